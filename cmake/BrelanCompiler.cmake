@@ -1,0 +1,37 @@
+# What every target is compiled with. Binaries stay portable: no -march=native.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
+set_property(GLOBAL PROPERTY USE_FOLDERS ON)
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+find_package(Threads REQUIRED)
+
+add_library(brelan_flags INTERFACE)
+target_compile_options(brelan_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Werror -Wno-overlength-strings)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 and 13 see overlapping copies in std::string where there are none (GCC bug 105329).
+    target_compile_options(brelan_flags INTERFACE -Wno-restrict)
+endif()
+target_include_directories(brelan_flags INTERFACE ${CMAKE_SOURCE_DIR}/src ${CMAKE_BINARY_DIR}/generated)
+if(CMAKE_BUILD_TYPE STREQUAL "Debug")
+    target_compile_definitions(brelan_flags INTERFACE _GLIBCXX_ASSERTIONS)
+endif()
+
+if(BRELAN_LIBCXX)
+    add_compile_options(-stdlib=libc++)
+    add_link_options(-stdlib=libc++)
+endif()
+
+if(BRELAN_SANITIZE)
+    add_compile_options(-fsanitize=${BRELAN_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${BRELAN_SANITIZE} -fno-sanitize-recover=all)
+endif()
+if(BRELAN_FUZZ)
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,42 @@
+# A layer is a folder of src/ and a library that links only to the layers named in DEPENDS, further in.
+
+# Makes the library `target` from the given sources; without sources it is an interface for its headers.
+function(brelan_library target sources)
+    if(sources)
+        add_library(${target} STATIC ${sources})
+        target_link_libraries(${target} PRIVATE brelan_flags)
+        target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/src ${CMAKE_BINARY_DIR}/generated)
+    else()
+        add_library(${target} INTERFACE)
+        target_include_directories(${target} INTERFACE ${CMAKE_SOURCE_DIR}/src ${CMAKE_BINARY_DIR}/generated)
+    endif()
+endfunction()
+
+# Links `target`, interface or not, to what it may use.
+function(brelan_link target)
+    get_target_property(type ${target} TYPE)
+    if(type STREQUAL "INTERFACE_LIBRARY")
+        target_link_libraries(${target} INTERFACE ${ARGN})
+    else()
+        target_link_libraries(${target} PUBLIC ${ARGN})
+    endif()
+endfunction()
+
+# The rules of the house for core and games: neither exceptions nor run-time types.
+function(brelan_pure target)
+    get_target_property(type ${target} TYPE)
+    if(NOT type STREQUAL "INTERFACE_LIBRARY")
+        target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+    endif()
+endfunction()
+
+# brelan_add_layer(host DEPENDS brelan_games brelan_core): the library brelan_host from src/host/*.cpp.
+function(brelan_add_layer name)
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "DEPENDS;EXCEPT")
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
+    if(layer_EXCEPT)
+        list(FILTER sources EXCLUDE REGEX "/${layer_EXCEPT}$")
+    endif()
+    brelan_library(brelan_${name} "${sources}")
+    brelan_link(brelan_${name} ${layer_DEPENDS})
+endfunction()
