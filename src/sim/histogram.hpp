@@ -1,0 +1,63 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <vector>
+
+namespace brelan::sim {
+
+// How often each whole number was seen, exactly. Merging is associative and commutative, so that a histogram
+// does not depend on how the work was divided. Memory grows with the range of the values, and beyond
+// `kNear` with the number of different values, never with their count.
+class Histogram {
+  public:
+    // Values from -kNear up to kNear - 1 are counted in an array.
+    static constexpr std::int64_t kNear = 1 << 16;
+
+    // Counts a value `times` more.
+    void add(std::int64_t value, std::uint64_t times = 1) {
+        const auto place = static_cast<std::uint64_t>(value) - static_cast<std::uint64_t>(first_);
+        if (place < near_.size()) {
+            near_[place] += times;
+            count_ += times;
+        } else {
+            add_outside(value, times);
+        }
+    }
+
+    // Counts all that the other one has counted.
+    void merge(const Histogram& other);
+
+    // How many values were counted in all, and how many times one of them.
+    std::uint64_t count() const { return count_; }
+    std::uint64_t count_of(std::int64_t value) const;
+    bool empty() const { return count_ == 0; }
+
+    // The smallest and the greatest value; 0 where nothing was counted.
+    std::int64_t min() const;
+    std::int64_t max() const;
+
+    // Calls visit(value, count) for each value seen, in rising order.
+    template <class Visit>
+    void each(Visit visit) const {
+        auto far = far_.begin();
+        for (; far != far_.end() && far->first < first_; ++far) visit(far->first, far->second);
+        for (std::size_t i = 0; i < near_.size(); ++i) {
+            if (near_[i] != 0) visit(first_ + static_cast<std::int64_t>(i), near_[i]);
+        }
+        for (; far != far_.end(); ++far) visit(far->first, far->second);
+    }
+
+    // Two histograms are equal when they count the same, however they came to it.
+    friend bool operator==(const Histogram& a, const Histogram& b);
+
+  private:
+    void add_outside(std::int64_t value, std::uint64_t times);
+    void make_room(std::int64_t value);
+
+    std::int64_t first_ = 0;           // the value that near_[0] counts
+    std::vector<std::uint64_t> near_;  // grows as needed within -kNear .. kNear - 1
+    std::map<std::int64_t, std::uint64_t> far_;
+    std::uint64_t count_ = 0;
+};
+
+}  // namespace brelan::sim
