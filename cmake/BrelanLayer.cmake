@@ -30,7 +30,8 @@ function(brelan_pure target)
     endif()
 endfunction()
 
-# brelan_add_layer(host DEPENDS brelan_games brelan_core): the library brelan_host from src/host/*.cpp.
+# brelan_add_layer(host DEPENDS brelan_games): the library brelan_host from src/host/*.cpp. Its catalogues, any
+# number of src/host/*.en.txt and *.fr.txt, are joined into kEnglish and kFrench of texts/host.hpp.
 function(brelan_add_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "DEPENDS;EXCEPT")
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
@@ -39,4 +40,7 @@ function(brelan_add_layer name)
     endif()
     brelan_library(brelan_${name} "${sources}")
     brelan_link(brelan_${name} ${layer_DEPENDS})
+    brelan_texts(${name}
+        kEnglish ${CMAKE_SOURCE_DIR}/src/${name}/*.en.txt
+        kFrench ${CMAKE_SOURCE_DIR}/src/${name}/*.fr.txt)
 endfunction()

@@ -1,40 +1,52 @@
 # Texts for people are files of the source tree and part of the program: each becomes a constant, byte for byte.
 set(BRELAN_TEXT_DELIMITER "brelan_text")
 
-# Reads `file` and appends a raw string constant `name` to `declarations`; a file that is not there is empty.
-function(brelan_text declarations name file)
-    set(content "")
-    file(GLOB present CONFIGURE_DEPENDS ${file})
-    if(present)
-        set_property(DIRECTORY ${CMAKE_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-        file(READ ${file} content)
-        string(FIND "${content}" ")${BRELAN_TEXT_DELIMITER}\"" clash)
-        if(NOT clash EQUAL -1)
-            message(FATAL_ERROR "${file} contains the delimiter of its own raw string")
-        endif()
+# Sets `literal` to a raw string of the file's bytes, one string literal that may stand beside another.
+function(brelan_text_literal literal file)
+    file(READ ${file} content)
+    string(FIND "${content}" ")${BRELAN_TEXT_DELIMITER}\"" clash)
+    if(NOT clash EQUAL -1)
+        message(FATAL_ERROR "${file} contains the delimiter of its own raw string")
     endif()
-    string(CONCAT ${declarations} "${${declarations}}"
-        "inline constexpr std::string_view ${name} =\n    R\"${BRELAN_TEXT_DELIMITER}(" "${content}"
-        ")${BRELAN_TEXT_DELIMITER}\";\n")
-    set(${declarations} "${${declarations}}" PARENT_SCOPE)
+    string(CONCAT text "\n    R\"${BRELAN_TEXT_DELIMITER}(" "${content}" ")${BRELAN_TEXT_DELIMITER}\"")
+    set(${literal} "${text}" PARENT_SCOPE)
 endfunction()
 
-# Writes generated/texts/<name>.hpp from pairs of a constant's name and a file.
+# Sets `declaration` to a constant of the bytes of all `files`, one after the other, and lists them for all.hpp.
+function(brelan_text_constant declaration name constant files)
+    set(literals "")
+    set(offset 0)
+    foreach(file IN LISTS files)
+        set_property(DIRECTORY ${CMAKE_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+        brelan_text_literal(literal ${file})
+        file(SIZE ${file} size)
+        file(RELATIVE_PATH path ${CMAKE_SOURCE_DIR} ${file})
+        set_property(GLOBAL APPEND_STRING PROPERTY BRELAN_TEXT_ENTRIES
+            "    {\"${path}\", texts::${name}::${constant}.substr(${offset}, ${size})},\n")
+        math(EXPR offset "${offset} + ${size}")
+        string(APPEND literals "${literal}")
+    endforeach()
+    if(NOT literals)
+        set(literals "\"\"")
+    endif()
+    string(CONCAT text "inline constexpr std::string_view ${constant} = " "${literals}" ";\n")
+    set(${declaration} "${text}" PARENT_SCOPE)
+endfunction()
+
+# brelan_texts(cli kEnglish src/cli/*.en.txt ...): writes generated/texts/cli.hpp, from pairs of a constant's name and
+# a pattern of files, which are joined in alphabetical order.
 function(brelan_texts name)
     set(BRELAN_TEXT_DECLARATIONS "")
     set(BRELAN_TEXT_NAME ${name})
-    set(entries "")
     while(ARGN)
-        list(POP_FRONT ARGN constant file)
-        brelan_text(BRELAN_TEXT_DECLARATIONS ${constant} ${file})
-        if(EXISTS ${file})
-            file(RELATIVE_PATH path ${CMAKE_SOURCE_DIR} ${file})
-            string(APPEND entries "    {\"${path}\", texts::${name}::${constant}},\n")
-        endif()
+        list(POP_FRONT ARGN constant pattern)
+        file(GLOB files CONFIGURE_DEPENDS ${pattern})
+        list(SORT files)
+        brelan_text_constant(declaration ${name} ${constant} "${files}")
+        string(APPEND BRELAN_TEXT_DECLARATIONS "${declaration}")
     endwhile()
     configure_file(${CMAKE_SOURCE_DIR}/cmake/texts.hpp.in ${CMAKE_BINARY_DIR}/generated/texts/${name}.hpp @ONLY)
     set_property(GLOBAL APPEND PROPERTY BRELAN_TEXT_NAMES ${name})
-    set_property(GLOBAL APPEND_STRING PROPERTY BRELAN_TEXT_ENTRIES "${entries}")
 endfunction()
 
 # Writes generated/texts/all.hpp, where every embedded file is listed with its path.

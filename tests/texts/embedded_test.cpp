@@ -1,0 +1,24 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "texts/all.hpp"
+
+namespace brelan {
+namespace {
+
+// The program's texts are those of the source tree, byte for byte, whatever signs they contain.
+TEST(Texts, embedded_files_are_exact) {
+    ASSERT_GT(std::size(texts::kAll), 0u);
+    for (const texts::Embedded& text : texts::kAll) {
+        std::ifstream file(std::string(BRELAN_SOURCE_DIR "/").append(text.path), std::ios::binary);
+        ASSERT_TRUE(file.is_open()) << text.path;
+        const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+        EXPECT_EQ(text.content, bytes) << text.path;
+    }
+}
+
+}  // namespace
+}  // namespace brelan
