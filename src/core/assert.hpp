@@ -1,0 +1,12 @@
+#pragma once
+// A broken promise of our own is a bug, never an input error: debug builds stop at once.
+
+namespace brelan {
+
+#ifdef NDEBUG
+#define BRELAN_ASSERT(condition) static_cast<void>(0)
+#else
+#define BRELAN_ASSERT(condition) static_cast<void>((condition) || (__builtin_trap(), false))
+#endif
+
+}  // namespace brelan

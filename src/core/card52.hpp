@@ -1,0 +1,74 @@
+#pragma once
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <string_view>
+
+#include "core/result.hpp"
+#include "core/text.hpp"
+
+namespace brelan {
+
+// A card of the French pack of 52: id = suit * 13 + rank - 1; suits in the order s h d c, ranks 1 (ace) .. 13
+// (king).
+struct Card {
+    std::uint8_t id;
+    constexpr auto operator<=>(const Card&) const = default;
+    constexpr int rank() const { return id % 13 + 1; }
+    constexpr int suit() const { return id / 13; }
+};
+
+inline constexpr int kPackSize = 52;
+inline constexpr int kAce = 1;
+inline constexpr int kJack = 11;
+inline constexpr int kQueen = 12;
+inline constexpr int kKing = 13;
+inline constexpr Card kUnknownCard{63};  // written `?`: a card that the reader cannot know
+inline constexpr Card kNoCard{62};       // written `-`: nothing lies here
+
+constexpr bool is_known(Card card) { return card.id < kPackSize; }
+
+// Cards as a set: bit i is the card with id i.
+using CardSet = std::uint64_t;
+constexpr CardSet set_of(Card card) { return CardSet{1} << card.id; }
+inline constexpr CardSet kWholePack = (CardSet{1} << kPackSize) - 1;
+
+// The 52 cards in some order; the first is the top.
+using Cards = std::array<Card, kPackSize>;
+
+constexpr Cards sorted_pack() {
+    Cards cards{};
+    for (std::uint8_t i = 0; i < kPackSize; ++i) cards[i] = Card{i};
+    return cards;
+}
+
+inline constexpr std::string_view kRankNames[] = {"A", "2", "3",  "4", "5", "6", "7",
+                                                  "8", "9", "10", "J", "Q", "K"};
+inline constexpr std::string_view kSuitNames = "shdc";
+
+// Writes a card in the notation: rank, then suit.
+constexpr void write(Card card, TextOut& out) {
+    if (card == kNoCard) {
+        out << '-';
+    } else if (!is_known(card)) {
+        out << '?';
+    } else {
+        out << kRankNames[card.rank() - 1] << kSuitNames[static_cast<std::size_t>(card.suit())];
+    }
+}
+
+// Reads a card; `?` is the unknown card.
+constexpr Result<Card> read_card(std::string_view text, std::uint32_t column) {
+    if (text == "?") return kUnknownCard;
+    if (text.size() >= 2) {
+        const std::size_t suit = kSuitNames.find(text.back());
+        const std::string_view rank = text.substr(0, text.size() - 1);
+        for (std::size_t i = 0; i < 13 && suit != std::string_view::npos; ++i) {
+            if (kRankNames[i] == rank) return Card{static_cast<std::uint8_t>(suit * 13 + i)};
+        }
+    }
+    return error_at(column, "'", text.substr(0, 40),
+                    "' is not a card: write A 2 .. 10 J Q K and then s h d or c, or ? for one not known");
+}
+
+}  // namespace brelan

@@ -1,0 +1,44 @@
+#pragma once
+#include "core/deal.hpp"
+
+namespace brelan {
+
+// A match: deal after deal, each starting from what the last one handed on, until the game says that it is
+// finished.
+template <Game G>
+class Match {
+  public:
+    Match(const typename G::Options& options, const typename G::Draw& draw)
+        : options_(options), carry_(G::first(options, draw)) {}
+
+    // A match whose next deal starts from `carry`.
+    Match(const typename G::Options& options, const typename G::Carry& carry)
+        : options_(options), carry_(carry) {}
+
+    const typename G::Options& options() const { return options_; }
+    const typename G::Carry& carry() const { return carry_; }
+    const Payoff& total() const { return total_; }
+    std::int64_t deals() const { return deals_; }
+    bool finished() const { return G::finished(options_, carry_); }
+
+    // Starts the next deal from a shuffled pack.
+    Deal<G> deal(Rng& rng) const { return Deal<G>(options_, carry_, G::shuffle(options_, carry_, rng)); }
+    Deal<G> deal(const typename G::Pack& pack) const { return Deal<G>(options_, carry_, pack); }
+
+    // Enters the score of a deal that is over, and takes what it hands on.
+    void settle(const typename G::State& state) {
+        BRELAN_ASSERT(G::actor(state) == kNobody);
+        const Payoff score = G::payoff(state);
+        for (const Seat seat : seats(options_.players)) total_[seat] += score[seat];
+        carry_ = G::carry(state);
+        ++deals_;
+    }
+
+  private:
+    typename G::Options options_;
+    typename G::Carry carry_;
+    Payoff total_{};
+    std::int64_t deals_ = 0;
+};
+
+}  // namespace brelan

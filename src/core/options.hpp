@@ -1,0 +1,156 @@
+#pragma once
+#include "core/field.hpp"
+#include "core/hash.hpp"
+#include "core/list.hpp"
+#include "core/word.hpp"
+
+// Everything that a game's one table of fields() gives for free: reading, writing, hash. (JSON schema:
+// host/.)
+namespace brelan {
+
+namespace options_detail {
+
+// What may stand after `key=`, in words.
+inline void write_allowed(const FieldInfo& info, Note<240>& out) {
+    Text<160> text;
+    if (info.kind == FieldKind::number) {
+        text << "a number from ";
+        text.number(info.min) << " to ";
+        text.number(info.max);
+    } else {
+        for (std::size_t i = 0; i < info.choices.size(); ++i) {
+            text << (i == 0 ? "" : i + 1 == info.choices.size() ? " or " : ", ") << info.choices[i];
+        }
+    }
+    out.append(text.view());
+}
+
+inline Error bad_value(const FieldInfo& info, const Word& word) {
+    Error error = error_at(word.column, "'", word.text.substr(0, 48), "': ", info.key, " may be ");
+    write_allowed(info, error.message);
+    return error;
+}
+
+}  // namespace options_detail
+
+// The value as the notation writes it.
+inline void write_value(const FieldInfo& info, int value, TextOut& out) {
+    if (info.kind == FieldKind::number) {
+        out.number(value);
+    } else {
+        out << info.choices[static_cast<std::size_t>(value)];
+    }
+}
+
+// The number that stands for `text` in this field, if it is allowed.
+inline std::optional<int> read_value(const FieldInfo& info, std::string_view text) {
+    if (info.kind == FieldKind::number) {
+        const auto number = read_number(text, info.min, info.max);
+        if (!number) return std::nullopt;
+        return static_cast<int>(*number);
+    }
+    for (std::size_t i = 0; i < info.choices.size(); ++i) {
+        if (info.choices[i] == text) return static_cast<int>(i);
+    }
+    return std::nullopt;
+}
+
+// The row of `key`, or nullptr.
+template <class G>
+const Field<typename G::Options>* find_field(std::string_view key) {
+    for (const auto& field : G::fields()) {
+        if (field.info.key == key) return &field;
+    }
+    return nullptr;
+}
+
+// The place of an edition in editions(), if there is one of this name.
+template <class G>
+std::optional<std::size_t> find_edition(std::string_view name) {
+    for (std::size_t i = 0; i < G::editions().size(); ++i) {
+        if (G::editions()[i].name == name) return i;
+    }
+    return std::nullopt;
+}
+
+namespace options_detail {
+
+// The edition that `edition=` names, wherever it stands among the words; without it, the game's first.
+template <class G>
+Result<typename G::Options> read_edition(WordSpan words) {
+    typename G::Options options = G::editions()[0].options;
+    for (const Word& word : words) {
+        const Pair pair = split_pair(word.text);
+        if (pair.key != "edition") continue;
+        const auto place = find_edition<G>(pair.value.value_or(""));
+        if (place) {
+            options = G::editions()[*place].options;
+            continue;
+        }
+        Error error =
+            error_at(word.column, "'", word.text.substr(0, 48), "': the editions of ", G::kName, " are");
+        for (const auto& edition : G::editions()) error.message.append(" ").append(edition.name);
+        return error;
+    }
+    return options;
+}
+
+}  // namespace options_detail
+
+// Reads `edition=E key=value ...` in any order: the edition's values, changed by the others. Contradictions
+// are not judged here (see G::contradiction).
+template <class G>
+Result<typename G::Options> read_options(WordSpan words) {
+    const Result<typename G::Options> edition = options_detail::read_edition<G>(words);
+    if (!edition) return edition;
+    typename G::Options options = *edition;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const Word& word = words[i];
+        const Pair pair = split_pair(word.text);
+        for (std::size_t j = 0; j < i; ++j) {
+            if (split_pair(words[j].text).key != pair.key) continue;
+            return error_at(word.column, "option ", pair.key.substr(0, 48), " is given twice: give it once");
+        }
+        if (pair.key == "edition") continue;
+        const auto* field = find_field<G>(pair.key);
+        if (field == nullptr) {
+            return error_at(word.column, G::kName, " has no option '", pair.key.substr(0, 48),
+                            "': `brelan rules ", G::kName, "` lists them all");
+        }
+        const auto value = read_value(field->info, pair.value.value_or(""));
+        if (!value) return options_detail::bad_value(field->info, word);
+        field->set(options, *value);
+    }
+    return options;
+}
+
+// Writes the canonical form: the edition, the players, then only what differs from the edition, in table
+// order.
+template <class G>
+void write_options(const typename G::Options& options, TextOut& out) {
+    const auto& edition = G::editions()[options.edition];
+    out << "edition=" << edition.name;
+    for (const auto& field : G::fields()) {
+        const int value = field.get(options);
+        if (field.info.key != "players" && value == field.get(edition.options)) continue;
+        out << ' ' << field.info.key << '=';
+        write_value(field.info, value, out);
+    }
+}
+
+// A number that differs between any two ways to play (SHA-256 of game, rules version and every value, first 8
+// bytes).
+template <class G>
+std::uint64_t hash_options(const typename G::Options& options) {
+    Sha256 hash;
+    Text<4096> text;
+    (text << G::kName << ' ').number(G::kRulesVersion);
+    for (const auto& field : G::fields()) {
+        text << ' ' << field.info.key << '=';
+        write_value(field.info, field.get(options), text);
+    }
+    hash.add(text.view());
+    return first_word(hash.finish());
+}
+
+}  // namespace brelan

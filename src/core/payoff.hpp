@@ -1,0 +1,23 @@
+#pragma once
+#include <cstdint>
+
+#include "core/seat.hpp"
+
+namespace brelan {
+
+// What each seat won (or lost) in a deal, in the game's smallest unit; whole numbers only.
+using Payoff = BySeat<std::int32_t>;
+
+// Somebody who gives or takes chips: a seat, or the pool on the table.
+inline constexpr Seat kPool{253};
+
+// One movement of chips that everybody sees. The reason is the game's own (0: what the action itself
+// demanded).
+struct Payment {
+    Seat from;
+    Seat to;
+    std::uint8_t reason = 0;
+    std::int32_t amount = 0;
+};
+
+}  // namespace brelan

@@ -1,0 +1,79 @@
+#pragma once
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/card52.hpp"
+#include "core/clause.hpp"
+#include "core/seat.hpp"
+#include "core/text.hpp"
+
+namespace brelan {
+
+enum class Language : std::uint8_t { english, french };
+
+// Something to be put into a sentence in place of {name}.
+struct Arg {
+    enum class Kind : std::uint8_t { number, seat, card, text };
+    std::string_view name;
+    Kind kind;
+    std::int64_t value = 0;
+    std::string_view words = {};
+    static constexpr Arg number(std::string_view name, std::int64_t n) { return {name, Kind::number, n}; }
+    static constexpr Arg seat(std::string_view name, Seat s) { return {name, Kind::seat, s.index}; }
+    static constexpr Arg card(std::string_view name, Card c) { return {name, Kind::card, c.id}; }
+    static constexpr Arg text(std::string_view name, std::string_view w) { return {name, Kind::text, 0, w}; }
+};
+using Args = std::span<const Arg>;
+
+// The line `key: text` of a catalogue; empty when it has none.
+std::string_view find_phrase(std::string_view catalogue, std::string_view key);
+
+// The texts of one game (and those common to all) in one language, with the names of the people at the table.
+// Every sentence that a person reads is made here, from the catalogues.
+class Phrases {
+  public:
+    constexpr Phrases(Language language, std::string_view game, std::string_view common)
+        : language_(language), game_(game), common_(common) {}
+
+    // The text behind the key: the game's own first, then the common one; empty when neither has it.
+    std::string_view find(std::string_view key) const;
+    // Writes the text of the key with its places filled in: {who}, {n|chip|chips}. The key itself when there
+    // is none.
+    void say(TextOut& out, std::string_view key, Args args = {}) const;
+    void say(TextOut& out, std::string_view key, std::initializer_list<Arg> args) const {
+        say(out, key, Args(args.begin(), args.size()));
+    }
+    // Writes a card for people: K♠ (R♠ in French), or in words when symbols are off (screen readers).
+    void card(TextOut& out, Card card) const;
+    // Writes the name of the one who sits there.
+    void seat(TextOut& out, Seat seat) const;
+
+    Language language() const { return language_; }
+    bool words() const { return words_; }
+    // With words, cards are written out ("king of spades") and nothing relies on symbols.
+    void use_words(bool words) { words_ = words; }
+    void set_names(std::span<const std::string_view> names) { names_ = names; }
+
+  private:
+    void fill(TextOut& out, std::string_view place, Args args) const;
+
+    Language language_;
+    bool words_ = false;
+    std::string_view game_;
+    std::string_view common_;
+    std::span<const std::string_view> names_{};
+};
+
+// Writes `R4.2`.
+constexpr void write(Clause clause, TextOut& out) {
+    (out << 'R').number(clause.chapter);
+    (out << '.').number(clause.item);
+}
+
+// Reads `R4.2`; nothing when the text is not a clause.
+std::optional<Clause> read_clause(std::string_view text);
+
+}  // namespace brelan

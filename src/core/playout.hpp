@@ -1,0 +1,47 @@
+#pragma once
+#include "core/match.hpp"
+
+namespace brelan {
+
+// One of the legal actions, each equally likely; a single one costs no random number.
+template <Game G>
+typename G::Action random_action(const typename G::State& state, typename G::Actions& scratch, Rng& rng) {
+    scratch.rewind();
+    G::legal(state, scratch);
+    return scratch[scratch.size() == 1 ? 0 : rng.below(static_cast<std::uint32_t>(scratch.size()))];
+}
+
+// Plays random legal actions to the end of the deal; answers how many.
+template <Game G>
+int playout(typename G::State& state, Rng& rng) {
+    typename G::Actions scratch;
+    int actions = 0;
+    while (G::actor(state) != kNobody) {
+        G::play(state, random_action<G>(state, scratch, rng));
+        ++actions;
+        BRELAN_ASSERT(G::sound(state));
+    }
+    return actions;
+}
+
+// What a playout of a whole match went through.
+struct Played {
+    std::int64_t deals = 0;
+    std::int64_t actions = 0;
+};
+
+// Plays deals at random until the match is finished, or `max_deals` have been played (0: no limit).
+template <Game G>
+Played play_match(Match<G>& match, Rng& rng, std::int64_t max_deals = 0) {
+    Played played;
+    while (!match.finished() && (max_deals == 0 || played.deals < max_deals)) {
+        const typename G::Pack pack = G::shuffle(match.options(), match.carry(), rng);
+        typename G::State state = G::start(match.options(), match.carry(), pack);
+        played.actions += playout<G>(state, rng);
+        match.settle(state);
+        ++played.deals;
+    }
+    return played;
+}
+
+}  // namespace brelan

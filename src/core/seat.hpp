@@ -1,0 +1,66 @@
+#pragma once
+#include <array>
+#include <compare>
+#include <cstdint>
+
+#include "core/assert.hpp"
+
+namespace brelan {
+
+// A place at the table, numbered in the order of play: Seat{0} is p1, and p2 plays after p1.
+struct Seat {
+    std::uint8_t index;
+    constexpr auto operator<=>(const Seat&) const = default;
+};
+
+inline constexpr int kMaxSeats = 52;    // one card each of a full pack: the largest table of any game
+inline constexpr Seat kNobody{255};     // the answer to "whose turn?" when the deal is over
+inline constexpr Seat kSpectator{254};  // someone who watches, with a projection of his own
+
+// True when `seat` is one of the first `players` seats (not nobody, not a spectator).
+constexpr bool is_player(Seat seat, int players) { return seat.index < players; }
+
+// The seat `steps` places later in the order of play (earlier when negative) at a table of `players`.
+constexpr Seat after(Seat seat, int steps, int players) {
+    const int place = (seat.index + steps) % players;
+    return Seat{static_cast<std::uint8_t>(place < 0 ? place + players : place)};
+}
+
+// One value for each seat that a table can have.
+template <class T>
+struct BySeat {
+    std::array<T, kMaxSeats> values{};
+    constexpr T& operator[](Seat seat) {
+        BRELAN_ASSERT(seat.index < kMaxSeats);
+        return values[seat.index];
+    }
+    constexpr const T& operator[](Seat seat) const {
+        BRELAN_ASSERT(seat.index < kMaxSeats);
+        return values[seat.index];
+    }
+    constexpr bool operator==(const BySeat&) const = default;
+};
+
+// The seats of a table, for range-based loops: `for (Seat seat : seats(5))`.
+class Seats {
+  public:
+    struct Step {
+        std::uint8_t at;
+        constexpr Seat operator*() const { return Seat{at}; }
+        constexpr Step& operator++() {
+            ++at;
+            return *this;
+        }
+        constexpr bool operator!=(const Step& other) const { return at != other.at; }
+    };
+    constexpr explicit Seats(int players) : players_(static_cast<std::uint8_t>(players)) {}
+    constexpr Step begin() const { return {0}; }
+    constexpr Step end() const { return {players_}; }
+
+  private:
+    std::uint8_t players_;
+};
+
+constexpr Seats seats(int players) { return Seats{players}; }
+
+}  // namespace brelan
