@@ -1,0 +1,73 @@
+#pragma once
+#include "games/tontine/payments.hpp"
+
+// R9: how a game ends.
+namespace brelan::tontine {
+
+// The living seats, a bit each.
+constexpr std::uint64_t living_set(const Purses& purses, int players) {
+    std::uint64_t set = 0;
+    for (const Seat seat : seats(players)) set |= std::uint64_t{alive(purses, seat)} << seat.index;
+    return set;
+}
+
+// R9.5: with the game, all debts and claims are over.
+inline void lapse(Purses& purses) {
+    purses.debt = {};
+    purses.creditor = {};
+    purses.claim = {};
+    purses.claimants.clear();
+}
+
+// R9.4: the one who is left takes the basket.
+template <class Sink>
+void end_with_survivor(State& state, Payments<Sink>& payments) {
+    Purses& purses = state.purses;
+    purses.end = End::survivor;
+    lapse(purses);
+    purses.taken = purses.pool;
+    payments.give_from_pool(living_from(purses, Seat{0}, state.options.players), purses.pool);
+}
+
+// R9.7, R9.8: nobody has chips; those who had some as the hand began share the pool, or the hand is played
+// again.
+template <class Sink>
+void end_with_nobody(State& state, Payments<Sink>& payments) {
+    if (state.options.no_survivor == NoSurvivor::replay) {
+        const Purses played = state.purses;
+        state.purses = state.opening;
+        state.purses.hands = played.hands;
+        state.purses.end = End::replay;
+        return;
+    }
+    state.purses.end = End::split;
+    lapse(state.purses);
+    payments.share_pool(living_set(state.opening, state.options.players), state.purses.first);
+}
+
+// R9.1 to R9.3, R9.10: ends the hand when it is time.
+template <class Sink>
+void close_hand(State& state, Payments<Sink>& payments) {
+    const Options& options = state.options;
+    const bool last_card = state.actor == kNobody;
+    const bool early =
+        options.end_check == EndCheck::immediate && options.settlement == Settlement::sequential;
+    if (!last_card && !early) return;
+    Purses& purses = state.purses;
+    const int living = count_alive(purses, options.players);
+    if (living == 1) {
+        end_with_survivor(state, payments);
+    } else if (last_card && living == 0) {
+        end_with_nobody(state, payments);
+    } else if (last_card && purses.hands == options.max_hands) {  // 0 hands is never reached
+        purses.end = End::limit;
+        lapse(purses);
+        payments.share_pool(living_set(purses, options.players), after(purses.dealer, 1, options.players));
+    }
+    if (last_card || purses.end != End::none) {
+        state.over = 1;
+        state.actor = kNobody;
+    }
+}
+
+}  // namespace brelan::tontine

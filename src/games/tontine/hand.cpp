@@ -1,0 +1,109 @@
+#include "games/tontine/hand.hpp"
+
+namespace brelan::tontine {
+
+namespace {
+
+// R3: one card each to the living, from the seat after the dealer, the dealer last.
+void deal_out(State& state, const List<Card, kPackSize>& pack) {
+    const int players = state.options.players;
+    const Purses& purses = state.purses;
+    state.hand.values.fill(kNoCard);
+    std::size_t top = 0;
+    for (int i = 1; i <= players; ++i) {
+        const Seat seat = after(purses.dealer, i, players);
+        if (alive(purses, seat)) state.hand[seat] = pack[top++];
+    }
+    for (; top < pack.size(); ++top) state.stock.push(pack[top]);
+}
+
+// R8: who deals the next hand, from the purses as this one left them.
+Seat next_dealer(const State& state) {
+    const Purses& purses = state.purses;
+    const int players = state.options.players;
+    if (state.options.next_dealer == NextDealer::first_player_of_previous_hand) {
+        return living_from(purses, purses.first, players);
+    }
+    return living_from(purses, after(purses.dealer, 1, players), players);
+}
+
+}  // namespace
+
+bool goes_on_from_rest(const Options& options, const Carry& carry) {
+    return options.shuffle == Shuffle::when_exhausted && !carry.rest.empty() &&
+           static_cast<int>(carry.rest.size()) >= count_alive(carry.purses, options.players);
+}
+
+Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
+    Pack pack;
+    if (goes_on_from_rest(options, carry)) {
+        pack.cards = carry.rest;
+        pack.used = carry.used;
+        return pack;
+    }
+    Cards cards = sorted_pack();
+    brelan::shuffle(cards.data(), kPackSize, rng);
+    for (const Card card : cards) pack.cards.push(card);
+    return pack;
+}
+
+State start(const Options& options, const Carry& carry, const Pack& pack) {
+    State state;
+    state.options = options;
+    state.opening = carry.purses;
+    state.purses = carry.purses;
+    state.used = pack.used;
+    Purses& purses = state.purses;
+    ++purses.hands;
+    purses.end = End::none;
+    NoSink nobody;
+    if (purses.anted == 0) Payments<NoSink>(options, purses, nobody).ante();
+    purses.first = living_from(purses, after(purses.dealer, 1, options.players), options.players);
+    deal_out(state, pack.cards);
+    state.actor = purses.first;
+    return state;
+}
+
+Seat next_to_turn(const State& state) {
+    const int players = state.options.players;
+    for (int i = 0; i < players; ++i) {
+        const Seat seat = after(state.purses.first, i, players);
+        if (state.hand[seat] != kNoCard && (state.turned >> seat.index & 1) == 0) return seat;
+    }
+    return kNobody;
+}
+
+Clause check(const State& state, Action action) {
+    if (action != kTurn) return {4, 1};                      // R4.1
+    if (state.actor == kNobody) return {4, 3};               // R4.3
+    if (!is_known(state.hand[state.actor])) return kUntold;  // R0.1
+    return kAllowed;
+}
+
+void play(State& state, Action) noexcept {
+    NoSink nobody;
+    turn(state, nobody);
+}
+
+Payoff payoff(const State& state) {
+    Payoff payoff;
+    for (const Seat seat : seats(state.options.players)) {
+        payoff[seat] = std::int32_t{state.purses.chips[seat]} - std::int32_t{state.opening.chips[seat]};
+    }
+    return payoff;
+}
+
+Carry carry(const State& state) {
+    Carry carry;
+    carry.purses = state.purses;
+    if (state.purses.end != End::replay) carry.purses.dealer = next_dealer(state);  // R8, R9
+    if (state.options.shuffle == Shuffle::every_hand) return carry;
+    carry.rest = state.stock;
+    carry.used = state.used;
+    for (const Seat seat : seats(state.options.players)) {
+        if (is_known(state.hand[seat])) carry.used |= set_of(state.hand[seat]);
+    }
+    return carry;
+}
+
+}  // namespace brelan::tontine

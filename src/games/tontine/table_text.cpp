@@ -1,0 +1,166 @@
+#include "games/tontine/table_text.hpp"
+
+#include "core/style.hpp"
+#include "games/tontine/hand.hpp"
+
+namespace brelan::tontine {
+
+namespace {
+
+constexpr int kLongTable = 14;  // from here on the seats stand in columns
+constexpr int kMostDiscs = 24;  // a longer row of chips ends in +
+constexpr int kNameWidth = 14;
+
+// How many columns a UTF-8 text takes when each character takes one; style marks take none.
+int width_of(std::string_view text) {
+    int width = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        width += byte >= 0x20 && (byte & 0xC0) != 0x80 ? 1 : 0;
+    }
+    return width;
+}
+
+void pad(TextOut& out, std::string_view text, int width) {
+    out << text;
+    for (int i = width_of(text); i < width; ++i) out << ' ';
+}
+
+// A number set against the right edge of its column.
+void pad_number(TextOut& out, std::int64_t number, int width) {
+    Text<24> digits;
+    digits.number(number);
+    for (int i = static_cast<int>(digits.size()); i < width; ++i) out << ' ';
+    out << digits.view();
+}
+
+// The name of a seat, cut to its column with an ellipsis.
+void write_name(const Phrases& phrases, Seat seat, int width, TextOut& out) {
+    Text<256> name;
+    phrases.seat(name, seat);
+    if (width_of(name.view()) <= width) return pad(out, name.view(), width);
+    std::size_t cut = 0;
+    for (int columns = 0; columns < width; ++cut) {
+        const auto byte = static_cast<unsigned char>(name.view()[cut]);
+        if ((byte & 0xC0) != 0x80 && ++columns == width) break;
+    }
+    out << name.view().substr(0, cut) << "…";
+}
+
+void write_discs(TextOut& out, std::uint32_t chips) {
+    for (std::uint32_t i = 0; i < chips && i < kMostDiscs; ++i) out << "●";
+    if (chips > kMostDiscs) out << '+';
+}
+
+// ` K♠ ` in four columns.
+void write_card(const Phrases& phrases, Card card, TextOut& out) {
+    Text<64> text;
+    if (card == kNoCard) {
+        text << "·";
+    } else {
+        phrases.card(text, card);
+    }
+    pad(out, text.view(), 4);
+}
+
+bool is_turned(const State& known, Seat seat) { return (known.turned >> seat.index & 1) != 0; }
+
+// One seat, one line: who is to turn, name, card, chips, dealer.
+void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
+    const bool living = alive(known.purses, seat);
+    const bool acts = known.actor == seat;
+    out << (acts ? style::kBold : living ? style::kNormal : style::kDim) << (acts ? " ▸ " : "   ");
+    write_name(phrases, seat, kNameWidth, out);
+    out << ' ';
+    write_card(phrases, known.hand[seat], out);
+    out << (is_turned(known, seat) || acts ? ' ' : style::kDim);
+    pad_number(out, known.purses.chips[seat], 5);
+    out << "  " << style::kYellow;
+    write_discs(out, known.purses.chips[seat]);
+    out << style::kNormal;
+    if (known.purses.debt[seat] > 0)
+        phrases.say(out, "show.debt", {Arg::number("n", known.purses.debt[seat])});
+    if (known.purses.claim[seat] > 0)
+        phrases.say(out, "show.claim", {Arg::number("n", known.purses.claim[seat])});
+    if (known.purses.gone[seat] > 0) phrases.say(out, "show.gone");
+    if (known.purses.dealer == seat) phrases.say(out, "show.dealer");
+    out << '\n';
+}
+
+// Many seats: three to a line, without discs.
+void show_columns(const State& known, const Phrases& phrases, TextOut& out) {
+    const int players = known.options.players;
+    const int rows = (players + 2) / 3;
+    for (int row = 0; row < rows; ++row) {
+        for (int i = row; i < players; i += rows) {
+            const Seat seat{static_cast<std::uint8_t>(i)};
+            const bool acts = known.actor == seat;
+            out << (acts ? style::kBold : alive(known.purses, seat) ? style::kNormal : style::kDim);
+            out << (acts ? "▸" : known.purses.dealer == seat ? "*" : " ");
+            write_name(phrases, seat, kNameWidth, out);
+            out << ' ';
+            write_card(phrases, known.hand[seat], out);
+            pad_number(out, known.purses.chips[seat], 4);
+            out << style::kNormal << "  ";
+        }
+        out << '\n';
+    }
+    phrases.say(out, "show.key");
+    out << '\n';
+}
+
+// For ears: a sentence a seat.
+void show_words(const State& known, const Phrases& phrases, TextOut& out) {
+    phrases.say(out, "show.words.pool", {Arg::number("n", known.purses.pool)});
+    out << '\n';
+    for (const Seat seat : seats(known.options.players)) {
+        phrases.say(out, "show.words.seat",
+                    {Arg::seat("who", seat), Arg::number("n", known.purses.chips[seat])});
+        if (known.hand[seat] != kNoCard) {
+            const char* key = is_turned(known, seat)       ? "show.words.turned"
+                              : is_known(known.hand[seat]) ? "show.words.open"
+                                                           : "show.words.hidden";
+            phrases.say(out, key, {Arg::card("card", known.hand[seat])});
+        }
+        if (known.purses.debt[seat] > 0)
+            phrases.say(out, "show.words.debt", {Arg::number("n", known.purses.debt[seat])});
+        if (known.purses.claim[seat] > 0)
+            phrases.say(out, "show.words.claim", {Arg::number("n", known.purses.claim[seat])});
+        if (known.purses.gone[seat] > 0) phrases.say(out, "show.words.gone");
+        if (known.purses.dealer == seat) phrases.say(out, "show.words.dealer");
+        out << '\n';
+    }
+}
+
+}  // namespace
+
+void show(const Visible& view, Seat, const Phrases& phrases, TextOut& out) {
+    const State& known = view.known;
+    if (phrases.words()) return show_words(known, phrases, out);
+    phrases.say(out, "show.hand", {Arg::number("n", known.purses.hands)});
+    out << "   ";
+    phrases.say(out, "show.pool", {Arg::number("n", known.purses.pool)});
+    out << "  " << style::kYellow;
+    write_discs(out, known.purses.pool);
+    out << style::kNormal << "\n\n";
+    if (known.options.players >= kLongTable) return show_columns(known, phrases, out);
+    for (const Seat seat : seats(known.options.players)) show_seat(known, seat, phrases, out);
+}
+
+namespace {
+
+constexpr Measure kMeasures[] = {{"hands"}, {"winner"}, {"from_pool"}, {"revivals"}};
+
+}  // namespace
+
+std::span<const Measure> measures() { return kMeasures; }
+
+void measure(const Options& options, const Carry& carry, std::span<std::int64_t> figures) {
+    const Purses& purses = carry.purses;
+    figures[0] = purses.hands;
+    figures[1] = purses.end == End::survivor ? living_from(purses, Seat{0}, options.players).index + 1 : 0;
+    figures[2] = purses.taken;
+    figures[3] = purses.revivals;
+}
+
+}  // namespace brelan::tontine
