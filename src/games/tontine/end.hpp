@@ -29,14 +29,23 @@ void end_with_survivor(State& state, Payments<Sink>& payments) {
     payments.give_from_pool(living_from(purses, Seat{0}, state.options.players), purses.pool);
 }
 
+// R9.10: the hands are played; the living share the pool, odd chips from the seat after the last dealer on.
+template <class Sink>
+void end_at_limit(State& state, Payments<Sink>& payments) {
+    const int players = state.options.players;
+    state.purses.end = End::limit;
+    lapse(state.purses);
+    payments.share_pool(living_set(state.purses, players), after(state.purses.dealer, 1, players));
+}
+
 // R9.7, R9.8: nobody has chips; those who had some as the hand began share the pool, or the hand is played
 // again.
 template <class Sink>
 void end_with_nobody(State& state, Payments<Sink>& payments) {
     if (state.options.no_survivor == NoSurvivor::replay) {
-        const Purses played = state.purses;
+        const std::uint32_t hands = state.purses.hands;  // a hand played again counts
         state.purses = state.opening;
-        state.purses.hands = played.hands;
+        state.purses.hands = hands;
         state.purses.end = End::replay;
         return;
     }
@@ -57,12 +66,11 @@ void close_hand(State& state, Payments<Sink>& payments) {
     const int living = count_alive(purses, options.players);
     if (living == 1) {
         end_with_survivor(state, payments);
-    } else if (last_card && living == 0) {
-        end_with_nobody(state, payments);
-    } else if (last_card && purses.hands == options.max_hands) {  // 0 hands is never reached
-        purses.end = End::limit;
-        lapse(purses);
-        payments.share_pool(living_set(purses, options.players), after(purses.dealer, 1, options.players));
+    } else if (last_card) {
+        if (living == 0) end_with_nobody(state, payments);
+        const bool goes_on = purses.end == End::none || purses.end == End::replay;
+        if (goes_on && purses.hands == options.max_hands)
+            end_at_limit(state, payments);  // 0 is never reached
     }
     if (last_card || purses.end != End::none) {
         state.over = 1;

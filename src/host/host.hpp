@@ -1,0 +1,71 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/field.hpp"
+#include "core/game.hpp"
+#include "core/phrases.hpp"
+#include "core/playout.hpp"
+#include "host/options.hpp"
+#include "host/table.hpp"
+
+// What the outside may ask of any game, without knowing its types. One Host for each registered game.
+namespace brelan::host {
+
+struct EditionInfo {
+    std::string_view name;
+    std::string_view source;
+};
+
+// Plays whole matches with random legal actions, each a pure function of (seed, number).
+class Simulator {
+  public:
+    virtual ~Simulator() = default;
+    // Plays match `number` of the run; fills in the measures of the game and the final score of each seat.
+    virtual Played play(std::uint64_t seed, std::uint64_t number, std::int64_t max_deals,
+                        std::span<std::int64_t> measures, std::span<std::int64_t> scores) = 0;
+};
+
+// What a fixed amount of play-outs came to: the work done, and a number that changes when any rule does.
+struct BenchRun {
+    Played played;
+    std::uint64_t signature = 0;
+};
+
+class Host {
+  public:
+    virtual ~Host() = default;
+
+    virtual std::string_view name() const = 0;
+    virtual int rules_version() const = 0;
+    virtual std::size_t state_bytes() const = 0;
+    virtual std::span<const Measure> measures() const = 0;
+
+    // Texts: the game's catalogue with the common one behind it, and rules.md.
+    virtual Phrases phrases(Language language) const = 0;
+    virtual std::string_view rules(Language language) const = 0;
+
+    // Options.
+    virtual std::vector<FieldInfo> fields() const = 0;
+    virtual std::vector<EditionInfo> editions() const = 0;
+    virtual OptionSet edition_options(std::size_t edition) const = 0;
+    virtual Result<OptionSet> read_options(WordSpan words) const = 0;
+    virtual std::string write_options(const OptionSet& options) const = 0;
+    virtual Contradiction contradiction(const OptionSet& options) const = 0;
+    virtual std::uint64_t hash_options(const OptionSet& options) const = 0;
+
+    // A table with nobody's cards on it yet; the options must not contradict themselves.
+    virtual std::unique_ptr<Table> open(const OptionSet& options) const = 0;
+    virtual std::unique_ptr<Simulator> simulator(const OptionSet& options) const = 0;
+    // Plays `deals` deals of an edition from a fixed seed.
+    virtual BenchRun bench(std::size_t edition, std::int64_t deals) const = 0;
+};
+
+// How many seats a table with these options has.
+int players_of(const Host& host, const OptionSet& options);
+
+}  // namespace brelan::host

@@ -1,0 +1,121 @@
+#pragma once
+#include "core/hash.hpp"
+#include "core/playout.hpp"
+#include "host/host.hpp"
+#include "host/table_of.hpp"
+
+namespace brelan::host {
+
+// The texts of a game that are part of the program.
+struct GameTexts {
+    std::string_view english;
+    std::string_view french;
+    std::string_view rules_english;
+    std::string_view rules_french;
+    std::string_view common_english;
+    std::string_view common_french;
+};
+
+template <Game G>
+class SimulatorOf final : public Simulator {
+  public:
+    explicit SimulatorOf(const typename G::Options& options) : options_(options) {}
+
+    Played play(std::uint64_t seed, std::uint64_t number, std::int64_t max_deals,
+                std::span<std::int64_t> measures, std::span<std::int64_t> scores) override {
+        Rng rng(seed, number);
+        Match<G> match(options_, G::draw(options_, rng));
+        const Played played = play_match(match, rng, max_deals);
+        G::measure(options_, match.carry(), measures);
+        for (const Seat seat : seats(options_.players)) scores[seat.index] = match.total()[seat];
+        return played;
+    }
+
+  private:
+    typename G::Options options_;
+};
+
+// Plays so many deals of one edition, match after match, and signs every final state.
+template <Game G>
+BenchRun bench_of(const typename G::Options& options, std::int64_t deals) {
+    constexpr std::uint64_t kSeed = 20260101;
+    BenchRun run;
+    Signature signature;
+    for (std::uint64_t number = 0; run.played.deals < deals; ++number) {
+        Rng rng(kSeed, number);
+        Match<G> match(options, G::draw(options, rng));
+        const Played played = play_match(match, rng, deals - run.played.deals);
+        run.played.deals += played.deals;
+        run.played.actions += played.actions;
+        for (const Seat seat : seats(options.players))
+            signature.add_number(static_cast<std::uint32_t>(match.total()[seat]));
+        signature.add_number(static_cast<std::uint64_t>(G::pool(match.carry())));
+        signature.add_number(static_cast<std::uint64_t>(played.actions));
+        signature.add_number(rng.next());
+    }
+    run.signature = signature.value();
+    return run;
+}
+
+// The Host of the game G.
+template <Game G>
+class HostOf final : public Host {
+  public:
+    explicit HostOf(const GameTexts& texts) : texts_(texts) {}
+
+    std::string_view name() const override { return G::kName; }
+    int rules_version() const override { return G::kRulesVersion; }
+    std::size_t state_bytes() const override { return sizeof(typename G::State); }
+    std::span<const Measure> measures() const override { return G::measures(); }
+
+    Phrases phrases(Language language) const override {
+        return language == Language::english ? Phrases(language, texts_.english, texts_.common_english)
+                                             : Phrases(language, texts_.french, texts_.common_french);
+    }
+    std::string_view rules(Language language) const override {
+        return language == Language::english ? texts_.rules_english : texts_.rules_french;
+    }
+
+    std::vector<FieldInfo> fields() const override {
+        std::vector<FieldInfo> infos;
+        for (const auto& field : G::fields()) infos.push_back(field.info);
+        return infos;
+    }
+    std::vector<EditionInfo> editions() const override {
+        std::vector<EditionInfo> infos;
+        for (const auto& edition : G::editions()) infos.push_back({edition.name, edition.source});
+        return infos;
+    }
+    OptionSet edition_options(std::size_t edition) const override {
+        return erase_options<G>(G::editions()[edition].options);
+    }
+    Result<OptionSet> read_options(WordSpan words) const override {
+        const auto options = brelan::read_options<G>(words);
+        if (!options) return options.error();
+        return erase_options<G>(*options);
+    }
+    std::string write_options(const OptionSet& options) const override {
+        return write_text([&](TextOut& out) { brelan::write_options<G>(typed_options<G>(options), out); });
+    }
+    Contradiction contradiction(const OptionSet& options) const override {
+        return G::contradiction(typed_options<G>(options));
+    }
+    std::uint64_t hash_options(const OptionSet& options) const override {
+        return brelan::hash_options<G>(typed_options<G>(options));
+    }
+
+    std::unique_ptr<Table> open(const OptionSet& options) const override {
+        return std::make_unique<TableOf<G>>(options);
+    }
+    std::unique_ptr<Simulator> simulator(const OptionSet& options) const override {
+        return std::make_unique<SimulatorOf<G>>(typed_options<G>(options));
+    }
+    BenchRun bench(std::size_t edition, std::int64_t deals) const override {
+        return bench_of<G>(G::editions()[edition].options, deals);
+    }
+
+  private:
+    GameTexts texts_;
+};
+
+}  // namespace brelan::host

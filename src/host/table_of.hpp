@@ -1,0 +1,203 @@
+#pragma once
+#include <bit>
+#include <optional>
+
+#include "core/match.hpp"
+#include "core/perft.hpp"
+#include "core/view.hpp"
+#include "host/options_of.hpp"
+#include "host/table.hpp"
+#include "host/write_text.hpp"
+
+namespace brelan::host {
+
+// The Table of the game G.
+template <Game G>
+class TableOf final : public Table {
+  public:
+    explicit TableOf(const OptionSet& options) : set_(options), options_(typed_options<G>(options)) {}
+
+    const OptionSet& options() const override { return set_; }
+    int players() const override { return options_.players; }
+    bool drawn() const override { return match_.has_value(); }
+    std::int64_t deals() const override { return static_cast<std::int64_t>(history_.size()); }
+    bool over() const override { return !deal_ || deal_->over(); }
+    bool finished() const override { return drawn() && over() && match_->finished(); }
+    Seat actor() const override { return deal_ ? deal_->actor() : kNobody; }
+    std::int64_t actions() const override {
+        return history_.empty() ? 0 : first_action() + steps_of(history_.back());
+    }
+    Payoff score() const override { return deal_ && deal_->over() ? G::payoff(deal_->state()) : Payoff{}; }
+    Payoff total() const override { return match_ ? match_->total() : Payoff{}; }
+    std::int64_t pool() const override { return match_ ? G::pool(match_->carry()) : 0; }
+
+    void draw(Rng& rng) override { take_draw(G::draw(options_, rng)); }
+    Result<bool> read_draw(Facts facts) override {
+        const auto draw = G::read_draw(options_, facts);
+        if (!draw) return draw.error();
+        take_draw(*draw);
+        return true;
+    }
+    Result<bool> read_position(Facts facts) override {
+        const auto state = G::read_position(options_, facts);
+        if (!state) return state.error();
+        match_.emplace(options_, typename G::Carry{});
+        history_.push_back({std::nullopt, {}, {}, {}, std::nullopt});
+        begin(Deal<G>(*state));
+        return true;
+    }
+    void deal(Rng& rng) override { begin_with(G::shuffle(options_, match_->carry(), rng)); }
+    Result<bool> read_deal(Facts facts) override {
+        const auto pack = G::read_deal(options_, match_->carry(), facts);
+        if (!pack) return pack.error();
+        begin_with(*pack);
+        return true;
+    }
+
+    std::vector<Move> legal() const override {
+        typename G::Actions actions{};
+        if (deal_) G::legal(deal_->state(), actions);
+        std::vector<Move> moves;
+        for (const auto action : actions) moves.push_back(std::bit_cast<Move>(action));
+        return moves;
+    }
+    Result<Move> read_move(WordSpan words) const override {
+        const auto action = G::read_action(words);
+        if (!action) return action.error();
+        return std::bit_cast<Move>(*action);
+    }
+    std::string write_move(Move move) const override {
+        return write_text([&](TextOut& out) { G::write(typed(move), out); });
+    }
+    Clause check(Seat seat, Move move) const override {
+        if (!deal_) return G::kOutOfTurn;
+        if (!deal_->over() && seat != deal_->actor()) return G::kOutOfTurn;
+        return deal_->check(typed(move));
+    }
+    void play(Move move) override {
+        before_ = deal_->state();
+        last_ = move;
+        history_.back().steps.push_back({deal_->actor(), move});
+        deal_->play(typed(move));
+        if (deal_->over()) settle();
+    }
+    bool undo_to(std::int64_t actions) override;
+    std::uint64_t perft(int depth) const override {
+        return deal_ ? brelan::perft<G>(deal_->state(), depth) : 1;
+    }
+
+    std::string view(Seat seat) const override {
+        if (!deal_) return {};
+        return write_text([&](TextOut& out) { G::write_view(*observe<G>(deal_->state(), seat), out); });
+    }
+    std::string show(Seat seat, const Phrases& phrases) const override {
+        if (!deal_) return {};
+        return write_text(
+            [&](TextOut& out) { G::show(*observe<G>(deal_->state(), seat), seat, phrases, out); });
+    }
+    std::string tell_deal(Seat seat, const Phrases& phrases) const override {
+        if (!deal_) return {};
+        return write_text(
+            [&](TextOut& out) { G::tell_deal(*observe<G>(deal_->state(), seat), phrases, out); });
+    }
+    std::string tell(Seat seat, const Phrases& phrases) const override {
+        if (!before_) return {};
+        const View<G> before = observe<G>(*before_, seat);
+        const View<G> after = observe<G>(deal_->state(), seat);
+        return write_text([&](TextOut& out) { G::tell(*before, typed(last_), *after, phrases, out); });
+    }
+    std::vector<Payment> payments() const override {
+        std::vector<Payment> list;
+        auto add = [&](const Payment& payment) { list.push_back(payment); };
+        PaymentSink sink(add);
+        if (before_) G::payments(*before_, typed(last_), sink);
+        return list;
+    }
+
+    std::string draw_text() const override {
+        if (!draw_) return {};
+        return write_text([&](TextOut& out) { G::write_draw(options_, *draw_, out); });
+    }
+    std::string deal_text(std::int64_t deal, Seat observer) const override;
+    const std::vector<Step>& steps(std::int64_t deal) const override { return past(deal).steps; }
+    std::optional<Payoff> score_of(std::int64_t deal) const override { return past(deal).score; }
+
+  private:
+    // One deal as it went: what it was dealt from, what was played, how it ended.
+    struct Past {
+        std::optional<typename G::Carry> carry;  // none for a position
+        typename G::Pack pack;
+        std::vector<Step> steps;
+        std::optional<typename G::State> end;
+        std::optional<Payoff> score;
+    };
+
+    static typename G::Action typed(Move move) { return std::bit_cast<typename G::Action>(move); }
+    static std::int64_t steps_of(const Past& past) { return static_cast<std::int64_t>(past.steps.size()); }
+    const Past& past(std::int64_t deal) const { return history_[static_cast<std::size_t>(deal - 1)]; }
+
+    // Actions played before the last deal began.
+    std::int64_t first_action() const { return first_action_; }
+
+    void take_draw(const typename G::Draw& draw) {
+        draw_ = draw;
+        match_.emplace(options_, draw);
+    }
+    void begin_with(const typename G::Pack& pack) {
+        first_action_ = actions();
+        history_.push_back({match_->carry(), pack, {}, {}, std::nullopt});
+        begin(match_->deal(pack));
+    }
+    void begin(const Deal<G>& deal) {
+        deal_ = deal;
+        start_ = deal.state();
+        match_before_ = match_;
+        before_.reset();
+        if (deal_->over()) settle();
+    }
+    void settle() {
+        match_->settle(deal_->state());
+        history_.back().end = deal_->state();
+        history_.back().score = G::payoff(deal_->state());
+    }
+
+    OptionSet set_;
+    typename G::Options options_;
+    std::optional<typename G::Draw> draw_;
+    std::optional<Match<G>> match_;
+    std::optional<Match<G>> match_before_;  // as the running deal began, for undo
+    std::optional<Deal<G>> deal_;
+    std::optional<typename G::State> start_;   // the running deal before its first action
+    std::optional<typename G::State> before_;  // before the last action
+    Move last_{};
+    std::int64_t first_action_ = 0;
+    std::vector<Past> history_;
+};
+
+template <Game G>
+bool TableOf<G>::undo_to(std::int64_t actions) {
+    if (!deal_ || actions < first_action() || actions > this->actions()) return false;
+    std::vector<Step> steps = history_.back().steps;
+    steps.resize(static_cast<std::size_t>(actions - first_action()));
+    match_ = match_before_;
+    history_.back().steps.clear();
+    history_.back().end.reset();
+    history_.back().score.reset();
+    begin(Deal<G>(*start_));
+    for (const Step& step : steps) play(step.move);
+    return true;
+}
+
+template <Game G>
+std::string TableOf<G>::deal_text(std::int64_t deal, Seat observer) const {
+    const Past& past = this->past(deal);
+    if (!past.carry) return {};
+    typename G::Pack pack = past.pack;
+    if (observer != kEverybody) {
+        const typename G::State& seen = past.end ? *past.end : deal_->state();
+        pack = G::redact(pack, *observe<G>(seen, observer));
+    }
+    return write_text([&](TextOut& out) { G::write_deal(options_, *past.carry, pack, out); });
+}
+
+}  // namespace brelan::host
