@@ -2,6 +2,11 @@
 # tests/kit holds helpers; checks, fuzz, must_not_compile and e2e have their own ways of running.
 set(BRELAN_NOT_AREAS kit checks fuzz must_not_compile e2e)
 
+# What tools/check_symbols looks at besides the objects of core and of the rules.
+add_library(brelan_rules_symbols OBJECT ${CMAKE_SOURCE_DIR}/tests/checks/rules_symbols.cpp)
+target_link_libraries(brelan_rules_symbols PRIVATE brelan_flags brelan_games)
+brelan_pure(brelan_rules_symbols)
+
 find_package(GTest)
 if(NOT GTest_FOUND)
     message(STATUS "GoogleTest is not there: the program is built without its tests (tools/setup test installs it)")

@@ -1,0 +1,42 @@
+# Catalogues, then sources: every string of the sources under `own` that looks like a key (its first part is the first
+# part of some key) must be one or begin one; and every key must be named, whole or by a beginning that ends with a dot.
+
+FILENAME ~ /\.txt$/ {
+    if ($0 ~ /^#/ || $0 ~ /^[ \t]/ || $0 == "") next
+    at = index($0, ":")
+    if (at < 2) next
+    key = substr($0, 1, at - 1)
+    keys[key] = FILENAME ":" FNR
+    part = key
+    if (sub(/\..*/, "", part)) families[part] = 1
+    next
+}
+
+{
+    line = $0
+    if (line ~ /^[ \t]*#[ \t]*include/ || line ~ /^[ \t]*\/\//) next
+    while (match(line, /"[^"]*"/)) {
+        word = substr(line, RSTART + 1, RLENGTH - 2)
+        line = substr(line, RSTART + RLENGTH)
+        if (word !~ /^[a-z][A-Za-z0-9_.-]*$/) continue
+        named[word] = 1
+        if (index(FILENAME, own) != 1 || index(word, ".") == 0) continue
+        part = word
+        sub(/\..*/, "", part)
+        if (!(part in families) || (word in keys)) continue
+        found = 0
+        for (key in keys) if (index(key, word) == 1) { found = 1; break }
+        if (!found) print FILENAME ":" FNR ": no catalogue has the key " word
+    }
+}
+
+END {
+    for (key in keys) {
+        if (key in named) continue
+        found = 0
+        for (at = 1; at <= length(key); ++at)
+            if (substr(key, at, 1) == "." && (substr(key, 1, at) in named)) { found = 1; break }
+        if (!found && key !~ /^R[0-9]/) unused[++count] = keys[key] ": nothing uses the text " key
+    }
+    for (i = 1; i <= count; ++i) print unused[i]
+}
