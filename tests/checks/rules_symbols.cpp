@@ -1,5 +1,6 @@
-// Not a test that runs: every function of every game's page and the templates of core that play them, compiled once
-// without exceptions, so that tools/check_symbols sees what they need from outside. Headers have no objects of their own.
+// Not a test that runs: every function of every game's page and the templates of core that play them,
+// compiled once without exceptions, so that tools/check_symbols sees what they need from outside. Headers
+// have no objects of their own.
 #include "core/perft.hpp"
 #include "core/playout.hpp"
 #include "core/view.hpp"
@@ -20,10 +21,12 @@ Function any(F* function) {
 template <Game G>
 void rules_of(Sink sink) {
     for (const Function function :
-         {any(&G::max_actions), any(&G::fields), any(&G::editions), any(&G::contradiction), any(&G::draw),
-          any(&G::first), any(&G::shuffle), any(&G::start), any(&G::actor), any(&G::legal), any(&G::check),
-          any(&G::play), any(&G::payoff), any(&G::pool), any(&G::carry), any(&G::finished), any(&G::sound),
-          any(&G::visible), any(&G::resample), any(&G::payments), any(&G::measures), any(&G::measure)}) {
+         {any(&G::max_actions), any(&G::fields),  any(&G::editions), any(&G::contradiction),
+          any(&G::draw),        any(&G::first),   any(&G::shuffle),  any(&G::start),
+          any(&G::actor),       any(&G::legal),   any(&G::check),    any(&G::play),
+          any(&G::payoff),      any(&G::pool),    any(&G::carry),    any(&G::finished),
+          any(&G::sound),       any(&G::visible), any(&G::resample), any(&G::payments),
+          any(&G::measures),    any(&G::measure)}) {
         sink(function);
     }
 }
@@ -33,8 +36,8 @@ template <Game G>
 void notation_of(Sink sink) {
     for (const Function function :
          {any(&G::write), any(&G::read_action), any(&G::write_draw), any(&G::read_draw), any(&G::write_deal),
-          any(&G::read_deal), any(&G::read_position), any(&G::redact), any(&G::write_view), any(&G::read_view),
-          any(&G::show), any(&G::tell)}) {
+          any(&G::read_deal), any(&G::read_position), any(&G::redact), any(&G::write_view),
+          any(&G::read_view), any(&G::show), any(&G::tell)}) {
         sink(function);
     }
 }
