@@ -179,8 +179,8 @@ TEST(HistogramText, draws_bars) {
     HistogramLook look{.rows = 10, .columns = 40, .ascii = true};
     EXPECT_EQ(histogram_text(histogram, look),
               "  1 ####################  1,500  66.64 %\n"
-              "  2 ##########            750  33.32 %\n"
-              "  3 #                       1   0.04 %\n");
+              "  2 ##########              750  33.32 %\n"
+              "  3 #                         1   0.04 %\n");
     EXPECT_EQ(histogram_text(Histogram{}, look), "");
 }
 
