@@ -27,6 +27,12 @@ struct List {
         BRELAN_ASSERT(count < N);
         values[count++] = value;
     }
+    // Appends `size` values at once.
+    constexpr void append(const T* from, std::size_t size) {
+        BRELAN_ASSERT(count + size <= N);
+        for (std::size_t i = 0; i < size; ++i) values[count + i] = from[i];
+        count = static_cast<Size>(count + size);
+    }
     constexpr T pop() {
         BRELAN_ASSERT(count > 0);
         const T value = values[--count];

@@ -20,10 +20,14 @@ inline constexpr Seat kSpectator{254};  // someone who watches, with a projectio
 // True when `seat` is one of the first `players` seats (not nobody, not a spectator).
 constexpr bool is_player(Seat seat, int players) { return seat.index < players; }
 
-// The seat `steps` places later in the order of play (earlier when negative) at a table of `players`.
+// The seat `steps` places later in the order of play (earlier when negative) at a table of `players`; at most
+// once round.
 constexpr Seat after(Seat seat, int steps, int players) {
-    const int place = (seat.index + steps) % players;
-    return Seat{static_cast<std::uint8_t>(place < 0 ? place + players : place)};
+    BRELAN_ASSERT(steps >= -players && steps <= players);
+    int place = seat.index + steps;
+    if (place >= players) place -= players;
+    if (place < 0) place += players;
+    return Seat{static_cast<std::uint8_t>(place)};
 }
 
 // One value for each seat that a table can have.

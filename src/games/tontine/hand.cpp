@@ -14,7 +14,7 @@ void deal_out(State& state, const List<Card, kPackSize>& pack) {
         const Seat seat = after(purses.dealer, i, players);
         if (alive(purses, seat)) state.hand[seat] = pack[top++];
     }
-    for (; top < pack.size(); ++top) state.stock.push(pack[top]);
+    state.stock.append(pack.begin() + top, pack.size() - top);
 }
 
 // R8: who deals the next hand, from the purses as this one left them.
@@ -43,7 +43,7 @@ Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
     }
     Cards cards = sorted_pack();
     brelan::shuffle(cards.data(), kPackSize, rng);
-    for (const Card card : cards) pack.cards.push(card);
+    pack.cards.append(cards.data(), cards.size());
     return pack;
 }
 
