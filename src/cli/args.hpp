@@ -1,0 +1,144 @@
+#pragma once
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/texts.hpp"
+
+namespace brelan::cli {
+
+enum class ValueKind : std::uint8_t { flag, text, integer, natural, real, choice };
+
+// One option of a verb. Texts are keys of the catalogue; values are as they are typed.
+struct Option {
+    std::string_view name;  // `seed` for --seed
+    std::string_view help;  // key of what it does
+    ValueKind kind = ValueKind::flag;
+    std::string_view value = {};     // key of the name of the value in the help: N, FILE
+    std::string_view fallback = {};  // the value when it is not given; empty: none
+    std::int64_t least = std::numeric_limits<std::int64_t>::min();  // of an integer
+    std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    double real_least = -std::numeric_limits<double>::infinity();
+    double real_most = std::numeric_limits<double>::infinity();
+    std::vector<std::string_view> choices = {};
+    char letter = 0;       // `n` for -n
+    bool repeats = false;  // may be given several times
+};
+
+// Makers of the usual options.
+Option flag(std::string_view name, std::string_view help, char letter = 0);
+Option text_option(std::string_view name, std::string_view help, std::string_view value,
+                   std::string_view fallback = {});
+Option natural_option(std::string_view name, std::string_view help, std::string_view value,
+                      std::string_view fallback = {});
+Option choice_option(std::string_view name, std::string_view help, std::vector<std::string_view> choices,
+                     std::string_view fallback = {});
+Option integer_option(std::string_view name, std::string_view help, std::string_view value,
+                      std::int64_t least, std::int64_t most, std::string_view fallback = {});
+Option real_option(std::string_view name, std::string_view help, std::string_view value, double least,
+                   double most, std::string_view fallback = {});
+
+// Words of a verb that stand by themselves, in their order; only the last entry may take more than one word.
+struct Positional {
+    std::string_view name;  // key of its name: game, file
+    std::string_view help;
+    std::size_t least = 1;
+    std::size_t most = 1;
+    std::vector<std::string_view> choices = {};  // empty: any word
+};
+
+inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
+
+struct Example {
+    std::string_view words;  // what to type after the name of the program; not translated
+    std::string_view help;   // key of what it does
+};
+
+struct ExitCode {
+    int code;
+    std::string_view help;
+};
+
+// A verb of the program: all that parsing and help need to know.
+struct Verb {
+    std::string_view name;
+    std::string_view about;         // key of one line
+    std::string_view details = {};  // key of paragraphs, for its own help
+    std::vector<Positional> positionals = {};
+    std::vector<Option> options = {};
+    std::string_view settings =
+        {};  // key of what `key=value` words are; empty: they are words like any other
+    std::vector<Example> examples = {};
+    std::vector<ExitCode> exit_codes = {{0, "exit.0"}, {1, "exit.1"}, {2, "exit.2"}, {130, "exit.130"}};
+};
+
+// The options that every verb has: --help, --lang, --no-color.
+const std::vector<Option>& general_options();
+
+struct Setting {
+    std::string_view key;
+    std::string_view value;
+};
+
+// What was given to a verb. Asking for an option that its table does not have is a bug. All views are of the
+// command line.
+class Arguments {
+  public:
+    explicit Arguments(const Verb& verb) : verb_(&verb) {}
+
+    // Says whether the option was typed.
+    bool given(std::string_view name) const { return !all(name).empty(); }
+
+    // The value typed or the one of the table; empty, 0 where there is neither.
+    std::string_view text(std::string_view name) const;
+    std::int64_t integer(std::string_view name) const;
+    std::uint64_t natural(std::string_view name) const;
+    double real(std::string_view name) const;
+
+    // All values typed, of an option that may be repeated.
+    const std::vector<std::string_view>& all(std::string_view name) const;
+
+    // The words by themselves, and the key=value words.
+    const std::vector<std::string_view>& words() const { return words_; }
+    std::string_view word(std::size_t index) const {
+        return index < words_.size() ? words_[index] : std::string_view();
+    }
+    const std::vector<Setting>& settings() const { return settings_; }
+
+  private:
+    friend class ArgumentParser;
+
+    const Verb* verb_;
+    std::map<std::string_view, std::vector<std::string_view>> values_;
+    std::vector<std::string_view> words_;
+    std::vector<Setting> settings_;
+};
+
+// The arguments, or one sentence that says what is wrong, or a wish for help.
+struct Parsed {
+    Arguments arguments;
+    std::string error;
+    bool help = false;
+    bool good() const { return error.empty() && !help; }
+};
+
+// Reads the words after the verb. The verb must outlive the result.
+Parsed parse_arguments(const Verb& verb, std::span<const std::string_view> words, const Texts& texts);
+
+// The whole help of a verb, with style marks, in lines of at most so many columns.
+std::string verb_help(const Verb& verb, const Texts& texts, std::size_t columns = 80);
+
+// The help of the program: its verbs, and what holds for all of them.
+std::string program_help(std::span<const Verb> verbs, const Texts& texts, std::size_t columns = 80);
+
+// The verb of a name, or null.
+const Verb* find_verb(std::span<const Verb> verbs, std::string_view name);
+
+// The sentence for a verb that does not exist.
+std::string unknown_verb(std::span<const Verb> verbs, std::string_view name, const Texts& texts);
+
+}  // namespace brelan::cli
