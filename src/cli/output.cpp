@@ -1,0 +1,25 @@
+#include "cli/output.hpp"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <string>
+
+namespace brelan::cli {
+
+void print(std::string_view text, bool colour) { print_raw(styled_lines(text, colour)); }
+
+void print_raw(std::string_view bytes) { std::fwrite(bytes.data(), 1, bytes.size(), stdout); }
+
+void complain(std::string_view verb, std::string_view message) {
+    std::string line = "brelan";
+    if (!verb.empty()) line.append(" ").append(verb);
+    line.append(": ").append(message).append("\n");
+    std::fflush(stdout);
+    const std::string safe = styled_lines(line, use_colour(STDERR_FILENO, true));
+    std::fwrite(safe.data(), 1, safe.size(), stderr);
+}
+
+bool finish_output() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+
+}  // namespace brelan::cli

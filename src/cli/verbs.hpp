@@ -1,0 +1,52 @@
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "cli/args.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/texts.hpp"
+
+namespace brelan::cli {
+
+// How a verb is called: what was typed behind its name, read and found good, and the texts of the command
+// line in the language of the user.
+struct Call {
+    const Arguments& arguments;
+    const Texts& texts;
+    bool colour = false;  // of the standard output
+    Language language() const { return texts.language(); }
+};
+
+// One verb of the program: all that arguments and help need to know, and what it does.
+struct VerbRow {
+    Verb (*describe)();
+    int (*run)(const Call& call);  // answers an exit code
+};
+
+// All verbs in the order of the general help. A verb is a file verb_<name>.cpp, two lines below, and a row of
+// verbs.cpp.
+std::span<const VerbRow> verb_rows();
+
+Verb describe_bench();
+int bench_verb(const Call& call);
+Verb describe_perft();
+int perft_verb(const Call& call);
+Verb describe_play();
+int play_verb(const Call& call);
+Verb describe_replay();
+int replay_verb(const Call& call);
+Verb describe_rules();
+int rules_verb(const Call& call);
+Verb describe_selftest();
+int selftest_verb(const Call& call);
+Verb describe_sim();
+int sim_verb(const Call& call);
+Verb describe_verify();
+int verify_verb(const Call& call);
+Verb describe_version();
+int version_verb(const Call& call);
+
+// What the program does in a terminal when it is called without a verb.
+int menu(const Call& call);
+
+}  // namespace brelan::cli

@@ -1,0 +1,43 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace brelan::host {
+
+// Writes JSON (RFC 8259) piece by piece, indented, in the order of the calls; the one place that does.
+// Within an object each value follows its key.
+class JsonWriter {
+  public:
+    JsonWriter& open_object() { return open('{', '}'); }
+    JsonWriter& open_array() { return open('[', ']'); }
+    JsonWriter& close();  // of the object or array opened last
+    JsonWriter& key(std::string_view name);
+
+    // A string; bytes that are not UTF-8 become U+FFFD.
+    JsonWriter& text(std::string_view value);
+    JsonWriter& number(std::int64_t value);
+    JsonWriter& number(std::uint64_t value);
+    JsonWriter& number(int value) { return number(std::int64_t{value}); }
+    // The shortest text that reads back as the same value; null where it is not finite.
+    JsonWriter& real(double value);
+    JsonWriter& boolean(bool value);
+
+    // All that was written, with a line break at its end; everything must be closed.
+    std::string finish() const { return out_ + "\n"; }
+
+  private:
+    JsonWriter& open(char begin, char end);
+    JsonWriter& raw(std::string_view value);
+    void separate();
+    void new_line();
+    void quote(std::string_view value);
+
+    std::string out_;
+    std::vector<char> ends_;
+    bool first_ = true;       // nothing yet in the innermost object or array
+    bool after_key_ = false;  // the value of a key comes next
+};
+
+}  // namespace brelan::host
