@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <stdexcept>
 #include <string>
 
 #include "cli/stop_flag.hpp"
@@ -52,6 +53,7 @@ int program() {
 int shell() {
     std::signal(SIGTTOU, SIG_IGN);
     const pid_t child = fork();
+    if (child < 0) return 96;
     if (child == 0) {
         setpgid(0, 0);
         tcsetpgrp(0, getpid());
@@ -81,11 +83,12 @@ class Session {
         const winsize size{24, 80, 0, 0};
         pid_ = forkpty(&master_, nullptr, nullptr, &size);
         if (pid_ == 0) _exit(shell());
+        if (pid_ < 0) throw std::runtime_error("no terminal can be opened here: is /dev/pts mounted?");
         before_ = modes();
     }
     ~Session() {
-        kill(pid_, SIGKILL);
-        close(master_);
+        if (pid_ > 0) kill(pid_, SIGKILL);  // -1 would mean every process there is
+        if (master_ >= 0) close(master_);
     }
     // Types bytes.
     void type(std::string_view bytes) {
@@ -104,7 +107,11 @@ class Session {
     // What the last sees() went past.
     const std::string& passed() const { return passed_; }
     // Sends a signal to the program in the foreground.
-    void signal(int number) { kill(-tcgetpgrp(master_), number); }
+    void signal(int number) {
+        const pid_t group = tcgetpgrp(master_);
+        ASSERT_GT(group, 1);
+        kill(-group, number);
+    }
     void resize(unsigned short columns, unsigned short rows) {
         const winsize size{rows, columns, 0, 0};
         ioctl(master_, TIOCSWINSZ, &size);
