@@ -21,13 +21,20 @@ struct EditionInfo {
     std::string_view source;
 };
 
-// Plays whole matches with random legal actions, each a pure function of (seed, number).
+// How a simulated match went.
+struct MatchEnd {
+    Played played;
+    bool finished = false;  // false: cut by a limit of deals
+    std::int64_t pool = 0;  // chips that lie in nobody's purse
+};
+
+// Plays whole matches with random legal actions, each a pure function of (seed, number); any thread may.
 class Simulator {
   public:
     virtual ~Simulator() = default;
     // Plays match `number` of the run; fills in the measures of the game and the final score of each seat.
-    virtual Played play(std::uint64_t seed, std::uint64_t number, std::int64_t max_deals,
-                        std::span<std::int64_t> measures, std::span<std::int64_t> scores) = 0;
+    virtual MatchEnd play(std::uint64_t seed, std::uint64_t number, std::int64_t max_deals,
+                          std::span<std::int64_t> measures, std::span<std::int64_t> scores) const = 0;
 };
 
 // What a fixed amount of play-outs came to: the work done, and a number that changes when any rule does.

@@ -21,14 +21,14 @@ class SimulatorOf final : public Simulator {
   public:
     explicit SimulatorOf(const typename G::Options& options) : options_(options) {}
 
-    Played play(std::uint64_t seed, std::uint64_t number, std::int64_t max_deals,
-                std::span<std::int64_t> measures, std::span<std::int64_t> scores) override {
+    MatchEnd play(std::uint64_t seed, std::uint64_t number, std::int64_t max_deals,
+                  std::span<std::int64_t> measures, std::span<std::int64_t> scores) const override {
         Rng rng(seed, number);
         Match<G> match(options_, G::draw(options_, rng));
         const Played played = play_match(match, rng, max_deals);
         G::measure(options_, match.carry(), measures);
         for (const Seat seat : seats(options_.players)) scores[seat.index] = match.total()[seat];
-        return played;
+        return {played, match.finished(), G::pool(match.carry())};
     }
 
   private:
