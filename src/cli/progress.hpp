@@ -1,0 +1,78 @@
+#pragma once
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "cli/texts.hpp"
+
+namespace brelan::cli {
+
+// How far some work is.
+struct ProgressFacts {
+    std::uint64_t done = 0;
+    std::uint64_t total = 0;  // 0: nobody knows
+    double seconds = 0;       // since the beginning
+};
+
+// What is counted, in words of the user's language: "simulating", "games".
+struct ProgressWords {
+    std::string label;
+    std::string unit;
+};
+
+// The line that shows progress, with style marks, narrower than `columns`.
+std::string progress_line(const ProgressFacts& facts, const ProgressWords& words, const Texts& texts,
+                          std::size_t columns);
+
+// A time for people: 0:07, 12:30, 1:05:00.
+std::string clock_text(double seconds);
+
+// When a bar appears and how often it is drawn.
+struct ProgressPace {
+    std::chrono::milliseconds first{1000};
+    std::chrono::milliseconds every{100};
+};
+
+// A progress bar on the error output for as long as the object lives. It shows nothing in the first second,
+// nor where the error output is no terminal, and leaves a clean line. Any thread may add to `done()`.
+class Progress {
+  public:
+    Progress(const Texts& texts, ProgressWords words, std::uint64_t total, bool colour, int file = 2,
+             ProgressPace pace = {});
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    // How much is done so far.
+    std::atomic<std::uint64_t>& done() { return done_; }
+
+    // Takes the bar off, before something else is printed; it does not come back.
+    void finish();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void run();
+    void draw();
+
+    const Texts& texts_;
+    const ProgressWords words_;
+    const std::uint64_t total_;
+    const bool colour_;
+    const int file_;
+    const ProgressPace pace_;
+    const Clock::time_point start_ = Clock::now();
+    std::atomic<std::uint64_t> done_{0};
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    bool finished_ = false;  // under mutex_
+    bool drawn_ = false;     // of the drawing thread, and of finish() after it
+    std::thread thread_;
+};
+
+}  // namespace brelan::cli
