@@ -4,6 +4,7 @@ namespace brelan::cli {
 namespace {
 
 constexpr VerbRow kRows[] = {
+    {describe_sim, sim_verb},
     {describe_version, version_verb},
 };
 

@@ -1,0 +1,112 @@
+#include "cli/game_options.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "cli/args_value.hpp"
+#include "cli/suggest.hpp"
+#include "core/options.hpp"
+#include "host/registry.hpp"
+#include "host/write_text.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::string_view kEdition = "edition";
+
+std::string hint_for(std::string_view typed, std::span<const std::string_view> candidates,
+                     const Texts& texts) {
+    const std::string_view near = nearest(typed, candidates);
+    return near.empty() ? std::string() : fill(texts("args.hint"), {{"near", near}});
+}
+
+std::string bad_value(const Setting& setting, std::string_view allowed, std::string_view hint,
+                      const Texts& texts) {
+    return fill(
+        texts("game.bad-value"),
+        {{"key", setting.key}, {"value", shown(setting.value)}, {"allowed", allowed}, {"hint", hint}});
+}
+
+// What is wrong with `edition=...`, or nothing.
+std::string edition_error(const host::Host& game, const Setting& setting, const Texts& texts) {
+    std::vector<std::string_view> names;
+    for (const host::EditionInfo& edition : game.editions()) names.push_back(edition.name);
+    if (std::find(names.begin(), names.end(), setting.value) != names.end()) return {};
+    return bad_value(setting, joined(names), hint_for(setting.value, names, texts), texts);
+}
+
+// What is wrong with one `key=value`, or nothing.
+std::string setting_error(const host::Host& game, const Setting& setting, const Texts& texts) {
+    if (setting.key == kEdition) return edition_error(game, setting, texts);
+    std::vector<std::string_view> keys{kEdition};
+    for (const FieldInfo& field : game.fields()) {
+        keys.push_back(field.key);
+        if (field.key != setting.key) continue;
+        if (read_value(field, setting.value)) return {};
+        return bad_value(setting, allowed_values(field), hint_for(setting.value, field.choices, texts),
+                         texts);
+    }
+    return fill(
+        texts("game.unknown-option"),
+        {{"game", game.name()}, {"key", shown(setting.key)}, {"hint", hint_for(setting.key, keys, texts)}});
+}
+
+// The words as the game reads them: key and value stand side by side on the command line.
+std::vector<Word> words_of(std::span<const Setting> settings) {
+    std::vector<Word> words;
+    for (const Setting& setting : settings) {
+        words.push_back({{setting.key.data(), setting.key.size() + 1 + setting.value.size()}, 0});
+    }
+    return words;
+}
+
+}  // namespace
+
+Positional game_word() {
+    Positional word{"word.game", "word.game.help"};
+    for (const host::Host* game : host::games()) word.choices.push_back(game->name());
+    return word;
+}
+
+GameChoice choose_game(std::string_view name, std::span<const Setting> settings, const Texts& texts) {
+    GameChoice choice;
+    choice.game = host::find_game(name);
+    const host::Host& game = *choice.game;
+    for (const Setting& setting : settings) {
+        choice.error = setting_error(game, setting, texts);
+        if (!choice.good()) return choice;
+    }
+    const auto options = game.read_options(words_of(settings));
+    if (!options) {
+        choice.error = options.error().message.view();
+        return choice;
+    }
+    choice.options = *options;
+    const Contradiction against = game.contradiction(*options);
+    if (against.none()) return choice;
+    const Phrases phrases = game.phrases(texts.language());
+    choice.error = say(phrases, "against." + std::string(against.key));
+    choice.error += " (" + clause_text(against.clause) + ")";
+    return choice;
+}
+
+std::string allowed_values(const FieldInfo& field) {
+    if (field.kind == FieldKind::number) {
+        return std::to_string(field.min) + ".." + std::to_string(field.max);
+    }
+    return joined(field.choices);
+}
+
+std::string value_text(const FieldInfo& field, int value) {
+    return host::write_text([&](TextOut& out) { write_value(field, value, out); });
+}
+
+std::string say(const Phrases& phrases, std::string_view key) {
+    return host::write_text([&](TextOut& out) { phrases.say(out, key); });
+}
+
+std::string clause_text(Clause clause) {
+    return host::write_text([&](TextOut& out) { write(clause, out); });
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,17 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace brelan::cli {
+
+// Why a file of this name could not be written, as far as that can be known beforehand; empty when it can.
+std::string write_obstacle(const std::string& path);
+
+// Writes a whole file or nothing: first to a neighbour, which then takes its place. Answers what went wrong,
+// or nothing.
+std::string write_file(const std::string& path, std::string_view bytes);
+
+// Says whether a name is that of a folder.
+bool is_folder(const std::string& path);
+
+}  // namespace brelan::cli
