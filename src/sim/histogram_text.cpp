@@ -18,13 +18,13 @@ struct Range {
     std::int64_t high;
 };
 
-// Cuts a tail off where it holds at most one value in a thousand and would take more than half as much room
-// as the rest.
+// Cuts a tail off where it holds at most one value in a thousand and would take more than a quarter as much
+// room as the rest.
 Range shown_range(const Histogram& histogram) {
     Range range{histogram.min(), histogram.max()};
     const std::int64_t low = quantile(histogram, 1, 1000);
     const std::int64_t high = quantile(histogram, 999, 1000);
-    const Wide limit = (Wide{high} - low) / 2;
+    const Wide limit = (Wide{high} - low) / 4;
     if (Wide{low} - range.low > limit) range.low = low;
     if (Wide{range.high} - high > limit) range.high = high;
     return range;

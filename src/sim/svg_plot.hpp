@@ -1,0 +1,67 @@
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "sim/histogram.hpp"
+#include "sim/histogram_text.hpp"
+#include "sim/svg_canvas.hpp"
+
+namespace brelan::sim {
+
+// Pictures in one style, as text of an SVG file; the same data give the same bytes.
+
+// How a plot looks besides its data.
+struct PlotLook {
+    NumberSigns signs{};
+    bool percent = false;        // y values are shares: 0.25 is written 25 %
+    bool from_zero = true;       // the y axis of lines begins at zero
+    std::size_t most_bins = 48;  // of a histogram
+};
+
+// A value pointed out in a histogram: "mean 54.2".
+struct Mark {
+    double value = 0;
+    std::string label;
+};
+
+// A histogram as bars: shares of all values, in bins as in text; a long thin tail is one paler bar at the
+// edge.
+std::string histogram_svg(const Histogram& histogram, const PlotWords& words,
+                          std::span<const Mark> marks = {}, const PlotLook& look = {});
+
+// A straight dotted line at a value to compare with.
+struct Level {
+    double value = 0;
+    std::string label;
+};
+
+// A point of a line, with the half width of its error band (0: none).
+struct SeriesPoint {
+    double x = 0;
+    double y = 0;
+    double error = 0;
+};
+
+struct Series {
+    std::string name;
+    std::vector<SeriesPoint> points;  // in rising order of x; one that is no number leaves a gap
+};
+
+// Lines with error bands, each named at its right end.
+std::string lines_svg(std::span<const Series> series, const PlotWords& words, const PlotLook& look = {},
+                      const std::optional<Level>& level = std::nullopt);
+
+// A bar with a name, and the half width of its error (0: none).
+struct NamedBar {
+    std::string name;
+    double value = 0;
+    double error = 0;
+};
+
+// Bars side by side, for seats, players or events.
+std::string bars_svg(std::span<const NamedBar> bars, const PlotWords& words, const PlotLook& look = {},
+                     const std::optional<Level>& level = std::nullopt);
+
+}  // namespace brelan::sim
