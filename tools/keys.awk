@@ -36,7 +36,6 @@ END {
         found = 0
         for (at = 1; at <= length(key); ++at)
             if (substr(key, at, 1) == "." && (substr(key, 1, at) in named)) { found = 1; break }
-        if (!found && key !~ /^R[0-9]/) unused[++count] = keys[key] ": nothing uses the text " key
+        if (!found && key !~ /^R[0-9]/) print keys[key] ": nothing uses the text " key
     }
-    for (i = 1; i <= count; ++i) print unused[i]
 }
