@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "cli/game_options.hpp"
-#include "cli/width.hpp"
+#include "cli/table_text.hpp"
 #include "core/style.hpp"
 #include "sim/histogram_text.hpp"
 #include "sim/statistics.hpp"
@@ -14,9 +14,6 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kColumns = 80;
-constexpr std::size_t kWidestLabel = 20;  // a wider one has a line of its own
-
-using Row = std::vector<std::string>;
 
 std::string bold(std::string_view text) { return style::kBold + std::string(text) + style::kNormal; }
 
@@ -27,11 +24,11 @@ int decimals_for(double error) {
 }
 
 // One row of the table: the label, the mean with its error, and where the values lie.
-Row figure_row(const std::string& title, const sim::Histogram& histogram, Language language) {
+TableRow figure_row(const std::string& title, const sim::Histogram& histogram, Language language) {
     const sim::Summary summary = sim::summarise(histogram);
     const int decimals = decimals_for(summary.standard_error);
-    Row row{title, decimal(summary.mean, decimals, language),
-            "± " + decimal(summary.standard_error, decimals, language)};
+    TableRow row{title, decimal(summary.mean, decimals, language),
+                 "± " + decimal(summary.standard_error, decimals, language)};
     row.push_back(grouped(summary.min, language));
     for (const std::uint32_t percentile : {5U, 25U, 50U, 75U, 95U}) {
         row.push_back(grouped(sim::quantile(histogram, percentile, 100), language));
@@ -40,41 +37,14 @@ Row figure_row(const std::string& title, const sim::Histogram& histogram, Langua
     return row;
 }
 
-Row head_row(const Texts& texts) {
-    Row row{""};
+TableRow head_row(const Texts& texts) {
+    TableRow row{""};
     for (const std::string_view key :
          {"sim.head.mean", "sim.head.error", "sim.head.min", "sim.head.5", "sim.head.25", "sim.head.median",
           "sim.head.75", "sim.head.95", "sim.head.max"}) {
         row.emplace_back(texts(key));
     }
     return row;
-}
-
-// The text filled with spaces before it.
-std::string right(const std::string& text, std::size_t columns) {
-    const std::size_t width = text_width(text);
-    return std::string(columns > width ? columns - width : 0, ' ') + text;
-}
-
-// The rows in columns: the first one to the left, the others to the right.
-std::string table(const std::vector<Row>& rows) {
-    std::vector<std::size_t> widths(rows[0].size());
-    for (const Row& row : rows) {
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::size_t width = text_width(row[i]);
-            if (i > 0 || width <= kWidestLabel) widths[i] = std::max(widths[i], width);
-        }
-    }
-    std::string out;
-    for (const Row& row : rows) {
-        const bool long_label = text_width(row[0]) > widths[0];
-        std::string line = long_label ? row[0] + "\n" + std::string(widths[0], ' ') : fit(row[0], widths[0]);
-        for (std::size_t i = 1; i < row.size(); ++i) {
-            line += (i == 2 ? " " : "  ") + (i == 2 ? fit(row[i], widths[i]) : right(row[i], widths[i]));
-        }
-        out += (&row == &rows[0] ? bold(line) : line) + "\n";
-    }
-    return out;
 }
 
 // Which matches were played, and which were not.
@@ -104,8 +74,9 @@ std::string wins(const SimRun& run, const Texts& texts) {
     const sim::Tally& tally = run.outcome.result;
     const Language language = texts.language();
     const std::uint64_t all = tally.matches();
-    std::vector<Row> rows{{std::string(texts("sim.wins")), std::string(texts("sim.wins.share")),
-                           std::string(texts("sim.head.error")), std::string(texts("sim.wins.matches"))}};
+    std::vector<TableRow> rows{{std::string(texts("sim.wins")), std::string(texts("sim.wins.share")),
+                                std::string(texts("sim.head.error")),
+                                std::string(texts("sim.wins.matches"))}};
     const auto add = [&](std::string label, std::uint64_t count) {
         const double error = sim::share_error(count, all);
         const int decimals = decimals_for(100 * error);
@@ -117,7 +88,7 @@ std::string wins(const SimRun& run, const Texts& texts) {
     for (std::size_t i = 0; i < tally.wins.size(); ++i) add("p" + std::to_string(i + 1), tally.wins[i]);
     if (tally.ties > 0) add(std::string(texts("sim.wins.ties")), tally.ties);
     if (tally.cut() > 0) add(std::string(texts("sim.wins.cut")), tally.cut());
-    return table(rows);
+    return table_text(rows, {0, 2});
 }
 
 std::string rate(const SimRun& run, const Texts& texts) {
@@ -152,11 +123,11 @@ std::string sim_report(const SimRun& run, const std::vector<std::size_t>& histog
     std::string out = heading(run, texts);
     const auto& figures = run.outcome.result.figures;
     if (run.outcome.done > 0) {
-        std::vector<Row> rows{head_row(texts)};
+        std::vector<TableRow> rows{head_row(texts)};
         for (std::size_t i = 0; i < figures.size(); ++i) {
             rows.push_back(figure_row(figure_title(run, i, texts), figures[i], language));
         }
-        out += "\n" + table(rows) + "\n" + wins(run, texts);
+        out += "\n" + table_text(rows, {0, 2}) + "\n" + wins(run, texts);
     }
     sim::HistogramLook look;
     look.columns = kColumns;

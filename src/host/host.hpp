@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -43,6 +44,12 @@ struct BenchRun {
     std::uint64_t signature = 0;
 };
 
+// From outside, for long work: a wish to stop, and how many deals are done so far. Either may be null.
+struct BenchWatch {
+    const std::atomic<bool>* stop = nullptr;
+    std::atomic<std::uint64_t>* done = nullptr;
+};
+
 class Host {
   public:
     virtual ~Host() = default;
@@ -68,8 +75,8 @@ class Host {
     // A table with nobody's cards on it yet; the options must not contradict themselves.
     virtual std::unique_ptr<Table> open(const OptionSet& options) const = 0;
     virtual std::unique_ptr<Simulator> simulator(const OptionSet& options) const = 0;
-    // Plays `deals` deals of an edition from a fixed seed.
-    virtual BenchRun bench(std::size_t edition, std::int64_t deals) const = 0;
+    // Plays `deals` deals of an edition from a fixed seed; fewer when it was stopped.
+    virtual BenchRun bench(std::size_t edition, std::int64_t deals, const BenchWatch& watch = {}) const = 0;
 };
 
 // How many seats a table with these options has.

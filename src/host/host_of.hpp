@@ -37,11 +37,12 @@ class SimulatorOf final : public Simulator {
 
 // Plays so many deals of one edition, match after match, and signs every final state.
 template <Game G>
-BenchRun bench_of(const typename G::Options& options, std::int64_t deals) {
+BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const BenchWatch& watch) {
     constexpr std::uint64_t kSeed = 20260101;
     BenchRun run;
     Signature signature;
-    for (std::uint64_t number = 0; run.played.deals < deals; ++number) {
+    const auto stopped = [&] { return watch.stop != nullptr && watch.stop->load(std::memory_order_relaxed); };
+    for (std::uint64_t number = 0; run.played.deals < deals && !stopped(); ++number) {
         Rng rng(kSeed, number);
         Match<G> match(options, G::draw(options, rng));
         const Played played = play_match(match, rng, deals - run.played.deals);
@@ -52,6 +53,7 @@ BenchRun bench_of(const typename G::Options& options, std::int64_t deals) {
         signature.add_number(static_cast<std::uint64_t>(G::pool(match.carry())));
         signature.add_number(static_cast<std::uint64_t>(played.actions));
         signature.add_number(rng.next());
+        if (watch.done != nullptr) watch.done->fetch_add(static_cast<std::uint64_t>(played.deals));
     }
     run.signature = signature.value();
     return run;
@@ -110,8 +112,8 @@ class HostOf final : public Host {
     std::unique_ptr<Simulator> simulator(const OptionSet& options) const override {
         return std::make_unique<SimulatorOf<G>>(typed_options<G>(options));
     }
-    BenchRun bench(std::size_t edition, std::int64_t deals) const override {
-        return bench_of<G>(G::editions()[edition].options, deals);
+    BenchRun bench(std::size_t edition, std::int64_t deals, const BenchWatch& watch) const override {
+        return bench_of<G>(G::editions()[edition].options, deals, watch);
     }
 
   private:

@@ -1,0 +1,53 @@
+#include "cli/bench_run.hpp"
+
+#include <chrono>
+
+#include "cli/allocations.hpp"
+#include "core/hash.hpp"
+
+namespace brelan::cli {
+namespace {
+
+EditionBench run_edition(const host::Host& game, std::size_t edition, std::int64_t deals,
+                         const host::BenchWatch& watch) {
+    using Clock = std::chrono::steady_clock;
+    EditionBench bench;
+    bench.edition = game.editions()[edition].name;
+    bench.players = host::players_of(game, game.edition_options(edition));
+    const Clock::time_point start = Clock::now();
+    const std::uint64_t before = allocations();
+    bench.run = game.bench(edition, deals, watch);
+    bench.allocations = allocations() - before;
+    bench.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return bench;
+}
+
+}  // namespace
+
+std::uint64_t GameBench::signature() const {
+    Signature all;
+    for (const char c : game->name()) all.add_byte(static_cast<std::uint8_t>(c));
+    for (const EditionBench& edition : editions) all.add_number(edition.run.signature);
+    return all.value();
+}
+
+std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::int64_t deals,
+                                 const host::BenchWatch& watch) {
+    std::vector<GameBench> benches;
+    for (const host::Host* game : games) {
+        GameBench bench{game, {}};
+        for (std::size_t i = 0; i < game->editions().size(); ++i) {
+            bench.editions.push_back(run_edition(*game, i, deals, watch));
+        }
+        benches.push_back(std::move(bench));
+    }
+    return benches;
+}
+
+std::uint64_t bench_signature(const std::vector<GameBench>& games) {
+    Signature all;
+    for (const GameBench& game : games) all.add_number(game.signature());
+    return all.value();
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,40 @@
+#pragma once
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "host/host.hpp"
+
+namespace brelan::cli {
+
+// Deals of each edition that `brelan bench` plays when it is not told how many.
+inline constexpr std::int64_t kBenchDeals = 200'000;
+
+// What `brelan bench` ends with for all games and that many deals. A change of it is a change of behaviour:
+// then, and only then, write the new number here and `Bench: N` into the message of the commit.
+inline constexpr std::uint64_t kBenchSignature = 6407347706279228218U;
+
+// What the play-outs of one edition came to.
+struct EditionBench {
+    std::string_view edition;
+    int players = 0;
+    host::BenchRun run{};
+    double seconds = 0;
+    std::uint64_t allocations = 0;  // while playing
+};
+
+// The editions of one game.
+struct GameBench {
+    const host::Host* game = nullptr;
+    std::vector<EditionBench> editions;
+    std::uint64_t signature() const;
+};
+
+// Plays so many deals of each edition of the games, on one core.
+std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::int64_t deals,
+                                 const host::BenchWatch& watch = {});
+
+// One number for all of it.
+std::uint64_t bench_signature(const std::vector<GameBench>& games);
+
+}  // namespace brelan::cli

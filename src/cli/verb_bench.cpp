@@ -1,0 +1,119 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "cli/bench_run.hpp"
+#include "cli/game_options.hpp"
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "cli/stop_flag.hpp"
+#include "cli/table_text.hpp"
+#include "cli/verbs.hpp"
+#include "host/json.hpp"
+#include "host/registry.hpp"
+
+namespace brelan::cli {
+namespace {
+
+// The games that were asked for: one, or all.
+std::vector<const host::Host*> wanted_games(const Call& call) {
+    if (const host::Host* game = host::find_game(call.arguments.word(0))) return {game};
+    return {host::games().begin(), host::games().end()};
+}
+
+std::int64_t per_second(std::int64_t count, double seconds) {
+    return static_cast<std::int64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
+}
+
+void write_edition(host::JsonWriter& json, const EditionBench& bench) {
+    const Played& played = bench.run.played;
+    json.open_object().key("edition").text(bench.edition).key("players").number(bench.players);
+    json.key("deals").number(played.deals).key("actions").number(played.actions);
+    json.key("seconds").real(bench.seconds);
+    json.key("deals_per_second").number(per_second(played.deals, bench.seconds));
+    json.key("actions_per_second").number(per_second(played.actions, bench.seconds));
+    json.key("allocations").number(bench.allocations);
+    json.key("signature").text(std::to_string(bench.run.signature)).close();
+}
+
+// The report for programs. Signatures are texts, since many readers of JSON lose digits of large numbers.
+std::string bench_json(const std::vector<GameBench>& games, bool complete) {
+    host::JsonWriter json;
+    json.open_object().key("games").open_array();
+    for (const GameBench& game : games) {
+        json.open_object().key("game").text(game.game->name());
+        json.key("rules").number(game.game->rules_version());
+        json.key("state_bytes").number(std::uint64_t{game.game->state_bytes()});
+        json.key("editions").open_array();
+        for (const EditionBench& edition : game.editions) write_edition(json, edition);
+        json.close().key("signature").text(std::to_string(game.signature())).close();
+    }
+    json.close().key("complete").boolean(complete);
+    json.key("signature").text(std::to_string(bench_signature(games)));
+    return json.close().finish();
+}
+
+std::string game_table(const GameBench& game, const Texts& texts) {
+    const Language language = texts.language();
+    std::vector<TableRow> rows(1);
+    for (const std::string_view key : {"bench.head.edition", "bench.head.players", "bench.head.deals",
+                                       "bench.head.actions", "bench.head.allocations"}) {
+        rows[0].emplace_back(texts(key));
+    }
+    for (const EditionBench& edition : game.editions) {
+        const Played& played = edition.run.played;
+        rows.push_back({std::string(edition.edition), std::to_string(edition.players),
+                        grouped(per_second(played.deals, edition.seconds), language),
+                        grouped(per_second(played.actions, edition.seconds), language),
+                        grouped(static_cast<std::int64_t>(edition.allocations), language)});
+    }
+    const std::string bytes = grouped(static_cast<std::int64_t>(game.game->state_bytes()), language);
+    return fill(texts("bench.game"), {{"game", game.game->name()},
+                                      {"bytes", bytes},
+                                      {"signature", std::to_string(game.signature())}}) +
+           "\n" + table_text(rows) + "\n";
+}
+
+}  // namespace
+
+Verb describe_bench() {
+    Verb verb{"bench", "verb.bench", "verb.bench.details"};
+    verb.positionals = {game_word()};
+    verb.positionals[0].least = 0;
+    constexpr std::int64_t kMost = 1'000'000'000'000;
+    static const std::string kDeals = std::to_string(kBenchDeals);
+    verb.options = {integer_option("deals", "bench.option.deals", "word.n", 1, kMost, kDeals),
+                    flag("json", "option.json")};
+    verb.examples = {{"bench", "example.bench"}, {"bench tontine --deals 5M", "example.bench.deals"}};
+    verb.exit_codes = {{0, "exit.0"}, {1, "exit.bench.1"}, {2, "exit.2"}, {130, "exit.130"}};
+    return verb;
+}
+
+int bench_verb(const Call& call) {
+    const std::vector<const host::Host*> games = wanted_games(call);
+    const std::int64_t deals = call.arguments.integer("deals");
+    std::uint64_t editions = 0;
+    for (const host::Host* game : games) editions += game->editions().size();
+    const StopFlag stop;
+    Progress progress(call.texts,
+                      {std::string(call.texts("bench.progress")), std::string(call.texts("bench.unit"))},
+                      editions * static_cast<std::uint64_t>(deals), !call.arguments.given("no-color"));
+    const std::vector<GameBench> benches = run_bench(games, deals, {&StopFlag::flag(), &progress.done()});
+    progress.finish();
+    const bool complete = !StopFlag::flag();
+    if (call.arguments.given("json")) {
+        print_raw(bench_json(benches, complete));
+    } else {
+        for (const GameBench& game : benches) print(game_table(game, call.texts), call.colour);
+        print_raw(complete ? "Signature: " + std::to_string(bench_signature(benches)) + "\n" : "");
+    }
+    if (!complete) return stopped_by(StopFlag::signal());
+    for (const GameBench& game : benches) {
+        for (const EditionBench& edition : game.editions) {
+            if (edition.allocations > 0) return kFailed;
+        }
+    }
+    return kOk;
+}
+
+}  // namespace brelan::cli
