@@ -45,6 +45,8 @@ class Table {
         Facts facts) = 0;  // `position ...` and its cards: begins in the middle
     virtual void deal(Rng& rng) = 0;
     virtual Result<bool> read_deal(Facts facts) = 0;  // facts[0]: the words behind `deal N`, then the cards
+    virtual std::string next_deal_text()
+        const = 0;  // the words behind `deal N` of the next deal; drawn and over() first
     virtual std::vector<Move> legal() const = 0;
     virtual Result<Move> read_move(WordSpan words) const = 0;
     virtual std::string write_move(Move move) const = 0;

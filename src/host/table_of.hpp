@@ -53,6 +53,13 @@ class TableOf final : public Table {
         begin_with(*pack);
         return true;
     }
+    std::string next_deal_text() const override {
+        Rng rng(0, 0);
+        const typename G::Carry& carry = match_->carry();
+        const typename G::Pack pack = G::shuffle(options_, carry, rng);  // whichever: its cards are not told
+        std::string text = write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
+        return text.substr(0, text.find('\n'));
+    }
 
     std::vector<Move> legal() const override {
         typename G::Actions actions{};
