@@ -1,0 +1,87 @@
+#include "record/expectations.hpp"
+
+#include "record/failure.hpp"
+#include "record/replay.hpp"
+
+namespace brelan::record {
+
+namespace {
+
+// `! with key=value,... EXPECTATION`, being proved.
+class Change {
+  public:
+    Change(const Record& record, const Header& header, const Line& line, WordSpan words)
+        : record_(record), header_(header), changed_(header), line_(line), words_(words) {}
+
+    // The expectation must hold with the changed options, and must not hold with the file's own.
+    std::optional<Failure> check(host::Table* table) {
+        if (auto wrong = change()) return wrong;
+        if (auto wrong = holds_when_changed()) return wrong;
+        const Verdict own = judge(*header_.host, header_.options, table, inner());
+        if (own.holds == Holds::no) return std::nullopt;
+        if (own.holds == Holds::unknown) return failure(line_.number, own.column, own.message);
+        return failure(
+            line_.number, inner()[0].column,
+            "this holds with the options of the file too, so it does not show what the change does");
+    }
+
+  private:
+    WordSpan inner() const { return words_.subspan(2); }
+
+    std::optional<Failure> change() {
+        std::vector<Word> changes;
+        const Word& list = words_[1];
+        for_each_item(list.text, [&](std::string_view item, std::size_t) {
+            const auto offset = static_cast<std::uint32_t>(item.data() - list.text.data());
+            changes.push_back({item, list.column + offset});
+            return true;
+        });
+        const auto options = change_options(*header_.host, header_.options, changes);
+        if (!options) return failure_of(options.error(), line_.number);
+        changed_.options = *options;
+        if (!(*options == header_.options)) return std::nullopt;
+        return failure(line_.number, list.column,
+                       "these are the options of the file already: expected another value");
+    }
+
+    std::optional<Failure> holds_when_changed() {
+        const std::string against = contradiction_text(*changed_.host, changed_.options);
+        if (inner()[0].text == "contradiction" || !against.empty()) {
+            const Verdict verdict = judge(*changed_.host, changed_.options, nullptr, inner());
+            if (verdict.holds == Holds::unknown) return failure(line_.number, words_[1].column, against);
+            return wrong_of(verdict);
+        }
+        Replay replay(record_, changed_, Replay::Under::changed_options);
+        for (std::size_t i = 0; record_.lines()[i].number < line_.number; ++i) {
+            const auto wrong = replay.play(i);
+            if (!wrong) continue;
+            return failure(line_.number, words_[1].column, "with these options line ",
+                           std::to_string(wrong->line), " cannot be played: ", wrong->message);
+        }
+        return wrong_of(judge(*changed_.host, changed_.options, &replay.table(), inner()));
+    }
+
+    std::optional<Failure> wrong_of(const Verdict& verdict) const {
+        if (verdict.holds == Holds::yes) return std::nullopt;
+        return failure(line_.number, verdict.column, "with these options: ", verdict.message);
+    }
+
+    const Record& record_;
+    const Header& header_;
+    Header changed_;
+    const Line& line_;
+    WordSpan words_;
+};
+
+}  // namespace
+
+std::optional<Failure> check_expected(const Record& record, const Header& header, host::Table* table,
+                                      const Line& line) {
+    const LineWords words(line);
+    if (words.rest()[0].text == "with") return Change(record, header, line, words.rest()).check(table);
+    const Verdict verdict = judge(*header.host, header.options, table, words.rest());
+    if (verdict.holds == Holds::yes) return std::nullopt;
+    return failure(line.number, verdict.column, verdict.message);
+}
+
+}  // namespace brelan::record

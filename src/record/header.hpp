@@ -1,0 +1,27 @@
+#pragma once
+#include <vector>
+
+#include "host/host.hpp"
+#include "record/record.hpp"
+
+namespace brelan::record {
+
+// What the first lines of a record come to: which game it is, how it is played, who sits there.
+struct Header {
+    const host::Host* host = nullptr;
+    host::OptionSet options;
+    std::vector<SeatInfo> seats;  // one for each seat
+    Line options_line;
+};
+
+// Judges the first lines: the game must be known, and the options readable (they may contradict themselves).
+Read<Header> read_header(const Record& record);
+
+// `options` changed by the pairs `key=value`.
+Result<host::OptionSet> change_options(const host::Host& host, const host::OptionSet& options,
+                                       WordSpan changes);
+
+// Why these options cannot hold together, with the clause; empty when they can.
+std::string contradiction_text(const host::Host& host, const host::OptionSet& options);
+
+}  // namespace brelan::record

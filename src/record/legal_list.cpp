@@ -1,0 +1,47 @@
+#include "record/legal_list.hpp"
+
+#include "record/failure.hpp"
+
+namespace brelan::record {
+
+namespace {
+
+// Reads one action, or several of one word each; the error is that of the first reading.
+std::optional<Failure> read_piece(const host::Table& table, WordSpan piece, std::vector<host::Move>& moves) {
+    const Result<host::Move> whole = table.read_move(piece);
+    if (whole) {
+        moves.push_back(*whole);
+        return std::nullopt;
+    }
+    for (const Word& word : piece) {
+        const Result<host::Move> one = table.read_move(WordSpan(&word, 1));
+        if (!one) return failure_of(one.error(), 0);
+        moves.push_back(*one);
+    }
+    if (!piece.empty()) return std::nullopt;
+    return failure_of(whole.error(), 0);
+}
+
+}  // namespace
+
+Read<std::vector<host::Move>> read_moves(const host::Table& table, WordSpan words) {
+    std::vector<host::Move> moves;
+    for (std::size_t from = 0; !words.empty() && from <= words.size();) {
+        std::size_t to = from;
+        while (to < words.size() && words[to].text != "|") ++to;
+        if (auto wrong = read_piece(table, words.subspan(from, to - from), moves)) return *wrong;
+        from = to + 1;
+    }
+    return moves;
+}
+
+std::string write_moves(const host::Table& table, const std::vector<host::Move>& moves) {
+    std::string text;
+    for (const host::Move move : moves) {
+        if (!text.empty()) text += " | ";
+        text += table.write_move(move);
+    }
+    return text.empty() ? "nothing" : text;
+}
+
+}  // namespace brelan::record

@@ -1,0 +1,103 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/word.hpp"
+
+// A record of a match, or a case, as text and as lines. docs/record-format.md is the specification.
+namespace brelan::record {
+
+// Who sits at a place: a person's name, or the name of a bot without its `bot:` (`random`), or neither. Both:
+// the bot stands in for that person.
+struct SeatInfo {
+    std::string name;
+    std::string bot;
+    bool operator==(const SeatInfo&) const = default;
+};
+
+// Where a text is wrong, and why; line and column count from 1, columns in characters; 0 is "the whole".
+struct Failure {
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+    std::string message;
+    bool operator==(const Failure&) const = default;
+};
+
+// What was read, or the reason why there is nothing.
+template <class T>
+using Read = std::variant<T, Failure>;
+
+enum class LineKind : std::uint8_t {
+    version,
+    game,
+    options,
+    seats,
+    draw,
+    position,
+    deal,
+    cards,  // whatever a game states under `deal` or `position`: hand, stock, used ...
+    actions,
+    score,
+    result,
+    end,
+    undo,
+    stand_in,
+    time_out,
+    expectation,
+    comment,
+    own,  // begins with `_`: the user's
+};
+
+// One line that says something. The text lives as long as its record.
+struct Line {
+    LineKind kind = LineKind::comment;
+    std::uint32_t number = 0;
+    std::string_view text;  // without the end of the line
+};
+
+// The words of one line. An action line has no name: all its words are `rest()`.
+class LineWords {
+  public:
+    explicit LineWords(const Line& line);
+    const Word& name() const { return name_; }
+    WordSpan rest() const { return rest_; }
+
+  private:
+    Word name_;
+    std::vector<Word> rest_;
+};
+
+// A text whose every line is grammatical; whether it tells the truth is for verify().
+class Record {
+  public:
+    Record() = default;
+    Record(std::shared_ptr<const std::string> text, std::vector<Line> lines)
+        : text_(std::move(text)), lines_(std::move(lines)) {}
+    const std::vector<Line>& lines() const { return lines_; }
+
+  private:
+    std::shared_ptr<const std::string> text_;
+    std::vector<Line> lines_;
+};
+
+// What read() takes: longer lines and larger files are refused.
+inline constexpr std::size_t kMaxLine = 16384;                   // bytes, without the end of the line
+inline constexpr std::size_t kMaxFile = std::size_t{128} << 20;  // bytes
+inline constexpr std::size_t kMaxName = 64;                      // characters of a person's name
+inline constexpr std::size_t kMaxChanges = 256;                  // lines `! with` in one file
+
+// Reads any bytes at all; judges the grammar and the order of lines, never the rules of a game.
+Read<Record> read(std::string_view text);
+
+// The canonical form, byte for byte: read(write(r)) is r again.
+std::string write(const Record& record);
+
+// True for two records that say the same.
+bool same(const Record& a, const Record& b);
+
+}  // namespace brelan::record

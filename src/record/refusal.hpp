@@ -1,0 +1,12 @@
+#pragma once
+#include <string>
+
+#include "host/host.hpp"
+
+namespace brelan::record {
+
+// Why a move is refused: its clause, the game's sentence, and whose turn it is.
+std::string refusal(const host::Host& host, const host::Table& table, Seat seat, host::Move move,
+                    Clause clause);
+
+}  // namespace brelan::record

@@ -1,0 +1,60 @@
+#pragma once
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "host/host.hpp"
+#include "record/header.hpp"
+#include "record/record.hpp"
+
+namespace brelan::record {
+
+// A table that does what the lines of a record say, one after the other, and judges each of them.
+class Replay {
+  public:
+    // How the lines are taken: as they were recorded, or under changed options, where scores and results are
+    // not compared and the game says anew who deals.
+    enum class Under : std::uint8_t { own_options, changed_options };
+
+    // The options must not contradict themselves; the record must outlive the replay.
+    Replay(const Record& record, const Header& header, Under under = Under::own_options);
+
+    // Does what lines()[place] says; the lines before it must have been played. Expectations and remarks do
+    // nothing. No more than `max_actions` actions are played.
+    std::optional<Failure> play(std::size_t place, std::int64_t max_actions = -1);
+    // Actions played, those taken back counted too.
+    std::int64_t played() const { return played_; }
+
+    host::Table& table() { return *table_; }
+    const host::Table& table() const { return *table_; }
+    const std::vector<SeatInfo>& seats() const { return seats_; }
+    std::unique_ptr<host::Table> take_table() { return std::move(table_); }
+
+  private:
+    std::optional<Failure> draw(std::size_t place);
+    std::optional<Failure> position(std::size_t place);
+    std::optional<Failure> deal(std::size_t place);
+    std::optional<Failure> actions(const Line& line, std::int64_t max_actions);
+    std::optional<Failure> action(const Line& line, const Word& who, WordSpan words);
+    std::optional<Failure> score(const Line& line);
+    std::optional<Failure> result(const Line& line);
+    std::optional<Failure> end(const Line& line);
+    std::optional<Failure> undo(const Line& line);
+    std::optional<Failure> stand_in(const Line& line);
+    std::optional<Failure> time_out(const Line& line);
+    std::optional<Failure> check_seat(const Line& line, const Word& word) const;
+
+    const Record& record_;
+    const Header& header_;
+    Under under_;
+    std::unique_ptr<host::Table> table_;
+    std::vector<SeatInfo> seats_;
+    std::int64_t played_ = 0;
+    std::size_t behind_ = 0;  // lines before this one are done already
+};
+
+// Compares `p1 3 p2 -1 ...` with the payoff that the rules say; `what` is its name in messages.
+std::optional<Failure> compare_amounts(WordSpan words, const Payoff& payoff, int players, std::uint32_t line,
+                                       std::uint32_t column, std::string_view what);
+
+}  // namespace brelan::record

@@ -1,0 +1,22 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "host/host.hpp"
+#include "record/record.hpp"
+
+namespace brelan::record {
+
+// A table as a record left it, to play on or to look at.
+struct Restored {
+    const host::Host* host = nullptr;
+    std::unique_ptr<host::Table> table;
+    std::vector<SeatInfo> seats;  // one for each seat of the table
+};
+
+// Replays a record, judging all but its expectations. With `max_actions` it stops right after so many actions
+// (those taken back later are counted too), with 0 right before the first.
+Read<Restored> restore(const Record& record, std::int64_t max_actions = -1);
+
+}  // namespace brelan::record

@@ -1,0 +1,47 @@
+#include "record/verify.hpp"
+
+#include "record/expectations.hpp"
+#include "record/failure.hpp"
+#include "record/replay.hpp"
+
+namespace brelan::record {
+
+namespace {
+
+// Options that contradict themselves: nothing can be played with them, but a case may say so.
+std::optional<Failure> verify_contradiction(const Record& record, const Header& header) {
+    const std::uint32_t number = header.options_line.number;
+    const std::string against = contradiction_text(*header.host, header.options);
+    bool expected = false;
+    for (const Line& line : record.lines()) {
+        if (line.kind == LineKind::expectation) {
+            if (auto wrong = check_expected(record, header, nullptr, line)) return wrong;
+            expected = true;
+        }
+        const bool nothing = line.kind == LineKind::comment || line.kind == LineKind::own;
+        const bool head = line.kind <= LineKind::seats;
+        if (!head && !nothing && line.kind != LineKind::expectation) return failure(number, 0, against);
+    }
+    if (expected) return std::nullopt;
+    return failure(number, 0, against);
+}
+
+}  // namespace
+
+std::optional<Failure> verify(const Record& record) {
+    const Read<Header> read = read_header(record);
+    if (const Failure* wrong = std::get_if<Failure>(&read)) return *wrong;
+    const Header& header = *std::get_if<Header>(&read);
+    if (!header.host->contradiction(header.options).none()) return verify_contradiction(record, header);
+    Replay replay(record, header);
+    for (std::size_t i = 0; i < record.lines().size(); ++i) {
+        const Line& line = record.lines()[i];
+        const auto wrong = line.kind == LineKind::expectation
+                               ? check_expected(record, header, &replay.table(), line)
+                               : replay.play(i);
+        if (wrong) return wrong;
+    }
+    return std::nullopt;
+}
+
+}  // namespace brelan::record
