@@ -33,6 +33,14 @@ function(brelan_add_test_area area sources)
     add_test(NAME ${area} COMMAND ${target})
 endfunction()
 
+# What each game's tests know of its secrets, for the laws; a game without the file does not build there.
+get_property(games GLOBAL PROPERTY BRELAN_GAMES)
+set(includes "#pragma once\n")
+foreach(name IN LISTS games)
+    string(APPEND includes "#include \"games/${name}/tests/secrets.hpp\"\n")
+endforeach()
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/game_secrets.inc.hpp CONTENT "${includes}" @ONLY)
+
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true ${CMAKE_SOURCE_DIR}/tests/*)
 set(areas "")
 foreach(folder IN LISTS folders)

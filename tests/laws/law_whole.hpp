@@ -1,0 +1,46 @@
+#pragma once
+#include <algorithm>
+#include <numeric>
+
+#include "kit/secrets.hpp"
+#include "laws/course.hpp"
+
+namespace brelan::laws {
+
+// Whether these are all the cards of the pack, each once.
+template <Game G>
+bool is_whole_pack(std::vector<int> cards) {
+    std::sort(cards.begin(), cards.end());
+    std::vector<int> pack(static_cast<std::size_t>(kit::Secrets<G>::kCards));
+    std::iota(pack.begin(), pack.end(), 0);
+    return cards == pack;
+}
+
+// Law 4, of the cards: at every moment they are the whole pack, each card in one place.
+template <Game G>
+Complaint law_cards(const Course<G>& course) {
+    return walk<G>(course, [](const Moment<G>& moment) -> Complaint {
+        if (!is_whole_pack<G>(kit::Secrets<G>::cards(moment.state)))
+            return "the cards are not the whole pack";
+        return std::nullopt;
+    });
+}
+
+// Law 4, of the chips: what the seats win and what the pool gains come to nothing together, and seats that
+// are not at the table win nothing.
+template <Game G>
+Complaint law_chips(const Course<G>& course) {
+    return walk<G>(course, [](const Moment<G>& moment) -> Complaint {
+        if (G::actor(moment.state) != kNobody) return std::nullopt;
+        const Payoff payoff = G::payoff(moment.state);
+        std::int64_t sum = G::pool(G::carry(moment.state)) - G::pool(moment.carry);
+        for (std::size_t i = 0; i < payoff.values.size(); ++i) {
+            sum += payoff.values[i];
+            if (i >= moment.options.players && payoff.values[i] != 0) return "an empty seat wins or loses";
+        }
+        if (sum != 0) return "the payoffs and the change of the pool come to " + std::to_string(sum);
+        return std::nullopt;
+    });
+}
+
+}  // namespace brelan::laws

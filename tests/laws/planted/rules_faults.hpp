@@ -1,0 +1,179 @@
+#pragma once
+#include "laws/planted/whisper_rules.hpp"
+
+// Games with one fault each in their rules; the law that must notice is named beside it.
+namespace brelan::laws {
+
+// law_ends: the last player of a trick never gets it over with.
+struct EndlessDeal : Whisper {
+    static Seat actor(const State& state) { return state.actor == kNobody ? Seat{0} : state.actor; }
+};
+
+// law_ends: more actions than it says.
+struct LongerThanSaid : Whisper {
+    static int max_actions(const Options& options) { return options.players; }
+};
+
+// law_ends: somebody may act after the end.
+struct MovesAfterTheEnd : Whisper {
+    static void legal(const State& state, Actions& out) {
+        Whisper::legal(state, out);
+        if (state.actor == kNobody) out.push(whisper::play_of(Card{0}));
+    }
+};
+
+// law_ends: a seat that is not at the table is to act.
+struct ActorBeyondTheTable : Whisper {
+    static Seat actor(const State& state) {
+        return state.played.size() == 1 ? Seat{state.options.players} : state.actor;
+    }
+};
+
+// law_legal: the last of two legal actions is not listed.
+struct ListForgets : Whisper {
+    static void legal(const State& state, Actions& out) {
+        Whisper::legal(state, out);
+        if (out.size() > 1) out.pop();
+    }
+};
+
+// law_legal: an action is listed twice.
+struct ListRepeats : Whisper {
+    static void legal(const State& state, Actions& out) {
+        Whisper::legal(state, out);
+        if (out.size() == 1) out.push(out[0]);
+    }
+};
+
+// law_legal: a pattern that is no card passes because only its low byte is looked at.
+struct CheckIgnoresHighBytes : Whisper {
+    static Clause check(const State& state, Action action) {
+        return Whisper::check(state, {action.card & 0xFF});
+    }
+};
+
+// law_legal: the list does not know that suit must be followed, check() does.
+struct ListIgnoresSuit : Whisper {
+    static void legal(const State& state, Actions& out) {
+        if (state.actor == kNobody) return;
+        whisper::for_cards(state.hands[state.actor.index],
+                           [&](Card card) { out.push(whisper::play_of(card)); });
+    }
+};
+
+// law_legal: the order of the list is another one each time.
+struct ListTurns : Whisper {
+    static void legal(const State& state, Actions& out) {
+        static bool turned = false;
+        Whisper::legal(state, out);
+        turned = !turned;
+        if (turned && out.size() == 2) std::swap(out[0], out[1]);
+    }
+};
+
+// law_same: what happens depends on how often something happened before.
+struct PlayRemembers : Whisper {
+    static void play(State& state, Action action) noexcept {
+        static std::int32_t count = 0;
+        Whisper::play(state, action);
+        if (++count % 7 == 0) ++state.carry.pool;
+    }
+};
+
+// law_same: the pack follows from more than the generator.
+struct ShuffleRemembers : Whisper {
+    static Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
+        static std::size_t count = 0;
+        Pack pack = Whisper::shuffle(options, carry, rng);
+        std::swap(pack.cards[0], pack.cards[++count % 12]);
+        return pack;
+    }
+};
+
+// law_same: a byte of the state keeps what lay in memory before.
+struct StartLeavesByte : Whisper {
+    [[gnu::noinline]] static std::uint8_t leftover() {
+        std::array<std::uint8_t, 64> bytes;
+        __asm__ volatile("" : "=m"(bytes));  // pretends to fill them
+        return bytes[32];
+    }
+    static State start(const Options& options, const Carry& carry, const Pack& pack) {
+        State state = Whisper::start(options, carry, pack);
+        state.carry.unused[0] = leftover();
+        return state;
+    }
+};
+
+// law_cards: a card lies in two places.
+struct CardTwice : Whisper {
+    static State start(const Options& options, const Carry& carry, const Pack& pack) {
+        State state = Whisper::start(options, carry, pack);
+        state.stock[0] = pack.cards[0];
+        return state;
+    }
+};
+
+// law_cards: a card played is gone.
+struct CardLost : Whisper {
+    static void play(State& state, Action action) noexcept {
+        Whisper::play(state, action);
+        if (state.actor == kNobody) state.stock.pop();
+    }
+};
+
+// law_chips: the winner of a deal gets one chip too many.
+struct ChipMade : Whisper {
+    static Payoff payoff(const State& state) {
+        Payoff payoff = Whisper::payoff(state);
+        ++payoff[state.leader];
+        return payoff;
+    }
+};
+
+// law_chips: what goes into the pool is not handed on.
+struct PoolLost : Whisper {
+    static Carry carry(const State& state) {
+        Carry carry = Whisper::carry(state);
+        carry.pool = 0;
+        return carry;
+    }
+};
+
+// law_chips: an empty seat pays.
+struct EmptySeatPays : Whisper {
+    static Payoff payoff(const State& state) {
+        Payoff payoff = Whisper::payoff(state);
+        ++payoff[Seat{0}];
+        --payoff[Seat{whisper::kMostPlayers}];
+        return payoff;
+    }
+};
+
+// law_allocation: playing asks for memory.
+struct PlayAllocates : Whisper {
+    static void play(State& state, Action action) noexcept {
+        const std::vector<int> waste(state.played.size() + 1);
+        __asm__ volatile("" : : "r"(waste.data()) : "memory");
+        Whisper::play(state, action);
+    }
+};
+
+// law_sound: sound states are called broken.
+struct SoundComplains : Whisper {
+    static bool sound(const State& state) { return state.actor != kNobody && Whisper::sound(state); }
+};
+
+// law_sound: broken states are called sound.
+struct SoundSleeps : Whisper {
+    static bool sound(const State&) { return true; }
+};
+
+// law_sound: a play breaks what sound() checks.
+struct PlayBreaks : Whisper {
+    static void play(State& state, Action action) noexcept {
+        Whisper::play(state, action);
+        if (state.actor == kNobody) ++state.chips[0];
+    }
+};
+
+}  // namespace brelan::laws
