@@ -28,4 +28,8 @@ std::string sim_json(const SimRun& run);
 // One line a figure of the summary, and one for each value of each figure.
 std::string sim_csv(const SimRun& run);
 
+// The histogram of a figure as a picture, and how often each seat won.
+std::string figure_plot(const SimRun& run, std::size_t figure, const Texts& texts);
+std::string wins_plot(const SimRun& run, const Texts& texts);
+
 }  // namespace brelan::cli

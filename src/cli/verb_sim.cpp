@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <chrono>
 #include <optional>
@@ -10,7 +12,6 @@
 #include "cli/progress.hpp"
 #include "cli/sim_report.hpp"
 #include "cli/stop_flag.hpp"
-#include "cli/suggest.hpp"
 #include "cli/verbs.hpp"
 #include "cli/write_file.hpp"
 
@@ -19,6 +20,7 @@ namespace {
 
 constexpr std::string_view kAllFigures = "all";
 constexpr std::string_view kNoFigure = "none";
+constexpr mode_t kFolderMode = 0777;  // less what the umask takes away
 
 unsigned thread_count(const Call& call) {
     const auto wanted = static_cast<unsigned>(call.arguments.natural("threads"));
@@ -63,23 +65,53 @@ std::optional<std::vector<std::size_t>> wanted_histograms(const sim::Plan& plan,
     return wanted;
 }
 
+// A name of --svg that stands for one picture rather than a folder.
+bool is_picture(std::string_view name) { return name.ends_with(".svg"); }
+
+// The files that a run would write, the folder of the pictures made where it is not there.
+std::vector<std::string> planned_files(const Call& call) {
+    std::vector<std::string> files;
+    for (const std::string_view option : {"csv", "json-file"}) {
+        if (call.arguments.given(option)) files.emplace_back(call.arguments.text(option));
+    }
+    if (!call.arguments.given("svg")) return files;
+    const std::string name(call.arguments.text("svg"));
+    if (!is_picture(name)) mkdir(name.c_str(), kFolderMode);
+    files.push_back(is_picture(name) ? name : name + "/wins.svg");
+    return files;
+}
+
 // The first of the files asked for that could not be written, as a sentence; empty when all can.
 std::string file_obstacle(const Call& call) {
-    for (const std::string_view option : {"csv", "json-file"}) {
-        if (!call.arguments.given(option)) continue;
-        std::string obstacle = write_obstacle(std::string(call.arguments.text(option)));
+    for (const std::string& file : planned_files(call)) {
+        std::string obstacle = write_obstacle(file);
         if (!obstacle.empty()) return obstacle;
     }
     return {};
 }
 
+// Writes the pictures: one of `figure`, or all into a folder. Answers what went wrong, or nothing.
+std::string write_plots(const SimRun& run, const std::string& name, std::size_t figure, const Texts& texts) {
+    if (is_picture(name)) return write_file(name, figure_plot(run, figure, texts));
+    const std::vector<std::string> names = sim::figure_names(*run.plan.game, run.plan.options);
+    std::string error = write_file(name + "/wins.svg", wins_plot(run, texts));
+    for (std::size_t i = 0; i < names.size() && error.empty(); ++i) {
+        error = write_file(name + "/" + names[i] + ".svg", figure_plot(run, i, texts));
+    }
+    return error;
+}
+
 // Writes the files asked for; answers what went wrong, or nothing.
-std::string write_files(const SimRun& run, const Call& call) {
+std::string write_files(const SimRun& run, const std::vector<std::size_t>& figures, const Call& call) {
+    const Arguments& given = call.arguments;
     std::string error;
-    if (call.arguments.given("csv"))
-        error = write_file(std::string(call.arguments.text("csv")), sim_csv(run));
-    if (error.empty() && call.arguments.given("json-file")) {
-        error = write_file(std::string(call.arguments.text("json-file")), sim_json(run));
+    if (given.given("csv")) error = write_file(std::string(given.text("csv")), sim_csv(run));
+    if (error.empty() && given.given("json-file")) {
+        error = write_file(std::string(given.text("json-file")), sim_json(run));
+    }
+    if (error.empty() && given.given("svg") && run.outcome.done > 0) {
+        error =
+            write_plots(run, std::string(given.text("svg")), figures.empty() ? 0 : figures[0], call.texts);
     }
     return error;
 }
@@ -104,6 +136,7 @@ Verb describe_sim() {
                     integer_option("max-deals", "sim.option.max-deals", "word.n", 1, kMost),
                     histogram,
                     text_option("csv", "sim.option.csv", "word.file"),
+                    text_option("svg", "sim.option.svg", "word.file"),
                     flag("json", "option.json"),
                     text_option("json-file", "sim.option.json-file", "word.file")};
     verb.examples = {{"sim tontine", "example.sim"},
@@ -134,7 +167,7 @@ int sim_verb(const Call& call) {
     } else {
         print(sim_report(run, *histograms, call.texts), call.colour);
     }
-    error = write_files(run, call);
+    error = write_files(run, *histograms, call);
     if (!error.empty()) complain("sim", error);
     if (!run.outcome.complete) return stopped_by(StopFlag::signal());
     return error.empty() && run.outcome.result.unbalanced == 0 ? kOk : kFailed;
