@@ -36,7 +36,7 @@ std::string translate(std::string_view text, bool colour, bool breaks) {
     while (!text.empty()) {
         const Glyph glyph = first_glyph(text);
         if (style::is_mark(text.front())) {
-            if (colour) out += kSequences[static_cast<std::size_t>(text.front())];
+            if (colour) out += kSequences[static_cast<unsigned char>(text.front())];
             marked = text.front() != style::kNormal;
         } else if (breaks && (glyph.code == '\n' || glyph.code == '\t')) {
             out += text.front();
