@@ -100,8 +100,10 @@ concept NotationOf = requires(const typename G::Options& options, const typename
     // All that a seat knows, in one line, and back.
     { G::write_view(visible, out) } -> std::same_as<void>;
     { G::read_view(options, words) } -> std::same_as<Result<typename G::Visible>>;
-    // For people: the table as text, what an action did in sentences, and who paid whom.
+    // For people: the table as text; the draw, the deal and what an action did in sentences; and who paid
+    // whom.
     { G::show(visible, seat, phrases, out) } -> std::same_as<void>;
+    { G::tell_draw(options, draw, phrases, out) } -> std::same_as<void>;
     { G::tell_deal(visible, phrases, out) } -> std::same_as<void>;
     { G::tell(visible, action, visible, phrases, out) } -> std::same_as<void>;
     { G::payments(state, action, sink) } -> std::same_as<void>;

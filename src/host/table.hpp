@@ -62,6 +62,7 @@ class Table {
     // What a seat (or kSpectator) may see, in the notation and for people.
     virtual std::string view(Seat seat) const = 0;
     virtual std::string show(Seat seat, const Phrases& phrases) const = 0;
+    virtual std::string tell_draw(const Phrases& phrases) const = 0;  // how the first dealer was found
     virtual std::string tell_deal(Seat seat, const Phrases& phrases) const = 0;  // of the running deal
     virtual std::string tell(Seat seat, const Phrases& phrases) const = 0;       // of the last action
     virtual std::vector<Payment> payments() const = 0;                           // of the last action

@@ -102,6 +102,10 @@ class TableOf final : public Table {
         return write_text(
             [&](TextOut& out) { G::show(*observe<G>(deal_->state(), seat), seat, phrases, out); });
     }
+    std::string tell_draw(const Phrases& phrases) const override {
+        if (!draw_) return {};
+        return write_text([&](TextOut& out) { G::tell_draw(options_, *draw_, phrases, out); });
+    }
     std::string tell_deal(Seat seat, const Phrases& phrases) const override {
         if (!deal_) return {};
         return write_text(

@@ -1,6 +1,7 @@
 #pragma once
 #include <span>
 
+#include "core/draw.hpp"
 #include "core/game.hpp"
 #include "games/tontine/state.hpp"
 
@@ -9,6 +10,9 @@ namespace brelan::tontine {
 
 // The table as lines of text, at most 80 columns wide; in whole sentences when `phrases` asks for words.
 void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out);
+
+// How the first dealer was found: the cards drawn round by round, or the lot.
+void tell_draw(const Options& options, const Draw& draw, const Phrases& phrases, TextOut& out);
 
 // Who deals, and the ante before the first hand.
 void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);

@@ -1,3 +1,4 @@
+#include "games/tontine/first_dealer.hpp"
 #include "games/tontine/hand.hpp"
 #include "games/tontine/table_text.hpp"
 
@@ -138,6 +139,25 @@ class Teller {
 };
 
 }  // namespace
+
+void tell_draw(const Options& options, const Draw& draw, const Phrases& phrases, TextOut& out) {
+    if (options.first_dealer == FirstDealer::random) {
+        phrases.say(out, "tell.lot", {Arg::seat("who", draw.lot)});
+        out << '\n';
+    }
+    if (options.first_dealer != FirstDealer::highest_card) return;
+    highest_card(draw, options.players, ace_high(options), [&](const auto& drawing, std::size_t first, int) {
+        if (first > 0) {
+            phrases.say(out, "tell.draw.again");
+            out << '\n';
+        }
+        for (std::size_t i = 0; i < drawing.size(); ++i) {
+            phrases.say(out, "tell.draw",
+                        {Arg::seat("who", drawing[i]), Arg::card("card", draw.cards[first + i])});
+            out << '\n';
+        }
+    });
+}
 
 void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out) {
     const State& known = view.known;

@@ -81,6 +81,9 @@ struct Rules {
     static void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out) {
         tontine::show(view, seat, phrases, out);
     }
+    static void tell_draw(const Options& options, const Draw& draw, const Phrases& phrases, TextOut& out) {
+        tontine::tell_draw(options, draw, phrases, out);
+    }
     static void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out) {
         tontine::tell_deal(view, phrases, out);
     }
