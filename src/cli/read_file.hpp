@@ -1,0 +1,10 @@
+#pragma once
+#include <string>
+
+namespace brelan::cli {
+
+// All bytes of a file, `-` for the standard input; at most a little more than `limit` are taken. What went
+// wrong goes into `problem`, which is empty otherwise.
+std::string read_file(const std::string& path, std::size_t limit, std::string& problem);
+
+}  // namespace brelan::cli

@@ -1,0 +1,156 @@
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "cli/read_file.hpp"
+#include "cli/stop_flag.hpp"
+#include "cli/verbs.hpp"
+#include "host/json.hpp"
+#include "record/verify.hpp"
+
+namespace brelan::cli {
+namespace {
+
+enum class Verdict : std::uint8_t { good, wrong, unreadable };
+
+// What became of one file.
+struct Checked {
+    std::string file;
+    Verdict verdict = Verdict::good;
+    record::Failure failure{};
+};
+
+Checked check_file(const std::string& file) {
+    Checked checked{file, Verdict::good, {}};
+    const std::string text = read_file(file, record::kMaxFile, checked.failure.message);
+    if (!checked.failure.message.empty()) {
+        checked.verdict = Verdict::unreadable;
+        return checked;
+    }
+    const record::Read<record::Record> read = record::read(text);
+    if (const auto* failure = std::get_if<record::Failure>(&read)) {
+        checked.failure = *failure;
+        checked.verdict = Verdict::wrong;
+    } else if (const auto untrue = record::verify(std::get<record::Record>(read))) {
+        checked.failure = *untrue;
+        checked.verdict = Verdict::wrong;
+    }
+    return checked;
+}
+
+// `file:line:column: message`, without the places that are not known.
+std::string place_text(const Checked& checked) {
+    std::string out = checked.file == "-" ? "<stdin>" : checked.file;
+    if (checked.failure.line > 0) out += ":" + std::to_string(checked.failure.line);
+    if (checked.failure.line > 0 && checked.failure.column > 0) {
+        out += ":" + std::to_string(checked.failure.column);
+    }
+    return out + ": " + checked.failure.message;
+}
+
+std::string_view verdict_name(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::good: return "ok";
+        case Verdict::wrong: return "wrong";
+        case Verdict::unreadable: return "unreadable";
+    }
+    return {};
+}
+
+std::string verify_json(const std::vector<Checked>& all, std::size_t failed) {
+    host::JsonWriter json;
+    json.open_object().key("files").open_array();
+    for (const Checked& checked : all) {
+        json.open_object().key("file").text(checked.file).key("verdict").text(verdict_name(checked.verdict));
+        if (checked.verdict != Verdict::good) {
+            json.key("line").number(std::uint64_t{checked.failure.line});
+            json.key("column").number(std::uint64_t{checked.failure.column});
+            json.key("message").text(checked.failure.message);
+        }
+        json.close();
+    }
+    json.close().key("passed").number(std::uint64_t{all.size() - failed});
+    return json.key("failed").number(std::uint64_t{failed}).close().finish();
+}
+
+// Tells of one file.
+void report(const Checked& checked, const Call& call) {
+    if (checked.verdict == Verdict::unreadable) {
+        complain("verify", place_text(checked));
+    } else if (checked.verdict == Verdict::wrong) {
+        print(place_text(checked) + "\n", call.colour);
+    } else if (!call.arguments.given("quiet")) {
+        print(fill(call.texts("verify.ok"), {{"file", checked.file}}) + "\n", call.colour);
+    }
+}
+
+// Checks one file after the other until all are done or Ctrl-C comes. Where the reports come as they are
+// known, they show how far it is; else a bar does.
+std::vector<Checked> check_files(const Call& call, bool bar) {
+    const std::vector<std::string_view>& files = call.arguments.words();
+    std::optional<Progress> progress;
+    if (bar) {
+        const auto text = [&](std::string_view key) { return std::string(call.texts(key)); };
+        progress.emplace(call.texts, ProgressWords{text("verify.progress"), text("verify.unit")},
+                         files.size(), !call.arguments.given("no-color"));
+    }
+    std::vector<Checked> all;
+    for (const std::string_view file : files) {
+        if (StopFlag::flag()) break;
+        all.push_back(check_file(std::string(file)));
+        if (progress) {
+            ++progress->done();
+        } else {
+            report(all.back(), call);
+        }
+    }
+    return all;
+}
+
+// The worst verdict as an exit code.
+int code_of(const std::vector<Checked>& all) {
+    int code = kOk;
+    for (const Checked& checked : all) {
+        if (checked.verdict == Verdict::unreadable) return kUsage;
+        if (checked.verdict == Verdict::wrong) code = kFailed;
+    }
+    return code;
+}
+
+}  // namespace
+
+Verb describe_verify() {
+    Verb verb{"verify", "verb.verify", "verb.verify.details"};
+    verb.positionals = {{"word.file", "verify.word.file", 1, kAnyNumber}};
+    verb.options = {flag("quiet", "verify.option.quiet", 'q'), flag("json", "option.json")};
+    verb.examples = {{"verify game.brl", "example.verify"},
+                     {"verify --quiet src/games/tontine/tests/cases/*.case", "example.verify.cases"},
+                     {"verify - < game.brl", "example.verify.stdin"}};
+    verb.exit_codes = {{0, "exit.0"}, {1, "exit.verify.1"}, {2, "exit.verify.2"}, {130, "exit.130"}};
+    return verb;
+}
+
+int verify_verb(const Call& call) {
+    const bool json = call.arguments.given("json");
+    const bool bar = json || call.arguments.given("quiet");
+    const StopFlag stop;
+    const std::vector<Checked> all = check_files(call, bar);
+    std::size_t failed = 0;
+    for (const Checked& checked : all) {
+        failed += checked.verdict == Verdict::good ? 0 : 1;
+        if (bar && !json) report(checked, call);
+    }
+    if (json) {
+        print_raw(verify_json(all, failed));
+    } else if (call.arguments.words().size() > 1) {
+        const std::string passed = std::to_string(all.size() - failed);
+        print(fill(call.texts("verify.summary"), {{"passed", passed}, {"failed", std::to_string(failed)}}) +
+                  "\n",
+              call.colour);
+    }
+    return all.size() < call.arguments.words().size() ? stopped_by(StopFlag::signal()) : code_of(all);
+}
+
+}  // namespace brelan::cli
