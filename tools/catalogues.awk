@@ -1,5 +1,6 @@
 # Compares two catalogues: the same keys, and for each key the same places to fill in ({who}, {n|chip|chips}).
-# Lines: `# comment`, `key: text`, two blanks before a line that goes on with the text above, or nothing.
+# Lines: `# comment`, `key: text`, two blanks before a line that goes on with the text above (perhaps nothing
+# more: an empty line within a text), or nothing.
 
 function fault(words) { print FILENAME ":" FNR ": " words }
 
@@ -21,7 +22,7 @@ function places(text,    names, name, count, list, i, j, swap, result) {
 }
 
 FNR == 1 { ++file; name[file] = FILENAME; key = "" }
-/^#/ || /^[ \t]*$/ { if ($0 !~ /^#/) key = ""; next }
+/^#/ || /^$/ { key = ""; next }
 /^  / {
     if (key == "") fault("goes on with no text")
     else text[file, key] = text[file, key] "\n" $0
