@@ -38,14 +38,23 @@ void end_at_limit(State& state, Payments<Sink>& payments) {
     payments.share_pool(living_set(state.purses, players), after(state.purses.dealer, 1, players));
 }
 
+// R9.8: all is as the hand began, except that a hand played again counts; an ante paid in it stays paid.
+inline void give_back(State& state) {
+    const std::uint32_t hands = state.purses.hands;
+    const Seat first = state.purses.first;
+    state.purses = state.opening;
+    state.purses.hands = hands;
+    state.purses.first = first;
+    NoSink nobody;
+    if (state.purses.anted == 0) Payments<NoSink>(state.options, state.purses, nobody).ante();
+}
+
 // R9.7, R9.8: nobody has chips; those who had some as the hand began share the pool, or the hand is played
 // again.
 template <class Sink>
 void end_with_nobody(State& state, Payments<Sink>& payments) {
     if (state.options.no_survivor == NoSurvivor::replay) {
-        const std::uint32_t hands = state.purses.hands;  // a hand played again counts
-        state.purses = state.opening;
-        state.purses.hands = hands;
+        give_back(state);
         state.purses.end = End::replay;
         return;
     }
