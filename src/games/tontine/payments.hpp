@@ -117,7 +117,7 @@ class Payments {
         }
     }
 
-    // R6: pays what is due, or what he has.
+    // R6: pays what is due, or what he has. R6.14: a debt stands before the chips arrive.
     void pay(Seat from, Seat to, int due) {
         const int paid = std::min<int>(due, purses_.chips[from]);
         purses_.chips[from] = static_cast<std::uint16_t>(purses_.chips[from] - paid);
