@@ -65,6 +65,10 @@ class Parser {
     Checked take_words(std::string_view text, std::uint32_t number) {
         const Word& name = words_[0];
         const auto kind = kind_of(name.text);
+        if (!kind && name.text.starts_with('!')) {
+            return failure(number, name.column, "found ", quoted_piece(name.text),
+                           ": expected a blank behind `!`, as in `! over`");
+        }
         if (Checked wrong = order_.take(kind.value_or(LineKind::cards), name, number)) return wrong;
         if (!kind) {
             return failure(number, name.column, "found ", quoted_piece(name.text),

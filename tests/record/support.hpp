@@ -1,0 +1,130 @@
+#pragma once
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "host/registry.hpp"
+#include "record/record.hpp"
+#include "record/restore.hpp"
+#include "record/verify.hpp"
+#include "record/write_table.hpp"
+
+// What the tests of the record share: matches of any game, and short names for reading and judging.
+namespace brelan::record {
+
+// `3:7 message`, or nothing.
+inline std::string said(const std::optional<Failure>& failure) {
+    if (!failure) return {};
+    return std::to_string(failure->line) + ":" + std::to_string(failure->column) + " " + failure->message;
+}
+
+// What read() says against a text; nothing when it reads it.
+inline std::string syntax(std::string_view text) {
+    const Read<Record> read = record::read(text);
+    const Failure* wrong = std::get_if<Failure>(&read);
+    return wrong == nullptr ? std::string() : said(*wrong);
+}
+
+// The record of a text that must be readable.
+inline Record parse(std::string_view text) {
+    Read<Record> read = record::read(text);
+    if (const Failure* wrong = std::get_if<Failure>(&read)) {
+        ADD_FAILURE() << said(*wrong) << "\n" << text.substr(0, 4000);
+        return {};
+    }
+    return *std::get_if<Record>(&read);
+}
+
+// What read() or verify() says against a text.
+inline std::string judged(std::string_view text) {
+    const std::string wrong = syntax(text);
+    return wrong.empty() ? said(verify(parse(text))) : wrong;
+}
+
+// Restores a record that must be sound.
+inline Restored restored(std::string_view text, std::int64_t max_actions = -1) {
+    const Record record = parse(text);
+    Read<Restored> read = restore(record, max_actions);
+    if (const Failure* wrong = std::get_if<Failure>(&read)) {
+        ADD_FAILURE() << said(*wrong) << "\n" << text.substr(0, 4000);
+        return {};
+    }
+    return std::move(*std::get_if<Restored>(&read));
+}
+
+// A way to play a game, with its name for messages.
+struct Way {
+    const host::Host* host = nullptr;
+    host::OptionSet options;
+    std::string name() const { return std::string(host->name()) + " " + host->write_options(options); }
+};
+
+// Random values for every option, perhaps contradicting each other.
+inline host::OptionSet random_options(const host::Host& host, Rng& rng) {
+    const auto edition = rng.below(static_cast<std::uint32_t>(host.editions().size()));
+    host::OptionSet options = host.edition_options(edition);
+    const std::vector<FieldInfo> fields = host.fields();
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (rng.below(3) == 0) continue;
+        const int range = fields[i].max - fields[i].min + 1;
+        const int few = fields[i].kind == FieldKind::number && rng.below(2) == 0 ? std::min(range, 9) : range;
+        options.values[i] = fields[i].min + static_cast<int>(rng.below(static_cast<std::uint32_t>(few)));
+    }
+    return options;
+}
+
+// Every edition of every game, and `random` random vectors of options besides.
+inline std::vector<Way> ways(int random) {
+    std::vector<Way> all;
+    for (const host::Host* host : host::games()) {
+        for (std::size_t edition = 0; edition < host->editions().size(); ++edition)
+            all.push_back({host, host->edition_options(edition)});
+        Rng rng(7);
+        for (int found = 0, tries = 0; found < random && tries < 100000; ++tries) {
+            const host::OptionSet options = random_options(*host, rng);
+            if (!host->contradiction(options).none()) continue;
+            all.push_back({host, options});
+            ++found;
+        }
+    }
+    return all;
+}
+
+// A match with random legal actions, left after so many actions (or finished before).
+inline std::unique_ptr<host::Table> random_match(const Way& way, std::uint64_t seed, std::int64_t actions) {
+    Rng rng(seed);
+    auto table = way.host->open(way.options);
+    table->draw(rng);
+    while (!table->finished() && table->actions() < actions) {
+        table->deal(rng);
+        while (!table->over() && table->actions() < actions) {
+            const std::vector<host::Move> legal = table->legal();
+            table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+        }
+    }
+    return table;
+}
+
+// A hand of Tontine whose chips are easily counted by hand.
+inline constexpr std::string_view kHead =
+    "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5 first_dealer=seat_0\n";
+inline constexpr std::string_view kDeal =
+    "deal 1 dealer=p1\nhand p1 2c\nhand p2 7h\nhand p3 Kd\nhand p4 10s\nhand p5 Ah\n";
+inline constexpr std::string_view kPlay = "p2 turn  p3 turn  p4 turn  p5 turn  p1 turn\n";
+inline constexpr std::string_view kScore = "score p1 -5 p2 -4 p3 0 p4 0 p5 -4\n";
+
+// The texts one after the other.
+template <class... Parts>
+std::string joined(const Parts&... parts) {
+    std::string text;
+    (text.append(std::string_view(parts)), ...);
+    return text;
+}
+
+}  // namespace brelan::record
