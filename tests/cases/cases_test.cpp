@@ -1,0 +1,136 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "cases/coverage.hpp"
+#include "host/registry.hpp"
+#include "record/verify.hpp"
+
+namespace brelan::cases {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path tests_of(const host::Host& host) {
+    return fs::path(BRELAN_SOURCE_DIR) / "src/games" / host.name() / "tests";
+}
+
+std::string bytes_of(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+// The case files of a game in the order of their names.
+std::vector<fs::path> files_of(const host::Host& host) {
+    std::vector<fs::path> files;
+    std::error_code none;  // a game without cases has nothing here, and the coverage says so
+    for (const auto& entry : fs::directory_iterator(tests_of(host) / "cases", none)) {
+        if (entry.path().extension() == ".case") files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+// The cases of a game that can be read; the others fail in the test that verifies them.
+std::vector<Case> cases_of(const host::Host& host) {
+    std::vector<Case> cases;
+    for (const fs::path& path : files_of(host)) {
+        const auto read = record::read(bytes_of(path));
+        if (const auto* good = std::get_if<record::Record>(&read))
+            cases.push_back({path.stem().string(), *good});
+    }
+    return cases;
+}
+
+// The first thing that is wrong with a case file, as FILE:LINE:COLUMN: why; empty when it holds.
+std::string fault_of(const fs::path& path, const host::Host& host) {
+    const auto read = record::read(bytes_of(path));
+    const auto* good = std::get_if<record::Record>(&read);
+    const auto wrong = good == nullptr ? std::get<record::Failure>(read) : record::verify(*good);
+    if (wrong) {
+        const std::string place = std::to_string(wrong->line) + ":" + std::to_string(wrong->column);
+        return path.string() + ":" + place + ": " + wrong->message;
+    }
+    const auto line_of = [&](record::LineKind kind) {
+        const auto& lines = good->lines();
+        return std::find_if(lines.begin(), lines.end(),
+                            [kind](const record::Line& line) { return line.kind == kind; });
+    };
+    if (record::LineWords(*line_of(record::LineKind::game)).rest()[0].text != host.name())
+        return path.string() + ": this is a case of another game";
+    if (line_of(record::LineKind::expectation) == good->lines().end())
+        return path.string() + ": this case expects nothing";
+    return {};
+}
+
+void report(const std::vector<std::string>& wrong) {
+    for (const std::string& sentence : wrong) ADD_FAILURE() << sentence;
+}
+
+TEST(Cases, hold) {
+    for (const host::Host* host : host::games()) {
+        EXPECT_FALSE(files_of(*host).empty()) << host->name() << " has no cases";
+        for (const fs::path& path : files_of(*host)) {
+            const std::string fault = fault_of(path, *host);
+            if (!fault.empty()) ADD_FAILURE() << fault;
+        }
+    }
+}
+
+TEST(Cases, are_named_by_a_clause_or_an_option) {
+    for (const host::Host* host : host::games()) report(misnamed(*host, cases_of(*host)));
+}
+
+TEST(Cases, leave_no_clause_out) {
+    for (const host::Host* host : host::games()) {
+        const std::string exempt = bytes_of(tests_of(*host) / "clauses_without_effect.txt");
+        report(uncovered_clauses(host->rules(Language::english), cases_of(*host), exempt));
+    }
+}
+
+TEST(Cases, leave_no_option_out) {
+    for (const host::Host* host : host::games()) report(uncovered_options(*host, cases_of(*host)));
+}
+
+Case planted(std::string name, const std::string& lines) {
+    const auto read = record::read(lines);
+    return {std::move(name), std::get<record::Record>(read)};
+}
+
+const std::string kTontine = "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5\n";
+
+TEST(Coverage, finds_names_without_a_clause) {
+    const host::Host& host = *host::find_game("tontine");
+    const std::vector<Case> cases{planted("R99.1-no-clause", kTontine), planted("option-none", kTontine),
+                                  planted("R1.1", kTontine), planted("option-stake", kTontine)};
+    EXPECT_EQ(misnamed(host, cases).size(), 2u);
+}
+
+TEST(Coverage, finds_clauses_without_a_case) {
+    const std::string rules = "**R1.1** One.\n\n**R1.2** Two, see **R9.9**.\n\n**R1.3** Three.\n";
+    const std::vector<Case> cases{planted("R1.1-one", kTontine)};
+    EXPECT_EQ(uncovered_clauses(rules, cases, "").size(), 2u);
+    EXPECT_EQ(uncovered_clauses(rules, cases, "R1.2 nothing to see\nR1.3 the same\n").size(), 0u);
+    EXPECT_EQ(uncovered_clauses(rules, cases, "R1.2\nR1.3 the same\n"),
+              std::vector<std::string>{"R1.2 is exempt without a reason"});
+    EXPECT_EQ(uncovered_clauses(rules, cases, "R1.1 x\nR1.2 x\nR1.3 x\n").size(), 1u);
+}
+
+TEST(Coverage, finds_options_and_values_without_a_change) {
+    const host::Host& host = *host::find_game("tontine");
+    const std::size_t all = host.fields().size();
+    EXPECT_EQ(uncovered_options(host, {planted("R1.3", kTontine)}).size(), all);
+    const Case number = planted("R1.3", kTontine + "! with stake=20 turn p1\n");
+    EXPECT_EQ(uncovered_options(host, {number}).size(), all - 1);
+    const Case third = planted("R6.1", kTontine + "! with short_payer=debt turn p1\n");
+    const auto wrong = uncovered_options(host, {third});
+    EXPECT_EQ(wrong.size(), all);  // one of the three values is still missing
+    EXPECT_EQ(std::count(wrong.begin(), wrong.end(), "no `! with` shows what short_payer=out_of_game does"),
+              1);
+}
+
+}  // namespace
+}  // namespace brelan::cases
