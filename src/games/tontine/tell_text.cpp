@@ -125,6 +125,7 @@ class Teller {
             say("tell.winner", winner, winner, is.taken);
         }
         if (is.end == End::replay) say("tell.replay");
+        if (is.end == End::limit && !shared_) say("tell.limit", actor_, actor_, is.hands);  // an empty pool
     }
 
     const State& before_;
