@@ -101,6 +101,12 @@ std::string value_text(const FieldInfo& field, int value) {
     return host::write_text([&](TextOut& out) { write_value(field, value, out); });
 }
 
+std::string value_meaning(const Phrases& phrases, const FieldInfo& field, int value) {
+    const std::string name = value_text(field, value);
+    const std::string_view text = phrases.find("choice." + std::string(field.key) + "." + name);
+    return text.empty() ? name : std::string(text);
+}
+
 std::string say(const Phrases& phrases, std::string_view key) {
     return host::write_text([&](TextOut& out) { phrases.say(out, key); });
 }

@@ -5,6 +5,8 @@ namespace {
 
 constexpr VerbRow kRows[] = {
     {describe_sim, sim_verb},
+    {describe_rules, rules_verb},
+    {describe_verify, verify_verb},
     {describe_bench, bench_verb},
     {describe_perft, perft_verb},
     {describe_version, version_verb},

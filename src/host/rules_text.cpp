@@ -1,0 +1,126 @@
+#include "host/rules_text.hpp"
+
+#include <algorithm>
+
+#include "core/options.hpp"
+#include "core/phrases.hpp"
+#include "core/word.hpp"
+
+namespace brelan::host {
+namespace {
+
+constexpr std::string_view kBold = "**";
+
+// Takes the first line off a text.
+std::string_view take_line(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
+}
+
+// What kind of paragraph a line begins; cuts off the mark that says so.
+RulesBlock begin_block(std::string_view line) {
+    RulesBlock block;
+    if (line.starts_with("# ")) {
+        block.kind = BlockKind::title;
+        line.remove_prefix(2);
+    } else if (line.starts_with("## ")) {
+        block.kind = BlockKind::chapter;
+        line.remove_prefix(3);
+    } else if (line.starts_with("- ")) {
+        block.kind = BlockKind::item;
+        line.remove_prefix(2);
+    } else if (line.starts_with("|")) {
+        block.kind = BlockKind::table;
+    } else if (line.starts_with(kBold)) {
+        const std::size_t end = line.find(kBold, kBold.size());
+        const auto clause = read_clause(line.substr(kBold.size(), end - kBold.size()));
+        if (end != std::string_view::npos && clause) {
+            block.kind = BlockKind::clause;
+            block.clause = *clause;
+            line.remove_prefix(std::min(end + kBold.size() + 1, line.size()));
+        }
+    }
+    block.text = line;
+    return block;
+}
+
+// Says whether a line goes on with the paragraph above it.
+bool goes_on(const RulesBlock& above, const RulesBlock& line) {
+    if (above.kind == BlockKind::table) return line.kind == BlockKind::table;
+    const bool heading = above.kind == BlockKind::title || above.kind == BlockKind::chapter;
+    return !heading && line.kind == BlockKind::text;
+}
+
+// The option and the value that a word like `a=b` or `a=b,` names.
+std::optional<Condition> read_condition(std::string_view word, const std::vector<FieldInfo>& fields) {
+    if (word.ends_with(',')) word.remove_suffix(1);
+    const Pair pair = split_pair(word);
+    for (std::size_t i = 0; i < fields.size() && pair.value; ++i) {
+        if (fields[i].key != pair.key) continue;
+        const auto value = read_value(fields[i], *pair.value);
+        if (value) return Condition{i, *value};
+    }
+    return std::nullopt;
+}
+
+// Says whether one of the conditions is about this option.
+bool names(const std::vector<Condition>& conditions, std::size_t field) {
+    return std::any_of(conditions.begin(), conditions.end(),
+                       [&](const Condition& condition) { return condition.field == field; });
+}
+
+}  // namespace
+
+std::vector<RulesBlock> read_rules(std::string_view markdown) {
+    std::vector<RulesBlock> blocks;
+    bool open = false;
+    while (!markdown.empty()) {
+        const std::string_view line = take_line(markdown);
+        if (line.empty()) {
+            open = false;
+            continue;
+        }
+        RulesBlock block = begin_block(line);
+        if (open && goes_on(blocks.back(), block)) {
+            blocks.back().text.append(block.kind == BlockKind::table ? "\n" : " ").append(line);
+        } else {
+            blocks.push_back(std::move(block));
+        }
+        open = true;
+    }
+    return blocks;
+}
+
+std::vector<Condition> conditions(const RulesBlock& block, const std::vector<FieldInfo>& fields,
+                                  std::string_view word) {
+    std::vector<Condition> found;
+    std::string_view rest = block.text;
+    if (!rest.starts_with(word)) return found;
+    int other = 0;  // words since the last condition: `word` itself, or "and" between two of them
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find(' '), rest.size());
+        const auto condition = read_condition(rest.substr(0, end), fields);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (!condition) {
+            ++other;
+            continue;
+        }
+        if (other < 2) {
+            found.push_back(*condition);
+        } else if (names(found, condition->field)) {
+            return {};  // speaks of several values of one option
+        }
+        other = other < 2 ? 0 : other;
+    }
+    return found;
+}
+
+bool in_force(const std::vector<Condition>& conditions, const OptionSet& options) {
+    return std::all_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
+        return options.values[condition.field] == condition.value;
+    });
+}
+
+}  // namespace brelan::host
