@@ -50,7 +50,10 @@ int without_verb(const Words& words, const Texts& texts) {
     const Verb program = whole_program();
     const Parsed parsed = parse_arguments(program, words, texts);
     if (!parsed.error.empty()) return usage_error({}, parsed.error);
-    return show_help(program_help(descriptions(), texts));
+    const bool at_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+    if (parsed.help || !at_terminal) return show_help(program_help(descriptions(), texts));
+    const bool colour = use_colour(STDOUT_FILENO, !parsed.arguments.given("no-color"));
+    return menu({parsed.arguments, texts, colour});
 }
 
 // Takes the options that stand before the verb, with the value of --lang.

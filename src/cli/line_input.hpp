@@ -1,0 +1,25 @@
+#pragma once
+#include <optional>
+#include <string>
+
+namespace brelan::cli {
+
+// Reads lines from an open file, each as soon as it is there. A line that is longer than kLongest is cut.
+class LineInput {
+  public:
+    static constexpr std::size_t kLongest = 4096;
+
+    explicit LineInput(int file = 0) : file_(file) {}
+
+    // The next line without its end; nothing when there is no more, or a signal asked to stop.
+    std::optional<std::string> next();
+
+  private:
+    bool more();
+
+    int file_;
+    std::string bytes_;
+    bool ended_ = false;
+};
+
+}  // namespace brelan::cli

@@ -1,0 +1,22 @@
+#pragma once
+#include <string>
+
+#include "record/record.hpp"
+#include "record/restore.hpp"
+
+namespace brelan::cli {
+
+// A record read from a file: its canonical text and the table as it was left; or one sentence that says what
+// is wrong and where. The file is only read.
+struct LoadedGame {
+    std::string text{};
+    record::Record record{};
+    record::Restored restored{};
+    std::string error{};
+};
+LoadedGame load_game(const std::string& file);
+
+// `FILE:12:5: message`
+std::string failure_text(const std::string& file, const record::Failure& failure);
+
+}  // namespace brelan::cli

@@ -1,0 +1,58 @@
+#include "cli/people.hpp"
+
+#include <algorithm>
+
+#include "core/word.hpp"
+
+namespace brelan::cli {
+namespace {
+
+// The pieces of a text between commas, without the blanks around them.
+std::vector<std::string> pieces(std::string_view text) {
+    std::vector<std::string> all;
+    for_each_item(text, [&](std::string_view piece, std::size_t) {
+        while (piece.starts_with(' ')) piece.remove_prefix(1);
+        all.emplace_back(piece);
+        return true;
+    });
+    return all;
+}
+
+}  // namespace
+
+bool is_person(const record::SeatInfo& seat) { return seat.bot.empty(); }
+
+std::vector<record::SeatInfo> seat_company(const Company& company, int players) {
+    std::vector<record::SeatInfo> seats(static_cast<std::size_t>(players), {"", company.bot});
+    std::vector<std::size_t> places;
+    for (const Seat seat : company.seats) places.push_back(seat.index);
+    for (std::size_t place = 0; place < seats.size() && places.size() < company.names.size(); ++place) {
+        if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
+    }
+    for (std::size_t i = 0; i < company.names.size() && i < places.size(); ++i) {
+        seats[places[i]] = {company.names[i], ""};
+    }
+    return seats;
+}
+
+Names::Names(std::span<const record::SeatInfo> seats, const Texts& texts) {
+    std::vector<std::string> taken;
+    for (const record::SeatInfo& seat : seats) taken.push_back(seat.name);
+    const std::vector<std::string> first_names = pieces(texts("people.bots"));
+    std::size_t next = 0;
+    for (const record::SeatInfo& seat : seats) {
+        names_.push_back(seat.name);
+        if (!seat.name.empty() || is_person(seat)) continue;
+        while (next < first_names.size() &&
+               std::find(taken.begin(), taken.end(), first_names[next]) != taken.end()) {
+            ++next;
+        }
+        if (next < first_names.size()) names_.back() = first_names[next++];
+    }
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        if (names_[i].empty()) names_[i] = "p" + std::to_string(i + 1);
+    }
+    views_.assign(names_.begin(), names_.end());
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,42 @@
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/texts.hpp"
+#include "core/seat.hpp"
+#include "record/record.hpp"
+
+namespace brelan::cli {
+
+// Who plays at a table, as the command line or the menu asks for it.
+struct Company {
+    std::vector<std::string> names;  // of the persons, in the order of their seats
+    std::vector<Seat> seats;         // where the first of them sit; the others take the first free seats
+    std::string bot = "random";      // who plays for all others
+};
+
+// Seats for this company at a table of `players`; the seats asked for are there, and each only once.
+std::vector<record::SeatInfo> seat_company(const Company& company, int players);
+
+// Says whether a person sits there, so that this terminal is asked for its actions.
+bool is_person(const record::SeatInfo& seat);
+
+// What to call those at a table: persons by their own names, bots by first names of the catalogue, all
+// different.
+class Names {
+  public:
+    Names(std::span<const record::SeatInfo> seats, const Texts& texts);
+    Names(const Names&) = delete;
+    Names& operator=(const Names&) = delete;
+
+    std::string_view operator[](Seat seat) const { return views_[seat.index]; }
+    std::span<const std::string_view> all() const { return views_; }
+
+  private:
+    std::vector<std::string> names_;
+    std::vector<std::string_view> views_;
+};
+
+}  // namespace brelan::cli

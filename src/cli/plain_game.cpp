@@ -1,0 +1,178 @@
+#include "cli/plain_game.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "cli/args_value.hpp"
+#include "cli/output.hpp"
+#include "cli/rules_page.hpp"
+#include "cli/stop_flag.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::size_t kColumns = 79;
+constexpr std::size_t kCurtainLines = 60;
+
+}  // namespace
+
+PlainGame::PlainGame(LineInput& input, Playing& playing, Voice& voice)
+    : input_(input), playing_(playing), voice_(voice) {}
+
+bool PlainGame::run() {
+    try {
+        const host::Table& table = playing_.table();
+        say(voice_.company(playing_.seats()));
+        if (table.deals() > 0) {
+            say(voice_.say("play.resumed", {{"n", std::to_string(table.deals())},
+                                            {"actions", std::to_string(table.actions())}}));
+            if (!table.over()) show_table();
+        }
+        while (!table.finished()) {
+            if (StopFlag::flag()) return true;
+            if (table.over()) {
+                deal();
+            } else if (playing_.asks()) {
+                question();
+            } else {
+                playing_.play_bot();
+                told();
+            }
+        }
+        say(voice_.match_over(table));
+        return false;
+    } catch (const Left&) {
+        return true;
+    }
+}
+
+// Begins the next deal.
+void PlainGame::deal() {
+    playing_.deal();
+    say("");
+    say(voice_.deal_begins(playing_.table(), observer()));
+    if (voice_.words()) show_table();
+}
+
+// Asks until there is an action, or something was taken back.
+void PlainGame::question() {
+    const host::Table& table = playing_.table();
+    const Seat actor = table.actor();
+    if (playing_.persons() > 1) {
+        if (table.view(actor) != table.view(observer())) curtain(actor);
+        looking_ = actor;
+    }
+    const std::vector<Choice> all = choices(table, voice_.phrases());
+    if (!voice_.words()) show_table();
+    std::string typed;
+    for (const Choice& choice : all) typed += (typed.empty() ? "" : ", ") + choice.typed;
+    say(voice_.ask(table));
+    while (true) {
+        say(voice_.say(all.size() == 1 ? "plain.type.one" : "plain.type", {{"actions", typed}}));
+        const std::int64_t before = table.actions();
+        const std::string line = read_line();
+        if (take_action(line, all)) return told();
+        if (take_command(line)) {
+            if (table.actions() != before) return;
+            continue;
+        }
+        const auto why = refusal(table, line, voice_.phrases());
+        say(why ? *why : voice_.say("plain.what", {{"line", shown(line.substr(0, 60))}}));
+    }
+}
+
+// Plays what the line says: an action in the notation or its number; an empty line where there is only one.
+bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& all) {
+    const host::Table& table = playing_.table();
+    const std::vector<Word> words = words_of(line);
+    if (words.empty() && all.size() == 1) return playing_.play(all[0].move), true;
+    if (words.empty()) return false;
+    const auto number = words.size() == 1 ? read_natural(words[0].text) : std::nullopt;
+    if (number && *number >= 1 && *number <= all.size()) return playing_.play(all[*number - 1].move), true;
+    const Result<host::Move> move = table.read_move(words);
+    if (!move || !table.check(table.actor(), *move).none()) return false;
+    playing_.play(*move);
+    return true;
+}
+
+// Does what a line asks for besides the game; false where it asks for nothing.
+bool PlainGame::take_command(std::string_view line) {
+    if (is_command(line, "plain.quit")) throw Left{};
+    if (is_command(line, "plain.help"))
+        return say(voice_.say("plain.usage", {{"file", playing_.file()}})), true;
+    if (is_command(line, "plain.table")) return show_table(), true;
+    if (is_command(line, "plain.story")) return say(story_), true;
+    if (is_command(line, "plain.undo")) return undo(), true;
+    if (is_command(line, "plain.rules")) {
+        say_lines(rules_lines(playing_.host(), playing_.table().options(), voice_.texts(), kColumns));
+        return true;
+    }
+    if (is_command(line, "plain.score")) {
+        say_lines(voice_.sheet(playing_.table(), playing_.log().undone_deals(), kColumns));
+        return true;
+    }
+    return false;
+}
+
+// Tells the action that was just played.
+void PlainGame::told() {
+    const host::Table& table = playing_.table();
+    const std::string text = table.tell(observer(), voice_.phrases());
+    story_ += text;
+    say(text);
+    if (table.over()) say(voice_.deal_over(table));
+    if (!playing_.problem().empty()) say(voice_.say("play.unsaved", {{"why", playing_.problem()}}));
+}
+
+void PlainGame::undo() {
+    if (!playing_.undo()) return say(voice_.say("plain.no-undo"));
+    say(voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
+}
+
+// Makes sure that the next person, and nobody else, reads what follows.
+void PlainGame::curtain(Seat next) {
+    if (isatty(STDOUT_FILENO) == 1) say(std::string(kCurtainLines, '\n'));
+    say(voice_.say("play.curtain", {{"who", voice_.names()[next]}}));
+    read_line();
+}
+
+// Through whose eyes things are told.
+Seat PlainGame::observer() const {
+    if (playing_.persons() != 1) return looking_;
+    const auto& seats = playing_.seats();
+    const auto person = std::find_if(seats.begin(), seats.end(), is_person);
+    return Seat{static_cast<std::uint8_t>(person - seats.begin())};
+}
+
+// Says whether a line is one of the words that the catalogue lists for a command.
+bool PlainGame::is_command(std::string_view line, std::string_view key) const {
+    const std::vector<Word> typed = words_of(line);
+    if (typed.size() != 1) return false;
+    const std::vector<Word> words = words_of(voice_.texts()(key));
+    return std::any_of(words.begin(), words.end(),
+                       [&](const Word& word) { return word.text == typed[0].text; });
+}
+
+// The next line of the persons; leaves the game where there is none.
+std::string PlainGame::read_line() {
+    const auto line = input_.next();
+    if (!line) throw Left{};
+    return *line;
+}
+
+// Writes a text and its end of line, so that it is read at once.
+void PlainGame::say(std::string_view text) const {
+    while (text.size() > 1 && text.ends_with('\n')) text.remove_suffix(1);
+    print(text, false);
+    print_raw("\n");
+    if (!finish_output()) throw NoReader{};
+}
+
+void PlainGame::say_lines(const std::vector<std::string>& lines) const {
+    for (const std::string& line : lines) say(line);
+}
+
+void PlainGame::show_table() const { say(playing_.table().show(observer(), voice_.phrases())); }
+
+}  // namespace brelan::cli

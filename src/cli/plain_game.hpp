@@ -1,0 +1,51 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/choices.hpp"
+#include "cli/line_input.hpp"
+#include "cli/playing.hpp"
+#include "cli/voice.hpp"
+
+namespace brelan::cli {
+
+// Thrown when nobody reads what is written any more.
+struct NoReader {};
+
+// A match line by line: everything that happens is a line, every question is a line, and so is every answer.
+// No escape sequences, nothing that moves: for screen readers, pipes and programs.
+class PlainGame {
+  public:
+    PlainGame(LineInput& input, Playing& playing, Voice& voice);
+
+    // Goes on until the match is finished or left; true when somebody asked to leave or there was no more
+    // input.
+    bool run();
+
+  private:
+    struct Left {};
+
+    void deal();
+    void question();
+    bool take_action(std::string_view line, const std::vector<Choice>& all);
+    bool take_command(std::string_view line);
+    void told();
+    void undo();
+    void curtain(Seat next);
+    Seat observer() const;
+    bool is_command(std::string_view line, std::string_view key) const;
+    std::string read_line();
+
+    void say(std::string_view text) const;
+    void say_lines(const std::vector<std::string>& lines) const;
+    void show_table() const;
+
+    LineInput& input_;
+    Playing& playing_;
+    Voice& voice_;
+    std::string story_;
+    Seat looking_ = kSpectator;
+};
+
+}  // namespace brelan::cli

@@ -1,0 +1,127 @@
+#include "cli/play_match.hpp"
+
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <random>
+#include <system_error>
+#include <utility>
+
+#include "cli/exit_code.hpp"
+#include "cli/load_game.hpp"
+#include "cli/output.hpp"
+#include "cli/plain_game.hpp"
+#include "cli/playing.hpp"
+#include "cli/save_file.hpp"
+#include "cli/stop_flag.hpp"
+#include "cli/table_game.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::size_t kSheetColumns = 79;
+constexpr std::string_view kVerb = "play";
+
+// Says on the ordinary screen how things stand: the score of a finished match, or how to go on with it.
+void print_ending(const Playing& playing, const Voice& voice, bool plain, bool colour) {
+    std::string text;
+    const host::Table& table = playing.table();
+    if (table.finished()) {
+        if (!plain) text += voice.match_over(table) + "\n";
+        text += "\n";
+        for (const std::string& line : voice.sheet(table, playing.log().undone_deals(), kSheetColumns)) {
+            text += line + "\n";
+        }
+        text += "\n";
+    }
+    if (!playing.problem().empty()) text += voice.say("play.unsaved", {{"why", playing.problem()}}) + "\n";
+    if (!playing.file().empty() && playing.problem().empty()) {
+        const std::string_view key = table.finished() ? "play.recorded" : "play.left";
+        text += voice.say(key, {{"file", playing.file()}}) + "\n";
+    }
+    print(text, colour);
+}
+
+// Plays line by line; the exit code.
+int run_plain(Playing& playing, Voice& voice) {
+    std::signal(SIGPIPE, SIG_IGN);  // a reader who went away is noticed when writing
+    const StopFlag stop;
+    LineInput input;
+    try {
+        PlainGame(input, playing, voice).run();
+        print_ending(playing, voice, true, false);
+        if (!finish_output()) throw NoReader{};
+    } catch (const NoReader&) {
+        return stopped_by(SIGPIPE);
+    }
+    return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
+}
+
+// Plays on the whole screen; the exit code.
+int run_on_stage(std::unique_ptr<Stage> stage, Playing& playing, Voice& voice, const PlayManner& manner) {
+    int code = kOk;
+    try {
+        TableGame(*stage, playing, voice, manner.speed).run();
+    } catch (const Stopped& stopped) {
+        code = stopped.signal == 0 ? kOk : stopped_by(stopped.signal);
+    }
+    stage.reset();
+    print_ending(playing, voice, false, manner.colour);
+    return code;
+}
+
+int run(Playing& playing, const PlayManner& manner, const Texts& texts) {
+    Voice voice(playing.host(), playing.seats(), texts, manner.words);
+    if (!manner.plain && isatty(STDIN_FILENO) == 1) {
+        if (auto stage = Stage::open(texts, manner.colour)) {
+            return run_on_stage(std::move(stage), playing, voice, manner);
+        }
+    }
+    return run_plain(playing, voice);
+}
+
+// Where a game without a file of its own is kept; the game before it stays beside it.
+std::string usual_file(std::string_view game) {
+    const std::filesystem::path folder = games_folder();
+    if (folder.empty()) return {};
+    const std::filesystem::path file = folder / (std::string(game) + ".brl");
+    std::error_code ignored;
+    std::filesystem::rename(file, folder / (std::string(game) + "-before.brl"), ignored);
+    return file.string();
+}
+
+}  // namespace
+
+int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts) {
+    const int players = host::players_of(*match.host, match.options);
+    Playing playing(*match.host, match.options, seat_company(match.company, players), match.seed);
+    playing.keep_in(match.file.empty() ? usual_file(match.host->name()) : match.file);
+    if (!match.file.empty() && !playing.problem().empty()) {
+        complain(kVerb, match.file + ": " + playing.problem());
+        return kFailed;
+    }
+    return run(playing, manner, texts);
+}
+
+int play_on(const std::string& file, std::uint64_t seed, const PlayManner& manner, const Texts& texts) {
+    LoadedGame game = load_game(file);
+    if (!game.error.empty()) {
+        complain(kVerb, game.error);
+        return kFailed;
+    }
+    if (game.restored.table->finished()) {
+        complain(kVerb, fill(texts("play.finished"), {{"file", file}}));
+        return kFailed;
+    }
+    Playing playing(std::move(game.restored), std::move(game.text), seed);
+    playing.keep_in(file);
+    return run(playing, manner, texts);
+}
+
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32) | device();
+}
+
+}  // namespace brelan::cli

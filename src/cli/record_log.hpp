@@ -1,0 +1,42 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "host/table.hpp"
+
+namespace brelan::cli {
+
+// The record of a match while it is played: what has happened is added at its end and never changed, so that
+// it also tells what was taken back.
+class RecordLog {
+  public:
+    // Goes on from the text of a record: that of a table before its first deal, or of a game that was left.
+    explicit RecordLog(std::string text);
+
+    // The table has dealt.
+    void add_deal(const host::Table& table);
+    // The seat has played this; the table stands behind the action.
+    void add_action(const host::Table& table, Seat seat, host::Move move);
+    // The actions after the first `actions` of the match were taken back.
+    void add_undo(std::int64_t actions);
+
+    // The record, in canonical form as long as the text that it began with was.
+    std::string text() const;
+
+    // The deals in which something was taken back.
+    const std::vector<std::int64_t>& undone_deals() const { return undone_; }
+
+  private:
+    void end_line();
+    void add_end(const host::Table& table);
+
+    std::string text_;
+    std::string line_;         // of actions, still open
+    std::uint64_t acted_ = 0;  // the seats that have acted in it
+    std::int64_t deal_ = 0;
+    std::vector<std::int64_t> undone_;
+};
+
+}  // namespace brelan::cli

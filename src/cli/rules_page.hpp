@@ -1,0 +1,20 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/texts.hpp"
+#include "host/host.hpp"
+
+namespace brelan::cli {
+
+// The rules that are in force at a table: its edition, every option with what it means (those that differ
+// from the edition in bold), then the rules of the game.
+std::vector<std::string> rules_lines(const host::Host& host, const host::OptionSet& options,
+                                     const Texts& texts, std::size_t columns);
+
+// One option as people read it: `Neighbours sit on the left`, from the catalogue; the value of the notation
+// where that has no text for it.
+std::string choice_text(const Phrases& phrases, const FieldInfo& field, int value);
+
+}  // namespace brelan::cli

@@ -1,0 +1,61 @@
+#include "cli/stage.hpp"
+
+#include <utility>
+
+#include "cli/width.hpp"
+#include "core/style.hpp"
+
+namespace brelan::cli {
+
+std::unique_ptr<Stage> Stage::open(const Texts& texts, bool colour) {
+    std::unique_ptr<Terminal> terminal = Terminal::open();
+    if (!terminal) return nullptr;
+    return std::unique_ptr<Stage>(new Stage(std::move(terminal), texts, colour));
+}
+
+Stage::Stage(std::unique_ptr<Terminal> terminal, const Texts& texts, bool colour)
+    : terminal_(std::move(terminal)), texts_(&texts), screen_(terminal_->size(), colour) {}
+
+void Stage::show(Painter painter) {
+    painter_ = std::move(painter);
+    paint();
+}
+
+std::optional<Key> Stage::key(int milliseconds) {
+    while (true) {
+        const Event event = terminal_->wait(too_small() ? -1 : milliseconds);
+        switch (event.kind) {
+            case EventKind::key:
+                if (!too_small()) return event.key;
+                break;
+            case EventKind::redraw:
+                screen_.resize(terminal_->size());
+                paint();
+                break;
+            case EventKind::stop: throw Stopped{event.signal};
+            case EventKind::end_of_input: throw Stopped{};
+            case EventKind::timeout: return std::nullopt;
+        }
+    }
+}
+
+// Says whether nothing sensible can be shown.
+bool Stage::too_small() const {
+    return screen_.size().columns < kSmallest.columns || screen_.size().rows < kSmallest.rows;
+}
+
+// Draws the picture, or the request for more room.
+void Stage::paint() {
+    std::vector<std::string> lines;
+    if (too_small()) {
+        const std::string words =
+            fill((*texts_)("stage.small"),
+                 {{"columns", std::to_string(kSmallest.columns)}, {"rows", std::to_string(kSmallest.rows)}});
+        lines = wrap(words, screen_.size().columns);
+    } else if (painter_) {
+        lines = painter_(screen_.size());
+    }
+    if (!terminal_->write(screen_.frame(lines))) throw Stopped{};
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,55 @@
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/screen.hpp"
+#include "cli/terminal.hpp"
+#include "cli/texts.hpp"
+
+namespace brelan::cli {
+
+// Thrown out of a wait when the program is to leave: Ctrl-C, SIGTERM, SIGHUP, or (0) the terminal is gone.
+struct Stopped {
+    int signal = 0;
+};
+
+// Makes the lines of a picture for a size of the terminal.
+using Painter = std::function<std::vector<std::string>(ScreenSize)>;
+
+// The terminal as a stage for one picture at a time, which is painted again whenever the size changes. Where
+// the terminal is too small it says so and waits until it is larger.
+class Stage {
+  public:
+    static constexpr ScreenSize kSmallest{72, 20};
+
+    // Takes the terminal; none where there is no terminal that can do this.
+    static std::unique_ptr<Stage> open(const Texts& texts, bool colour);
+
+    // Says the same from now on in another language.
+    void use_texts(const Texts& texts) { texts_ = &texts; }
+
+    // Shows a picture, and keeps it in shape until the next one; what it refers to must live that long.
+    void show(Painter painter);
+    const Painter& picture() const { return painter_; }
+
+    // The next key, or nothing when so many milliseconds passed (negative: waits without end). Throws
+    // Stopped.
+    std::optional<Key> key(int milliseconds = -1);
+
+    ScreenSize size() const { return screen_.size(); }
+
+  private:
+    Stage(std::unique_ptr<Terminal> terminal, const Texts& texts, bool colour);
+    bool too_small() const;
+    void paint();
+
+    std::unique_ptr<Terminal> terminal_;
+    const Texts* texts_;
+    Screen screen_;
+    Painter painter_;
+};
+
+}  // namespace brelan::cli

@@ -1,0 +1,323 @@
+#include "cli/table_game.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/table_pages.hpp"
+#include "core/style.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr int kFrameMilliseconds = 40;
+constexpr int kMostFlightTime = 2500;  // of all payments of one action together
+constexpr int kScrollLines = 5;
+
+bool is_letter(const Key& key, char letter) {
+    const auto code = static_cast<char32_t>(letter);
+    return key == character(code) || key == character(code - U'a' + U'A');
+}
+
+bool is_enter(const Key& key) { return key.kind == KeyKind::enter || key == character(' '); }
+
+}  // namespace
+
+TableGame::TableGame(Stage& stage, Playing& playing, Voice& voice, Speed speed)
+    : stage_(stage), playing_(playing), voice_(voice), speed_(speed) {}
+
+void TableGame::run() {
+    try {
+        open();
+        while (!playing_.table().finished()) step();
+        last_look();
+    } catch (const Left&) {
+        // The record is written; the one who called says where.
+    }
+}
+
+// Tells who sits at the table, and where a game that was left stands.
+void TableGame::open() {
+    const host::Table& table = playing_.table();
+    story_.add(0, voice_.company(playing_.seats()));
+    if (table.deals() > 0) {
+        story_.add(0, voice_.say("play.resumed", {{"n", std::to_string(table.deals())},
+                                                  {"actions", std::to_string(table.actions())}}));
+    }
+    show();
+}
+
+void TableGame::step() {
+    if (playing_.table().over()) return next_deal();
+    if (playing_.asks()) return question();
+    bot_turn();
+}
+
+// Deals; where a person took part in the last deal he says when.
+void TableGame::next_deal() {
+    const host::Table& table = playing_.table();
+    if (table.deals() > 0) {
+        ask(voice_.deal_over(table), "play.keys.next");
+        if (playing_.person_acted()) {
+            wait_for_enter();
+        } else {
+            rest(2 * speed_.pace().pause);
+        }
+        if (!table.over()) return;  // something was taken back
+    }
+    flight_.reset();
+    playing_.deal();
+    story_.add(table.actions(), voice_.deal_begins(table, observer()));
+    ask("", "play.keys.watch");
+    if (!playing_.asks()) rest(speed_.pace().pause);
+}
+
+// Asks a person for an action.
+void TableGame::question() {
+    const host::Table& table = playing_.table();
+    const Seat actor = table.actor();
+    if (playing_.persons() > 1) {
+        if (table.view(actor) != table.view(observer())) curtain(actor);
+        looking_ = actor;
+    }
+    const std::int64_t before = table.actions();
+    const std::vector<Choice> all = choices(table, voice_.phrases());
+    chosen_ = 0;
+    std::optional<std::size_t> taken;
+    while (!taken) {
+        buttons_.clear();
+        for (const Choice& choice : all) buttons_.push_back(choice.label);
+        ask(voice_.ask(table), "play.keys.ask");
+        const Key key = *stage_.key();
+        const std::size_t digit = key.kind == KeyKind::character ? key.code - U'1' : all.size();
+        if (is_enter(key)) {
+            taken = chosen_;
+        } else if (digit < std::min<std::size_t>(all.size(), 9)) {
+            taken = digit;
+        } else if (key.kind == KeyKind::right || key.kind == KeyKind::down) {
+            chosen_ = (chosen_ + 1) % all.size();
+        } else if (key.kind == KeyKind::left || key.kind == KeyKind::up) {
+            chosen_ = (chosen_ + all.size() - 1) % all.size();
+        } else {
+            take_common(key);
+            if (table.actions() != before) return buttons_.clear();  // something was taken back
+        }
+    }
+    buttons_.clear();
+    ask("", "play.keys.watch");
+    playing_.play(all[*taken].move);
+    after_action();
+}
+
+// Lets a bot act.
+void TableGame::bot_turn() {
+    keys_ = voice_.texts()("play.keys.watch");
+    playing_.play_bot();
+    after_action();
+}
+
+// Tells what was done, moves the chips and leaves time to read.
+void TableGame::after_action() {
+    const host::Table& table = playing_.table();
+    scroll_ = 0;
+    const std::string told = table.tell(observer(), voice_.phrases());
+    ask_ = told.substr(0, told.find('\n'));
+    story_.add(table.actions(), told);
+    if (table.over()) story_.add(table.actions(), voice_.deal_over(table));
+    flight_.reset();
+    if (speed_.instant()) return breathe();
+    show();
+    fly(table.payments());
+    rest(speed_.pace().pause);
+}
+
+// Looks for keys and signals where nothing is waited for.
+void TableGame::breathe() {
+    if (playing_.asks() && !playing_.table().over()) return;
+    if (const auto key = stage_.key(0)) take_common(*key);
+}
+
+// Moves all payments of an action across the track, one after the other.
+void TableGame::fly(const std::vector<Payment>& payments) {
+    if (payments.empty()) return;
+    const int each = std::min(speed_.pace().flight, kMostFlightTime / static_cast<int>(payments.size()));
+    const auto name = [&](Seat seat) {
+        return seat == kPool ? std::string(voice_.phrases().find("seat.pool"))
+                             : std::string(voice_.names()[seat]);
+    };
+    for (const Payment& payment : payments) fly({name(payment.from), name(payment.to), payment.amount}, each);
+}
+
+void TableGame::fly(const Flight& flight, int milliseconds) {
+    flight_ = flight;
+    whole_flight_ = std::max(milliseconds / kFrameMilliseconds, 1);
+    for (flown_ = 0; flown_ < whole_flight_; ++flown_) {
+        show();
+        const auto key = stage_.key(kFrameMilliseconds);
+        if (!key) continue;
+        take_common(*key);
+        break;
+    }
+    flown_ = whole_flight_;
+    show();
+}
+
+// Leaves so many milliseconds for reading; a key makes it shorter. A match of bots can be halted here.
+void TableGame::rest(int milliseconds) {
+    show();
+    while (true) {
+        if (!paused_ && milliseconds <= 0) return;
+        const auto key = stage_.key(paused_ ? -1 : milliseconds);
+        if (!key) return;
+        const bool watching = playing_.persons() == 0;
+        if (watching && *key == character(' ')) {
+            paused_ = !paused_;
+            keys_ = voice_.say(paused_ ? "play.keys.paused" : "play.keys.watch");
+            show();
+        } else if (is_enter(*key) || key->kind == KeyKind::right) {
+            return;
+        } else if (!take_common(*key)) {
+            show();
+        }
+    }
+}
+
+// Shows how the match ended until the reader leaves.
+void TableGame::last_look() {
+    const host::Table& table = playing_.table();
+    story_.add(table.actions(), voice_.match_over(table));
+    flight_.reset();
+    wait_for_enter();
+}
+
+// Waits for Enter; other keys do what they always do.
+void TableGame::wait_for_enter() {
+    const std::int64_t before = playing_.table().actions();
+    while (true) {
+        const bool finished = playing_.table().finished();
+        ask(finished ? voice_.match_over(playing_.table()) : voice_.deal_over(playing_.table()),
+            finished ? "play.keys.end" : "play.keys.next");
+        const Key key = *stage_.key();
+        if (is_enter(key)) return;
+        if (finished && (is_letter(key, 'q') || key.kind == KeyKind::escape)) return;
+        take_common(key);
+        if (playing_.table().actions() != before) return;
+    }
+}
+
+// Does what a key does at any time; false where it does nothing.
+bool TableGame::take_common(const Key& key) {
+    if (take_page(key)) {
+        show();
+        return true;
+    }
+    if (is_letter(key, 'q') || key.kind == KeyKind::escape) {
+        confirm_leaving();
+    } else if (is_letter(key, 'u')) {
+        take_undo();
+    } else if (is_letter(key, 'w')) {
+        voice_.use_words(!voice_.words());
+    } else if (key == character('+') || key == character('=') || key == character('-')) {
+        speed_.change(key != character('-'));
+    } else if (key.kind == KeyKind::page_up || key.kind == KeyKind::page_down) {
+        scroll_ += key.kind == KeyKind::page_up ? -kScrollLines : kScrollLines;
+    } else {
+        return false;
+    }
+    show();
+    return true;
+}
+
+// Opens the page of a key, if it has one.
+bool TableGame::take_page(const Key& key) {
+    const TablePages pages{stage_, voice_, playing_, story_};
+    if (is_letter(key, 'l')) return pages.show_story(key), true;
+    if (is_letter(key, 's')) return pages.show_sheet(key), true;
+    if (is_letter(key, 'r')) return pages.show_rules(key), true;
+    if (key == character('?') || is_letter(key, 'h')) return pages.show_help(key), true;
+    return false;
+}
+
+// Takes back the last action of a person, and tells it.
+void TableGame::take_undo() {
+    if (playing_.table().finished() || !playing_.undo()) return;
+    const std::int64_t kept = playing_.table().actions();
+    story_.forget_after(kept);
+    story_.add(kept, voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
+    flight_.reset();
+}
+
+// Asks whether to leave the table; throws Left where that is wished.
+void TableGame::confirm_leaving() {
+    const std::string ask_before = ask_;
+    const std::string keys_before = keys_;
+    const std::vector<std::string> buttons = std::exchange(buttons_, {});
+    while (true) {
+        ask(voice_.say(playing_.file().empty() ? "play.leave.lost" : "play.leave"), "play.keys.leave");
+        const Key key = *stage_.key();
+        if (is_letter(key, 'y') || is_letter(key, 'o') || is_letter(key, 'q')) throw Left{};
+        if (is_letter(key, 'n') || is_enter(key) || key.kind == KeyKind::escape) break;
+    }
+    ask_ = ask_before;
+    keys_ = keys_before;
+    buttons_ = buttons;
+}
+
+// Hides the table until the next person sits in front of it.
+void TableGame::curtain(Seat next) {
+    const TablePages pages{stage_, voice_, playing_, story_};
+    pages.draw_curtain(next);
+    while (true) {
+        const Key key = *stage_.key();
+        if (is_enter(key)) return;
+        if (!is_letter(key, 'q')) continue;
+        looking_ = kSpectator;
+        confirm_leaving();
+        pages.draw_curtain(next);
+    }
+}
+
+// Through whose eyes the table is shown.
+Seat TableGame::observer() const {
+    if (playing_.persons() != 1) return looking_;
+    const auto& seats = playing_.seats();
+    const auto person = std::find_if(seats.begin(), seats.end(), is_person);
+    return Seat{static_cast<std::uint8_t>(person - seats.begin())};
+}
+
+// Sets the question and the line of keys.
+void TableGame::ask(std::string words, std::string_view keys) {
+    ask_ = std::move(words);
+    keys_ = voice_.texts()(keys);
+    show();
+}
+
+void TableGame::show() {
+    stage_.show([this](ScreenSize size) {
+        Scene now = scene();
+        if (flight_) now.track = flight_line(*flight_, flown_, whole_flight_, size.columns);
+        return scene_lines(now, size);
+    });
+}
+
+// All that is to be seen now.
+Scene TableGame::scene() const {
+    const host::Table& table = playing_.table();
+    const host::EditionInfo edition = playing_.host().editions()[table.options().edition];
+    Scene scene;
+    scene.title =
+        "Brelan \u00B7 " + title_of(playing_.host().name()) + " \u00B7 " + std::string(edition.name);
+    const std::string speed(voice_.texts()("speed." + std::string(speed_.pace().name)));
+    scene.corner =
+        playing_.problem().empty() ? speed : voice_.say("play.unsaved", {{"why", playing_.problem()}});
+    scene.table = table.show(observer(), voice_.phrases());
+    scene.story = &story_;
+    scene.ask = ask_;
+    scene.buttons = buttons_;
+    scene.chosen = chosen_;
+    scene.keys = keys_;
+    scene.more = voice_.texts()("play.more");
+    scene.scroll = scroll_;
+    return scene;
+}
+
+}  // namespace brelan::cli

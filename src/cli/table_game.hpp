@@ -1,0 +1,69 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/chips.hpp"
+#include "cli/choices.hpp"
+#include "cli/playing.hpp"
+#include "cli/speed.hpp"
+#include "cli/stage.hpp"
+#include "cli/story.hpp"
+#include "cli/table_scene.hpp"
+#include "cli/voice.hpp"
+
+namespace brelan::cli {
+
+// A match on the whole screen: shows the table, asks the persons, lets the bots play, moves the chips.
+class TableGame {
+  public:
+    TableGame(Stage& stage, Playing& playing, Voice& voice, Speed speed);
+
+    // Goes on until the match is finished and looked at, or left.
+    void run();
+
+  private:
+    struct Left {};  // thrown when the player leaves the table
+
+    void open();
+    void step();
+    void next_deal();
+    void question();
+    void bot_turn();
+    void last_look();
+    void after_action();
+    void breathe();
+    void fly(const std::vector<Payment>& payments);
+    void fly(const Flight& flight, int milliseconds);
+    void rest(int milliseconds);
+
+    bool take_common(const Key& key);
+    bool take_page(const Key& key);
+    void take_undo();
+    void confirm_leaving();
+    void wait_for_enter();
+    void curtain(Seat next);
+    Seat observer() const;
+
+    void show();
+    Scene scene() const;
+    void ask(std::string words, std::string_view keys);
+
+    Stage& stage_;
+    Playing& playing_;
+    Voice& voice_;
+    Speed speed_;
+    Story story_;
+    Seat looking_ = kSpectator;  // whose eyes the screen is for, where several persons play
+    bool paused_ = false;        // a match of bots stands still
+    std::string ask_;
+    std::string keys_;
+    std::vector<std::string> buttons_;
+    std::size_t chosen_ = 0;
+    int scroll_ = 0;
+    std::optional<Flight> flight_;
+    int flown_ = 0;
+    int whole_flight_ = 1;
+};
+
+}  // namespace brelan::cli

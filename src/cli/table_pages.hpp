@@ -1,0 +1,26 @@
+#pragma once
+#include "cli/pager.hpp"
+#include "cli/playing.hpp"
+#include "cli/stage.hpp"
+#include "cli/story.hpp"
+#include "cli/voice.hpp"
+
+namespace brelan::cli {
+
+// The pages that can be opened at the table, each until its key is pressed again.
+struct TablePages {
+    Stage& stage;
+    const Voice& voice;
+    const Playing& playing;
+    const Story& story;
+
+    void show_story(const Key& key) const;
+    void show_sheet(const Key& key) const;
+    void show_rules(const Key& key) const;
+    void show_help(const Key& key) const;
+
+    // Hides everything, and says for whom to make room.
+    void draw_curtain(Seat next) const;
+};
+
+}  // namespace brelan::cli

@@ -1,0 +1,29 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "cli/screen.hpp"
+#include "cli/story.hpp"
+
+namespace brelan::cli {
+
+// What is to be seen at the table at one moment, before anybody knows the size of the terminal.
+struct Scene {
+    std::string title;
+    std::string corner;                // on the right of the title
+    std::string table;                 // as the game shows it
+    const Story* story = nullptr;      // what has happened
+    std::string track;                 // chips on their way; empty: none
+    std::string ask;                   // whose turn it is and what is asked, or what is awaited
+    std::vector<std::string> buttons;  // the actions
+    std::size_t chosen = 0;
+    std::string keys;  // what the keys do
+    std::string more;  // `{n} more lines`, where the table does not fit
+    int scroll = 0;    // lines that the reader has scrolled the table by
+};
+
+// The lines of the scene: the title, the table, the story below it (beside it on a wide terminal), the track
+// of the chips, the question, the actions and the keys.
+std::vector<std::string> scene_lines(const Scene& scene, ScreenSize size);
+
+}  // namespace brelan::cli
