@@ -10,6 +10,7 @@
 #include "laws/law_secrecy.hpp"
 #include "laws/law_sound.hpp"
 #include "laws/law_whole.hpp"
+#include "laws/law_words.hpp"
 #include "laws/law_worlds.hpp"
 #include "registry.inc.hpp"
 
@@ -83,6 +84,7 @@ LAW(SampledWorldsFitTheView, law_consistency)
 LAW(ViewsSufficeToAct, law_sufficiency)
 LAW(PlayingAllocatesNothing, law_allocation)
 LAW(StatesAreSound, law_sound)
+LAW(TextsAreWhole, law_words)
 
 }  // namespace
 }  // namespace brelan::laws

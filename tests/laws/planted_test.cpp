@@ -9,6 +9,7 @@
 #include "laws/law_secrecy.hpp"
 #include "laws/law_sound.hpp"
 #include "laws/law_whole.hpp"
+#include "laws/law_words.hpp"
 #include "laws/law_worlds.hpp"
 #include "laws/planted/rules_faults.hpp"
 #include "laws/planted/text_faults.hpp"
@@ -61,6 +62,17 @@ LAW_CATCHES(law_consistency, ViewTooPoor, WorldForgetsVoids, WorldMixesHands, Wo
 LAW_CATCHES(law_sufficiency, LegalDependsOnStock, TurnDependsOnStock)
 LAW_CATCHES(law_allocation, PlayAllocates)
 LAW_CATCHES(law_sound, SoundComplains, SoundSleeps, PlayBreaks)
+
+// law_words is for games of the registry; what it looks for can be planted in a text.
+TEST(Planted, law_words) {
+    EXPECT_EQ(judge_words("p1 turns the king of hearts. Please show. He has 3 chips."), std::nullopt);
+    EXPECT_NE(judge_words("{who} turns the king."), std::nullopt);
+    EXPECT_NE(judge_words("p1 has 3 {n|chip|chips}."), std::nullopt);
+    EXPECT_NE(judge_words("tell.turn"), std::nullopt);
+    EXPECT_NE(judge_words("Hand 3   show.pool"), std::nullopt);
+    EXPECT_EQ(width_of("abc\nabcd\n"), 4U);
+    EXPECT_EQ(width_of("\xE2\x99\xA0\x01x"), 2U);  // a symbol, a mark of style, a letter
+}
 
 }  // namespace
 }  // namespace brelan::laws

@@ -93,6 +93,7 @@ struct Whisper {
         return whisper::read_view(options, words);
     }
     static void show(const Visible&, Seat, const Phrases&, TextOut&) {}
+    static void tell_draw(const Options&, const Draw&, const Phrases&, TextOut&) {}
     static void tell_deal(const Visible&, const Phrases&, TextOut&) {}
     static void tell(const Visible&, Action, const Visible&, const Phrases&, TextOut&) {}
     static void payments(const State&, Action, PaymentSink&) {}

@@ -1,0 +1,94 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "host/registry.hpp"
+#include "record/verify.hpp"
+#include "record/write_table.hpp"
+
+// Golden records: a match of every edition as text, src/games/<game>/tests/golden/<edition>.brl. Whoever
+// changes what the program plays or writes sees it there. With BRELAN_WRITE_GOLDEN=1 in the environment the
+// test writes them anew.
+namespace brelan {
+namespace {
+
+constexpr std::uint64_t kSeed = 1725;
+constexpr int kMostDeals = 60;  // of a long match the record stops here
+
+// The match that the golden record of an edition tells.
+std::string golden_match(const host::Host& host, std::size_t edition) {
+    const host::OptionSet options = host.edition_options(edition);
+    const std::unique_ptr<host::Table> table = host.open(options);
+    Rng rng(kSeed, edition);
+    table->draw(rng);
+    while (!table->finished() && table->deals() < kMostDeals) {
+        table->deal(rng);
+        while (!table->over()) {
+            const std::vector<host::Move> legal = table->legal();
+            table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+        }
+    }
+    std::vector<record::SeatInfo> seats(static_cast<std::size_t>(host::players_of(host, options)));
+    for (record::SeatInfo& seat : seats) seat.bot = "random";
+    return record::write_table(host, *table, seats);
+}
+
+std::filesystem::path golden_path(const host::Host& host, std::size_t edition) {
+    const auto folder = std::filesystem::path(BRELAN_SOURCE_DIR) / "src/games" / host.name() / "tests/golden";
+    return folder / (std::string(host.editions()[edition].name) + ".brl");
+}
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+// The first line in which two texts differ, to read instead of a thousand.
+std::string first_difference(const std::string& one, const std::string& two) {
+    std::istringstream first(one);
+    std::istringstream second(two);
+    std::string a;
+    std::string b;
+    for (int line = 1;; ++line) {
+        const bool more = static_cast<bool>(std::getline(first, a));
+        const bool other = static_cast<bool>(std::getline(second, b));
+        if (!more && !other) return "no line differs";
+        if (more != other || a != b) return "line " + std::to_string(line) + ":\n  " + a + "\n  " + b;
+    }
+}
+
+void judge_golden(const host::Host& host, std::size_t edition) {
+    const std::filesystem::path path = golden_path(host, edition);
+    const std::string played = golden_match(host, edition);
+    if (std::getenv("BRELAN_WRITE_GOLDEN") != nullptr) {
+        std::filesystem::create_directories(path.parent_path());
+        std::ofstream(path, std::ios::binary) << played;
+    }
+    const std::string golden = text_of(path);
+    ASSERT_FALSE(golden.empty()) << path
+                                 << " is missing: run this test with BRELAN_WRITE_GOLDEN=1, and read it";
+    EXPECT_TRUE(played == golden) << path << " is not what is played now, at "
+                                  << first_difference(golden, played);
+    const auto read = record::read(golden);
+    ASSERT_TRUE(std::holds_alternative<record::Record>(read))
+        << path << ": " << std::get<record::Failure>(read).message;
+    const record::Record& record = std::get<record::Record>(read);
+    const auto failure = record::verify(record);
+    EXPECT_FALSE(failure) << path << ":" << failure->line << ": " << failure->message;
+    EXPECT_TRUE(record::write(record) == golden) << path << " is not canonical";
+}
+
+TEST(Golden, EveryEditionIsPlayedAsItWas) {
+    for (const host::Host* host : host::games()) {
+        for (std::size_t edition = 0; edition < host->editions().size(); ++edition)
+            judge_golden(*host, edition);
+    }
+}
+
+}  // namespace
+}  // namespace brelan

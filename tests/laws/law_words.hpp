@@ -1,0 +1,79 @@
+#pragma once
+#include <algorithm>
+#include <string>
+
+#include "host/registry.hpp"
+#include "laws/course.hpp"
+
+namespace brelan::laws {
+
+// The keys of all catalogues as they would stand in a text if nothing were found for them: `tell.turn`,
+// `show.pool`.
+inline bool has_raw_key(const std::string& text) {
+    for (const char* stem : {"tell.", "show.", "card.", "seat.", "ask.", "refuse."}) {
+        for (std::size_t at = text.find(stem); at != std::string::npos; at = text.find(stem, at + 1)) {
+            const bool begins = at == 0 || !std::isalpha(static_cast<unsigned char>(text[at - 1]));
+            const std::size_t next = at + std::string_view(stem).size();
+            if (begins && next < text.size() && std::islower(static_cast<unsigned char>(text[next])))
+                return true;
+        }
+    }
+    return false;
+}
+
+// What is wrong with a text for people: a place that was not filled in, a text that is missing.
+inline Complaint judge_words(const std::string& text) {
+    if (text.find_first_of("{}|") != std::string::npos) return "a place is not filled in: " + text;
+    if (has_raw_key(text)) return "a text is missing: " + text;
+    return std::nullopt;
+}
+
+// How many columns the longest line takes when each character takes one.
+inline std::size_t width_of(const std::string& text) {
+    std::size_t most = 0;
+    std::size_t width = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '\n') width = 0;
+        if (byte >= 0x20 && (byte & 0xC0) != 0x80) ++width;
+        most = std::max(most, width);
+    }
+    return most;
+}
+
+// Everything that people are told of one step by one observer.
+template <Game G>
+Complaint judge_told(const Moment<G>& moment, Seat seat, const Phrases& phrases) {
+    const View<G> view = observe<G>(moment.state, seat);
+    const auto text = [](auto write) { return host::write_text(write); };
+    const std::string table = text([&](TextOut& out) { G::show(*view, seat, phrases, out); });
+    if (!phrases.words() && width_of(table) > 80) return "the table is wider than 80 columns:\n" + table;
+    if (Complaint complaint = judge_words(table)) return complaint;
+    const std::string deal = text([&](TextOut& out) { G::tell_deal(*view, phrases, out); });
+    if (Complaint complaint = judge_words(deal)) return complaint;
+    if (G::actor(moment.state) == kNobody) return std::nullopt;
+    const typename G::Action action = legal_of<G>(moment.state)[0];
+    typename G::State next = moment.state;
+    G::play(next, action);
+    const View<G> after = observe<G>(next, seat);
+    const std::string told = text([&](TextOut& out) { G::tell(*view, action, *after, phrases, out); });
+    if (told.empty()) return "nothing is told of an action";
+    return judge_words(told);
+}
+
+// Not one of the eight, but as general: in both languages, with symbols and in words, whatever is shown or
+// told is whole, and the table fits a terminal of 80 columns.
+template <Game G>
+Complaint law_words(const Course<G>& course) {
+    const host::Host& host = *host::find_game(G::kName);
+    std::uint64_t turn = 0;
+    return walk<G>(course, [&](const Moment<G>& moment) -> Complaint {
+        if (++turn % 3 != 0) return std::nullopt;  // every text takes its time
+        const std::vector<Seat> some = some_observers(moment.options.players, turn);
+        Phrases phrases = host.phrases(turn % 2 == 0 ? Language::english : Language::french);
+        phrases.use_words(turn / 2 % 2 == 0);
+        return judge_told(moment, some[turn % some.size()], phrases);
+    });
+}
+
+}  // namespace brelan::laws
