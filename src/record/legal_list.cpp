@@ -18,8 +18,7 @@ std::optional<Failure> read_piece(const host::Table& table, WordSpan piece, std:
         if (!one) return failure_of(one.error(), 0);
         moves.push_back(*one);
     }
-    if (!piece.empty()) return std::nullopt;
-    return failure_of(whole.error(), 0);
+    return std::nullopt;
 }
 
 }  // namespace
@@ -29,6 +28,10 @@ Read<std::vector<host::Move>> read_moves(const host::Table& table, WordSpan word
     for (std::size_t from = 0; !words.empty() && from <= words.size();) {
         std::size_t to = from;
         while (to < words.size() && words[to].text != "|") ++to;
+        if (from == to) {
+            const Word& bar = words[to < words.size() ? to : to - 1];
+            return failure(0, bar.column, "there is no action before or behind this `|`");
+        }
         if (auto wrong = read_piece(table, words.subspan(from, to - from), moves)) return *wrong;
         from = to + 1;
     }
