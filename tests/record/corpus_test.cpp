@@ -1,0 +1,43 @@
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "record/support.hpp"
+
+// The files that the fuzzer starts from are what their names say.
+namespace brelan::record {
+namespace {
+
+// The files of the corpus whose names begin with one of these words.
+std::vector<std::filesystem::path> corpus(std::initializer_list<std::string_view> words) {
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(BRELAN_SOURCE_DIR "/tests/fuzz/corpus/record")) {
+        const std::string name = entry.path().filename().string();
+        if (std::any_of(words.begin(), words.end(), [&](auto word) { return name.starts_with(word); }))
+            files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string content(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST(Corpus, has_sound_files) {
+    const auto files = corpus({"valid_", "case_"});
+    EXPECT_GE(files.size(), 10U);
+    for (const auto& file : files) EXPECT_EQ(judged(content(file)), "") << file;
+}
+
+TEST(Corpus, has_broken_files) {
+    const auto files = corpus({"broken_", "junk_"});
+    EXPECT_GE(files.size(), 15U);
+    for (const auto& file : files) EXPECT_NE(judged(content(file)), "") << file;
+}
+
+}  // namespace
+}  // namespace brelan::record
