@@ -1,0 +1,81 @@
+#pragma once
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+// Runs the built program as a user does.
+namespace brelan::kit {
+
+// What a run of the program left behind.
+struct Ran {
+    int code = 0;  // 128 + signal where one ended it
+    std::string out;
+    std::string err;
+};
+
+inline std::string read_all(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+inline void write_all(const std::string& path, const std::string& bytes) {
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+// A name in the folder for files of tests that no other process uses.
+inline std::string scratch(const std::string& name) {
+    return testing::TempDir() + "brelan-" + std::to_string(getpid()) + "-" + name;
+}
+
+namespace program_detail {
+
+// In the child: takes the files as standard ones and becomes the program.
+[[noreturn]] inline void become(const std::vector<std::string>& words, const std::string& stem) {
+    const auto take = [&](const char* suffix, int flags, int as) {
+        dup2(open((stem + suffix).c_str(), flags, 0600), as);
+    };
+    take(".in", O_RDONLY, STDIN_FILENO);
+    take(".out", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
+    take(".err", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
+    setenv("LC_ALL", "C", 1);
+    std::vector<char*> arguments{const_cast<char*>(BRELAN_PROGRAM)};
+    for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    execv(BRELAN_PROGRAM, arguments.data());
+    _exit(127);
+}
+
+}  // namespace program_detail
+
+// Runs `brelan words...`; sends it Ctrl-C after so many milliseconds, unless that is negative.
+inline Ran run_program(const std::vector<std::string>& words, const std::string& input = {},
+                       int interrupt_after = -1) {
+    const std::string stem = scratch("run");
+    write_all(stem + ".in", input);
+    const pid_t child = fork();
+    if (child == 0) program_detail::become(words, stem);
+    if (interrupt_after >= 0) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(interrupt_after));
+        kill(child, SIGINT);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    Ran ran{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), read_all(stem + ".out"),
+            read_all(stem + ".err")};
+    for (const char* suffix : {".in", ".out", ".err"}) unlink((stem + suffix).c_str());
+    return ran;
+}
+
+}  // namespace brelan::kit
