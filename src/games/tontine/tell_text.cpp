@@ -73,9 +73,12 @@ class Teller {
         const bool short_sentence = together() || refilled_;
         told_ = true;
         if (takes) return say(short_sentence ? "tell.take" : "tell.turn.take", who, who, payment.amount);
-        if (payment.to == kPool)
-            return say(short_sentence ? "tell.pay" : "tell.turn.pay", who, who, payment.amount);
-        say(short_sentence ? "tell.give" : "tell.turn.give", who, payment.to, payment.amount);
+        if (payment.to == kPool) {
+            say(short_sentence ? "tell.pay" : "tell.turn.pay", who, who, payment.amount);
+        } else {
+            say(short_sentence ? "tell.give" : "tell.turn.give", who, payment.to, payment.amount);
+        }
+        if (payment.amount < effect_of(after_.hand[who]).chips) say("tell.short", who, who, payment.amount);
     }
 
     void tell_refill(const Payment& payment) {
