@@ -32,6 +32,12 @@ std::int64_t deal_number(std::string_view line) {
 }  // namespace
 
 RecordLog::RecordLog(std::string text) : text_(std::move(text)) {
+    read_deals();
+    reopen_line();
+}
+
+// Finds the number of the last deal, and the deals in which something was taken back.
+void RecordLog::read_deals() {
     std::string_view rest = text_;
     while (!rest.empty()) {
         const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -40,6 +46,25 @@ RecordLog::RecordLog(std::string text) : text_(std::move(text)) {
         if (line.starts_with("undo ") && (undone_.empty() || undone_.back() != deal_))
             undone_.push_back(deal_);
     }
+}
+
+// Takes up the last line where actions stand on it, because the next ones belong there too.
+void RecordLog::reopen_line() {
+    if (!text_.ends_with('\n')) return;
+    const std::size_t before = text_.size() < 2 ? std::string::npos : text_.rfind('\n', text_.size() - 2);
+    const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+    const std::string line = text_.substr(begin, text_.size() - begin - 1);
+    std::uint64_t acted = 0;
+    for (std::size_t at = 0; at < line.size();) {
+        const auto seat = read_seat(std::string_view(line).substr(at, line.find(' ', at) - at));
+        if (!seat) return;
+        acted |= std::uint64_t{1} << seat->index;
+        const std::size_t gap = line.find("  ", at);
+        at = gap == std::string::npos ? line.size() : gap + 2;
+    }
+    text_.resize(begin);
+    line_ = line;
+    acted_ = acted;
 }
 
 void RecordLog::add_deal(const host::Table& table) {

@@ -29,6 +29,8 @@ class RecordLog {
     const std::vector<std::int64_t>& undone_deals() const { return undone_; }
 
   private:
+    void read_deals();
+    void reopen_line();
     void end_line();
     void add_end(const host::Table& table);
 

@@ -56,7 +56,7 @@ void TableGame::step() {
 void TableGame::next_deal() {
     const host::Table& table = playing_.table();
     if (table.deals() > 0) {
-        ask(voice_.deal_over(table), "play.keys.next");
+        ask(deal_done(), "play.keys.next");
         if (playing_.person_acted()) {
             wait_for_enter();
         } else {
@@ -189,12 +189,17 @@ void TableGame::last_look() {
     wait_for_enter();
 }
 
+// That the last deal is over, in short; the story tells the score.
+std::string TableGame::deal_done() const {
+    return voice_.say("play.deal.done", {{"n", std::to_string(playing_.table().deals())}});
+}
+
 // Waits for Enter; other keys do what they always do.
 void TableGame::wait_for_enter() {
     const std::int64_t before = playing_.table().actions();
     while (true) {
         const bool finished = playing_.table().finished();
-        ask(finished ? voice_.match_over(playing_.table()) : voice_.deal_over(playing_.table()),
+        ask(finished ? voice_.match_over(playing_.table()) : deal_done(),
             finished ? "play.keys.end" : "play.keys.next");
         const Key key = *stage_.key();
         if (is_enter(key)) return;

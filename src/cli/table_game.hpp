@@ -42,6 +42,7 @@ class TableGame {
     void take_undo();
     void confirm_leaving();
     void wait_for_enter();
+    std::string deal_done() const;
     void curtain(Seat next);
     Seat observer() const;
 

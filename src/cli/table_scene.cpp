@@ -104,7 +104,8 @@ void side_by_side(const Scene& scene, const Lines& table, std::size_t rows, std:
 std::vector<std::string> scene_lines(const Scene& scene, ScreenSize size) {
     const Lines buttons = button_lines(scene, size.columns);
     const Lines table = lines_of(scene.table);
-    const std::size_t fixed = 4 + buttons.size();  // title, track, question, keys
+    const Lines question = wrap(scene.ask, size.columns - 2);
+    const std::size_t fixed = 3 + question.size() + buttons.size();  // with title, track and keys
     const std::size_t rows = size.rows > fixed ? size.rows - fixed : 1;
     Lines lines{title_bar(scene.title, scene.corner, size.columns)};
     if (size.columns >= kWideScreen) {
@@ -114,7 +115,7 @@ std::vector<std::string> scene_lines(const Scene& scene, ScreenSize size) {
     }
     lines.resize(1 + rows);
     lines.push_back(scene.track.empty() ? rest_line(size.columns) : scene.track);
-    lines.push_back(" " + (style::kBold + scene.ask + style::kNormal));
+    for (const std::string& line : question) lines.push_back(" " + (style::kBold + line + style::kNormal));
     lines.insert(lines.end(), buttons.begin(), buttons.end());
     lines.push_back(style::kDim + (" " + scene.keys));
     return lines;

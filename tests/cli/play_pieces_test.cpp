@@ -1,0 +1,166 @@
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "bot/bot.hpp"
+#include "cli/chips.hpp"
+#include "cli/people.hpp"
+#include "cli/playing.hpp"
+#include "cli/score_sheet.hpp"
+#include "cli/story.hpp"
+#include "cli/table_scene.hpp"
+#include "cli/width.hpp"
+#include "core/style.hpp"
+#include "host/registry.hpp"
+#include "record/record.hpp"
+#include "record/write_table.hpp"
+#include "texts/cli.hpp"
+
+namespace brelan::cli {
+namespace {
+
+const Texts& english() {
+    static const Texts kTexts(Language::english, texts::cli::kEnglish);
+    return kTexts;
+}
+
+// A match of bots with these seats, played to its end.
+void play_out(Playing& playing) {
+    while (!playing.table().finished()) {
+        if (playing.table().over()) {
+            playing.deal();
+        } else {
+            playing.play_bot();
+        }
+    }
+}
+
+TEST(RecordLog, grows_into_the_record_of_the_table_in_every_game) {
+    for (const host::Host* host : host::games()) {
+        for (std::size_t edition = 0; edition < host->editions().size(); ++edition) {
+            const host::OptionSet options = host->edition_options(edition);
+            const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(*host, options));
+            Playing playing(*host, options, seats, 11);
+            play_out(playing);
+            const std::string text = playing.log().text();
+            EXPECT_TRUE(text == record::write_table(*host, playing.table(), seats)) << host->name();
+            EXPECT_TRUE(playing.log().undone_deals().empty());
+        }
+    }
+}
+
+TEST(RecordLog, is_canonical_with_what_was_taken_back) {
+    for (const host::Host* host : host::games()) {
+        const host::OptionSet options = host->edition_options(0);
+        const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(*host, options));
+        Playing playing(*host, options, seats, 12);
+        playing.deal();
+        while (!playing.person_acted()) playing.play_bot();
+        EXPECT_TRUE(playing.undo());
+        EXPECT_FALSE(playing.undo());
+        play_out(playing);
+        const std::string text = playing.log().text();
+        EXPECT_TRUE(text == record::write(std::get<record::Record>(record::read(text))));
+        EXPECT_EQ(playing.log().undone_deals(), std::vector<std::int64_t>{1});
+        EXPECT_EQ(RecordLog(text).undone_deals(), std::vector<std::int64_t>{1});
+        EXPECT_TRUE(RecordLog(text).text() == text);
+    }
+}
+
+TEST(RandomBot, does_everything_equally_often_and_the_same_again) {
+    const auto bot = bot::make("random", 5);
+    const auto again = bot::make("random", 5);
+    const std::vector<std::string> legal{"a", "b", "c"};
+    std::map<std::size_t, int> count;
+    for (std::uint64_t number = 0; number < 3000; ++number) {
+        const std::size_t choice = bot->choose({"view", legal, number});
+        EXPECT_EQ(choice, again->choose({"view", legal, number}));
+        ++count[choice];
+    }
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(count[i], 1000, 100);
+    EXPECT_EQ(bot::make("nobody", 1), nullptr);
+}
+
+TEST(People, sit_where_they_asked_and_bots_have_names_of_their_own) {
+    const auto seats = seat_company({{"Agathe", "Bob"}, {Seat{2}}, "random"}, 52);
+    EXPECT_EQ(seats[2].name, "Agathe");
+    EXPECT_EQ(seats[0].name, "Bob");
+    EXPECT_TRUE(is_person(seats[0]));
+    EXPECT_FALSE(is_person(seats[1]));
+    const Names names(seats, english());
+    std::map<std::string_view, int> count;
+    for (const std::string_view name : names.all()) EXPECT_EQ(++count[name], 1) << name;
+}
+
+TEST(Story, forgets_what_was_taken_back_and_fits) {
+    Story story;
+    story.add(0, "A beginning.\n");
+    story.add(3, "Somebody does something that takes a long line to tell.\nAnd more.");
+    story.add(4, "The end.");
+    story.forget_after(3);
+    for (const std::string& line : story.lines(30)) EXPECT_LE(text_width(line), 30U);
+    EXPECT_EQ(story.last_lines(80, 1), std::vector<std::string>{"  And more."});
+    EXPECT_EQ(story.last_lines(80, 9).size(), 3U);
+}
+
+TEST(Chips, travel_within_the_line) {
+    const Flight flight{"Somebody with a long name", "the pool", 1234};
+    for (const std::size_t columns : {72U, 80U, 200U}) {
+        for (int done = 0; done <= 10; ++done) {
+            EXPECT_EQ(text_width(flight_line(flight, done, 10, columns)), columns);
+        }
+    }
+    EXPECT_NE(flight_line(flight, 0, 10, 80), flight_line(flight, 10, 10, 80));
+}
+
+TEST(Scene, fills_any_screen_exactly_and_keeps_the_bold_line_in_sight) {
+    Story story;
+    for (int i = 0; i < 30; ++i) story.add(i, "Line " + std::to_string(i));
+    Scene scene;
+    scene.story = &story;
+    scene.more = "{n} more";
+    scene.ask = std::string(100, 'w') + " " + std::string(50, 'v');
+    for (int i = 0; i < 40; ++i) scene.buttons.push_back("action " + std::to_string(i));
+    for (int i = 0; i < 52; ++i) {
+        scene.table += (i == 44 ? std::string(1, style::kBold) + "here" : std::to_string(i)) + "\n";
+    }
+    for (const ScreenSize size : {ScreenSize{72, 20}, {80, 24}, {117, 30}, {118, 30}, {300, 100}}) {
+        for (const std::size_t chosen : {0U, 20U, 39U}) {
+            scene.chosen = chosen;
+            const std::vector<std::string> lines = scene_lines(scene, size);
+            EXPECT_EQ(lines.size(), size.rows);
+            const auto shows = [&](const std::string& text) {
+                return std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
+                    return line.find(text) != std::string::npos;
+                });
+            };
+            EXPECT_TRUE(shows("here"));
+            EXPECT_TRUE(shows(style::kReverse + (" " + std::to_string(chosen + 1) + " action")));
+        }
+    }
+}
+
+TEST(ScoreSheet, holds_every_deal_and_player_at_any_width) {
+    const host::Host& host = *host::games()[0];
+    const host::OptionSet options = host.edition_options(0);
+    const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(host, options));
+    Playing playing(host, options, seats, 13);
+    play_out(playing);
+    const Names names(seats, english());
+    const auto deals = static_cast<std::size_t>(playing.table().deals());
+    EXPECT_EQ(score_sheet(playing.table(), names, english(), 200).size(), deals + 3);
+    for (const std::size_t columns : {20U, 72U}) {
+        std::string all;
+        for (const std::string& line : score_sheet(playing.table(), names, english(), columns)) {
+            EXPECT_LE(text_width(line), columns);
+            all += line;
+        }
+        for (const std::string_view name : names.all())
+            EXPECT_NE(all.find(name.substr(0, 8)), std::string::npos);
+    }
+    EXPECT_EQ(score_sentences(playing.table(), names, english()).size(), deals + 1);
+    EXPECT_EQ(signed_number(-3) + signed_number(0) + signed_number(3), "-30+3");
+}
+
+}  // namespace
+}  // namespace brelan::cli

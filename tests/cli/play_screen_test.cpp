@@ -1,0 +1,174 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "kit/program.hpp"
+#include "kit/terminal_session.hpp"
+
+namespace brelan::cli {
+namespace {
+
+using kit::TerminalSession;
+
+// The program on a terminal, with a folder of its own for games.
+class PlayScreen : public testing::Test {
+  protected:
+    ~PlayScreen() override { std::filesystem::remove_all(folder_); }
+    std::string saved() const { return folder_ + "/brelan/tontine.brl"; }
+
+    // Starts the program with these words.
+    std::unique_ptr<TerminalSession> start(const std::vector<std::string>& words) const {
+        return std::make_unique<TerminalSession>(BRELAN_PROGRAM, words, folder_);
+    }
+    // It has ended in this way, and the terminal is as it was.
+    static void expect_end(TerminalSession& session, int code) {
+        EXPECT_EQ(session.finish(), code);
+        EXPECT_NE(session.output().rfind(kit::kLeaveScreen), std::string::npos);
+        EXPECT_TRUE(session.clean());
+    }
+
+    const std::string folder_ = kit::scratch("screen-games");
+};
+
+TEST_F(PlayScreen, a_match_goes_to_its_end) {
+    const auto session = start({"play", "tontine", "--seed", "3", "--name", "Ann", "--speed", "instant"});
+    EXPECT_TRUE(session->sees(kit::kEnterScreen));
+    for (int i = 0; i < 400 && kit::read_all(saved()).find("\nend\n") == std::string::npos; ++i) {
+        session->type("\r");
+        usleep(5'000);
+    }
+    EXPECT_TRUE(session->sees("The match is over"));
+    session->type("qq\r\r");
+    expect_end(*session, 0);
+    EXPECT_NE(session->output().find("Total"), std::string::npos);
+    EXPECT_EQ(kit::run_program({"verify", saved()}).code, 0);
+}
+
+TEST_F(PlayScreen, chips_move_and_keys_open_pages) {
+    const auto session = start({"play", "tontine", "--seed", "3", "--name", "Ann", "--speed", "fast"});
+    ASSERT_TRUE(session->sees("Ann, it is your turn"));
+    session->type("?");
+    EXPECT_TRUE(session->sees("mark another action"));
+    session->type("\x1B");
+    EXPECT_TRUE(session->sees("Ann, it is your turn"));
+    session->type("s");
+    EXPECT_TRUE(session->sees("Total"));
+    session->type("s");
+    session->type("r");
+    EXPECT_TRUE(session->sees("players_min"));
+    session->type("q");
+    session->type("w");
+    EXPECT_TRUE(session->sees("The pool holds"));
+    session->type("w\r");
+    EXPECT_TRUE(session->sees("\u25CF\u25CF"));
+    session->type("qn");
+    EXPECT_TRUE(session->sees("next deal"));
+    session->type("u");
+    EXPECT_TRUE(session->sees("Taken back"));
+    session->type("qy");
+    expect_end(*session, 0);
+    EXPECT_NE(kit::read_all(saved()).find("\nundo to "), std::string::npos);
+}
+
+TEST_F(PlayScreen, signals_leave_the_terminal_clean_and_the_game_saved) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        const auto session = start({"play", "tontine", "--name", "Ann"});
+        ASSERT_TRUE(session->sees("At the table"));
+        if (signal == SIGINT) {
+            session->type("\x03");
+        } else {
+            session->signal(signal);
+        }
+        expect_end(*session, 128 + signal);
+        EXPECT_EQ(kit::run_program({"verify", saved()}).code, 0);
+    }
+}
+
+TEST_F(PlayScreen, any_size_at_any_time) {
+    const auto session = start({"play", "tontine", "--watch", "--speed", "fast"});
+    ASSERT_TRUE(session->sees("Bots (random)"));
+    session->resize(40, 10);
+    EXPECT_TRUE(session->sees("too small"));
+    session->resize(1, 1);
+    session->resize(200, 60);
+    EXPECT_TRUE(session->sees("\u2502"));
+    session->resize(80, 24);
+    EXPECT_TRUE(session->sees("Hand"));
+    session->type(" ");
+    EXPECT_TRUE(session->sees("Halted"));
+    session->type("\x1B[C\x1B[C++ ");
+    session->type("\x03");
+    expect_end(*session, 130);
+}
+
+TEST_F(PlayScreen, a_game_goes_on_where_it_was_left) {
+    {
+        const auto session = start({"play", "tontine", "--seed", "3", "--name", "Ann", "--speed", "instant"});
+        ASSERT_TRUE(session->sees("Ann, it is your turn"));
+        session->type("qy");
+        expect_end(*session, 0);
+    }
+    const auto session = start({"play", "--resume"});
+    EXPECT_TRUE(session->sees("The match goes on: deal 1"));
+    EXPECT_TRUE(session->sees("Ann, it is your turn"));
+    session->type("qy");
+    expect_end(*session, 0);
+}
+
+TEST_F(PlayScreen, several_persons_need_no_curtain_where_nothing_is_hidden) {
+    const auto session =
+        start({"play", "tontine", "--name", "Ann", "--name", "Bob", "--seed", "3", "--speed", "instant"});
+    for (int i = 0; i < 6; ++i) {
+        session->type("\r");
+        usleep(30'000);
+    }
+    session->type("qy");
+    EXPECT_EQ(session->finish(), 0);
+    EXPECT_EQ(session->output().find("Hand over"), std::string::npos);
+}
+
+TEST_F(PlayScreen, a_record_is_stepped_through) {
+    kit::run_program({"play", "tontine", "--watch", "--seed", "4", "--record", folder_ + ".brl"});
+    const auto session = start({"replay", folder_ + ".brl"});
+    ASSERT_TRUE(session->sees("step 0 of"));
+    session->type("\x1B[C");
+    EXPECT_TRUE(session->sees("step 1 "));
+    session->type("\x1B[B");
+    EXPECT_TRUE(session->sees("Deal 2."));
+    session->type("\x1B[F");
+    EXPECT_TRUE(session->sees("The match is over"));
+    session->type("g12\r");
+    EXPECT_TRUE(session->sees("step 14 "));
+    session->type("e");
+    EXPECT_TRUE(session->sees("sees it"));
+    session->type("w++ q");
+    expect_end(*session, 0);
+    std::filesystem::remove(folder_ + ".brl");
+}
+
+TEST_F(PlayScreen, the_menu_sets_up_a_table) {
+    const auto session = start({});
+    ASSERT_TRUE(session->sees("Simulate"));
+    session->type("\r");
+    ASSERT_TRUE(session->sees("edition"));
+    session->type("\x1B[B\x1B[B\r");
+    ASSERT_TRUE(session->sees("Who plays"));
+    session->type(
+        "\x15"
+        "Zo\xC3\xA9, Bob\r");
+    EXPECT_TRUE(session->sees("Zo\xC3\xA9, Bob"));
+    session->type("\x1B[B\x1B[B\x1B[D");
+    EXPECT_TRUE(session->sees("allow_small_tables=true"));
+    session->type("\x1B[C\x1B[A\x1B[A\x1B[A\x1B[A\r");
+    EXPECT_TRUE(session->sees("At the table: Zo\xC3\xA9, Bob"));
+    session->type("qy");
+    EXPECT_TRUE(session->sees("back to the menu"));
+    session->type("\r");
+    EXPECT_TRUE(session->sees("Go on"));
+    session->type("q");
+    expect_end(*session, 0);
+}
+
+}  // namespace
+}  // namespace brelan::cli
