@@ -1,5 +1,6 @@
 # Catalogues, then sources: every string of the sources under `own` that looks like a key (its first part is the first
-# part of some key) must be one or begin one; and every key must be named, whole or by a beginning that ends with a dot.
+# part of some key) must be one or begin one; and every key must be named: whole, by a beginning that ends with a dot,
+# or by a beginning and an end (`menu.play` and `.help`).
 
 FILENAME ~ /\.txt$/ {
     if ($0 ~ /^#/ || $0 ~ /^[ \t]/ || $0 == "") next
@@ -18,9 +19,9 @@ FILENAME ~ /\.txt$/ {
     while (match(line, /"[^"]*"/)) {
         word = substr(line, RSTART + 1, RLENGTH - 2)
         line = substr(line, RSTART + RLENGTH)
-        if (word !~ /^[a-z][A-Za-z0-9_.-]*$/) continue
+        if (word !~ /^[a-z.][A-Za-z0-9_.-]*$/) continue
         named[word] = 1
-        if (index(FILENAME, own) != 1 || index(word, ".") == 0) continue
+        if (index(FILENAME, own) != 1 || index(word, ".") < 2) continue
         part = word
         sub(/\..*/, "", part)
         if (!(part in families) || (word in keys)) continue
@@ -30,12 +31,18 @@ FILENAME ~ /\.txt$/ {
     }
 }
 
+# True when the code names the key up to its dot at `at`, or what stands before that dot and what follows with it.
+function used(key, at) {
+    if (substr(key, 1, at) in named) return 1
+    return (substr(key, 1, at - 1) in named) && (substr(key, at) in named)
+}
+
 END {
     for (key in keys) {
         if (key in named) continue
         found = 0
         for (at = 1; at <= length(key); ++at)
-            if (substr(key, at, 1) == "." && (substr(key, 1, at) in named)) { found = 1; break }
+            if (substr(key, at, 1) == "." && used(key, at)) { found = 1; break }
         if (!found && key !~ /^R[0-9]/) print keys[key] ": nothing uses the text " key
     }
 }
