@@ -3,6 +3,7 @@
 
 #include "core/card52.hpp"
 #include "core/game.hpp"
+#include "core/list.hpp"
 
 // A tiny game for the tests of the laws, with all that Tontine lacks: secret hands, a choice of actions, and
 // legal moves that depend on a hand. Each of 2 to 4 players has two of twelve cards (ace to 6 of spades and

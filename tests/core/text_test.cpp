@@ -1,0 +1,62 @@
+#include "core/text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <string>
+
+#include "core/result.hpp"
+
+namespace brelan {
+namespace {
+
+std::string number(std::int64_t value) {
+    Text<32> text;
+    text.number(value);
+    return std::string(text.view());
+}
+
+TEST(Text, WritesEveryNumber) {
+    using Limits = std::numeric_limits<std::int64_t>;
+    for (const std::int64_t value : {std::int64_t{0}, std::int64_t{7}, std::int64_t{-7}, std::int64_t{10},
+                                     std::int64_t{-1000}, Limits::max(), Limits::min()}) {
+        EXPECT_EQ(number(value), std::to_string(value));
+    }
+}
+
+TEST(Text, DropsWhatDoesNotFitAndRemembersIt) {
+    Text<4> text;
+    text << "abc";
+    EXPECT_FALSE(text.overflowed());
+    text << "de";
+    EXPECT_TRUE(text.overflowed());
+    EXPECT_EQ(text.view(), "abcd");
+    text.clear();
+    EXPECT_FALSE(text.overflowed());
+    EXPECT_EQ(text.view(), "");
+}
+
+TEST(Text, FillsItsRoomExactly) {
+    Text<3> text;
+    text << 'a' << std::string_view("bc");
+    EXPECT_FALSE(text.overflowed());
+    EXPECT_EQ(text.size(), 3U);
+}
+
+TEST(Text, NotesAreCutAtTheirEnd) {
+    Note<4> note("abc");
+    note.append("def");
+    EXPECT_EQ(note.view(), "abcd");
+}
+
+TEST(Text, ResultsAreAValueOrAnError) {
+    const Result<int> good(3);
+    const Result<int> bad(error_at(2, "no"));
+    EXPECT_TRUE(good);
+    EXPECT_EQ(*good, 3);
+    EXPECT_FALSE(bad);
+    EXPECT_EQ(bad.error().message.view(), "no");
+}
+
+}  // namespace
+}  // namespace brelan
