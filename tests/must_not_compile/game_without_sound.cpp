@@ -1,0 +1,12 @@
+// expect: constraint|constraints not satisfied
+// Nothing of the contract may be left out, sound() neither.
+#include "core/match.hpp"
+#include "laws/planted/whisper_rules.hpp"
+
+struct Careless : brelan::laws::Whisper {
+#ifndef CONTROL
+    static void sound(const State&) = delete;
+#endif
+};
+
+brelan::Match<Careless> begin() { return {Careless::Options{}, Careless::Draw{}}; }

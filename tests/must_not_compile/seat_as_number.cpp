@@ -1,0 +1,9 @@
+// expect: cannot convert|no viable conversion|could not convert
+// A seat is no number: whoever wants its place asks for the index.
+#include "core/seat.hpp"
+
+#ifdef CONTROL
+int place(brelan::Seat seat) { return seat.index; }
+#else
+int place(brelan::Seat seat) { return seat; }
+#endif
