@@ -72,7 +72,7 @@ void close_hand(State& state, Payments<Sink>& payments) {
         options.end_check == EndCheck::immediate && options.settlement == Settlement::sequential;
     if (!last_card && !early) return;
     Purses& purses = state.purses;
-    const int living = count_alive(purses, options.players);
+    const int living = count_alive(purses, options.players, 2);
     if (living == 1) {
         end_with_survivor(state, payments);
     } else if (last_card) {

@@ -64,11 +64,13 @@ State start(const Options& options, const Carry& carry, const Pack& pack) {
     return state;
 }
 
-Seat next_to_turn(const State& state) {
+Seat next_to_turn(const State& state, Seat from) {
     const int players = state.options.players;
+    Seat seat = from;
     for (int i = 0; i < players; ++i) {
-        const Seat seat = after(state.purses.first, i, players);
         if (state.hand[seat] != kNoCard && (state.turned >> seat.index & 1) == 0) return seat;
+        seat = after(seat, 1, players);
+        if (seat == state.purses.first) break;
     }
     return kNobody;
 }

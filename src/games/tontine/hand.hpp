@@ -18,8 +18,9 @@ Payoff payoff(const State& state);
 Carry carry(const State& state);
 bool sound(const State& state);
 
-// The first seat, in the order in which the cards were dealt, whose card is not turned yet.
-Seat next_to_turn(const State& state);
+// The first seat from `from` on, in the order in which the cards were dealt, whose card is not turned yet.
+Seat next_to_turn(const State& state, Seat from);
+inline Seat next_to_turn(const State& state) { return next_to_turn(state, state.purses.first); }
 
 // Turns the actor's card and lets it take effect; tells `sink` who pays whom.
 template <class Sink>
@@ -29,7 +30,7 @@ void turn(State& state, Sink& sink) {
     const bool together = state.options.settlement == Settlement::simultaneous;
     state.turned |= std::uint64_t{1} << seat.index;
     if (!together) payments.apply(seat, state.hand[seat]);
-    state.actor = next_to_turn(state);
+    state.actor = next_to_turn(state, seat);
     if (together && state.actor == kNobody) payments.settle_together(state.hand);
     close_hand(state, payments);
 }

@@ -69,9 +69,13 @@ static_assert(Plain<Carry> && Plain<Pack> && Plain<State> && Plain<Visible>);
 // A seat with chips is alive (R7).
 constexpr bool alive(const Purses& purses, Seat seat) { return purses.chips[seat] > 0; }
 
-constexpr int count_alive(const Purses& purses, int players) {
+// How many seats are alive; counting stops at `enough`.
+constexpr int count_alive(const Purses& purses, int players, int enough = kMaxSeats) {
     int n = 0;
-    for (const Seat seat : seats(players)) n += alive(purses, seat) ? 1 : 0;
+    for (const Seat seat : seats(players)) {
+        n += alive(purses, seat) ? 1 : 0;
+        if (n == enough) break;
+    }
     return n;
 }
 
