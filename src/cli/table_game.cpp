@@ -154,7 +154,11 @@ void TableGame::fly(const Flight& flight, int milliseconds) {
         show();
         const auto key = stage_.key(kFrameMilliseconds);
         if (!key) continue;
-        take_common(*key);
+        if (playing_.persons() == 0 && *key == character(' ')) {
+            paused_ = true;
+        } else {
+            take_common(*key);
+        }
         break;
     }
     flown_ = whole_flight_;
@@ -163,20 +167,20 @@ void TableGame::fly(const Flight& flight, int milliseconds) {
 
 // Leaves so many milliseconds for reading; a key makes it shorter. A match of bots can be halted here.
 void TableGame::rest(int milliseconds) {
-    show();
     while (true) {
         if (!paused_ && milliseconds <= 0) return;
+        if (paused_) keys_ = voice_.texts()("play.keys.paused");
+        show();
         const auto key = stage_.key(paused_ ? -1 : milliseconds);
         if (!key) return;
         const bool watching = playing_.persons() == 0;
         if (watching && *key == character(' ')) {
             paused_ = !paused_;
-            keys_ = voice_.say(paused_ ? "play.keys.paused" : "play.keys.watch");
-            show();
+            keys_ = voice_.texts()("play.keys.watch");
         } else if (is_enter(*key) || key->kind == KeyKind::right) {
             return;
-        } else if (!take_common(*key)) {
-            show();
+        } else {
+            take_common(*key);
         }
     }
 }

@@ -125,7 +125,7 @@ TEST_F(PlayScreen, several_persons_need_no_curtain_where_nothing_is_hidden) {
     }
     session->type("qy");
     EXPECT_EQ(session->finish(), 0);
-    EXPECT_EQ(session->output().find("Hand over"), std::string::npos);
+    EXPECT_EQ(session->output().find("Now it is "), std::string::npos);
 }
 
 TEST_F(PlayScreen, a_record_is_stepped_through) {

@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,14 +28,18 @@ class TerminalSession {
   public:
     // Starts the program with these words; games are kept under `state`.
     TerminalSession(const std::string& program, const std::vector<std::string>& words,
-                    const std::string& state, unsigned short columns = 80, unsigned short rows = 24) {
+                    const std::string& state)
+        : TerminalSession(state, [&] { return become(program, words); }) {}
+
+    // Runs a function as if it were the program; its answer is the exit code.
+    TerminalSession(const std::string& state, const std::function<int()>& program) {
         std::fflush(nullptr);  // or the child would print it again
-        const winsize size{rows, columns, 0, 0};
+        const winsize size{24, 80, 0, 0};
         // A second handle keeps the terminal, and with it its modes, when the program has ended.
         EXPECT_EQ(openpty(&master_, &terminal_, nullptr, nullptr, &size), 0);
         tcgetattr(terminal_, &before_);
         pid_ = fork();
-        if (pid_ == 0) start(program, words, state);
+        if (pid_ == 0) start(program, state);
     }
     ~TerminalSession() {
         if (pid_ > 0) kill(pid_, SIGKILL), waitpid(pid_, nullptr, 0);
@@ -89,21 +94,25 @@ class TerminalSession {
     }
 
   private:
-    [[noreturn]] void start(const std::string& program, const std::vector<std::string>& words,
-                            const std::string& state) const {
+    // In the child: takes the terminal and runs.
+    [[noreturn]] void start(const std::function<int()>& program, const std::string& state) const {
         close(master_);
         login_tty(terminal_);
         setenv("TERM", "xterm", 1);
         setenv("XDG_STATE_HOME", state.c_str(), 1);
         setenv("LC_ALL", "C.UTF-8", 1);
         unsetenv("NO_COLOR");
-        std::vector<std::string> copies = words;
-        copies.insert(copies.begin(), program);
+        const int code = program();
+        std::fflush(nullptr);
+        _exit(code);
+    }
+    static int become(const std::string& program, std::vector<std::string> words) {
+        words.insert(words.begin(), program);
         std::vector<char*> arguments;
-        for (std::string& word : copies) arguments.push_back(word.data());
+        for (std::string& word : words) arguments.push_back(word.data());
         arguments.push_back(nullptr);
         execv(program.c_str(), arguments.data());
-        _exit(127);
+        return 127;
     }
     bool read_more(int milliseconds) {
         pollfd file{master_, POLLIN, 0};
