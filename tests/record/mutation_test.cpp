@@ -78,7 +78,7 @@ TEST(Mutation, of_sound_records_is_an_error_or_a_record) {
     Rng rng(20260101);
     int records = 0;
     for (const std::string& sound : sound_texts()) {
-        for (int i = 0; i < 600; ++i) {
+        for (int i = 0; i < 400; ++i) {
             std::string text = sound;
             for (std::uint32_t n = rng.below(3) + 1; n > 0; --n) text = mutated(std::move(text), rng);
             if (expect_sane(text)) ++records;
@@ -88,7 +88,7 @@ TEST(Mutation, of_sound_records_is_an_error_or_a_record) {
             }
         }
     }
-    EXPECT_GT(records, 2000);  // enough of them came through to the verifier
+    EXPECT_GT(records, 1300);  // enough of them came through to the verifier
 }
 
 }  // namespace

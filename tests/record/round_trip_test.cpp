@@ -33,7 +33,7 @@ void expect_round_trip(const Way& way, const host::Table& table, const std::vect
 }
 
 TEST(RoundTrip, holds_for_every_game_edition_and_option) {
-    for (const Way& way : ways(150)) {
+    for (const Way& way : ways(100)) {
         for (const std::int64_t actions : {0, 1, 3, 60, 700}) {
             const auto table = random_match(way, static_cast<std::uint64_t>(actions) + 11, actions);
             expect_round_trip(way, *table, kSeats);

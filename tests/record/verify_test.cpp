@@ -102,6 +102,21 @@ TEST(Verify, of_deals_at_the_wrong_time) {
               "11:1 the match is finished: no further deal");
 }
 
+TEST(Verify, of_a_pack_that_goes_on) {
+    const std::string head =
+        "brelan 1\ngame tontine rules 1\n"
+        "options edition=salon-1725 players=5 first_dealer=seat_0 shuffle=when_exhausted\n";
+    std::string stock = "stock 3c 4c 5c 6c 8c 9c";
+    for (int i = 0; i < 41; ++i) stock += " ?";
+    const std::string first = joined(head, kDeal, stock, "\n", kPlay);
+    const std::string second = first + "deal 2 dealer=p2\n";
+    EXPECT_EQ(judged(second + "hand p1 8c\nhand p2 9c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"),
+              "12:0 the cards are not the rest of the pack in its order, and it is not shuffled yet");
+    EXPECT_EQ(judged(second + "hand p1 6c\nhand p2 8c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"), "");
+    EXPECT_EQ(judged(second + "hand p1 6c\nhand p2 2c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"),
+              "14:9 2c is there twice");
+}
+
 TEST(Verify, of_actions) {
     EXPECT_EQ(judged(joined(kHead, "p1 turn\n")),
               "4:1 no deal has begun: expected `deal 1` before the first action");
