@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/assert.hpp"
 #include "core/text.hpp"
 
 namespace brelan {
@@ -22,7 +23,7 @@ constexpr Error error_at(std::uint32_t column, Parts... parts) {
     return error;
 }
 
-// A value, or the reason why there is none.
+// A value, or the reason why there is none; ask which before looking.
 template <class T>
 class Result {
   public:
@@ -30,9 +31,15 @@ class Result {
     constexpr Result(const Error& error)
         : error_(error), good_(false) {}  // NOLINT(google-explicit-constructor)
     constexpr explicit operator bool() const { return good_; }
-    constexpr const T& operator*() const { return value_; }
-    constexpr const T* operator->() const { return &value_; }
-    constexpr const Error& error() const { return error_; }
+    constexpr const T& operator*() const {
+        BRELAN_ASSERT(good_);
+        return value_;
+    }
+    constexpr const T* operator->() const { return &**this; }
+    constexpr const Error& error() const {
+        BRELAN_ASSERT(!good_);
+        return error_;
+    }
 
   private:
     T value_{};
