@@ -186,7 +186,8 @@ Result<Purses> read_position_purses(const Options& options, const Fact& fact) {
                         "the chips of all seats and the pool must be players x stake (R1.8)");
     if (purses.dealer == kNobody)
         return error_at(fact.name.column, "a position needs its dealer, like dealer=p2");
-    if (purses.end != End::none || count_alive(purses, options.players) < 2)
+    const std::uint32_t most = options.max_hands != 0 ? options.max_hands : 1000000000;  // R9.10
+    if (purses.end != End::none || count_alive(purses, options.players) < 2 || purses.hands >= most)
         return error_at(fact.name.column, "the game of this position is over");
     purses.anted = 1;
     return purses;
