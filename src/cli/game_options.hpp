@@ -29,7 +29,8 @@ std::string allowed_values(const FieldInfo& field);
 // A value as the notation writes it.
 std::string value_text(const FieldInfo& field, int value);
 
-// What a value of a choice or a flag means, from the catalogue; the value of the notation where it has no text.
+// What a value of a choice or a flag means, from the catalogue; the value of the notation where it has no
+// text.
 std::string value_meaning(const Phrases& phrases, const FieldInfo& field, int value);
 
 // A sentence of a game's catalogue.
