@@ -107,10 +107,8 @@ Result<typename G::Options> read_options(WordSpan words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const Word& word = words[i];
         const Pair pair = split_pair(word.text);
-        for (std::size_t j = 0; j < i; ++j) {
-            if (split_pair(words[j].text).key != pair.key) continue;
+        if (repeats_key(words, i))
             return error_at(word.column, "option ", pair.key.substr(0, 48), " is given twice: give it once");
-        }
         if (pair.key == "edition") continue;
         const auto* field = find_field<G>(pair.key);
         if (field == nullptr) {

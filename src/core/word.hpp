@@ -67,6 +67,14 @@ constexpr Pair split_pair(std::string_view text) {
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
+// Whether an earlier word has the same key as the word at `place`.
+constexpr bool repeats_key(WordSpan words, std::size_t place) {
+    for (const Word& earlier : words.first(place)) {
+        if (split_pair(earlier.text).key == split_pair(words[place].text).key) return true;
+    }
+    return false;
+}
+
 // Cuts `text` at commas and calls `item(piece, place)` for each piece until one answers false.
 template <class F>
 constexpr bool for_each_item(std::string_view text, F item) {

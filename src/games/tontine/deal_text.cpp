@@ -167,7 +167,10 @@ Result<CardSet> read_used(Facts& facts) {
 Result<Purses> read_position_purses(const Options& options, const Fact& fact) {
     Purses purses;
     bool has_pool = false;
-    for (const Word& word : fact.words) {
+    for (std::size_t i = 0; i < fact.words.size(); ++i) {
+        const Word& word = fact.words[i];
+        if (repeats_key(fact.words, i))
+            return error_at(word.column, split_pair(word.text).key.substr(0, 40), " is given twice");
         const Result<bool> read = read_purse_word(word, options.players, "", purses);
         if (!read) return read.error();
         if (!*read) {

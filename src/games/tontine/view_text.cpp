@@ -102,10 +102,7 @@ Result<Visible> read_view(const Options& options, WordSpan words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const Word& word = words[i];
         const Pair pair = split_pair(word.text);
-        for (std::size_t j = 0; j < i; ++j) {
-            if (split_pair(words[j].text).key == pair.key)
-                return error_at(word.column, pair.key.substr(0, 40), " is given twice");
-        }
+        if (repeats_key(words, i)) return error_at(word.column, pair.key.substr(0, 40), " is given twice");
         const Result<bool> before = read_purse_word(word, options.players, kBefore, known.opening);
         if (!before) return before.error();
         const Result<bool> now = *before ? before : read_purse_word(word, options.players, "", known.purses);
