@@ -28,7 +28,7 @@ std::vector<std::string> list_lines(const MenuList& list, std::size_t marked, Sc
         const MenuRow& row = list.rows[i];
         const std::string text = fit(" " + row.label, widest + 3) + row.value + " ";
         const bool more = (i == top && top > 0) || (i + 1 == top + room && top < last);
-        std::string line = more ? " \u2026 " : "   ";
+        std::string line = i == marked ? " \u25B8 " : more ? " \u2026 " : "   ";
         if (row.strong) line += style::kBold;
         if (i == marked) line += style::kReverse;
         lines.push_back(line + text + style::kNormal);

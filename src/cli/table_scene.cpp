@@ -58,8 +58,9 @@ Lines button_lines(const Scene& scene, std::size_t columns) {
     std::size_t chosen_line = 0;
     std::string line = " ";
     for (std::size_t i = 0; i < scene.buttons.size(); ++i) {
-        const std::string text =
-            " " + (scene.buttons.size() > 1 ? std::to_string(i + 1) + " " : "") + scene.buttons[i] + " ";
+        const bool many = scene.buttons.size() > 1;
+        const std::string mark = many && i == scene.chosen ? "\u25B8" : " ";
+        const std::string text = mark + (many ? std::to_string(i + 1) + " " : "") + scene.buttons[i] + " ";
         if (text_width(line) + text_width(text) + 1 > columns && text_width(line) > 1) {
             lines.push_back(line);
             line = " ";

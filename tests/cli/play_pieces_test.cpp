@@ -135,7 +135,7 @@ TEST(Scene, fills_any_screen_exactly_and_keeps_the_bold_line_in_sight) {
                 });
             };
             EXPECT_TRUE(shows("here"));
-            EXPECT_TRUE(shows(style::kReverse + (" " + std::to_string(chosen + 1) + " action")));
+            EXPECT_TRUE(shows(style::kReverse + ("\u25B8" + std::to_string(chosen + 1) + " action")));
         }
     }
 }
