@@ -73,7 +73,7 @@ void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     write_name(phrases, seat, kNameWidth, out);
     out << ' ';
     write_card(phrases, known.hand[seat], out);
-    out << (is_turned(known, seat) || acts ? ' ' : style::kDim);
+    out << ' ';
     pad_number(out, known.purses.chips[seat], 5);
     out << "  " << style::kYellow;
     write_discs(out, known.purses.chips[seat]);
