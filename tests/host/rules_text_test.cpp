@@ -1,5 +1,7 @@
 #include "host/rules_text.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "host/registry.hpp"

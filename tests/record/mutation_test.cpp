@@ -1,5 +1,7 @@
 #include "record/support.hpp"
 
+#include <algorithm>
+
 // Sound records with a few bytes or lines changed: whatever comes of it is an error or a record, never a
 // crash.
 namespace brelan::record {

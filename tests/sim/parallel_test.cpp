@@ -1,5 +1,7 @@
 #include "sim/parallel.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "sim/histogram.hpp"
