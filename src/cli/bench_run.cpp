@@ -27,6 +27,7 @@ EditionBench run_edition(const host::Host& game, std::size_t edition, std::int64
 std::uint64_t GameBench::signature() const {
     Signature all;
     for (const char c : game->name()) all.add_byte(static_cast<std::uint8_t>(c));
+    all.add_number(rules);
     for (const EditionBench& edition : editions) all.add_number(edition.run.signature);
     return all.value();
 }
@@ -35,7 +36,7 @@ std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::
                                  const host::BenchWatch& watch) {
     std::vector<GameBench> benches;
     for (const host::Host* game : games) {
-        GameBench bench{game, {}};
+        GameBench bench{game, {}, game->rules_signature()};
         for (std::size_t i = 0; i < game->editions().size(); ++i) {
             bench.editions.push_back(run_edition(*game, i, deals, watch));
         }

@@ -114,6 +114,10 @@ int play_on(const std::string& file, std::uint64_t seed, const PlayManner& manne
         complain(kVerb, fill(texts("play.finished"), {{"file", file}}));
         return kFailed;
     }
+    if (!game.restored.table->over() && game.restored.table->legal().empty()) {
+        complain(kVerb, fill(texts("play.untold"), {{"file", file}}));
+        return kFailed;
+    }
     Playing playing(std::move(game.restored), std::move(game.text), seed);
     playing.keep_in(file);
     return run(playing, manner, texts);

@@ -67,7 +67,7 @@ constexpr Result<Card> read_card(std::string_view text, std::uint32_t column) {
             if (kRankNames[i] == rank) return Card{static_cast<std::uint8_t>(suit * 13 + i)};
         }
     }
-    return error_at(column, "'", text.substr(0, 40),
+    return error_at(column, "'", shortened(text, 40),
                     "' is not a card: write A 2 .. 10 J Q K and then s h d or c, or ? for one not known");
 }
 

@@ -26,7 +26,7 @@ inline void write_allowed(const FieldInfo& info, Note<240>& out) {
 }
 
 inline Error bad_value(const FieldInfo& info, const Word& word) {
-    Error error = error_at(word.column, "'", word.text.substr(0, 48), "': ", info.key, " may be ");
+    Error error = error_at(word.column, "'", shortened(word.text, 48), "': ", info.key, " may be ");
     write_allowed(info, error.message);
     return error;
 }
@@ -88,7 +88,7 @@ Result<typename G::Options> read_edition(WordSpan words) {
             continue;
         }
         Error error =
-            error_at(word.column, "'", word.text.substr(0, 48), "': the editions of ", G::kName, " are");
+            error_at(word.column, "'", shortened(word.text, 48), "': the editions of ", G::kName, " are");
         for (const auto& edition : G::editions()) error.message.append(" ").append(edition.name);
         return error;
     }
@@ -108,11 +108,11 @@ Result<typename G::Options> read_options(WordSpan words) {
         const Word& word = words[i];
         const Pair pair = split_pair(word.text);
         if (repeats_key(words, i))
-            return error_at(word.column, "option ", pair.key.substr(0, 48), " is given twice: give it once");
+            return error_at(word.column, "option ", shortened(pair.key, 48), " is given twice: give it once");
         if (pair.key == "edition") continue;
         const auto* field = find_field<G>(pair.key);
         if (field == nullptr) {
-            return error_at(word.column, G::kName, " has no option '", pair.key.substr(0, 48),
+            return error_at(word.column, G::kName, " has no option '", shortened(pair.key, 48),
                             "': `brelan rules ", G::kName, "` lists them all");
         }
         const auto value = read_value(field->info, pair.value.value_or(""));
@@ -136,8 +136,8 @@ void write_options(const typename G::Options& options, TextOut& out) {
     }
 }
 
-// A number that differs between any two ways to play (SHA-256 of game, rules version and every value, first 8
-// bytes).
+// A number for a way to play, in practice another for any other (SHA-256 of game, rules version and every
+// value, first 8 bytes).
 template <class G>
 std::uint64_t hash_options(const typename G::Options& options) {
     Sha256 hash;

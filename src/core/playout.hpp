@@ -8,6 +8,7 @@ template <Game G>
 typename G::Action random_action(const typename G::State& state, typename G::Actions& scratch, Rng& rng) {
     scratch.rewind();
     G::legal(state, scratch);
+    BRELAN_ASSERT(!scratch.empty());
     return scratch[scratch.size() == 1 ? 0 : rng.below(static_cast<std::uint32_t>(scratch.size()))];
 }
 

@@ -19,7 +19,7 @@ struct SplitMix {
 };
 
 // The generator of the house for everything offline (docs/generator.md): xoshiro256**, the same numbers
-// everywhere. Live tables never use it. A seed has 2^64 independent streams, so match number k of a run is
+// everywhere. Live tables never use it. A seed has 2^64 streams, so match number k of a run is
 // Rng{seed, k}.
 class Rng {
   public:

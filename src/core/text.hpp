@@ -6,6 +6,13 @@
 
 namespace brelan {
 
+// At most the first `size` bytes of a text, cut between two characters.
+constexpr std::string_view shortened(std::string_view text, std::size_t size) {
+    if (text.size() <= size) return text;
+    while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
+    return text.substr(0, size);
+}
+
 // A place to write text into, without heap. What does not fit is dropped and remembered in `overflowed()`.
 class TextOut {
   public:

@@ -38,7 +38,7 @@ class Simulator {
                           std::span<std::int64_t> measures, std::span<std::int64_t> scores) const = 0;
 };
 
-// What a fixed amount of play-outs came to: the work done, and a number that changes when any rule does.
+// What a fixed amount of play-outs came to: the work done, and a number for how every match went.
 struct BenchRun {
     Played played;
     std::uint64_t signature = 0;
@@ -77,6 +77,9 @@ class Host {
     virtual std::unique_ptr<Simulator> simulator(const OptionSet& options) const = 0;
     // Plays `deals` deals of an edition from a fixed seed; fewer when it was stopped.
     virtual BenchRun bench(std::size_t edition, std::int64_t deals, const BenchWatch& watch = {}) const = 0;
+    // A number that changes when a rule behind any option does: some hundred matches, each at a way to play
+    // of its own.
+    virtual std::uint64_t rules_signature() const = 0;
 };
 
 // How many seats a table with these options has.

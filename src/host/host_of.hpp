@@ -1,6 +1,10 @@
 #pragma once
+#include <array>
+#include <bit>
+
 #include "core/hash.hpp"
 #include "core/playout.hpp"
+#include "core/random_options.hpp"
 #include "host/host.hpp"
 #include "host/table_of.hpp"
 
@@ -35,7 +39,7 @@ class SimulatorOf final : public Simulator {
     typename G::Options options_;
 };
 
-// Plays so many deals of one edition, match after match, and signs every final state.
+// Plays so many deals of one edition, match after match, and signs how each match ended.
 template <Game G>
 BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const BenchWatch& watch) {
     constexpr std::uint64_t kSeed = 20260101;
@@ -57,6 +61,31 @@ BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const 
     }
     run.signature = signature.value();
     return run;
+}
+
+// Plays a few deals at many ways to play, and signs every byte of every deal's last state.
+template <Game G>
+std::uint64_t sign_rules() {
+    constexpr std::uint64_t kSeed = 20260102;
+    constexpr int kMatches = 500;
+    constexpr int kDeals = 40;
+    Signature signature;
+    Rng ways(kSeed);
+    for (std::uint64_t number = 0; number < kMatches;) {
+        const typename G::Options options = random_values<G>(ways);
+        if (!G::contradiction(options).none()) continue;
+        Rng rng(kSeed, ++number);
+        Match<G> match(options, G::draw(options, rng));
+        for (int deal = 0; deal < kDeals && !match.finished(); ++deal) {
+            typename G::State state = match.deal(rng).state();
+            playout<G>(state, rng);
+            match.settle(state);
+            for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof state>>(state)) {
+                signature.add_byte(byte);
+            }
+        }
+    }
+    return signature.value();
 }
 
 // The Host of the game G.
@@ -115,6 +144,7 @@ class HostOf final : public Host {
     BenchRun bench(std::size_t edition, std::int64_t deals, const BenchWatch& watch) const override {
         return bench_of<G>(G::editions()[edition].options, deals, watch);
     }
+    std::uint64_t rules_signature() const override { return sign_rules<G>(); }
 
   private:
     GameTexts texts_;

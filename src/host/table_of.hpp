@@ -151,10 +151,12 @@ class TableOf final : public Table {
     std::int64_t first_action() const { return first_action_; }
 
     void take_draw(const typename G::Draw& draw) {
+        BRELAN_ASSERT(!drawn());
         draw_ = draw;
         match_.emplace(options_, draw);
     }
     void begin_with(const typename G::Pack& pack) {
+        BRELAN_ASSERT(match_ && over() && !finished());
         first_action_ = actions();
         history_.push_back({match_->carry(), pack, {}, {}, std::nullopt});
         begin(match_->deal(pack));

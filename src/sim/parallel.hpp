@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -81,7 +82,10 @@ Outcome<Result> run_blocks(Workload load, const Work& work, const Watch& watch =
         results[which] = std::move(own);
     };
     std::vector<std::thread> helpers;
-    for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(share, i);
+    try {
+        for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(share, i);
+    } catch (const std::system_error&) {  // the system gives no more: those that are there do the work
+    }
     share(0);
     for (std::thread& helper : helpers) helper.join();
     Outcome<Result> outcome;

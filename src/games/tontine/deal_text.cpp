@@ -1,3 +1,4 @@
+#include "core/bits.hpp"
 #include "games/tontine/hand.hpp"
 #include "games/tontine/notation.hpp"
 #include "games/tontine/purses_text.hpp"
@@ -77,7 +78,7 @@ Result<Stated> read_cards(const Options& options, const Purses& purses, Facts fa
     stated.hand.values.fill(kNoCard);
     stated.known = used;
     for (const Fact& fact : facts) {
-        Result<bool> read = error_at(fact.name.column, "'", fact.name.text.substr(0, 40),
+        Result<bool> read = error_at(fact.name.column, "'", shortened(fact.name.text, 40),
                                      "': a deal of Tontine has lines `hand` and `stock`");
         if (fact.name.text == "hand") read = read_hand(options, purses, fact, stated);
         if (fact.name.text == "stock") read = read_stock(fact, stated);
@@ -99,7 +100,7 @@ Result<Pack> pack_of(const Options& options, const Purses& purses, const Stated&
         const Seat seat = after(purses.dealer, i, options.players);
         if (stated.hand[seat] != kNoCard) pack.cards.push(stated.hand[seat]);
     }
-    const std::size_t whole = kPackSize - static_cast<std::size_t>(__builtin_popcountll(used));
+    const std::size_t whole = kPackSize - static_cast<std::size_t>(bits::count(used));
     if (pack.cards.size() + stated.stock.size() > whole)
         return error_at(0, "hands and stock have more cards than the pack");
     for (const Card card : stated.stock) pack.cards.push(card);
@@ -170,12 +171,12 @@ Result<Purses> read_position_purses(const Options& options, const Fact& fact) {
     for (std::size_t i = 0; i < fact.words.size(); ++i) {
         const Word& word = fact.words[i];
         if (repeats_key(fact.words, i))
-            return error_at(word.column, split_pair(word.text).key.substr(0, 40), " is given twice");
+            return error_at(word.column, shortened(split_pair(word.text).key, 40), " is given twice");
         const Result<bool> read = read_purse_word(word, options.players, "", purses);
         if (!read) return read.error();
         if (!*read) {
             return error_at(
-                word.column, "'", word.text.substr(0, 48),
+                word.column, "'", shortened(word.text, 48),
                 "': a position of Tontine has dealer= chips= pool= hands= debts= claims= gone= revivals=");
         }
         has_pool = has_pool || split_pair(word.text).key == "pool";

@@ -49,7 +49,7 @@ Result<bool> read_round(const Fact& fact, std::span<const Seat> drawing, Draw& d
         if (read_seat(who.text) != drawing[i]) {
             Text<8> wanted;
             write(drawing[i], wanted);
-            return on_line(error_at(who.column, "'", who.text.substr(0, 20), "': it is ", wanted.view(),
+            return on_line(error_at(who.column, "'", shortened(who.text, 20), "': it is ", wanted.view(),
                                     " who draws here"),
                            fact.line);
         }

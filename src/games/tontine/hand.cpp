@@ -17,6 +17,21 @@ void deal_out(State& state, const List<Card, kPackSize>& pack) {
     state.stock.append(pack.begin() + top, pack.size() - top);
 }
 
+// Where a record did not tell the rest of the pack, cards that nobody has seen take its place.
+void fill_in(Pack& pack, Rng& rng) {
+    CardSet seen = pack.used;
+    bool untold = false;
+    for (const Card card : pack.cards) {
+        untold = untold || !is_known(card);
+        seen |= is_known(card) ? set_of(card) : 0;
+    }
+    if (!untold) return;
+    List<Card, kPackSize> cards = shuffled_without(seen, rng);
+    for (Card& card : pack.cards) {
+        if (!is_known(card)) card = cards.pop();
+    }
+}
+
 // R8: who deals the next hand, from the purses as this one left them.
 Seat next_dealer(const State& state) {
     const Purses& purses = state.purses;
@@ -34,16 +49,24 @@ bool goes_on_from_rest(const Options& options, const Carry& carry) {
            static_cast<int>(carry.rest.size()) >= count_alive(carry.purses, options.players);
 }
 
+List<Card, kPackSize> shuffled_without(CardSet seen, Rng& rng) {
+    List<Card, kPackSize> cards;
+    for (std::uint8_t id = 0; id < kPackSize; ++id) {
+        if ((seen >> id & 1) == 0) cards.push(Card{id});
+    }
+    brelan::shuffle(cards.begin(), static_cast<std::uint32_t>(cards.size()), rng);
+    return cards;
+}
+
 Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
     Pack pack;
-    if (goes_on_from_rest(options, carry)) {
-        pack.cards = carry.rest;
-        pack.used = carry.used;
+    if (!goes_on_from_rest(options, carry)) {
+        pack.cards = shuffled_without(0, rng);
         return pack;
     }
-    Cards cards = sorted_pack();
-    brelan::shuffle(cards.data(), kPackSize, rng);
-    pack.cards.append(cards.data(), cards.size());
+    pack.cards = carry.rest;
+    pack.used = carry.used;
+    fill_in(pack, rng);
     return pack;
 }
 

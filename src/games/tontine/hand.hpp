@@ -7,6 +7,9 @@
 // R3 and R4: the deal, and the cards turned one after the other.
 namespace brelan::tontine {
 
+// The cards of the pack that are not in `seen`, at random; with an empty set that is a shuffled pack.
+List<Card, kPackSize> shuffled_without(CardSet seen, Rng& rng);
+
 // R3.2, R3.3: whether the next hand is dealt from what is left of the pack.
 bool goes_on_from_rest(const Options& options, const Carry& carry);
 

@@ -68,8 +68,7 @@ constexpr Edition<Options> kEditions[] = {
 
 // R9.6: the options under which everybody can lose his last chip at once.
 bool all_may_die(const Options& options) {
-    return options.settlement == Settlement::simultaneous || options.end_check == EndCheck::end_of_hand ||
-           options.pool_short == PoolShort::players_refill;
+    return options.settlement == Settlement::simultaneous || options.end_check == EndCheck::end_of_hand;
 }
 
 }  // namespace

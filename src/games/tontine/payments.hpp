@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 
+#include "core/bits.hpp"
 #include "games/tontine/cards.hpp"
 #include "games/tontine/state.hpp"
 
@@ -27,7 +28,7 @@ class Payments {
         purses_.anted = 1;
     }
 
-    // R4: the whole effect of a card, at once.
+    // R4.4, R4.7 to R4.15: the whole effect of a card, at once.
     void apply(Seat seat, Card card) {
         const CardEffect effect = effect_of(card);
         if (effect.effect == Effect::take) return take(seat, effect.chips);
@@ -35,7 +36,7 @@ class Payments {
         if (to != kNobody) pay(seat, to, effect.chips);
     }
 
-    // Simultaneous settlement: what each must pay is taken out of what he had, then everything arrives, then
+    // R4.5, R4.6: what each must pay is taken out of what he had, then everything arrives, then
     // the pool is drawn on in the order of play.
     void settle_together(const BySeat<Card>& hand) {
         BySeat<Seat> to;
@@ -53,17 +54,17 @@ class Payments {
         for_hand(hand, [&](Seat seat, CardEffect) {
             if (to[seat] == kNobody) return;
             const bool left = to[seat] != kPool && purses_.gone[to[seat]] != 0;
-            deliver(seat, left ? kPool : to[seat], paid[seat]);  // R6: who has left takes no gift any more
+            deliver(seat, left ? kPool : to[seat], paid[seat]);  // R6.6: who has left takes no gift
         });
         for_hand(hand, [&](Seat seat, CardEffect effect) {
             if (effect.effect == Effect::take) take(seat, effect.chips);
         });
     }
 
-    // R9: the pool is shared equally among `sharers` (a bit each); odd chips go one each in order of play
-    // from `from`.
+    // R9.7, R9.10: the pool is shared equally among `sharers` (a bit each); odd chips go one each in order of
+    // play from `from`.
     void share_pool(std::uint64_t sharers, Seat from) {
-        const auto count = static_cast<std::uint32_t>(__builtin_popcountll(sharers));
+        const auto count = static_cast<std::uint32_t>(bits::count(sharers));
         const std::uint32_t each = purses_.pool / count;
         std::uint32_t odd = purses_.pool % count;
         for (int i = 0; i < options_.players; ++i) {
@@ -102,8 +103,8 @@ class Payments {
         return effect.effect == Effect::give ? neighbour(seat, effect.neighbour) : kNobody;
     }
 
-    // R5: the neighbour number `count` on the side that the options say; kNobody when that is the giver
-    // himself.
+    // R5.1 to R5.9: the neighbour number `count` on the side that the options say; kNobody when that is the
+    // giver himself.
     Seat neighbour(Seat seat, int count) const {
         const bool left_is_earlier = options_.direction == Direction::counter_clockwise;
         const int step = left_is_earlier == (options_.neighbour_side == Side::left) ? -1 : 1;
@@ -117,7 +118,7 @@ class Payments {
         }
     }
 
-    // R6: pays what is due, or what he has. R6.14: a debt stands before the chips arrive.
+    // R6.1: pays what is due, or what he has. R6.14: a debt stands before the chips arrive.
     void pay(Seat from, Seat to, int due) {
         const int paid = std::min<int>(due, purses_.chips[from]);
         purses_.chips[from] = static_cast<std::uint16_t>(purses_.chips[from] - paid);
@@ -125,7 +126,7 @@ class Payments {
         deliver(from, to, paid);
     }
 
-    // R6: what happens to the rest that a payer does not have.
+    // R6.2, R6.4: what happens to the rest that a payer does not have.
     void fall_short(Seat from, Seat to, int rest) {
         if (options_.short_payer == ShortPayer::debt) {
             purses_.debt[from] = static_cast<std::uint8_t>(rest);
@@ -135,7 +136,7 @@ class Payments {
         }
     }
 
-    // R6: a seat leaves for good, its claim with it.
+    // R6.4, R6.10: a seat leaves for good, its claim with it.
     void leave(Seat seat) {
         purses_.gone[seat] = 1;
         drop_claim(seat);
@@ -165,7 +166,7 @@ class Payments {
         purses_.chips[seat] = static_cast<std::uint16_t>(purses_.chips[seat] + amount);
     }
 
-    // R6: the pool pays what it owes, the oldest claim first.
+    // R6.9: the pool pays what it owes, the oldest claim first.
     void pay_claims() {
         while (!purses_.claimants.empty() && purses_.pool > 0) {
             const Seat seat = purses_.claimants[0];
@@ -184,7 +185,8 @@ class Payments {
         }
     }
 
-    // R4: a court card takes from the pool; R6: what happens when the pool holds less.
+    // R4.7 to R4.9: a court card takes from the pool; R6.7, R6.8, R6.12: what happens when the pool holds
+    // less.
     void take(Seat seat, int due) {
         if (purses_.pool < static_cast<std::uint32_t>(due) &&
             options_.pool_short == PoolShort::players_refill)
@@ -201,7 +203,7 @@ class Payments {
         purses_.claim[seat] = static_cast<std::uint16_t>(purses_.claim[seat] + amount);
     }
 
-    // R6: all the living put the ante in again, the taker first; who has less puts in what he has.
+    // R6.11: all the living put the ante in again, the taker first; who has less puts in what he has.
     void refill(Seat taker) {
         for (int i = 0; i < options_.players; ++i)
             move_to_pool(after(taker, i, options_.players), options_.ante, Reason::refill);

@@ -61,7 +61,7 @@ void write_place(TextOut& out, std::string_view prefix, std::string_view name, S
 }
 
 Error bad(const Word& word, std::string_view wanted) {
-    return error_at(word.column, "'", word.text.substr(0, 60), "': expected ", wanted);
+    return error_at(word.column, "'", shortened(word.text, 60), "': expected ", wanted);
 }
 
 std::optional<Seat> read_player(std::string_view text, int players) {
@@ -105,7 +105,7 @@ bool read_claims(std::string_view text, int players, Purses& purses) {
         const std::size_t colon = item.find(':');
         if (colon == std::string_view::npos) return false;
         const auto seat = read_player(item.substr(0, colon), players);
-        const auto amount = read_number(item.substr(colon + 1), 1, 65535);
+        const auto amount = read_number(item.substr(colon + 1), 1, 999);
         if (!seat || !amount || purses.claim[*seat] != 0) return false;
         purses.claim[*seat] = static_cast<std::uint16_t>(*amount);
         purses.claimants.push(*seat);

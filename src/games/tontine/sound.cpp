@@ -1,3 +1,4 @@
+#include "core/bits.hpp"
 #include "games/tontine/hand.hpp"
 
 namespace brelan::tontine {
@@ -79,7 +80,7 @@ bool hands_are_sound(const State& state) {
 // No card twice, and none missing: known or not, they are as many as the pack has.
 bool cards_are_sound(const State& state) {
     CardSet seen = state.used;
-    int cards = __builtin_popcountll(state.used);
+    int cards = bits::count(state.used);
     bool twice = false;
     const auto add = [&](Card card) {
         if (card == kNoCard) return;

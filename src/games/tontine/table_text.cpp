@@ -149,7 +149,7 @@ void show(const Visible& view, Seat, const Phrases& phrases, TextOut& out) {
 
 namespace {
 
-constexpr Measure kMeasures[] = {{"hands"}, {"winner"}, {"from_pool"}, {"revivals"}};
+constexpr Measure kMeasures[] = {{"winner"}, {"from_pool"}, {"revivals"}};
 
 }  // namespace
 
@@ -157,10 +157,9 @@ std::span<const Measure> measures() { return kMeasures; }
 
 void measure(const Options& options, const Carry& carry, std::span<std::int64_t> figures) {
     const Purses& purses = carry.purses;
-    figures[0] = purses.hands;
-    figures[1] = purses.end == End::survivor ? living_from(purses, Seat{0}, options.players).index + 1 : 0;
-    figures[2] = purses.taken;
-    figures[3] = purses.revivals;
+    figures[0] = purses.end == End::survivor ? living_from(purses, Seat{0}, options.players).index + 1 : 0;
+    figures[1] = purses.taken;
+    figures[2] = purses.revivals;
 }
 
 }  // namespace brelan::tontine

@@ -102,13 +102,13 @@ Result<Visible> read_view(const Options& options, WordSpan words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const Word& word = words[i];
         const Pair pair = split_pair(word.text);
-        if (repeats_key(words, i)) return error_at(word.column, pair.key.substr(0, 40), " is given twice");
+        if (repeats_key(words, i)) return error_at(word.column, shortened(pair.key, 40), " is given twice");
         const Result<bool> before = read_purse_word(word, options.players, kBefore, known.opening);
         if (!before) return before.error();
         const Result<bool> now = *before ? before : read_purse_word(word, options.players, "", known.purses);
         if (!now) return now.error();
         if (!*now && !(pair.value && read_word(pair, known))) {
-            return error_at(word.column, "'", word.text.substr(0, 60),
+            return error_at(word.column, "'", shortened(word.text, 60),
                             "' does not belong to a view of this table");
         }
     }

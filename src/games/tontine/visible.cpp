@@ -1,6 +1,6 @@
 #include "games/tontine/visible.hpp"
 
-#include "core/list.hpp"
+#include "games/tontine/hand.hpp"
 
 namespace brelan::tontine {
 
@@ -11,16 +11,12 @@ bool is_seen(const State& state, Seat seat) {
     return state.options.card_exposure == Exposure::face_up_at_deal || (state.turned >> seat.index & 1) != 0;
 }
 
-// The cards that nobody has seen since the last shuffle, in the order of their ids.
-List<Card, kPackSize> unseen(const State& known) {
+// The cards that lie open, or are written in the stock, or were used since the last shuffle.
+CardSet cards_seen(const State& known) {
     CardSet seen = known.used;
     for (const Card card : known.hand.values) seen |= is_known(card) ? set_of(card) : 0;
     for (const Card card : known.stock) seen |= is_known(card) ? set_of(card) : 0;
-    List<Card, kPackSize> cards;
-    for (std::uint8_t id = 0; id < kPackSize; ++id) {
-        if ((seen >> id & 1) == 0) cards.push(Card{id});
-    }
-    return cards;
+    return seen;
 }
 
 }  // namespace
@@ -37,8 +33,7 @@ Visible visible(const State& state, Seat) {
 
 State resample(const Visible& view, Seat, Rng& rng) {
     State world = view.known;
-    List<Card, kPackSize> cards = unseen(world);
-    brelan::shuffle(cards.begin(), static_cast<std::uint32_t>(cards.size()), rng);
+    List<Card, kPackSize> cards = shuffled_without(cards_seen(world), rng);
     for (Card& card : world.hand.values) {
         if (card == kUnknownCard) card = cards.pop();
     }
