@@ -81,7 +81,9 @@ TEST(Options, SayWhatIsWrongAndWhere) {
 }
 
 TEST(Options, LongWordsAreCutInTheMessage) {
-    const std::string message = read(std::string(5000, 'x') + "=1");
+    std::string word(5000, 'x');
+    word += "=1";
+    const std::string message = read(word);
     EXPECT_LT(message.size(), 240U);
     EXPECT_NE(message.find("lists them all"), std::string::npos);
 }
