@@ -19,10 +19,10 @@
 namespace brelan::laws {
 namespace {
 
-constexpr std::size_t kVectors = 300;
+constexpr std::size_t kVectors = 250;
 constexpr int kTries = 100000;
-constexpr int kEditionDeals = 100;
-constexpr int kVectorDeals = 25;
+constexpr int kEditionDeals = 60;
+constexpr int kVectorDeals = 16;
 
 template <class... G>
 ::testing::Types<G...> tested(TypeList<G...>);

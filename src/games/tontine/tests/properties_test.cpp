@@ -71,7 +71,7 @@ Complaint payments_are_told(const Moment<Rules>& moment) {
 }
 
 TEST(Properties, PaymentsTellWhatHappened) {
-    for (const Options& options : kit::random_options<Rules>(1000, 1000000, 8)) {
+    for (const Options& options : kit::random_options<Rules>(500, 1000000, 8)) {
         const Complaint complaint = laws::walk<Rules>(Course<Rules>{options, 4, 40}, payments_are_told);
         ASSERT_EQ(complaint, std::nullopt);
     }
