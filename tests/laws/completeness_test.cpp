@@ -169,7 +169,7 @@ Probe probe_game() {
     probe.refusals.erase(kAllowed);
     Rng rng(2);
     for (int i = 0; i < 20000; ++i) {
-        const Contradiction contradiction = G::contradiction(kit::random_values<G>(rng));
+        const Contradiction contradiction = G::contradiction(random_values<G>(rng));
         if (!contradiction.none()) probe.contradictions.insert({contradiction.clause, contradiction.key});
     }
     return probe;
