@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/match.hpp"
 #include "games/tontine/tontine.hpp"
 #include "kit/random_options.hpp"
