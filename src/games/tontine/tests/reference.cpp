@@ -52,6 +52,7 @@ void Match::receive(int to) {
         --at(to).debt;
         return receive(at(to).creditor);
     }
+    if (!alive(to)) ++company_.revivals;
     ++at(to).chips;
 }
 
@@ -176,6 +177,7 @@ void Match::judge() {
         lapse();
         const int winner = living_from(0);
         at(winner).chips += company_.pool;  // R9.4
+        taken_ = company_.pool;
         company_.pool = 0;
         return;
     }

@@ -26,6 +26,7 @@ struct Company {
     std::vector<Player> players;
     std::deque<int> claimants;  // the oldest claim first
     int pool = 0;
+    int revivals = 0;  // how often a seat without chips got some again
 };
 
 class Match {
@@ -47,6 +48,7 @@ class Match {
     const Company& company() const { return company_; }
     int dealer() const { return dealer_; }
     int hands() const { return hands_; }
+    int taken() const { return taken_; }  // what the survivor found in the basket
     Ending ending() const { return ending_; }
     bool finished() const { return ending_ != Ending::none && ending_ != Ending::replay; }
     // Who turns next; none when the hand is over.
@@ -89,6 +91,7 @@ class Match {
     bool anted_ = false;
     bool anted_before_ = false;
     int hands_ = 0;
+    int taken_ = 0;
     int first_ = 0;
     std::vector<int> order_;
     std::vector<int> ranks_;

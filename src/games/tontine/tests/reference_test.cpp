@@ -42,7 +42,9 @@ bool same_table(const State& state, const reference::Match& match) {
     const std::optional<int> actor = match.actor();
     return static_cast<int>(state.purses.end) == static_cast<int>(match.ending()) &&
            (actor ? state.actor.index == *actor : state.actor == kNobody) &&
-           static_cast<int>(state.purses.hands) == match.hands();
+           static_cast<int>(state.purses.hands) == match.hands() &&
+           static_cast<int>(state.purses.revivals) == company.revivals &&
+           static_cast<int>(state.purses.taken) == match.taken();
 }
 
 // Plays one hand in both; where they part, or nothing.
