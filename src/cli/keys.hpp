@@ -40,6 +40,12 @@ struct Key {
 // The key of a character, for comparisons: `key == character('q')`.
 constexpr Key character(char32_t code) { return {KeyKind::character, code}; }
 
+// True for a letter from a to z, small or capital; `letter` is the small one.
+constexpr bool is_letter(const Key& key, char letter) {
+    const auto code = static_cast<char32_t>(letter);
+    return key == character(code) || key == character(code - U'a' + U'A');
+}
+
 // Makes keys of the bytes that a terminal sends, in whatever pieces they arrive. Pasted text (bracketed
 // paste), replies of the terminal and unknown sequences are swallowed. It keeps no memory that grows but the
 // keys not yet fetched.

@@ -18,7 +18,7 @@ constexpr std::size_t kCurtainLines = 60;
 }  // namespace
 
 PlainGame::PlainGame(LineInput& input, Playing& playing, Voice& voice)
-    : input_(input), playing_(playing), voice_(voice) {}
+    : input_(input), playing_(playing), voice_(voice), audience_(playing.seats()) {}
 
 bool PlainGame::run() {
     try {
@@ -49,9 +49,13 @@ bool PlainGame::run() {
 
 // Begins the next deal.
 void PlainGame::deal() {
+    const host::Table& table = playing_.table();
+    audience_.get_up();  // nobody shall see another's new cards
     playing_.deal();
+    const auto words = [&](Seat observer) { return voice_.deal_begins(table, observer); };
+    audience_.tell(table.actions(), words);
     say("");
-    say(voice_.deal_begins(playing_.table(), observer()));
+    say(words(audience_.observer()));
     if (voice_.words()) show_table();
 }
 
@@ -59,10 +63,8 @@ void PlainGame::deal() {
 void PlainGame::question() {
     const host::Table& table = playing_.table();
     const Seat actor = table.actor();
-    if (playing_.persons() > 1) {
-        if (table.view(actor) != table.view(observer())) curtain(actor);
-        looking_ = actor;
-    }
+    if (audience_.needs_curtain(table)) curtain(actor);
+    audience_.sit_down(actor);
     const std::vector<Choice> all = choices(table, voice_.phrases());
     if (!voice_.words()) show_table();
     std::string typed;
@@ -102,7 +104,7 @@ bool PlainGame::take_command(std::string_view line) {
     if (is_command(line, "plain.help"))
         return say(voice_.say("plain.usage", {{"file", playing_.file()}})), true;
     if (is_command(line, "plain.table")) return show_table(), true;
-    if (is_command(line, "plain.story")) return say(story_), true;
+    if (is_command(line, "plain.story")) return say_lines(audience_.story().texts()), true;
     if (is_command(line, "plain.undo")) return undo(), true;
     if (is_command(line, "plain.rules")) {
         say_lines(rules_lines(playing_.host(), playing_.table().options(), voice_.texts(), kColumns));
@@ -118,15 +120,16 @@ bool PlainGame::take_command(std::string_view line) {
 // Tells the action that was just played.
 void PlainGame::told() {
     const host::Table& table = playing_.table();
-    const std::string text = table.tell(observer(), voice_.phrases());
-    story_ += text;
-    say(text);
+    const auto words = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
+    audience_.tell(table.actions(), words);
+    say(words(audience_.observer()));
     if (table.over()) say(voice_.deal_over(table));
     if (!playing_.problem().empty()) say(voice_.say("play.unsaved", {{"why", playing_.problem()}}));
 }
 
 void PlainGame::undo() {
     if (!playing_.undo()) return say(voice_.say("plain.no-undo"));
+    audience_.forget_after(playing_.table().actions());
     say(voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
 }
 
@@ -135,14 +138,6 @@ void PlainGame::curtain(Seat next) {
     if (isatty(STDOUT_FILENO) == 1) say(std::string(kCurtainLines, '\n'));
     say(voice_.say("play.curtain", {{"who", voice_.names()[next]}}));
     read_line();
-}
-
-// Through whose eyes things are told.
-Seat PlainGame::observer() const {
-    if (playing_.persons() != 1) return looking_;
-    const auto& seats = playing_.seats();
-    const auto person = std::find_if(seats.begin(), seats.end(), is_person);
-    return Seat{static_cast<std::uint8_t>(person - seats.begin())};
 }
 
 // Says whether a line is one of the words that the catalogue lists for a command.
@@ -173,6 +168,6 @@ void PlainGame::say_lines(const std::vector<std::string>& lines) const {
     for (const std::string& line : lines) say(line);
 }
 
-void PlainGame::show_table() const { say(playing_.table().show(observer(), voice_.phrases())); }
+void PlainGame::show_table() const { say(playing_.table().show(audience_.observer(), voice_.phrases())); }
 
 }  // namespace brelan::cli

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/audience.hpp"
 #include "cli/choices.hpp"
 #include "cli/line_input.hpp"
 #include "cli/playing.hpp"
@@ -33,7 +34,6 @@ class PlainGame {
     void told();
     void undo();
     void curtain(Seat next);
-    Seat observer() const;
     bool is_command(std::string_view line, std::string_view key) const;
     std::string read_line();
 
@@ -44,8 +44,7 @@ class PlainGame {
     LineInput& input_;
     Playing& playing_;
     Voice& voice_;
-    std::string story_;
-    Seat looking_ = kSpectator;
+    Audience audience_;
 };
 
 }  // namespace brelan::cli

@@ -13,11 +13,6 @@ constexpr std::int64_t kStorySteps = 40;  // told before the one that is shown
 constexpr int kScrollLines = 5;
 constexpr std::size_t kMostDigits = 9;
 
-bool is_letter(const Key& key, char letter) {
-    const auto code = static_cast<char32_t>(letter);
-    return key == character(code) || key == character(code - U'a' + U'A');
-}
-
 }  // namespace
 
 std::string told_of(const ReplaySteps& steps, std::int64_t step, const Voice& voice, Seat observer) {

@@ -18,6 +18,12 @@ void Story::forget_after(std::int64_t actions) {
     while (!entries_.empty() && entries_.back().actions > actions) entries_.pop_back();
 }
 
+std::vector<std::string> Story::texts() const {
+    std::vector<std::string> all;
+    for (const Entry& entry : entries_) all.push_back(entry.text);
+    return all;
+}
+
 std::vector<std::string> Story::lines(std::size_t columns) const {
     std::vector<std::string> all;
     for (const Entry& entry : entries_) {

@@ -14,6 +14,9 @@ class Story {
     // Forgets what was told after more actions than these.
     void forget_after(std::int64_t actions);
 
+    // All of it as it was told.
+    std::vector<std::string> texts() const;
+
     // All of it as lines that fit.
     std::vector<std::string> lines(std::size_t columns) const;
 

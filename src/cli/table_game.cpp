@@ -13,17 +13,12 @@ constexpr int kFrameMilliseconds = 40;
 constexpr int kMostFlightTime = 2500;  // of all payments of one action together
 constexpr int kScrollLines = 5;
 
-bool is_letter(const Key& key, char letter) {
-    const auto code = static_cast<char32_t>(letter);
-    return key == character(code) || key == character(code - U'a' + U'A');
-}
-
 bool is_enter(const Key& key) { return key.kind == KeyKind::enter || key == character(' '); }
 
 }  // namespace
 
 TableGame::TableGame(Stage& stage, Playing& playing, Voice& voice, Speed speed)
-    : stage_(stage), playing_(playing), voice_(voice), speed_(speed) {}
+    : stage_(stage), playing_(playing), voice_(voice), speed_(speed), audience_(playing.seats()) {}
 
 void TableGame::run() {
     try {
@@ -38,10 +33,10 @@ void TableGame::run() {
 // Tells who sits at the table, and where a game that was left stands.
 void TableGame::open() {
     const host::Table& table = playing_.table();
-    story_.add(0, voice_.company(playing_.seats()));
+    tell_all(0, voice_.company(playing_.seats()));
     if (table.deals() > 0) {
-        story_.add(0, voice_.say("play.resumed", {{"n", std::to_string(table.deals())},
-                                                  {"actions", std::to_string(table.actions())}}));
+        tell_all(0, voice_.say("play.resumed", {{"n", std::to_string(table.deals())},
+                                                {"actions", std::to_string(table.actions())}}));
     }
     show();
 }
@@ -65,8 +60,9 @@ void TableGame::next_deal() {
         if (!table.over()) return;  // something was taken back
     }
     flight_.reset();
+    audience_.get_up();  // nobody shall see another's new cards
     playing_.deal();
-    story_.add(table.actions(), voice_.deal_begins(table, observer()));
+    audience_.tell(table.actions(), [&](Seat observer) { return voice_.deal_begins(table, observer); });
     ask("", "play.keys.watch");
     if (!playing_.asks()) rest(speed_.pace().pause);
 }
@@ -75,10 +71,8 @@ void TableGame::next_deal() {
 void TableGame::question() {
     const host::Table& table = playing_.table();
     const Seat actor = table.actor();
-    if (playing_.persons() > 1) {
-        if (table.view(actor) != table.view(observer())) curtain(actor);
-        looking_ = actor;
-    }
+    if (audience_.needs_curtain(table)) curtain(actor);
+    audience_.sit_down(actor);
     const std::int64_t before = table.actions();
     const std::vector<Choice> all = choices(table, voice_.phrases());
     chosen_ = 0;
@@ -119,10 +113,11 @@ void TableGame::bot_turn() {
 void TableGame::after_action() {
     const host::Table& table = playing_.table();
     scroll_ = 0;
-    const std::string told = table.tell(observer(), voice_.phrases());
-    ask_ = told.substr(0, told.find('\n'));
-    story_.add(table.actions(), told);
-    if (table.over()) story_.add(table.actions(), voice_.deal_over(table));
+    const auto told = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
+    const std::string now = told(audience_.observer());
+    ask_ = now.substr(0, now.find('\n'));
+    audience_.tell(table.actions(), told);
+    if (table.over()) tell_all(table.actions(), voice_.deal_over(table));
     flight_.reset();
     if (speed_.instant()) return breathe();
     show();
@@ -188,7 +183,7 @@ void TableGame::rest(int milliseconds) {
 // Shows how the match ended until the reader leaves.
 void TableGame::last_look() {
     const host::Table& table = playing_.table();
-    story_.add(table.actions(), voice_.match_over(table));
+    tell_all(table.actions(), voice_.match_over(table));
     flight_.reset();
     wait_for_enter();
 }
@@ -238,7 +233,7 @@ bool TableGame::take_common(const Key& key) {
 
 // Opens the page of a key, if it has one.
 bool TableGame::take_page(const Key& key) {
-    const TablePages pages{stage_, voice_, playing_, story_};
+    const TablePages pages{stage_, voice_, playing_, audience_.story()};
     if (is_letter(key, 'l')) return pages.show_story(key), true;
     if (is_letter(key, 's')) return pages.show_sheet(key), true;
     if (is_letter(key, 'r')) return pages.show_rules(key), true;
@@ -250,8 +245,8 @@ bool TableGame::take_page(const Key& key) {
 void TableGame::take_undo() {
     if (playing_.table().finished() || !playing_.undo()) return;
     const std::int64_t kept = playing_.table().actions();
-    story_.forget_after(kept);
-    story_.add(kept, voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
+    audience_.forget_after(kept);
+    tell_all(kept, voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
     flight_.reset();
 }
 
@@ -273,24 +268,21 @@ void TableGame::confirm_leaving() {
 
 // Hides the table until the next person sits in front of it.
 void TableGame::curtain(Seat next) {
-    const TablePages pages{stage_, voice_, playing_, story_};
+    const TablePages pages{stage_, voice_, playing_, audience_.story()};
     pages.draw_curtain(next);
     while (true) {
         const Key key = *stage_.key();
         if (is_enter(key)) return;
         if (!is_letter(key, 'q')) continue;
-        looking_ = kSpectator;
+        audience_.get_up();
         confirm_leaving();
         pages.draw_curtain(next);
     }
 }
 
-// Through whose eyes the table is shown.
-Seat TableGame::observer() const {
-    if (playing_.persons() != 1) return looking_;
-    const auto& seats = playing_.seats();
-    const auto person = std::find_if(seats.begin(), seats.end(), is_person);
-    return Seat{static_cast<std::uint8_t>(person - seats.begin())};
+// Tells everybody the same.
+void TableGame::tell_all(std::int64_t actions, const std::string& words) {
+    audience_.tell(actions, [&](Seat) { return words; });
 }
 
 // Sets the question and the line of keys.
@@ -318,8 +310,8 @@ Scene TableGame::scene() const {
     const std::string speed(voice_.texts()("speed." + std::string(speed_.pace().name)));
     scene.corner =
         playing_.problem().empty() ? speed : voice_.say("play.unsaved", {{"why", playing_.problem()}});
-    scene.table = table.show(observer(), voice_.phrases());
-    scene.story = &story_;
+    scene.table = table.show(audience_.observer(), voice_.phrases());
+    scene.story = &audience_.story();
     scene.ask = ask_;
     scene.buttons = buttons_;
     scene.chosen = chosen_;

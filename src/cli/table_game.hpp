@@ -3,12 +3,12 @@
 #include <string>
 #include <vector>
 
+#include "cli/audience.hpp"
 #include "cli/chips.hpp"
 #include "cli/choices.hpp"
 #include "cli/playing.hpp"
 #include "cli/speed.hpp"
 #include "cli/stage.hpp"
-#include "cli/story.hpp"
 #include "cli/table_scene.hpp"
 #include "cli/voice.hpp"
 
@@ -44,7 +44,7 @@ class TableGame {
     void wait_for_enter();
     std::string deal_done() const;
     void curtain(Seat next);
-    Seat observer() const;
+    void tell_all(std::int64_t actions, const std::string& words);
 
     void show();
     Scene scene() const;
@@ -54,9 +54,8 @@ class TableGame {
     Playing& playing_;
     Voice& voice_;
     Speed speed_;
-    Story story_;
-    Seat looking_ = kSpectator;  // whose eyes the screen is for, where several persons play
-    bool paused_ = false;        // a match of bots stands still
+    Audience audience_;
+    bool paused_ = false;  // a match of bots stands still
     std::string ask_;
     std::string keys_;
     std::vector<std::string> buttons_;

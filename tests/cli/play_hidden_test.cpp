@@ -14,8 +14,17 @@
 // at one terminal must not see each other's cards.
 namespace brelan::laws {
 
-// That game with something to be seen: the cards of the one who looks.
+// That game with something to be seen and told: the cards of the one who looks.
 struct Whispering : Whisper {
+    static void tell_deal(const Visible& view, const Phrases&, TextOut& out) {
+        out << "Dealt.\n";
+        for (const Seat seat : seats(view.known.options.players)) {
+            if (view.known.hands[seat.index] == 0) continue;
+            brelan::write(seat, out << "Dealt to ");
+            whisper::write_cards(view.known.hands[seat.index], out);
+            out << '\n';
+        }
+    }
     static void show(const Visible& view, Seat seat, const Phrases&, TextOut& out) {
         out << "Cards of ";
         brelan::write(seat, out);
@@ -69,19 +78,28 @@ std::string played(const std::string& input, std::vector<record::SeatInfo> seats
 }
 
 TEST(PlayHidden, the_next_person_sees_cards_only_behind_the_curtain) {
-    const std::string out = played(std::string(200, '\n') + "1\n", two_persons());
+    std::string input;
+    for (int i = 0; i < 100; ++i) input += "\nstory\n1\n";
+    const std::string out = played(input, two_persons());
     EXPECT_NE(out.find("Now it is "), std::string::npos);
+    EXPECT_NE(out.find("\nDeal 2."), std::string::npos);
     std::string looking;
     std::size_t shown = 0;
+    std::size_t told = 0;
     std::istringstream lines(out);
     for (std::string line; std::getline(lines, line);) {
         if (line.starts_with("Now it is Ann")) looking = "p1";
         if (line.starts_with("Now it is Bob")) looking = "p2";
+        if (line.starts_with("Dealt to p")) {
+            ++told;
+            EXPECT_EQ(line.substr(9, 2), looking);
+        }
         if (!line.starts_with("Cards of p")) continue;
         ++shown;
         EXPECT_EQ(line.substr(9, 2), looking);
     }
     EXPECT_GT(shown, 0U);
+    EXPECT_GT(told, 0U);
 }
 
 TEST(PlayHidden, one_person_needs_no_curtain_and_sees_only_his_cards) {
