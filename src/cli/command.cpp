@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/output.hpp"
+#include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "texts/cli.hpp"
 
@@ -45,13 +46,12 @@ int run_row(const VerbRow& row, const Words& words, const Texts& texts) {
     return row.run({parsed.arguments, texts, colour});
 }
 
-// No verb was given: the menu for one who sits at a terminal, else the general help.
+// No verb was given: the menu for one who sits at a terminal that can show it, else the general help.
 int without_verb(const Words& words, const Texts& texts) {
     const Verb program = whole_program();
     const Parsed parsed = parse_arguments(program, words, texts);
     if (!parsed.error.empty()) return usage_error({}, parsed.error);
-    const bool at_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
-    if (parsed.help || !at_terminal) return show_help(program_help(descriptions(), texts));
+    if (parsed.help || !Terminal::there()) return show_help(program_help(descriptions(), texts));
     const bool colour = use_colour(STDOUT_FILENO, !parsed.arguments.given("no-color"));
     return menu({parsed.arguments, texts, colour});
 }

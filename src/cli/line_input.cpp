@@ -1,5 +1,6 @@
 #include "cli/line_input.hpp"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <array>
@@ -8,6 +9,11 @@
 #include "cli/stop_flag.hpp"
 
 namespace brelan::cli {
+namespace {
+
+constexpr int kLookMilliseconds = 200;
+
+}  // namespace
 
 std::optional<std::string> LineInput::next() {
     while (bytes_.find('\n') == std::string::npos && more()) {
@@ -23,6 +29,9 @@ std::optional<std::string> LineInput::next() {
 // Reads what there is; false at the end.
 bool LineInput::more() {
     if (ended_ || StopFlag::flag()) return false;
+    // A signal does not end read(), and may come just before any call: the flag is looked at again and again.
+    pollfd file{file_, POLLIN, 0};
+    if (poll(&file, 1, kLookMilliseconds) <= 0) return true;
     std::array<char, 1024> buffer{};
     const ssize_t got = read(file_, buffer.data(), buffer.size());
     if (got < 0 && errno == EINTR) return true;

@@ -51,12 +51,15 @@ ScreenSize terminal_size(int file) {
     return size;
 }
 
-std::unique_ptr<Terminal> Terminal::open(int input, int output) {
+bool Terminal::there(int input, int output) {
     const char* term = std::getenv("TERM");
     const std::string_view name = term == nullptr ? "" : term;
+    return !name.empty() && name != "dumb" && isatty(input) == 1 && isatty(output) == 1;
+}
+
+std::unique_ptr<Terminal> Terminal::open(int input, int output) {
     termios before{};
-    if (name.empty() || name == "dumb" || isatty(output) != 1 || tcgetattr(input, &before) != 0)
-        return nullptr;
+    if (!there(input, output) || tcgetattr(input, &before) != 0) return nullptr;
     std::unique_ptr<Terminal> terminal(new Terminal(input, output, before));
     if (!terminal->signals_.good()) return nullptr;
     terminal->enter(true);
@@ -91,7 +94,8 @@ void Terminal::suspend() {
     leave();
     TerminalSignals::stop_process();
     decoder_ = KeyDecoder();
-    TerminalSignals::take();
+    const SignalNews news = TerminalSignals::take();
+    if (news.stop != 0) stop_ = news.stop;
     enter(true);
 }
 

@@ -32,7 +32,10 @@ struct Event {
 // as in any program.
 class Terminal {
   public:
-    // Takes the terminal; none where input or output is no terminal that can do this.
+    // Says whether input and output are a terminal that can do this.
+    static bool there(int input = 0, int output = 1);
+
+    // Takes the terminal; none where there is none.
     static std::unique_ptr<Terminal> open(int input = 0, int output = 1);
 
     ~Terminal();

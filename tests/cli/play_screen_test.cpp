@@ -86,6 +86,24 @@ TEST_F(PlayScreen, signals_leave_the_terminal_clean_and_the_game_saved) {
     }
 }
 
+TEST_F(PlayScreen, ctrl_c_ends_a_game_line_by_line_at_once) {
+    const auto session = start({"play", "tontine", "--name", "Ann", "--seed", "3", "--plain"});
+    ASSERT_TRUE(session->sees("Press Enter"));
+    session->type("\x03");
+    EXPECT_EQ(session->finish(), 128 + SIGINT);
+    EXPECT_NE(session->output().find("The match is saved in "), std::string::npos);
+}
+
+TEST_F(PlayScreen, the_help_stands_for_the_menu_where_it_cannot_be_shown) {
+    kit::TerminalSession session(folder_, [] {
+        setenv("TERM", "dumb", 1);
+        execl(BRELAN_PROGRAM, BRELAN_PROGRAM, nullptr);
+        return 127;
+    });
+    EXPECT_TRUE(session.sees("brelan <verb>"));
+    EXPECT_EQ(session.finish(), 0);
+}
+
 TEST_F(PlayScreen, any_size_at_any_time) {
     const auto session = start({"play", "tontine", "--watch", "--speed", "fast"});
     ASSERT_TRUE(session->sees("Bots (random)"));

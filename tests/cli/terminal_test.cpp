@@ -15,6 +15,7 @@
 #include <cstring>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "cli/stop_flag.hpp"
 
@@ -87,8 +88,10 @@ class Session {
         before_ = modes();
     }
     ~Session() {
-        if (pid_ > 0) kill(pid_, SIGKILL);  // -1 would mean every process there is
-        if (master_ >= 0) close(master_);
+        if (master_ >= 0) close(master_);  // hangs up, which ends the program too
+        if (pid_ <= 0) return;             // -1 would mean every process there is
+        kill(pid_, SIGKILL);
+        waitpid(pid_, nullptr, 0);
     }
     // Types bytes.
     void type(std::string_view bytes) {
@@ -106,9 +109,11 @@ class Session {
     }
     // What the last sees() went past.
     const std::string& passed() const { return passed_; }
-    // Sends a signal to the program in the foreground.
-    void signal(int number) {
-        const pid_t group = tcgetpgrp(master_);
+    // The process group in the foreground.
+    pid_t foreground() const { return tcgetpgrp(master_); }
+    // Sends it a signal.
+    void signal(int number) const {
+        const pid_t group = foreground();
         ASSERT_GT(group, 1);
         kill(-group, number);
     }
@@ -121,7 +126,7 @@ class Session {
         while (read_more()) {
         }
         int status = 0;
-        waitpid(pid_, &status, 0);
+        waitpid(std::exchange(pid_, -1), &status, 0);
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     }
     const std::string& rest() const { return output_; }
@@ -225,6 +230,18 @@ TEST(Terminal, is_clean_while_suspended_and_comes_back) {
     }
     session.type("q");
     EXPECT_EQ(session.finish(), 7);
+    EXPECT_TRUE(session.clean());
+}
+
+TEST(Terminal, a_signal_while_suspended_is_not_forgotten) {
+    Session session;
+    ASSERT_TRUE(session.sees("<ready>"));
+    const pid_t program = session.foreground();
+    session.type("\x1A");
+    ASSERT_TRUE(session.sees("<stopped>"));
+    kill(-program, SIGTERM);
+    session.type("\n");
+    EXPECT_EQ(session.finish(), 128 + SIGTERM);
     EXPECT_TRUE(session.clean());
 }
 
