@@ -260,14 +260,6 @@ Option integer_option(std::string_view name, std::string_view help, std::string_
     return {name, help, ValueKind::integer, value, fallback, least, most};
 }
 
-Option real_option(std::string_view name, std::string_view help, std::string_view value, double least,
-                   double most, std::string_view fallback) {
-    Option option{name, help, ValueKind::real, value, fallback};
-    option.real_least = least;
-    option.real_most = most;
-    return option;
-}
-
 const std::vector<Option>& general_options() {
     static const std::vector<Option> kGeneral{
         flag("help", "option.help", 'h'),
@@ -293,16 +285,9 @@ std::string_view Arguments::text(std::string_view name) const {
 
 std::int64_t Arguments::integer(std::string_view name) const { return read_integer(text(name)).value_or(0); }
 std::uint64_t Arguments::natural(std::string_view name) const { return read_natural(text(name)).value_or(0); }
-double Arguments::real(std::string_view name) const { return read_real(text(name)).value_or(0); }
 
 Parsed parse_arguments(const Verb& verb, std::span<const std::string_view> words, const Texts& texts) {
     return ArgumentParser(verb, words, texts).run();
-}
-
-const Verb* find_verb(std::span<const Verb> verbs, std::string_view name) {
-    const auto at =
-        std::find_if(verbs.begin(), verbs.end(), [&](const Verb& verb) { return verb.name == name; });
-    return at == verbs.end() ? nullptr : &*at;
 }
 
 std::string unknown_verb(std::span<const Verb> verbs, std::string_view name, const Texts& texts) {

@@ -11,7 +11,7 @@
 
 namespace brelan::cli {
 
-enum class ValueKind : std::uint8_t { flag, text, integer, natural, real, choice };
+enum class ValueKind : std::uint8_t { flag, text, integer, natural, choice };
 
 // One option of a verb. Texts are keys of the catalogue; values are as they are typed.
 struct Option {
@@ -22,8 +22,6 @@ struct Option {
     std::string_view fallback = {};  // the value when it is not given; empty: none
     std::int64_t least = std::numeric_limits<std::int64_t>::min();  // of an integer
     std::int64_t most = std::numeric_limits<std::int64_t>::max();
-    double real_least = -std::numeric_limits<double>::infinity();
-    double real_most = std::numeric_limits<double>::infinity();
     std::vector<std::string_view> choices = {};
     char letter = 0;       // `n` for -n
     bool repeats = false;  // may be given several times
@@ -39,8 +37,6 @@ Option choice_option(std::string_view name, std::string_view help, std::vector<s
                      std::string_view fallback = {});
 Option integer_option(std::string_view name, std::string_view help, std::string_view value,
                       std::int64_t least, std::int64_t most, std::string_view fallback = {});
-Option real_option(std::string_view name, std::string_view help, std::string_view value, double least,
-                   double most, std::string_view fallback = {});
 
 // Words of a verb that stand by themselves, in their order; only the last entry may take more than one word.
 struct Positional {
@@ -97,7 +93,6 @@ class Arguments {
     std::string_view text(std::string_view name) const;
     std::int64_t integer(std::string_view name) const;
     std::uint64_t natural(std::string_view name) const;
-    double real(std::string_view name) const;
 
     // All values typed, of an option that may be repeated.
     const std::vector<std::string_view>& all(std::string_view name) const;
@@ -134,9 +129,6 @@ std::string verb_help(const Verb& verb, const Texts& texts, std::size_t columns 
 
 // The help of the program: its verbs, and what holds for all of them.
 std::string program_help(std::span<const Verb> verbs, const Texts& texts, std::size_t columns = 80);
-
-// The verb of a name, or null.
-const Verb* find_verb(std::span<const Verb> verbs, std::string_view name);
 
 // The sentence for a verb that does not exist.
 std::string unknown_verb(std::span<const Verb> verbs, std::string_view name, const Texts& texts);

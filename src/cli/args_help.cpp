@@ -2,8 +2,8 @@
 
 #include "cli/args.hpp"
 #include "cli/args_value.hpp"
+#include "cli/prose.hpp"
 #include "cli/width.hpp"
-#include "core/style.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -17,9 +17,6 @@ struct Entry {
     std::string label;
     std::string text;
 };
-
-// A text between the marks of bold.
-std::string bold(std::string_view text) { return style::kBold + std::string(text) + style::kNormal; }
 
 // A word whose value the user puts in: <file>.
 std::string place(std::string_view name) { return "<" + std::string(name) + ">"; }

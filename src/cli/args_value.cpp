@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
-#include <cstdlib>
 
 #include "cli/screen.hpp"
 
@@ -48,42 +46,10 @@ std::string allowed_integers(const Option& option, const Texts& texts) {
     return fill(texts("args.allowed.integer.range"), {{"least", least}, {"most", most}});
 }
 
-// A real number in as few digits as tell it.
-std::string short_real(double number, Language language) {
-    int decimals = 0;
-    for (; decimals < 6; ++decimals) {
-        const double scaled = number * std::pow(10.0, decimals);
-        if (std::fabs(scaled - std::round(scaled)) < 1e-9) break;
-    }
-    return decimal(number, decimals, language);
-}
-
-// What a real option may be.
-std::string allowed_reals(const Option& option, const Texts& texts) {
-    const std::string least = short_real(option.real_least, texts.language());
-    const std::string most = short_real(option.real_most, texts.language());
-    const bool below = std::isfinite(option.real_least);
-    const bool above = std::isfinite(option.real_most);
-    if (below && above) return fill(texts("args.allowed.real.range"), {{"least", least}, {"most", most}});
-    if (below) return fill(texts("args.allowed.real.least"), {{"least", least}});
-    if (above) return fill(texts("args.allowed.real.most"), {{"most", most}});
-    return std::string(texts("args.allowed.real"));
-}
-
 }  // namespace
 
 std::optional<std::int64_t> read_integer(std::string_view text) { return read_whole<std::int64_t>(text); }
 std::optional<std::uint64_t> read_natural(std::string_view text) { return read_whole<std::uint64_t>(text); }
-
-std::optional<double> read_real(std::string_view text) {
-    if (text.empty() || text.find_first_not_of("+-.0123456789eE") != std::string_view::npos)
-        return std::nullopt;
-    const std::string copy(text);
-    char* end = nullptr;
-    const double number = std::strtod(copy.c_str(), &end);
-    if (end != copy.c_str() + copy.size() || !std::isfinite(number)) return std::nullopt;
-    return number;
-}
 
 bool allows(const Option& option, std::string_view value) {
     switch (option.kind) {
@@ -96,10 +62,6 @@ bool allows(const Option& option, std::string_view value) {
             const auto number = read_integer(value);
             return number && *number >= option.least && *number <= option.most;
         }
-        case ValueKind::real: {
-            const auto number = read_real(value);
-            return number && *number >= option.real_least && *number <= option.real_most;
-        }
     }
     return false;
 }
@@ -108,7 +70,6 @@ std::string allowed_values(const Option& option, const Texts& texts) {
     switch (option.kind) {
         case ValueKind::integer: return allowed_integers(option, texts);
         case ValueKind::natural: return std::string(texts("args.allowed.natural"));
-        case ValueKind::real: return allowed_reals(option, texts);
         case ValueKind::choice:
             return fill(texts("args.allowed.choice"), {{"values", joined(option.choices)}});
         case ValueKind::flag:

@@ -11,7 +11,6 @@ namespace brelan::cli {
 // Numbers as they are typed: digits, with k, M or G behind for thousands, millions and thousands of millions.
 std::optional<std::int64_t> read_integer(std::string_view text);
 std::optional<std::uint64_t> read_natural(std::string_view text);
-std::optional<double> read_real(std::string_view text);
 
 // Says whether an option may have a value.
 bool allows(const Option& option, std::string_view value);

@@ -4,7 +4,6 @@
 
 #include "cli/game_options.hpp"
 #include "cli/people.hpp"
-#include "cli/rules_page.hpp"
 #include "cli/voice.hpp"
 #include "core/options.hpp"
 #include "host/registry.hpp"
@@ -96,7 +95,7 @@ MenuRow MenuSetup::row_text(const Texts& texts, const Row& row, MenuPurpose purp
     const FieldInfo field = host_->fields()[row.option];
     const int value = options_.values[row.option];
     const bool changed = value != host_->edition_options(options_.edition).values[row.option];
-    std::string text = choice_text(phrases, field, value);
+    std::string text = value_meaning(phrases, field, value);
     if (field.kind == FieldKind::number) text += "  (" + allowed_values(field) + ")";
     return {std::string(field.key), text,
             say(phrases, "option." + std::string(field.key)) + " (" + clause_text(field.clause) + ")",

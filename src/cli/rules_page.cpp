@@ -14,12 +14,6 @@ void write_lines(std::string_view text, std::size_t columns, std::vector<std::st
 
 }  // namespace
 
-std::string choice_text(const Phrases& phrases, const FieldInfo& field, int value) {
-    const std::string name = value_text(field, value);
-    const std::string_view text = phrases.find("choice." + std::string(field.key) + "." + name);
-    return text.empty() ? name : std::string(text);
-}
-
 std::vector<std::string> rules_lines(const host::Host& host, const host::OptionSet& options,
                                      const Texts& texts, std::size_t columns) {
     const GameChoice choice{&host, options};

@@ -12,8 +12,4 @@ namespace brelan::cli {
 std::vector<std::string> rules_lines(const host::Host& host, const host::OptionSet& options,
                                      const Texts& texts, std::size_t columns);
 
-// One option as people read it: `Neighbours sit on the left`, from the catalogue; the value of the notation
-// where that has no text for it.
-std::string choice_text(const Phrases& phrases, const FieldInfo& field, int value);
-
 }  // namespace brelan::cli

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "cli/game_options.hpp"
+#include "cli/prose.hpp"
 #include "cli/table_text.hpp"
-#include "core/style.hpp"
 #include "sim/histogram_text.hpp"
 #include "sim/statistics.hpp"
 
@@ -14,8 +14,6 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kColumns = 80;
-
-std::string bold(std::string_view text) { return style::kBold + std::string(text) + style::kNormal; }
 
 // How many decimals show two digits of an error.
 int decimals_for(double error) {
