@@ -61,7 +61,8 @@ TEST(Progress, times_for_people) {
     EXPECT_EQ(clock_text(3900), "1:05:00");
 }
 
-// All that was written to a terminal while some work took so many milliseconds.
+// All that was written to a terminal while some work took so long: until something was drawn, or, where
+// nothing shall be, so many milliseconds.
 std::string drawn_during(std::chrono::milliseconds work, ProgressPace pace) {
     setenv("TERM", "xterm", 1);
     int master = -1;
@@ -72,7 +73,8 @@ std::string drawn_during(std::chrono::milliseconds work, ProgressPace pace) {
         Progress progress(texts(), kWords, 100, false, slave, pace);
         std::thread worker([&] { progress.done() += 40; });
         worker.join();
-        std::this_thread::sleep_for(work);
+        pollfd file{master, POLLIN, 0};
+        poll(&file, 1, static_cast<int>(work.count()));
     }
     fcntl(master, F_SETFL, O_NONBLOCK);
     std::string out;
@@ -86,11 +88,13 @@ std::string drawn_during(std::chrono::milliseconds work, ProgressPace pace) {
 
 TEST(Progress, appears_late_is_drawn_seldom_and_leaves_a_clean_line) {
     using std::chrono::milliseconds;
-    EXPECT_EQ(drawn_during(milliseconds(30), {}), "");
-    const std::string drawn = drawn_during(milliseconds(250), {milliseconds(100), milliseconds(50)});
+    EXPECT_EQ(drawn_during(milliseconds(30), {milliseconds(3'600'000), milliseconds(1)}), "");
+    const std::string drawn =
+        drawn_during(milliseconds(30'000), {milliseconds(100), milliseconds(3'600'000)});
     EXPECT_NE(drawn.find(" 40 %"), std::string::npos) << drawn;
     EXPECT_TRUE(drawn.ends_with("\r\x1B[K"));
-    EXPECT_LE(std::count(drawn.begin(), drawn.end(), '\r'), 6);
+    EXPECT_EQ(std::count(drawn.begin(), drawn.end(), '\r'), 2);  // once drawn, once wiped out
+    EXPECT_EQ(ProgressPace().first, milliseconds(1000));
 }
 
 TEST(Progress, nothing_where_there_is_no_terminal) {

@@ -59,7 +59,16 @@ namespace program_detail {
 
 }  // namespace program_detail
 
-// Runs `brelan words...`; sends it Ctrl-C after so many milliseconds, unless that is negative.
+// Says whether a process catches a signal by now.
+inline bool catches(pid_t process, int signal) {
+    const std::string status = read_all("/proc/" + std::to_string(process) + "/status");
+    const std::size_t at = status.find("SigCgt:");
+    if (at == std::string::npos) return false;
+    return (std::strtoull(status.c_str() + at + 7, nullptr, 16) >> (signal - 1) & 1U) != 0;
+}
+
+// Runs `brelan words...`; sends it Ctrl-C so many milliseconds after it has begun to catch it, unless that is
+// negative.
 inline Ran run_program(const std::vector<std::string>& words, const std::string& input = {},
                        int interrupt_after = -1) {
     const std::string stem = scratch("run");
@@ -67,6 +76,7 @@ inline Ran run_program(const std::vector<std::string>& words, const std::string&
     const pid_t child = fork();
     if (child == 0) program_detail::become(words, stem);
     if (interrupt_after >= 0) {
+        for (int i = 0; i < 3000 && !catches(child, SIGINT); ++i) usleep(10'000);
         std::this_thread::sleep_for(std::chrono::milliseconds(interrupt_after));
         kill(child, SIGINT);
     }
