@@ -3,7 +3,7 @@
 #include <utility>
 #include <variant>
 
-#include "cli/save_file.hpp"
+#include "cli/read_file.hpp"
 
 namespace brelan::cli {
 
@@ -16,22 +16,21 @@ std::string failure_text(const std::string& file, const record::Failure& failure
 
 LoadedGame load_game(const std::string& file) {
     LoadedGame game;
-    const auto bytes = read_whole_file(file, game.error);
-    if (!bytes) {
-        game.error = file + ": " + game.error;
-        return game;
-    }
-    auto record = record::read(*bytes);
-    if (const auto* failure = std::get_if<record::Failure>(&record)) {
-        game.error = failure_text(file, *failure);
-        return game;
-    }
+    const auto refused = [&](std::string error, int code) {
+        game.error = std::move(error);
+        game.code = code;
+        return std::move(game);
+    };
+    std::string problem;
+    const std::string bytes = read_file(file == "-" ? "./-" : file, record::kMaxFile, problem);
+    if (!problem.empty()) return refused(file + ": " + problem, kUsage);
+    auto record = record::read(bytes);
+    if (const auto* failure = std::get_if<record::Failure>(&record))
+        return refused(failure_text(file, *failure), kFailed);
     game.record = std::get<record::Record>(std::move(record));
     auto restored = record::restore(game.record);
-    if (const auto* failure = std::get_if<record::Failure>(&restored)) {
-        game.error = failure_text(file, *failure);
-        return game;
-    }
+    if (const auto* failure = std::get_if<record::Failure>(&restored))
+        return refused(failure_text(file, *failure), kFailed);
     game.restored = std::get<record::Restored>(std::move(restored));
     game.text = record::write(game.record);
     return game;

@@ -1,18 +1,20 @@
 #pragma once
 #include <string>
 
+#include "cli/exit_code.hpp"
 #include "record/record.hpp"
 #include "record/restore.hpp"
 
 namespace brelan::cli {
 
 // A record read from a file: its canonical text and the table as it was left; or one sentence that says what
-// is wrong and where. The file is only read.
+// is wrong and where, with an exit code. The file is only read.
 struct LoadedGame {
     std::string text{};
     record::Record record{};
     record::Restored restored{};
     std::string error{};
+    int code = kOk;
 };
 LoadedGame load_game(const std::string& file);
 

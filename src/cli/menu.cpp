@@ -1,11 +1,12 @@
-#include <unistd.h>
-
+#include <csignal>
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "cli/choices.hpp"
 #include "cli/command.hpp"
+#include "cli/games_folder.hpp"
 #include "cli/line_input.hpp"
 #include "cli/menu_list.hpp"
 #include "cli/menu_setup.hpp"
@@ -13,7 +14,6 @@
 #include "cli/pager.hpp"
 #include "cli/play_match.hpp"
 #include "cli/rules_page.hpp"
-#include "cli/save_file.hpp"
 #include "cli/verbs.hpp"
 #include "host/registry.hpp"
 #include "texts/cli.hpp"
@@ -69,7 +69,8 @@ class Menu {
             list.rows.push_back({std::string(texts_(key)), std::move(value), std::string(texts_(help))});
         };
         add(Item::play, "menu.play");
-        if (last) add(Item::go_on, "menu.go-on", last->stem().string());
+        if (last) last_ = *last;
+        if (last) add(Item::go_on, "menu.go-on", last_.stem().string());
         add(Item::watch, "menu.watch");
         add(Item::simulate, "menu.simulate");
         add(Item::rules, "menu.rules");
@@ -99,7 +100,7 @@ class Menu {
         if (code > 128) return code;
         print("\n" + std::string(texts_("menu.back")) + "\n", colour_);
         finish_output();
-        return LineInput().next() ? code : stopped_by(1);
+        return LineInput().next() ? code : stopped_by(SIGHUP);
     }
 
     int play(Item item) {
@@ -107,7 +108,7 @@ class Menu {
         manner.colour = colour_;
         manner.speed = setup_.speed();
         if (item == Item::go_on) {
-            return play_on(newest_game(games_folder(), {})->string(), fresh_seed(), manner, texts_);
+            return play_on(last_.string(), fresh_seed(), manner, texts_);
         }
         NewMatch match{&setup_.host(), setup_.options(), {}, fresh_seed(), {}};
         if (item == Item::play) match.company.names = setup_.names();
@@ -127,6 +128,7 @@ class Menu {
     bool colour_;
     MenuSetup setup_;
     std::unique_ptr<Stage> stage_;
+    std::filesystem::path last_;  // the game to go on with
     std::size_t marked_ = 0;
 };
 

@@ -1,7 +1,5 @@
 #include "cli/play_match.hpp"
 
-#include <unistd.h>
-
 #include <csignal>
 #include <filesystem>
 #include <random>
@@ -9,11 +7,11 @@
 #include <utility>
 
 #include "cli/exit_code.hpp"
+#include "cli/games_folder.hpp"
 #include "cli/load_game.hpp"
 #include "cli/output.hpp"
 #include "cli/plain_game.hpp"
 #include "cli/playing.hpp"
-#include "cli/save_file.hpp"
 #include "cli/stop_flag.hpp"
 #include "cli/table_game.hpp"
 
@@ -73,11 +71,8 @@ int run_on_stage(std::unique_ptr<Stage> stage, Playing& playing, Voice& voice, c
 
 int run(Playing& playing, const PlayManner& manner, const Texts& texts) {
     Voice voice(playing.host(), playing.seats(), texts, manner.words);
-    if (!manner.plain && isatty(STDIN_FILENO) == 1) {
-        if (auto stage = Stage::open(texts, manner.colour)) {
-            return run_on_stage(std::move(stage), playing, voice, manner);
-        }
-    }
+    auto stage = manner.plain ? nullptr : Stage::open(texts, manner.colour);
+    if (stage) return run_on_stage(std::move(stage), playing, voice, manner);
     return run_plain(playing, voice);
 }
 
@@ -98,7 +93,7 @@ int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts
     Playing playing(*match.host, match.options, seat_company(match.company, players), match.seed);
     playing.keep_in(match.file.empty() ? usual_file(match.host->name()) : match.file);
     if (!match.file.empty() && !playing.problem().empty()) {
-        complain(kVerb, match.file + ": " + playing.problem());
+        complain(kVerb, playing.problem());
         return kFailed;
     }
     return run(playing, manner, texts);
@@ -108,7 +103,7 @@ int play_on(const std::string& file, std::uint64_t seed, const PlayManner& manne
     LoadedGame game = load_game(file);
     if (!game.error.empty()) {
         complain(kVerb, game.error);
-        return kFailed;
+        return game.code;
     }
     if (game.restored.table->finished()) {
         complain(kVerb, fill(texts("play.finished"), {{"file", file}}));

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/save_file.hpp"
 #include "core/rng.hpp"
 #include "record/write_table.hpp"
 
@@ -35,7 +34,7 @@ Playing::Playing(record::Restored restored, std::string text, std::uint64_t seed
     if (!table_->drawn()) {
         Rng rng(seed_, kDrawStream);
         table_->draw(rng);
-        log_ = RecordLog(record::write_table(*host_, *table_, seats_));
+        log_.add_draw(*table_);
     }
 }
 
@@ -97,9 +96,10 @@ void Playing::keep_in(std::string file) {
     save();
 }
 
-// Writes the record to its file, if it has one.
+// Writes what is new in the record to its file, if it has one.
 void Playing::save() {
-    if (!file_.empty()) problem_ = write_whole(file_, log_.text());
+    if (file_.empty()) return;
+    problem_ = saved_.there() ? saved_.grow(log_.text(saved_.size() - 1)) : saved_.begin(file_, log_.text());
 }
 
 // The bot that plays for a seat; one that this program does not know is played by the simplest.

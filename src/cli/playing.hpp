@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bot/bot.hpp"
+#include "cli/growing_file.hpp"
 #include "cli/people.hpp"
 #include "cli/record_log.hpp"
 #include "host/host.hpp"
@@ -61,6 +62,7 @@ class Playing {
     std::uint64_t seed_;
     RecordLog log_{{}};
     std::string file_;
+    GrowingFile saved_;
     std::string problem_;
 };
 

@@ -4,24 +4,10 @@
 #include <utility>
 
 #include "core/word.hpp"
-#include "host/write_text.hpp"
+#include "record/write_table.hpp"
 
 namespace brelan::cli {
 namespace {
-
-// ` p1 3 p2 -1 ..`
-std::string seat_numbers(const Payoff& payoff, int players) {
-    return host::write_text([&](TextOut& out) {
-        for (const Seat seat : seats(players)) {
-            write(seat, out << ' ');
-            (out << ' ').number(payoff[seat]);
-        }
-    });
-}
-
-std::string seat_name(Seat seat) {
-    return host::write_text([&](TextOut& out) { write(seat, out); });
-}
 
 // The number behind `deal ` at the beginning of a line.
 std::int64_t deal_number(std::string_view line) {
@@ -42,6 +28,7 @@ void RecordLog::read_deals() {
     while (!rest.empty()) {
         const std::string_view line = rest.substr(0, rest.find('\n'));
         rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        if (line.starts_with("position ")) deal_ = 1;
         if (line.starts_with("deal ")) deal_ = deal_number(line);
         if (line.starts_with("undo ") && (undone_.empty() || undone_.back() != deal_))
             undone_.push_back(deal_);
@@ -54,57 +41,51 @@ void RecordLog::reopen_line() {
     const std::size_t before = text_.size() < 2 ? std::string::npos : text_.rfind('\n', text_.size() - 2);
     const std::size_t begin = before == std::string::npos ? 0 : before + 1;
     const std::string line = text_.substr(begin, text_.size() - begin - 1);
-    std::uint64_t acted = 0;
-    for (std::size_t at = 0; at < line.size();) {
-        const auto seat = read_seat(std::string_view(line).substr(at, line.find(' ', at) - at));
-        if (!seat) return;
-        acted |= std::uint64_t{1} << seat->index;
-        const std::size_t gap = line.find("  ", at);
-        at = gap == std::string::npos ? line.size() : gap + 2;
-    }
+    if (!read_seat(std::string_view(line).substr(0, line.find(' ')))) return;
     text_.resize(begin);
-    line_ = line;
-    acted_ = acted;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t end = std::min(line.find("  ", at), line.size());
+        const std::size_t blank = std::min(line.find(' ', at), end);
+        const std::string_view action = std::string_view(line).substr(at, end - at);
+        lines_.add(text_, *read_seat(action.substr(0, blank - at)), action.substr(blank - at + 1));
+        at = end + 2;
+    }
+}
+
+void RecordLog::add_draw(const host::Table& table) {
+    const std::size_t begun = text_.find("\nstand-in ");  // what must not stand before the draw
+    text_.insert(begun == std::string::npos ? text_.size() : begun + 1, table.draw_text());
 }
 
 void RecordLog::add_deal(const host::Table& table) {
-    end_line();
+    lines_.finish(text_);
     deal_ = table.deals();
-    text_ += "deal " + std::to_string(deal_) + table.deal_text(deal_, host::kEverybody);
-    if (!text_.ends_with('\n')) text_ += '\n';
+    record::write_deal_head(table, deal_, host::kEverybody, text_);
     if (table.over()) add_end(table);
 }
 
 void RecordLog::add_action(const host::Table& table, Seat seat, host::Move move) {
-    const std::uint64_t bit = std::uint64_t{1} << seat.index;
-    if ((acted_ & bit) != 0) end_line();
-    acted_ |= bit;
-    if (!line_.empty()) line_ += "  ";
-    line_ += seat_name(seat) + " " + table.write_move(move);
+    lines_.add(text_, seat, table.write_move(move));
     if (table.over()) add_end(table);
 }
 
 void RecordLog::add_undo(std::int64_t actions) {
-    end_line();
+    lines_.finish(text_);
     text_ += "undo to " + std::to_string(actions) + "\n";
     if (undone_.empty() || undone_.back() != deal_) undone_.push_back(deal_);
 }
 
-std::string RecordLog::text() const { return line_.empty() ? text_ : text_ + line_ + "\n"; }
-
-// Closes the line of actions.
-void RecordLog::end_line() {
-    text_ = text();
-    line_.clear();
-    acted_ = 0;
+std::string RecordLog::text(std::size_t from) const {
+    std::string tail = text_.substr(std::min(from, text_.size()));
+    if (lines_.open()) tail += '\n';
+    return tail;
 }
 
 // Writes what comes behind the last action of a deal.
 void RecordLog::add_end(const host::Table& table) {
-    end_line();
-    const int players = table.players();
-    text_ += "score" + seat_numbers(table.score(), players) + "\n";
-    if (table.finished()) text_ += "result" + seat_numbers(table.total(), players) + "\nend\n";
+    lines_.finish(text_);
+    record::write_score(table, deal_, text_);
+    record::write_result(table, text_);
 }
 
 }  // namespace brelan::cli

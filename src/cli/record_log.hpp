@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "host/table.hpp"
+#include "record/action_lines.hpp"
 
 namespace brelan::cli {
 
@@ -15,6 +16,8 @@ class RecordLog {
     // Goes on from the text of a record: that of a table before its first deal, or of a game that was left.
     explicit RecordLog(std::string text);
 
+    // The first dealer is drawn: for a record that stops before.
+    void add_draw(const host::Table& table);
     // The table has dealt.
     void add_deal(const host::Table& table);
     // The seat has played this; the table stands behind the action.
@@ -22,8 +25,9 @@ class RecordLog {
     // The actions after the first `actions` of the match were taken back.
     void add_undo(std::int64_t actions);
 
-    // The record, in canonical form as long as the text that it began with was.
-    std::string text() const;
+    // The record, in canonical form as long as the text that it began with was; or what stands behind its
+    // first `from` bytes.
+    std::string text(std::size_t from = 0) const;
 
     // The deals in which something was taken back.
     const std::vector<std::int64_t>& undone_deals() const { return undone_; }
@@ -31,12 +35,10 @@ class RecordLog {
   private:
     void read_deals();
     void reopen_line();
-    void end_line();
     void add_end(const host::Table& table);
 
-    std::string text_;
-    std::string line_;         // of actions, still open
-    std::uint64_t acted_ = 0;  // the seats that have acted in it
+    std::string text_;  // without the end of a line of actions that is still open
+    record::ActionLines lines_;
     std::int64_t deal_ = 0;
     std::vector<std::int64_t> undone_;
 };

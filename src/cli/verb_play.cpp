@@ -4,9 +4,9 @@
 #include "bot/bot.hpp"
 #include "cli/args_value.hpp"
 #include "cli/game_options.hpp"
+#include "cli/games_folder.hpp"
 #include "cli/output.hpp"
 #include "cli/play_match.hpp"
-#include "cli/save_file.hpp"
 #include "cli/verbs.hpp"
 #include "core/word.hpp"
 #include "host/registry.hpp"
@@ -155,6 +155,7 @@ Verb describe_play() {
         {"play tontine --words --seed 7", "play.example.4"},
         {"play --resume", "play.example.5"},
     };
+    verb.exit_codes = {{0, "exit.0"}, {1, "exit.1"}, {2, "exit.file.2"}, {130, "exit.130"}};
     return verb;
 }
 

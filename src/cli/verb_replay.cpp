@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <algorithm>
 #include <csignal>
 #include <string>
@@ -62,7 +60,7 @@ int replay_file(const std::string& file, const ReplayManner& manner, const Call&
     const LoadedGame game = load_game(file);
     if (!game.error.empty()) {
         complain("replay", game.error);
-        return kFailed;
+        return game.code;
     }
     const host::Table& table = *game.restored.table;
     if (table.deals() == 0)
@@ -73,7 +71,7 @@ int replay_file(const std::string& file, const ReplayManner& manner, const Call&
                           {{"seat", shown(manner.seat)}, {"players", std::to_string(table.players())}}));
     }
     Voice voice(*game.restored.host, game.restored.seats, call.texts, manner.words);
-    auto stage = manner.plain || isatty(STDIN_FILENO) != 1 ? nullptr : Stage::open(call.texts, call.colour);
+    auto stage = manner.plain ? nullptr : Stage::open(call.texts, call.colour);
     if (!stage) return tell_all(game, voice, observer, manner.from);
     try {
         ReplayView view(*stage, game, voice, observer, manner.speed);
@@ -103,6 +101,7 @@ Verb describe_replay() {
         {"replay game.brl --plain", "replay.example.2"},
         {"replay game.brl --from 41 --seat p2", "replay.example.3"},
     };
+    verb.exit_codes = {{0, "exit.0"}, {1, "exit.file.1"}, {2, "exit.file.2"}, {130, "exit.130"}};
     return verb;
 }
 

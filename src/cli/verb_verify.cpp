@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/load_game.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/read_file.hpp"
@@ -42,12 +43,7 @@ Checked check_file(const std::string& file) {
 
 // `file:line:column: message`, without the places that are not known.
 std::string place_text(const Checked& checked) {
-    std::string out = checked.file == "-" ? "<stdin>" : checked.file;
-    if (checked.failure.line > 0) out += ":" + std::to_string(checked.failure.line);
-    if (checked.failure.line > 0 && checked.failure.column > 0) {
-        out += ":" + std::to_string(checked.failure.column);
-    }
-    return out + ": " + checked.failure.message;
+    return failure_text(checked.file == "-" ? "<stdin>" : checked.file, checked.failure);
 }
 
 std::string_view verdict_name(Verdict verdict) {
@@ -128,7 +124,7 @@ Verb describe_verify() {
     verb.examples = {{"verify game.brl", "example.verify"},
                      {"verify --quiet src/games/tontine/tests/cases/*.case", "example.verify.cases"},
                      {"verify - < game.brl", "example.verify.stdin"}};
-    verb.exit_codes = {{0, "exit.0"}, {1, "exit.verify.1"}, {2, "exit.verify.2"}, {130, "exit.130"}};
+    verb.exit_codes = {{0, "exit.0"}, {1, "exit.file.1"}, {2, "exit.file.2"}, {130, "exit.130"}};
     return verb;
 }
 

@@ -6,11 +6,14 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
+#include <system_error>
 
 namespace brelan::cli {
 namespace {
 
 constexpr mode_t kUsualMode = 0666;  // less what the umask takes away
+constexpr mode_t kOwnerMode = 0600;
 
 std::string problem(const std::string& path) { return path + ": " + std::strerror(errno); }
 
@@ -25,6 +28,13 @@ std::string folder_of(const std::string& path) {
 bool is_special(const std::string& path) {
     struct stat facts {};
     return stat(path.c_str(), &facts) == 0 && !S_ISREG(facts.st_mode) && !S_ISDIR(facts.st_mode);
+}
+
+// The file itself where the name is that of a link, which is not to be replaced.
+std::string behind_links(const std::string& path) {
+    std::error_code error;
+    const std::filesystem::path target = std::filesystem::canonical(path, error);
+    return error ? path : target.string();
 }
 
 bool write_all(int file, std::string_view bytes) {
@@ -61,15 +71,17 @@ std::string write_obstacle(const std::string& path) {
     return access(folder_of(path).c_str(), W_OK | X_OK) == 0 ? "" : problem(path);
 }
 
-std::string write_file(const std::string& path, std::string_view bytes) {
+std::string write_file(const std::string& path, std::string_view bytes, Readers readers) {
     if (is_special(path)) return write_special(path, bytes);
-    const std::string draft = path + "." + std::to_string(getpid()) + ".part";
-    const int file = open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kUsualMode);
+    const std::string target = behind_links(path);
+    const std::string draft = target + "." + std::to_string(getpid()) + ".part";
+    const mode_t mode = readers == Readers::owner ? kOwnerMode : kUsualMode;
+    const int file = open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (file < 0) return problem(path);
     const bool good = write_all(file, bytes) && fsync(file) == 0;
     std::string error = good ? "" : problem(path);
     if (close(file) != 0 && error.empty()) error = problem(path);
-    if (error.empty() && rename(draft.c_str(), path.c_str()) != 0) error = problem(path);
+    if (error.empty() && rename(draft.c_str(), target.c_str()) != 0) error = problem(path);
     if (!error.empty()) unlink(draft.c_str());
     return error;
 }

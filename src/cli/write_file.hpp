@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -7,9 +8,12 @@ namespace brelan::cli {
 // Why a file of this name could not be written, as far as that can be known beforehand; empty when it can.
 std::string write_obstacle(const std::string& path);
 
+// Who may read a new file: whoever the umask lets, or only its owner.
+enum class Readers : std::uint8_t { usual, owner };
+
 // Writes a whole file or nothing: first to a neighbour, which then takes its place. Answers what went wrong,
 // or nothing.
-std::string write_file(const std::string& path, std::string_view bytes);
+std::string write_file(const std::string& path, std::string_view bytes, Readers readers = Readers::usual);
 
 // Says whether a name is that of a folder.
 bool is_folder(const std::string& path);

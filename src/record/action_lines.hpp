@@ -1,25 +1,24 @@
 #pragma once
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/seat.hpp"
 
 namespace brelan::record {
 
 // Puts actions into lines as the canonical form has them: two blanks between actions, and a new line as soon
-// as the next seat has acted in this one already (or the line would become too long to be read).
+// as the next seat has acted in this one already (or the line would become too long to be read). The same
+// text is given to every call.
 class ActionLines {
   public:
-    explicit ActionLines(std::string& out) : out_(out) {}
-    void add(Seat seat, std::string_view action);
-    // Ends the running line, if there is one.
-    void finish();
+    // Appends an action; the line that it stands on is open until finish().
+    void add(std::string& out, Seat seat, std::string_view action);
+    // Ends the open line, if there is one.
+    void finish(std::string& out);
+    bool open() const { return room_ > 0; }
 
   private:
-    std::string& out_;
-    std::string line_;
-    std::size_t room_ = 0;  // as the reader counts: two bytes for each gap
+    std::size_t room_ = 0;  // of the open line, as the reader counts: two bytes for each gap
     BySeat<bool> acted_;
 };
 

@@ -36,14 +36,29 @@ void write_payoff(std::string_view name, const Payoff& payoff, int players, std:
 }
 
 void write_deal(const host::Table& table, std::int64_t deal, Seat observer, std::string& out) {
-    out.append("deal ").append(std::to_string(deal)).append(table.deal_text(deal, observer));
-    ActionLines lines(out);
-    for (const host::Table::Step& step : table.steps(deal)) lines.add(step.seat, table.write_move(step.move));
-    lines.finish();
-    if (const auto score = table.score_of(deal)) write_payoff("score", *score, table.players(), out);
+    write_deal_head(table, deal, observer, out);
+    ActionLines lines;
+    for (const host::Table::Step& step : table.steps(deal))
+        lines.add(out, step.seat, table.write_move(step.move));
+    lines.finish(out);
+    write_score(table, deal, out);
 }
 
 }  // namespace
+
+void write_deal_head(const host::Table& table, std::int64_t deal, Seat observer, std::string& out) {
+    out.append("deal ").append(std::to_string(deal)).append(table.deal_text(deal, observer));
+}
+
+void write_score(const host::Table& table, std::int64_t deal, std::string& out) {
+    if (const auto score = table.score_of(deal)) write_payoff("score", *score, table.players(), out);
+}
+
+void write_result(const host::Table& table, std::string& out) {
+    if (!table.finished()) return;
+    write_payoff("result", table.total(), table.players(), out);
+    out.append("end\n");
+}
 
 std::string write_table(const host::Host& host, const host::Table& table, std::span<const SeatInfo> seats,
                         Seat observer) {
@@ -53,11 +68,8 @@ std::string write_table(const host::Host& host, const host::Table& table, std::s
     write_seats(seats, out);
     out.append(table.draw_text());
     for (std::int64_t deal = 1; deal <= table.deals(); ++deal) write_deal(table, deal, observer, out);
-    if (table.finished()) {
-        write_payoff("result", table.total(), table.players(), out);
-        out.append("end\n");
-        return out;
-    }
+    write_result(table, out);
+    if (table.finished()) return out;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (seats[i].name.empty() || seats[i].bot.empty()) continue;
         out.append("stand-in ").append(text_of(Seat{static_cast<std::uint8_t>(i)}));

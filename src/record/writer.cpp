@@ -14,7 +14,7 @@ namespace {
 // are written as the game writes them; otherwise the words stay as they are.
 class Writer {
   public:
-    explicit Writer(const Record& record) : lines_(text_) {
+    explicit Writer(const Record& record) {
         const Read<Header> header = read_header(record);
         if (const Header* known = std::get_if<Header>(&header)) {
             host_ = known->host;
@@ -25,7 +25,7 @@ class Writer {
 
     void line(const Line& line) {
         if (line.kind == LineKind::actions) return actions(line);
-        lines_.finish();
+        lines_.finish(text_);
         if (line.kind == LineKind::comment || line.kind == LineKind::own) {
             text_.append(trimmed(line.text)).append("\n");
             return;
@@ -45,7 +45,7 @@ class Writer {
     }
 
     std::string text() && {
-        lines_.finish();
+        lines_.finish(text_);
         return std::move(text_);
     }
 
@@ -53,7 +53,7 @@ class Writer {
     void actions(const Line& line) {
         const LineWords words(line);
         for_each_action(words.rest(), [&](const Word& seat, WordSpan action) {
-            lines_.add(*read_seat(seat.text), canonical(action));
+            lines_.add(text_, *read_seat(seat.text), canonical(action));
             return true;
         });
     }

@@ -1,10 +1,15 @@
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
+
 #include <algorithm>
+#include <csignal>
+#include <filesystem>
 #include <map>
 
 #include "bot/bot.hpp"
 #include "cli/chips.hpp"
+#include "cli/growing_file.hpp"
 #include "cli/people.hpp"
 #include "cli/playing.hpp"
 #include "cli/score_sheet.hpp"
@@ -13,7 +18,10 @@
 #include "cli/width.hpp"
 #include "core/style.hpp"
 #include "host/registry.hpp"
+#include "kit/program.hpp"
 #include "record/record.hpp"
+#include "record/restore.hpp"
+#include "record/verify.hpp"
 #include "record/write_table.hpp"
 #include "texts/cli.hpp"
 
@@ -66,6 +74,66 @@ TEST(RecordLog, is_canonical_with_what_was_taken_back) {
         EXPECT_EQ(RecordLog(text).undone_deals(), std::vector<std::int64_t>{1});
         EXPECT_TRUE(RecordLog(text).text() == text);
     }
+}
+
+TEST(RecordLog, keeps_remarks_and_stand_ins_of_a_record_without_a_draw) {
+    const std::string head = "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5\n# mine\n";
+    const std::string text = head + "stand-in p2 bot:random\n_own\n";
+    auto restored = record::restore(std::get<record::Record>(record::read(text)));
+    Playing playing(std::get<record::Restored>(std::move(restored)), text, 4);
+    play_out(playing);
+    const std::string whole = playing.log().text();
+    EXPECT_TRUE(whole.starts_with(head + "draw p1 ")) << whole.substr(0, 400);
+    EXPECT_NE(whole.find("\nstand-in p2 bot:random\n_own\ndeal 1 "), std::string::npos);
+    const auto read = record::read(whole);
+    ASSERT_TRUE(std::holds_alternative<record::Record>(read)) << std::get<record::Failure>(read).message;
+    EXPECT_EQ(record::verify(std::get<record::Record>(read)), std::nullopt);
+}
+
+TEST(GrowingFile, holds_the_same_as_the_log_after_every_action) {
+    const host::Host& host = *host::games()[0];
+    const host::OptionSet options = host.edition_options(0);
+    const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(host, options));
+    const std::string folder = kit::scratch("growing");
+    const std::string file = folder + "/new/game.brl";
+    Playing playing(host, options, seats, 11);
+    playing.keep_in(file);
+    for (int i = 0; i < 60; ++i) {
+        playing.table().over() ? playing.deal() : playing.play_bot();
+        if (i == 30) playing.undo();
+        if (i == 40) std::filesystem::remove(file);  // it is made again
+        if (i == 40) continue;
+        EXPECT_EQ(playing.problem(), "");
+        EXPECT_TRUE(kit::read_all(file) == playing.log().text()) << i;
+    }
+    EXPECT_EQ(std::filesystem::status(file).permissions(), std::filesystem::perms(0600));
+    // Another game has taken the name: it stays as it is.
+    std::filesystem::remove(file);
+    kit::write_all(file, "another");
+    while (!playing.table().finished()) playing.table().over() ? playing.deal() : playing.play_bot();
+    EXPECT_NE(playing.problem(), "");
+    EXPECT_EQ(kit::read_all(file), "another");
+    std::filesystem::remove_all(folder);
+}
+
+TEST(GrowingFile, says_what_went_wrong_and_leaves_nothing_half_written) {
+    const std::string file = kit::scratch("grown");
+    GrowingFile grown;
+    EXPECT_FALSE(grown.there());
+    EXPECT_NE(grown.begin("/proc/nowhere/file", "a\n"), "");
+    EXPECT_EQ(grown.begin(file, "a\n"), "");
+    const rlimit none{4, RLIM_INFINITY};
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &none);
+    EXPECT_NE(grown.grow("  b is too long\n"), "");
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, SIG_DFL);
+    EXPECT_EQ(kit::read_all(file), "a\n");
+    EXPECT_EQ(grown.grow("  b\n"), "");
+    EXPECT_EQ(kit::read_all(file), "a  b\n");
+    std::filesystem::remove(file);
 }
 
 TEST(RandomBot, does_everything_equally_often_and_the_same_again) {

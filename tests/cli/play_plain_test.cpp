@@ -128,7 +128,8 @@ TEST_F(PlayPlain, a_broken_file_is_named_by_line_and_left_as_it_is) {
     EXPECT_TRUE(has(ran.err, "a.brl:")) << ran.err;
     EXPECT_EQ(read_all(file("a.brl")), bytes);
     EXPECT_EQ(run_program({"replay", file("a.brl")}).code, 1);
-    EXPECT_EQ(run_program({"play", "--resume", file("nothing.brl")}).code, 1);
+    EXPECT_EQ(run_program({"play", "--resume", file("nothing.brl")}).code, 2);
+    EXPECT_EQ(run_program({"replay", folder_}).code, 2);
 }
 
 TEST_F(PlayPlain, a_finished_match_says_so_and_no_file_is_overwritten) {
