@@ -121,6 +121,15 @@ bool continues(const Pack& pack, const Carry& carry) {
     return true;
 }
 
+// Whether a hand may begin with these claims; random play never comes near the limit, a written record may.
+Result<bool> judge_claims(const Options& options, const Purses& purses) {
+    for (const Seat seat : seats(options.players)) {
+        if (purses.claim[seat] <= kMostClaim) continue;
+        return error_at(0, "the pool owes a seat more than 60000 chips: this program does not count further");
+    }
+    return true;
+}
+
 }  // namespace
 
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) {
@@ -134,6 +143,8 @@ Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) 
         return on_line(error_at(column, "expected `", dealer.view(), "` here: that is who deals this hand"),
                        deal.line);
     }
+    const Result<bool> countable = judge_claims(options, purses);
+    if (!countable) return on_line(countable.error(), deal.line);
     const CardSet used = goes_on_from_rest(options, carry) ? carry.used : 0;
     const Result<Stated> stated = read_cards(options, purses, facts.subspan(1), used);
     if (!stated) return stated.error().line == 0 ? on_line(stated.error(), deal.line) : stated.error();
@@ -193,6 +204,8 @@ Result<Purses> read_position_purses(const Options& options, const Fact& fact) {
     const std::uint32_t most = options.max_hands != 0 ? options.max_hands : 1000000000;  // R9.10
     if (purses.end != End::none || count_alive(purses, options.players) < 2 || purses.hands >= most)
         return error_at(fact.name.column, "the game of this position is over");
+    const Result<bool> countable = judge_claims(options, purses);
+    if (!countable) return countable.error();
     purses.anted = 1;
     return purses;
 }

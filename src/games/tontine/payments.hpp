@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 
+#include "core/assert.hpp"
 #include "core/bits.hpp"
 #include "games/tontine/cards.hpp"
 #include "games/tontine/state.hpp"
@@ -199,6 +200,7 @@ class Payments {
     }
 
     void claim(Seat seat, int amount) {
+        BRELAN_ASSERT(purses_.claim[seat] + amount <= kMostClaim + 3);
         if (purses_.claim[seat] == 0) purses_.claimants.push(seat);
         purses_.claim[seat] = static_cast<std::uint16_t>(purses_.claim[seat] + amount);
     }

@@ -105,7 +105,7 @@ bool read_claims(std::string_view text, int players, Purses& purses) {
         const std::size_t colon = item.find(':');
         if (colon == std::string_view::npos) return false;
         const auto seat = read_player(item.substr(0, colon), players);
-        const auto amount = read_number(item.substr(colon + 1), 1, 999);
+        const auto amount = read_number(item.substr(colon + 1), 1, kMostClaim + 3);
         if (!seat || !amount || purses.claim[*seat] != 0) return false;
         purses.claim[*seat] = static_cast<std::uint16_t>(*amount);
         purses.claimants.push(*seat);
@@ -132,7 +132,7 @@ bool read_end(std::string_view text, End& end) {
 }
 
 bool read_count(std::string_view text, std::uint32_t& count) {
-    const auto number = read_number(text, 0, 4294967295);
+    const auto number = read_number(text, 0, 1000000000);
     if (number) count = static_cast<std::uint32_t>(*number);
     return number.has_value();
 }

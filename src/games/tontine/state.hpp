@@ -66,6 +66,9 @@ struct Visible {
 
 static_assert(Plain<Carry> && Plain<Pack> && Plain<State> && Plain<Visible>);
 
+// A claim has two bytes. It grows by 3 a hand at most, and no hand is read that begins with one above this.
+inline constexpr std::uint16_t kMostClaim = 60000;
+
 // A seat with chips is alive (R7).
 constexpr bool alive(const Purses& purses, Seat seat) { return purses.chips[seat] > 0; }
 
