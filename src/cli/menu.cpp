@@ -36,7 +36,7 @@ class Menu {
     // Until the reader quits; the exit code.
     int run() {
         while (true) {
-            stage_ = Stage::open(texts_, colour_);
+            if (!stage_) stage_ = Stage::open(texts_, colour_);
             if (!stage_) return kFailed;
             const Item item = choose();
             if (item == Item::quit) return kOk;

@@ -50,10 +50,23 @@ std::vector<std::string> list_lines(const MenuList& list, std::size_t marked, Sc
     return lines;
 }
 
+// Forgets the picture of a stage at the end of the function that painted it from its own variables.
+class OwnPicture {
+  public:
+    explicit OwnPicture(Stage& stage) : stage_(stage) {}
+    OwnPicture(const OwnPicture&) = delete;
+    OwnPicture& operator=(const OwnPicture&) = delete;
+    ~OwnPicture() { stage_.forget_picture(); }
+
+  private:
+    Stage& stage_;
+};
+
 }  // namespace
 
 MenuAnswer ask_list(Stage& stage, const MenuList& list, std::size_t& row) {
     const std::size_t rows = list.rows.size();
+    const OwnPicture picture(stage);
     while (true) {
         row = std::min(row, rows - 1);
         stage.show([&](ScreenSize size) { return list_lines(list, row, size); });
@@ -73,6 +86,7 @@ MenuAnswer ask_list(Stage& stage, const MenuList& list, std::size_t& row) {
 
 std::optional<std::string> ask_line(Stage& stage, const Texts& texts, const std::string& question,
                                     std::string text) {
+    const OwnPicture picture(stage);
     while (true) {
         stage.show([&](ScreenSize size) {
             std::vector<std::string> lines(size.rows / 3);

@@ -137,7 +137,8 @@ void MenuSetup::change(const Row& row, int by) {
     }
 }
 
-// What Enter does on a row: types a number or names, or takes the next value.
+// What Enter does on a row: types names or a number, which is asked for again until it may be, or takes the
+// next value.
 void MenuSetup::enter(Stage& stage, const Texts& texts, const Row& row) {
     if (row.kind == RowKind::names) {
         std::string list;
@@ -152,9 +153,9 @@ void MenuSetup::enter(Stage& stage, const Texts& texts, const Row& row) {
     const std::string question = say(host_->phrases(texts.language()), "option." + std::string(field.key)) +
                                  " (" + allowed_values(field) + ")";
     int& value = options_.values[row.option];
-    const auto typed = ask_line(stage, texts, question, std::to_string(value));
-    const auto number = typed ? read_value(field, *typed) : std::nullopt;
-    if (number) value = *number;
+    auto typed = ask_line(stage, texts, question, std::to_string(value));
+    while (typed && !read_value(field, *typed)) typed = ask_line(stage, texts, question, *typed);
+    if (typed) value = *read_value(field, *typed);
 }
 
 // Takes names with commas between them; empty ones and those that come twice are left out.

@@ -34,6 +34,8 @@ class Stage {
     // Shows a picture, and keeps it in shape until the next one; what it refers to must live that long.
     void show(Painter painter);
     const Painter& picture() const { return painter_; }
+    // Leaves the picture on the screen and paints it no more, because what it refers to is about to go.
+    void forget_picture() { painter_ = nullptr; }
 
     // The next key, or nothing when so many milliseconds passed (negative: waits without end). Throws
     // Stopped.
