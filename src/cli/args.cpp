@@ -190,7 +190,7 @@ class ArgumentParser {
         parsed_.error = fill(texts_(listed ? "args.missing-word.choice" : "args.missing-word"),
                              {{"name", texts_(positional.name)},
                               {"values", joined(positional.choices)},
-                              {"verb", verb_.name}});
+                              {"verb", verb_and_blank()}});
     }
 
     void bad_value(const Option& option, std::string_view typed, std::string_view value) {
@@ -221,8 +221,13 @@ class ArgumentParser {
     }
 
     void fail(std::string_view key, std::string_view option, std::string_view value) {
-        parsed_.error =
-            fill(texts_(key), {{"option", shown(option)}, {"value", shown(value)}, {"verb", verb_.name}});
+        parsed_.error = fill(
+            texts_(key), {{"option", shown(option)}, {"value", shown(value)}, {"verb", verb_and_blank()}});
+    }
+
+    // The verb before another word; nothing for the program itself.
+    std::string verb_and_blank() const {
+        return verb_.name.empty() ? std::string() : std::string(verb_.name) + " ";
     }
 
     const Verb& verb_;

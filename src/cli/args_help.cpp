@@ -8,7 +8,6 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::string_view kProgram = "brelan";
 constexpr std::size_t kWidestLabel = 28;  // a wider label has its text on the next line
 constexpr std::size_t kGap = 2;
 
@@ -99,7 +98,8 @@ std::string positional_usage(const Positional& positional, const Texts& texts) {
 
 // The line that shows the order of all words.
 std::string usage(const Verb& verb, const Texts& texts) {
-    std::string out = bold(texts("help.usage")) + " " + std::string(kProgram) + " " + std::string(verb.name);
+    std::string out =
+        bold(texts("help.usage")) + " " + std::string(called_as()) + " " + std::string(verb.name);
     for (const Positional& positional : verb.positionals) out += " " + positional_usage(positional, texts);
     if (!verb.settings.empty()) out += " [" + std::string(texts("help.setting")) + "...]";
     return out + " [" + std::string(texts("help.any-options")) + "]\n";
@@ -126,7 +126,7 @@ void write_examples(std::string& out, const std::vector<Example>& examples, cons
     if (examples.empty()) return;
     out.append("\n").append(bold(texts("help.examples"))).append("\n");
     for (const Example& example : examples) {
-        out.append("  ").append(kProgram).append(" ").append(example.words).append("\n");
+        out.append("  ").append(called_as()).append(" ").append(example.words).append("\n");
         for (const std::string& line : wrap(texts(example.help), columns - 6)) {
             out.append("      ").append(line).append("\n");
         }
@@ -151,7 +151,7 @@ std::string verb_help(const Verb& verb, const Texts& texts, std::size_t columns)
 }
 
 std::string program_help(std::span<const Verb> verbs, const Texts& texts, std::size_t columns) {
-    std::string out = bold(texts("help.usage")) + " " + std::string(kProgram) + " " +
+    std::string out = bold(texts("help.usage")) + " " + std::string(called_as()) + " " +
                       place(texts("help.verb")) + " [" + std::string(texts("help.any-options")) + "]\n\n";
     write_text(out, texts("help.program"), columns);
     std::vector<Entry> entries;

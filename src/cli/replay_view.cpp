@@ -59,7 +59,7 @@ bool ReplayView::take(const Key& key) {
     } else if (typing_) {
         typing_ = false;
         const auto number = read_number(typed_, 0, 999'999'999);
-        if (key.kind == KeyKind::enter && number) steps_.go(steps_.step_of_action(*number));
+        if (key.kind == KeyKind::enter && number) steps_.go(*number);
     } else if (key.kind == KeyKind::right || key.kind == KeyKind::enter) {
         steps_.go(steps_.at() + 1);
     } else if (key.kind == KeyKind::left || key.kind == KeyKind::backspace) {

@@ -18,8 +18,9 @@ std::vector<std::string> rules_lines(const host::Host& host, const host::OptionS
                                      const Texts& texts, std::size_t columns) {
     const GameChoice choice{&host, options};
     std::vector<std::string> lines;
-    write_lines(options_report(choice, texts), columns, lines);
     write_lines(rules_report(choice, {}, texts), columns, lines);
+    lines.emplace_back();
+    write_lines(options_report(choice, texts), columns, lines);
     return lines;
 }
 

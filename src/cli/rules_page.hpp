@@ -8,7 +8,7 @@
 
 namespace brelan::cli {
 
-// The rules that are in force at a table: every option with what it means, then the rules of the game.
+// The rules that are in force at a table: the clauses, then every option with what it means.
 std::vector<std::string> rules_lines(const host::Host& host, const host::OptionSet& options,
                                      const Texts& texts, std::size_t columns);
 

@@ -11,10 +11,11 @@ namespace {
 constexpr std::size_t kLabelWidth = 8;
 constexpr std::size_t kColumnWidth = 9;  // with the blank before it
 
-// A text set against the right edge of its column.
+// A text set against the right edge of its column; one that is too long ends with an ellipsis.
 std::string right(std::string_view text, std::size_t width) {
-    const std::string_view cut = clip(text, width);
-    return std::string(width - text_width(cut), ' ').append(cut);
+    std::string cut(clip(text, width));
+    if (cut.size() < text.size()) cut = std::string(clip(text, width - 1)) + "\u2026";
+    return std::string(width - text_width(cut), ' ') + cut;
 }
 
 // A score in its column: losses red, nothing as a dot.

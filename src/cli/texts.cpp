@@ -22,7 +22,23 @@ std::string group_digits(std::string_view digits, std::string_view sign) {
     return out;
 }
 
+// A text in which the program has the name by which the user called it.
+std::string with_our_name(std::string_view text) {
+    constexpr std::string_view kName = "`brelan ";
+    std::string out;
+    for (std::size_t at = text.find(kName); at != std::string_view::npos; at = text.find(kName)) {
+        out.append(text.substr(0, at)).append("`").append(called_as()).append(" ");
+        text.remove_prefix(at + kName.size());
+    }
+    return out.append(text);
+}
+
 }  // namespace
+
+std::string_view called_as() {
+    const char* name = std::getenv("BRELAN_CALLED_AS");
+    return name == nullptr || *name == '\0' ? "brelan" : name;
+}
 
 std::string_view language_code(Language language) { return language == Language::french ? "fr" : "en"; }
 
@@ -72,7 +88,7 @@ void Texts::add_line(std::string_view line, std::string*& open) {
         if (open == nullptr) {
             faults_.emplace_back(line);
         } else {
-            open->append("\n").append(line.substr(2));
+            open->append("\n").append(with_our_name(line.substr(2)));
         }
     } else {
         open = nullptr;
@@ -80,7 +96,7 @@ void Texts::add_line(std::string_view line, std::string*& open) {
         if (colon == std::string_view::npos || colon == 0) return faults_.emplace_back(line), void();
         std::string_view text = line.substr(colon + 1);
         if (text.starts_with(' ')) text.remove_prefix(1);
-        const auto [at, fresh] = by_key_.emplace(line.substr(0, colon), text);
+        const auto [at, fresh] = by_key_.emplace(line.substr(0, colon), with_our_name(text));
         if (!fresh) return faults_.emplace_back(line), void();
         open = &at->second;
     }

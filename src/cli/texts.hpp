@@ -26,10 +26,15 @@ Language language_of(const char* lc_all, const char* lc_messages, const char* la
 // The language for a command line: `--lang en|fr` before any `--`, else the environment's.
 Language choose_language(std::span<const std::string_view> words);
 
+// What the user types to call the program: `brelan`, or what the environment says in BRELAN_CALLED_AS, as
+// ./run does.
+std::string_view called_as();
+
 // The sentences of one language by key, read from catalogues.
 //   # a comment
 //   key: a text
 //     a line that begins with two spaces goes on with the text above, after a line break
+// What a text tells to type, such as `brelan play`, begins with what the user calls the program.
 class Texts {
   public:
     explicit Texts(Language language = Language::english) : language_(language) {}

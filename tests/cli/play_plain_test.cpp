@@ -81,9 +81,9 @@ TEST_F(PlayPlain, undo_is_told_by_the_record) {
     EXPECT_TRUE(has(read_all(saved()), "\nundo to "));
     EXPECT_EQ(run_program({"verify", saved()}).code, 0);
     const Ran end = run_program({"play", "--resume"}, lines(500));
-    EXPECT_TRUE(has(end.out, "Something was taken back in these deals: 1."));
+    EXPECT_TRUE(has(end.out, "Actions were taken back in these deals: 1."));
     EXPECT_EQ(run_program({"verify", saved()}).code, 0);
-    EXPECT_TRUE(has(run_program({"replay", saved()}).out, "Here something was taken back."));
+    EXPECT_TRUE(has(run_program({"replay", saved()}).out, "Here actions were taken back."));
 }
 
 TEST_F(PlayPlain, words_make_whole_sentences) {

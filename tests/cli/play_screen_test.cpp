@@ -57,7 +57,7 @@ TEST_F(PlayScreen, chips_move_and_keys_open_pages) {
     EXPECT_TRUE(session->sees("Total"));
     session->type("s");
     session->type("r");
-    EXPECT_TRUE(session->sees("players_min"));
+    EXPECT_TRUE(session->sees("game of pure chance"));
     session->type("q");
     session->type("w");
     EXPECT_TRUE(session->sees("The pool holds"));
@@ -157,13 +157,30 @@ TEST_F(PlayScreen, a_record_is_stepped_through) {
     EXPECT_TRUE(session->sees("Deal 2."));
     session->type("\x1B[F");
     EXPECT_TRUE(session->sees("The match is over"));
-    session->type("g12\r");
+    session->type("g14\r");
     EXPECT_TRUE(session->sees("step 14 "));
     session->type("e");
     EXPECT_TRUE(session->sees("sees it"));
     session->type("w++ q");
     expect_end(*session, 0);
     std::filesystem::remove(folder_ + ".brl");
+}
+
+TEST_F(PlayScreen, the_menu_comes_back_from_everything) {
+    const auto session = start({});
+    ASSERT_TRUE(session->sees("Simulate"));
+    session->type("\r");
+    ASSERT_TRUE(session->sees("stake"));
+    session->type("\x1B");
+    ASSERT_TRUE(session->sees("Simulate"));
+    session->type("\x1B[B\x1B[B\x1B[B\r");
+    ASSERT_TRUE(session->sees("Esc back"));
+    session->type("\x1B");
+    ASSERT_TRUE(session->sees("Simulate"));
+    session->type("\x1B[B\r");
+    ASSERT_TRUE(session->sees("La maison des vieux jeux"));
+    session->type("q");
+    expect_end(*session, 0);
 }
 
 TEST_F(PlayScreen, the_menu_sets_up_a_table) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 
@@ -24,6 +25,14 @@ TEST(Texts, finds_a_text_or_gives_the_key) {
     EXPECT_EQ(texts("url"), "http://x: y");
     EXPECT_EQ(texts("missing.key"), "missing.key");
     EXPECT_TRUE(texts.faults().empty());
+}
+
+TEST(Texts, the_program_has_the_name_by_which_it_was_called) {
+    const std::string_view catalogue = "a: `brelan play` and `brelan sim`, but brelan 1\n";
+    EXPECT_EQ(Texts(Language::english, catalogue)("a"), "`brelan play` and `brelan sim`, but brelan 1");
+    setenv("BRELAN_CALLED_AS", "./run", 1);
+    EXPECT_EQ(Texts(Language::english, catalogue)("a"), "`./run play` and `./run sim`, but brelan 1");
+    unsetenv("BRELAN_CALLED_AS");
 }
 
 TEST(Texts, names_the_faults_of_a_catalogue) {
