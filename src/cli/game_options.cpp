@@ -51,6 +51,20 @@ std::string setting_error(const host::Host& game, const Setting& setting, const 
         {{"game", game.name()}, {"key", shown(setting.key)}, {"hint", hint_for(setting.key, keys, texts)}});
 }
 
+// The options that a clause speaks of, with their values: "; players=30 players_max=12", or nothing.
+std::string settings_of(const host::Host& game, const host::OptionSet& options, Clause clause) {
+    std::string out;
+    for (std::size_t i = 0; i < options.values.size(); ++i) {
+        const FieldInfo field = game.fields()[i];
+        if (field.clause != clause) continue;
+        out.append(out.empty() ? "; " : " ")
+            .append(field.key)
+            .append("=")
+            .append(value_text(field, options.values[i]));
+    }
+    return out;
+}
+
 // The words as the game reads them: key and value stand side by side on the command line.
 std::vector<Word> words_of(std::span<const Setting> settings) {
     std::vector<Word> words;
@@ -86,7 +100,7 @@ GameChoice choose_game(std::string_view name, std::span<const Setting> settings,
     if (against.none()) return choice;
     const Phrases phrases = game.phrases(texts.language());
     choice.error = say(phrases, "against." + std::string(against.key));
-    choice.error += " (" + clause_text(against.clause) + ")";
+    choice.error += " (" + clause_text(against.clause) + settings_of(game, *options, against.clause) + ")";
     return choice;
 }
 

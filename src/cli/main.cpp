@@ -1,4 +1,5 @@
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <exception>
 #include <string_view>
@@ -10,6 +11,8 @@
 
 int main(int argc, char** argv) {
     using namespace brelan::cli;
+    std::signal(SIGXFSZ,
+                SIG_IGN);  // a file that may not grow is a file that cannot be written, and is reported
     try {
         const std::vector<std::string_view> words(argv + (argc > 0 ? 1 : 0), argv + argc);
         const int code = run_command(words);

@@ -2,8 +2,13 @@
 
 #include <unistd.h>
 
+#include <cerrno>
+#include <csignal>
 #include <cstdio>
+#include <cstring>
 #include <string>
+
+#include "cli/exit_code.hpp"
 
 namespace brelan::cli {
 
@@ -21,5 +26,11 @@ void complain(std::string_view verb, std::string_view message) {
 }
 
 bool finish_output() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+
+int output_failed(std::string_view verb) {
+    if (errno == EPIPE) return stopped_by(SIGPIPE);
+    complain(verb, std::strerror(errno));
+    return kFailed;
+}
 
 }  // namespace brelan::cli

@@ -17,4 +17,7 @@ void complain(std::string_view verb, std::string_view message);
 // Brings all that was printed to its reader; false when somebody took it away (a full disk).
 bool finish_output();
 
+// The exit code of a verb whose output cannot be brought to its reader; says why, except where he went away.
+int output_failed(std::string_view verb);
+
 }  // namespace brelan::cli

@@ -19,6 +19,7 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kSheetColumns = 79;
+constexpr std::size_t kSheetRows = 60;  // a longer sheet would push everything else away; a replay shows it
 constexpr std::string_view kVerb = "play";
 
 // Says on the ordinary screen how things stand: the score of a finished match, or how to go on with it.
@@ -27,10 +28,11 @@ void print_ending(const Playing& playing, const Voice& voice, bool plain, bool c
     const host::Table& table = playing.table();
     if (table.finished()) {
         if (!plain) text += voice.match_over(table) + "\n";
+        const auto& undone = playing.log().undone_deals();
+        auto score = voice.sheet(table, undone, kSheetColumns);
+        if (score.size() > kSheetRows) score = voice.total(table, undone);
         text += "\n";
-        for (const std::string& line : voice.sheet(table, playing.log().undone_deals(), kSheetColumns)) {
-            text += line + "\n";
-        }
+        for (const std::string& line : score) text += line + "\n";
         text += "\n";
     }
     if (!playing.problem().empty()) text += voice.say("play.unsaved", {{"why", playing.problem()}}) + "\n";
@@ -51,7 +53,7 @@ int run_plain(Playing& playing, Voice& voice) {
         print_ending(playing, voice, true, false);
         if (!finish_output()) throw NoReader{};
     } catch (const NoReader&) {
-        return stopped_by(SIGPIPE);
+        return output_failed(kVerb);
     }
     return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
 }

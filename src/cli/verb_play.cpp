@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <system_error>
 
 #include "bot/bot.hpp"
 #include "cli/args_value.hpp"
@@ -8,6 +9,7 @@
 #include "cli/output.hpp"
 #include "cli/play_match.hpp"
 #include "cli/verbs.hpp"
+#include "cli/write_file.hpp"
 #include "core/word.hpp"
 #include "host/registry.hpp"
 #include "record/quote.hpp"
@@ -96,8 +98,13 @@ int play_game(const Call& call) {
     if (problem.empty()) problem = read_seats(call, players, match.company);
     if (!problem.empty()) return usage(problem);
     match.file = call.arguments.text("record");
-    if (!match.file.empty() && std::filesystem::exists(match.file)) {
-        return usage(fill(call.texts("play.bad.exists"), {{"file", shown(match.file)}}));
+    if (!match.file.empty()) {
+        std::error_code unseen;
+        if (std::filesystem::exists(match.file, unseen)) {
+            return usage(fill(call.texts("play.bad.exists"), {{"file", shown(match.file)}}));
+        }
+        if (const std::string obstacle = write_obstacle(match.file); !obstacle.empty())
+            return usage(obstacle);
     }
     return play_new(match, manner_of(call), call.texts);
 }

@@ -40,7 +40,7 @@ int tell_all(const LoadedGame& game, const Voice& voice, Seat observer, std::int
     all.go_again(all.last());
     print("\n", false);
     for (const std::string& line : voice.sheet(all.table(), {}, kColumns)) print(line + "\n", false);
-    return finish_output() ? kOk : stopped_by(SIGPIPE);
+    return finish_output() ? kOk : output_failed("replay");
 }
 
 // Whose eyes `--seat` names; the spectator's where it is not given, nobody's where there is no such seat.

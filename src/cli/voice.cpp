@@ -1,5 +1,7 @@
 #include "cli/voice.hpp"
 
+#include <utility>
+
 #include "cli/choices.hpp"
 #include "cli/score_sheet.hpp"
 
@@ -63,6 +65,17 @@ std::vector<std::string> Voice::sheet(const host::Table& table, std::span<const 
                                       std::size_t columns) const {
     std::vector<std::string> lines =
         words() ? score_sentences(table, names_, texts_) : score_sheet(table, names_, texts_, columns);
+    return with_undone(std::move(lines), undone);
+}
+
+std::vector<std::string> Voice::total(const host::Table& table, std::span<const std::int64_t> undone) const {
+    const std::string scores = score_list(table.total(), table.players(), names_, texts_, words());
+    return with_undone({say("score.words.total", {{"scores", scores}})}, undone);
+}
+
+// A score, and under it the deals in which something was taken back.
+std::vector<std::string> Voice::with_undone(std::vector<std::string> lines,
+                                            std::span<const std::int64_t> undone) const {
     std::string deals;
     for (const std::int64_t deal : undone) deals += (deals.empty() ? "" : ", ") + std::to_string(deal);
     if (!deals.empty()) lines.insert(lines.end(), {"", " " + say("score.undone", {{"deals", deals}})});

@@ -43,12 +43,18 @@ class Voice {
     std::vector<std::string> sheet(const host::Table& table, std::span<const std::int64_t> undone,
                                    std::size_t columns) const;
 
+    // The score of the match in one line.
+    std::vector<std::string> total(const host::Table& table, std::span<const std::int64_t> undone) const;
+
     // A sentence of the frame, with its places filled in.
     std::string say(std::string_view key, std::initializer_list<Filling> fillings = {}) const {
         return fill(texts_(key), fillings);
     }
 
   private:
+    std::vector<std::string> with_undone(std::vector<std::string> lines,
+                                         std::span<const std::int64_t> undone) const;
+
     const Texts& texts_;
     Names names_;
     Phrases phrases_;

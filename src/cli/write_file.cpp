@@ -68,7 +68,13 @@ std::string write_obstacle(const std::string& path) {
         return problem(path);
     }
     if (is_special(path)) return access(path.c_str(), W_OK) == 0 ? "" : problem(path);
-    return access(folder_of(path).c_str(), W_OK | X_OK) == 0 ? "" : problem(path);
+    const std::string folder = folder_of(path);
+    struct stat facts {};
+    if (stat(folder.c_str(), &facts) == 0 && !S_ISDIR(facts.st_mode)) {
+        errno = ENOTDIR;
+        return problem(path);
+    }
+    return access(folder.c_str(), W_OK | X_OK) == 0 ? "" : problem(path);
 }
 
 std::string write_file(const std::string& path, std::string_view bytes, Readers readers) {
