@@ -26,7 +26,7 @@ termios raw_modes(termios modes) {
     modes.c_iflag &= ~static_cast<tcflag_t>(ICRNL | INLCR | IGNCR | IXON | ISTRIP);
     modes.c_lflag &= ~static_cast<tcflag_t>(ECHO | ICANON | IEXTEN);
     modes.c_lflag |= ISIG;
-    modes.c_cc[VMIN] = 1;
+    modes.c_cc[VMIN] = 0;  // Ctrl-C empties the queue: there may be nothing left of what poll() has seen
     modes.c_cc[VTIME] = 0;
     return modes;
 }
@@ -109,7 +109,7 @@ Event Terminal::wait(int milliseconds) {
         if (ended_) return {EventKind::end_of_input};
         std::array<pollfd, 2> files{{{input_, POLLIN, 0}, {TerminalSignals::file(), POLLIN, 0}}};
         const int ready = poll(files.data(), files.size(), pause_before(deadline, milliseconds < 0));
-        if (ready > 0 && files[0].revents != 0) read_keys();
+        if (ready > 0 && files[0].revents != 0) read_keys(files[0].revents != POLLIN);
         if (ready != 0) continue;
         if (decoder_.pending()) {
             decoder_.flush();
@@ -140,14 +140,16 @@ bool Terminal::take_news() {
     return false;
 }
 
-// Reads what keys there are.
-void Terminal::read_keys() {
+// Reads what keys there are; where there are none, `gone` says whether the terminal is.
+void Terminal::read_keys(bool gone) {
     std::array<char, 256> bytes{};
     const ssize_t got = read(input_, bytes.data(), bytes.size());
     if (got > 0) {
         decoder_.feed({bytes.data(), static_cast<std::size_t>(got)});
-    } else if (got == 0 || (errno != EINTR && errno != EAGAIN)) {
-        ended_ = true;
+    } else if (got == 0) {
+        ended_ = gone;
+    } else {
+        ended_ = errno != EINTR && errno != EAGAIN;
     }
 }
 

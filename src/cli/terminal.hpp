@@ -59,7 +59,7 @@ class Terminal {
     void leave();
     void suspend();
     bool take_news();
-    void read_keys();
+    void read_keys(bool gone);
     int pause_before(Clock::time_point deadline, bool endless) const;
 
     int input_;

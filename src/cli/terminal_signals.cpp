@@ -95,7 +95,9 @@ void install() {
     sigfillset(&deadly.sa_mask);
     for (std::size_t i = 0; i < kCaught.size(); ++i) sigaction(kCaught[i], &caught, &shared.before[i]);
     for (std::size_t i = 0; i < kDeadly.size(); ++i) {
-        sigaction(kDeadly[i], &deadly, &shared.before[kCaught.size() + i]);
+        struct sigaction& before = shared.before[kCaught.size() + i];
+        sigaction(kDeadly[i], nullptr, &before);
+        if (before.sa_handler != SIG_IGN) sigaction(kDeadly[i], &deadly, nullptr);  // ignored: not deadly
     }
 }
 
