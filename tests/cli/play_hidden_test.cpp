@@ -87,7 +87,9 @@ TEST(PlayHidden, the_next_person_sees_cards_only_behind_the_curtain) {
     std::size_t shown = 0;
     std::size_t told = 0;
     std::istringstream lines(out);
-    for (std::string line; std::getline(lines, line);) {
+    std::string before = "-";
+    for (std::string line; std::getline(lines, line); before = line) {
+        if (before.empty() && line.starts_with("Deal ")) looking = "nobody";  // until somebody has sat down
         if (line.starts_with("Now it is Ann")) looking = "p1";
         if (line.starts_with("Now it is Bob")) looking = "p2";
         if (line.starts_with("Dealt to p")) {
@@ -153,7 +155,12 @@ TEST(PlayHidden, the_screen_has_the_same_curtain) {
     ASSERT_TRUE(session.sees("it is your turn"));
     session.type("q");
     EXPECT_TRUE(session.sees("not saved anywhere"));
-    session.type("y");
+    session.type("n" + std::string(60, '\r'));
+    ASSERT_TRUE(session.sees("Deal 2."));
+    ASSERT_TRUE(session.sees("Now it is "));
+    EXPECT_EQ(session.passed().find("Dealt to p"), std::string::npos);
+    ASSERT_TRUE(session.sees("Dealt to p"));
+    session.type("qy");
     EXPECT_EQ(session.finish(), 7);
     EXPECT_TRUE(session.clean());
 }

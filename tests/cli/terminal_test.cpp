@@ -15,9 +15,9 @@
 #include <cstring>
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 #include "cli/stop_flag.hpp"
+#include "kit/signals.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -83,7 +83,10 @@ class Session {
         std::fflush(nullptr);  // or the child would print it again
         const winsize size{24, 80, 0, 0};
         pid_ = forkpty(&master_, nullptr, nullptr, &size);
-        if (pid_ == 0) _exit(shell());
+        if (pid_ == 0) {
+            kit::usual_signals();
+            _exit(shell());
+        }
         if (pid_ < 0) throw std::runtime_error("no terminal can be opened here: is /dev/pts mounted?");
         before_ = modes();
     }
@@ -121,13 +124,20 @@ class Session {
         const winsize size{rows, columns, 0, 0};
         ioctl(master_, TIOCSWINSZ, &size);
     }
-    // Reads until the shell ends; its exit status.
+    // Reads until the shell ends; its exit status, or -1 where it does not end or dies of a signal.
     int finish() {
         while (read_more()) {
         }
-        int status = 0;
-        waitpid(std::exchange(pid_, -1), &status, 0);
-        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+        for (int i = 0; i < 200; ++i) {
+            int status = 0;
+            if (waitpid(pid_, &status, WNOHANG) != pid_) {
+                usleep(50'000);
+                continue;
+            }
+            pid_ = -1;
+            return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+        }
+        return -1;
     }
     const std::string& rest() const { return output_; }
     // Says whether the modes of the terminal are those of the beginning.

@@ -13,6 +13,8 @@
 #include <thread>
 #include <vector>
 
+#include "kit/signals.hpp"
+
 // Runs the built program as a user does.
 namespace brelan::kit {
 
@@ -50,6 +52,7 @@ namespace program_detail {
     take(".out", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
     take(".err", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
     setenv("LC_ALL", "C", 1);
+    usual_signals();
     std::vector<char*> arguments{const_cast<char*>(BRELAN_PROGRAM)};
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);

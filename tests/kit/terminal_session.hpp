@@ -18,6 +18,8 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/signals.hpp"
+
 // The program in a terminal of its own, seen from outside, as one sees it who sits there.
 namespace brelan::kit {
 
@@ -59,9 +61,12 @@ class TerminalSession {
         while (output_.find(text) == std::string::npos) {
             if (!read_more(10'000)) return false;
         }
-        output_.erase(0, output_.find(text) + text.size());
+        passed_ = output_.substr(0, output_.find(text) + text.size());
+        output_.erase(0, passed_.size());
         return true;
     }
+    // What the last sees() went past.
+    const std::string& passed() const { return passed_; }
     void signal(int number) const { kill(pid_, number); }
     void resize(unsigned short columns, unsigned short rows) const {
         const winsize size{rows, columns, 0, 0};
@@ -102,6 +107,7 @@ class TerminalSession {
         setenv("XDG_STATE_HOME", state.c_str(), 1);
         setenv("LC_ALL", "C.UTF-8", 1);
         unsetenv("NO_COLOR");
+        usual_signals();
         const int code = program();
         std::fflush(nullptr);
         _exit(code);
@@ -128,6 +134,7 @@ class TerminalSession {
     pid_t pid_ = -1;
     termios before_{};
     std::string output_;
+    std::string passed_;
 };
 
 }  // namespace brelan::kit
