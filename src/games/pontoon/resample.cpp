@@ -124,11 +124,92 @@ void scatter(State& world, Unknown& unknown, Rng& rng) {
     for (const std::uint8_t place : unknown.used_places) world.cards[place] = used.pop();
 }
 
+bool place_has_a_past(const State& state, std::size_t at) {
+    if (at >= state.next || state.place[at] == kThrownOut) return true;
+    const Seat seat{static_cast<std::uint8_t>(state.place[at] / kMostHands)};
+    return hand_has_a_past(state, seat, state.place[at] % kMostHands);
+}
+
+// R4.4: two cards that were put back are no brulet.
+bool look_has_a_past(const State& state) {
+    return state.looked == 0 || state.thrown != 0 ||
+           !makes_natural(state.cards[0], state.cards[state.rest - 1U]);
+}
+
+// Where worlds that fit are too rare to wait for, cards change places with others, one pair at a time: first
+// until every hand fits, then on, keeping them so, until the world has forgotten where it began.
+class Exchange {
+  public:
+    Exchange(State& world, const Unknown& unknown, Rng& rng) : world_(world), rng_(rng) {
+        for (const auto* places : {&unknown.rest_places, &unknown.used_places}) {
+            for (const std::uint8_t place : *places) {
+                all_.push(place);
+                if (place < world.next) dealt_.push(place);
+            }
+        }
+        used_from_ = unknown.used_places.empty() ? kMostCards : unknown.used_places[0];
+        for (const std::uint8_t place : unknown.used_places) ++spare_[world.cards[place].id];
+        for (const Card card : unknown.used) --spare_[card.id];
+    }
+
+    void run() {
+        if (dealt_.empty()) return;
+        constexpr int kMostSteps = 1'000'000;
+        for (int i = 0; i < kMostSteps && !has_a_past(world_); ++i) step(false);
+        for (std::size_t i = 0; i < 40 * dealt_.size(); ++i) step(true);
+    }
+
+  private:
+    using Places = List<std::uint8_t, kMostCards>;
+
+    std::uint8_t pick(const Places& places) {
+        return places[rng_.below(static_cast<std::uint32_t>(places.size()))];
+    }
+
+    // What does not fit at two places and at the ends of the pack.
+    int faults(std::size_t one, std::size_t other) const {
+        return (place_has_a_past(world_, one) ? 0 : 1) + (place_has_a_past(world_, other) ? 0 : 1) +
+               (look_has_a_past(world_) ? 0 : 1);
+    }
+
+    // R3.18: a card that lies among the used ones for certain does not leave them.
+    bool may_change(std::size_t one, std::size_t other) {
+        const bool one_used = one >= used_from_;
+        if (one_used == (other >= used_from_)) return true;
+        return spare_[world_.cards[one_used ? one : other].id] > 0;
+    }
+
+    void change(std::size_t one, std::size_t other) {
+        for (const std::size_t place : {one, other}) {
+            if (place >= used_from_) --spare_[world_.cards[place].id];
+        }
+        std::swap(world_.cards[one], world_.cards[other]);
+        for (const std::size_t place : {one, other}) {
+            if (place >= used_from_) ++spare_[world_.cards[place].id];
+        }
+    }
+
+    void step(bool fits) {
+        const std::uint8_t one = pick(dealt_);
+        const std::uint8_t other = pick(all_);
+        if (one == other || !may_change(one, other)) return;
+        const int before = fits ? 0 : faults(one, other);
+        change(one, other);
+        if (faults(one, other) > before) change(one, other);
+    }
+
+    State& world_;
+    Rng& rng_;
+    Places all_;
+    Places dealt_;
+    std::size_t used_from_ = 0;
+    std::array<std::int16_t, kPackSize> spare_{};  // used cards that need not be among the used
+};
+
 }  // namespace
 
 bool has_a_past(const State& state) {
-    if (state.looked != 0 && state.thrown == 0 && makes_natural(state.cards[0], state.cards[state.rest - 1U]))
-        return false;  // R4.4
+    if (!look_has_a_past(state)) return false;
     for (const Seat seat : seats(state.options.players)) {
         for (int hand = 0; hand < state.hand_count[seat]; ++hand) {
             if (state.hand_of(seat, hand).cards > 0 && !hand_has_a_past(state, seat, hand)) return false;
@@ -137,16 +218,19 @@ bool has_a_past(const State& state) {
     return true;
 }
 
-// Worlds are drawn until one has a past: each that fits is as likely as any other. A view that was read and
-// that no world fits ends after many tries with one that does not.
+// Worlds are drawn until one has a past, so that each that fits is as likely as any other; only where they
+// are rare (many hands that had to be good enough to stick on) are they found by exchange.
 State resample(const Visible& view, Seat, Rng& rng) {
-    constexpr int kMostTries = 1'000'000;
+    constexpr int kMostTries = 500;
     State world = view.known;
     Unknown unknown = unknown_of(view.known);
     for (int i = 0; i < kMostTries; ++i) {
         scatter(world, unknown, rng);
-        if (has_a_past(world)) break;
+        if (!has_a_past(world)) continue;
+        recount(world);
+        return world;
     }
+    Exchange(world, unknown, rng).run();
     recount(world);
     return world;
 }
