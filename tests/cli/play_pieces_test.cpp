@@ -189,13 +189,13 @@ TEST(Scene, fills_any_screen_exactly_and_keeps_the_bold_line_in_sight) {
     scene.story = &story;
     scene.more = "{n} more";
     scene.ask = std::string(100, 'w') + " " + std::string(50, 'v');
-    for (int i = 0; i < 40; ++i) scene.buttons.push_back("action " + std::to_string(i));
+    for (int i = 0; i < 40; ++i) scene.buttons.labels.push_back("action " + std::to_string(i));
     for (int i = 0; i < 52; ++i) {
         scene.table += (i == 44 ? std::string(1, style::kBold) + "here" : std::to_string(i)) + "\n";
     }
     for (const ScreenSize size : {ScreenSize{72, 20}, {80, 24}, {117, 30}, {118, 30}, {300, 100}}) {
         for (const std::size_t chosen : {0U, 20U, 39U}) {
-            scene.chosen = chosen;
+            scene.buttons.marked = chosen;
             const std::vector<std::string> lines = scene_lines(scene, size);
             EXPECT_EQ(lines.size(), size.rows);
             const auto shows = [&](const std::string& text) {
