@@ -172,7 +172,7 @@ void TableGame::rest(int milliseconds) {
 // Shows how the match ended until the reader leaves.
 void TableGame::last_look() {
     const host::Table& table = playing_.table();
-    tell_all(table.actions(), voice_.match_over(table));
+    tell_all(table.actions(), voice_.match_ranked(table));
     flight_.reset();
     wait_for_enter();
 }
