@@ -82,26 +82,22 @@ class PackReader {
         for (const Fact& fact : facts) {
             const Result<bool> read = read_line(fact);
             if (!read) return on_line(read.error(), fact.line);
+            in_order_ = in_order_ || fact.name.text == "pack";
         }
-        return blank_.phase == Phase::brulet || order_.empty() ? Result<Pack>(pack_) : with_all_hands();
+        return in_order_ || blank_.phase == Phase::brulet ? Result<Pack>(pack_) : with_all_hands();
     }
 
   private:
     Result<bool> read_line(const Fact& fact) {
         const std::size_t dealt = 2 * order_.size();
         const std::size_t rest = pack_.rest;
-        if (blank_.phase == Phase::brulet) {
-            if (fact.name.text == "pack") return read_cards(fact, 0, pack_.cards.size());
-            if (fact.name.text == "bottom") return read_cards(fact, rest - 1, rest);
-            return error_at(fact.name.column, "'", shortened(fact.name.text, 40),
-                            "': the banker may look for a brulet first, so this deal has a line `pack` with "
-                            "the cards from the top on, and perhaps a line `bottom` with the last one");
-        }
+        if (fact.name.text == "pack") return read_cards(fact, 0, pack_.cards.size());
+        if (fact.name.text == "bottom") return read_cards(fact, rest - 1, rest);
         if (fact.name.text == "hand") return read_hand(fact);
         if (fact.name.text == "stock") return read_cards(fact, std::min(dealt, rest), rest);
         if (fact.name.text == "heap") return read_cards(fact, std::max(dealt, rest), pack_.cards.size());
         return error_at(fact.name.column, "'", shortened(fact.name.text, 40),
-                        "': a deal of Pontoon has lines `hand`, `stock` and `heap`");
+                        "': a deal of Pontoon has lines `hand`, `stock` and `heap`, or `pack` and `bottom`");
     }
 
     // Cards for the places `from` to `to`; those that are not there are unknown.
@@ -163,6 +159,7 @@ class PackReader {
     Pack pack_;
     std::array<int, kPackSize> count_{};
     std::array<bool, kMostPlayers> told_{};
+    bool in_order_ = false;  // by a line `pack`
 };
 
 // The rest of the pack is in the order in which it lay, as far as both are known.

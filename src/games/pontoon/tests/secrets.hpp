@@ -43,10 +43,9 @@ struct Secrets<pontoon::Rules> {
         if (banker ? banker_card_lies_open(state, at, drawn) : punter_card_lies_open(state, at, hand, drawn))
             return false;
         if (owner != seat) return true;
-        if (banker) return !state.options.banker_looks;  // R5.11, R5.12
+        if (banker && !state.options.banker_looks) return true;  // R5.12
         // R5.10: before the stakes lie nobody has looked.
-        const bool staking = state.phase == Phase::stakes;
-        return staking && state.options.stake_timing == StakeTiming::after_first_card &&
+        return state.phase == Phase::stakes && state.options.stake_timing == StakeTiming::after_first_card &&
                !state.options.look_before_stake;
     }
 
