@@ -30,6 +30,7 @@ void Croupier::look_for_brulet() {
     }
     state_.next = 1;
     state_.rest = bottom;
+    state_.end = bottom;
     if (state_.options.brulet == Brulet::pool) {
         pay(kPool, bank(), state_.table.pool, Reason::brulet);
         return;

@@ -41,17 +41,8 @@ Clause check_stake(const State& state, int amount) {
     return range.low < state.options.stake_min ? Clause{12, 5} : Clause{5, 6};  // R12.5, R5.6
 }
 
-bool has_untold_card(const State& state, const Hand& hand) {
-    const std::uint8_t place = place_of(state.actor, state.hand);
-    for (std::size_t i = hand.first; i < state.next; ++i) {
-        if (state.place[i] == place && !is_known(state.cards[i])) return true;
-    }
-    return false;
-}
-
-// R0.1: whether what the next `cards` cards do can be told.
-Clause check_told(const State& state, const Hand& hand, int cards) {
-    if (has_untold_card(state, hand)) return kUntold;
+// R0.1: whether the next `cards` cards are told.
+Clause check_told(const State& state, int cards) {
     for (int i = 0; i < cards; ++i) {
         if (!is_known(state.cards[static_cast<std::size_t>(state.next + i)])) return kUntold;
     }
@@ -78,8 +69,6 @@ int counted(Counting counting, const Hand& hand) {
 Clause check_stick(const State& state) {
     const Options& options = state.options;
     const Hand& hand = hand_in_play(state);
-    const Clause untold = check_told(state, hand, 0);
-    if (!untold.none()) return untold;
     if (cards_left(state) == 0) return kAllowed;                           // R3.15
     if (options.stop_at_21 && hand.best() == kTwentyOne) return kAllowed;  // R7.9
     if (hand.cards < 2) return {8, 8};                                     // R8.8
@@ -100,7 +89,7 @@ Clause check_twist(const State& state) {
     const Clause drawing = check_draw(state, hand);
     if (!drawing.none()) return drawing;
     const Clause banker = against_banker(state, hand, true);
-    return banker.none() ? check_told(state, hand, 1) : banker;
+    return banker.none() ? check_told(state, 1) : banker;
 }
 
 // R7.16 to R7.21: the most that the next card may cost.
@@ -136,7 +125,7 @@ Clause check_buy(const State& state, int amount) {
     if (amount < state.options.buy_min) return {7, 15};                                   // R7.15
     if (amount > buy_cap(state, hand)) return {7, 16};                                    // R7.16
     if (!on_credit(state) && amount > free_counters(state, state.actor)) return {12, 4};  // R12.4
-    return check_told(state, hand, 1);
+    return check_told(state, 1);
 }
 
 // R8.1 to R8.4: whether these cards may be split.
@@ -164,7 +153,7 @@ Clause check_split(const State& state) {
         return {12, 4};  // R12.4
     const int needed = options.split_first_card == SplitFirstCard::free ? 2 : 0;
     if (cards_left(state) < needed) return {3, 15};  // R3.15
-    return check_told(state, hand, needed);
+    return check_told(state, needed);
 }
 
 Clause check_hand(const State& state, Action action) {
@@ -182,14 +171,6 @@ Clause check_answer(Action action, Move yes, Move no) {
     return known ? kAllowed : Clause{1, 10};  // R1.10
 }
 
-// R0.1: the cards that everybody's naturals depend on are not told.
-bool is_blind(const State& state) {
-    for (std::size_t i = 0; i < state.next; ++i) {
-        if (!is_known(state.cards[i])) return true;
-    }
-    return false;
-}
-
 }  // namespace
 
 Clause check(const State& state, Action action) {
@@ -204,7 +185,7 @@ Clause check(const State& state, Action action) {
             return action.move == Move::stake ? check_stake(state, action.amount) : Clause{1, 10};
         case Phase::doubling: return check_answer(action, Move::double_stakes, Move::no_double);
         case Phase::punters:
-        case Phase::banker: return is_blind(state) ? kUntold : check_hand(state, action);
+        case Phase::banker: return state.untold != 0 ? kUntold : check_hand(state, action);
         case Phase::offer: return check_answer(action, Move::take_bank, Move::leave_bank);
         default: return {1, 11};  // R1.11
     }
@@ -220,7 +201,7 @@ void legal_for_hand(const State& state, Actions& out) {
     const Hand& hand = hand_in_play(state);
     if (check_stick(state).none()) out.push({Move::stick});
     if (check_twist(state).none()) out.push({Move::twist});
-    if (check_buying(state, hand).none() && check_told(state, hand, 1).none()) {
+    if (check_buying(state, hand).none() && check_told(state, 1).none()) {
         const int cap = buy_cap(state, hand);
         const int most = on_credit(state) ? cap : std::min(cap, free_counters(state, state.actor));
         push_range(Move::buy, state.options.buy_min, most, out);
@@ -242,7 +223,7 @@ void legal(const State& state, Actions& out) {
         case Phase::doubling: out.push({Move::double_stakes}); return out.push({Move::no_double});
         case Phase::punters:
         case Phase::banker:
-            if (!is_blind(state)) legal_for_hand(state, out);
+            if (state.untold == 0) legal_for_hand(state, out);
             return;
         case Phase::offer: out.push({Move::take_bank}); return out.push({Move::leave_bank});
         case Phase::over: return;

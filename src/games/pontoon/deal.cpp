@@ -55,6 +55,7 @@ void Croupier::deal_card(Seat seat, int number, int seen) {
     if (hand.cards == 1) hand.second = at;
     ++hand.cards;
     const Card card = state_.cards[at];
+    if (!is_known(card)) state_.untold = 1;
     hand.low = static_cast<std::uint8_t>(hand.low + points_of(card));
     if (is_ace(card)) hand.mark(kAceInHand);
 }
@@ -83,6 +84,7 @@ State start(const Options& options, const Carry& carry, const Pack& pack) {
     state.table = carry.table;
     state.cards = pack.cards;
     state.rest = pack.rest;
+    state.end = static_cast<std::uint8_t>(end_of_cards(state));
     state.next_bank = carry.table.bank;
     if (is_shuffled_afresh(options, carry)) {
         state.table.exposed = {};

@@ -10,11 +10,22 @@ int players_of(const Options& options, const Table& table) {
     return count;
 }
 
-Pile sorted_packs(const Options& options) {
+constexpr Pile make_packs() {
     constexpr Cards kSorted = sorted_pack();
     Pile cards;
-    for (int pack = 0; pack < packs_of(options); ++pack) cards.append(kSorted.data(), kSorted.size());
+    for (int pack = 0; pack < kMostCards / kPackSize; ++pack) cards.append(kSorted.data(), kSorted.size());
     return cards;
+}
+constexpr Pile kPacks = make_packs();
+
+// The cards that a deal can come to at most; the others need not be shuffled.
+int most_dealt(const Options& options) {
+    if (options.max_cards == MaxCards::none || options.brulet != Brulet::off ||
+        options.reshuffle != Reshuffle::every_deal)
+        return kMostCards;
+    const int hands = options.split == Split::none ? 1 : options.split_max_hands;
+    const int bank = options.banker_may_split ? hands : 1;
+    return ((options.players - 1) * hands + bank) * 5;  // R7.11
 }
 
 // Where a record did not tell cards, those that are missing from the packs take their places at random.
@@ -54,9 +65,15 @@ bool is_shuffled_afresh(const Options& options, const Carry& carry) {
 Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
     Pack pack;
     if (is_shuffled_afresh(options, carry)) {
-        pack.cards = sorted_packs(options);
-        brelan::shuffle(pack.cards.begin(), static_cast<std::uint32_t>(pack.cards.size()), rng);
-        pack.rest = static_cast<std::uint8_t>(pack.cards.size());
+        const int all = packs_of(options) * kPackSize;
+        const int dealt = most_dealt(options);
+        pack.cards.append(kPacks.begin(), static_cast<std::size_t>(all));
+        pack.rest = static_cast<std::uint8_t>(all);
+        if (dealt < all) {
+            shuffle_first(pack.cards.begin(), static_cast<std::uint32_t>(dealt), pack.rest, rng);
+        } else {
+            brelan::shuffle(pack.cards.begin(), pack.rest, rng);
+        }
         return pack;
     }
     pack.cards = carry.rest;

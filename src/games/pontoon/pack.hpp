@@ -22,12 +22,12 @@ bool is_shuffled_afresh(const Options& options, const Carry& carry);
 
 Pack shuffle(const Options& options, const Carry& carry, Rng& rng);
 
-// The end of the cards that can be dealt.
+// The end of the cards that can be dealt: behind a brulet lie no used cards.
 constexpr int end_of_cards(const State& state) {
     if (state.thrown != 0 || !used_cards_follow(state.options)) return state.rest;
     return static_cast<int>(state.cards.size());
 }
-constexpr int cards_left(const State& state) { return end_of_cards(state) - state.next; }
+constexpr int cards_left(const State& state) { return state.end - state.next; }
 
 // R3.14, R3.18: what the next deal finds of the cards of this one.
 void gather(const State& state, Carry& carry);

@@ -39,7 +39,8 @@ bool cards_are_sound(const State& state) {
         if (!is_known(card) || --left[card.id] < 0) return false;
     }
     const std::size_t used_from = state.rest + (state.thrown != 0 ? 1U : 0U);
-    if (used_from > state.cards.size() || state.next > end_of_cards(state)) return false;
+    if (used_from > state.cards.size() || state.end != end_of_cards(state) || state.next > state.end)
+        return false;
     std::array<int, kPackSize> exposed{};
     int hidden = 0;  // used cards that are not told here
     for (std::size_t i = used_from; i < state.cards.size(); ++i) {
@@ -128,7 +129,7 @@ bool sound(const State& state) {
     const Options& options = state.options;
     if (options.players > kMostPlayers || state.phase > Phase::over) return false;
     if (!table_is_sound(options, state.opening) || !table_is_sound(options, state.table)) return false;
-    if (!is_player(state.next_bank, options.players) || state.doubled > 1 || state.looked > 1 ||
+    if (!is_player(state.next_bank, options.players) || state.untold > 1 || state.doubled > 1 || state.looked > 1 ||
         state.thrown > state.looked || (state.thrown != 0 && state.next == 0))
         return false;
     for (const Seat seat : seats(kMostPlayers)) {

@@ -121,14 +121,16 @@ struct State {
     std::array<std::uint8_t, kMostCards> seen{};  // of Seen
     std::uint8_t next = 0;                        // the next card to be dealt
     std::uint8_t rest = 0;                        // where the used cards begin
+    std::uint8_t end = 0;                         // where the cards that can be dealt end
     Phase phase = Phase::over;
     Seat actor = kNobody;
     std::uint8_t hand = 0;     // which of the actor's hands is played
     std::uint8_t doubled = 0;  // 1: the banker has doubled
     std::uint8_t looked = 0;   // 1: for a brulet, in this deal
     std::uint8_t thrown = 0;   // 1: there was a brulet
+    std::uint8_t untold = 0;   // 1: a card was dealt that this record does not tell (R0.1)
     Seat next_bank = kNobody;  // who takes the bank after this deal
-    std::array<std::uint8_t, 4> unused{};
+    std::array<std::uint8_t, 2> unused{};
 
     Hand& hand_of(Seat seat, int number) { return hands[seat.index][static_cast<std::size_t>(number)]; }
     const Hand& hand_of(Seat seat, int number) const {

@@ -301,6 +301,7 @@ class ViewReader {
             if (!cards.empty()) return false;
         }
         if (!put_ends()) return false;
+        known_.end = static_cast<std::uint8_t>(end_of_cards(known_));
         recount(known_);
         return true;
     }

@@ -36,6 +36,7 @@ Visible visible(const State& state, Seat seat) {
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         if (!knows(state, i, seat)) view.known.cards[i] = kUnknownCard;
     }
+    view.known.untold = 0;
     recount(view.known);
     return view;
 }
