@@ -67,6 +67,7 @@ class Croupier {
     // R10.1, R10.21: a multiple of the whole stake goes to the hand's owner, or to the banker when negative.
     void pay_multiple(Seat seat, Hand& hand, int multiple, Reason reason);
     int amount_of(const Hand& hand, int multiple) const;
+    int multiple_of_best(const Hand& hand) const;
     int players() const { return state_.options.players; }
     Seat bank() const { return state_.table.bank; }
     bool on_credit() const { return state_.options.insolvency == Insolvency::credit; }

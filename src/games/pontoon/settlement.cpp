@@ -56,6 +56,13 @@ Class level(const Options& options, Class what) {
     return what == Class::five_cards && equal ? Class::twenty_one : what;
 }
 
+// How high a hand ranks among all: its class, and its total where that decides.
+int height_of(const Options& options, const Hand& hand) {
+    const Class what = level(options, class_of(options, hand));
+    const int total = what == Class::other ? hand.best() : 0;
+    return static_cast<int>(what) * 100 + total;
+}
+
 }  // namespace
 
 // The table of settlements: the class of the punter's hand against that of the banker's.
@@ -84,18 +91,32 @@ void Croupier::pay_multiple(Seat seat, Hand& hand, int multiple, Reason reason) 
     pay(bank(), seat, amount_of(hand, multiple), reason);
 }
 
+// R8.18: the best of the banker's hands; of two that rank alike the one that is worse for this punter.
+int Croupier::multiple_of_best(const Hand& hand) const {
+    const Options& options = state_.options;
+    int best = -1;
+    int multiple = 0;
+    for (int i = 0; i < state_.hand_count[bank()]; ++i) {
+        const Hand& held = state_.hand_of(bank(), i);
+        const int height = height_of(options, held);
+        const int paid = multiple_of(options, hand, held);
+        if (height > best || (height == best && paid < multiple)) multiple = paid;
+        best = std::max(best, height);
+    }
+    return multiple;
+}
+
 // R8.17, R8.18: against each of the banker's hands, or against the best of them; R7.30: shown.
 void Croupier::settle(Seat seat, Hand& hand) {
-    const Options& options = state_.options;
-    int worst = multiple_of(options, hand, state_.hand_of(bank(), 0));
-    const bool each = options.banker_split_settlement == BankerSplitSettlement::each_hand;
-    if (each) pay_multiple(seat, hand, worst, Reason::settlement);
-    for (int i = 1; i < state_.hand_count[bank()]; ++i) {
-        const int multiple = multiple_of(options, hand, state_.hand_of(bank(), i));
-        if (each) pay_multiple(seat, hand, multiple, Reason::settlement);
-        worst = std::min(worst, multiple);
+    const bool each = state_.options.banker_split_settlement == BankerSplitSettlement::each_hand;
+    if (each) {
+        for (int i = 0; i < state_.hand_count[bank()]; ++i) {
+            const int multiple = multiple_of(state_.options, hand, state_.hand_of(bank(), i));
+            pay_multiple(seat, hand, multiple, Reason::settlement);
+        }
+    } else {
+        pay_multiple(seat, hand, multiple_of_best(hand), Reason::settlement);
     }
-    if (!each) pay_multiple(seat, hand, worst, Reason::settlement);
     hand.mark(kPaid);
     expose(seat, static_cast<int>(&hand - &state_.hand_of(seat, 0)));
 }

@@ -129,8 +129,8 @@ bool sound(const State& state) {
     const Options& options = state.options;
     if (options.players > kMostPlayers || state.phase > Phase::over) return false;
     if (!table_is_sound(options, state.opening) || !table_is_sound(options, state.table)) return false;
-    if (!is_player(state.next_bank, options.players) || state.untold > 1 || state.doubled > 1 || state.looked > 1 ||
-        state.thrown > state.looked || (state.thrown != 0 && state.next == 0))
+    if (!is_player(state.next_bank, options.players) || state.untold > 1 || state.doubled > 1 ||
+        state.looked > 1 || state.thrown > state.looked || (state.thrown != 0 && state.next == 0))
         return false;
     for (const Seat seat : seats(kMostPlayers)) {
         if (state.hand_count[seat] > kMostHands) return false;
