@@ -8,10 +8,13 @@ namespace brelan::kit {
 //
 // int kCards
 //     how many cards the pack has
+// int packs(const Options&)
+//     how many packs are shuffled together; may be left out where it is always one
 // std::vector<int> cards(const State&)
 //     every card of the pack, wherever it lies
 // std::vector<int> cards(const Pack&)
-//     the cards that a pack tells
+//     the cards that a pack tells; with several packs each is numbered by its place besides, here and in the
+//     `hidden` of a pack, so that one of two equal cards can be hidden
 // std::vector<int> hidden(const State&, Seat)
 //     the cards whose place the observer (a seat or kSpectator) cannot know, in any order
 // std::vector<int> hidden(const Pack&, const State&, Seat)

@@ -7,6 +7,11 @@
 
 namespace brelan::laws {
 
+template <Game G>
+std::string view_text(const typename G::State& state, Seat seat) {
+    return host::write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
+}
+
 // Plays the past of the deal again in a sampled world: every action must have been allowed, every view of
 // `seat` on the way must be what it was, and the end must be the world itself.
 template <Game G>
@@ -16,7 +21,9 @@ Complaint judge_past(const Moment<G>& moment, const typename G::State& world, Se
     typename G::State was = G::start(moment.options, moment.carry, moment.pack);
     for (const auto action : moment.actions) {
         if (!same_bytes(*observe<G>(then, seat), *observe<G>(was, seat)))
-            return "in a sampled world " + name_of(seat) + " would have seen something else before";
+            return "in a sampled world " + name_of(seat) +
+                   " would have seen something else before: " + view_text<G>(then, seat) + "\n  and not " +
+                   view_text<G>(was, seat) + "\n  where now it sees " + view_text<G>(moment.state, seat);
         if (!G::check(then, action).none())
             return "a past action is not allowed in a sampled world of " + name_of(seat);
         G::play(then, action);
@@ -40,13 +47,14 @@ Complaint law_consistency(const Course<G>& course) {
             const typename G::State world = G::resample(*view, seat, rng);
             if (!same_bytes(*observe<G>(world, seat), *view))
                 return "a sampled world shows " + name_of(seat) + " another view";
-            if (!is_whole_pack<G>(Secrets::cards(world))) return "a sampled world has not the whole pack";
+            if (!is_whole_pack<G>(moment.options, Secrets::cards(world)))
+                return "a sampled world has not the whole pack";
             if (!G::sound(world)) return "a sampled world is not sound";
             std::vector<int> hidden = Secrets::hidden(moment.state, seat);
             std::vector<int> sampled = Secrets::hidden(world, seat);
             std::sort(hidden.begin(), hidden.end());
             std::sort(sampled.begin(), sampled.end());
-            if (hidden != sampled) return name_of(seat) + " does not know a card that it has seen";
+            if (hidden != sampled) return name_of(seat) + " does not know a card that it has seen: " + view_text<G>(moment.state, seat);
             if (Complaint complaint = judge_past(moment, world, seat)) return complaint;
         }
         return std::nullopt;
