@@ -142,8 +142,8 @@ class HostOf final : public Host {
     std::unique_ptr<Simulator> simulator(const OptionSet& options) const override {
         return std::make_unique<SimulatorOf<G>>(typed_options<G>(options));
     }
-    BenchRun bench(std::size_t edition, std::int64_t deals, const BenchWatch& watch) const override {
-        return bench_of<G>(G::editions()[edition].options, deals, watch);
+    BenchRun bench(const OptionSet& options, std::int64_t deals, const BenchWatch& watch) const override {
+        return bench_of<G>(typed_options<G>(options), deals, watch);
     }
     std::uint64_t rules_signature() const override { return sign_rules<G>(); }
 
