@@ -85,7 +85,7 @@ void TableGame::question() {
     }
     buttons_ = {};
     const Choice& choice = chooser.choice();
-    if (choice.number) last_numbers_[{actor, choice.word}] = *choice.number;
+    last_numbers_.keep(actor, choice);
     ask("", "play.keys.watch");
     playing_.play(choice.move);
     after_action();

