@@ -1,5 +1,6 @@
 #include "games/pontoon/table_text.hpp"
 
+#include "core/columns.hpp"
 #include "core/style.hpp"
 #include "games/pontoon/croupier.hpp"
 
@@ -7,43 +8,10 @@ namespace brelan::pontoon {
 
 namespace {
 
-constexpr int kNameWidth = 14;
-constexpr int kStakeWidth = 8;
-constexpr int kMostShown = 9;  // cards of a hand that have room in a line
-
-// How many columns a UTF-8 text takes when each character takes one; style marks take none.
-int width_of(std::string_view text) {
-    int width = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        width += byte >= 0x20 && (byte & 0xC0) != 0x80 ? 1 : 0;
-    }
-    return width;
-}
-
-void pad(TextOut& out, std::string_view text, int width) {
-    out << text;
-    for (int i = width_of(text); i < width; ++i) out << ' ';
-}
-
-void write_name(const Phrases& phrases, Seat seat, int width, TextOut& out) {
-    Text<256> name;
-    phrases.seat(name, seat);
-    if (width_of(name.view()) <= width) return pad(out, name.view(), width);
-    std::size_t cut = 0;
-    for (int columns = 0; columns < width; ++cut) {
-        const auto byte = static_cast<unsigned char>(name.view()[cut]);
-        if ((byte & 0xC0) != 0x80 && ++columns == width) break;
-    }
-    out << name.view().substr(0, cut) << "…";
-}
-
-void write_number(std::int64_t number, int width, TextOut& out) {
-    Text<24> digits;
-    digits.number(number);
-    for (int i = static_cast<int>(digits.size()); i < width; ++i) out << ' ';
-    out << digits.view();
-}
+constexpr std::size_t kNameWidth = 14;
+constexpr std::size_t kStakeWidth = 8;
+constexpr std::size_t kCardWidth = 4;
+constexpr std::size_t kMostShown = 9;  // cards of a hand that have room in a line
 
 // The cards of a hand in their order; those that lie face down for the reader are `?`.
 List<Card, kMostCards> cards_of(const State& known, Seat seat, int number) {
@@ -74,7 +42,7 @@ void write_stake(const State& known, const Hand& hand, TextOut& out) {
     if (hand.stake > 0) text.number(hand.stake);
     if (hand.stake > 0 && known.doubled != 0) text << "x2";
     if (hand.bought > 0) (text << '+').number(hand.bought);
-    pad(out, text.view(), kStakeWidth);
+    write_left(text.view(), kStakeWidth, out);
 }
 
 // `K♠ 7♦ ?   17`: the last cards where there are too many for a line.
@@ -87,9 +55,7 @@ void write_cards(const State& known, Seat seat, int number, const Phrases& phras
         out << "… ";
     }
     for (std::size_t i = from; i < cards.size(); ++i) {
-        Text<64> text;
-        phrases.card(text, cards[i]);
-        pad(out, text.view(), 4);
+        write_card(phrases, cards[i], kCardWidth, out);
     }
     if (!cards.empty() && all_known(cards)) {
         out << " = " << style::kBold;
@@ -108,7 +74,7 @@ void show_hand(const State& known, Seat seat, int number, const Phrases& phrases
         write_number(known.table.counters[seat], 7, out);
         out << (seat == known.table.bank ? " ★ " : "   ");
     } else {
-        pad(out, "", kNameWidth + 10);
+        write_left("", kNameWidth + 10, out);
     }
     out << style::kYellow;
     write_stake(known, known.hand_of(seat, number), out);
