@@ -11,7 +11,11 @@
 namespace brelan::pontoon {
 namespace {
 
+#if defined(__OPTIMIZE__) && defined(NDEBUG)
 constexpr int kWorlds = 2000;
+#else
+constexpr int kWorlds = 400;
+#endif
 constexpr int kPunters = 9;
 
 State nine_have_stuck() {
