@@ -1,4 +1,6 @@
 #pragma once
+#include <algorithm>
+
 #include "games/pontoon/croupier.hpp"
 #include "games/pontoon/first_banker.hpp"
 #include "games/pontoon/notation.hpp"
