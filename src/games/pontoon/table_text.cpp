@@ -55,7 +55,7 @@ void write_cards(const State& known, Seat seat, int number, const Phrases& phras
         out << "… ";
     }
     for (std::size_t i = from; i < cards.size(); ++i) {
-        write_card(phrases, cards[i], kCardWidth, out);
+        write_card(phrases, cards[i], i + 1 < cards.size() ? kCardWidth : 1, out);
     }
     if (!cards.empty() && all_known(cards)) {
         out << " = " << style::kBold;
