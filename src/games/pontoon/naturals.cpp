@@ -18,7 +18,6 @@ void Croupier::declare(Seat seat, int hand) {
 
 // All have two cards: whoever has a natural declares it.
 void Croupier::naturals() {
-    if (state_.untold != 0) return next_punter();  // R0.1: nobody can tell who has one
     bool any = false;
     for (int i = 1; i < players(); ++i) {
         const Seat seat = after(bank(), i, players());

@@ -91,7 +91,7 @@ class Teller {
             case Move::stick: return say("tell.stick", who);
             case Move::twist: return tell_card(action, "tell.twist", "tell.twist.hidden");
             case Move::buy: return tell_card(action, "tell.buy", "tell.buy.hidden");
-            case Move::split: return say("tell.split", who);
+            case Move::split: return tell_pair("tell.split", who, before_.hand_of(who, before_.hand));
             case Move::take_bank: return say("tell.take-bank", who);
             case Move::leave_bank: return say("tell.leave-bank", who);
         }
@@ -155,9 +155,20 @@ class Teller {
                 const Hand& hand = after_.hand_of(seat, number);
                 const bool shown = hand.has(kNatural) && !was(seat, number).has(kNatural);
                 if (shown) tell_pair("tell.natural", seat, hand);
-                paid = paid || (shown && hand.has(kPaid));
+                paid = paid || (shown && was_paid_as_natural(hand));
             }
             if (paid && gained[seat] > 0) say("tell.natural.paid", seat, gained[seat]);
+        }
+        if (after_.options.natural_paid_by == NaturalPaidBy::all_players) tell_sweep(gained);
+    }
+
+    // R6.8: what the others pay for the eldest natural.
+    void tell_sweep(const PerSeat<std::int64_t>& gained) const {
+        for (int i = 1; i <= after_.options.players; ++i) {
+            const Seat seat = after(after_.table.bank, i, after_.options.players);
+            const Hand& hand = after_.hand_of(seat, 0);
+            const bool settled = hand.has(kPaid) && !was(seat, 0).has(kPaid);
+            if (gained[seat] < 0 && !settled) say("tell.loses", seat, -gained[seat]);
         }
     }
 
@@ -195,7 +206,6 @@ class Teller {
                 any = true;
                 if (!hand.has(kNatural)) tell_shown(seat, number);
             }
-            if (!any && gained[seat] < 0 && after_.phase == Phase::over) any = !is_bust_now(seat);
             if (!any) continue;
             if (gained[seat] > 0) say("tell.wins", seat, gained[seat]);
             if (gained[seat] < 0) say("tell.loses", seat, -gained[seat]);
