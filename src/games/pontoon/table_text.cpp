@@ -98,7 +98,10 @@ void show_head(const State& known, const Phrases& phrases, TextOut& out) {
         phrases.say(out, "show.pool", {Arg::number("n", known.table.pool)});
     if (known.rest < known.cards.size()) phrases.say(out, "show.rest", {Arg::number("n", cards_left(known))});
     const Card bottom = bottom_card(known);
-    if (is_known(bottom)) phrases.say(out, "show.bottom", {Arg::card("card", bottom)});
+    if (is_known(bottom)) {
+        out << '\n';
+        phrases.say(out, "show.bottom", {Arg::card("card", bottom)});
+    }
     out << "\n\n";
 }
 
