@@ -12,8 +12,8 @@ typename G::Action random_action(const typename G::State& state, typename G::Act
     return scratch[scratch.size() == 1 ? 0 : rng.below(static_cast<std::uint32_t>(scratch.size()))];
 }
 
-// Plays random legal actions to the end of the deal; answers how many. A caller of many lends the room for the
-// lists, which is long in some games.
+// Plays random legal actions to the end of the deal; answers how many. A caller of many lends the room for
+// the lists, which is long in some games.
 template <Game G>
 int playout(typename G::State& state, typename G::Actions& scratch, Rng& rng) {
     int actions = 0;

@@ -65,8 +65,8 @@ constexpr void shuffle(T* values, std::uint32_t n, Rng& rng) {
     for (std::uint32_t i = n; i > 1; --i) std::swap(values[i - 1], values[rng.below(i)]);
 }
 
-// The first `drawn` places of such a shuffle, made from the front: for i = 0, 1, .. the value at place i is exchanged
-// with that at a place drawn from i .. n - 1. What lies behind them is left as it comes.
+// The first `drawn` places of such a shuffle, made from the front: for i = 0, 1, .. the value at place i is
+// exchanged with that at a place drawn from i .. n - 1. What lies behind them is left as it comes.
 template <class T>
 constexpr void shuffle_first(T* values, std::uint32_t drawn, std::uint32_t n, Rng& rng) {
     for (std::uint32_t i = 0; i < drawn && i + 1 < n; ++i) std::swap(values[i], values[i + rng.below(n - i)]);

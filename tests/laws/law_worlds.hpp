@@ -54,7 +54,9 @@ Complaint law_consistency(const Course<G>& course) {
             std::vector<int> sampled = Secrets::hidden(world, seat);
             std::sort(hidden.begin(), hidden.end());
             std::sort(sampled.begin(), sampled.end());
-            if (hidden != sampled) return name_of(seat) + " does not know a card that it has seen: " + view_text<G>(moment.state, seat);
+            if (hidden != sampled)
+                return name_of(seat) +
+                       " does not know a card that it has seen: " + view_text<G>(moment.state, seat);
             if (Complaint complaint = judge_past(moment, world, seat)) return complaint;
         }
         return std::nullopt;
