@@ -33,7 +33,7 @@ TEST(PontoonBrokenText, Actions) {
         {"STICK", 0, 1, "'STICK': the actions"},
         {"stake", 0, 1, "'stake' needs one number of counters, like `stake 3`"},
         {"buy 3 4", 0, 1, "'buy' needs one number"},
-        {"stake 0", 0, 7, "'0': expected a number of counters"},
+        {"stake x", 0, 7, "'x': expected a number of counters"},
         {"stake -1", 0, 7, "'-1': expected"},
         {"stake 03", 0, 7, "'03': expected"},
         {"buy 65536", 0, 5, "'65536': expected"},

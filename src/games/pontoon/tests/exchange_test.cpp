@@ -115,7 +115,7 @@ TEST(PontoonExchange, RareWorldsFitAndAreSpreadLikeOthers) {
         }
         exchanged.add(nine);
     }
-    const Spread like = waited_for(5 * kWorlds);
+    const Spread like = waited_for(3 * kWorlds);
     EXPECT_LT(deviate(exchanged.first, like.first), kit::kOnceInAMillion);
     EXPECT_LT(deviate(exchanged.last, like.last), kit::kOnceInAMillion);
     EXPECT_LT(deviate(exchanged.tens, like.tens), kit::kOnceInAMillion);
