@@ -105,10 +105,12 @@ GameChoice choose_game(std::string_view name, std::span<const Setting> settings,
 }
 
 std::string allowed_values(const FieldInfo& field) {
-    if (field.kind == FieldKind::number) {
-        return std::to_string(field.min) + ".." + std::to_string(field.max);
-    }
-    return joined(field.choices);
+    if (!field.choices.empty()) return joined(field.choices);
+    const std::string least = std::to_string(field.min);
+    const std::string most = std::to_string(field.max);
+    const std::string range = least + ".." + most;
+    if (field.kind == FieldKind::number) return range;
+    return std::string(kEmptySet) + ", " + range + ", " + least + "+" + most + " \u2026";
 }
 
 std::string value_text(const FieldInfo& field, int value) {

@@ -96,7 +96,7 @@ MenuRow MenuSetup::row_text(const Texts& texts, const Row& row, MenuPurpose purp
     const int value = options_.values[row.option];
     const bool changed = value != host_->edition_options(options_.edition).values[row.option];
     std::string text = value_meaning(phrases, field, value);
-    if (field.kind == FieldKind::number) text += "  (" + allowed_values(field) + ")";
+    if (field.choices.empty()) text += "  (" + allowed_values(field) + ")";
     return {std::string(field.key), text,
             say(phrases, "option." + std::string(field.key)) + " (" + clause_text(field.clause) + ")",
             changed};
@@ -133,12 +133,12 @@ void MenuSetup::change(const Row& row, int by) {
         value = std::clamp(value + by, field.min, field.max);
     } else {
         value = static_cast<int>(
-            around(static_cast<std::size_t>(value), by, static_cast<std::size_t>(field.max) + 1));
+            around(static_cast<std::size_t>(value), by, static_cast<std::size_t>(highest_value(field)) + 1));
     }
 }
 
-// What Enter does on a row: types names or a number, which is asked for again until it may be, or takes the
-// next value.
+// What Enter does on a row: types names, a number or a set, which is asked for again until it may be, or
+// takes the next value.
 void MenuSetup::enter(Stage& stage, const Texts& texts, const Row& row) {
     if (row.kind == RowKind::names) {
         std::string list;
@@ -149,11 +149,11 @@ void MenuSetup::enter(Stage& stage, const Texts& texts, const Row& row) {
     }
     if (row.kind != RowKind::option) return change(row, 1);
     const FieldInfo field = host_->fields()[row.option];
-    if (field.kind != FieldKind::number) return change(row, 1);
+    if (!field.choices.empty()) return change(row, 1);
     const std::string question = say(host_->phrases(texts.language()), "option." + std::string(field.key)) +
                                  " (" + allowed_values(field) + ")";
     int& value = options_.values[row.option];
-    auto typed = ask_line(stage, texts, question, std::to_string(value));
+    auto typed = ask_line(stage, texts, question, value_text(field, value));
     while (typed && !read_value(field, *typed)) typed = ask_line(stage, texts, question, *typed);
     if (typed) value = *read_value(field, *typed);
 }

@@ -10,6 +10,7 @@ std::string_view kind_name(FieldKind kind) {
         case FieldKind::number: return "number";
         case FieldKind::choice: return "choice";
         case FieldKind::flag: return "flag";
+        case FieldKind::set: return "set";
     }
     return {};
 }
@@ -35,7 +36,7 @@ void write_field(host::JsonWriter& json, const FieldInfo& field, int current, co
     json.open_object().key("option").text(field.key).key("clause").text(clause_text(field.clause));
     json.key("kind").text(kind_name(field.kind)).key("value").text(value_text(field, current));
     json.key("about").text(say(phrases, "option." + std::string(field.key)));
-    if (field.kind == FieldKind::number) {
+    if (field.choices.empty()) {
         json.key("min").number(field.min).key("max").number(field.max);
     } else {
         json.key("choices").open_array();

@@ -91,11 +91,11 @@ std::string options_report(const GameChoice& choice, const Texts& texts) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const FieldInfo& field = fields[i];
         out += "\n  " + setting_text(choice, i, field) + "  ";
-        const bool number = field.kind == FieldKind::number;
+        const bool listed = !field.choices.empty();
         out +=
-            dim("(" + (number ? allowed_values(field) + ", " : "") + clause_text(field.clause) + ")") + "\n";
+            dim("(" + (listed ? "" : allowed_values(field) + ", ") + clause_text(field.clause) + ")") + "\n";
         write_wrapped(out, say(phrases, "option." + std::string(field.key)), 4);
-        if (!number) write_values(out, field, choice.options.values[i], phrases);
+        if (listed) write_values(out, field, choice.options.values[i], phrases);
     }
     return out;
 }

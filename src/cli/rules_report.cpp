@@ -21,7 +21,7 @@ void write_clause_options(std::string& out, const GameChoice& choice, Clause cla
         const FieldInfo& field = fields[i];
         if (field.clause != clause) continue;
         std::string line = "→ " + setting_text(choice, i, field);
-        if (field.kind == FieldKind::number) {
+        if (field.choices.empty()) {
             line += " (" + allowed_values(field) + ")";
         } else {
             line += ": " + value_meaning(phrases, field, choice.options.values[i]);

@@ -2,14 +2,19 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
+#include "core/assert.hpp"
 #include "core/clause.hpp"
 
 namespace brelan {
 
-enum class FieldKind : std::uint8_t { number, choice, flag };
+enum class FieldKind : std::uint8_t { number, choice, flag, set };
+
+inline constexpr int kMaxSetSize = 16;
 
 // What the outside knows of one option: its key in the notation, the clause it changes, and what it may be.
+// The value is a number from min to max; that of a set of such numbers has bit i for min + i.
 struct FieldInfo {
     std::string_view key;
     Clause clause;
@@ -18,6 +23,12 @@ struct FieldInfo {
     int max;
     std::span<const std::string_view> choices;  // the names of the values min .. max of a choice or a flag
 };
+
+// The limits of the value itself, which are those of the numbers in it except for a set.
+constexpr int lowest_value(const FieldInfo& info) { return info.kind == FieldKind::set ? 0 : info.min; }
+constexpr int highest_value(const FieldInfo& info) {
+    return info.kind == FieldKind::set ? (1 << (info.max - info.min + 1)) - 1 : info.max;
+}
 
 // One row of a game's fields(): the description, and how to get at the member of its Options.
 template <class O>
@@ -61,6 +72,14 @@ constexpr auto choice_field(std::string_view key, Clause clause, const std::stri
 template <auto M>
 constexpr auto flag_field(std::string_view key, Clause clause) {
     return field<M>({key, clause, FieldKind::flag, 0, 1, kFlagNames});
+}
+
+// A set of numbers, at most kMaxSetSize of them to choose from.
+template <auto M>
+constexpr auto set_field(std::string_view key, Clause clause, int min, int max) {
+    static_assert(std::is_same_v<typename field_detail::Member<decltype(M)>::Value, std::uint16_t>);
+    BRELAN_ASSERT(min <= max && max - min < kMaxSetSize);
+    return field<M>({key, clause, FieldKind::set, min, max, {}});
 }
 
 // A named point in the space of options, with the source that it follows.

@@ -1,8 +1,7 @@
 #pragma once
-#include "core/field.hpp"
 #include "core/hash.hpp"
 #include "core/list.hpp"
-#include "core/word.hpp"
+#include "core/value.hpp"
 
 // Everything that a game's one table of fields() gives for free: reading, writing, hash. (JSON schema:
 // host/.)
@@ -10,50 +9,15 @@ namespace brelan {
 
 namespace options_detail {
 
-// What may stand after `key=`, in words.
-inline void write_allowed(const FieldInfo& info, Note<240>& out) {
-    Text<160> text;
-    if (info.kind == FieldKind::number) {
-        text << "a number from ";
-        text.number(info.min) << " to ";
-        text.number(info.max);
-    } else {
-        for (std::size_t i = 0; i < info.choices.size(); ++i) {
-            text << (i == 0 ? "" : i + 1 == info.choices.size() ? " or " : ", ") << info.choices[i];
-        }
-    }
-    out.append(text.view());
-}
-
 inline Error bad_value(const FieldInfo& info, const Word& word) {
     Error error = error_at(word.column, "'", shortened(word.text, 48), "': ", info.key, " may be ");
-    write_allowed(info, error.message);
+    Text<160> allowed;
+    write_allowed(info, allowed);
+    error.message.append(allowed.view());
     return error;
 }
 
 }  // namespace options_detail
-
-// The value as the notation writes it.
-inline void write_value(const FieldInfo& info, int value, TextOut& out) {
-    if (info.kind == FieldKind::number) {
-        out.number(value);
-    } else {
-        out << info.choices[static_cast<std::size_t>(value)];
-    }
-}
-
-// The number that stands for `text` in this field, if it is allowed.
-inline std::optional<int> read_value(const FieldInfo& info, std::string_view text) {
-    if (info.kind == FieldKind::number) {
-        const auto number = read_number(text, info.min, info.max);
-        if (!number) return std::nullopt;
-        return static_cast<int>(*number);
-    }
-    for (std::size_t i = 0; i < info.choices.size(); ++i) {
-        if (info.choices[i] == text) return static_cast<int>(i);
-    }
-    return std::nullopt;
-}
 
 // The row of `key`, or nullptr.
 template <class G>

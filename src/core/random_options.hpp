@@ -11,9 +11,9 @@ namespace brelan {
 template <class O>
 int random_value(const Field<O>& field, const O& edition, Rng& rng) {
     if (rng.below(3) == 0) return field.get(edition);
-    const int range = field.info.max - field.info.min + 1;
+    const int range = highest_value(field.info) - lowest_value(field.info) + 1;
     const bool small = field.info.kind == FieldKind::number && rng.below(2) == 0;
-    return field.info.min +
+    return lowest_value(field.info) +
            static_cast<int>(rng.below(static_cast<std::uint32_t>(small ? std::min(range, 9) : range)));
 }
 

@@ -28,6 +28,17 @@ void write_edition(JsonWriter& json, const Host& host, const Phrases& phrases) {
     json.close().key("default").text(host.editions()[0].name).close();
 }
 
+// A set is an array of its numbers, each once.
+void write_set(JsonWriter& json, const FieldInfo& field, int value) {
+    json.key("type").text("array").key("items").open_object().key("type").text("integer");
+    json.key("minimum").number(field.min).key("maximum").number(field.max).close();
+    json.key("uniqueItems").boolean(true).key("default").open_array();
+    for (int i = 0; i <= field.max - field.min; ++i) {
+        if ((value >> i & 1) != 0) json.number(field.min + i);
+    }
+    json.close();
+}
+
 void write_field(JsonWriter& json, const FieldInfo& field, int value, const Phrases& phrases) {
     const std::string key(field.key);
     json.key(key).open_object().key("title").text(key);
@@ -36,6 +47,8 @@ void write_field(JsonWriter& json, const FieldInfo& field, int value, const Phra
     if (field.kind == FieldKind::number) {
         json.key("type").text("integer").key("minimum").number(field.min).key("maximum").number(field.max);
         json.key("default").number(value);
+    } else if (field.kind == FieldKind::set) {
+        write_set(json, field, value);
     } else if (field.kind == FieldKind::flag) {
         json.key("type").text("boolean").key("default").boolean(value != 0);
     } else {

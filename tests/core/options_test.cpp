@@ -18,6 +18,7 @@ struct TableOptions {
     std::uint16_t stake = 10;
     Colour colour = Colour::red;
     bool open = false;
+    std::uint16_t lucky = 0;  // bit 0 is 41
 };
 
 constexpr std::string_view kColours[] = {"red", "green", "blue"};
@@ -26,10 +27,11 @@ constexpr Field<TableOptions> kFields[] = {
     number_field<&TableOptions::stake>("stake", {1, 2}, 0, 999),
     choice_field<&TableOptions::colour>("colour", {1, 3}, kColours),
     flag_field<&TableOptions::open>("open", {1, 4}),
+    set_field<&TableOptions::lucky>("lucky", {1, 5}, 41, 50),
 };
 constexpr Edition<TableOptions> kEditions[] = {
     {"plain", "here", {}},
-    {"fancy", "there", {1, 6, 20, Colour::blue, true}},
+    {"fancy", "there", {1, 6, 20, Colour::blue, true, 0x300}},
 };
 
 // As much of a game as its options need.
@@ -80,6 +82,42 @@ TEST(Options, SayWhatIsWrongAndWhere) {
     EXPECT_EQ(read("edition=plain edition=fancy"), "15 option edition is given twice: give it once");
 }
 
+TEST(Options, SetsAreWrittenRising) {
+    EXPECT_EQ(read("lucky=50"), "edition=plain players=4 lucky=50");
+    EXPECT_EQ(read("lucky=50+41+47"), "edition=plain players=4 lucky=41+47+50");
+    EXPECT_EQ(read("lucky=none"), "edition=plain players=4");
+    EXPECT_EQ(read("edition=fancy lucky=none"), "edition=fancy players=6 lucky=none");
+    EXPECT_EQ(read("edition=fancy lucky=50+49"), "edition=fancy players=6");
+}
+
+TEST(Options, SetsHaveNothingTwiceAndNothingElse) {
+    const std::string why = "': lucky may be none or numbers from 41 to 50 joined by +";
+    for (const std::string text :
+         {"lucky", "lucky=", "lucky=51", "lucky=40", "lucky=41+41", "lucky=41+", "lucky=+41", "lucky=41++42",
+          "lucky=41,42", "lucky=none+41", "lucky=041", "lucky=41+42+43+44+45+46+47+48+49+50+41"}) {
+        EXPECT_EQ(read(text), "1 '" + text + why);
+    }
+}
+
+// Every set reads as it is written, and is another text than any other.
+TEST(Options, EverySetReadsAsWritten) {
+    const FieldInfo& info = find_field<Table>("lucky")->info;
+    std::set<std::string> texts;
+    for (int value = lowest_value(info); value <= highest_value(info); ++value) {
+        Text<64> text;
+        write_value(info, value, text);
+        EXPECT_EQ(read_value(info, text.view()), value);
+        EXPECT_TRUE(texts.insert(std::string(text.view())).second);
+    }
+    EXPECT_EQ(texts.size(), 1024U);
+}
+
+TEST(Options, SetsMayHaveSixteenNumbers) {
+    const FieldInfo info{"wide", {1, 1}, FieldKind::set, 0, 15, {}};
+    EXPECT_EQ(highest_value(info), 0xFFFF);
+    EXPECT_EQ(read_value(info, "0+15"), 0x8001);
+}
+
 TEST(Options, LongWordsAreCutInTheMessage) {
     std::string word(5000, 'x');
     word += "=1";
@@ -98,9 +136,12 @@ TEST(Options, EveryVectorReadsAsWrittenAndHasItsOwnHash) {
             for (const int stake : {0, 1, 10, 20, 110, 999}) {
                 for (int colour = 0; colour < 3; ++colour) {
                     for (const bool open : {false, true}) {
-                        const TableOptions options{
-                            static_cast<std::uint8_t>(edition), static_cast<std::uint8_t>(players),
-                            static_cast<std::uint16_t>(stake), static_cast<Colour>(colour), open};
+                        const TableOptions options{static_cast<std::uint8_t>(edition),
+                                                   static_cast<std::uint8_t>(players),
+                                                   static_cast<std::uint16_t>(stake),
+                                                   static_cast<Colour>(colour),
+                                                   open,
+                                                   0x300};
                         EXPECT_EQ(read(written(options)), written(options));
                         EXPECT_TRUE(texts.insert(written(options)).second);
                         hashes.insert(hash_options<Table>(options));
@@ -118,7 +159,7 @@ TEST(Options, EveryVectorReadsAsWrittenAndHasItsOwnHash) {
 // The hash is part of records and bug reports: it may not change unnoticed.
 TEST(Options, HashIsWhatTheRulesOfHashingSay) {
     Sha256 hash;
-    hash.add("table 3 players=4 stake=10 colour=red open=false");
+    hash.add("table 3 players=4 stake=10 colour=red open=false lucky=none");
     EXPECT_EQ(hash_options<Table>(TableOptions{}), first_word(hash.finish()));
 }
 

@@ -56,12 +56,26 @@ TYPED_TEST_SUITE(Laws, decltype(tested(Games{})));
 // Every value of every choice and flag is played by some vector, so none is left unlooked at.
 TYPED_TEST(Laws, VectorsReachEveryChoice) {
     for (const auto& field : TypeParam::fields()) {
-        if (field.info.kind == FieldKind::number) continue;
+        if (field.info.choices.empty()) continue;
         for (int value = field.info.min; value <= field.info.max; ++value) {
             int found = 0;
             for (const auto& options : this->vectors()) found += field.get(options) == value ? 1 : 0;
             EXPECT_GE(found, 8) << field.info.key << " = "
                                 << field.info.choices[static_cast<std::size_t>(value)];
+        }
+    }
+}
+
+// Every number of every set is in some and missing in others.
+TYPED_TEST(Laws, VectorsReachEveryNumberOfASet) {
+    for (const auto& field : TypeParam::fields()) {
+        if (field.info.kind != FieldKind::set) continue;
+        for (int i = 0; i <= field.info.max - field.info.min; ++i) {
+            std::size_t found = 0;
+            for (const auto& options : this->vectors()) found += (field.get(options) >> i & 1) != 0 ? 1U : 0U;
+            EXPECT_GE(found, 8U) << field.info.key << " with " << field.info.min + i;
+            EXPECT_LE(found + 8, this->vectors().size())
+                << field.info.key << " without " << field.info.min + i;
         }
     }
 }

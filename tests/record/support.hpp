@@ -73,9 +73,10 @@ inline host::OptionSet random_options(const host::Host& host, Rng& rng) {
     const std::vector<FieldInfo> fields = host.fields();
     for (std::size_t i = 0; i < fields.size(); ++i) {
         if (rng.below(3) == 0) continue;
-        const int range = fields[i].max - fields[i].min + 1;
+        const int range = highest_value(fields[i]) - lowest_value(fields[i]) + 1;
         const int few = fields[i].kind == FieldKind::number && rng.below(2) == 0 ? std::min(range, 9) : range;
-        options.values[i] = fields[i].min + static_cast<int>(rng.below(static_cast<std::uint32_t>(few)));
+        options.values[i] =
+            lowest_value(fields[i]) + static_cast<int>(rng.below(static_cast<std::uint32_t>(few)));
     }
     return options;
 }
