@@ -1,5 +1,6 @@
 #include "cli/bench_run.hpp"
 
+#include <algorithm>
 #include <chrono>
 
 #include "cli/allocations.hpp"
@@ -30,6 +31,11 @@ std::uint64_t GameBench::signature() const {
     all.add_number(rules);
     for (const EditionBench& edition : editions) all.add_number(edition.run.signature);
     return all.value();
+}
+
+bool GameBench::asked_for_memory() const {
+    return std::any_of(editions.begin(), editions.end(),
+                       [](const EditionBench& edition) { return edition.allocations > 0; });
 }
 
 std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::int64_t deals,

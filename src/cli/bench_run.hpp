@@ -7,12 +7,9 @@
 
 namespace brelan::cli {
 
-// Deals of each edition that `brelan bench` plays when it is not told how many.
+// Deals of each edition that `brelan bench` plays when it is not told how many; those that games are signed
+// for.
 inline constexpr std::int64_t kBenchDeals = 200'000;
-
-// What `brelan bench` ends with for all games and that many deals. A change of it is a change of behaviour:
-// then, and only then, write the new number here and `Bench: N` into the message of the commit.
-inline constexpr std::uint64_t kBenchSignature = 4019154526281618121U;
 
 // What the play-outs of one edition came to.
 struct EditionBench {
@@ -29,6 +26,9 @@ struct GameBench {
     std::vector<EditionBench> editions;
     std::uint64_t rules = 0;  // Host::rules_signature
     std::uint64_t signature() const;
+    bool asked_for_memory() const;
+    // With kBenchDeals: whether the game behaves as its page says (G::kSignature).
+    bool as_signed() const { return signature() == game->signature(); }
 };
 
 // Plays so many deals of each edition of the games, on one core.

@@ -9,6 +9,7 @@
 #include "cli/stop_flag.hpp"
 #include "cli/table_text.hpp"
 #include "cli/verbs.hpp"
+#include "core/style.hpp"
 #include "host/json.hpp"
 #include "host/registry.hpp"
 
@@ -46,11 +47,21 @@ std::string bench_json(const std::vector<GameBench>& games, bool complete) {
         json.key("state_bytes").number(std::uint64_t{game.game->state_bytes()});
         json.key("editions").open_array();
         for (const EditionBench& edition : game.editions) write_edition(json, edition);
-        json.close().key("signature").text(std::to_string(game.signature())).close();
+        json.close().key("signature").text(std::to_string(game.signature()));
+        json.key("signed").text(std::to_string(game.game->signature())).close();
     }
     json.close().key("complete").boolean(complete);
     json.key("signature").text(std::to_string(bench_signature(games)));
     return json.close().finish();
+}
+
+// The sentence about a game that does not behave as its page says, or nothing.
+std::string difference(const GameBench& game, const Texts& texts) {
+    if (game.as_signed()) return {};
+    const std::string text =
+        fill(texts("bench.differs"),
+             {{"game", game.game->name()}, {"signed", std::to_string(game.game->signature())}});
+    return style::kRed + text + style::kNormal + "\n";
 }
 
 std::string game_table(const GameBench& game, const Texts& texts) {
@@ -101,19 +112,21 @@ int bench_verb(const Call& call) {
     const std::vector<GameBench> benches = run_bench(games, deals, {&StopFlag::flag(), &progress.done()});
     progress.finish();
     const bool complete = !StopFlag::flag();
+    const bool judged = complete && deals == kBenchDeals;
     if (call.arguments.given("json")) {
         print_raw(bench_json(benches, complete));
     } else {
-        for (const GameBench& game : benches) print(game_table(game, call.texts), call.colour);
+        for (const GameBench& game : benches) {
+            print(game_table(game, call.texts), call.colour);
+            if (judged) print(difference(game, call.texts), call.colour);
+        }
         print_raw(complete ? "Signature: " + std::to_string(bench_signature(benches)) + "\n" : "");
     }
     if (!complete) return stopped_by(StopFlag::signal());
-    for (const GameBench& game : benches) {
-        for (const EditionBench& edition : game.editions) {
-            if (edition.allocations > 0) return kFailed;
-        }
-    }
-    return kOk;
+    const bool good = std::all_of(benches.begin(), benches.end(), [&](const GameBench& game) {
+        return !game.asked_for_memory() && (!judged || game.as_signed());
+    });
+    return good ? kOk : kFailed;
 }
 
 }  // namespace brelan::cli

@@ -6,8 +6,9 @@
 
 namespace brelan {
 
-// Drawing for the deal, before the first one: either a lot (a seat) or the cards in the order in which they
-// were drawn (those of two packs at most, for the rare case that ties use up the first).
+// Drawing for the deal, before the first one: a lot (a seat); or the cards in the order in which they were
+// drawn (those of two packs at most, for the rare case that ties use up the first); or both, the seat that
+// gets the first of the cards turned.
 struct Draw {
     Seat lot = kNobody;
     List<Card, 2 * kPackSize> cards;
@@ -67,6 +68,29 @@ inline Draw draw_highest(int players, bool ace_high, Rng& rng) {
     }
     draw.cards.truncate(used);
     return draw;
+}
+
+// Draws a seat by lot, shuffles, and turns cards until one has the rank.
+inline Draw draw_until(int players, int rank, Rng& rng) {
+    BRELAN_ASSERT(rank >= kAce && rank <= kKing);
+    Draw draw;
+    draw.lot = Seat{static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(players)))};
+    Cards cards = sorted_pack();
+    shuffle(cards.data(), kPackSize, rng);
+    for (std::size_t i = 0; draw.cards.empty() || draw.cards[i - 1].rank() != rank; ++i)
+        draw.cards.push(cards[i]);
+    return draw;
+}
+
+// Who gets the first card of the rank when the cards go round the table from the lot on; nobody when there is
+// none among them.
+inline Seat first_to_turn(const Draw& draw, int players, int rank) {
+    Seat seat = draw.lot;
+    for (const Card card : draw.cards) {
+        if (card.rank() == rank) return seat;
+        seat = after(seat, 1, players);
+    }
+    return kNobody;
 }
 
 }  // namespace brelan

@@ -47,6 +47,9 @@ concept RulesOf = requires(const typename G::Options& options, const typename G:
     requires Plain<typename G::Action> && sizeof(typename G::Action) == 4;
     { G::kName } -> std::convertible_to<std::string_view>;
     { G::kRulesVersion } -> std::convertible_to<int>;
+    // What `brelan bench` signs for this game. A change of it is a change of behaviour: then, and only then,
+    // the new number is written into the page.
+    { G::kSignature } -> std::convertible_to<std::uint64_t>;
     {
         G::kOutOfTurn
         } -> std::convertible_to<Clause>;  // the clause against a seat that acts when it is not its turn

@@ -56,6 +56,7 @@ class Host {
 
     virtual std::string_view name() const = 0;
     virtual int rules_version() const = 0;
+    virtual std::uint64_t signature() const = 0;  // what `brelan bench` must come to
     virtual std::size_t state_bytes() const = 0;
     virtual std::span<const Measure> measures() const = 0;
 

@@ -96,6 +96,7 @@ class HostOf final : public Host {
 
     std::string_view name() const override { return G::kName; }
     int rules_version() const override { return G::kRulesVersion; }
+    std::uint64_t signature() const override { return G::kSignature; }
     std::size_t state_bytes() const override { return sizeof(typename G::State); }
     std::span<const Measure> measures() const override { return G::measures(); }
 

@@ -133,6 +133,8 @@ TEST(Verbs, bench_signs_the_same_work_the_same_way) {
     const std::string once = signature({"bench", "tontine", "--deals", "500"});
     EXPECT_EQ(once, signature({"bench", "tontine", "--deals", "500"}));
     EXPECT_NE(once, signature({"bench", "tontine", "--deals", "501"}));
+    const Ran json = run_program({"bench", "tontine", "--deals", "500", "--json"});
+    EXPECT_NE(json.out.find("\"signed\""), std::string::npos);
 }
 
 TEST(Verbs, rules_follow_the_options) {

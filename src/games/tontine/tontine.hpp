@@ -22,6 +22,7 @@ struct Rules {
 
     static constexpr std::string_view kName = "tontine";
     static constexpr int kRulesVersion = 1;
+    static constexpr std::uint64_t kSignature = 5227763856407651734U;
     static constexpr Clause kOutOfTurn{4, 2};
 
     static int max_actions(const Options& options) { return options.players; }

@@ -17,6 +17,7 @@ struct Whisper {
 
     static constexpr std::string_view kName = "whisper";
     static constexpr int kRulesVersion = 1;
+    static constexpr std::uint64_t kSignature = 0;
     static constexpr Clause kOutOfTurn{1, 3};
 
     static int max_actions(const Options& options) { return options.players * whisper::kTricks; }

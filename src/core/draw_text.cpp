@@ -1,0 +1,187 @@
+#include "core/draw_text.hpp"
+
+namespace brelan {
+
+namespace {
+
+// An error about the draw as a whole, on its last line.
+Error about(Facts facts, const Error& error) { return on_line(error, facts.empty() ? 0 : facts.back().line); }
+
+// The next seat and its card, as all ways of drawing cards have them.
+void write_drawn(Seat seat, Card card, bool first, TextOut& out) {
+    out << (first ? " " : "  ");
+    write(seat, out);
+    out << ' ';
+    write(card, out);
+}
+
+// Adds the card that `words[0]` and `words[1]` say `wanted` has drawn.
+Result<bool> read_drawn(WordSpan words, Seat wanted, Draw& draw) {
+    if (read_seat(words[0].text) != wanted) {
+        Text<8> name;
+        write(wanted, name);
+        return error_at(words[0].column, "'", shortened(words[0].text, 20), "': it is ", name.view(),
+                        " who draws here");
+    }
+    const Result<Card> card = read_card(words[1].text, words[1].column);
+    if (!card) return card.error();
+    if (!is_known(*card) || draw.cards.full())
+        return error_at(words[1].column, "a drawn card must be written");
+    draw.cards.push(*card);
+    return true;
+}
+
+}  // namespace
+
+Result<Draw> read_no_draw(Facts facts) {
+    if (facts.empty()) return Draw{};
+    return on_line(error_at(0, "with these options there is no line `draw`"), facts[0].line);
+}
+
+void write_lot(const Draw& draw, TextOut& out) {
+    out << "draw lot ";
+    write(draw.lot, out);
+    out << '\n';
+}
+
+Result<Draw> read_lot(int players, Facts facts) {
+    if (facts.size() != 1)
+        return on_line(error_at(0, "with these options there is one line `draw lot pN`"),
+                       facts.empty() ? 0 : facts[0].line);
+    const Fact& fact = facts[0];
+    const auto seat =
+        fact.words.size() == 2 && fact.words[0].text == "lot" ? read_seat(fact.words[1].text) : std::nullopt;
+    if (!seat || !is_player(*seat, players)) {
+        return on_line(error_at(fact.name.column, "expected `draw lot pN` with a seat of this table"),
+                       fact.line);
+    }
+    Draw draw;
+    draw.lot = *seat;
+    return draw;
+}
+
+void write_rounds(const Draw& draw, int players, bool ace_high, TextOut& out) {
+    highest_card(draw, players, ace_high, [&](const auto& drawing, std::size_t first, int) {
+        out << "draw";
+        for (std::size_t i = 0; i < drawing.size(); ++i)
+            write_drawn(drawing[i], draw.cards[first + i], i == 0, out);
+        out << '\n';
+    });
+}
+
+namespace {
+
+// Adds the cards of one round, which must be drawn by exactly the seats in `drawing`.
+Result<bool> read_round(const Fact& fact, std::span<const Seat> drawing, Draw& draw) {
+    if (fact.words.size() != 2 * drawing.size()) {
+        return error_at(fact.name.column, "expected a seat and a card for each one who draws in this round");
+    }
+    for (std::size_t i = 0; i < drawing.size(); ++i) {
+        const Result<bool> drawn = read_drawn(fact.words.subspan(2 * i, 2), drawing[i], draw);
+        if (!drawn) return drawn;
+    }
+    return true;
+}
+
+// The seats that draw next, as the cards up to now have it; none when it is decided.
+List<Seat, kMaxSeats> who_draws(int players, bool ace_high, const Draw& draw) {
+    List<Seat, kMaxSeats> next;
+    Draw padded = draw;  // with cards that tie, so that the next round is reached and told
+    while (!padded.cards.full()) padded.cards.push(Card{0});
+    highest_card(padded, players, ace_high, [&](const auto& drawing, std::size_t first, int) {
+        if (first == draw.cards.size()) next = drawing;
+    });
+    return next;
+}
+
+// True when a card is drawn twice from one pack.
+bool has_twins(int players, bool ace_high, const Draw& draw) {
+    CardSet seen[2] = {0, 0};
+    bool twice = false;
+    highest_card(draw, players, ace_high, [&](const auto& drawing, std::size_t first, int pack) {
+        for (std::size_t i = 0; i < drawing.size(); ++i) {
+            const CardSet card = set_of(draw.cards[first + i]);
+            twice = twice || (seen[pack] & card) != 0;
+            seen[pack] |= card;
+        }
+    });
+    return twice;
+}
+
+}  // namespace
+
+Result<Draw> read_rounds(int players, bool ace_high, Facts facts) {
+    Draw draw;
+    for (const Fact& fact : facts) {
+        const auto drawing = who_draws(players, ace_high, draw);
+        if (drawing.empty())
+            return on_line(error_at(fact.name.column, "nobody is tied any more: no further draw"), fact.line);
+        const Result<bool> round = read_round(fact, {drawing.begin(), drawing.size()}, draw);
+        if (!round) return on_line(round.error(), fact.line);
+    }
+    if (has_twins(players, ace_high, draw))
+        return about(facts, error_at(0, "a card is drawn twice from the same pack"));
+    if (!who_draws(players, ace_high, draw).empty()) {
+        return about(facts, error_at(0,
+                                     "the draw for the deal is not decided: those tied for the highest card "
+                                     "draw again"));
+    }
+    return draw;
+}
+
+void write_turned(const Draw& draw, int players, TextOut& out) {
+    out << "draw";
+    Seat seat = draw.lot;
+    for (std::size_t i = 0; i < draw.cards.size(); ++i) {
+        write_drawn(seat, draw.cards[i], i == 0, out);
+        seat = after(seat, 1, players);
+    }
+    out << '\n';
+}
+
+namespace {
+
+// Adds all cards of the line, which go round the table from the seat that it begins with.
+Result<bool> read_cards_round(const Fact& fact, int players, int rank, Draw& draw) {
+    CardSet seen = 0;
+    Seat seat = draw.lot;
+    for (std::size_t i = 0; i < fact.words.size(); i += 2) {
+        const Word& card = fact.words[i + 1];
+        if (first_to_turn(draw, players, rank) != kNobody)
+            return error_at(fact.words[i].column, "the draw is decided: no further card is turned");
+        const Result<bool> drawn = read_drawn(fact.words.subspan(i, 2), seat, draw);
+        if (!drawn) return drawn;
+        const CardSet turned = set_of(draw.cards[i / 2]);
+        if ((seen & turned) != 0) return error_at(card.column, "'", card.text, "' is turned twice");
+        seen |= turned;
+        seat = after(seat, 1, players);
+    }
+    return true;
+}
+
+}  // namespace
+
+Result<Draw> read_turned(int players, int rank, Facts facts) {
+    if (facts.size() != 1 || facts[0].words.empty() || facts[0].words.size() % 2 != 0) {
+        return about(facts,
+                     error_at(0, "expected one line `draw` with a seat and a card for each card turned"));
+    }
+    const Fact& fact = facts[0];
+    const auto lot = read_seat(fact.words[0].text);
+    if (!lot || !is_player(*lot, players)) {
+        return on_line(error_at(fact.words[0].column, "'", shortened(fact.words[0].text, 20),
+                                "' is no seat of this table"),
+                       fact.line);
+    }
+    Draw draw;
+    draw.lot = *lot;
+    const Result<bool> cards = read_cards_round(fact, players, rank, draw);
+    if (!cards) return on_line(cards.error(), fact.line);
+    if (first_to_turn(draw, players, rank) == kNobody) {
+        return about(facts, error_at(0, "the draw is not decided: cards are turned until the first ",
+                                     kRankNames[rank - 1]));
+    }
+    return draw;
+}
+
+}  // namespace brelan
