@@ -2,26 +2,73 @@
 
 #include <algorithm>
 
+#include "cli/action_label.hpp"
 #include "cli/game_options.hpp"
 
 namespace brelan::cli {
 
-std::string label_of(std::string_view action, const Phrases& phrases) {
-    const std::size_t blank = action.find(' ');
-    const std::string_view ask = phrases.find("ask." + std::string(action.substr(0, blank)));
-    if (ask.empty()) return std::string(action);
-    std::string label(ask);
-    if (blank != std::string_view::npos) label += action.substr(blank);
-    return label;
+Choice make_choice(host::Move move, std::string typed, const Phrases& phrases) {
+    Choice choice{move, std::move(typed), {}};
+    choice.label = label_of(choice.typed, phrases);
+    const std::vector<Word> words = words_of(choice.typed);
+    if (words.size() == 2) choice.number = read_number(words[1].text, 0, kMostNumber);
+    if (choice.number) choice.word = words[0].text;
+    return choice;
 }
 
 std::vector<Choice> choices(const host::Table& table, const Phrases& phrases) {
     std::vector<Choice> all;
-    for (const host::Move move : table.legal()) {
-        const std::string typed = table.write_move(move);
-        all.push_back({move, typed, label_of(typed, phrases)});
-    }
+    for (const host::Move move : table.legal())
+        all.push_back(make_choice(move, table.write_move(move), phrases));
     return all;
+}
+
+std::vector<Offer> offers(const std::vector<Choice>& all) {
+    std::vector<Offer> found;
+    for (const Choice& choice : all) {
+        const auto same = std::find_if(found.begin(), found.end(), [&](const Offer& offer) {
+            return choice.number && offer.choices[0].number && offer.choices[0].word == choice.word;
+        });
+        if (same == found.end()) {
+            found.push_back({{choice}});
+        } else {
+            same->choices.push_back(choice);
+        }
+    }
+    for (Offer& offer : found) {
+        std::stable_sort(offer.choices.begin(), offer.choices.end(),
+                         [](const Choice& a, const Choice& b) { return a.number < b.number; });
+    }
+    return found;
+}
+
+std::string offered(const std::vector<Offer>& offers) {
+    std::string text;
+    for (const Offer& offer : offers) {
+        const std::vector<Choice>& all = offer.choices;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const std::size_t first = i;
+            while (i + 1 < all.size() && *all[i + 1].number == *all[i].number + 1) ++i;
+            text.append(text.empty() ? "" : ", ").append(all[first].typed);
+            if (i > first)
+                text += (i > first + 1 ? " .. " : ", " + all[i].word + " ") + std::to_string(*all[i].number);
+        }
+    }
+    return text;
+}
+
+const Choice* choice_of_number(const std::vector<Offer>& offers, std::int64_t number) {
+    const auto numbered = [](const Offer& offer) { return offer.numbered(); };
+    const auto count = std::count_if(offers.begin(), offers.end(), numbered);
+    if (count > 1 || number < 0) return nullptr;
+    if (count == 0) {
+        const bool there = number >= 1 && number <= static_cast<std::int64_t>(offers.size());
+        return there ? &offers[static_cast<std::size_t>(number) - 1].choices[0] : nullptr;
+    }
+    const Offer& offer = *std::find_if(offers.begin(), offers.end(), numbered);
+    const auto found = std::find_if(offer.choices.begin(), offer.choices.end(),
+                                    [&](const Choice& choice) { return choice.number == number; });
+    return found == offer.choices.end() ? nullptr : &*found;
 }
 
 std::vector<Word> words_of(std::string_view line) {

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,18 +10,37 @@
 
 namespace brelan::cli {
 
+// Numbers that an action may have.
+inline constexpr std::int64_t kMostNumber = 1'000'000'000'000;
+
 // Something that the seat whose turn it is may do.
 struct Choice {
     host::Move move;
     std::string typed;  // in the notation
     std::string label;  // for people
+    // `stake 5` is a word with a number: all with the same word are offered as one.
+    std::string word{};
+    std::optional<std::int64_t> number{};
 };
+
+Choice make_choice(host::Move move, std::string typed, const Phrases& phrases);
 
 // All that may be done now, in the order of the game.
 std::vector<Choice> choices(const host::Table& table, const Phrases& phrases);
 
-// What an action is for people: the sentence `ask.<its first word>` and the rest of its words.
-std::string label_of(std::string_view action, const Phrases& phrases);
+// What is offered as one: an action, or all the numbers that go with a word, rising.
+struct Offer {
+    std::vector<Choice> choices;
+    bool numbered() const { return choices.size() > 1; }
+};
+std::vector<Offer> offers(const std::vector<Choice>& all);
+
+// The offers in the notation, `stake 1 .. 10, stick`: every number between is one of them.
+std::string offered(const std::vector<Offer>& offers);
+
+// What a number alone means: the number of the only offer that takes one; where none does, the place of an
+// action.
+const Choice* choice_of_number(const std::vector<Offer>& offers, std::int64_t number);
 
 // Why a typed line is refused: the sentence of the clause against it, with the clause; nothing where it is no
 // action of this game at all, or allowed.

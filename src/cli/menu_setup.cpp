@@ -97,6 +97,8 @@ MenuRow MenuSetup::row_text(const Texts& texts, const Row& row, MenuPurpose purp
     const bool changed = value != host_->edition_options(options_.edition).values[row.option];
     std::string text = value_meaning(phrases, field, value);
     if (field.choices.empty()) text += "  (" + allowed_values(field) + ")";
+    if (field.choices.size() > 2)
+        text += "  (" + std::to_string(value + 1) + "/" + std::to_string(field.max + 1) + ")";
     return {std::string(field.key), text,
             say(phrases, "option." + std::string(field.key)) + " (" + clause_text(field.clause) + ")",
             changed};

@@ -67,8 +67,7 @@ void PlainGame::question() {
     audience_.sit_down(actor);
     const std::vector<Choice> all = choices(table, voice_.phrases());
     if (!voice_.words()) show_table();
-    std::string typed;
-    for (const Choice& choice : all) typed += (typed.empty() ? "" : ", ") + choice.typed;
+    const std::string typed = offered(offers(all));
     say(voice_.ask(table));
     while (true) {
         say(voice_.say(all.size() == 1 ? "plain.type.one" : "plain.type", {{"actions", typed}}));
@@ -84,14 +83,17 @@ void PlainGame::question() {
     }
 }
 
-// Plays what the line says: an action in the notation or its number; an empty line where there is only one.
+// Plays what the line says: an action in the notation, or a number for one (see choice_of_number); an empty
+// line where there is only one.
 bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& all) {
     const host::Table& table = playing_.table();
     const std::vector<Word> words = words_of(line);
     if (words.empty() && all.size() == 1) return playing_.play(all[0].move), true;
     if (words.empty()) return false;
-    const auto number = words.size() == 1 ? read_natural(words[0].text) : std::nullopt;
-    if (number && *number >= 1 && *number <= all.size()) return playing_.play(all[*number - 1].move), true;
+    const auto number = words.size() == 1 ? read_number(words[0].text, 0, kMostNumber) : std::nullopt;
+    const std::vector<Offer> offered = offers(all);
+    const Choice* named = number ? choice_of_number(offered, *number) : nullptr;
+    if (named != nullptr) return playing_.play(named->move), true;
     const Result<host::Move> move = table.read_move(words);
     if (!move || !table.check(table.actor(), *move).none()) return false;
     playing_.play(*move);

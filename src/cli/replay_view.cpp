@@ -24,7 +24,7 @@ std::string told_of(const ReplaySteps& steps, std::int64_t step, const Voice& vo
     if (!table.over()) return text;
     if (!text.ends_with('\n')) text += '\n';
     text += voice.deal_over(table) + "\n";
-    if (table.finished()) text += voice.match_over(table) + "\n";
+    if (table.finished()) text += voice.match_ranked(table) + "\n";
     return text;
 }
 

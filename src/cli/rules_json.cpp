@@ -1,6 +1,5 @@
 #include "cli/rules_report.hpp"
 #include "host/json.hpp"
-#include "host/rules_text.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -59,7 +58,7 @@ void write_clauses(host::JsonWriter& json, const GameChoice& choice, const Claus
         if (block.kind != host::BlockKind::clause || !clauses.has(block.clause)) continue;
         json.open_object().key("clause").text(clause_text(block.clause)).key("chapter").text(chapter);
         json.key("text").text(block.text);
-        const auto needed = host::conditions(block, fields, texts("rulebook.with"));
+        const auto needed = host::conditions(block, fields, condition_words(texts));
         json.key("in_force").boolean(host::in_force(needed, choice.options));
         json.key("options").open_array();
         for (const FieldInfo& field : fields) {

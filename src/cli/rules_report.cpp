@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "cli/prose.hpp"
-#include "host/rules_text.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -37,7 +36,7 @@ void write_clause_options(std::string& out, const GameChoice& choice, Clause cla
 }
 
 void write_clause(std::string& out, const RulesBlock& block, const GameChoice& choice, const Texts& texts) {
-    const auto needed = host::conditions(block, choice.game->fields(), texts("rulebook.with"));
+    const auto needed = host::conditions(block, choice.game->fields(), condition_words(texts));
     const bool holds = host::in_force(needed, choice.options);
     const std::string label = holds ? bold(clause_text(block.clause)) : dim(clause_text(block.clause));
     std::string text = with_bold(block.text);
@@ -63,6 +62,10 @@ bool ClauseChoice::has(Clause clause) const {
     return clauses.empty() || std::any_of(clauses.begin(), clauses.end(), [&](Clause wanted) {
                return wanted.chapter == clause.chapter && (wanted.item == 0 || wanted.item == clause.item);
            });
+}
+
+host::ConditionWords condition_words(const Texts& texts) {
+    return {texts("rulebook.with"), texts("rulebook.by-default")};
 }
 
 std::string rules_report(const GameChoice& choice, const ClauseChoice& clauses, const Texts& texts) {

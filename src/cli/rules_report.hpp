@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "cli/game_options.hpp"
+#include "host/rules_text.hpp"
 
 namespace brelan::cli {
 
@@ -11,6 +12,9 @@ struct ClauseChoice {
     std::vector<Clause> clauses;  // item 0: the whole chapter; empty: all of the rules
     bool has(Clause clause) const;
 };
+
+// The words of conditions in a language.
+host::ConditionWords condition_words(const Texts& texts);
 
 // The rules as text for people, with the options that change each clause, as the game is played with these
 // options.

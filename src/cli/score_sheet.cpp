@@ -25,6 +25,13 @@ std::string cell(std::int64_t number) {
     return number < 0 ? style::kRed + text + style::kNormal : text;
 }
 
+// A score in words.
+std::string spoken_number(std::int64_t number, const Texts& texts) {
+    if (number == 0) return std::string(texts("score.none"));
+    const std::string amount = std::to_string(number < 0 ? -number : number);
+    return fill(texts(number < 0 ? "score.minus" : "score.plus"), {{"n", amount}});
+}
+
 Seat seat_at(std::size_t place) { return Seat{static_cast<std::uint8_t>(place)}; }
 
 // Writes one sheet, for the seats from `first` up to before `last`.
@@ -47,6 +54,7 @@ class Sheet {
         const std::size_t width = (last_ - first_) * kColumnWidth + kLabelWidth - 1;
         lines.push_back(style::kDim + (" " + std::string(width, '-')));
         lines.push_back(row(texts_("score.total"), table_.total()));
+        if (table_.finished()) lines.push_back(places());
     }
 
   private:
@@ -54,6 +62,16 @@ class Sheet {
         std::string line = fit(std::string(" ").append(label), kLabelWidth);
         for (std::size_t i = first_; i < last_; ++i) line += cell(score[seat_at(i)]);
         return line;
+    }
+
+    // The places that they have in the end.
+    std::string places() const {
+        std::string line = fit(std::string(" ").append(texts_("score.place")), kLabelWidth);
+        for (std::size_t i = first_; i < last_; ++i) {
+            line +=
+                right(std::to_string(place_of(seat_at(i), table_.total(), table_.players())), kColumnWidth);
+        }
+        return style::kBold + line + style::kNormal;
     }
 
     const host::Table& table_;
@@ -94,6 +112,9 @@ std::vector<std::string> score_sentences(const host::Table& table, const Names& 
     }
     lines.push_back(fill(texts("score.words.total"),
                          {{"scores", score_list(table.total(), table.players(), names, texts, true)}}));
+    if (!table.finished()) return lines;
+    const std::vector<std::string> places = ranking_lines(table, names, texts, true);
+    lines.insert(lines.end(), places.begin(), places.end());
     return lines;
 }
 
@@ -104,21 +125,27 @@ std::string score_list(const Payoff& score, int players, const Names& names, con
         if (points == 0) continue;
         if (!list.empty()) list += ", ";
         list.append(names[seat]).append(" ");
-        const std::string amount = std::to_string(points < 0 ? -points : points);
-        list += words ? fill(texts(points < 0 ? "score.minus" : "score.plus"), {{"n", amount}})
-                      : signed_number(points);
+        list += words ? spoken_number(points, texts) : signed_number(points);
     }
     return list.empty() ? std::string(texts("score.none")) : list;
 }
 
-Leaders leaders(const Payoff& total, int players, const Names& names) {
-    Leaders best{total[Seat{0}], {}};
-    for (const Seat seat : seats(players)) best.points = std::max<std::int64_t>(best.points, total[seat]);
-    for (const Seat seat : seats(players)) {
-        if (total[seat] != best.points) continue;
-        best.names.append(best.names.empty() ? "" : ", ").append(names[seat]);
+std::string names_of(const Rank& rank, const Names& names) {
+    std::string list;
+    for (const Seat seat : rank.seats) list.append(list.empty() ? "" : ", ").append(names[seat]);
+    return list;
+}
+
+std::vector<std::string> ranking_lines(const host::Table& table, const Names& names, const Texts& texts,
+                                       bool words) {
+    std::vector<std::string> lines;
+    for (const Rank& rank : ranking(table.total(), table.players())) {
+        const std::string points = words ? spoken_number(rank.points, texts) : signed_number(rank.points);
+        lines.push_back(fill(
+            texts(words ? "score.words.place" : "score.line.place"),
+            {{"place", std::to_string(rank.place)}, {"names", names_of(rank, names)}, {"points", points}}));
     }
-    return best;
+    return lines;
 }
 
 }  // namespace brelan::cli

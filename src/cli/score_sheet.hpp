@@ -3,13 +3,14 @@
 #include <vector>
 
 #include "cli/people.hpp"
+#include "cli/ranking.hpp"
 #include "cli/texts.hpp"
 #include "host/table.hpp"
 
 namespace brelan::cli {
 
-// The score sheet as on paper: a row a deal, a column a player, totals below. Where the players do not fit
-// beside each other, several sheets follow.
+// The score sheet as on paper: a row a deal, a column a player, totals below, and places when the match is
+// over. Where the players do not fit beside each other, several sheets follow.
 std::vector<std::string> score_sheet(const host::Table& table, const Names& names, const Texts& texts,
                                      std::size_t columns);
 
@@ -22,11 +23,11 @@ std::string score_list(const Payoff& score, int players, const Names& names, con
 // A score with its sign: +3, 0, -1.
 std::string signed_number(std::int64_t number);
 
-// The most points that anybody has, and those who have them: `Alice` or `Alice, Bob`.
-struct Leaders {
-    std::int64_t points = 0;
-    std::string names;
-};
-Leaders leaders(const Payoff& total, int players, const Names& names);
+// Those who share a place: `Alice` or `Alice, Bob`.
+std::string names_of(const Rank& rank, const Names& names);
+
+// Who is first, second ... by the total, a line for each place.
+std::vector<std::string> ranking_lines(const host::Table& table, const Names& names, const Texts& texts,
+                                       bool words);
 
 }  // namespace brelan::cli

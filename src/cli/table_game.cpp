@@ -74,31 +74,20 @@ void TableGame::question() {
     if (audience_.needs_curtain(table)) curtain(actor);
     audience_.sit_down(actor);
     const std::int64_t before = table.actions();
-    const std::vector<Choice> all = choices(table, voice_.phrases());
-    chosen_ = 0;
-    std::optional<std::size_t> taken;
-    while (!taken) {
-        buttons_.clear();
-        for (const Choice& choice : all) buttons_.push_back(choice.label);
-        ask(voice_.ask(table), "play.keys.ask");
+    Chooser chooser(choices(table, voice_.phrases()), actor, last_numbers_, voice_.phrases());
+    for (Chooser::Taken taken = Chooser::Taken::no; taken != Chooser::Taken::chosen;) {
+        buttons_ = {chooser.buttons(), chooser.marked(), !chooser.numbers()};
+        ask(voice_.ask(table), chooser.numbers() ? "play.keys.number" : "play.keys.ask");
         const Key key = *stage_.key();
-        const std::size_t digit = key.kind == KeyKind::character ? key.code - U'1' : all.size();
-        if (is_enter(key)) {
-            taken = chosen_;
-        } else if (digit < std::min<std::size_t>(all.size(), 9)) {
-            taken = digit;
-        } else if (key.kind == KeyKind::right || key.kind == KeyKind::down) {
-            chosen_ = (chosen_ + 1) % all.size();
-        } else if (key.kind == KeyKind::left || key.kind == KeyKind::up) {
-            chosen_ = (chosen_ + all.size() - 1) % all.size();
-        } else {
-            take_common(key);
-            if (table.actions() != before) return buttons_.clear();  // something was taken back
-        }
+        taken = chooser.take(key);
+        if (taken == Chooser::Taken::no) take_common(key);
+        if (table.actions() != before) return buttons_ = {}, void();  // something was taken back
     }
-    buttons_.clear();
+    buttons_ = {};
+    const Choice& choice = chooser.choice();
+    if (choice.number) last_numbers_[{actor, choice.word}] = *choice.number;
     ask("", "play.keys.watch");
-    playing_.play(all[*taken].move);
+    playing_.play(choice.move);
     after_action();
 }
 
@@ -183,7 +172,7 @@ void TableGame::rest(int milliseconds) {
 // Shows how the match ended until the reader leaves.
 void TableGame::last_look() {
     const host::Table& table = playing_.table();
-    tell_all(table.actions(), voice_.match_over(table));
+    tell_all(table.actions(), voice_.match_ranked(table));
     flight_.reset();
     wait_for_enter();
 }
@@ -254,7 +243,7 @@ void TableGame::take_undo() {
 void TableGame::confirm_leaving() {
     const std::string ask_before = ask_;
     const std::string keys_before = keys_;
-    const std::vector<std::string> buttons = std::exchange(buttons_, {});
+    const Buttons buttons = std::exchange(buttons_, {});
     while (true) {
         ask(voice_.say(playing_.file().empty() ? "play.leave.lost" : "play.leave"), "play.keys.leave");
         const Key key = *stage_.key();
@@ -314,7 +303,6 @@ Scene TableGame::scene() const {
     scene.story = &audience_.story();
     scene.ask = ask_;
     scene.buttons = buttons_;
-    scene.chosen = chosen_;
     scene.keys = keys_;
     scene.more = voice_.texts()("play.more");
     scene.scroll = scroll_;

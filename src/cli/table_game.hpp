@@ -5,7 +5,7 @@
 
 #include "cli/audience.hpp"
 #include "cli/chips.hpp"
-#include "cli/choices.hpp"
+#include "cli/chooser.hpp"
 #include "cli/playing.hpp"
 #include "cli/speed.hpp"
 #include "cli/stage.hpp"
@@ -58,8 +58,8 @@ class TableGame {
     bool paused_ = false;  // a match of bots stands still
     std::string ask_;
     std::string keys_;
-    std::vector<std::string> buttons_;
-    std::size_t chosen_ = 0;
+    Buttons buttons_;
+    LastNumbers last_numbers_;
     int scroll_ = 0;
     std::optional<Flight> flight_;
     int flown_ = 0;

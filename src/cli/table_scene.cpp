@@ -52,26 +52,27 @@ Lines window(const Lines& table, std::size_t rows, const Scene& scene) {
     return seen;
 }
 
-// The actions, the chosen one in reverse, in as few lines as they need.
-Lines button_lines(const Scene& scene, std::size_t columns) {
+// The actions, the marked one in reverse, in as few lines as they need.
+Lines button_lines(const Buttons& buttons, std::size_t columns) {
     Lines lines;
-    std::size_t chosen_line = 0;
+    std::size_t marked_line = 0;
     std::string line = " ";
-    for (std::size_t i = 0; i < scene.buttons.size(); ++i) {
-        const bool many = scene.buttons.size() > 1;
-        const std::string mark = many && i == scene.chosen ? "\u25B8" : " ";
-        const std::string text = mark + (many ? std::to_string(i + 1) + " " : "") + scene.buttons[i] + " ";
+    for (std::size_t i = 0; i < buttons.labels.size(); ++i) {
+        const bool many = buttons.labels.size() > 1;
+        const std::string mark = many && i == buttons.marked ? "\u25B8" : " ";
+        const std::string place = many && buttons.places ? std::to_string(i + 1) + " " : "";
+        const std::string text = mark + place + buttons.labels[i] + " ";
         if (text_width(line) + text_width(text) + 1 > columns && text_width(line) > 1) {
             lines.push_back(line);
             line = " ";
         }
-        if (i == scene.chosen) chosen_line = lines.size();
-        line += i == scene.chosen ? style::kReverse + text + style::kNormal : text;
+        if (i == buttons.marked) marked_line = lines.size();
+        line += i == buttons.marked ? style::kReverse + text + style::kNormal : text;
         line += " ";
     }
     lines.push_back(line);
     if (lines.size() <= kMostButtonRows) return lines;
-    const std::size_t top = std::min(chosen_line > 1 ? chosen_line - 1 : 0, lines.size() - kMostButtonRows);
+    const std::size_t top = std::min(marked_line > 1 ? marked_line - 1 : 0, lines.size() - kMostButtonRows);
     const auto first = lines.begin() + static_cast<std::ptrdiff_t>(top);
     return {first, first + kMostButtonRows};
 }
@@ -103,7 +104,7 @@ void side_by_side(const Scene& scene, const Lines& table, std::size_t rows, std:
 }  // namespace
 
 std::vector<std::string> scene_lines(const Scene& scene, ScreenSize size) {
-    const Lines buttons = button_lines(scene, size.columns);
+    const Lines buttons = button_lines(scene.buttons, size.columns);
     const Lines table = lines_of(scene.table);
     const Lines question = wrap(scene.ask, size.columns - 2);
     const std::size_t fixed = 3 + question.size() + buttons.size();  // with title, track and keys

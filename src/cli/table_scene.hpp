@@ -7,16 +7,22 @@
 
 namespace brelan::cli {
 
+// The actions that are offered, one of them marked.
+struct Buttons {
+    std::vector<std::string> labels{};
+    std::size_t marked = 0;
+    bool places = true;  // each has its place before it, for the key that chooses it
+};
+
 // What is to be seen at the table at one moment, before anybody knows the size of the terminal.
 struct Scene {
     std::string title;
-    std::string corner;                // on the right of the title
-    std::string table;                 // as the game shows it
-    const Story* story = nullptr;      // what has happened
-    std::string track;                 // chips on their way; empty: none
-    std::string ask;                   // whose turn it is and what is asked, or what is awaited
-    std::vector<std::string> buttons;  // the actions
-    std::size_t chosen = 0;
+    std::string corner;            // on the right of the title
+    std::string table;             // as the game shows it
+    const Story* story = nullptr;  // what has happened
+    std::string track;             // chips on their way; empty: none
+    std::string ask;               // whose turn it is and what is asked, or what is awaited
+    Buttons buttons;
     std::string keys;  // what the keys do
     std::string more;  // `{n} more lines`, where the table does not fit
     int scroll = 0;    // lines that the reader has scrolled the table by

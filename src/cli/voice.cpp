@@ -55,10 +55,16 @@ std::string Voice::deal_over(const host::Table& table) const {
 }
 
 std::string Voice::match_over(const host::Table& table) const {
-    const Leaders first = leaders(table.total(), table.players(), names_);
+    const Rank first = ranking(table.total(), table.players())[0];
     return say("play.over", {{"n", std::to_string(table.deals())},
-                             {"names", first.names},
+                             {"names", names_of(first, names_)},
                              {"points", signed_number(first.points)}});
+}
+
+std::string Voice::match_ranked(const host::Table& table) const {
+    std::string text = match_over(table);
+    for (const std::string& line : ranking_lines(table, names_, texts_, words())) text += "\n" + line;
+    return text;
 }
 
 std::vector<std::string> Voice::sheet(const host::Table& table, std::span<const std::int64_t> undone,
@@ -70,7 +76,12 @@ std::vector<std::string> Voice::sheet(const host::Table& table, std::span<const 
 
 std::vector<std::string> Voice::total(const host::Table& table, std::span<const std::int64_t> undone) const {
     const std::string scores = score_list(table.total(), table.players(), names_, texts_, words());
-    return with_undone({say("score.words.total", {{"scores", scores}})}, undone);
+    std::vector<std::string> lines{say("score.words.total", {{"scores", scores}})};
+    if (table.finished()) {
+        const std::vector<std::string> places = ranking_lines(table, names_, texts_, words());
+        lines.insert(lines.end(), places.begin(), places.end());
+    }
+    return with_undone(std::move(lines), undone);
 }
 
 // A score, and under it the deals in which something was taken back.

@@ -39,11 +39,13 @@ class Voice {
     std::string deal_over(const host::Table& table) const;
     // The finished match: who has won.
     std::string match_over(const host::Table& table) const;
+    // The same, and all places.
+    std::string match_ranked(const host::Table& table) const;
     // The score of all deals for this width.
     std::vector<std::string> sheet(const host::Table& table, std::span<const std::int64_t> undone,
                                    std::size_t columns) const;
 
-    // The score of the match in one line.
+    // The score of the match in one line, and the places when it is finished.
     std::vector<std::string> total(const host::Table& table, std::span<const std::int64_t> undone) const;
 
     // A sentence of the frame, with its places filled in.

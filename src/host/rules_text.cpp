@@ -71,6 +71,35 @@ bool names(const std::vector<Condition>& conditions, std::size_t field) {
                        [&](const Condition& condition) { return condition.field == field; });
 }
 
+// Takes the first word off a text.
+std::string_view take_word(std::string_view& text) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return word;
+}
+
+// The conditions that the text begins with; none where it goes on to speak of several values of one option.
+std::vector<Condition> leading(std::string_view text, const std::vector<FieldInfo>& fields) {
+    std::vector<Condition> found;
+    int other = 1;  // words since the last condition: at most "and" between two of them
+    while (!text.empty()) {
+        const std::string_view word = take_word(text);
+        const auto condition = read_condition(word, fields);
+        if (!condition) {
+            other += word.empty() ? 0 : 1;
+            continue;
+        }
+        if (other < 2) {
+            found.push_back(*condition);
+        } else if (names(found, condition->field)) {
+            return {};
+        }
+        other = other < 2 ? 0 : other;
+    }
+    return found;
+}
+
 }  // namespace
 
 std::vector<RulesBlock> read_rules(std::string_view markdown) {
@@ -94,27 +123,14 @@ std::vector<RulesBlock> read_rules(std::string_view markdown) {
 }
 
 std::vector<Condition> conditions(const RulesBlock& block, const std::vector<FieldInfo>& fields,
-                                  std::string_view word) {
-    std::vector<Condition> found;
-    std::string_view rest = block.text;
-    if (!rest.starts_with(word)) return found;
-    int other = 0;  // words since the last condition: `word` itself, or "and" between two of them
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find(' '), rest.size());
-        const auto condition = read_condition(rest.substr(0, end), fields);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        if (!condition) {
-            ++other;
-            continue;
-        }
-        if (other < 2) {
-            found.push_back(*condition);
-        } else if (names(found, condition->field)) {
-            return {};  // speaks of several values of one option
-        }
-        other = other < 2 ? 0 : other;
-    }
-    return found;
+                                  const ConditionWords& words) {
+    std::string text = block.text;
+    if (text.starts_with(words.with)) return leading(text.substr(words.with.size()), fields);
+    const std::size_t open = text.find('(');
+    const std::size_t close = text.find(')');
+    if (!text.starts_with(words.by_default) || close == std::string::npos) return {};
+    text.erase(close, 1);
+    return leading(text.substr(open + 1), fields);
 }
 
 bool in_force(const std::vector<Condition>& conditions, const OptionSet& options) {

@@ -21,13 +21,19 @@ struct RulesBlock {
 // Cuts rules.md into paragraphs: `#` and `##` headings, clauses that begin with **R4.2**, items, tables.
 std::vector<RulesBlock> read_rules(std::string_view markdown);
 
-// The option values on which a clause depends that begins with `word` ("With"): `With a=b and c=d ...`.
+// The words that a clause begins with which does not always hold, in its language.
+struct ConditionWords {
+    std::string_view with;
+    std::string_view by_default;
+};
+
+// The option values on which a clause depends: `With a=b and c=d ...`, `By default in x (a=b) ...`.
 struct Condition {
     std::size_t field = 0;
     int value = 0;
 };
 std::vector<Condition> conditions(const RulesBlock& block, const std::vector<FieldInfo>& fields,
-                                  std::string_view word);
+                                  const ConditionWords& words);
 
 // Says whether all of them hold.
 bool in_force(const std::vector<Condition>& conditions, const OptionSet& options);

@@ -12,6 +12,7 @@
 #include "cli/growing_file.hpp"
 #include "cli/people.hpp"
 #include "cli/playing.hpp"
+#include "cli/ranking.hpp"
 #include "cli/score_sheet.hpp"
 #include "cli/story.hpp"
 #include "cli/table_scene.hpp"
@@ -189,13 +190,13 @@ TEST(Scene, fills_any_screen_exactly_and_keeps_the_bold_line_in_sight) {
     scene.story = &story;
     scene.more = "{n} more";
     scene.ask = std::string(100, 'w') + " " + std::string(50, 'v');
-    for (int i = 0; i < 40; ++i) scene.buttons.push_back("action " + std::to_string(i));
+    for (int i = 0; i < 40; ++i) scene.buttons.labels.push_back("action " + std::to_string(i));
     for (int i = 0; i < 52; ++i) {
         scene.table += (i == 44 ? std::string(1, style::kBold) + "here" : std::to_string(i)) + "\n";
     }
     for (const ScreenSize size : {ScreenSize{72, 20}, {80, 24}, {117, 30}, {118, 30}, {300, 100}}) {
         for (const std::size_t chosen : {0U, 20U, 39U}) {
-            scene.chosen = chosen;
+            scene.buttons.marked = chosen;
             const std::vector<std::string> lines = scene_lines(scene, size);
             EXPECT_EQ(lines.size(), size.rows);
             const auto shows = [&](const std::string& text) {
@@ -209,6 +210,22 @@ TEST(Scene, fills_any_screen_exactly_and_keeps_the_bold_line_in_sight) {
     }
 }
 
+TEST(Ranking, those_with_the_same_points_share_a_place) {
+    Payoff total{};
+    const auto set = [&](std::uint8_t seat, int points) { total[Seat{seat}] = points; };
+    set(0, -3), set(1, 5), set(2, -3), set(3, 5), set(4, 0);
+    const std::vector<Rank> ranks = ranking(total, 5);
+    ASSERT_EQ(ranks.size(), 3U);
+    EXPECT_EQ(ranks[0].place, 1);
+    EXPECT_EQ(ranks[0].seats, (std::vector<Seat>{Seat{1}, Seat{3}}));
+    EXPECT_EQ(ranks[1].place, 3);
+    EXPECT_EQ(ranks[1].points, 0);
+    EXPECT_EQ(ranks[2].place, 4);
+    for (const Rank& rank : ranks) {
+        for (const Seat seat : rank.seats) EXPECT_EQ(place_of(seat, total, 5), rank.place);
+    }
+}
+
 TEST(ScoreSheet, holds_every_deal_and_player_at_any_width) {
     const host::Host& host = *host::games()[0];
     const host::OptionSet options = host.edition_options(0);
@@ -217,7 +234,7 @@ TEST(ScoreSheet, holds_every_deal_and_player_at_any_width) {
     play_out(playing);
     const Names names(seats, english());
     const auto deals = static_cast<std::size_t>(playing.table().deals());
-    EXPECT_EQ(score_sheet(playing.table(), names, english(), 200).size(), deals + 3);
+    EXPECT_EQ(score_sheet(playing.table(), names, english(), 200).size(), deals + 4);
     for (const std::size_t columns : {20U, 72U}) {
         std::string all;
         for (const std::string& line : score_sheet(playing.table(), names, english(), columns)) {
@@ -227,7 +244,8 @@ TEST(ScoreSheet, holds_every_deal_and_player_at_any_width) {
         for (const std::string_view name : names.all())
             EXPECT_NE(all.find(name.substr(0, 8)), std::string::npos);
     }
-    EXPECT_EQ(score_sentences(playing.table(), names, english()).size(), deals + 1);
+    const std::size_t places = ranking(playing.table().total(), playing.table().players()).size();
+    EXPECT_EQ(score_sentences(playing.table(), names, english()).size(), deals + 1 + places);
     EXPECT_EQ(signed_number(-3) + signed_number(0) + signed_number(3), "-30+3");
 }
 

@@ -183,6 +183,26 @@ TEST_F(PlayScreen, the_menu_comes_back_from_everything) {
     expect_end(*session, 0);
 }
 
+TEST_F(PlayScreen, an_option_is_found_by_its_name_or_its_words) {
+    const auto session = start({});
+    ASSERT_TRUE(session->sees("Simulate"));
+    session->type("\r");
+    ASSERT_TRUE(session->sees("Begin"));
+    session->type("/players_M");
+    EXPECT_TRUE(session->sees("smallest number of players"));
+    session->type("\x7F\x7F\x1B[B\x1B[B");
+    EXPECT_TRUE(session->sees("largest number of players"));
+    session->type("\r/How many players sit\r");
+    EXPECT_TRUE(session->sees("How many players sit"));
+    session->type("\x1B[6~\x1B[6~\x1B[6~\x1B[F");
+    const std::size_t rows = host::games()[0]->fields().size() + (host::games().size() > 1 ? 5 : 4);
+    EXPECT_TRUE(session->sees(std::to_string(rows) + "/" + std::to_string(rows)));
+    session->type("q");
+    ASSERT_TRUE(session->sees("Simulate"));
+    session->type("q");
+    expect_end(*session, 0);
+}
+
 TEST_F(PlayScreen, the_menu_sets_up_a_table) {
     const auto session = start({});
     ASSERT_TRUE(session->sees("Simulate"));

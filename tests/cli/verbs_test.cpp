@@ -143,6 +143,9 @@ TEST(Verbs, rules_follow_the_options) {
     EXPECT_NE(plain.out.find("[not with these options]"), std::string::npos);
     const Ran debts = run_program({"rules", "tontine", "--clause", "R6.2", "short_payer=debt"});
     EXPECT_EQ(debts.out.find("[not with these options]"), std::string::npos);
+    const Ran own = run_program({"rules", "tontine", "--clause", "R5.3", "neighbour_side=right"});
+    EXPECT_NE(own.out.find("[not with these options]"), std::string::npos)
+        << "a default that is not the choice";
     EXPECT_EQ(run_program({"rules", "tontine", "edition=sporting-magazine"}).out,
               run_program({"rules", "tontine", "--edition", "sporting-magazine"}).out);
     const Ran chapter = run_program({"rules", "tontine", "--clause", "R7"});

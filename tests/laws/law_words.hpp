@@ -1,7 +1,9 @@
 #pragma once
 #include <algorithm>
+#include <sstream>
 #include <string>
 
+#include "core/width.hpp"
 #include "host/registry.hpp"
 #include "laws/course.hpp"
 
@@ -28,16 +30,11 @@ inline Complaint judge_words(const std::string& text) {
     return std::nullopt;
 }
 
-// How many columns the longest line takes when each character takes one.
+// How many columns the longest line takes.
 inline std::size_t width_of(const std::string& text) {
     std::size_t most = 0;
-    std::size_t width = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '\n') width = 0;
-        if (byte >= 0x20 && (byte & 0xC0) != 0x80) ++width;
-        most = std::max(most, width);
-    }
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) most = std::max(most, text_width(line));
     return most;
 }
 

@@ -1,6 +1,7 @@
 #include "games/tontine/table_text.hpp"
 
 #include "core/style.hpp"
+#include "core/width.hpp"
 #include "games/tontine/hand.hpp"
 
 namespace brelan::tontine {
@@ -9,42 +10,19 @@ namespace {
 
 constexpr int kLongTable = 14;  // from here on the seats stand in columns
 constexpr int kMostDiscs = 24;  // a longer row of chips ends in +
-constexpr int kNameWidth = 14;
+constexpr std::size_t kNameWidth = 14;
 
-// How many columns a UTF-8 text takes when each character takes one; style marks take none.
-int width_of(std::string_view text) {
-    int width = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        width += byte >= 0x20 && (byte & 0xC0) != 0x80 ? 1 : 0;
-    }
-    return width;
-}
-
-void pad(TextOut& out, std::string_view text, int width) {
-    out << text;
-    for (int i = width_of(text); i < width; ++i) out << ' ';
-}
-
-// A number set against the right edge of its column.
-void pad_number(TextOut& out, std::int64_t number, int width) {
+void write_number(std::int64_t number, std::size_t columns, TextOut& out) {
     Text<24> digits;
     digits.number(number);
-    for (int i = static_cast<int>(digits.size()); i < width; ++i) out << ' ';
-    out << digits.view();
+    write_right(digits.view(), columns, out);
 }
 
-// The name of a seat, cut to its column with an ellipsis.
-void write_name(const Phrases& phrases, Seat seat, int width, TextOut& out) {
+// The name of a seat in its column.
+void write_name(const Phrases& phrases, Seat seat, TextOut& out) {
     Text<256> name;
     phrases.seat(name, seat);
-    if (width_of(name.view()) <= width) return pad(out, name.view(), width);
-    std::size_t cut = 0;
-    for (int columns = 0; columns < width; ++cut) {
-        const auto byte = static_cast<unsigned char>(name.view()[cut]);
-        if ((byte & 0xC0) != 0x80 && ++columns == width) break;
-    }
-    out << name.view().substr(0, cut) << "…";
+    write_fitted(name.view(), kNameWidth, out);
 }
 
 void write_discs(TextOut& out, std::uint32_t chips) {
@@ -60,7 +38,7 @@ void write_card(const Phrases& phrases, Card card, TextOut& out) {
     } else {
         phrases.card(text, card);
     }
-    pad(out, text.view(), 4);
+    write_left(text.view(), 4, out);
 }
 
 bool is_turned(const State& known, Seat seat) { return (known.turned >> seat.index & 1) != 0; }
@@ -70,11 +48,11 @@ void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     const bool living = alive(known.purses, seat);
     const bool acts = known.actor == seat;
     out << (acts ? style::kBold : living ? style::kNormal : style::kDim) << (acts ? " ▸ " : "   ");
-    write_name(phrases, seat, kNameWidth, out);
+    write_name(phrases, seat, out);
     out << ' ';
     write_card(phrases, known.hand[seat], out);
     out << ' ';
-    pad_number(out, known.purses.chips[seat], 5);
+    write_number(known.purses.chips[seat], 5, out);
     out << "  " << style::kYellow;
     write_discs(out, known.purses.chips[seat]);
     out << style::kNormal;
@@ -97,10 +75,10 @@ void show_columns(const State& known, const Phrases& phrases, TextOut& out) {
             const bool acts = known.actor == seat;
             out << (acts ? style::kBold : alive(known.purses, seat) ? style::kNormal : style::kDim);
             out << (acts ? "▸" : known.purses.dealer == seat ? "*" : " ");
-            write_name(phrases, seat, kNameWidth, out);
+            write_name(phrases, seat, out);
             out << ' ';
             write_card(phrases, known.hand[seat], out);
-            pad_number(out, known.purses.chips[seat], 4);
+            write_number(known.purses.chips[seat], 4, out);
             out << style::kNormal << "  ";
         }
         out << '\n';

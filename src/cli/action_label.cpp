@@ -1,0 +1,67 @@
+#include "cli/action_label.hpp"
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "cli/choices.hpp"
+#include "core/style.hpp"
+#include "core/word.hpp"
+#include "host/write_text.hpp"
+
+namespace brelan::cli {
+namespace {
+
+// The names of the places in a sentence for the words of an action.
+constexpr auto kPlaces = std::to_array<std::string_view>(
+    {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"});
+
+// A word as something to be put into a sentence.
+Arg argument(std::string_view place, std::string_view word, const Phrases& phrases) {
+    const Result<Card> card = read_card(word, 0);
+    if (card && is_known(*card)) return Arg::card(place, *card);
+    if (const auto number = read_number(word, 0, kMostNumber)) return Arg::number(place, *number);
+    const std::string_view known = phrases.find("ask.word." + std::string(word));
+    return Arg::text(place, known.empty() ? word : known);
+}
+
+void write_argument(const Arg& argument, const Phrases& phrases, TextOut& out) {
+    switch (argument.kind) {
+        case Arg::Kind::card: return phrases.card(out, Card{static_cast<std::uint8_t>(argument.value)});
+        case Arg::Kind::number: out.number(argument.value); return;
+        default: out << argument.words;
+    }
+}
+
+// The key of the sentence that fits the words best, and how many of them it stands for; 0 where there is
+// none.
+std::pair<std::string, std::size_t> sentence_for(std::span<const Word> words, const Phrases& phrases) {
+    for (std::size_t taken = words.size(); taken > 0; --taken) {
+        std::string key = "ask." + std::string(words[0].text);
+        for (const Word& word : words.subspan(1, taken - 1)) key.append(".").append(word.text);
+        if (!phrases.find(key).empty()) return {key, taken};
+    }
+    return {"", 0};
+}
+
+}  // namespace
+
+std::string label_of(std::string_view action, const Phrases& phrases) {
+    const std::vector<Word> words = words_of(action);
+    const auto [key, taken] = sentence_for(words, phrases);
+    std::vector<Arg> rest;
+    for (std::size_t i = taken; i < words.size() && rest.size() < kPlaces.size(); ++i)
+        rest.push_back(argument(kPlaces[rest.size()], words[i].text, phrases));
+    const bool places = phrases.find(key).find('{') != std::string_view::npos;
+    std::string label = host::write_text([&](TextOut& out) {
+        if (taken > 0) phrases.say(out, key, rest);
+        for (std::size_t i = 0; i < rest.size() && !places; ++i) {
+            if (taken + i > 0) out << ' ';
+            write_argument(rest[i], phrases, out);
+        }
+    });
+    std::erase_if(label, style::is_mark);  // a label is drawn in one style
+    return label;
+}
+
+}  // namespace brelan::cli

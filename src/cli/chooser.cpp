@@ -1,0 +1,126 @@
+#include "cli/chooser.hpp"
+
+#include <algorithm>
+
+#include "cli/action_label.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::size_t kMostDigits = 12;
+constexpr std::size_t kMostPlaces = 9;  // buttons that one digit can choose
+
+}  // namespace
+
+Chooser::Chooser(const std::vector<Choice>& all, Seat seat, const LastNumbers& last, const Phrases& phrases)
+    : phrases_(phrases) {
+    for (Offer& offer : offers(all)) {
+        const auto before = last.find({seat, offer.choices[0].word});
+        const auto same = std::find_if(offer.choices.begin(), offer.choices.end(), [&](const Choice& choice) {
+            return before != last.end() && choice.number == before->second;
+        });
+        const auto at = same == offer.choices.end() ? 0 : same - offer.choices.begin();
+        buttons_.push_back({std::move(offer), static_cast<std::size_t>(at)});
+    }
+}
+
+Chooser::Taken Chooser::take(const Key& key) {
+    if (key.kind == KeyKind::enter || key == character(' ')) return choose();
+    if (key.kind == KeyKind::character && key.code >= U'0' && key.code <= U'9') return take_digit(key.code);
+    return change_number(key) || move(key) ? Taken::yes : Taken::no;
+}
+
+const Choice& Chooser::choice() const {
+    const Button& button = buttons_[marked_];
+    return button.offer.choices[button.at];
+}
+
+std::vector<std::string> Chooser::buttons() const {
+    std::vector<std::string> labels;
+    for (std::size_t i = 0; i < buttons_.size(); ++i) labels.push_back(label(buttons_[i], i == marked_));
+    return labels;
+}
+
+bool Chooser::numbers() const {
+    return std::any_of(buttons_.begin(), buttons_.end(),
+                       [](const Button& button) { return button.offer.numbered(); });
+}
+
+// Chooses what is marked, unless a number is being typed that cannot be had.
+Chooser::Taken Chooser::choose() {
+    if (!typed_.empty() && !show_typed()) return Taken::yes;
+    return Taken::chosen;
+}
+
+// Marks another button.
+bool Chooser::move(const Key& key) {
+    const bool on = key.kind == KeyKind::right || key.kind == KeyKind::down || key.kind == KeyKind::tab;
+    const bool back = key.kind == KeyKind::left || key.kind == KeyKind::up || key.kind == KeyKind::back_tab;
+    if (!on && !back) return false;
+    typed_.clear();
+    marked_ = (marked_ + (on ? 1 : buttons_.size() - 1)) % buttons_.size();
+    return true;
+}
+
+// Changes the number of the marked button.
+bool Chooser::change_number(const Key& key) {
+    Button& button = buttons_[marked_];
+    if (!button.offer.numbered()) return false;
+    const std::size_t last = button.offer.choices.size() - 1;
+    if (key.kind == KeyKind::backspace) {
+        if (typed_.empty()) typed_ = std::to_string(*choice().number);
+        typed_.pop_back();
+        show_typed();
+        return true;
+    }
+    switch (key.kind) {
+        case KeyKind::up: button.at = std::min(button.at + 1, last); break;
+        case KeyKind::down: button.at -= button.at > 0 ? 1 : 0; break;
+        case KeyKind::home: button.at = 0; break;
+        case KeyKind::end: button.at = last; break;
+        default: return false;
+    }
+    typed_.clear();
+    return true;
+}
+
+// A digit chooses a button by its place, or goes on with a number: that of the marked button, or else of the
+// first one that has any.
+Chooser::Taken Chooser::take_digit(char32_t digit) {
+    const auto value = static_cast<std::size_t>(digit - U'0');
+    if (!numbers()) {
+        if (value == 0 || value > std::min(buttons_.size(), kMostPlaces)) return Taken::no;
+        marked_ = value - 1;
+        return Taken::chosen;
+    }
+    while (!buttons_[marked_].offer.numbered()) marked_ = (marked_ + 1) % buttons_.size();
+    if (typed_ == "0") typed_.clear();
+    if (typed_.size() < kMostDigits) typed_ += static_cast<char>(digit);
+    show_typed();
+    return Taken::yes;
+}
+
+// Puts the typed number on the button, if it is one that can be chosen.
+bool Chooser::show_typed() {
+    Button& button = buttons_[marked_];
+    const auto& all = button.offer.choices;
+    const auto number = read_number(typed_, 0, kMostNumber);
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Choice& choice) { return number && choice.number == *number; });
+    if (found == all.end()) return false;
+    button.at = static_cast<std::size_t>(found - all.begin());
+    return true;
+}
+
+// What stands on a button: `stake 5 ↕ (1..10)`.
+std::string Chooser::label(const Button& button, bool marked) const {
+    const std::vector<Choice>& all = button.offer.choices;
+    if (!button.offer.numbered()) return all[0].label;
+    const bool typing = marked && !typed_.empty();
+    const std::string words =
+        typing ? label_of(all[0].word + " " + typed_, phrases_) + "_" : all[button.at].label;
+    return words + (marked ? " \u2195" : "") + " (" + std::to_string(*all.front().number) + ".." +
+           std::to_string(*all.back().number) + ")";
+}
+
+}  // namespace brelan::cli

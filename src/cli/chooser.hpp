@@ -1,0 +1,53 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/choices.hpp"
+#include "cli/keys.hpp"
+#include "core/seat.hpp"
+
+namespace brelan::cli {
+
+// The numbers that each seat chose last for each word: where the next question of this kind begins.
+using LastNumbers = std::map<std::pair<Seat, std::string>, std::int64_t>;
+
+// The actions of a question as buttons, one of which is marked; one that takes a number has it on the button.
+class Chooser {
+  public:
+    Chooser(const std::vector<Choice>& all, Seat seat, const LastNumbers& last, const Phrases& phrases);
+
+    // What a key does: nothing here, or it changes what is marked, or it chooses.
+    enum class Taken : std::uint8_t { no, yes, chosen };
+    Taken take(const Key& key);
+
+    // The action that is chosen.
+    const Choice& choice() const;
+
+    std::vector<std::string> buttons() const;
+    std::size_t marked() const { return marked_; }
+    // True when some action takes a number: then digits are that number, and not the place of a button.
+    bool numbers() const;
+
+  private:
+    struct Button {
+        Offer offer;
+        std::size_t at = 0;  // the choice shown
+    };
+
+    Taken choose();
+    bool move(const Key& key);
+    bool change_number(const Key& key);
+    Taken take_digit(char32_t digit);
+    bool show_typed();
+    std::string label(const Button& button, bool marked) const;
+
+    Phrases phrases_;
+    std::vector<Button> buttons_{};
+    std::size_t marked_ = 0;
+    std::string typed_{};  // a number that is being typed; empty: the one on the button
+};
+
+}  // namespace brelan::cli

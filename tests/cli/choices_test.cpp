@@ -1,0 +1,197 @@
+#include "cli/choices.hpp"
+
+#include <gtest/gtest.h>
+
+#include "cli/action_label.hpp"
+#include "cli/chooser.hpp"
+#include "cli/table_scene.hpp"
+#include "cli/width.hpp"
+#include "core/rng.hpp"
+#include "host/registry.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::string_view kGame =
+    "ask.stake: Stake {1} {1|chip|chips}\nask.stick: Stick\nask.draw: Draw from\nask.draw.stock: Take from "
+    "the stock\n"
+    "ask.word.heap: the heap\nask.lay: Put {1} to the {3}\nask.spread: Lay\n";
+constexpr std::string_view kCards =
+    "card.index.7: 7\ncard.index.11: J\ncard.index.13: K\ncard.rank.7: seven\ncard.suit.0: spades\n"
+    "card.of: {rank} of {suit}\n";
+
+Phrases phrases() { return {Language::english, kGame, kCards}; }
+
+// Choices as a game would offer them; each move is its place.
+std::vector<Choice> made(const std::vector<std::string>& typed) {
+    std::vector<Choice> all;
+    for (std::size_t i = 0; i < typed.size(); ++i)
+        all.push_back(make_choice(static_cast<host::Move>(i), typed[i], phrases()));
+    return all;
+}
+
+std::vector<std::string> stakes(int least, int most) {
+    std::vector<std::string> typed;
+    for (int i = least; i <= most; ++i) typed.push_back("stake " + std::to_string(i));
+    return typed;
+}
+
+TEST(ActionLabel, puts_the_words_of_an_action_into_its_sentence) {
+    EXPECT_EQ(label_of("stake 1", phrases()), "Stake 1 chip");
+    EXPECT_EQ(label_of("stake 12", phrases()), "Stake 12 chips");
+    EXPECT_EQ(label_of("stick", phrases()), "Stick");
+    EXPECT_EQ(label_of("draw stock", phrases()), "Take from the stock");
+    EXPECT_EQ(label_of("draw heap", phrases()), "Draw from the heap");
+    EXPECT_EQ(label_of("draw dealer", phrases()), "Draw from dealer");
+    EXPECT_EQ(label_of("lay 7s on Kh", phrases()), "Put 7\u2660 to the K\u2665");
+    EXPECT_EQ(label_of("spread 7s Js Kd", phrases()), "Lay 7\u2660 J\u2660 K\u2666")
+        << "without marks of colour";
+    EXPECT_EQ(label_of("unheard of 7s", phrases()), "unheard of 7\u2660");
+    Phrases words = phrases();
+    words.use_words(true);
+    EXPECT_EQ(label_of("spread 7s", words), "Lay seven of spades");
+}
+
+// What every game offers in some random matches has a text in both languages, and one that is filled in.
+TEST(ActionLabel, every_action_of_every_game_has_one) {
+    for (const host::Host* host : host::games()) {
+        for (std::size_t edition = 0; edition < host->editions().size(); ++edition) {
+            Rng rng(edition);
+            const auto table = host->open(host->edition_options(edition));
+            table->draw(rng);
+            while (!table->finished() && table->actions() < 300) {
+                if (table->over()) table->deal(rng);
+                if (table->over()) continue;
+                const std::vector<host::Move> legal = table->legal();
+                for (const host::Move move : legal) {
+                    const std::string typed = table->write_move(move);
+                    for (const Language language : {Language::english, Language::french}) {
+                        const std::string label = label_of(typed, host->phrases(language));
+                        ASSERT_NE(label, typed) << host->name() << " has no ask." << typed;
+                        ASSERT_EQ(label.find_first_of("{}|"), std::string::npos) << label;
+                    }
+                }
+                table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+            }
+        }
+    }
+}
+
+TEST(Choices, numbers_of_a_word_are_offered_as_one) {
+    std::vector<std::string> typed = stakes(2, 9);
+    typed.insert(typed.begin() + 3, "stick");
+    typed.insert(typed.end(), {"buy 4", "buy 7", "buy 8", "lay 7s on Kh", "lay 7s on 7h", "draw stock"});
+    const auto found = offers(made(typed));
+    ASSERT_EQ(found.size(), 6U);
+    EXPECT_EQ(found[0].choices.size(), 8U);
+    EXPECT_FALSE(found[1].numbered());
+    EXPECT_EQ(offered(found),
+              "stake 2 .. 9, stick, buy 4, buy 7, buy 8, lay 7s on Kh, lay 7s on 7h, draw stock");
+}
+
+TEST(Choices, a_number_alone_is_the_number_of_an_action_or_its_place) {
+    const auto stake = offers(made(stakes(5, 9)));
+    EXPECT_EQ(choice_of_number(stake, 7)->typed, "stake 7");
+    EXPECT_EQ(choice_of_number(stake, 1), nullptr) << "not the first, which stakes five";
+    const auto plain = offers(made({"stick", "twist", "buy 3"}));
+    EXPECT_EQ(choice_of_number(plain, 2)->typed, "twist");
+    EXPECT_EQ(choice_of_number(plain, 3)->typed, "buy 3");
+    EXPECT_EQ(choice_of_number(plain, 0), nullptr);
+    EXPECT_EQ(choice_of_number(plain, 4), nullptr);
+    const auto both = offers(made({"stake 1", "stake 2", "buy 1", "buy 2"}));
+    EXPECT_EQ(choice_of_number(both, 1), nullptr) << "which of the two is meant?";
+}
+
+// What a chooser has chosen after these keys; empty when nothing.
+std::string chosen(Chooser& chooser, const std::vector<Key>& keys) {
+    for (const Key& key : keys) {
+        if (chooser.take(key) == Chooser::Taken::chosen) return chooser.choice().typed;
+    }
+    return "";
+}
+
+constexpr Key kEnter{KeyKind::enter};
+constexpr Key kUp{KeyKind::up};
+constexpr Key kDown{KeyKind::down};
+constexpr Key kLeft{KeyKind::left};
+constexpr Key kRight{KeyKind::right};
+constexpr Key kBackspace{KeyKind::backspace};
+constexpr Key digit(char32_t code) { return character(code); }
+
+TEST(Chooser, marks_and_chooses_actions_without_numbers) {
+    const auto all = made({"stick", "twist", "split"});
+    const auto after = [&](const std::vector<Key>& keys) {
+        Chooser chooser(all, Seat{0}, {}, phrases());
+        return chosen(chooser, keys);
+    };
+    EXPECT_EQ(after({kEnter}), "stick");
+    EXPECT_EQ(after({kRight, kEnter}), "twist");
+    EXPECT_EQ(after({kLeft, digit(' ')}), "split");
+    EXPECT_EQ(after({kDown, kDown, kUp, kEnter}), "twist");
+    EXPECT_EQ(after({digit('3')}), "split");
+    EXPECT_EQ(after({digit('4'), digit('0'), digit('2')}), "twist");
+    Chooser chooser(all, Seat{0}, {}, phrases());
+    EXPECT_EQ(chooser.take(character('u')), Chooser::Taken::no);
+    EXPECT_EQ(chooser.take(kBackspace), Chooser::Taken::no);
+}
+
+TEST(Chooser, changes_and_types_a_number) {
+    std::vector<std::string> typed{"stick"};
+    for (const std::string& stake : stakes(5, 120)) typed.push_back(stake);
+    const auto all = made(typed);
+    const auto after = [&](const std::vector<Key>& keys) {
+        Chooser chooser(all, Seat{0}, {}, phrases());
+        return chosen(chooser, keys);
+    };
+    EXPECT_EQ(after({kEnter}), "stick");
+    EXPECT_EQ(after({kRight, kEnter}), "stake 5");
+    EXPECT_EQ(after({kRight, kUp, kUp, kDown, kEnter}), "stake 6");
+    EXPECT_EQ(after({kRight, kDown, kEnter}), "stake 5");
+    EXPECT_EQ(after({kRight, Key{KeyKind::end}, kUp, kEnter}), "stake 120");
+    EXPECT_EQ(after({digit('1'), digit('0'), digit('7'), kEnter}), "stake 107") << "from any button";
+    EXPECT_EQ(after({digit('1'), kEnter}), "") << "one cannot be staked";
+    EXPECT_EQ(after({digit('1'), kEnter, digit('2'), kEnter}), "stake 12");
+    EXPECT_EQ(after({digit('9'), digit('9'), digit('9'), kBackspace, kEnter}), "stake 99");
+    EXPECT_EQ(after({kRight, Key{KeyKind::end}, kBackspace, kEnter}), "stake 12");
+    EXPECT_EQ(after({digit('1'), kLeft, kEnter}), "stick");
+}
+
+TEST(Chooser, shows_the_number_and_its_limits) {
+    std::vector<std::string> typed = stakes(5, 120);
+    typed.emplace_back("stick");
+    const LastNumbers last{{{Seat{2}, "stake"}, 30}};
+    Chooser chooser(made(typed), Seat{2}, last, phrases());
+    EXPECT_TRUE(chooser.numbers());
+    const std::vector<std::string> before{"Stake 30 chips \u2195 (5..120)", "Stick"};
+    EXPECT_EQ(chooser.buttons(), before) << "begins with what this seat staked last";
+    chooser.take(digit('1'));
+    EXPECT_EQ(chooser.buttons()[0], "Stake 1 chip_ \u2195 (5..120)");
+    chooser.take(kRight);
+    EXPECT_EQ(chooser.buttons()[0], "Stake 30 chips (5..120)");
+    EXPECT_EQ(Chooser(made(typed), Seat{1}, last, phrases()).buttons()[0], "Stake 5 chips \u2195 (5..120)");
+}
+
+// Fifty actions of a hand of cards, some of them long, on a small screen.
+TEST(Chooser, many_actions_fit_and_the_marked_one_is_seen) {
+    std::vector<std::string> typed;
+    for (int i = 0; i < 50; ++i) typed.push_back("spread" + std::string(i % 5 == 0 ? " 7s 7h 7d 7c" : " 7s"));
+    Chooser chooser(made(typed), Seat{0}, {}, phrases());
+    Story story;
+    for (int i = 0; i < 50; ++i) {
+        Scene scene;
+        scene.story = &story;
+        scene.buttons = {chooser.buttons(), chooser.marked(), true};
+        const auto lines = scene_lines(scene, {72, 20});
+        ASSERT_EQ(lines.size(), 20U);
+        std::string all;
+        for (const std::string& line : lines) {
+            EXPECT_LE(text_width(line), 72U);
+            all += line;
+        }
+        EXPECT_NE(all.find("\u25B8" + std::to_string(i + 1) + " Lay"), std::string::npos);
+        chooser.take(kRight);
+    }
+}
+
+}  // namespace
+}  // namespace brelan::cli
