@@ -45,9 +45,10 @@ void write_spread(Action action, TextOut& out) {
 }
 
 Error expected(const Word& word) {
-    return error_at(word.column, "'", shortened(word.text, 40),
-                    "': an action of Tonk is tonk, no-tonk, drop, draw stock, draw discard, decline, spread, lay, "
-                    "discard or done");
+    return error_at(
+        word.column, "'", shortened(word.text, 40),
+        "': an action of Tonk is tonk, no-tonk, drop, draw stock, draw discard, decline, spread, lay, "
+        "discard or done");
 }
 
 // The set or run that these cards make, in any order; three of them where they make none.
@@ -58,8 +59,8 @@ Action spread_of_cards(const List<Card, kKing>& cards) {
     const int count = static_cast<int>(cards.size());
     const int suit = cards[0].suit();
     if (bits::count(ranks) == 1 && count >= kLeastSpread)
-        return spread_action(set_of_suits(cards[0].rank(),
-                                          static_cast<int>(bits::extract_portable(set >> (cards[0].rank() - 1), kEveryLane))));
+        return spread_action(set_of_suits(cards[0].rank(), static_cast<int>(bits::extract_portable(
+                                                               set >> (cards[0].rank() - 1), kEveryLane))));
     for (int low = kAce; low <= kKing && count >= kLeastSpread; ++low) {
         if (cards_of(run_of(suit, low, count)) == set) return spread_action(run_of(suit, low, count));
     }
@@ -86,14 +87,16 @@ Result<Action> read_spread(WordSpan words) {
         seen |= lane(*card);
         cards.push(*card);
     }
-    if (cards.empty()) return error_at(words[0].column, "expected `spread` and its cards, like spread 7s 7h 7d");
+    if (cards.empty())
+        return error_at(words[0].column, "expected `spread` and its cards, like spread 7s 7h 7d");
     return spread_of_cards(cards);
 }
 
 Result<Action> read_lay(WordSpan words) {
     if (words.size() != 4 || words[2].text != "on")
-        return error_at(words[0].column,
-                        "expected `lay CARD on CARD`, the second being the first card of a spread, like lay 4c on 5c");
+        return error_at(
+            words[0].column,
+            "expected `lay CARD on CARD`, the second being the first card of a spread, like lay 4c on 5c");
     const Result<Card> card = read_told(words[1]);
     if (!card) return card.error();
     const Result<Card> first = read_told(words[3]);
@@ -102,7 +105,8 @@ Result<Action> read_lay(WordSpan words) {
 }
 
 Result<Action> read_discard(WordSpan words) {
-    if (words.size() != 2) return error_at(words[0].column, "expected `discard` and one card, like discard Qc");
+    if (words.size() != 2)
+        return error_at(words[0].column, "expected `discard` and one card, like discard Qc");
     const Result<Card> card = read_told(words[1]);
     if (!card) return card.error();
     return discard_action(*card);

@@ -10,7 +10,8 @@ namespace {
 class Count {
   public:
     explicit Count(const State& state) : in_(state.in) {
-        for_each_after(state.opening.dealer, in_, [&](Seat seat) { totals_[seat] = total(state.hand[seat]); });
+        for_each_after(state.opening.dealer, in_,
+                       [&](Seat seat) { totals_[seat] = total(state.hand[seat]); });
     }
     int of(Seat seat) const { return totals_[seat]; }
     // The lowest total among some seats.

@@ -33,9 +33,8 @@ class Payments {
     // dealer.
     AtTable<std::int32_t> settle(const Bill& bill) {
         for_each_after(state_.opening.dealer, state_.in, [&](Seat payer) {
-            for_each_after(payer, without(state_.in, seat_bit(payer)), [&](Seat receiver) {
-                pay(payer, receiver, bill.stakes[payer][receiver]);
-            });
+            for_each_after(payer, without(state_.in, seat_bit(payer)),
+                           [&](Seat receiver) { pay(payer, receiver, bill.stakes[payer][receiver]); });
         });
         if (bill.sharers != 0) share(bill);
         return gains_;

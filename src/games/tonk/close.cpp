@@ -12,7 +12,7 @@ void close(State& state, End end, Seat closer) {
     state.taken = kNoCard;
     state.laid = 0;
     state.added = 0;
-    if (end == End::tonk) state.shown = state.declared;       // R4.4
+    if (end == End::tonk) state.shown = state.declared;          // R4.4
     if (is_counted(state.options, end)) state.shown = state.in;  // R10.1, R11.3
     const Bill bill = bill_of(state);
     NoSink nobody;

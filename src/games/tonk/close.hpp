@@ -9,7 +9,8 @@ void close(State& state, End end, Seat closer);
 
 // Whether the hands are counted when the deal ends so.
 constexpr bool is_counted(const Options& options, End end) {
-    if (end == End::exhausted || end == End::stalemate) return options.stock_exhausted != Exhausted::void_deal;
+    if (end == End::exhausted || end == End::stalemate)
+        return options.stock_exhausted != Exhausted::void_deal;
     return end == End::drop;
 }
 

@@ -79,7 +79,7 @@ Carry carry(const State& state) {
 
 bool finished(const Options& options, const Carry& carry) {
     const SeatSet in = dealt_in(options, carry.counters);
-    if (bits::count(in) < 2) return true;                                               // R12.5
+    if (bits::count(in) < 2) return true;                                                 // R12.5
     if (options.match_end == MatchEnd::deals) return carry.deals >= options.match_deals;  // R1.11
     for (const Seat seat : seats(options.players)) {
         if (carry.counters[seat] - options.counters >= options.target) return true;  // R1.13

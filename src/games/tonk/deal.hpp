@@ -14,10 +14,13 @@ bool finished(const Options& options, const Carry& carry);
 template <class F>
 constexpr void for_each_dealt(Seat dealer, SeatSet in, int each, F f) {
     int place = 0;
-    for (int round = 0; round < each; ++round) for_each_after(dealer, in, [&](Seat seat) { f(seat, place++); });
+    for (int round = 0; round < each; ++round)
+        for_each_after(dealer, in, [&](Seat seat) { f(seat, place++); });
 }
 
 // How many cards are dealt into hands; the next one starts the discard pile (R3.5).
-constexpr int dealt_cards(const Options& options, SeatSet in) { return bits::count(in) * cards_each(options); }
+constexpr int dealt_cards(const Options& options, SeatSet in) {
+    return bits::count(in) * cards_each(options);
+}
 
 }  // namespace brelan::tonk

@@ -13,8 +13,9 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
     write(carry.dealer, out);
     out << '\n';
     AtTable<CardLine> hands;
-    for_each_dealt(carry.dealer, in, cards_each(options),
-                   [&](Seat seat, int place) { hands[seat].push(pack.cards[static_cast<std::size_t>(place)]); });
+    for_each_dealt(carry.dealer, in, cards_each(options), [&](Seat seat, int place) {
+        hands[seat].push(pack.cards[static_cast<std::size_t>(place)]);
+    });
     for (const Seat seat : seats(options.players)) {
         if (!has(in, seat)) continue;
         Text<16> name;
@@ -49,11 +50,13 @@ Result<Pack> pack_of(const Options& options, const Carry& carry, SeatSet in, con
         pack.cards[static_cast<std::size_t>(place)] = stated.hand[seat][next[seat]++];
     });
     const auto top = static_cast<std::size_t>(dealt_cards(options, in));
-    if (stated.upcard.empty()) return error_at(0, "a deal needs a line `upcard` with the card that starts the discard pile");
+    if (stated.upcard.empty())
+        return error_at(0, "a deal needs a line `upcard` with the card that starts the discard pile");
     pack.cards[top] = stated.upcard[0];
     if (stated.has_stock && stated.stock.size() != kPackSize - top - 1)
         return error_at(0, "the hands, the upcard and the stock are not 52 cards");
-    std::copy_n(stated.stock.begin(), stated.stock.size(), pack.cards.begin() + static_cast<std::ptrdiff_t>(top) + 1);
+    std::copy_n(stated.stock.begin(), stated.stock.size(),
+                pack.cards.begin() + static_cast<std::ptrdiff_t>(top) + 1);
     const Result<Cards> spare = spare_of(options, stated);
     if (!spare) return spare.error();
     pack.spare = *spare;

@@ -19,8 +19,9 @@ class Reader {
         if (deal_ && fact.name.text == "upcard") return read_upcard(fact);
         if (!deal_ && fact.name.text == "pile") return read_once(fact, has_pile_, stated_.pile);
         if (!deal_ && fact.name.text == "spread") return read_spread(fact);
-        return error_at(fact.name.column, "'", shortened(fact.name.text, 40), "': a ", deal_ ? "deal" : "position",
-                        " of Tonk has lines ", deal_ ? "hand, upcard, stock and spare" : "hand, spread, pile, stock and spare");
+        return error_at(fact.name.column, "'", shortened(fact.name.text, 40), "': a ",
+                        deal_ ? "deal" : "position", " of Tonk has lines ",
+                        deal_ ? "hand, upcard, stock and spare" : "hand, spread, pile, stock and spare");
     }
     const Stated& stated() const { return stated_; }
 
@@ -31,7 +32,8 @@ class Reader {
             const Result<Card> card = read_card(word.text, word.column);
             if (!card) return card.error();
             if (cards.full()) return error_at(word.column, "more cards than the pack has");
-            if (is_known(*card) && holds(stated_.known, *card)) return error_at(word.column, word.text, " is there twice");
+            if (is_known(*card) && holds(stated_.known, *card))
+                return error_at(word.column, word.text, " is there twice");
             if (is_known(*card)) stated_.known |= lane(*card);
             cards.push(*card);
         }
@@ -48,8 +50,11 @@ class Reader {
     Result<Seat> read_owner(const Fact& fact) {
         const auto seat = fact.words.empty() ? std::nullopt : read_seat(fact.words[0].text);
         if (!seat || !is_player(*seat, options_.players))
-            return error_at(fact.name.column, "expected `", fact.name.text, " pN CARD ...` with a seat of this table");
-        if (!has(in_, *seat)) return error_at(fact.words[0].column, fact.words[0].text, " has no counters, so it gets no cards");
+            return error_at(fact.name.column, "expected `", fact.name.text,
+                            " pN CARD ...` with a seat of this table");
+        if (!has(in_, *seat))
+            return error_at(fact.words[0].column, fact.words[0].text,
+                            " has no counters, so it gets no cards");
         return *seat;
     }
 
@@ -63,7 +68,8 @@ class Reader {
         const std::size_t count = stated_.hand[*seat].size();
         const auto each = static_cast<std::size_t>(cards_each(options_));
         if (count == 0 || count > each || (deal_ && count < each))
-            return error_at(fact.name.column, "a hand has ", each == 5 ? "5" : "7", deal_ ? " cards" : " cards at most, and one at least");
+            return error_at(fact.name.column, "a hand has ", each == 5 ? "5" : "7",
+                            deal_ ? " cards" : " cards at most, and one at least");
         return true;
     }
 
@@ -92,12 +98,14 @@ class Reader {
     // All 52 cards, or as many marks; they do not count among the cards of the deal.
     Result<bool> read_spare(const Fact& fact) {
         if (options_.stock_exhausted != Exhausted::reshuffle_discards)
-            return error_at(fact.name.column, "with these options no discards are shuffled: there is no line `spare`");
+            return error_at(fact.name.column,
+                            "with these options no discards are shuffled: there is no line `spare`");
         const Lanes known = stated_.known;
         stated_.known = 0;
         const Result<bool> read = read_once(fact, stated_.has_spare, stated_.spare);
         stated_.known = known;
-        if (read && stated_.spare.size() != kPackSize) return error_at(fact.name.column, "the line `spare` has all 52 cards");
+        if (read && stated_.spare.size() != kPackSize)
+            return error_at(fact.name.column, "the line `spare` has all 52 cards");
         return read;
     }
 

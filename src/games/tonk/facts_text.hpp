@@ -20,8 +20,8 @@ struct Stated {
     Lanes known = 0;
 };
 
-// Reads lines `hand`, `stock` and `spare`, and those that only a deal (`upcard`) or only a position (`spread`, `pile`)
-// has. No card stands twice; only seats of `in` have cards.
+// Reads lines `hand`, `stock` and `spare`, and those that only a deal (`upcard`) or only a position
+// (`spread`, `pile`) has. No card stands twice; only seats of `in` have cards.
 Result<Stated> read_stated(const Options& options, SeatSet in, bool deal, Facts facts);
 
 // A line of cards, its name included.

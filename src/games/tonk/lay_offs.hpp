@@ -42,12 +42,14 @@ constexpr Lanes addable(const State& state) {
     Lanes cards = 0;
     if (!may_add(state)) return cards;
     for (const Spread& spread : state.spreads) {
-        if (against_extending(state, spread.owner).none()) cards |= joining(spread, state.options.ace_in_runs);
+        if (against_extending(state, spread.owner).none())
+            cards |= joining(spread, state.options.ace_in_runs);
     }
     return cards;
 }
 
-// Puts the cards of a spread, a lay-off or a discard out of the actor's hand; where they lie is not said here.
+// Puts the cards of a spread, a lay-off or a discard out of the actor's hand; where they lie is not said
+// here.
 void leave_hand(State& state, Lanes cards);
 
 // Lays a spread, or adds a card.

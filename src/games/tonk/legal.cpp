@@ -37,7 +37,7 @@ class Layer {
 
   private:
     void push(Action action) {
-        if (duty_ != kNoCard && !holds(cards_of(action), duty_)) return;          // R5.9
+        if (duty_ != kNoCard && !holds(cards_of(action), duty_)) return;  // R5.9
         if (stuck_ && !against_leaving(state_, action).none()) return;
         out_.push(action);
     }
@@ -52,7 +52,8 @@ void push_discards(const State& state, Actions& out) {
     const Lanes hand = state.hand[state.actor];
     if (hand == 0 || must_lay(state) != kNoCard) return;
     // Any card but the taken one is as good as another for check(), and costs a look once.
-    const Lanes kept = state.options.may_discard_taken_upcard || state.taken == kNoCard ? 0 : lane(state.taken);
+    const Lanes kept =
+        state.options.may_discard_taken_upcard || state.taken == kNoCard ? 0 : lane(state.taken);
     const Lanes cards = hand & ~kept;
     if (cards == 0 || !check(state, discard_action(lowest_card(cards))).none()) return;
     for_each_card(cards, [&](Card card) { out.push(discard_action(card)); });
@@ -68,12 +69,8 @@ void legal(const State& state, Actions& out) {
                                 {Action{Move::drop}, Action{Move::draw_stock}, Action{Move::draw_discard},
                                  Action{Move::decline}},
                                 out);
-        case Phase::act:
-            Layer(state, out).push_all();
-            return push_discards(state, out);
-        case Phase::meld:
-            Layer(state, out).push_all();
-            return out.push({Move::done});
+        case Phase::act: Layer(state, out).push_all(); return push_discards(state, out);
+        case Phase::meld: Layer(state, out).push_all(); return out.push({Move::done});
         case Phase::over: return;
     }
 }

@@ -145,7 +145,8 @@ std::optional<Spread> spread_of_cards(Lanes cards, AceInRuns ace) {
     std::optional<Spread> found;
     const auto look = [&](int low) {
         const Spread run = run_of(first.suit(), low, bits::count(cards));
-        if (bits::count(cards) <= kKing && run.high <= kAceHigh && cards_of(run) == cards && !found) found = run;
+        if (bits::count(cards) <= kKing && run.high <= kAceHigh && cards_of(run) == cards && !found)
+            found = run;
     };
     if (ace_low(ace)) look(kAce);
     for (int low = kAce + 1; low <= kKing; ++low) {

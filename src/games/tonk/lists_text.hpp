@@ -29,7 +29,8 @@ bool read_numbers(std::string_view text, int players, AtTable<std::uint8_t>& num
 void write_table(const List<Spread, kMostSpreads>& spreads, TextOut& out);
 bool read_table(std::string_view text, const Options& options, List<Spread, kMostSpreads>& spreads);
 
-// The spread that these cards are, by the limits of the options on the ace; nobody's yet. None where they are none.
+// The spread that these cards are, by the limits of the options on the ace; nobody's yet. None where they are
+// none.
 std::optional<Spread> spread_of_cards(Lanes cards, AceInRuns ace);
 
 // `100,-3,203`: a number for every seat.

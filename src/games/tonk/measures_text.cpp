@@ -4,7 +4,8 @@ namespace brelan::tonk {
 
 namespace {
 
-constexpr Measure kMeasures[] = {{"deals"}, {"tonks"}, {"drops"}, {"failed_drops"}, {"outs"}, {"exhausted"}, {"voids"}};
+constexpr Measure kMeasures[] = {{"deals"}, {"tonks"},     {"drops"}, {"failed_drops"},
+                                 {"outs"},  {"exhausted"}, {"voids"}};
 
 }  // namespace
 

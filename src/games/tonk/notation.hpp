@@ -14,11 +14,13 @@ Result<Action> read_action(WordSpan words);
 void write_draw(const Options& options, const Draw& draw, TextOut& out);
 Result<Draw> read_draw(const Options& options, Facts facts);
 
-// ` dealer=p3`, then lines `hand p1 7s ...`, `upcard 4d`, `stock ...`, and `spare ...` where discards may be shuffled.
+// ` dealer=p3`, then lines `hand p1 7s ...`, `upcard 4d`, `stock ...`, and `spare ...` where discards may be
+// shuffled.
 void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out);
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts);
 
-// `position dealer=p3 turn=p1 ...`, then lines `hand p1 ...`, `spread p2 ...`, `pile ...`, `stock ...`, `spare ...`.
+// `position dealer=p3 turn=p1 ...`, then lines `hand p1 ...`, `spread p2 ...`, `pile ...`, `stock ...`,
+// `spare ...`.
 Result<State> read_position(const Options& options, Facts facts);
 
 void write_view(const Visible& view, TextOut& out);

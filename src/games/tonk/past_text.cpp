@@ -8,7 +8,8 @@ namespace brelan::tonk {
 namespace {
 
 enum Place { kKnown, kDrawn, kLeft, kShuffled, kAgainKnown, kAgainDrawn, kAgainLeft };
-constexpr std::string_view kKeys[] = {"known", "drawn", "left", "shuffled", "again.known", "again.drawn", "again.left"};
+constexpr std::string_view kKeys[] = {"known",       "drawn",       "left",      "shuffled",
+                                      "again.known", "again.drawn", "again.left"};
 
 // Begins a word at its first item, and parts the others by commas.
 class Items {
@@ -138,7 +139,8 @@ bool PastWords::place(State& known) const {
     known.stock.end = kPackSize;
     known.stock.next = static_cast<std::uint8_t>(again ? kPackSize : kPackSize - stock);
     known.stock.cards = all_cards(kUnknownCard);
-    if (known.options.stock_exhausted == Exhausted::reshuffle_discards) known.again.cards = all_cards(kUnknownCard);
+    if (known.options.stock_exhausted == Exhausted::reshuffle_discards)
+        known.again.cards = all_cards(kUnknownCard);
     if (from_position) {
         for (std::size_t i = 0; i < known.stock.next; ++i) known.stock.cards[i] = kNoCard;
         for (std::size_t i = 0; i < known.again.next; ++i) known.again.cards[i] = kNoCard;

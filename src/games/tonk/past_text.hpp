@@ -2,8 +2,8 @@
 #include "core/word.hpp"
 #include "games/tonk/state.hpp"
 
-// The words of a view that tell what is known of the past: `known=0:7s,15:4d drawn=p2,p1 left=Qc:p2:17` and the same
-// of the shuffled discards with `again.` in front.
+// The words of a view that tell what is known of the past: `known=0:7s,15:4d drawn=p2,p1 left=Qc:p2:17` and
+// the same of the shuffled discards with `again.` in front.
 namespace brelan::tonk {
 
 void write_past(const State& known, TextOut& out);

@@ -12,7 +12,8 @@ namespace brelan::tonk {
 
 namespace {
 
-constexpr std::string_view kWords = "': a position of Tonk has dealer= turn= counters= deals= turns= played= open= holds=";
+constexpr std::string_view kWords =
+    "': a position of Tonk has dealer= turn= counters= deals= turns= played= open= holds=";
 
 bool read_count(std::string_view text, std::int64_t most, std::int64_t& count) {
     const auto number = read_number(text, 0, most);
@@ -66,16 +67,21 @@ Result<State> read_words(const Options& options, const Fact& fact) {
     for (std::size_t i = 0; i < fact.words.size(); ++i) {
         const Word& word = fact.words[i];
         const Pair pair = split_pair(word.text);
-        if (repeats_key(fact.words, i)) return error_at(word.column, shortened(pair.key, 40), " is given twice");
-        if (!pair.value || !read_word(pair, state)) return error_at(word.column, "'", shortened(word.text, 48), kWords);
+        if (repeats_key(fact.words, i))
+            return error_at(word.column, shortened(pair.key, 40), " is given twice");
+        if (!pair.value || !read_word(pair, state))
+            return error_at(word.column, "'", shortened(word.text, 48), kWords);
     }
     state.in = dealt_in(options, state.opening.counters);
     state.played = static_cast<SeatSet>(state.played & state.in);
-    if (state.opening.dealer == kNobody) return error_at(fact.name.column, "a position needs its dealer, like dealer=p2");
-    if (finished(options, state.opening)) return error_at(fact.name.column, "the match of this position is over");
+    if (state.opening.dealer == kNobody)
+        return error_at(fact.name.column, "a position needs its dealer, like dealer=p2");
+    if (finished(options, state.opening))
+        return error_at(fact.name.column, "the match of this position is over");
     if (!has(state.in, state.opening.dealer)) return error_at(fact.name.column, "the dealer has no counters");
     if (state.actor == kNobody) state.actor = next_in(state.in, state.opening.dealer);
-    if (!has(state.in, state.actor)) return error_at(fact.name.column, "the one whose turn it is has no counters");
+    if (!has(state.in, state.actor))
+        return error_at(fact.name.column, "the one whose turn it is has no counters");
     if (state.turns >= options.stalemate_turns)
         return error_at(fact.name.column, "so many turns end the deal (stalemate_turns)");
     return state;
@@ -90,9 +96,11 @@ Result<bool> place_cards(const Stated& stated, State& state) {
         count += stated.hand[seat].size();
     });
     state.spreads = stated.spreads;
-    for (const Spread& spread : stated.spreads) count += static_cast<std::size_t>(bits::count(cards_of(spread)));
+    for (const Spread& spread : stated.spreads)
+        count += static_cast<std::size_t>(bits::count(cards_of(spread)));
     state.pile = stated.pile;
-    if (stated.pile.empty()) return error_at(0, "a position needs a line `pile` with the discards, the last one at its end");
+    if (stated.pile.empty())
+        return error_at(0, "a position needs a line `pile` with the discards, the last one at its end");
     if (count > kPackSize || (stated.has_stock && count < kPackSize))
         return error_at(0, "hands, spreads, pile and stock are not 52 cards");
     const std::size_t size = stated.has_stock ? stated.stock.size() : kPackSize - count;

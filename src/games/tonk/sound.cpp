@@ -13,8 +13,10 @@ constexpr bool is_part(SeatSet part, SeatSet whole) { return (part & ~whole) == 
 
 // The seats that were dealt in, and nothing of the others (R12.4).
 bool seats_are_sound(const State& state) {
-    if (state.in != dealt_in(state.options, state.opening.counters) || bits::count(state.in) < 2) return false;
-    if (dealt_cards(state.options, state.in) >= kPackSize || !has(state.in, state.opening.dealer)) return false;
+    if (state.in != dealt_in(state.options, state.opening.counters) || bits::count(state.in) < 2)
+        return false;
+    if (dealt_cards(state.options, state.in) >= kPackSize || !has(state.in, state.opening.dealer))
+        return false;
     for (const Seat seat : seats(kMostPlayers)) {
         if (has(state.in, seat)) continue;
         if (state.hand[seat] != 0 || state.held[seat] != 0 || state.hold[seat] != 0 || state.gains[seat] != 0)
@@ -86,7 +88,8 @@ bool answers_are_sound(const State& state) {
     const bool asks = state.options.tonk_declaration == Declaration::manual_forfeit && !state.from_position;
     SeatSet before = 0;
     if (state.phase == Phase::answer) {
-        for (Seat seat = next_in(state.in, state.opening.dealer); seat != state.actor; seat = next_in(state.in, seat)) {
+        for (Seat seat = next_in(state.in, state.opening.dealer); seat != state.actor;
+             seat = next_in(state.in, seat)) {
             before = with(before, seat);
             if (before == state.in) return false;
         }
@@ -141,8 +144,9 @@ bool gains_are_sound(const State& state) {
 }  // namespace
 
 bool sound(const State& state) {
-    return seats_are_sound(state) && cards_are_sound(state) && hands_are_sound(state) && turn_is_sound(state) &&
-           answers_are_sound(state) && shown_is_sound(state) && gains_are_sound(state) && past_is_sound(state);
+    return seats_are_sound(state) && cards_are_sound(state) && hands_are_sound(state) &&
+           turn_is_sound(state) && answers_are_sound(state) && shown_is_sound(state) &&
+           gains_are_sound(state) && past_is_sound(state);
 }
 
 }  // namespace brelan::tonk

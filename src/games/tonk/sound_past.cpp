@@ -85,10 +85,12 @@ bool new_stock_is_sound(const State& state) {
         const Card card = again.cards[place];
         if (!may_be && card != kNoCard) return false;
         if (may_be && card == kNoCard && !(state.from_position && place < again.next)) return false;
-        if (is_known(card) && state.renewed != 0 && holds(state.renewed, card) != (place < again.end)) return false;
+        if (is_known(card) && state.renewed != 0 && holds(state.renewed, card) != (place < again.end))
+            return false;
     }
     if (state.renewed == 0) return again.next == 0 && again.end == 0;
-    return may_be && state.stock.empty() && again.end == bits::count(state.renewed) && again.next <= again.end;
+    return may_be && state.stock.empty() && again.end == bits::count(state.renewed) &&
+           again.next <= again.end;
 }
 
 // R4.11: nobody who was dealt a Tonk goes on without it.
@@ -110,7 +112,8 @@ bool tonks_are_declared(const State& state) {
 
 bool past_is_sound(const State& state) {
     const int begin = dealt_cards(state.options, state.in) + 1;
-    if (!no_twins(state.stock.cards) || !no_twins(state.again.cards) || !new_stock_is_sound(state)) return false;
+    if (!no_twins(state.stock.cards) || !no_twins(state.again.cards) || !new_stock_is_sound(state))
+        return false;
     if (state.stock.end != kPackSize || (!state.from_position && state.stock.next < begin)) return false;
     if (!draws_are_sound(state, state.stock, state.from_position ? kPackSize : begin)) return false;
     if (!draws_are_sound(state, state.again, state.from_position ? kPackSize : 0)) return false;

@@ -87,11 +87,12 @@ struct Leaving {
 
 // Cards that are drawn one after the other, and what everybody has seen of it.
 struct Stock {
-    Cards cards = all_cards(kNoCard);  // the first pack whole, with the hands; the new stock first in the second
-    std::array<Leaving, kPackSize> left{};          // by the card's id
-    std::array<Seat, kPackSize> drawn_by{};         // by the place in `cards`
-    std::uint8_t next = 0;                          // the place of the top card
-    std::uint8_t end = 0;                           // behind the last one
+    Cards cards =
+        all_cards(kNoCard);  // the first pack whole, with the hands; the new stock first in the second
+    std::array<Leaving, kPackSize> left{};   // by the card's id
+    std::array<Seat, kPackSize> drawn_by{};  // by the place in `cards`
+    std::uint8_t next = 0;                   // the place of the top card
+    std::uint8_t end = 0;                    // behind the last one
     constexpr bool empty() const { return next == end; }
     constexpr int size() const { return end - next; }
 };
@@ -115,7 +116,7 @@ struct State {
     SeatSet shown = 0;        // whose hand is seen by everybody
     SeatSet winners = 0;      // of the deal that is over: none when it is void
     Stock stock;
-    Stock again;              // the discards, once they are shuffled; before that the order in which they will be
+    Stock again;  // the discards, once they are shuffled; before that the order in which they will be
     List<Card, kPackSize> pile;
     AtTable<std::uint8_t> held;  // how many cards each has
     AtTable<std::uint8_t> hold;  // how many turns each may not drop in (R5.15)
@@ -123,10 +124,10 @@ struct State {
     Seat closer = kNobody;  // who dropped or went out
     Phase phase = Phase::begin;
     End end = End::none;
-    Card taken = kNoCard;         // what the actor took from the pile in this turn
-    std::uint8_t laid = 0;        // spreads in this turn
-    std::uint8_t added = 0;       // cards added to spreads in this turn
-    bool from_position = false;   // begun in the middle: nothing is kept of who was dealt or drew what
+    Card taken = kNoCard;        // what the actor took from the pile in this turn
+    std::uint8_t laid = 0;       // spreads in this turn
+    std::uint8_t added = 0;      // cards added to spreads in this turn
+    bool from_position = false;  // begun in the middle: nothing is kept of who was dealt or drew what
     std::array<std::uint8_t, 3> unused{};
 };
 
@@ -144,7 +145,8 @@ constexpr bool has_unknown(const State& state, Seat seat) {
 
 // R11.5: whether the discards, so many of them, can be shuffled for a new stock; that is done once.
 constexpr bool can_renew(const State& state, std::size_t discards) {
-    return state.options.stock_exhausted == Exhausted::reshuffle_discards && state.renewed == 0 && discards > 1;
+    return state.options.stock_exhausted == Exhausted::reshuffle_discards && state.renewed == 0 &&
+           discards > 1;
 }
 constexpr bool can_renew(const State& state) { return can_renew(state, state.pile.size()); }
 

@@ -9,8 +9,9 @@
 #include "games/tonk/visible.hpp"
 
 // Tonk: the page. rules.md has the clauses; the files here follow their order:
-// options and cards (R1), first_dealer (R2), deal (R3), tonk_at_deal (R4), turn, check and legal (R5, R9, R10),
-// spreads (R6), lay_offs (R7, R8), new_stock and close (R11), bill (R4, R10 to R12), visible and worlds, notation, text.
+// options and cards (R1), first_dealer (R2), deal (R3), tonk_at_deal (R4), turn, check and legal (R5, R9,
+// R10), spreads (R6), lay_offs (R7, R8), new_stock and close (R11), bill (R4, R10 to R12), visible and
+// worlds, notation, text.
 namespace brelan::tonk {
 
 struct Rules {
@@ -52,17 +53,23 @@ struct Rules {
     }
     static std::int64_t pool(const Carry&) { return 0; }  // R1.8
     static Carry carry(const State& state) { return tonk::carry(state); }
-    static bool finished(const Options& options, const Carry& carry) { return tonk::finished(options, carry); }
+    static bool finished(const Options& options, const Carry& carry) {
+        return tonk::finished(options, carry);
+    }
     static bool sound(const State& state) { return tonk::sound(state); }
     static Visible visible(const State& state, Seat seat) { return tonk::visible(state, seat); }
-    static State resample(const Visible& view, Seat seat, Rng& rng) { return tonk::resample(view, seat, rng); }
+    static State resample(const Visible& view, Seat seat, Rng& rng) {
+        return tonk::resample(view, seat, rng);
+    }
 
     static void write(Action action, TextOut& out) { tonk::write(action, out); }
     static Result<Action> read_action(WordSpan words) { return tonk::read_action(words); }
     static void write_draw(const Options& options, const Draw& draw, TextOut& out) {
         tonk::write_draw(options, draw, out);
     }
-    static Result<Draw> read_draw(const Options& options, Facts facts) { return tonk::read_draw(options, facts); }
+    static Result<Draw> read_draw(const Options& options, Facts facts) {
+        return tonk::read_draw(options, facts);
+    }
     static void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out) {
         tonk::write_deal(options, carry, pack, out);
     }

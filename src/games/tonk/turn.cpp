@@ -94,7 +94,7 @@ End end_by_discard(const State& state) {
     if (state.held[state.actor] == 1) return End::out;
     const bool at_once = options.stock_exhausted_when == ExhaustedWhen::last_card_turn_end;
     if (at_once && running_stock(state).empty() && !renews_by_discard(state)) return End::exhausted;  // R11.2
-    return state.turns + 1 >= options.stalemate_turns ? End::stalemate : End::none;                   // R11.12
+    return state.turns + 1 >= options.stalemate_turns ? End::stalemate : End::none;  // R11.12
 }
 
 void play(State& state, Action action) noexcept {
@@ -114,6 +114,8 @@ void play(State& state, Action action) noexcept {
     }
 }
 
-int max_actions(const Options& options) { return 2 * options.stalemate_turns + 2 * options.players + kPackSize + 2; }
+int max_actions(const Options& options) {
+    return 2 * options.stalemate_turns + 2 * options.players + kPackSize + 2;
+}
 
 }  // namespace brelan::tonk

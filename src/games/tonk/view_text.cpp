@@ -8,14 +8,15 @@
 #include "games/tonk/past_text.hpp"
 #include "games/tonk/sound.hpp"
 
-// One line with all that a seat knows: `turn=p2 phase=begin ... hand.p1=7s,?,? ... pile=4d stock=35`, and behind it
-// what is known of the past.
+// One line with all that a seat knows: `turn=p2 phase=begin ... hand.p1=7s,?,? ... pile=4d stock=35`, and
+// behind it what is known of the past.
 namespace brelan::tonk {
 
 namespace {
 
 constexpr std::string_view kPhaseNames[] = {"answer", "begin", "act", "meld", "over"};
-constexpr std::string_view kEndNames[] = {"none", "tonk", "drop", "out", "out_without_discard", "exhausted", "stalemate"};
+constexpr std::string_view kEndNames[] = {"none",      "tonk",     "drop", "out", "out_without_discard",
+                                          "exhausted", "stalemate"};
 constexpr std::string_view kHand = "hand.";
 
 void write_number(std::string_view key, std::int64_t number, TextOut& out) {
@@ -101,7 +102,8 @@ bool read_name(std::string_view text, const std::string_view (&names)[N], E& val
 
 template <class T>
 bool read_count(std::string_view text, T& count) {
-    const auto number = read_number(text, 1, std::min<std::int64_t>(std::numeric_limits<T>::max(), 1'000'000'000));
+    const auto number =
+        read_number(text, 1, std::min<std::int64_t>(std::numeric_limits<T>::max(), 1'000'000'000));
     if (number) count = static_cast<T>(*number);
     return number.has_value();
 }
@@ -145,17 +147,18 @@ struct Row {
     bool (*read)(std::string_view, int, State&);
 };
 constexpr Row kRows[] = {
-    {"turn",
-     [](std::string_view t, int n, State& s) { return t == "-" || read_place(t, n, s.actor); }},
+    {"turn", [](std::string_view t, int n, State& s) { return t == "-" || read_place(t, n, s.actor); }},
     {"phase", [](std::string_view t, int, State& s) { return read_name(t, kPhaseNames, s.phase); }},
     {"dealer", [](std::string_view t, int n, State& s) { return read_place(t, n, s.opening.dealer); }},
     {"counters", [](std::string_view t, int n, State& s) { return read_sums(t, n, s.opening.counters); }},
     {"deals", [](std::string_view t, int, State& s) { return read_count(t, s.opening.deals); }},
     {"tonks", [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.tonks); }},
     {"drops", [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.drops); }},
-    {"failed", [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.failed_drops); }},
+    {"failed",
+     [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.failed_drops); }},
     {"outs", [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.outs); }},
-    {"exhausted", [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.exhausted); }},
+    {"exhausted",
+     [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.exhausted); }},
     {"voids", [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.voids); }},
     {"table", [](std::string_view t, int, State& s) { return read_table(t, s.options, s.spreads); }},
     {"pile", [](std::string_view t, int, State& s) { return read_pile(t, s.pile); }},
@@ -207,11 +210,13 @@ Result<Visible> read_view(const Options& options, WordSpan words) {
         const Pair pair = split_pair(word.text);
         if (repeats_key(words, i)) return error_at(word.column, shortened(pair.key, 40), " is given twice");
         if (!pair.value || !read_word(pair, known, past))
-            return error_at(word.column, "'", shortened(word.text, 60), "' does not belong to a view of this table");
+            return error_at(word.column, "'", shortened(word.text, 60),
+                            "' does not belong to a view of this table");
     }
     known.in = dealt_in(options, known.opening.counters);
     if (!past.place(known) || !sound(known))
-        return error_at(0, "this view does not fit together: a card twice, or cards or counters too many or too few");
+        return error_at(
+            0, "this view does not fit together: a card twice, or cards or counters too many or too few");
     return view;
 }
 

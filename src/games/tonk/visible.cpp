@@ -27,12 +27,14 @@ Visible visible(const State& state, Seat seat) {
         if (other != seat && !has(state.shown, other)) known.hand[other] &= state.open;
     });
     for_each_dealt(state.opening.dealer, state.in, cards_each(state.options), [&](Seat other, int place) {
-        if (other != seat && !has(open_at_deal, other)) hide(known.stock.cards[static_cast<std::size_t>(place)]);
+        if (other != seat && !has(open_at_deal, other))
+            hide(known.stock.cards[static_cast<std::size_t>(place)]);
     });
     hide_stock(known.stock, static_cast<std::size_t>(dealt_cards(state.options, state.in)) + 1, seat);
     hide_stock(known.again, 0, seat);
     if (state.phase == Phase::answer)  // R4.15
-        known.declared = static_cast<SeatSet>(known.declared & (is_player(seat, kMostPlayers) ? seat_bit(seat) : 0));
+        known.declared =
+            static_cast<SeatSet>(known.declared & (is_player(seat, kMostPlayers) ? seat_bit(seat) : 0));
     return view;
 }
 

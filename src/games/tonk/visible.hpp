@@ -7,8 +7,8 @@ namespace brelan::tonk {
 
 Visible visible(const State& state, Seat seat);
 
-// A world that fits all that the seat has seen, each as likely as any other: what left a hand was in it by then, and
-// no hand that was not declared was a Tonk. Answers that are still secret are drawn by lot.
+// A world that fits all that the seat has seen, each as likely as any other: what left a hand was in it by
+// then, and no hand that was not declared was a Tonk. Answers that are still secret are drawn by lot.
 State resample(const Visible& view, Seat seat, Rng& rng);
 
 // The pack as one who knows only `view` can write it down: everything else becomes `?`.

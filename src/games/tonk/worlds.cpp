@@ -5,9 +5,9 @@
 #include "games/tonk/tonk_at_deal.hpp"
 #include "games/tonk/visible.hpp"
 
-// Worlds that fit a view. Each card of the first pack has one place in it, and so has each of the shuffled discards
-// among these. A place that was dealt to a seat or drawn by it holds either a card that this seat has laid or
-// discarded since, if it was drawn by then, or one that nobody has seen.
+// Worlds that fit a view. Each card of the first pack has one place in it, and so has each of the shuffled
+// discards among these. A place that was dealt to a seat or drawn by it holds either a card that this seat
+// has laid or discarded since, if it was drawn by then, or one that nobody has seen.
 namespace brelan::tonk {
 
 namespace {
@@ -23,9 +23,9 @@ struct Held {
 
 // What is known of the cards that one seat has had from one pack.
 struct Share {
-    List<Held, kPackSize> held;           // in the order in which they were seen
+    List<Held, kPackSize> held;            // in the order in which they were seen
     List<std::uint8_t, kPackSize> places;  // those of unknown cards: dealt ones, then those that were drawn
-    std::uint8_t dealt = 0;               // how many of them were dealt
+    std::uint8_t dealt = 0;                // how many of them were dealt
 
     constexpr bool operator==(const Share&) const = default;
     void add(Card card, std::uint8_t at) {
@@ -79,15 +79,17 @@ class Sampler {
     // What is known of every seat's cards from both packs.
     void gather() {
         const Lanes placed = placed_in(known_.stock);
-        for_each_dealt(known_.opening.dealer, known_.in, cards_each(known_.options), [&](Seat seat, int place) {
-            Share& share = first_shares_[seat];
-            if (known_.stock.cards[static_cast<std::size_t>(place)] != kUnknownCard) return;
-            share.places.push(static_cast<std::uint8_t>(place));
-            ++share.dealt;
-        });
+        for_each_dealt(known_.opening.dealer, known_.in, cards_each(known_.options),
+                       [&](Seat seat, int place) {
+                           Share& share = first_shares_[seat];
+                           if (known_.stock.cards[static_cast<std::size_t>(place)] != kUnknownCard) return;
+                           share.places.push(static_cast<std::uint8_t>(place));
+                           ++share.dealt;
+                       });
         const int begin = dealt_cards(known_.options, known_.in) + 1;
         gather_stock(known_.stock, begin, placed, ~known_.renewed, first_shares_);
-        if (known_.renewed != 0) gather_stock(known_.again, 0, placed_in(known_.again), known_.renewed, second_shares_);
+        if (known_.renewed != 0)
+            gather_stock(known_.again, 0, placed_in(known_.again), known_.renewed, second_shares_);
     }
 
     void gather_stock(const Stock& stock, int begin, Lanes placed, Lanes of_it, AtTable<Share>& shares) {
@@ -124,7 +126,8 @@ class Sampler {
         return duty == kNoCard || can_use(world_, world_.hand[world_.actor], duty);
     }
 
-    // Every seen card has come from any of the places that the seat had by then; the others hold cards never seen.
+    // Every seen card has come from any of the places that the seat had by then; the others hold cards never
+    // seen.
     void deal_share(Seat seat, const Share& share, Stock& stock, Pool& pool) {
         List<std::uint8_t, kPackSize> free;
         std::size_t next = 0;
@@ -154,15 +157,16 @@ class Sampler {
 
     Lanes dealt_to(Seat seat) const {
         Lanes hand = 0;
-        for_each_dealt(known_.opening.dealer, known_.in, cards_each(known_.options), [&](Seat other, int place) {
-            const Card card = world_.stock.cards[static_cast<std::size_t>(place)];
-            if (other == seat && is_known(card)) hand |= lane(card);
-        });
+        for_each_dealt(known_.opening.dealer, known_.in, cards_each(known_.options),
+                       [&](Seat other, int place) {
+                           const Card card = world_.stock.cards[static_cast<std::size_t>(place)];
+                           if (other == seat && is_known(card)) hand |= lane(card);
+                       });
         return hand;
     }
 
-    // After a position only the number of unknown cards in each hand is known; those that were never discarded lie
-    // in hands.
+    // After a position only the number of unknown cards in each hand is known; those that were never
+    // discarded lie in hands.
     void deal_unknown_past() {
         List<Seat, kPackSize> lacking;
         for_each_after(Seat{0}, known_.in, [&](Seat seat) {
@@ -190,7 +194,8 @@ class Sampler {
         }
         Pool others = pool_of(kAllCards & ~known_.renewed);
         for (std::size_t place = again.end; place < kPackSize; ++place) {
-            if (again.cards[place] == kUnknownCard && !others.cards.empty()) again.cards[place] = others.draw(rng_);
+            if (again.cards[place] == kUnknownCard && !others.cards.empty())
+                again.cards[place] = others.draw(rng_);
         }
     }
 

@@ -62,18 +62,20 @@ struct Secrets<tonk::Rules> {
         return told;
     }
 
-    // R3.6: the hands of the others, but not what they took from the pile before everybody's eyes (R3.5), nor a hand
-    // that is shown (R4.4, R10.1, R11.3); and the stock (R3.4).
+    // R3.6: the hands of the others, but not what they took from the pile before everybody's eyes (R3.5), nor
+    // a hand that is shown (R4.4, R10.1, R11.3); and the stock (R3.4).
     static std::vector<int> hidden(const State& state, Seat seat) {
         std::vector<int> all = undrawn(state);
         for (int i = 0; i < state.options.players; ++i) {
             const bool shown = (state.shown >> i & 1) != 0;
-            if (i != seat.index && !shown) add(all, ids(state.hand.values[static_cast<std::size_t>(i)] & ~state.open));
+            if (i != seat.index && !shown)
+                add(all, ids(state.hand.values[static_cast<std::size_t>(i)] & ~state.open));
         }
         return all;
     }
 
-    // Of the deal a seat knows its own hand, the card turned up, what it has drawn, and a Tonk that was shown.
+    // Of the deal a seat knows its own hand, the card turned up, what it has drawn, and a Tonk that was
+    // shown.
     static std::vector<int> hidden(const Pack& pack, const State& state, Seat seat) {
         std::vector<int> all;
         std::vector<int> order;  // R3.1: from the dealer's left on, those with counters (R12.4)
@@ -86,13 +88,14 @@ struct Secrets<tonk::Rules> {
             const int other = order[i % order.size()];
             const bool tonk = state.end == tonk::End::tonk && (state.shown >> other & 1) != 0;
             const bool drawn = i > hands && i < state.stock.next && state.stock.drawn_by[i] == seat;
-            if (i < hands ? other != seat.index && !tonk : i > hands && !drawn) all.push_back(pack.cards[i].id);
+            if (i < hands ? other != seat.index && !tonk : i > hands && !drawn)
+                all.push_back(pack.cards[i].id);
         }
         return all;
     }
 
-    // The hidden cards change places among those that lie as they do: where the discards were shuffled, these among
-    // themselves and the others among themselves.
+    // The hidden cards change places among those that lie as they do: where the discards were shuffled, these
+    // among themselves and the others among themselves.
     static void permute(State& state, Seat seat, Rng& rng) {
         const std::vector<int> all = hidden(state, seat);
         for (const bool again : {false, true}) {
@@ -140,12 +143,14 @@ struct Secrets<tonk::Rules> {
         const bool spare_seat = state.options.players < kMostPlayers;
         const Seat nobody_there{kMostPlayers - 1};
         switch (way) {
-            case 0: return twin_card(state);                                              // R1.4
-            case 1: return state.hand[some] != 0 && (state.hand[some] &= state.hand[some] - 1, --state.held[some], true);
-            case 2: ++state.held[some]; return true;                                      // R5.13
-            case 3: return !over && (state.actor = kNobody, true);                        // R5.2
-            case 4: return !over && (state.phase = Phase::over, true);                    // R5.12
-            case 5: state.gains[some] += 1; return true;                                  // R1.8
+            case 0: return twin_card(state);  // R1.4
+            case 1:
+                return state.hand[some] != 0 &&
+                       (state.hand[some] &= state.hand[some] - 1, --state.held[some], true);
+            case 2: ++state.held[some]; return true;                    // R5.13
+            case 3: return !over && (state.actor = kNobody, true);      // R5.2
+            case 4: return !over && (state.phase = Phase::over, true);  // R5.12
+            case 5: state.gains[some] += 1; return true;                // R1.8
             case 6: return over && (state.gains[state.options.players == 2 ? some : Seat{1}] -= 1, true);
             case 7: return spare_seat && (state.hold[nobody_there] = 1, true);
             case 8: return spare_seat && (state.held[nobody_there] = 1, true);
@@ -153,7 +158,7 @@ struct Secrets<tonk::Rules> {
             case 10: state.winners = static_cast<SeatSet>(state.winners ^ 1U); return true;  // R2.7
             case 11: return !over && (state.end = End::drop, true);
             case 12: return !state.spreads.empty() && (state.spreads[0].owner = kNobody, true);
-            case 13: return !state.spreads.empty() && (++state.spreads[0].high, true);    // R6.2, R6.3
+            case 13: return !state.spreads.empty() && (++state.spreads[0].high, true);  // R6.2, R6.3
             case 14: return state.phase == Phase::begin && (state.taken = Card{0}, true);
             case 15: return state.stock.next < state.stock.end && (++state.stock.next, true);
             case 16: state.stock.drawn_by[0] = Seat{1}; return true;
@@ -163,12 +168,14 @@ struct Secrets<tonk::Rules> {
     }
 
   private:
-    static void exchange(State& state, const std::vector<int>& from, const std::vector<int>& to, Cards& order) {
+    static void exchange(State& state, const std::vector<int>& from, const std::vector<int>& to,
+                         Cards& order) {
         const auto other = [&](int id) {
             const auto at = std::find(from.begin(), from.end(), id);
             return at == from.end() ? id : to[static_cast<std::size_t>(at - from.begin())];
         };
-        for (Card& card : order) card = is_known(card) ? Card{static_cast<std::uint8_t>(other(card.id))} : card;
+        for (Card& card : order)
+            card = is_known(card) ? Card{static_cast<std::uint8_t>(other(card.id))} : card;
         for (tonk::Lanes& hand : state.hand.values) {
             tonk::Lanes next = 0;
             for (const int id : ids(hand)) next |= bit(other(id));

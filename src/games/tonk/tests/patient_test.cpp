@@ -1,0 +1,65 @@
+#include <gtest/gtest.h>
+
+#include "games/tonk/tests/patient.hpp"
+#include "kit/random_options.hpp"
+#include "laws/law_ends.hpp"
+#include "laws/law_notation.hpp"
+#include "laws/law_same.hpp"
+#include "laws/law_secrecy.hpp"
+#include "laws/law_sound.hpp"
+#include "laws/law_whole.hpp"
+#include "laws/law_words.hpp"
+#include "laws/law_worlds.hpp"
+
+// The laws once more, in deals that go on to the end of the stock and beyond.
+namespace brelan::tonk {
+namespace {
+
+template <class Law>
+void demand(int deals, Law law) {
+    std::uint64_t seed = 100;
+    for (Options options : kit::random_options<Patient>(120, 100000, 77)) {
+        if (seed % 3 == 0) options.stock_exhausted = Exhausted::reshuffle_discards;
+        if (seed % 4 != 0 || options.stalemate_turns > 60) options.stalemate_turns = 60;
+        if (seed % 5 == 0) options.meld_before_count = true;
+        const laws::Complaint complaint = law(laws::Course<Patient>{options, seed++, deals});
+        ASSERT_EQ(complaint, std::nullopt);
+    }
+}
+
+#define PATIENT_LAW(name, law, deals)                                        \
+    TEST(Patient, name) {                                                    \
+        demand(deals, [](const auto& course) { return laws::law(course); }); \
+    }
+
+PATIENT_LAW(DealsEnd, law_ends, 6)
+PATIENT_LAW(SameInputsSameBytes, law_same, 1)
+PATIENT_LAW(CardsAreThePack, law_cards, 6)
+PATIENT_LAW(ChipsSumToNothing, law_chips, 6)
+PATIENT_LAW(DealsReadAsWritten, law_deal_text, 1)
+PATIENT_LAW(ViewsHideWhatIsSecret, law_secrecy, 1)
+PATIENT_LAW(SampledWorldsFitTheView, law_consistency, 2)
+PATIENT_LAW(ViewsSufficeToAct, law_sufficiency, 1)
+PATIENT_LAW(StatesAreSound, law_sound, 3)
+PATIENT_LAW(TextsAreWhole, law_words, 2)
+
+// Otherwise the others would prove nothing.
+TEST(Patient, DealsReachTheEndOfTheStock) {
+    int renewed = 0;
+    int exhausted = 0;
+    int melds = 0;
+    demand(2, [&](const laws::Course<Patient>& course) {
+        return laws::walk<Patient>(course, [&](const laws::Moment<Patient>& moment) -> laws::Complaint {
+            if (moment.state.phase == Phase::over) renewed += moment.state.renewed != 0 ? 1 : 0;
+            if (moment.state.end == End::exhausted) ++exhausted;
+            if (moment.state.phase == Phase::meld) ++melds;
+            return std::nullopt;
+        });
+    });
+    EXPECT_GE(renewed, 20);
+    EXPECT_GE(exhausted, 20);
+    EXPECT_GE(melds, 20);
+}
+
+}  // namespace
+}  // namespace brelan::tonk
