@@ -151,11 +151,15 @@ Result<Action> read_action(WordSpan words) {
 }
 
 void write_draw(const Options& options, const Draw& draw, TextOut& out) {
-    if (options.first_dealer == FirstDealer::random) return write_lot(draw, out);
-    write_rounds(draw, options.players, false, out);
+    switch (options.first_dealer) {
+        case FirstDealer::random: return write_lot(draw, out);
+        case FirstDealer::highest_card: return write_rounds(draw, options.players, false, out);
+        case FirstDealer::seat_0: return;
+    }
 }
 
 Result<Draw> read_draw(const Options& options, Facts facts) {
+    if (options.first_dealer == FirstDealer::seat_0) return read_no_draw(facts);
     if (options.first_dealer == FirstDealer::random) return read_lot(options.players, facts);
     return read_rounds(options.players, false, facts);
 }

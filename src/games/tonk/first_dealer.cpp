@@ -15,7 +15,8 @@ Draw draw(const Options& options, Rng& rng) {
     if (options.first_dealer == FirstDealer::highest_card)
         return draw_highest(options.players, kAceHighInDraw, rng);
     Draw draw;
-    draw.lot = Seat{static_cast<std::uint8_t>(rng.below(options.players))};
+    if (options.first_dealer == FirstDealer::random)
+        draw.lot = Seat{static_cast<std::uint8_t>(rng.below(options.players))};
     return draw;
 }
 
@@ -23,9 +24,13 @@ Carry first(const Options& options, const Draw& draw) {
     const auto quiet = [](const auto&, std::size_t, int) {};
     Carry carry;
     for (const Seat seat : seats(options.players)) carry.counters[seat] = options.counters;  // R1.7
-    carry.dealer = draw.lot;
-    if (options.first_dealer == FirstDealer::highest_card)
-        carry.dealer = highest_card(draw, options.players, kAceHighInDraw, quiet).seat;
+    switch (options.first_dealer) {
+        case FirstDealer::random: carry.dealer = draw.lot; break;
+        case FirstDealer::highest_card:
+            carry.dealer = highest_card(draw, options.players, kAceHighInDraw, quiet).seat;
+            break;
+        case FirstDealer::seat_0: carry.dealer = Seat{0}; break;  // R2.12
+    }
     return carry;
 }
 

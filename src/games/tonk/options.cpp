@@ -5,7 +5,7 @@ namespace brelan::tonk {
 namespace {
 
 constexpr std::string_view kMatchEnds[] = {"deals", "target"};
-constexpr std::string_view kFirstDealers[] = {"random", "highest_card"};
+constexpr std::string_view kFirstDealers[] = {"random", "highest_card", "seat_0"};
 constexpr std::string_view kRotations[] = {"left_each_hand", "winner_deals"};
 constexpr std::string_view kRedeals[] = {"next_dealer", "same_dealer"};
 constexpr std::string_view kHandSizes[] = {"5", "7"};

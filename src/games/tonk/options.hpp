@@ -12,7 +12,7 @@ namespace brelan::tonk {
 inline constexpr int kMostPlayers = 10;  // R1.3
 
 enum class MatchEnd : std::uint8_t { deals, target };
-enum class FirstDealer : std::uint8_t { random, highest_card };
+enum class FirstDealer : std::uint8_t { random, highest_card, seat_0 };
 enum class Rotation : std::uint8_t { left_each_hand, winner_deals };
 enum class Redeal : std::uint8_t { next_dealer, same_dealer };
 enum class HandSize : std::uint8_t { five, seven };

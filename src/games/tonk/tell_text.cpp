@@ -81,6 +81,7 @@ class Teller {
 void tell_draw(const Options& options, const Draw& draw, const Phrases& phrases, TextOut& out) {
     const Story story(phrases, out);
     if (options.first_dealer == FirstDealer::random) return story.say("tell.lot", draw.lot);
+    if (options.first_dealer == FirstDealer::seat_0) return;
     highest_card(draw, options.players, false, [&](const auto& drawing, std::size_t first, int) {
         if (first > 0) story.say("tell.highest.again");
         for (std::size_t i = 0; i < drawing.size(); ++i)

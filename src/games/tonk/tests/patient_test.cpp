@@ -28,7 +28,7 @@ void demand(int deals, Law law) {
 }
 
 #define PATIENT_LAW(name, law, deals)                                        \
-    TEST(Patient, name) {                                                    \
+    TEST(TonkPatient, name) {                                                \
         demand(deals, [](const auto& course) { return laws::law(course); }); \
     }
 
@@ -44,7 +44,7 @@ PATIENT_LAW(StatesAreSound, law_sound, 3)
 PATIENT_LAW(TextsAreWhole, law_words, 2)
 
 // Otherwise the others would prove nothing.
-TEST(Patient, DealsReachTheEndOfTheStock) {
+TEST(TonkPatient, DealsReachTheEndOfTheStock) {
     int renewed = 0;
     int exhausted = 0;
     int melds = 0;
