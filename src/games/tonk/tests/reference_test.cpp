@@ -40,7 +40,7 @@ std::vector<int> winners_of(const State& state) {
 // Plays a deal in both; G says what is played.
 template <class G>
 void compare_deal(const Options& options, const Carry& before, Rng& rng, State& state) {
-    const Pack pack = shuffle(options, before, rng);
+    const Pack pack = G::shuffle(options, before, rng);
     state = start(options, before, pack);
     reference::Table table(options, before, pack);
     while (state.phase != Phase::over) {
@@ -81,6 +81,15 @@ TEST(TonkReference, AgreesInLongDeals) {
     for (Options& options : vectors)
         options.stalemate_turns = std::min<std::uint16_t>(options.stalemate_turns, 90);
     compare<Patient>(vectors, 2, 2000);
+}
+
+TEST(TonkReference, AgreesWhereMuchIsLaid) {
+    std::vector<Options> vectors = kit::random_options<Rules>(300, 100000, 8);
+    for (Options& options : vectors) {
+        options.stalemate_turns = std::clamp<std::uint16_t>(options.stalemate_turns, 30, 90);
+        if (options.tonk_high_totals != 0 && options.counters % 2 == 0) options.tonk_high_totals = 0;
+    }
+    compare<Busy>(vectors, 8, 4000);
 }
 
 TEST(TonkReference, AgreesInTheEditions) { compare<Rules>(kit::edition_options<Rules>(), 60, 3000); }
