@@ -65,6 +65,23 @@ class Trace {
     bool good_ = true;
 };
 
+// What everybody sees, or has seen going from the pile into a hand, has left a hand before or was the first
+// of the pile; nothing else has, except what was shuffled and has not been seen since.
+bool seen_cards_have_left(const State& state, Card upcard) {
+    Lanes seen = state.open;
+    for (const Spread& spread : state.spreads) seen |= cards_of(spread);
+    for (const Card card : state.pile) seen |= is_known(card) ? lane(card) : 0;
+    bool good = true;
+    for_each_card(kAllCards, [&](Card card) {
+        const bool first = state.stock.left[card.id].by != kNobody || card == upcard;
+        const bool again = state.again.left[card.id].by != kNobody;
+        const bool shuffled = holds(state.renewed, card);
+        good =
+            good && (shuffled ? first && again == holds(seen, card) : !again && first == holds(seen, card));
+    });
+    return good;
+}
+
 bool hands_come_from_the_packs(const State& state, int begin) {
     Trace trace(state);
     for_each_dealt(state.opening.dealer, state.in, cards_each(state.options), [&](Seat seat, int place) {
@@ -117,7 +134,12 @@ bool past_is_sound(const State& state) {
     if (state.stock.end != kPackSize || (!state.from_position && state.stock.next < begin)) return false;
     if (!draws_are_sound(state, state.stock, state.from_position ? kPackSize : begin)) return false;
     if (!draws_are_sound(state, state.again, state.from_position ? kPackSize : 0)) return false;
-    if (!state.from_position) return hands_come_from_the_packs(state, begin) && tonks_are_declared(state);
+    if (!state.from_position) {
+        const Card upcard = state.stock.cards[static_cast<std::size_t>(begin) - 1];
+        const bool told = is_known(upcard) || (!state.pile.empty() && !is_known(state.pile[0]));
+        return told && hands_come_from_the_packs(state, begin) && seen_cards_have_left(state, upcard) &&
+               tonks_are_declared(state);
+    }
     for (std::size_t place = 0; place < state.stock.next; ++place) {
         if (state.stock.cards[place] != kNoCard) return false;
     }

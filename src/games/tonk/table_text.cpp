@@ -104,6 +104,9 @@ void show_words(const State& known, Seat seat, const Phrases& phrases, TextOut& 
             out << '\n';
         }
     }
+    if (!has(known.in, seat)) return;
+    phrases.say(out, "show.total", {Arg::number("n", total(known.hand[seat]))});
+    out << '\n';
     show_advice(known, seat, phrases, out);
 }
 

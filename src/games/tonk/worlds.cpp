@@ -12,7 +12,7 @@ namespace brelan::tonk {
 
 namespace {
 
-constexpr int kMostTries = 1 << 20;  // views that fit together need far fewer
+constexpr int kMostTries = 1 << 18;  // views that fit together need far fewer
 
 // A card that is known to have been in a hand, and how far the stock had been drawn by then.
 struct Held {
