@@ -21,6 +21,7 @@ constexpr PlainMove kPlainMoves[] = {
     {"draw", "discard", Move::draw_discard},
     {"decline", "", Move::decline},
     {"done", "", Move::done},
+    {"answer", "", Move::answer},
 };
 
 // A run from its lowest card on, a set by suits.

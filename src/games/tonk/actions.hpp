@@ -19,7 +19,8 @@ enum class Move : std::uint8_t {
     neither,  // three cards, or fewer, that are no spread: written by somebody, never allowed (R6.8)
     lay,      // a: the card, b: the first card of the spread
     discard,  // a: the card
-    done
+    done,
+    answer  // an answer that is not known yet, in the record of another seat (R4.15)
 };
 
 // What a player does. A set of cards has one name only: its cards in their order.
@@ -59,7 +60,8 @@ constexpr bool is_action(Action action) {
         case Move::draw_stock:
         case Move::draw_discard:
         case Move::decline:
-        case Move::done: return action.a == 0 && action.b == 0 && action.c == 0;
+        case Move::done:
+        case Move::answer: return action.a == 0 && action.b == 0 && action.c == 0;
         case Move::set:
             return action.a >= kAce && action.a <= kKing && action.b <= 0b1111 &&
                    bits::count(action.b) >= kLeastSpread && action.c == 0;

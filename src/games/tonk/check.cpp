@@ -12,6 +12,7 @@ namespace {
 // R4.12, R4.13: the answers after the deal.
 Clause check_answer(const State& state, Action action) {
     if (action.move == Move::no_tonk) return kAllowed;
+    if (action.move == Move::answer) return has_unknown(state, state.actor) ? kAllowed : Clause{5, 1};
     if (action.move != Move::tonk) return {4, 12};
     if (has_unknown(state, state.actor)) return kUntold;
     return is_tonk(state.options, total(state.hand[state.actor])) ? kAllowed : Clause{4, 13};
@@ -21,14 +22,15 @@ Clause check_answer(const State& state, Action action) {
 Clause check_drop(const State& state) {
     if (!state.options.drop_first_turn && !has(state.played, state.actor)) return {5, 5};
     if (state.hold[state.actor] > 0) return {5, 15};
-    return is_uncountable(state) ? kUntold : kAllowed;
+    const bool later = state.options.meld_before_count;  // the count comes with the last `done`
+    return (later ? has_unknown(state, state.actor) : is_uncountable(state)) ? kUntold : kAllowed;
 }
 
+// A card that is not told can be drawn: it is not told in the hand either.
 Clause check_draw_stock(const State& state) {
-    const Stock& stock = running_stock(state);
-    if (!stock.empty()) return is_known(stock.cards[stock.next]) ? kAllowed : kUntold;
+    if (!running_stock(state).empty()) return kAllowed;
     if (!can_renew(state)) return {11, 7};
-    return can_shuffle(state) ? kAllowed : kUntold;
+    return can_shuffle(state, state.pile.size() - 1) ? kAllowed : kUntold;
 }
 
 // R5.10: a card that must be laid at once is not taken in vain.
@@ -36,8 +38,8 @@ Clause check_draw_discard(const State& state) {
     const Card card = state.pile.values[state.pile.size() - 1];
     if (!is_known(card)) return kUntold;
     const Lanes hand = state.hand[state.actor] | lane(card);
-    if (!state.options.must_use_taken_discard || can_use(state, hand, card)) return kAllowed;
-    return has_unknown(state, state.actor) ? kUntold : Clause{5, 10};
+    const bool may_be_used = has_unknown(state, state.actor) || can_use(state, hand, card);
+    return !state.options.must_use_taken_discard || may_be_used ? kAllowed : Clause{5, 10};
 }
 
 // R11.11.
@@ -87,7 +89,8 @@ Clause check_lay(const State& state, Action action) {
 Clause check_discard(const State& state, Action action) {
     if (!state.options.may_discard_taken_upcard && action.a == state.taken.id) return {9, 3};
     const End end = end_by_discard(state);
-    if (end == End::none && renews_by_discard(state)) return can_shuffle(state) ? kAllowed : kUntold;
+    if (end == End::none && renews_by_discard(state))
+        return can_shuffle(state, state.pile.size()) ? kAllowed : kUntold;
     return is_counted(state.options, end) && is_uncountable(state) ? kUntold : kAllowed;
 }
 
@@ -123,10 +126,16 @@ Clause check_act(const State& state, Action action) {
     }
 }
 
+// R10.3: after the last of them the hands are counted.
+Clause check_done(const State& state) {
+    const bool last = next_in(state.in, state.actor) == state.closer;
+    return last && is_uncountable(state) ? kUntold : kAllowed;
+}
+
 // R10.3, R10.21: between the drop and the count.
 Clause check_meld(const State& state, Action action) {
     switch (action.move) {
-        case Move::done: return kAllowed;
+        case Move::done: return check_done(state);
         case Move::set:
         case Move::run:
         case Move::neither:
@@ -142,6 +151,7 @@ Clause check(const State& state, Action action) {
     if (!is_action(action)) return {5, 1};
     if (state.phase == Phase::answer) return check_answer(state, action);
     if (action.move == Move::tonk || action.move == Move::no_tonk) return {4, 16};
+    if (action.move == Move::answer) return {5, 1};
     if (state.phase == Phase::meld) return check_meld(state, action);
     if (action.move == Move::done) return {10, 20};
     return state.phase == Phase::begin ? check_begin(state, action) : check_act(state, action);

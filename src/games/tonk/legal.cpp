@@ -63,14 +63,16 @@ void push_discards(const State& state, Actions& out) {
 
 void legal(const State& state, Actions& out) {
     switch (state.phase) {
-        case Phase::answer: return push_allowed(state, {Action{Move::tonk}, Action{Move::no_tonk}}, out);
+        case Phase::answer:
+            return push_allowed(state, {Action{Move::tonk}, Action{Move::no_tonk}, Action{Move::answer}},
+                                out);
         case Phase::begin:
             return push_allowed(state,
                                 {Action{Move::drop}, Action{Move::draw_stock}, Action{Move::draw_discard},
                                  Action{Move::decline}},
                                 out);
         case Phase::act: Layer(state, out).push_all(); return push_discards(state, out);
-        case Phase::meld: Layer(state, out).push_all(); return out.push({Move::done});
+        case Phase::meld: Layer(state, out).push_all(); return push_allowed(state, {Action{Move::done}}, out);
         case Phase::over: return;
     }
 }

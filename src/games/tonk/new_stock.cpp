@@ -6,36 +6,47 @@ namespace brelan::tonk {
 
 namespace {
 
-// The discards but the last.
-Lanes buried(const State& state) {
+// So many of the discards.
+Lanes discards(const State& state, std::size_t count) {
     Lanes cards = 0;
-    for (std::size_t i = 0; i + 1 < state.pile.size(); ++i) cards |= lane(state.pile[i]);
+    for (std::size_t i = 0; i < count; ++i) cards |= lane(state.pile[i]);
     return cards;
+}
+
+bool is_told(const Cards& order) {
+    return std::all_of(order.begin(), order.end(), [](Card card) { return is_known(card); });
+}
+
+// Whether the order may begin with these cards, in the places that are not told.
+bool lies_first(Lanes cards, const Cards& order) {
+    const int count = bits::count(cards);
+    for (int place = 0; place < kPackSize; ++place) {
+        const Card card = order[static_cast<std::size_t>(place)];
+        if (is_known(card) && holds(cards, card) != (place < count)) return false;
+    }
+    return true;
 }
 
 }  // namespace
 
-bool can_shuffle(const State& state) {
+bool can_shuffle(const State& state, std::size_t count) {
     for (const Card card : state.pile) {
         if (!is_known(card)) return false;
     }
-    const Cards& order = state.again.cards;
-    return std::all_of(order.begin(), order.end(), [](Card card) { return is_known(card); });
+    return is_told(state.again.cards) || lies_first(discards(state, count), state.again.cards);
 }
 
 void renew_stock(State& state) {
-    state.renewed = buried(state);
+    state.renewed = discards(state, state.pile.size() - 1);
     Stock& stock = state.again;
-    Cards rest{};
-    std::size_t others = 0;
-    for (const Card card : stock.cards) {  // the new stock comes first, each part in its order
-        if (holds(state.renewed, card)) {
-            stock.cards[stock.end++] = card;
-        } else {
-            rest[others++] = card;
-        }
+    if (is_told(stock.cards)) {  // the new stock comes first, each part in its order
+        Cards order{};
+        const auto in_it = [&](Card card) { return holds(state.renewed, card); };
+        const auto behind = std::copy_if(stock.cards.begin(), stock.cards.end(), order.begin(), in_it);
+        std::remove_copy_if(stock.cards.begin(), stock.cards.end(), behind, in_it);
+        stock.cards = order;
     }
-    std::copy_n(rest.begin(), others, stock.cards.begin() + stock.end);
+    stock.end = static_cast<std::uint8_t>(bits::count(state.renewed));
     const Card last = state.pile[state.pile.size() - 1];
     state.pile.clear();
     state.pile.push(last);

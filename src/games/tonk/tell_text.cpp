@@ -21,7 +21,8 @@ class Teller {
     void tell_action() const {
         switch (action_.move) {
             case Move::tonk:
-            case Move::no_tonk: return tell_answer();
+            case Move::no_tonk:
+            case Move::answer: return tell_answer();
             case Move::drop: return story_.say("tell.drop", who_, total(after_.hand[who_]));
             case Move::draw_stock: return tell_draw_stock();
             case Move::draw_discard: return story_.say("tell.take", who_, after_.taken);

@@ -42,7 +42,7 @@ void done(State& state) {
 }
 
 void take(State& state, Card card) {
-    state.hand[state.actor] |= lane(card);
+    if (is_known(card)) state.hand[state.actor] |= lane(card);
     ++state.held[state.actor];
     state.phase = Phase::act;
 }
@@ -100,7 +100,8 @@ End end_by_discard(const State& state) {
 void play(State& state, Action action) noexcept {
     switch (action.move) {
         case Move::tonk: return answer(state, true);
-        case Move::no_tonk: return answer(state, false);
+        case Move::no_tonk:
+        case Move::answer: return answer(state, false);
         case Move::drop: return drop(state);
         case Move::draw_stock: return draw_stock(state);
         case Move::draw_discard: return draw_discard(state);

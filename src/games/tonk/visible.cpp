@@ -38,13 +38,8 @@ Visible visible(const State& state, Seat seat) {
     return view;
 }
 
-Pack redact(const Pack& pack, const Visible& view) {
-    Pack redacted = pack;
-    for (std::size_t place = 0; place < kPackSize; ++place) {
-        if (!is_known(view.known.stock.cards[place])) redacted.cards[place] = kUnknownCard;
-        hide(redacted.spare[place]);
-    }
-    return redacted;
+Action redact(Action action, Seat actor, const Visible& view, Seat observer) {
+    return view.known.phase == Phase::answer && actor != observer ? Action{Move::answer} : action;
 }
 
 }  // namespace brelan::tonk

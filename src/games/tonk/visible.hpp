@@ -1,5 +1,6 @@
 #pragma once
 #include "core/rng.hpp"
+#include "games/tonk/actions.hpp"
 #include "games/tonk/state.hpp"
 
 // R3.6, R4.15, R9.10: what a seat or a spectator knows.
@@ -11,7 +12,11 @@ Visible visible(const State& state, Seat seat);
 // then, and no hand that was not declared was a Tonk. Answers that are still secret are drawn by lot.
 State resample(const Visible& view, Seat seat, Rng& rng);
 
-// The pack as one who knows only `view` can write it down: everything else becomes `?`.
+// The pack as one who knows only `view` can write it down. A card that somebody has shown lies where it may
+// have come from; what nobody has seen becomes `?`.
 Pack redact(const Pack& pack, const Visible& view);
+
+// An action as one who knows only `view` can write it down (R4.15).
+Action redact(Action action, Seat actor, const Visible& view, Seat observer);
 
 }  // namespace brelan::tonk

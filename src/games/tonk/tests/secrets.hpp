@@ -74,22 +74,12 @@ struct Secrets<tonk::Rules> {
         return all;
     }
 
-    // Of the deal a seat knows its own hand, the card turned up, what it has drawn, and a Tonk that was
-    // shown.
-    static std::vector<int> hidden(const Pack& pack, const State& state, Seat seat) {
+    // Of the deal nobody can write down a card that he has never seen; the shuffled discards he has seen
+    // (R3.5).
+    static std::vector<int> hidden(const Pack&, const State& state, Seat seat) {
         std::vector<int> all;
-        std::vector<int> order;  // R3.1: from the dealer's left on, those with counters (R12.4)
-        for (int i = 1; i <= state.options.players; ++i) {
-            const int other = (state.opening.dealer.index + i) % state.options.players;
-            if ((state.in >> other & 1) != 0) order.push_back(other);
-        }
-        const std::size_t hands = order.size() * (state.options.hand_size == tonk::HandSize::five ? 5 : 7);
-        for (std::size_t i = 0; i < kPackSize; ++i) {
-            const int other = order[i % order.size()];
-            const bool tonk = state.end == tonk::End::tonk && (state.shown >> other & 1) != 0;
-            const bool drawn = i > hands && i < state.stock.next && state.stock.drawn_by[i] == seat;
-            if (i < hands ? other != seat.index && !tonk : i > hands && !drawn)
-                all.push_back(pack.cards[i].id);
+        for (const int id : hidden(state, seat)) {
+            if ((state.renewed & bit(id)) == 0) all.push_back(id);
         }
         return all;
     }
