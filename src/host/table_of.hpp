@@ -217,11 +217,12 @@ std::string TableOf<G>::deal_text(std::int64_t deal, Seat observer) const {
 template <Game G>
 std::string TableOf<G>::step_text(std::int64_t deal, const Step& step, Seat observer) const {
     if constexpr (requires(typename G::Visible view) {
-                      G::redact(typename G::Action{}, observer, view, observer);
+                      G::redact_action(typename G::Action{}, observer, view, observer);
                   }) {
         if (observer != kEverybody) {
             const View<G> view = observe<G>(last_state(past(deal)), observer);
-            return write_move(std::bit_cast<Move>(G::redact(typed(step.move), step.seat, *view, observer)));
+            return write_move(
+                std::bit_cast<Move>(G::redact_action(typed(step.move), step.seat, *view, observer)));
         }
     }
     return write_move(step.move);

@@ -80,8 +80,8 @@ struct Rules {
         return tonk::read_position(options, facts);
     }
     static Pack redact(const Pack& pack, const Visible& view) { return tonk::redact(pack, view); }
-    static Action redact(Action action, Seat actor, const Visible& view, Seat observer) {
-        return tonk::redact(action, actor, view, observer);
+    static Action redact_action(Action action, Seat actor, const Visible& view, Seat observer) {
+        return tonk::redact_action(action, actor, view, observer);
     }
     static void write_view(const Visible& view, TextOut& out) { tonk::write_view(view, out); }
     static Result<Visible> read_view(const Options& options, WordSpan words) {

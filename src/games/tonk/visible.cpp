@@ -38,7 +38,7 @@ Visible visible(const State& state, Seat seat) {
     return view;
 }
 
-Action redact(Action action, Seat actor, const Visible& view, Seat observer) {
+Action redact_action(Action action, Seat actor, const Visible& view, Seat observer) {
     return view.known.phase == Phase::answer && actor != observer ? Action{Move::answer} : action;
 }
 

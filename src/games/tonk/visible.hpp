@@ -17,6 +17,6 @@ State resample(const Visible& view, Seat seat, Rng& rng);
 Pack redact(const Pack& pack, const Visible& view);
 
 // An action as one who knows only `view` can write it down (R4.15).
-Action redact(Action action, Seat actor, const Visible& view, Seat observer);
+Action redact_action(Action action, Seat actor, const Visible& view, Seat observer);
 
 }  // namespace brelan::tonk

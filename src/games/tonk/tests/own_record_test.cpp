@@ -21,7 +21,7 @@ laws::Complaint judge(const laws::Moment<Busy>& moment, Seat seat) {
     State state = start(moment.options, moment.carry, *pack);
     for (const Action played : moment.actions) {
         if (state.phase == Phase::over) return "the deal of " + laws::name_of(seat) + " is over too early";
-        const Action action = redact(played, state.actor, view, seat);
+        const Action action = redact_action(played, state.actor, view, seat);
         if (!check(state, action).none())
             return laws::action_text<Rules>(action) + " is refused in the record of " + laws::name_of(seat) +
                    "\n" + text;
