@@ -12,8 +12,8 @@ std::string view_text(const typename G::State& state, Seat seat) {
     return host::write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
 }
 
-// What was done up to this moment, as it was done in this world: where some of it is still a secret, the game says
-// what it would have been.
+// What was done up to this moment, as it was done in this world: where some of it is still a secret, the game
+// says what it would have been.
 template <Game G>
 std::vector<typename G::Action> past_of(const Moment<G>& moment, const typename G::State& world) {
     using Secrets = kit::Secrets<G>;
