@@ -47,8 +47,8 @@ void Croupier::ask(Phase phase, Seat seat, int hand) {
 void Croupier::deal_card(Seat seat, int number, int seen) {
     const std::uint8_t at = state_.next++;
     Hand& hand = state_.hand_of(seat, number);
-    const bool known_end = at + 1 == state_.rest || (at == 0 && state_.looked != 0);
-    if (known_end && state_.table.looker != kNobody) seen |= kByLooker;
+    if (state_.table.looker != kNobody && (at + 1 == state_.rest || (at == 0 && state_.looked != 0)))
+        seen |= kByLooker;
     state_.place[at] = place_of(seat, number);
     state_.seen[at] = static_cast<std::uint8_t>(seen);
     if (hand.cards == 0) hand.first = at;
@@ -78,12 +78,12 @@ void Croupier::pay(Seat from, Seat to, int amount, Reason reason) {
 }
 
 State start(const Options& options, const Carry& carry, const Pack& pack) {
-    State state;
-    state.options = options;
-    state.opening = carry.table;
-    state.table = carry.table;
-    state.cards = pack.cards;
-    state.rest = pack.rest;
+    State state{.opening = carry.table,
+                .table = carry.table,
+                .options = options,
+                .cards = pack.cards,
+                .rest = pack.rest,
+                .next_bank = carry.table.bank};
     state.end = static_cast<std::uint8_t>(end_of_cards(state));
     state.next_bank = carry.table.bank;
     if (is_shuffled_afresh(options, carry)) {
