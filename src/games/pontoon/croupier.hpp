@@ -14,8 +14,8 @@ class Croupier {
   public:
     explicit Croupier(State& state, const PaymentSink* sink = nullptr) : state_(state), sink_(sink) {}
 
-    // The deal begins, and goes on to its first question.
-    void begin();
+    // The deal begins, after a shuffle of all cards or not, and goes on to its first question.
+    void begin(bool shuffled);
     // Takes an allowed answer, and goes on to the next question or the end of the deal.
     void take(Action action);
 

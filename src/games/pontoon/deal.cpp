@@ -10,12 +10,11 @@ void Croupier::seat_players() {
         state_.hand_count[seat] = plays(state_.options, state_.table, seat) ? 1 : 0;
 }
 
-void Croupier::begin() {
+void Croupier::begin(bool shuffled) {
     seat_players();
     levy();
     seat_players();
-    if (state_.options.brulet != Brulet::off && state_.rest == state_.cards.size() &&
-        state_.hand_count[bank()] > 0)
+    if (state_.options.brulet != Brulet::off && shuffled && state_.hand_count[bank()] > 0)
         return ask(Phase::brulet, bank());  // R4.2, R4.3
     open_stakes();
 }
@@ -86,11 +85,12 @@ State start(const Options& options, const Carry& carry, const Pack& pack) {
                 .next_bank = carry.table.bank};
     state.end = static_cast<std::uint8_t>(end_of_cards(state));
     state.next_bank = carry.table.bank;
-    if (is_shuffled_afresh(options, carry)) {
+    const bool shuffled = is_shuffled_afresh(options, carry);
+    if (shuffled) {
         state.table.exposed = {};
         state.table.looker = kNobody;
     }
-    Croupier(state).begin();
+    Croupier(state).begin(shuffled);
     return state;
 }
 

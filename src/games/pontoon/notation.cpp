@@ -52,7 +52,7 @@ Result<Action> read_action(WordSpan words) {
                             wanted == 2 ? "' needs one number of counters, like `" : "' stands alone, like `",
                             row.word, wanted == 2 ? " 3`" : "`");
         if (wanted == 1) return Action{row.move};
-        const auto amount = read_number(words[1].text, 1, 65535);
+        const auto amount = read_number(words[1].text, 0, 65535);
         if (!amount)
             return error_at(words[1].column, "'", shortened(words[1].text, 40),
                             "': expected a number of counters");

@@ -213,7 +213,8 @@ Contradiction against_deal(const Options& options) {
     if (options.banker_may_double && !options.banker_looks) return {{5, 13}, "double_unseen"};  // R5.13
     if (options.banker_natural_ends_round && !options.banker_looks)
         return {{6, 10}, "natural_unseen"};  // R6.10
-    if (options.buy_max_per_card == BuyMax::current_stake && options.max_cards == MaxCards::none)
+    if (options.buy && options.buy_max_per_card == BuyMax::current_stake &&
+        options.max_cards == MaxCards::none)
         return {{7, 19}, "buy_unbounded"};  // R7.19
     return {};
 }

@@ -27,7 +27,7 @@ struct Rules {
     static constexpr std::uint64_t kSignature = 0;
     static constexpr Clause kOutOfTurn{1, 9};
 
-    // R7.1: a hand has at most 22 cards, each answer but the last of a hand takes one.
+    // R7.4, R7.12: a hand has at most 22 cards, each answer but the last of a hand takes one.
     static int max_actions(const Options& options) {
         const int hands = options.players * kMostHands;
         return std::min(hands * 23, packs_of(options) * kPackSize + 2 * hands) + 2 * options.players + 2;

@@ -101,6 +101,24 @@ bool hand_is_sound(const State& state, Seat seat, int number) {
     return hand.stake <= state.options.stake_max;
 }
 
+// R4.2, R4.7, R3.4: a look is only taken at a pack that was shuffled whole; R5.8: all have two cards when the
+// punters play.
+bool pack_is_sound(const State& state) {
+    const bool whole = state.rest + (state.thrown != 0 ? 1U : 0U) == state.cards.size();
+    const bool must_be = state.options.reshuffle == Reshuffle::every_deal || state.looked != 0;
+    if (must_be && !whole) return false;
+    if (state.phase == Phase::brulet) return whole && state.next == 0 && state.looked == 0;
+    if (state.phase != Phase::punters && state.phase != Phase::banker && state.phase != Phase::offer)
+        return true;
+    for (const Seat seat : seats(state.options.players)) {
+        const int hands = state.hand_count[seat];
+        for (int number = 0; number < hands; ++number) {
+            if (state.hand_of(seat, number).cards < (hands > 1 ? 1 : 2)) return false;
+        }
+    }
+    return true;
+}
+
 // R7.1: the hand that is asked is the first one that is not done.
 bool question_is_sound(const State& state) {
     const int players = state.options.players;
@@ -136,7 +154,7 @@ bool sound(const State& state) {
         if (state.hand_count[seat] > kMostHands) return false;
         if (state.hand_count[seat] > 0 && !is_player(seat, options.players)) return false;
     }
-    if (!cards_are_sound(state) || !hands_are_sound(state)) return false;
+    if (!cards_are_sound(state) || !hands_are_sound(state) || !pack_is_sound(state)) return false;
     for (const Seat seat : seats(kMostPlayers)) {
         for (int number = 0; number < kMostHands; ++number) {
             if (!hand_is_sound(state, seat, number)) return false;

@@ -55,7 +55,7 @@ void write_cards(const State& known, Seat seat, int number, const Phrases& phras
         out << "… ";
     }
     for (std::size_t i = from; i < cards.size(); ++i) {
-        write_card(phrases, cards[i], kCardWidth, out);
+        write_card(phrases, cards[i], i + 1 < cards.size() ? kCardWidth : 1, out);
     }
     if (!cards.empty() && all_known(cards)) {
         out << " = " << style::kBold;
@@ -83,6 +83,12 @@ void show_hand(const State& known, Seat seat, int number, const Phrases& phrases
     out << '\n';
 }
 
+// R4.7: the card that the reader has seen at the bottom of the pack.
+Card bottom_card(const State& known) {
+    return known.next < known.rest && known.table.looker != kNobody ? known.cards[known.rest - 1U]
+                                                                    : kUnknownCard;
+}
+
 void show_head(const State& known, const Phrases& phrases, TextOut& out) {
     phrases.say(out, "show.deal", {Arg::number("n", known.table.deals + 1)});
     out << "   ";
@@ -91,6 +97,11 @@ void show_head(const State& known, const Phrases& phrases, TextOut& out) {
     if (known.options.brulet == Brulet::pool)
         phrases.say(out, "show.pool", {Arg::number("n", known.table.pool)});
     if (known.rest < known.cards.size()) phrases.say(out, "show.rest", {Arg::number("n", cards_left(known))});
+    const Card bottom = bottom_card(known);
+    if (is_known(bottom)) {
+        out << '\n';
+        phrases.say(out, "show.bottom", {Arg::card("card", bottom)});
+    }
     out << "\n\n";
 }
 
@@ -119,6 +130,8 @@ void show_words(const State& known, const Phrases& phrases, TextOut& out) {
     if (known.doubled != 0) phrases.say(out, "show.words.doubled");
     if (known.options.brulet == Brulet::pool)
         phrases.say(out, "show.words.pool", {Arg::number("n", known.table.pool)});
+    const Card bottom = bottom_card(known);
+    if (is_known(bottom)) phrases.say(out, "show.words.bottom", {Arg::card("card", bottom)});
     out << '\n';
     for (const Seat seat : seats(known.options.players)) {
         phrases.say(out, "show.words.seat",
@@ -127,6 +140,8 @@ void show_words(const State& known, const Phrases& phrases, TextOut& out) {
             if (known.hand_count[seat] > 1)
                 phrases.say(out, "show.words.hand", {Arg::number("n", number + 1)});
             show_hand_words(known, seat, number, phrases, out);
+            const bool in_play = known.actor == seat && known.hand == number && known.hand_count[seat] > 1;
+            if (in_play) phrases.say(out, "show.words.turn");
         }
         out << '\n';
     }
