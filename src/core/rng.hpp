@@ -81,16 +81,20 @@ constexpr auto count_ways() {
 }
 inline constexpr auto kWays = count_ways();
 
-// Fills the first nine places from one word: the high half of a 64 x 64 product is a number below the bound,
-// the low half serves the next place. Rejection is for all nine together: unbiased.
-template <class T>
-constexpr void shuffle_nine(T* values, std::uint32_t n, Rng& rng) {
-    const std::uint64_t ways = kWays[n];
+// A word that chooses each of these ways equally often: rejection for all nine places together.
+constexpr std::uint64_t word_for(std::uint64_t ways, Rng& rng) {
     std::uint64_t word = rng.next();
     while (word * ways < ways && word * ways < (0 - ways) % ways) word = rng.next();
-    for (std::uint32_t i = 0; i < kPlacesAWord; ++i) {
-        const Wide product = Wide{word} * (n - i);
-        std::swap(values[i], values[i + static_cast<std::uint32_t>(product >> 64)]);
+    return word;
+}
+
+// Fills the first nine places of n from one word: the high half of a 64 x 64 product is a number below the
+// bound, the low half serves the next place.
+template <class T>
+constexpr void shuffle_nine(T* values, std::uint64_t n, std::uint64_t word) {
+    for (T* place = values; place != values + kPlacesAWord; ++place, --n) {
+        const Wide product = Wide{word} * n;
+        std::swap(*place, place[static_cast<std::uint64_t>(product >> 64)]);
         word = static_cast<std::uint64_t>(product);
     }
 }
@@ -101,9 +105,12 @@ constexpr void shuffle_nine(T* values, std::uint32_t n, Rng& rng) {
 template <class T>
 constexpr void shuffle_first(T* values, std::uint32_t drawn, std::uint32_t n, Rng& rng) {
     using namespace rng_detail;
-    const std::uint32_t places = (drawn + kPlacesAWord - 1) / kPlacesAWord * kPlacesAWord;
-    if (n > kMostAtOnce || places > n) return shuffle(values, n, rng);
-    for (std::uint32_t i = 0; i < places; i += kPlacesAWord) shuffle_nine(values + i, n - i, rng);
+    const std::uint32_t rounds = (drawn + kPlacesAWord - 1) / kPlacesAWord;
+    if (n > kMostAtOnce || rounds * kPlacesAWord > n) return shuffle(values, n, rng);
+    std::array<std::uint64_t, kMostAtOnce / kPlacesAWord> words{};
+    for (std::uint32_t i = 0; i < rounds; ++i) words[i] = word_for(kWays[n - i * kPlacesAWord], rng);
+    for (std::uint32_t i = 0; i < rounds; ++i)
+        shuffle_nine(values + i * kPlacesAWord, n - i * kPlacesAWord, words[i]);
 }
 
 }  // namespace brelan

@@ -50,13 +50,12 @@ void Croupier::deal_card(Seat seat, int number, int seen) {
         seen |= kByLooker;
     state_.place[at] = place_of(seat, number);
     state_.seen[at] = static_cast<std::uint8_t>(seen);
-    if (hand.cards == 0) hand.first = at;
-    if (hand.cards == 1) hand.second = at;
+    if (hand.cards < 2) (hand.cards == 0 ? hand.first : hand.second) = at;
     ++hand.cards;
     const Card card = state_.cards[at];
     if (!is_known(card)) state_.untold = 1;
     hand.low = static_cast<std::uint8_t>(hand.low + points_of(card));
-    if (is_ace(card)) hand.mark(kAceInHand);
+    hand.mark(is_ace(card) ? kAceInHand : 0);
 }
 
 void Croupier::expose(Seat seat, int hand) {
