@@ -12,6 +12,7 @@ void Croupier::levy() {
     for (const Seat seat : everybody(state_)) {
         if (state_.hand_count[seat] > 0) pay(seat, kPool, options.brulet_levy, Reason::levy);
     }
+    seat_players();  // R12.6: who has put in his last counter is out
 }
 
 // R4.4 to R4.7: the banker looks at the top and the bottom card.

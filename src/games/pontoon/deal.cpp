@@ -13,7 +13,6 @@ void Croupier::seat_players() {
 void Croupier::begin(bool shuffled) {
     seat_players();
     levy();
-    seat_players();
     if (state_.options.brulet != Brulet::off && shuffled && state_.hand_count[bank()] > 0)
         return ask(Phase::brulet, bank());  // R4.2, R4.3
     open_stakes();
@@ -34,12 +33,6 @@ void Croupier::take(Action action) {
         case Phase::offer: return answer_offer(action.move == Move::take_bank);
         case Phase::over: return;
     }
-}
-
-void Croupier::ask(Phase phase, Seat seat, int hand) {
-    state_.phase = phase;
-    state_.actor = seat;
-    state_.hand = static_cast<std::uint8_t>(hand);
 }
 
 // The next card goes to a hand; who looked for a brulet knows the top and the bottom one (R4.7).
