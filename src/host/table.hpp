@@ -77,6 +77,8 @@ class Table {
         Move move;
     };
     virtual const std::vector<Step>& steps(std::int64_t deal) const = 0;
+    // An action of this deal; what is still a secret of its seat is so for the observer.
+    virtual std::string step_text(std::int64_t deal, const Step& step, Seat observer) const = 0;
     // The score of deal number `deal`; nothing while it runs.
     virtual std::optional<Payoff> score_of(std::int64_t deal) const = 0;
 };

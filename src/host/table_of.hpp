@@ -131,6 +131,7 @@ class TableOf final : public Table {
     }
     std::string deal_text(std::int64_t deal, Seat observer) const override;
     const std::vector<Step>& steps(std::int64_t deal) const override { return past(deal).steps; }
+    std::string step_text(std::int64_t deal, const Step& step, Seat observer) const override;
     std::optional<Payoff> score_of(std::int64_t deal) const override { return past(deal).score; }
 
   private:
@@ -144,6 +145,9 @@ class TableOf final : public Table {
     };
 
     static typename G::Action typed(Move move) { return std::bit_cast<typename G::Action>(move); }
+    const typename G::State& last_state(const Past& past) const {
+        return past.end ? *past.end : deal_->state();
+    }
     static std::int64_t steps_of(const Past& past) { return static_cast<std::int64_t>(past.steps.size()); }
     const Past& past(std::int64_t deal) const { return history_[static_cast<std::size_t>(deal - 1)]; }
 
@@ -206,11 +210,22 @@ std::string TableOf<G>::deal_text(std::int64_t deal, Seat observer) const {
     const Past& past = this->past(deal);
     if (!past.carry) return {};
     typename G::Pack pack = past.pack;
-    if (observer != kEverybody) {
-        const typename G::State& seen = past.end ? *past.end : deal_->state();
-        pack = G::redact(pack, *observe<G>(seen, observer));
-    }
+    if (observer != kEverybody) pack = G::redact(pack, *observe<G>(last_state(past), observer));
     return write_text([&](TextOut& out) { G::write_deal(options_, *past.carry, pack, out); });
+}
+
+template <Game G>
+std::string TableOf<G>::step_text(std::int64_t deal, const Step& step, Seat observer) const {
+    if constexpr (requires(typename G::Visible view) {
+                      G::redact_action(typename G::Action{}, observer, view, observer);
+                  }) {
+        if (observer != kEverybody) {
+            const View<G> view = observe<G>(last_state(past(deal)), observer);
+            return write_move(
+                std::bit_cast<Move>(G::redact_action(typed(step.move), step.seat, *view, observer)));
+        }
+    }
+    return write_move(step.move);
 }
 
 }  // namespace brelan::host

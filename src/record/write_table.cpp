@@ -39,7 +39,7 @@ void write_deal(const host::Table& table, std::int64_t deal, Seat observer, std:
     write_deal_head(table, deal, observer, out);
     ActionLines lines;
     for (const host::Table::Step& step : table.steps(deal))
-        lines.add(out, step.seat, table.write_move(step.move));
+        lines.add(out, step.seat, table.step_text(deal, step, observer));
     lines.finish(out);
     write_score(table, deal, out);
 }

@@ -24,6 +24,9 @@ namespace brelan::kit {
 // Pack dealt(const State&, const Pack&)
 //     the pack from which this state would have been dealt; chances of the real pack that are still to come
 //     stay what they are
+// std::vector<Action> past(const State& world, std::vector<Action> actions)
+//     only where actions are secret for a while: those that would have led to this world; what everybody has seen
+//     of them is the same
 // int kSpoils
 //     how many ways `spoil` has
 // bool spoil(State&, int way)

@@ -12,6 +12,18 @@ std::string view_text(const typename G::State& state, Seat seat) {
     return host::write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
 }
 
+// What was done up to this moment, as it was done in this world: where some of it is still a secret, the game says
+// what it would have been.
+template <Game G>
+std::vector<typename G::Action> past_of(const Moment<G>& moment, const typename G::State& world) {
+    using Secrets = kit::Secrets<G>;
+    if constexpr (requires { Secrets::past(world, moment.actions); }) {
+        return Secrets::past(world, moment.actions);
+    } else {
+        return moment.actions;
+    }
+}
+
 // Plays the past of the deal again in a sampled world: every action must have been allowed, every view of
 // `seat` on the way must be what it was, and the end must be the world itself.
 template <Game G>
@@ -19,15 +31,16 @@ Complaint judge_past(const Moment<G>& moment, const typename G::State& world, Se
     const typename G::Pack pack = kit::Secrets<G>::dealt(world, moment.pack);
     typename G::State then = G::start(moment.options, moment.carry, pack);
     typename G::State was = G::start(moment.options, moment.carry, moment.pack);
-    for (const auto action : moment.actions) {
+    const auto past = past_of<G>(moment, world);
+    for (std::size_t i = 0; i < past.size(); ++i) {
         if (!same_bytes(*observe<G>(then, seat), *observe<G>(was, seat)))
             return "in a sampled world " + name_of(seat) +
                    " would have seen something else before: " + view_text<G>(then, seat) + "\n  and not " +
                    view_text<G>(was, seat) + "\n  where now it sees " + view_text<G>(moment.state, seat);
-        if (!G::check(then, action).none())
+        if (!G::check(then, past[i]).none())
             return "a past action is not allowed in a sampled world of " + name_of(seat);
-        G::play(then, action);
-        G::play(was, action);
+        G::play(then, past[i]);
+        G::play(was, moment.actions[i]);
     }
     if (!same_bytes(then, world)) return "the past does not lead to the sampled world of " + name_of(seat);
     return std::nullopt;

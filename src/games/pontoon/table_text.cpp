@@ -58,9 +58,8 @@ void write_cards(const State& known, Seat seat, int number, const Phrases& phras
         write_card(phrases, cards[i], i + 1 < cards.size() ? kCardWidth : 1, out);
     }
     if (!cards.empty() && all_known(cards)) {
-        out << " = " << style::kBold;
+        out << " = ";
         out.number(hand.best());
-        out << style::kNormal;
     }
     const std::string_view fate = fate_of(hand);
     if (!fate.empty()) phrases.say(out, fate);
@@ -96,7 +95,10 @@ void show_head(const State& known, const Phrases& phrases, TextOut& out) {
     if (known.doubled != 0) phrases.say(out, "show.doubled");
     if (known.options.brulet == Brulet::pool)
         phrases.say(out, "show.pool", {Arg::number("n", known.table.pool)});
-    if (known.rest < known.cards.size()) phrases.say(out, "show.rest", {Arg::number("n", cards_left(known))});
+    if (known.rest < known.cards.size())
+        phrases.say(
+            out, "show.rest",
+            {Arg::number("n", known.next < known.rest ? known.rest - known.next : cards_left(known))});
     const Card bottom = bottom_card(known);
     if (is_known(bottom)) {
         out << '\n';

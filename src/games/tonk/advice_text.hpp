@@ -1,0 +1,25 @@
+#pragma once
+#include "core/phrases.hpp"
+#include "games/tonk/lay_offs.hpp"
+
+// What could be done with one's own hand, beside the table.
+namespace brelan::tonk {
+
+// Calls `f(spread)` for the spreads of a hand that are no part of a larger one, those that runs block left
+// out.
+template <class F>
+void for_each_whole_spread(const State& known, Lanes hand, F f) {
+    const AceInRuns ace = known.options.ace_in_runs;
+    for_each_run(hand, ace, [&](const Spread& run) {
+        const Lanes ends = joining(run, ace) & hand;
+        if (ends == 0) f(run);
+    });
+    for_each_set(hand, blocked_ranks(known), [&](const Spread& set) {
+        if ((joining(set, ace) & hand) == 0) f(set);
+    });
+}
+
+// A line for every spread in the hand, and one for every card that fits a spread on the table.
+void show_advice(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
+
+}  // namespace brelan::tonk

@@ -1,0 +1,80 @@
+#include <algorithm>
+
+#include "games/tonk/deal.hpp"
+#include "games/tonk/facts_text.hpp"
+#include "games/tonk/first_dealer.hpp"
+#include "games/tonk/notation.hpp"
+
+namespace brelan::tonk {
+
+void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out) {
+    const SeatSet in = dealt_in(options, carry.counters);
+    out << " dealer=";
+    write(carry.dealer, out);
+    out << '\n';
+    AtTable<CardLine> hands;
+    for_each_dealt(carry.dealer, in, cards_each(options), [&](Seat seat, int place) {
+        hands[seat].push(pack.cards[static_cast<std::size_t>(place)]);
+    });
+    for (const Seat seat : seats(options.players)) {
+        if (!has(in, seat)) continue;
+        Text<16> name;
+        name << "hand ";
+        write(seat, name);
+        write_line(name.view(), hands[seat].begin(), hands[seat].size(), out);
+    }
+    const auto top = static_cast<std::size_t>(dealt_cards(options, in));
+    write_line("upcard", pack.cards.data() + top, 1, out);
+    write_line("stock", pack.cards.data() + top + 1, kPackSize - top - 1, out);
+    if (options.stock_exhausted == Exhausted::reshuffle_discards)
+        write_line("spare", pack.spare.data(), kPackSize, out);
+}
+
+namespace {
+
+// The words behind `deal N`.
+Result<bool> judge_words(const Carry& carry, const Fact& deal) {
+    Text<16> dealer;
+    dealer << "dealer=";
+    write(carry.dealer, dealer);
+    if (deal.words.size() == 1 && deal.words[0].text == dealer.view()) return true;
+    const std::uint32_t column = deal.words.empty() ? deal.name.column : deal.words[0].column;
+    return error_at(column, "expected `", dealer.view(), "` here: that is who deals");
+}
+
+// The pack in the order of dealing. A stock that is not stated is unknown.
+Result<Pack> pack_of(const Options& options, const Carry& carry, SeatSet in, const Stated& stated) {
+    Pack pack;
+    AtTable<std::uint8_t> next;
+    for_each_dealt(carry.dealer, in, cards_each(options), [&](Seat seat, int place) {
+        pack.cards[static_cast<std::size_t>(place)] = stated.hand[seat][next[seat]++];
+    });
+    const auto top = static_cast<std::size_t>(dealt_cards(options, in));
+    if (stated.upcard.empty())
+        return error_at(0, "a deal needs a line `upcard` with the card that starts the discard pile");
+    pack.cards[top] = stated.upcard[0];
+    if (stated.has_stock && stated.stock.size() != kPackSize - top - 1)
+        return error_at(0, "the hands, the upcard and the stock are not 52 cards");
+    std::copy_n(stated.stock.begin(), stated.stock.size(),
+                pack.cards.begin() + static_cast<std::ptrdiff_t>(top) + 1);
+    const Result<Cards> spare = spare_of(options, stated);
+    if (!spare) return spare.error();
+    pack.spare = *spare;
+    return pack;
+}
+
+}  // namespace
+
+Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) {
+    const std::uint32_t line = facts[0].line;
+    const Result<bool> words = judge_words(carry, facts[0]);
+    if (!words) return on_line(words.error(), line);
+    const SeatSet in = dealt_in(options, carry.counters);
+    const Result<Stated> stated = read_stated(options, in, true, facts.subspan(1));
+    if (!stated) return stated.error().line == 0 ? on_line(stated.error(), line) : stated.error();
+    const Result<Pack> pack = pack_of(options, carry, in, *stated);
+    if (!pack) return on_line(pack.error(), line);
+    return pack;
+}
+
+}  // namespace brelan::tonk
