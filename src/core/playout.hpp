@@ -39,9 +39,8 @@ struct Played {
 
 // Plays deals at random until the match is finished, or `max_deals` have been played (0: no limit).
 template <Game G>
-Played play_match(Match<G>& match, Rng& rng, std::int64_t max_deals = 0) {
+Played play_match(Match<G>& match, typename G::Actions& scratch, Rng& rng, std::int64_t max_deals = 0) {
     Played played;
-    typename G::Actions scratch;
     while (!match.finished() && (max_deals == 0 || played.deals < max_deals)) {
         const typename G::Pack pack = G::shuffle(match.options(), match.carry(), rng);
         typename G::State state = G::start(match.options(), match.carry(), pack);
@@ -50,6 +49,12 @@ Played play_match(Match<G>& match, Rng& rng, std::int64_t max_deals = 0) {
         ++played.deals;
     }
     return played;
+}
+
+template <Game G>
+Played play_match(Match<G>& match, Rng& rng, std::int64_t max_deals = 0) {
+    typename G::Actions scratch;
+    return play_match<G>(match, scratch, rng, max_deals);
 }
 
 }  // namespace brelan

@@ -45,11 +45,12 @@ BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const 
     constexpr std::uint64_t kSeed = 20260101;
     BenchRun run;
     Signature signature;
+    typename G::Actions scratch;
     const auto stopped = [&] { return watch.stop != nullptr && watch.stop->load(std::memory_order_relaxed); };
     for (std::uint64_t number = 0; run.played.deals < deals && !stopped(); ++number) {
         Rng rng(kSeed, number);
         Match<G> match(options, G::draw(options, rng));
-        const Played played = play_match(match, rng, deals - run.played.deals);
+        const Played played = play_match(match, scratch, rng, deals - run.played.deals);
         run.played.deals += played.deals;
         run.played.actions += played.actions;
         for (const Seat seat : seats(options.players))

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstdint>
 
 #include "core/list.hpp"
@@ -31,6 +32,19 @@ struct Action {
 // The most counters that one card can be bought for: stakes of 100, doubled by the banker, each bought card
 // for as much as lies there (R7), four cards bought to one of a split pair.
 inline constexpr std::uint16_t kMostForACard = 1600;
+
+namespace actions_detail {
+template <Move M>
+constexpr auto make_amounts() {
+    std::array<Action, kMostForACard + 1> actions{};
+    for (std::uint16_t amount = 0; amount <= kMostForACard; ++amount) actions[amount] = {M, amount};
+    return actions;
+}
+}  // namespace actions_detail
+
+// The same answer with every amount from 0 on.
+template <Move M>
+inline constexpr auto kAmounts = actions_detail::make_amounts<M>();
 
 using Actions = List<Action, kMostForACard + 4>;
 

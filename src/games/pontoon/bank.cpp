@@ -109,9 +109,8 @@ Payoff payoff(const State& state) {
 }
 
 Carry carry(const State& state) {
-    Carry carry;
+    Carry carry{.table = state.table};
     Table& table = carry.table;
-    table = state.table;
     ++table.deals;
     ++table.tenure;
     const Seat next = with_counters(state, state.next_bank);

@@ -9,10 +9,10 @@ void Croupier::levy() {
     const bool again = state_.table.pool == 0 && options.brulet_relevy == BruletRelevy::when_cleared;
     if (state_.table.levied != 0 && !again) return;
     state_.table.levied = 1;
-    for (int i = 1; i <= players(); ++i) {
-        const Seat seat = after(bank(), i, players());
+    for (const Seat seat : everybody(state_)) {
         if (state_.hand_count[seat] > 0) pay(seat, kPool, options.brulet_levy, Reason::levy);
     }
+    seat_players();  // R12.6: who has put in his last counter is out
 }
 
 // R4.4 to R4.7: the banker looks at the top and the bottom card.
@@ -35,8 +35,7 @@ void Croupier::look_for_brulet() {
         pay(kPool, bank(), state_.table.pool, Reason::brulet);
         return;
     }
-    for (int i = 1; i < players(); ++i) {
-        const Seat seat = after(bank(), i, players());
+    for (const Seat seat : punters(state_)) {
         if (state_.hand_count[seat] > 0) pay(seat, bank(), state_.options.stake_max, Reason::brulet);
     }
 }

@@ -23,7 +23,8 @@ inline constexpr auto kPoints = make_points();
 // R7: courts count ten, pips what they show, an ace one here; a card not known counts nothing.
 constexpr int points_of(Card card) { return cards_detail::kPoints[card.id]; }
 
-constexpr bool is_ace(Card card) { return is_known(card) && card.rank() == kAce; }
+// Nothing else counts one.
+constexpr bool is_ace(Card card) { return points_of(card) == 1; }
 
 // An ace counts eleven where that does not go beyond 21.
 constexpr int best_of(int low, bool ace) { return ace && low <= kTwentyOne - 10 ? low + 10 : low; }

@@ -18,7 +18,27 @@ namespace {
 
 bool on_credit(const State& state) { return state.options.insolvency == Insolvency::credit; }
 
-const Hand& hand_in_play(const State& state) { return state.hand_of(state.actor, state.hand); }
+// The hand in play, and what several clauses ask of it.
+struct Question {
+    explicit Question(const State& s)
+        : state(s),
+          options(s.options),
+          hand(s.hand_of(s.actor, s.hand)),
+          best(hand.best()),
+          left(cards_left(s)),
+          banker(s.phase == Phase::banker),
+          must_stop(options.stop_at_21 && best == kTwentyOne) {}
+
+    const State& state;
+    const Options& options;
+    const Hand& hand;
+    int best;
+    int left;
+    bool banker;
+    bool must_stop;  // R7.9
+
+    int counted(Counting counting) const { return counting == Counting::best ? best : hand.low; }
+};
 
 // R5.6, R5.7, R12.4, R12.5.
 struct Range {
@@ -54,42 +74,33 @@ int banker_limit(const Options& options) {
     return options.banker_draw_rule == BankerDrawRule::draw_to_16 ? 16 : 17;
 }
 
-Clause against_banker(const State& state, const Hand& hand, bool draws) {
-    if (state.phase != Phase::banker || state.options.banker_draw_rule == BankerDrawRule::free)
-        return kAllowed;
-    if ((hand.best() < banker_limit(state.options)) == draws || hand.cards < 2) return kAllowed;
-    const bool to_16 = state.options.banker_draw_rule == BankerDrawRule::draw_to_16;
-    return to_16 ? Clause{9, 6} : Clause{9, 7};  // R9.6, R9.7
+inline Clause against_banker(const Question& q, bool draws) {
+    const BankerDrawRule rule = q.options.banker_draw_rule;
+    if (!q.banker || rule == BankerDrawRule::free) return kAllowed;
+    if ((q.best < banker_limit(q.options)) == draws || q.hand.cards < 2) return kAllowed;
+    return rule == BankerDrawRule::draw_to_16 ? Clause{9, 6} : Clause{9, 7};  // R9.6, R9.7
 }
 
-int counted(Counting counting, const Hand& hand) {
-    return counting == Counting::best ? hand.best() : hand.low;
-}
-
-Clause check_stick(const State& state) {
-    const Options& options = state.options;
-    const Hand& hand = hand_in_play(state);
-    if (cards_left(state) == 0) return kAllowed;                           // R3.15
-    if (options.stop_at_21 && hand.best() == kTwentyOne) return kAllowed;  // R7.9
-    if (hand.cards < 2) return {8, 8};                                     // R8.8
-    if (state.phase == Phase::punters && counted(options.stand_total_counts, hand) < options.min_stand_total)
+inline Clause check_stick(const Question& q) {
+    if (q.left == 0) return kAllowed;     // R3.15
+    if (q.must_stop) return kAllowed;     // R7.9
+    if (q.hand.cards < 2) return {8, 8};  // R8.8
+    if (!q.banker && q.counted(q.options.stand_total_counts) < q.options.min_stand_total)
         return {7, 6};  // R7.6
-    return against_banker(state, hand, false);
+    return against_banker(q, false);
 }
 
 // What forbids any drawing.
-Clause check_draw(const State& state, const Hand& hand) {
-    if (cards_left(state) == 0) return {3, 15};                                // R3.15
-    if (state.options.stop_at_21 && hand.best() == kTwentyOne) return {7, 9};  // R7.9
-    return kAllowed;
+inline Clause check_draw(const Question& q) {
+    if (q.left == 0) return {3, 15};               // R3.15
+    return q.must_stop ? Clause{7, 9} : kAllowed;  // R7.9
 }
 
-Clause check_twist(const State& state) {
-    const Hand& hand = hand_in_play(state);
-    const Clause drawing = check_draw(state, hand);
+inline Clause check_twist(const Question& q) {
+    const Clause drawing = check_draw(q);
     if (!drawing.none()) return drawing;
-    const Clause banker = against_banker(state, hand, true);
-    return banker.none() ? check_told(state, 1) : banker;
+    const Clause banker = against_banker(q, true);
+    return banker.none() ? check_told(q.state, 1) : banker;
 }
 
 // R7.16 to R7.21: the most that the next card may cost.
@@ -105,31 +116,31 @@ int buy_cap(const State& state, const Hand& hand) {
 }
 
 // What forbids buying for any number of counters.
-Clause check_buying(const State& state, const Hand& hand) {
-    const Options& options = state.options;
-    if (state.phase == Phase::banker) return {9, 8};  // R9.8
-    if (!options.buy) return {7, 13};                 // R7.13
-    const Clause drawing = check_draw(state, hand);
+inline Clause check_buying(const Question& q) {
+    const Options& options = q.options;
+    if (q.banker) return {9, 8};       // R9.8
+    if (!options.buy) return {7, 13};  // R7.13
+    const Clause drawing = check_draw(q);
     if (!drawing.none()) return drawing;
-    if (hand.has(kTwisted) && !options.buy_after_twist) return {7, 22};  // R7.22
-    const bool fifth = hand.cards == 4;
-    if (fifth && counted(options.fifth_card_buy_total, hand) < options.fifth_card_buy_min_total)
+    if (q.hand.has(kTwisted) && !options.buy_after_twist) return {7, 22};  // R7.22
+    const bool fifth = q.hand.cards == 4;
+    if (fifth && q.counted(options.fifth_card_buy_total) < options.fifth_card_buy_min_total)
         return {7, 24};  // R7.24
     return kAllowed;
 }
 
-Clause check_buy(const State& state, int amount) {
-    const Hand& hand = hand_in_play(state);
-    const Clause buying = check_buying(state, hand);
+Clause check_buy(const Question& q, int amount) {
+    const State& state = q.state;
+    const Clause buying = check_buying(q);
     if (!buying.none()) return buying;
-    if (amount < state.options.buy_min) return {7, 15};                                   // R7.15
-    if (amount > buy_cap(state, hand)) return {7, 16};                                    // R7.16
+    if (amount < q.options.buy_min) return {7, 15};                                       // R7.15
+    if (amount > buy_cap(state, q.hand)) return {7, 16};                                  // R7.16
     if (!on_credit(state) && amount > free_counters(state, state.actor)) return {12, 4};  // R12.4
     return check_told(state, 1);
 }
 
 // R8.1 to R8.4: whether these cards may be split.
-Clause check_pair(const State& state, const Hand& hand) {
+inline Clause check_pair(const State& state, const Hand& hand) {
     const Options& options = state.options;
     if (options.split == Split::none) return {8, 1};  // R8.1
     const bool fresh = hand.cards == 2 && (state.seen[hand.second] & (kBought | kTwist)) == 0;
@@ -141,27 +152,26 @@ Clause check_pair(const State& state, const Hand& hand) {
     return one.rank() == two.rank() ? kAllowed : Clause{8, 2};
 }
 
-Clause check_split(const State& state) {
-    const Options& options = state.options;
-    const Hand& hand = hand_in_play(state);
-    const bool banker = state.phase == Phase::banker;
-    if (banker && !options.banker_may_split) return {8, 16};  // R8.16
-    const Clause pair = check_pair(state, hand);
+inline Clause check_split(const Question& q) {
+    const State& state = q.state;
+    if (q.banker && !q.options.banker_may_split) return {8, 16};  // R8.16
+    const Clause pair = check_pair(state, q.hand);
     if (!pair.none()) return pair;
-    if (state.hand_count[state.actor] >= options.split_max_hands) return {8, 5};  // R8.5
-    if (!banker && !on_credit(state) && (hand.stake << state.doubled) > free_counters(state, state.actor))
+    if (state.hand_count[state.actor] >= q.options.split_max_hands) return {8, 5};  // R8.5
+    if (!q.banker && !on_credit(state) && (q.hand.stake << state.doubled) > free_counters(state, state.actor))
         return {12, 4};  // R12.4
-    const int needed = options.split_first_card == SplitFirstCard::free ? 2 : 0;
-    if (cards_left(state) < needed) return {3, 15};  // R3.15
+    const int needed = q.options.split_first_card == SplitFirstCard::free ? 2 : 0;
+    if (q.left < needed) return {3, 15};  // R3.15
     return check_told(state, needed);
 }
 
 Clause check_hand(const State& state, Action action) {
     const bool bare = action.amount == 0;
-    if (action.move == Move::buy) return check_buy(state, action.amount);
-    if (action.move == Move::stick && bare) return check_stick(state);
-    if (action.move == Move::twist && bare) return check_twist(state);
-    if (action.move == Move::split && bare) return check_split(state);
+    const Question question(state);
+    if (action.move == Move::buy) return check_buy(question, action.amount);
+    if (action.move == Move::stick && bare) return check_stick(question);
+    if (action.move == Move::twist && bare) return check_twist(question);
+    if (action.move == Move::split && bare) return check_split(question);
     return {1, 10};  // R1.10
 }
 
@@ -193,20 +203,22 @@ Clause check(const State& state, Action action) {
 
 namespace {
 
-void push_range(Move move, int low, int high, Actions& out) {
-    for (int amount = low; amount <= high; ++amount) out.push({move, static_cast<std::uint16_t>(amount)});
+template <Move M>
+void push_range(int low, int high, Actions& out) {
+    if (low > high) return;
+    out.append(&kAmounts<M>[static_cast<std::size_t>(low)], static_cast<std::size_t>(high - low + 1));
 }
 
 void legal_for_hand(const State& state, Actions& out) {
-    const Hand& hand = hand_in_play(state);
-    if (check_stick(state).none()) out.push({Move::stick});
-    if (check_twist(state).none()) out.push({Move::twist});
-    if (check_buying(state, hand).none() && check_told(state, 1).none()) {
-        const int cap = buy_cap(state, hand);
+    const Question question(state);
+    if (check_stick(question).none()) out.push({Move::stick});
+    if (check_twist(question).none()) out.push({Move::twist});
+    if (check_buying(question).none() && check_told(state, 1).none()) {
+        const int cap = buy_cap(state, question.hand);
         const int most = on_credit(state) ? cap : std::min(cap, free_counters(state, state.actor));
-        push_range(Move::buy, state.options.buy_min, most, out);
+        push_range<Move::buy>(state.options.buy_min, most, out);
     }
-    if (check_split(state).none()) out.push({Move::split});
+    if (check_split(question).none()) out.push({Move::split});
 }
 
 }  // namespace
@@ -218,7 +230,7 @@ void legal(const State& state, Actions& out) {
             return out.push({Move::no_brulet});
         case Phase::stakes: {
             const Range range = stake_range(state);
-            return push_range(Move::stake, range.low, range.high, out);
+            return push_range<Move::stake>(range.low, range.high, out);
         }
         case Phase::doubling: out.push({Move::double_stakes}); return out.push({Move::no_double});
         case Phase::punters:

@@ -60,7 +60,11 @@ class Croupier {
     void offer(int from);
     void answer_offer(bool takes);
 
-    void ask(Phase phase, Seat seat, int hand = 0);
+    void ask(Phase phase, Seat seat, int hand = 0) {
+        state_.phase = phase;
+        state_.actor = seat;
+        state_.hand = static_cast<std::uint8_t>(hand);
+    }
     void deal_card(Seat seat, int hand, int seen);
     void expose(Seat seat, int hand);
     void pay(Seat from, Seat to, int amount, Reason reason);

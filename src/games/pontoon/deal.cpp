@@ -13,7 +13,6 @@ void Croupier::seat_players() {
 void Croupier::begin(bool shuffled) {
     seat_players();
     levy();
-    seat_players();
     if (state_.options.brulet != Brulet::off && shuffled && state_.hand_count[bank()] > 0)
         return ask(Phase::brulet, bank());  // R4.2, R4.3
     open_stakes();
@@ -36,27 +35,20 @@ void Croupier::take(Action action) {
     }
 }
 
-void Croupier::ask(Phase phase, Seat seat, int hand) {
-    state_.phase = phase;
-    state_.actor = seat;
-    state_.hand = static_cast<std::uint8_t>(hand);
-}
-
 // The next card goes to a hand; who looked for a brulet knows the top and the bottom one (R4.7).
 void Croupier::deal_card(Seat seat, int number, int seen) {
     const std::uint8_t at = state_.next++;
     Hand& hand = state_.hand_of(seat, number);
-    const bool known_end = at + 1 == state_.rest || (at == 0 && state_.looked != 0);
-    if (known_end && state_.table.looker != kNobody) seen |= kByLooker;
+    if (state_.table.looker != kNobody && (at + 1 == state_.rest || (at == 0 && state_.looked != 0)))
+        seen |= kByLooker;
     state_.place[at] = place_of(seat, number);
     state_.seen[at] = static_cast<std::uint8_t>(seen);
-    if (hand.cards == 0) hand.first = at;
-    if (hand.cards == 1) hand.second = at;
+    if (hand.cards < 2) (hand.cards == 0 ? hand.first : hand.second) = at;
     ++hand.cards;
     const Card card = state_.cards[at];
     if (!is_known(card)) state_.untold = 1;
     hand.low = static_cast<std::uint8_t>(hand.low + points_of(card));
-    if (is_ace(card)) hand.mark(kAceInHand);
+    hand.mark(is_ace(card) ? kAceInHand : 0);
 }
 
 void Croupier::expose(Seat seat, int hand) {
@@ -77,12 +69,12 @@ void Croupier::pay(Seat from, Seat to, int amount, Reason reason) {
 }
 
 State start(const Options& options, const Carry& carry, const Pack& pack) {
-    State state;
-    state.options = options;
-    state.opening = carry.table;
-    state.table = carry.table;
-    state.cards = pack.cards;
-    state.rest = pack.rest;
+    State state{.opening = carry.table,
+                .table = carry.table,
+                .options = options,
+                .cards = pack.cards,
+                .rest = pack.rest,
+                .next_bank = carry.table.bank};
     state.end = static_cast<std::uint8_t>(end_of_cards(state));
     state.next_bank = carry.table.bank;
     const bool shuffled = is_shuffled_afresh(options, carry);

@@ -4,8 +4,7 @@ namespace brelan::pontoon {
 
 // R7.1: the next hand that has something to decide, eldest first; then the banker.
 void Croupier::next_punter() {
-    for (int i = 1; i < players(); ++i) {
-        const Seat seat = after(bank(), i, players());
+    for (const Seat seat : punters(state_)) {
         for (int hand = 0; hand < state_.hand_count[seat]; ++hand) {
             if (!state_.hand_of(seat, hand).done()) return ask(Phase::punters, seat, hand);
         }

@@ -19,8 +19,7 @@ void Croupier::declare(Seat seat, int hand) {
 // All have two cards: whoever has a natural declares it.
 void Croupier::naturals() {
     bool any = false;
-    for (int i = 1; i < players(); ++i) {
-        const Seat seat = after(bank(), i, players());
+    for (const Seat seat : punters(state_)) {
         if (state_.hand_count[seat] == 0 || !is_natural(state_, state_.hand_of(seat, 0))) continue;
         declare(seat, 0);
         any = true;
@@ -45,8 +44,7 @@ void Croupier::naturals() {
 }
 
 Seat Croupier::eldest_natural() const {
-    for (int i = 1; i < players(); ++i) {
-        const Seat seat = after(bank(), i, players());
+    for (const Seat seat : punters(state_)) {
         if (state_.hand_count[seat] > 0 && state_.hand_of(seat, 0).has(kNatural)) return seat;
     }
     return kNobody;
@@ -72,8 +70,7 @@ void Croupier::settle_naturals() {
 // done with.
 void Croupier::pay_by_all(Seat holder) {
     Hand& natural = state_.hand_of(holder, 0);
-    for (int i = 1; i <= players(); ++i) {
-        const Seat seat = after(bank(), i, players());
+    for (const Seat seat : everybody(state_)) {
         if (state_.hand_count[seat] == 0 || state_.hand_of(seat, 0).has(kNatural)) continue;
         pay(seat, holder, amount_of(natural, state_.options.natural_pays), Reason::natural);
     }

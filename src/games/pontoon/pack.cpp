@@ -10,22 +10,26 @@ int players_of(const Options& options, const Table& table) {
     return count;
 }
 
-constexpr Pile make_packs() {
+// One to four packs, sorted.
+constexpr auto make_packs() {
     constexpr Cards kSorted = sorted_pack();
-    Pile cards;
-    for (int pack = 0; pack < kMostCards / kPackSize; ++pack) cards.append(kSorted.data(), kSorted.size());
-    return cards;
+    std::array<Pack, kMostCards / kPackSize> packs;
+    for (std::size_t i = 0; i < packs.size(); ++i) {
+        for (std::size_t pack = 0; pack <= i; ++pack) packs[i].cards.append(kSorted.data(), kSorted.size());
+        packs[i].rest = static_cast<std::uint8_t>(packs[i].cards.size());
+    }
+    return packs;
 }
-constexpr Pile kPacks = make_packs();
+constexpr auto kPacks = make_packs();
 
 // The cards that a deal can come to at most; the others need not be shuffled.
-int most_dealt(const Options& options) {
+std::uint32_t most_dealt(const Options& options) {
     if (options.max_cards == MaxCards::none || options.brulet != Brulet::off ||
         options.reshuffle != Reshuffle::every_deal)
         return kMostCards;
     const int hands = options.split == Split::none ? 1 : options.split_max_hands;
     const int bank = options.banker_may_split ? hands : 1;
-    return ((options.players - 1) * hands + bank) * 5;  // R7.11
+    return static_cast<std::uint32_t>((options.players - 1) * hands + bank) * 5;  // R7.11
 }
 
 // Where a record did not tell cards, those that are missing from the packs take their places at random.
@@ -62,20 +66,19 @@ bool is_shuffled_afresh(const Options& options, const Carry& carry) {
     return static_cast<int>(left) < 2 * players_of(options, carry.table);  // R3.7
 }
 
+namespace {
+
+Pack shuffle_all(const Options& options, Rng& rng) {
+    Pack pack = kPacks[static_cast<std::size_t>(packs_of(options) - 1)];
+    shuffle_first(pack.cards.begin(), most_dealt(options), pack.rest, rng);
+    return pack;
+}
+
+}  // namespace
+
 Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
+    if (is_shuffled_afresh(options, carry)) return shuffle_all(options, rng);
     Pack pack;
-    if (is_shuffled_afresh(options, carry)) {
-        const int all = packs_of(options) * kPackSize;
-        const int dealt = most_dealt(options);
-        pack.cards.append(kPacks.begin(), static_cast<std::size_t>(all));
-        pack.rest = static_cast<std::uint8_t>(all);
-        if (dealt < all) {
-            shuffle_first(pack.cards.begin(), static_cast<std::uint32_t>(dealt), pack.rest, rng);
-        } else {
-            brelan::shuffle(pack.cards.begin(), pack.rest, rng);
-        }
-        return pack;
-    }
     pack.cards = carry.rest;
     pack.cards.append(carry.used.begin(), carry.used.size());
     pack.rest = static_cast<std::uint8_t>(carry.rest.size());

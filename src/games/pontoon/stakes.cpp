@@ -7,7 +7,7 @@ namespace brelan::pontoon {
 // R5.2, R5.3: stakes first, or cards first. A table where nobody is left to play against is done (R12.6).
 void Croupier::open_stakes() {
     int others = 0;
-    for (int i = 1; i < players(); ++i) others += state_.hand_count[after(bank(), i, players())];
+    for (const Seat seat : punters(state_)) others += state_.hand_count[seat];
     if (others == 0 || state_.hand_count[bank()] == 0) return close();
     if (state_.options.stake_timing == StakeTiming::before_deal) {
         take_stakes();
@@ -19,8 +19,7 @@ void Croupier::open_stakes() {
 // R5.4, R5.5: each punter is asked, or all stake the same.
 void Croupier::take_stakes() {
     if (state_.options.stake_mode == StakeMode::free) return next_stake(1);
-    for (int i = 1; i < players(); ++i) {
-        const Seat seat = after(bank(), i, players());
+    for (const Seat seat : punters(state_)) {
         if (state_.hand_count[seat] == 0) continue;
         const int stake = state_.options.stake_min;
         const int counters = state_.table.counters[seat];
@@ -56,8 +55,7 @@ void Croupier::first_cards() {
     const Options& options = state_.options;
     const bool late = options.stake_timing == StakeTiming::after_first_card;
     const int punter_sees = late && !options.look_before_stake ? 0 : kByOwner;
-    for (int i = 1; i <= players(); ++i) {
-        const Seat seat = after(bank(), i, players());
+    for (const Seat seat : everybody(state_)) {
         if (state_.hand_count[seat] == 0) continue;
         deal_card(seat, 0, seat == bank() && !options.banker_looks ? 0 : punter_sees);
     }
@@ -70,8 +68,7 @@ void Croupier::first_cards() {
 
 // R5.10: the stakes lie, so all may look.
 void Croupier::look_at_first_cards() {
-    for (int i = 1; i <= players(); ++i) {
-        const Seat seat = after(bank(), i, players());
+    for (const Seat seat : everybody(state_)) {
         if (state_.hand_count[seat] == 0 || (seat == bank() && !state_.options.banker_looks)) continue;
         state_.seen[state_.hand_of(seat, 0).first] |= kByOwner;
     }
@@ -85,8 +82,7 @@ void Croupier::ask_to_double() {
 
 // R5.8: the second card, in the same way.
 void Croupier::second_cards() {
-    for (int i = 1; i <= players(); ++i) {
-        const Seat seat = after(bank(), i, players());
+    for (const Seat seat : everybody(state_)) {
         if (state_.hand_count[seat] == 0) continue;
         deal_card(seat, 0, seat == bank() && !state_.options.banker_looks ? 0 : kByOwner);
     }

@@ -98,8 +98,8 @@ struct Table {
 // What the next deal starts from.
 struct Carry {
     Table table;
-    Pile rest;  // not dealt since the last shuffle
-    Pile used;  // dealt since
+    Pile rest{};  // not dealt since the last shuffle
+    Pile used{};  // dealt since
     std::array<std::uint8_t, 2> unused{};
 };
 
@@ -115,8 +115,8 @@ struct State {
     Table table;
     Options options;
     std::array<std::array<Hand, kMostHands>, kMostPlayers> hands{};
-    PerSeat<std::uint8_t> hand_count;  // 0: not in this deal
-    Pile cards;                        // dealt ones and those to come
+    PerSeat<std::uint8_t> hand_count{};  // 0: not in this deal
+    Pile cards;                          // dealt ones and those to come
     std::array<std::uint8_t, kMostCards> place{};
     std::array<std::uint8_t, kMostCards> seen{};  // of Seen
     std::uint8_t next = 0;                        // the next card to be dealt
@@ -145,12 +145,45 @@ struct Visible {
 
 static_assert(Plain<Carry> && Plain<Pack> && Plain<State> && Plain<Visible>);
 
+// Some seats in the order of play, for range-based loops.
+class Round {
+  public:
+    struct Step {
+        std::uint8_t at;
+        std::uint8_t left;
+        std::uint8_t players;
+        constexpr Seat operator*() const { return Seat{at}; }
+        constexpr Step& operator++() {
+            ++at;
+            if (at == players) at = 0;
+            --left;
+            return *this;
+        }
+        constexpr bool operator!=(const Step& other) const { return left != other.left; }
+    };
+    constexpr Round(Seat after, int count, std::uint8_t players)
+        : begin_{after.index, static_cast<std::uint8_t>(count + 1), players} {
+        ++begin_;
+    }
+    constexpr Step begin() const { return begin_; }
+    constexpr Step end() const { return {}; }
+
+  private:
+    Step begin_;
+};
+
+// The seats from the banker's left on, with the banker as the last one or without him.
+constexpr Round everybody(const State& state) {
+    return {state.table.bank, state.options.players, state.options.players};
+}
+constexpr Round punters(const State& state) {
+    return {state.table.bank, state.options.players - 1, state.options.players};
+}
+
 // The hands of the punters, in the order of play: `f(seat, hand)`.
 template <class S, class F>
 void for_each_hand(S& state, F f) {
-    const int players = state.options.players;
-    for (int i = 1; i < players; ++i) {
-        const Seat seat = after(state.table.bank, i, players);
+    for (const Seat seat : punters(state)) {
         for (int hand = 0; hand < state.hand_count[seat]; ++hand) f(seat, state.hand_of(seat, hand));
     }
 }
