@@ -46,8 +46,9 @@ void notation_of(Sink sink) {
 template <Game G>
 void play_of(Sink sink) {
     using Playout = int(typename G::State&, Rng&);
-    for (const Function function : {any(&random_action<G>), any<Playout>(&playout<G>), any(&play_match<G>),
-                                    any(&perft<G>), any(&observe<G>)}) {
+    using PlayMatch = Played(Match<G>&, Rng&, std::int64_t);
+    for (const Function function : {any(&random_action<G>), any<Playout>(&playout<G>),
+                                    any<PlayMatch>(&play_match<G>), any(&perft<G>), any(&observe<G>)}) {
         sink(function);
     }
 }

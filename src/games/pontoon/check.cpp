@@ -64,7 +64,7 @@ Clause check_stake(const State& state, int amount) {
 // R0.1: whether the next `cards` cards are told.
 Clause check_told(const State& state, int cards) {
     for (int i = 0; i < cards; ++i) {
-        if (!is_known(state.cards[static_cast<std::size_t>(state.next + i)])) return kUntold;
+        if (!is_known(state.cards[std::size_t{state.next} + static_cast<std::size_t>(i)])) return kUntold;
     }
     return kAllowed;
 }

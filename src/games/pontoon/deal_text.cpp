@@ -211,7 +211,7 @@ Result<bool> read_used(const Options& options, const Fact& fact, Carry& carry) {
         ++carry.table.exposed[card->id];
         carry.used.push(*card);
     }
-    while (carry.used.size() + carry.rest.size() < static_cast<std::size_t>(packs_of(options) * kPackSize))
+    while (carry.used.size() + carry.rest.size() < static_cast<std::size_t>(packs_of(options)) * kPackSize)
         carry.rest.push(kUnknownCard);
     return true;
 }

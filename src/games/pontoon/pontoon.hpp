@@ -24,7 +24,7 @@ struct Rules {
 
     static constexpr std::string_view kName = "pontoon";
     static constexpr int kRulesVersion = 1;
-    static constexpr std::uint64_t kSignature = 0;
+    static constexpr std::uint64_t kSignature = 14601784329334774565U;
     static constexpr Clause kOutOfTurn{1, 9};
 
     // R7.4, R7.12: a hand has at most 22 cards, each answer but the last of a hand takes one.
