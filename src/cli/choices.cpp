@@ -92,4 +92,20 @@ std::optional<std::string> refusal(const host::Table& table, std::string_view ty
     return say(phrases, "refuse." + name) + " (" + name + ")";
 }
 
+std::optional<std::string> misreading(const host::Table& table, std::string_view typed) {
+    const std::vector<Word> words = words_of(typed);
+    if (words.empty()) return std::nullopt;
+    const Result<host::Move> move = table.read_move(words);
+    if (move) return std::nullopt;
+    const auto begins_so = [&](host::Move legal) {
+        const std::string text = table.write_move(legal);
+        return text.substr(0, text.find(' ')) == words[0].text;
+    };
+    const auto legal = table.legal();
+    const bool of_the_game =
+        move.error().column > words[0].column || std::any_of(legal.begin(), legal.end(), begins_so);
+    if (!of_the_game) return std::nullopt;
+    return std::string(move.error().message.view());
+}
+
 }  // namespace brelan::cli

@@ -46,6 +46,10 @@ const Choice* choice_of_number(const std::vector<Offer>& offers, std::int64_t nu
 // action of this game at all, or allowed.
 std::optional<std::string> refusal(const host::Table& table, std::string_view typed, const Phrases& phrases);
 
+// What is wrong with a typed line that begins like an action but cannot be read as one; nothing where it can,
+// or where its first word is no action of the game.
+std::optional<std::string> misreading(const host::Table& table, std::string_view typed);
+
 // The words of a line, by blanks.
 std::vector<Word> words_of(std::string_view line);
 

@@ -80,7 +80,12 @@ void PlainGame::question() {
             continue;
         }
         const auto why = refusal(table, line, voice_.phrases());
-        say(why ? *why : voice_.say("plain.what", {{"line", shown(line.substr(0, 60))}}));
+        const auto wrong = misreading(table, line);
+        if (why || wrong) {
+            say(why ? *why : *wrong);
+        } else {
+            say(voice_.say("plain.what", {{"line", shown(line.substr(0, 60))}}));
+        }
     }
 }
 

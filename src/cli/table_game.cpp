@@ -301,6 +301,7 @@ Scene TableGame::scene() const {
     scene.corner =
         playing_.problem().empty() ? speed : voice_.say("play.unsaved", {{"why", playing_.problem()}});
     scene.table = table.show(audience_.observer(), voice_.phrases());
+    scene.words = voice_.words();
     scene.story = &audience_.story();
     scene.ask = ask_;
     scene.buttons = buttons_;

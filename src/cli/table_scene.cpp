@@ -101,11 +101,23 @@ void side_by_side(const Scene& scene, const Lines& table, std::size_t rows, std:
     }
 }
 
+// The table; sentences are broken where the screen ends.
+Lines table_lines(const Scene& scene, std::size_t columns) {
+    const Lines lines = lines_of(scene.table);
+    if (!scene.words) return lines;
+    Lines wrapped;
+    for (const std::string& line : lines) {
+        const Lines parts = wrap(line, std::min(columns, kTableWidth));
+        wrapped.insert(wrapped.end(), parts.begin(), parts.end());
+    }
+    return wrapped;
+}
+
 }  // namespace
 
 std::vector<std::string> scene_lines(const Scene& scene, ScreenSize size) {
     const Lines buttons = button_lines(scene.buttons, size.columns);
-    const Lines table = lines_of(scene.table);
+    const Lines table = table_lines(scene, size.columns);
     const Lines question = wrap(scene.ask, size.columns - 2);
     const std::size_t fixed = 3 + question.size() + buttons.size();  // with title, track and keys
     const std::size_t rows = size.rows > fixed ? size.rows - fixed : 1;

@@ -19,6 +19,7 @@ struct Scene {
     std::string title;
     std::string corner;            // on the right of the title
     std::string table;             // as the game shows it
+    bool words = false;            // in sentences, which may be longer than a line
     const Story* story = nullptr;  // what has happened
     std::string track;             // chips on their way; empty: none
     std::string ask;               // whose turn it is and what is asked, or what is awaited

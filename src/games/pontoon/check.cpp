@@ -206,7 +206,8 @@ namespace {
 template <Move M>
 void push_range(int low, int high, Actions& out) {
     if (low > high) return;
-    out.append(&kAmounts<M>[static_cast<std::size_t>(low)], static_cast<std::size_t>(high - low + 1));
+    out.append(&kAmounts<M>[static_cast<std::size_t>(low)],
+               static_cast<std::size_t>(high) + 1 - static_cast<std::size_t>(low));
 }
 
 void legal_for_hand(const State& state, Actions& out) {
