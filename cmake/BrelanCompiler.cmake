@@ -5,6 +5,17 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
 set_property(GLOBAL PROPERTY USE_FOLDERS ON)
+
+# Every deal zeroes and copies whole states. For their sizes g++ writes `rep stos`, which takes longer to start than
+# to work; the C library knows better ways on every machine.
+include(CheckCXXCompilerFlag)
+foreach(what memset memcpy)
+    set(flag -m${what}-strategy=libcall:-1:noalign)
+    check_cxx_compiler_flag(${flag} BRELAN_HAS_${what}_STRATEGY)
+    if(BRELAN_HAS_${what}_STRATEGY)
+        add_compile_options(${flag})
+    endif()
+endforeach()
 if(NOT CMAKE_BUILD_TYPE)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()

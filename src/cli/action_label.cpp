@@ -1,7 +1,6 @@
 #include "cli/action_label.hpp"
 
 #include <array>
-#include <utility>
 #include <vector>
 
 #include "cli/choices.hpp"
@@ -33,28 +32,34 @@ void write_argument(const Arg& argument, const Phrases& phrases, TextOut& out) {
     }
 }
 
-// The key of the sentence that fits the words best, and how many of them it stands for; 0 where there is
-// none.
-std::pair<std::string, std::size_t> sentence_for(std::span<const Word> words, const Phrases& phrases) {
+// The key of a sentence, and how many words of an action it stands for.
+struct Sentence {
+    std::string key{};
+    std::size_t words = 0;
+};
+
+// The one that fits the words best; of no words where there is none.
+Sentence sentence_for(std::span<const Word> words, const Phrases& phrases) {
     for (std::size_t taken = words.size(); taken > 0; --taken) {
         std::string key = "ask." + std::string(words[0].text);
         for (const Word& word : words.subspan(1, taken - 1)) key.append(".").append(word.text);
         if (!phrases.find(key).empty()) return {key, taken};
     }
-    return {"", 0};
+    return {};
 }
 
 }  // namespace
 
 std::string label_of(std::string_view action, const Phrases& phrases) {
     const std::vector<Word> words = words_of(action);
-    const auto [key, taken] = sentence_for(words, phrases);
+    const Sentence sentence = sentence_for(words, phrases);
+    const std::size_t taken = sentence.words;
     std::vector<Arg> rest;
     for (std::size_t i = taken; i < words.size() && rest.size() < kPlaces.size(); ++i)
         rest.push_back(argument(kPlaces[rest.size()], words[i].text, phrases));
-    const bool places = phrases.find(key).find('{') != std::string_view::npos;
+    const bool places = phrases.find(sentence.key).find('{') != std::string_view::npos;
     std::string label = host::write_text([&](TextOut& out) {
-        if (taken > 0) phrases.say(out, key, rest);
+        if (taken > 0) phrases.say(out, sentence.key, rest);
         for (std::size_t i = 0; i < rest.size() && !places; ++i) {
             if (taken + i > 0) out << ' ';
             write_argument(rest[i], phrases, out);

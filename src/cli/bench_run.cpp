@@ -9,15 +9,15 @@
 namespace brelan::cli {
 namespace {
 
-EditionBench run_edition(const host::Host& game, std::size_t edition, std::int64_t deals,
+EditionBench run_options(const host::Host& game, const host::OptionSet& options, std::int64_t deals,
                          const host::BenchWatch& watch) {
     using Clock = std::chrono::steady_clock;
     EditionBench bench;
-    bench.edition = game.editions()[edition].name;
-    bench.players = host::players_of(game, game.edition_options(edition));
+    bench.edition = game.editions()[options.edition].name;
+    bench.players = host::players_of(game, options);
     const Clock::time_point start = Clock::now();
     const std::uint64_t before = allocations();
-    bench.run = game.bench(edition, deals, watch);
+    bench.run = game.bench(options, deals, watch);
     bench.allocations = allocations() - before;
     bench.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return bench;
@@ -44,11 +44,16 @@ std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::
     for (const host::Host* game : games) {
         GameBench bench{game, {}, game->rules_signature()};
         for (std::size_t i = 0; i < game->editions().size(); ++i) {
-            bench.editions.push_back(run_edition(*game, i, deals, watch));
+            bench.editions.push_back(run_options(*game, game->edition_options(i), deals, watch));
         }
         benches.push_back(std::move(bench));
     }
     return benches;
+}
+
+GameBench run_bench(const host::Host& game, const host::OptionSet& options, std::int64_t deals,
+                    const host::BenchWatch& watch) {
+    return {&game, {run_options(game, options, deals, watch)}, game.rules_signature()};
 }
 
 std::uint64_t bench_signature(const std::vector<GameBench>& games) {

@@ -35,6 +35,10 @@ struct GameBench {
 std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::int64_t deals,
                                  const host::BenchWatch& watch = {});
 
+// Plays so many deals of one game with these options.
+GameBench run_bench(const host::Host& game, const host::OptionSet& options, std::int64_t deals,
+                    const host::BenchWatch& watch = {});
+
 // One number for all of it.
 std::uint64_t bench_signature(const std::vector<GameBench>& games);
 

@@ -15,9 +15,9 @@ constexpr std::size_t kMostPlaces = 9;  // buttons that one digit can choose
 Chooser::Chooser(const std::vector<Choice>& all, Seat seat, const LastNumbers& last, const Phrases& phrases)
     : phrases_(phrases) {
     for (Offer& offer : offers(all)) {
-        const auto before = last.find({seat, offer.choices[0].word});
+        const auto before = last.find(seat, offer.choices[0].word);
         const auto same = std::find_if(offer.choices.begin(), offer.choices.end(), [&](const Choice& choice) {
-            return before != last.end() && choice.number == before->second;
+            return before && choice.number == before;
         });
         const auto at = same == offer.choices.end() ? 0 : same - offer.choices.begin();
         buttons_.push_back({std::move(offer), static_cast<std::size_t>(at)});

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,7 +13,19 @@
 namespace brelan::cli {
 
 // The numbers that each seat chose last for each word: where the next question of this kind begins.
-using LastNumbers = std::map<std::pair<Seat, std::string>, std::int64_t>;
+class LastNumbers {
+  public:
+    void keep(Seat seat, const Choice& choice) {
+        if (choice.number) numbers_[{seat.index, choice.word}] = *choice.number;
+    }
+    std::optional<std::int64_t> find(Seat seat, const std::string& word) const {
+        const auto found = numbers_.find({seat.index, word});
+        return found == numbers_.end() ? std::nullopt : std::optional(found->second);
+    }
+
+  private:
+    std::map<std::pair<int, std::string>, std::int64_t> numbers_{};
+};
 
 // The actions of a question as buttons, one of which is marked; one that takes a number has it on the button.
 class Chooser {

@@ -64,7 +64,8 @@ void add_rows(const MenuList& list, std::size_t marked, std::size_t top, std::si
         std::string line = i == marked ? " \u25B8 " : more ? " \u2026 " : "   ";
         if (row.strong) line += style::kBold;
         if (i == marked) line += style::kReverse;
-        lines.push_back(line + fit(" " + row.label, label - 3) + value + " " + style::kNormal);
+        line.append(fit(" " + row.label, label - 3)).append(value).append(" ");
+        lines.push_back(line + style::kNormal);
     }
 }
 

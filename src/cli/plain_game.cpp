@@ -57,6 +57,7 @@ void PlainGame::deal() {
     say("");
     say(words(audience_.observer()));
     if (voice_.words()) show_table();
+    if (table.over()) say(voice_.deal_over(table));  // by the cards alone
 }
 
 // Asks until there is an action, or something was taken back.

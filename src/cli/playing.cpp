@@ -47,9 +47,10 @@ bool Playing::asks() const {
     return actor.index < seats_.size() && is_person(seats_[actor.index]);
 }
 
-bool Playing::person_acted() const {
+bool Playing::person_took_part() const {
     if (table_->deals() == 0) return false;
     const auto& steps = table_->steps(table_->deals());
+    if (steps.empty()) return table_->over() && persons() > 0;
     return std::any_of(steps.begin(), steps.end(),
                        [&](const host::Table::Step& step) { return is_person(seats_[step.seat.index]); });
 }

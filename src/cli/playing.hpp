@@ -35,8 +35,9 @@ class Playing {
     int persons() const;
     // True when a person is to act.
     bool asks() const;
-    // True when a person has acted in the running deal (or the one that just ended).
-    bool person_acted() const;
+    // True when a person has acted in the running deal (or the one that just ended), or could not act because
+    // the cards alone decided it.
+    bool person_took_part() const;
 
     // Going on. Each saves the record.
     void deal();

@@ -29,7 +29,7 @@ void write_clause_options(std::string& out, const GameChoice& choice, Clause cla
                 if (value == choice.options.values[i]) continue;
                 others += (others.empty() ? "" : ", ") + value_text(field, value);
             }
-            line += " (" + fill(texts("rulebook.others"), {{"values", others}}) + ")";
+            if (!others.empty()) line += " (" + fill(texts("rulebook.others"), {{"values", others}}) + ")";
         }
         write_wrapped(out, line, kIndent);
     }

@@ -52,7 +52,7 @@ void TableGame::next_deal() {
     const host::Table& table = playing_.table();
     if (table.deals() > 0) {
         ask(deal_done(), "play.keys.next");
-        if (playing_.person_acted()) {
+        if (playing_.person_took_part()) {
             wait_for_enter();
         } else {
             rest(2 * speed_.pace().pause);
@@ -63,6 +63,7 @@ void TableGame::next_deal() {
     audience_.get_up();  // nobody shall see another's new cards
     playing_.deal();
     audience_.tell(table.actions(), [&](Seat observer) { return voice_.deal_begins(table, observer); });
+    if (table.over()) tell_all(table.actions(), voice_.deal_over(table));  // by the cards alone
     ask("", "play.keys.watch");
     if (!playing_.asks()) rest(speed_.pace().pause);
 }
@@ -85,7 +86,7 @@ void TableGame::question() {
     }
     buttons_ = {};
     const Choice& choice = chooser.choice();
-    if (choice.number) last_numbers_[{actor, choice.word}] = *choice.number;
+    last_numbers_.keep(actor, choice);
     ask("", "play.keys.watch");
     playing_.play(choice.move);
     after_action();

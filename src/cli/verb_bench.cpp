@@ -91,28 +91,45 @@ Verb describe_bench() {
     Verb verb{"bench", "verb.bench", "verb.bench.details"};
     verb.positionals = {game_word()};
     verb.positionals[0].least = 0;
+    verb.settings = "word.settings";
     constexpr std::int64_t kMost = 1'000'000'000'000;
     static const std::string kDeals = std::to_string(kBenchDeals);
     verb.options = {integer_option("deals", "bench.option.deals", "word.n", 1, kMost, kDeals),
                     flag("json", "option.json")};
-    verb.examples = {{"bench", "example.bench"}, {"bench tontine --deals 5M", "example.bench.deals"}};
+    verb.examples = {{"bench", "example.bench"},
+                     {"bench tontine --deals 5M", "example.bench.deals"},
+                     {"bench pontoon players=2", "example.bench.options"}};
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.bench.1"}, {2, "exit.2"}, {130, "exit.130"}};
     return verb;
 }
 
 int bench_verb(const Call& call) {
+    const bool one_way = !call.arguments.settings().empty();  // then it is only measured, not judged
+    GameChoice way;
+    if (one_way && call.arguments.word(0).empty()) {
+        complain("bench", call.texts("bench.options-of-a-game"));
+        return kUsage;
+    }
+    if (one_way) way = choose_game(call.arguments.word(0), call.arguments.settings(), call.texts);
+    if (!way.good()) {
+        complain("bench", way.error);
+        return kUsage;
+    }
     const std::vector<const host::Host*> games = wanted_games(call);
     const std::int64_t deals = call.arguments.integer("deals");
-    std::uint64_t editions = 0;
-    for (const host::Host* game : games) editions += game->editions().size();
+    std::uint64_t editions = one_way ? 1 : 0;
+    for (const host::Host* game : games) editions += one_way ? 0 : game->editions().size();
     const StopFlag stop;
     Progress progress(call.texts,
                       {std::string(call.texts("bench.progress")), std::string(call.texts("bench.unit"))},
                       editions * static_cast<std::uint64_t>(deals), !call.arguments.given("no-color"));
-    const std::vector<GameBench> benches = run_bench(games, deals, {&StopFlag::flag(), &progress.done()});
+    const host::BenchWatch watch{&StopFlag::flag(), &progress.done()};
+    const std::vector<GameBench> benches =
+        one_way ? std::vector<GameBench>{run_bench(*way.game, way.options, deals, watch)}
+                : run_bench(games, deals, watch);
     progress.finish();
     const bool complete = !StopFlag::flag();
-    const bool judged = complete && deals == kBenchDeals;
+    const bool judged = complete && deals == kBenchDeals && !one_way;
     if (call.arguments.given("json")) {
         print_raw(bench_json(benches, complete));
     } else {

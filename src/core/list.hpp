@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +31,7 @@ struct List {
     // Appends `size` values at once.
     constexpr void append(const T* from, std::size_t size) {
         BRELAN_ASSERT(count + size <= N);
-        for (std::size_t i = 0; i < size; ++i) values[count + i] = from[i];
+        std::copy(from, from + size, values.begin() + count);
         count = static_cast<Size>(count + size);
     }
     constexpr T pop() {

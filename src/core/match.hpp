@@ -1,4 +1,6 @@
 #pragma once
+#include <new>
+
 #include "core/deal.hpp"
 
 namespace brelan {
@@ -30,7 +32,8 @@ class Match {
         BRELAN_ASSERT(G::actor(state) == kNobody);
         const Payoff score = G::payoff(state);
         for (const Seat seat : seats(options_.players)) total_[seat] += score[seat];
-        carry_ = G::carry(state);
+        static_assert(Plain<typename G::Carry>);
+        new (&carry_) typename G::Carry(G::carry(state));  // made where it stays: a copy costs more
         ++deals_;
     }
 

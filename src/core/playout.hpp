@@ -12,10 +12,10 @@ typename G::Action random_action(const typename G::State& state, typename G::Act
     return scratch[scratch.size() == 1 ? 0 : rng.below(static_cast<std::uint32_t>(scratch.size()))];
 }
 
-// Plays random legal actions to the end of the deal; answers how many.
+// Plays random legal actions to the end of the deal; answers how many. A caller of many lends the room for
+// the lists, which is long in some games.
 template <Game G>
-int playout(typename G::State& state, Rng& rng) {
-    typename G::Actions scratch;
+int playout(typename G::State& state, typename G::Actions& scratch, Rng& rng) {
     int actions = 0;
     while (G::actor(state) != kNobody) {
         G::play(state, random_action<G>(state, scratch, rng));
@@ -23,6 +23,12 @@ int playout(typename G::State& state, Rng& rng) {
         BRELAN_ASSERT(G::sound(state));
     }
     return actions;
+}
+
+template <Game G>
+int playout(typename G::State& state, Rng& rng) {
+    typename G::Actions scratch;
+    return playout<G>(state, scratch, rng);
 }
 
 // What a playout of a whole match went through.
@@ -33,16 +39,22 @@ struct Played {
 
 // Plays deals at random until the match is finished, or `max_deals` have been played (0: no limit).
 template <Game G>
-Played play_match(Match<G>& match, Rng& rng, std::int64_t max_deals = 0) {
+Played play_match(Match<G>& match, typename G::Actions& scratch, Rng& rng, std::int64_t max_deals = 0) {
     Played played;
     while (!match.finished() && (max_deals == 0 || played.deals < max_deals)) {
         const typename G::Pack pack = G::shuffle(match.options(), match.carry(), rng);
         typename G::State state = G::start(match.options(), match.carry(), pack);
-        played.actions += playout<G>(state, rng);
+        played.actions += playout<G>(state, scratch, rng);
         match.settle(state);
         ++played.deals;
     }
     return played;
+}
+
+template <Game G>
+Played play_match(Match<G>& match, Rng& rng, std::int64_t max_deals = 0) {
+    typename G::Actions scratch;
+    return play_match<G>(match, scratch, rng, max_deals);
 }
 
 }  // namespace brelan

@@ -65,4 +65,52 @@ constexpr void shuffle(T* values, std::uint32_t n, Rng& rng) {
     for (std::uint32_t i = n; i > 1; --i) std::swap(values[i - 1], values[rng.below(i)]);
 }
 
+namespace rng_detail {
+__extension__ using Wide = unsigned __int128;
+inline constexpr std::uint32_t kPlacesAWord = 9;
+inline constexpr std::uint32_t kMostAtOnce = 128;  // 128^9 is below 2^64
+
+// In how many ways the first nine of n places can be filled: n (n - 1) .. (n - 8).
+constexpr auto count_ways() {
+    std::array<std::uint64_t, kMostAtOnce + 1> ways{};
+    for (std::uint32_t n = kPlacesAWord; n <= kMostAtOnce; ++n) {
+        ways[n] = 1;
+        for (std::uint32_t i = 0; i < kPlacesAWord; ++i) ways[n] *= n - i;
+    }
+    return ways;
+}
+inline constexpr auto kWays = count_ways();
+
+// A word that chooses each of these ways equally often: rejection for all nine places together.
+constexpr std::uint64_t word_for(std::uint64_t ways, Rng& rng) {
+    std::uint64_t word = rng.next();
+    while (word * ways < ways && word * ways < (0 - ways) % ways) word = rng.next();
+    return word;
+}
+
+// Fills the first nine places of n from one word: the high half of a 64 x 64 product is a number below the
+// bound, the low half serves the next place.
+template <class T>
+constexpr void shuffle_nine(T* values, std::uint64_t n, std::uint64_t word) {
+    for (T* place = values; place != values + kPlacesAWord; ++place, --n) {
+        const Wide product = Wide{word} * n;
+        std::swap(*place, place[static_cast<std::uint64_t>(product >> 64)]);
+        word = static_cast<std::uint64_t>(product);
+    }
+}
+}  // namespace rng_detail
+
+// At least the first `drawn` places of a shuffle of `n` values, made from the front, nine at a time: what
+// lies behind them is left as it comes. Where that does not go up, all are shuffled.
+template <class T>
+constexpr void shuffle_first(T* values, std::uint32_t drawn, std::uint32_t n, Rng& rng) {
+    using namespace rng_detail;
+    const std::uint32_t rounds = (drawn + kPlacesAWord - 1) / kPlacesAWord;
+    if (n > kMostAtOnce || rounds * kPlacesAWord > n) return shuffle(values, n, rng);
+    std::array<std::uint64_t, kMostAtOnce / kPlacesAWord> words{};
+    for (std::uint32_t i = 0; i < rounds; ++i) words[i] = word_for(kWays[n - i * kPlacesAWord], rng);
+    for (std::uint32_t i = 0; i < rounds; ++i)
+        shuffle_nine(values + i * kPlacesAWord, n - i * kPlacesAWord, words[i]);
+}
+
 }  // namespace brelan

@@ -27,12 +27,16 @@ using Facts = std::span<const Fact>;
 
 // Reads a whole number without sign, within limits; nothing else may stand in the text.
 constexpr std::optional<std::int64_t> read_number(std::string_view text, std::int64_t min, std::int64_t max) {
+    const bool negative = min < 0 && text.starts_with('-');
+    if (negative) text.remove_prefix(1);
     if (text.empty() || text.size() > 15 || (text.size() > 1 && text[0] == '0')) return std::nullopt;
+    if (negative && text == "0") return std::nullopt;
     std::int64_t value = 0;
     for (const char c : text) {
         if (c < '0' || c > '9') return std::nullopt;
         value = value * 10 + (c - '0');
     }
+    if (negative) value = -value;
     if (value < min || value > max) return std::nullopt;
     return value;
 }

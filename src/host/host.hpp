@@ -77,7 +77,8 @@ class Host {
     virtual std::unique_ptr<Table> open(const OptionSet& options) const = 0;
     virtual std::unique_ptr<Simulator> simulator(const OptionSet& options) const = 0;
     // Plays `deals` deals of an edition from a fixed seed; fewer when it was stopped.
-    virtual BenchRun bench(std::size_t edition, std::int64_t deals, const BenchWatch& watch = {}) const = 0;
+    virtual BenchRun bench(const OptionSet& options, std::int64_t deals,
+                           const BenchWatch& watch = {}) const = 0;
     // A number that changes when a rule behind any option does: some hundred matches, each at a way to play
     // of its own.
     virtual std::uint64_t rules_signature() const = 0;

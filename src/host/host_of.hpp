@@ -45,11 +45,12 @@ BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const 
     constexpr std::uint64_t kSeed = 20260101;
     BenchRun run;
     Signature signature;
+    typename G::Actions scratch;
     const auto stopped = [&] { return watch.stop != nullptr && watch.stop->load(std::memory_order_relaxed); };
     for (std::uint64_t number = 0; run.played.deals < deals && !stopped(); ++number) {
         Rng rng(kSeed, number);
         Match<G> match(options, G::draw(options, rng));
-        const Played played = play_match(match, rng, deals - run.played.deals);
+        const Played played = play_match(match, scratch, rng, deals - run.played.deals);
         run.played.deals += played.deals;
         run.played.actions += played.actions;
         for (const Seat seat : seats(options.players))
@@ -142,8 +143,8 @@ class HostOf final : public Host {
     std::unique_ptr<Simulator> simulator(const OptionSet& options) const override {
         return std::make_unique<SimulatorOf<G>>(typed_options<G>(options));
     }
-    BenchRun bench(std::size_t edition, std::int64_t deals, const BenchWatch& watch) const override {
-        return bench_of<G>(G::editions()[edition].options, deals, watch);
+    BenchRun bench(const OptionSet& options, std::int64_t deals, const BenchWatch& watch) const override {
+        return bench_of<G>(typed_options<G>(options), deals, watch);
     }
     std::uint64_t rules_signature() const override { return sign_rules<G>(); }
 

@@ -45,8 +45,10 @@ void notation_of(Sink sink) {
 // What core does with any game.
 template <Game G>
 void play_of(Sink sink) {
-    for (const Function function :
-         {any(&random_action<G>), any(&playout<G>), any(&play_match<G>), any(&perft<G>), any(&observe<G>)}) {
+    using Playout = int(typename G::State&, Rng&);
+    using PlayMatch = Played(Match<G>&, Rng&, std::int64_t);
+    for (const Function function : {any(&random_action<G>), any<Playout>(&playout<G>),
+                                    any<PlayMatch>(&play_match<G>), any(&perft<G>), any(&observe<G>)}) {
         sink(function);
     }
 }

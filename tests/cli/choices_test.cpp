@@ -159,7 +159,9 @@ TEST(Chooser, changes_and_types_a_number) {
 TEST(Chooser, shows_the_number_and_its_limits) {
     std::vector<std::string> typed = stakes(5, 120);
     typed.emplace_back("stick");
-    const LastNumbers last{{{Seat{2}, "stake"}, 30}};
+    LastNumbers last;
+    last.keep(Seat{2}, made({"stake 30"})[0]);
+    last.keep(Seat{1}, made({"stick"})[0]);
     Chooser chooser(made(typed), Seat{2}, last, phrases());
     EXPECT_TRUE(chooser.numbers());
     const std::vector<std::string> before{"Stake 30 chips \u2195 (5..120)", "Stick"};

@@ -65,7 +65,7 @@ TEST(RecordLog, is_canonical_with_what_was_taken_back) {
         const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(*host, options));
         Playing playing(*host, options, seats, 12);
         playing.deal();
-        while (!playing.person_acted()) playing.play_bot();
+        while (!playing.person_took_part()) playing.play_bot();
         EXPECT_TRUE(playing.undo());
         EXPECT_FALSE(playing.undo());
         play_out(playing);

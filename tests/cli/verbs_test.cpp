@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/width.hpp"
+#include "host/registry.hpp"
 #include "kit/json_syntax.hpp"
 #include "kit/program.hpp"
 #include "texts/cli.hpp"
@@ -60,7 +61,7 @@ TEST(Verbs, bad_usage_is_a_sentence_and_exit_code_2) {
     } cases[] = {
         {{"simm"}, "did you mean sim?"},
         {{"sim"}, "<game> is missing"},
-        {{"sim", "whist"}, "one of tontine"},
+        {{"sim", "whist"}, "one of "},
         {{"sim", "tontine", "playrs=5"}, "did you mean players?"},
         {{"sim", "tontine", "players=99"}, "players cannot be \"99\": allowed is 2..52"},
         {{"sim", "tontine", "players=-1"}, "2..52"},
@@ -105,11 +106,15 @@ TEST(Verbs, json_is_json) {
 }
 
 TEST(Verbs, no_report_is_wider_than_80_columns_or_coloured_in_a_file) {
-    for (const std::vector<std::string>& words : {std::vector<std::string>{"rules", "tontine"},
-                                                  {"rules", "tontine", "--options"},
-                                                  {"rules", "tontine", "--compare"},
-                                                  {"sim", "tontine", "--matches", "100"},
-                                                  {"bench", "--deals", "100"}}) {
+    std::vector<std::vector<std::string>> reports{{"bench", "--deals", "100"}};
+    for (const host::Host* host : host::games()) {
+        const std::string game(host->name());
+        reports.push_back({"rules", game});
+        reports.push_back({"rules", game, "--options"});
+        reports.push_back({"rules", game, "--compare"});
+        reports.push_back({"sim", game, "--matches", "100"});
+    }
+    for (const std::vector<std::string>& words : reports) {
         for (const char* language : {"en", "fr"}) {
             std::vector<std::string> all = words;
             all.insert(all.end(), {"--lang", language});
@@ -118,6 +123,14 @@ TEST(Verbs, no_report_is_wider_than_80_columns_or_coloured_in_a_file) {
             std::istringstream lines(ran.out);
             for (std::string line; std::getline(lines, line);) EXPECT_LE(text_width(line), 80U) << line;
         }
+    }
+}
+
+TEST(Verbs, what_rules_say_of_every_game_is_json) {
+    for (const host::Host* host : host::games()) {
+        const std::string game(host->name());
+        EXPECT_TRUE(kit::is_json(run_program({"rules", game, "--json"}).out)) << game;
+        EXPECT_TRUE(kit::is_json(run_program({"rules", game, "--schema", "--lang", "fr"}).out)) << game;
     }
 }
 

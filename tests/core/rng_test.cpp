@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <map>
 #include <set>
@@ -76,9 +77,13 @@ std::vector<std::uint64_t> made_by(const std::vector<Word>& words) {
     }
     Rng rng(of["seed"], of["stream"]);
     std::vector<std::uint64_t> numbers;
-    if (words[0].text == "shuffle") {
+    if (words[0].text == "shuffle" || words[0].text == "first") {
         for (std::uint64_t i = 0; i < of["n"]; ++i) numbers.push_back(i);
-        shuffle(numbers.data(), static_cast<std::uint32_t>(numbers.size()), rng);
+        const auto n = static_cast<std::uint32_t>(numbers.size());
+        if (words[0].text == "shuffle")
+            shuffle(numbers.data(), n, rng);
+        else
+            shuffle_first(numbers.data(), static_cast<std::uint32_t>(of["drawn"]), n, rng);
         return numbers;
     }
     for (std::uint64_t i = 0; i < of["count"]; ++i)
@@ -87,8 +92,8 @@ std::vector<std::uint64_t> made_by(const std::vector<Word>& words) {
     return numbers;
 }
 
-// Every vector in docs/generator.md is true: lines `next ...: numbers`, `below ...`, `shuffle ...` in its
-// code blocks.
+// Every vector in docs/generator.md is true: lines `next ...: numbers`, `below ...`, `shuffle ...`,
+// `first ...` in its code blocks.
 TEST(Rng, DocumentTellsTheTruth) {
     std::ifstream file(BRELAN_SOURCE_DIR "/docs/generator.md");
     ASSERT_TRUE(file);
@@ -108,6 +113,7 @@ TEST(Rng, DocumentTellsTheTruth) {
     EXPECT_GE(checked["next"], 4);
     EXPECT_GE(checked["below"], 4);
     EXPECT_GE(checked["shuffle"], 2);
+    EXPECT_GE(checked["first"], 4);
 }
 
 TEST(Rng, StreamsAndSeedsDiffer) {
@@ -204,6 +210,97 @@ TEST(Rng, ShuffleOfNoneAndOneDrawsNothing) {
     shuffle(&one, 0, rng);
     EXPECT_EQ(one, 7);
     EXPECT_EQ(rng.next(), same.next());
+}
+
+// shuffle_first once more, step by step and with wide numbers, as docs/generator.md has it.
+std::vector<int> first_by_the_document(std::uint32_t drawn, std::uint32_t n, Rng& rng) {
+    __extension__ using Wide = unsigned __int128;
+    constexpr Wide kWord = Wide{1} << 64;
+    std::vector<int> values(n);
+    for (std::uint32_t i = 0; i < n; ++i) values[i] = static_cast<int>(i);
+    std::uint32_t m = 0;
+    while (m < drawn) m += 9;
+    if (n > 128 || m > n) {
+        shuffle(values.data(), n, rng);
+        return values;
+    }
+    for (std::uint32_t i = 0; i < m; i += 9) {
+        Wide ways = 1;
+        for (std::uint32_t step = 0; step < 9; ++step) ways *= n - i - step;
+        Wide word = rng.next();
+        while (word * ways % kWord < kWord % ways) word = rng.next();
+        for (std::uint32_t j = i; j < i + 9; ++j) {
+            const Wide product = word * (n - j);
+            std::swap(values[j], values[j + static_cast<std::uint32_t>(product / kWord)]);
+            word = product % kWord;
+        }
+    }
+    return values;
+}
+
+TEST(Rng, ShuffleFirstIsAsTheDocumentSays) {
+    for (const std::uint32_t n : {1U, 8U, 9U, 10U, 17U, 18U, 26U, 27U, 52U, 104U, 127U, 128U, 129U, 208U}) {
+        for (const std::uint32_t drawn : {0U, 1U, 9U, 10U, 25U, 27U, 28U, 128U, 208U}) {
+            Rng rng(n, drawn);
+            Rng same(n, drawn);
+            for (int time = 0; time < 50; ++time) {
+                std::vector<int> values(n);
+                for (std::uint32_t i = 0; i < n; ++i) values[i] = static_cast<int>(i);
+                shuffle_first(values.data(), drawn, n, rng);
+                ASSERT_EQ(values, first_by_the_document(drawn, n, same)) << drawn << " of " << n;
+            }
+            ASSERT_EQ(rng.next(), same.next());
+        }
+    }
+}
+
+// Every value equally often at every place that is shuffled, and every pair at the two places that the same
+// word fills first, and last.
+TEST(Rng, ShuffleFirstPutsEveryCardEverywhere) {
+    constexpr std::uint32_t kCards = 52;
+    constexpr std::uint32_t kDrawn = 27;
+    Rng rng(11);
+    std::vector<std::int64_t> counts(kDrawn * kCards);
+    std::vector<std::int64_t> first_pairs(kCards * kCards);
+    std::vector<std::int64_t> last_pairs(kCards * kCards);
+    for (int i = 0; i < 100000; ++i) {
+        std::array<std::uint32_t, kCards> cards{};
+        for (std::uint32_t card = 0; card < kCards; ++card) cards[card] = card;
+        shuffle_first(cards.data(), 25, kCards, rng);
+        for (std::uint32_t place = 0; place < kDrawn; ++place) ++counts[place * kCards + cards[place]];
+        ++first_pairs[cards[0] * kCards + cards[1]];
+        ++last_pairs[cards[25] * kCards + cards[26]];
+    }
+    EXPECT_LT(kit::chi_square_deviate(counts), kit::kOnceInAMillion);
+    for (auto* pairs : {&first_pairs, &last_pairs}) {
+        std::vector<std::int64_t> of_two;  // no card lies at two places
+        for (std::uint32_t pair = 0; pair < pairs->size(); ++pair) {
+            if (pair % kCards != pair / kCards)
+                of_two.push_back((*pairs)[pair]);
+            else
+                EXPECT_EQ((*pairs)[pair], 0);
+        }
+        EXPECT_LT(kit::chi_square_deviate(of_two), kit::kOnceInAMillion);
+    }
+}
+
+// The way it works, exactly: over all values of a generator that gives 8 bits, three of six places filled
+// from one word. (The same arithmetic with 8 in place of 64.)
+TEST(Rng, OneWordFillsSeveralPlacesInEachWayEquallyOften) {
+    constexpr unsigned kWays = 6 * 5 * 4;
+    std::map<std::vector<unsigned>, int> ways;
+    for (unsigned first = 0; first < 256; ++first) {
+        if (first * kWays % 256 < 256 % kWays) continue;
+        unsigned word = first;
+        std::vector<unsigned> places;
+        for (const unsigned bound : {6U, 5U, 4U}) {
+            places.push_back(word * bound / 256);
+            word = word * bound % 256;
+        }
+        ++ways[places];
+    }
+    EXPECT_EQ(ways.size(), kWays);
+    for (const auto& way : ways) EXPECT_EQ(way.second, 256 / static_cast<int>(kWays));
 }
 
 }  // namespace

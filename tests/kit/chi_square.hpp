@@ -5,21 +5,29 @@
 
 namespace brelan::kit {
 
-// How far counts are from being equal: Pearson's sum, brought to a standard normal deviate after Wilson and
-// Hilferty. With a fixed seed a test compares it with a bound that chance alone would pass about once in 10^6
-// (4.75).
-inline double chi_square_deviate(const std::vector<std::int64_t>& counts) {
+// How far counts are from what these weights let expect: Pearson's sum, brought to a standard normal deviate
+// after Wilson and Hilferty. With a fixed seed a test compares it with a bound that chance alone would pass
+// about once in 10^6 (4.75).
+inline double chi_square_deviate(const std::vector<std::int64_t>& counts,
+                                 const std::vector<double>& weights) {
     double all = 0;
+    double weight = 0;
     for (const std::int64_t count : counts) all += static_cast<double>(count);
-    const double expected = all / static_cast<double>(counts.size());
+    for (const double part : weights) weight += part;
     double sum = 0;
-    for (const std::int64_t count : counts) {
-        const double off = static_cast<double>(count) - expected;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const double expected = all * weights[i] / weight;
+        const double off = static_cast<double>(counts[i]) - expected;
         sum += off * off / expected;
     }
     const double freedom = static_cast<double>(counts.size()) - 1;
     const double spread = 2.0 / (9.0 * freedom);
     return (std::cbrt(sum / freedom) - (1.0 - spread)) / std::sqrt(spread);
+}
+
+// How far counts are from being equal.
+inline double chi_square_deviate(const std::vector<std::int64_t>& counts) {
+    return chi_square_deviate(counts, std::vector<double>(counts.size(), 1.0));
 }
 
 inline constexpr double kOnceInAMillion = 4.75;

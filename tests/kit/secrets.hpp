@@ -8,10 +8,13 @@ namespace brelan::kit {
 //
 // int kCards
 //     how many cards the pack has
+// int packs(const Options&)
+//     how many packs are shuffled together; may be left out where it is always one
 // std::vector<int> cards(const State&)
 //     every card of the pack, wherever it lies
 // std::vector<int> cards(const Pack&)
-//     the cards that a pack tells
+//     the cards that a pack tells; with several packs each is numbered by its place besides, here and in the
+//     `hidden` of a pack, so that one of two equal cards can be hidden
 // std::vector<int> hidden(const State&, Seat)
 //     the cards whose place the observer (a seat or kSpectator) cannot know, in any order
 // std::vector<int> hidden(const Pack&, const State&, Seat)
@@ -22,8 +25,8 @@ namespace brelan::kit {
 //     the pack from which this state would have been dealt; chances of the real pack that are still to come
 //     stay what they are
 // std::vector<Action> past(const State& world, std::vector<Action> actions)
-//     only where actions are secret for a while: those that would have led to this world; what everybody has seen
-//     of them is the same
+//     only where actions are secret for a while: those that would have led to this world; what everybody has
+//     seen of them is the same
 // int kSpoils
 //     how many ways `spoil` has
 // bool spoil(State&, int way)

@@ -1,18 +1,25 @@
 #pragma once
 #include <algorithm>
-#include <numeric>
 
 #include "kit/secrets.hpp"
 #include "laws/course.hpp"
 
 namespace brelan::laws {
 
-// Whether these are all the cards of the pack, each once.
+// How many packs are shuffled together with these options.
 template <Game G>
-bool is_whole_pack(std::vector<int> cards) {
+int packs_of(const typename G::Options& options) {
+    if constexpr (requires { kit::Secrets<G>::packs(options); }) return kit::Secrets<G>::packs(options);
+    return 1;
+}
+
+// Whether these are all the cards of the packs, each as often as there are packs.
+template <Game G>
+bool is_whole_pack(const typename G::Options& options, std::vector<int> cards) {
     std::sort(cards.begin(), cards.end());
-    std::vector<int> pack(static_cast<std::size_t>(kit::Secrets<G>::kCards));
-    std::iota(pack.begin(), pack.end(), 0);
+    std::vector<int> pack;
+    for (int card = 0; card < kit::Secrets<G>::kCards; ++card)
+        pack.insert(pack.end(), static_cast<std::size_t>(packs_of<G>(options)), card);
     return cards == pack;
 }
 
@@ -20,7 +27,7 @@ bool is_whole_pack(std::vector<int> cards) {
 template <Game G>
 Complaint law_cards(const Course<G>& course) {
     return walk<G>(course, [](const Moment<G>& moment) -> Complaint {
-        if (!is_whole_pack<G>(kit::Secrets<G>::cards(moment.state)))
+        if (!is_whole_pack<G>(moment.options, kit::Secrets<G>::cards(moment.state)))
             return "the cards are not the whole pack";
         return std::nullopt;
     });

@@ -7,8 +7,13 @@
 
 namespace brelan::laws {
 
-// What was done up to this moment, as it was done in this world: where some of it is still a secret, the game says
-// what it would have been.
+template <Game G>
+std::string view_text(const typename G::State& state, Seat seat) {
+    return host::write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
+}
+
+// What was done up to this moment, as it was done in this world: where some of it is still a secret, the game
+// says what it would have been.
 template <Game G>
 std::vector<typename G::Action> past_of(const Moment<G>& moment, const typename G::State& world) {
     using Secrets = kit::Secrets<G>;
@@ -29,7 +34,9 @@ Complaint judge_past(const Moment<G>& moment, const typename G::State& world, Se
     const auto past = past_of<G>(moment, world);
     for (std::size_t i = 0; i < past.size(); ++i) {
         if (!same_bytes(*observe<G>(then, seat), *observe<G>(was, seat)))
-            return "in a sampled world " + name_of(seat) + " would have seen something else before";
+            return "in a sampled world " + name_of(seat) +
+                   " would have seen something else before: " + view_text<G>(then, seat) + "\n  and not " +
+                   view_text<G>(was, seat) + "\n  where now it sees " + view_text<G>(moment.state, seat);
         if (!G::check(then, past[i]).none())
             return "a past action is not allowed in a sampled world of " + name_of(seat);
         G::play(then, past[i]);
@@ -53,13 +60,16 @@ Complaint law_consistency(const Course<G>& course) {
             const typename G::State world = G::resample(*view, seat, rng);
             if (!same_bytes(*observe<G>(world, seat), *view))
                 return "a sampled world shows " + name_of(seat) + " another view";
-            if (!is_whole_pack<G>(Secrets::cards(world))) return "a sampled world has not the whole pack";
+            if (!is_whole_pack<G>(moment.options, Secrets::cards(world)))
+                return "a sampled world has not the whole pack";
             if (!G::sound(world)) return "a sampled world is not sound";
             std::vector<int> hidden = Secrets::hidden(moment.state, seat);
             std::vector<int> sampled = Secrets::hidden(world, seat);
             std::sort(hidden.begin(), hidden.end());
             std::sort(sampled.begin(), sampled.end());
-            if (hidden != sampled) return name_of(seat) + " does not know a card that it has seen";
+            if (hidden != sampled)
+                return name_of(seat) +
+                       " does not know a card that it has seen: " + view_text<G>(moment.state, seat);
             if (Complaint complaint = judge_past(moment, world, seat)) return complaint;
         }
         return std::nullopt;

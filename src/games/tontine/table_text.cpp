@@ -1,7 +1,7 @@
 #include "games/tontine/table_text.hpp"
 
+#include "core/columns.hpp"
 #include "core/style.hpp"
-#include "core/width.hpp"
 #include "games/tontine/hand.hpp"
 
 namespace brelan::tontine {
@@ -11,34 +11,11 @@ namespace {
 constexpr int kLongTable = 14;  // from here on the seats stand in columns
 constexpr int kMostDiscs = 24;  // a longer row of chips ends in +
 constexpr std::size_t kNameWidth = 14;
-
-void write_number(std::int64_t number, std::size_t columns, TextOut& out) {
-    Text<24> digits;
-    digits.number(number);
-    write_right(digits.view(), columns, out);
-}
-
-// The name of a seat in its column.
-void write_name(const Phrases& phrases, Seat seat, TextOut& out) {
-    Text<256> name;
-    phrases.seat(name, seat);
-    write_fitted(name.view(), kNameWidth, out);
-}
+constexpr std::size_t kCardWidth = 4;
 
 void write_discs(TextOut& out, std::uint32_t chips) {
     for (std::uint32_t i = 0; i < chips && i < kMostDiscs; ++i) out << "●";
     if (chips > kMostDiscs) out << '+';
-}
-
-// ` K♠ ` in four columns.
-void write_card(const Phrases& phrases, Card card, TextOut& out) {
-    Text<64> text;
-    if (card == kNoCard) {
-        text << "·";
-    } else {
-        phrases.card(text, card);
-    }
-    write_left(text.view(), 4, out);
 }
 
 bool is_turned(const State& known, Seat seat) { return (known.turned >> seat.index & 1) != 0; }
@@ -48,9 +25,9 @@ void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     const bool living = alive(known.purses, seat);
     const bool acts = known.actor == seat;
     out << (acts ? style::kBold : living ? style::kNormal : style::kDim) << (acts ? " ▸ " : "   ");
-    write_name(phrases, seat, out);
+    write_name(phrases, seat, kNameWidth, out);
     out << ' ';
-    write_card(phrases, known.hand[seat], out);
+    write_card(phrases, known.hand[seat], kCardWidth, out);
     out << ' ';
     write_number(known.purses.chips[seat], 5, out);
     out << "  " << style::kYellow;
@@ -75,9 +52,9 @@ void show_columns(const State& known, const Phrases& phrases, TextOut& out) {
             const bool acts = known.actor == seat;
             out << (acts ? style::kBold : alive(known.purses, seat) ? style::kNormal : style::kDim);
             out << (acts ? "▸" : known.purses.dealer == seat ? "*" : " ");
-            write_name(phrases, seat, out);
+            write_name(phrases, seat, kNameWidth, out);
             out << ' ';
-            write_card(phrases, known.hand[seat], out);
+            write_card(phrases, known.hand[seat], kCardWidth, out);
             write_number(known.purses.chips[seat], 4, out);
             out << style::kNormal << "  ";
         }

@@ -1,0 +1,37 @@
+#pragma once
+#include <array>
+
+#include "core/card52.hpp"
+
+// R6, R7: what cards count.
+namespace brelan::pontoon {
+
+inline constexpr int kTwentyOne = 21;
+
+namespace cards_detail {
+constexpr std::array<std::uint8_t, 64> make_points() {
+    std::array<std::uint8_t, 64> points{};
+    for (std::uint8_t id = 0; id < kPackSize; ++id) {
+        const int rank = Card{id}.rank();
+        points[id] = static_cast<std::uint8_t>(rank > 10 ? 10 : rank);
+    }
+    return points;
+}
+inline constexpr auto kPoints = make_points();
+}  // namespace cards_detail
+
+// R7: courts count ten, pips what they show, an ace one here; a card not known counts nothing.
+constexpr int points_of(Card card) { return cards_detail::kPoints[card.id]; }
+
+// Nothing else counts one.
+constexpr bool is_ace(Card card) { return points_of(card) == 1; }
+
+// An ace counts eleven where that does not go beyond 21.
+constexpr int best_of(int low, bool ace) { return ace && low <= kTwentyOne - 10 ? low + 10 : low; }
+
+// R6: ace and ten-card, in this order or the other.
+constexpr bool makes_natural(Card one, Card two) {
+    return (is_ace(one) && points_of(two) == 10) || (is_ace(two) && points_of(one) == 10);
+}
+
+}  // namespace brelan::pontoon

@@ -1,0 +1,269 @@
+#include <algorithm>
+
+#include "games/pontoon/croupier.hpp"
+#include "games/pontoon/notation.hpp"
+#include "games/pontoon/table_words.hpp"
+
+namespace brelan::pontoon {
+
+namespace {
+
+// The seats that get cards, in the order of dealing.
+using Order = List<Seat, kMostPlayers>;
+
+Order order_of(const State& state) {
+    Order order;
+    if (state.phase == Phase::over && state.next == 0) return order;  // nobody can play
+    for (int i = 1; i <= state.options.players; ++i) {
+        const Seat seat = after(state.table.bank, i, state.options.players);
+        if (state.hand_count[seat] > 0) order.push(seat);
+    }
+    return order;
+}
+
+void write_cards(std::string_view name, const Pile& cards, std::size_t from, std::size_t to, TextOut& out) {
+    if (from >= to) return;
+    out << name;
+    for (std::size_t i = from; i < to; ++i) {
+        out << ' ';
+        write(cards[i], out);
+    }
+    out << '\n';
+}
+
+// The state of a deal of whose cards nothing is known.
+State blank_deal(const Options& options, const Carry& carry) {
+    Pack pack;
+    const int all = packs_of(options) * kPackSize;
+    for (int i = 0; i < all; ++i) pack.cards.push(kUnknownCard);
+    const bool afresh = is_shuffled_afresh(options, carry);
+    pack.rest = static_cast<std::uint8_t>(afresh ? static_cast<std::size_t>(all) : carry.rest.size());
+    return start(options, carry, pack);
+}
+
+}  // namespace
+
+void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out) {
+    const State blank = blank_deal(options, carry);
+    out << " bank=";
+    write(carry.table.bank, out);
+    out << '\n';
+    if (blank.phase == Phase::brulet) return write_cards("pack", pack.cards, 0, pack.cards.size(), out);
+    const Order order = order_of(blank);
+    for (const Seat seat : seats(options.players)) {
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            if (order[i] != seat) continue;
+            out << "hand ";
+            write(seat, out);
+            out << ' ';
+            write(pack.cards[i], out);
+            out << ' ';
+            write(pack.cards[order.size() + i], out);
+            out << '\n';
+        }
+    }
+    const std::size_t dealt = 2 * order.size();
+    write_cards("stock", pack.cards, dealt, pack.rest, out);
+    write_cards("heap", pack.cards, std::max<std::size_t>(dealt, pack.rest), pack.cards.size(), out);
+}
+
+namespace {
+
+// Reads the lines of cards below a deal or a position into a pack.
+class PackReader {
+  public:
+    PackReader(const Options& options, const Carry& carry)
+        : blank_(blank_deal(options, carry)), order_(order_of(blank_)), packs_(packs_of(options)) {
+        pack_.cards = blank_.cards;
+        pack_.rest = blank_.rest;
+    }
+
+    Result<Pack> read(Facts facts) {
+        for (const Fact& fact : facts) {
+            const Result<bool> read = read_line(fact);
+            if (!read) return on_line(read.error(), fact.line);
+            in_order_ = in_order_ || fact.name.text == "pack";
+        }
+        return in_order_ || blank_.phase == Phase::brulet ? Result<Pack>(pack_) : with_all_hands();
+    }
+
+  private:
+    Result<bool> read_line(const Fact& fact) {
+        const std::size_t dealt = 2 * order_.size();
+        const std::size_t rest = pack_.rest;
+        if (fact.name.text == "pack") return read_cards(fact, 0, pack_.cards.size());
+        if (fact.name.text == "bottom") return read_cards(fact, rest - 1, rest);
+        if (fact.name.text == "hand") return read_hand(fact);
+        if (fact.name.text == "stock") return read_cards(fact, std::min(dealt, rest), rest);
+        if (fact.name.text == "heap") return read_cards(fact, std::max(dealt, rest), pack_.cards.size());
+        return error_at(fact.name.column, "'", shortened(fact.name.text, 40),
+                        "': a deal of Pontoon has lines `hand`, `stock` and `heap`, or `pack` and `bottom`");
+    }
+
+    // Cards for the places `from` to `to`; those that are not there are unknown.
+    Result<bool> read_cards(const Fact& fact, std::size_t from, std::size_t to) {
+        if (fact.words.size() > to - from) {
+            Text<8> room;
+            room.number(static_cast<std::int64_t>(to - from));
+            return error_at(fact.name.column, "there are more cards than the ", room.view(),
+                            " that lie there");
+        }
+        for (std::size_t i = 0; i < fact.words.size(); ++i) {
+            const Result<bool> put = put_card(fact.words[i], from + i);
+            if (!put) return put;
+        }
+        return true;
+    }
+
+    Result<bool> put_card(const Word& word, std::size_t place) {
+        const Result<Card> card = read_card(word.text, word.column);
+        if (!card) return card.error();
+        if (!is_known(*card)) return true;
+        if (is_known(pack_.cards[place]))
+            return error_at(word.column, "the card at this place is told already");
+        if (count_[card->id]++ == packs_)
+            return error_at(word.column, word.text, " is there more often than the packs have it");
+        pack_.cards[place] = *card;
+        return true;
+    }
+
+    Result<bool> read_hand(const Fact& fact) {
+        const auto seat = fact.words.size() == 3 ? read_seat(fact.words[0].text) : std::nullopt;
+        if (!seat)
+            return error_at(fact.name.column, "expected `hand pN CARD CARD`: the first and the second card");
+        for (std::size_t i = 0; i < order_.size(); ++i) {
+            if (order_[i] != *seat) continue;
+            if (told_[i]) return error_at(fact.words[0].column, fact.words[0].text, " has its cards already");
+            told_[i] = true;
+            const Result<bool> first = put_card(fact.words[1], i);
+            return first ? put_card(fact.words[2], order_.size() + i) : first;
+        }
+        return error_at(fact.words[0].column, shortened(fact.words[0].text, 20),
+                        " gets no cards in this deal");
+    }
+
+    Result<Pack> with_all_hands() const {
+        for (std::size_t i = 0; i < order_.size(); ++i) {
+            if (told_[i]) continue;
+            Text<8> name;
+            write(order_[i], name);
+            return error_at(0, name.view(), " is dealt to, so it needs a line `hand ", name.view(),
+                            " CARD CARD`");
+        }
+        return pack_;
+    }
+
+    State blank_;
+    Order order_;
+    int packs_;
+    Pack pack_;
+    std::array<int, kPackSize> count_{};
+    std::array<bool, kMostPlayers> told_{};
+    bool in_order_ = false;  // by a line `pack`
+};
+
+// The rest of the pack is in the order in which it lay, as far as both are known.
+bool continues(const Pack& pack, const Carry& carry) {
+    for (std::size_t i = 0; i < carry.rest.size(); ++i) {
+        if (is_known(pack.cards[i]) && is_known(carry.rest[i]) && pack.cards[i] != carry.rest[i])
+            return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) {
+    const Fact& deal = facts[0];
+    Text<16> bank;
+    bank << "bank=";
+    write(carry.table.bank, bank);
+    if (deal.words.size() != 1 || deal.words[0].text != bank.view()) {
+        const std::uint32_t column = deal.words.empty() ? deal.name.column : deal.words[0].column;
+        return on_line(error_at(column, "expected `", bank.view(), "` here: that is who has the bank"),
+                       deal.line);
+    }
+    const Result<Pack> pack = PackReader(options, carry).read(facts.subspan(1));
+    if (!pack) return pack.error().line == 0 ? on_line(pack.error(), deal.line) : pack.error();
+    if (!is_shuffled_afresh(options, carry) && !continues(*pack, carry)) {
+        return on_line(
+            error_at(0, "the cards are not the rest of the pack in its order, and it is not shuffled yet"),
+            deal.line);
+    }
+    if (!sound(start(options, carry, *pack)))
+        return on_line(error_at(0, "these cards do not fit to those that have been used"), deal.line);
+    return pack;
+}
+
+namespace {
+
+// `used 3h 4c ...`: cards dealt and seen by all since the last shuffle; the rest of the pack is unknown.
+Result<bool> read_used(const Options& options, const Fact& fact, Carry& carry) {
+    if (options.reshuffle == Reshuffle::every_deal)
+        return error_at(fact.name.column, "with reshuffle=every_deal no card has been used before a deal");
+    for (const Word& word : fact.words) {
+        const Result<Card> card = read_card(word.text, word.column);
+        if (!card) return card.error();
+        if (!is_known(*card))
+            return error_at(word.column, "a used card has been seen, so it must be written");
+        if (carry.table.exposed[card->id] == packs_of(options))
+            return error_at(word.column, word.text, " is there more often than the packs have it");
+        ++carry.table.exposed[card->id];
+        carry.used.push(*card);
+    }
+    while (carry.used.size() + carry.rest.size() < static_cast<std::size_t>(packs_of(options)) * kPackSize)
+        carry.rest.push(kUnknownCard);
+    return true;
+}
+
+// The words of `position`; what is not said of the pool follows from the counters.
+Result<Carry> read_position_table(const Options& options, const Fact& fact) {
+    Carry carry;
+    Table& table = carry.table;
+    table.bank = kNobody;
+    for (const Seat seat : seats(options.players)) table.counters[seat] = options.counters;
+    for (std::size_t i = 0; i < fact.words.size(); ++i) {
+        const Word& word = fact.words[i];
+        const std::string_view key = split_pair(word.text).key;
+        if (repeats_key(fact.words, i)) return error_at(word.column, shortened(key, 40), " is given twice");
+        const bool of_cards = key == "exposed" || key == "looker";
+        const Result<bool> read = of_cards ? false : read_table_word(word, options.players, "", table);
+        if (!read) return read.error();
+        if (!*read) {
+            return error_at(
+                word.column, "'", shortened(word.text, 48),
+                "': a position of Pontoon has bank= counters= pool= deals= banks= tenure= levied= natural=");
+        }
+    }
+    if (table.bank == kNobody) return error_at(fact.name.column, "a position needs its banker, like bank=p2");
+    std::int64_t sum = table.pool;
+    for (const Seat seat : seats(options.players)) sum += table.counters[seat];
+    if (sum != std::int64_t{options.counters} * options.players)
+        return error_at(fact.name.column,
+                        "the counters of all seats and the pool must be players x counters (R1.6)");
+    if (finished(options, carry)) return error_at(fact.name.column, "the match of this position is over");
+    if (!plays(options, table, table.bank)) return error_at(fact.name.column, "the banker has no counters");
+    return carry;
+}
+
+}  // namespace
+
+Result<State> read_position(const Options& options, Facts facts) {
+    const std::uint32_t line = facts[0].line;
+    Result<Carry> carry = read_position_table(options, facts[0]);
+    if (!carry) return on_line(carry.error(), line);
+    Carry from = *carry;
+    facts = facts.subspan(1);
+    if (!facts.empty() && facts[0].name.text == "used") {
+        const Result<bool> used = read_used(options, facts[0], from);
+        if (!used) return on_line(used.error(), facts[0].line);
+        facts = facts.subspan(1);
+    }
+    const Result<Pack> pack = PackReader(options, from).read(facts);
+    if (!pack) return pack.error().line == 0 ? on_line(pack.error(), line) : pack.error();
+    const State state = start(options, from, *pack);
+    if (!sound(state)) return on_line(error_at(1, "this position does not fit together"), line);
+    return state;
+}
+
+}  // namespace brelan::pontoon

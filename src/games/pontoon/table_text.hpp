@@ -1,0 +1,27 @@
+#pragma once
+#include <span>
+
+#include "core/draw.hpp"
+#include "core/game.hpp"
+#include "games/pontoon/actions.hpp"
+#include "games/pontoon/state.hpp"
+
+// What people see and read: the table, the story of a deal, the figures of a match.
+namespace brelan::pontoon {
+
+// The table as lines of text, at most 80 columns wide; in whole sentences when `phrases` asks for words.
+void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out);
+
+// How the first banker was found: the cards that were turned or drawn, or the lot.
+void tell_draw(const Options& options, const Draw& draw, const Phrases& phrases, TextOut& out);
+
+// Who has the bank, what is levied, and what the cards are dealt from.
+void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
+
+// What the answer that was given between the two views has done, a sentence a line.
+void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
+
+std::span<const Measure> measures();
+void measure(const Options& options, const Carry& carry, std::span<std::int64_t> figures);
+
+}  // namespace brelan::pontoon
