@@ -117,6 +117,7 @@ Bill bill_of_failed_drop(const State& state, const Count& count) {
     const SeatSet lowest = count.within(others, 0, count.lowest(others));
     Bill bill;
     bill.winners = lowest;  // R2.7
+    bill.failed = state.closer;
     switch (state.options.failed_drop_penalty) {
         case Penalty::two_each_equal_or_lower:
             owe(bill, dropper, count.within(others, 0, count.of(state.closer)), 2);

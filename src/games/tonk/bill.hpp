@@ -6,12 +6,13 @@
 // R12: who owes whom how many stakes at the end of a deal, and how that is paid.
 namespace brelan::tonk {
 
-// Why counters move.
-enum class Reason : std::uint8_t { stake, shared_in, shared_out };
+// Why counters move: `penalty` and `further` are what a failed drop costs the dropper and the others.
+enum class Reason : std::uint8_t { stake, penalty, further, shared_in, shared_out };
 
 struct Bill {
     AtTable<AtTable<std::uint8_t>> stakes;  // stakes[from][to]
     SeatSet winners = 0;                    // none: the deal is void (R2.8)
+    Seat failed = kNobody;                  // who dropped and did not win (R10.9)
     SeatSet sharers = 0;                    // who shares what all the others pay in (R4.10, R11.10)
     std::uint8_t share_stakes = 0;          // what each of these pays in
 };
@@ -33,8 +34,10 @@ class Payments {
     // dealer.
     AtTable<std::int32_t> settle(const Bill& bill) {
         for_each_after(state_.opening.dealer, state_.in, [&](Seat payer) {
-            for_each_after(payer, without(state_.in, seat_bit(payer)),
-                           [&](Seat receiver) { pay(payer, receiver, bill.stakes[payer][receiver]); });
+            const Reason reason = reason_of(bill, payer);
+            for_each_after(payer, without(state_.in, seat_bit(payer)), [&](Seat receiver) {
+                pay(payer, receiver, bill.stakes[payer][receiver], reason);
+            });
         });
         if (bill.sharers != 0) share(bill);
         return gains_;
@@ -57,8 +60,13 @@ class Payments {
         sink_(Payment{from, to, static_cast<std::uint8_t>(reason), amount});
     }
 
-    void pay(Seat payer, Seat receiver, int stakes) {
-        if (stakes != 0) move(payer, receiver, afford(payer, stakes), Reason::stake);
+    static Reason reason_of(const Bill& bill, Seat payer) {
+        if (bill.failed == kNobody) return Reason::stake;
+        return payer == bill.failed ? Reason::penalty : Reason::further;
+    }
+
+    void pay(Seat payer, Seat receiver, int stakes, Reason reason) {
+        if (stakes != 0) move(payer, receiver, afford(payer, stakes), reason);
     }
 
     // R4.10, R11.10: the others pay in; equal shares, odd counters one each in the order of play after the

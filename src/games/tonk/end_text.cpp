@@ -1,4 +1,3 @@
-#include "games/tonk/bill.hpp"
 #include "games/tonk/close.hpp"
 #include "games/tonk/story.hpp"
 
@@ -23,70 +22,65 @@ void tell_count(const State& known, const Story& story) {
                    [&](Seat seat) { tell_hand(known, story, "tell.hand", seat); });
 }
 
+// Who has won, and how many they are.
+void tell_winners(const State& known, const Story& story, std::string_view key) {
+    CardsText names;
+    say_names(known, known.winners, story.phrases(), names);
+    story.line(key, {Arg::text("names", names.view()), Arg::number("n", bits::count(known.winners)),
+                     Arg::seat("who", known.closer)});
+}
+
+// R10.4 to R10.8.
+void tell_drop(const State& known, const Story& story) {
+    tell_count(known, story);
+    if (known.winners == 0) return;
+    if (has(known.winners, known.closer)) return story.say("tell.drop.won", known.closer);
+    const Seat lowest = next_in(known.winners, known.closer);
+    const bool tie = total(known.hand[lowest]) == total(known.hand[known.closer]);
+    tell_winners(known, story, tie ? "tell.drop.failed.tie" : "tell.drop.failed.lower");
+}
+
+// R11.3: nobody has won before.
+void tell_lowest(const State& known, const Story& story) {
+    if (!is_counted(known.options, known.end)) return;
+    tell_count(known, story);
+    if (known.winners != 0) tell_winners(known, story, "tell.lowest");
+}
+
 // What decided the deal.
 void tell_cause(const State& known, const Story& story) {
     switch (known.end) {
         case End::tonk: tell_tonks(known, story); break;
-        case End::drop:
-            tell_count(known, story);
-            if (known.winners != 0)
-                story.say(has(known.winners, known.closer) ? "tell.drop.won" : "tell.drop.failed",
-                          known.closer);
-            break;
+        case End::drop: tell_drop(known, story); break;
         case End::out: story.say("tell.out", known.closer); break;
-        case End::out_without_discard: story.say("tell.out.bare", known.closer); break;
-        case End::exhausted:
-        case End::stalemate:
-            story.say(known.end == End::exhausted ? "tell.exhausted" : "tell.stalemate", kNobody,
-                      known.turns);
-            if (is_counted(known.options, known.end)) tell_count(known, story);
+        case End::out_without_discard:
+            story.say("tell.out.bare", known.closer, known.options.out_without_discard_pays);
             break;
+        case End::stalemate: story.say("tell.stalemate", kNobody, known.turns); [[fallthrough]];
+        case End::exhausted: tell_lowest(known, story); break;
         case End::none: break;
     }
 }
 
-// Tells every payment, and who had too little for all of them.
-class Payer {
-  public:
-    Payer(const State& known, const Story& story) : known_(known), story_(story), bill_(bill_of(known)) {}
-
-    void tell_all() {
-        if (bill_.winners == 0) return story_.say("tell.void");
-        Payments<Payer>(known_, *this).settle(bill_);
-        for_each_after(known_.opening.dealer, known_.in, [&](Seat seat) {
-            if (paid_[seat] < owed(seat)) story_.say("tell.short", seat);
-        });
-        if (!any_) story_.say("tell.nobody.pays");
+// R2.8: why nobody has won.
+std::string_view why_void(const State& known) {
+    switch (known.end) {
+        case End::tonk:
+            return known.options.multiple_tonks == SeveralTonks::void_deal ? "tell.void.tonks"  // R4.6
+                                                                           : "tell.void.best";  // R4.9
+        case End::drop: return "tell.void.drop";                                                // R10.8
+        default: break;
     }
-    void operator()(const Payment& payment) {
-        any_ = true;
-        if (payment.from != kPool) paid_[payment.from] += payment.amount;
-        switch (static_cast<Reason>(payment.reason)) {
-            case Reason::stake: return story_.say("tell.pays", payment.from, payment.to, payment.amount);
-            case Reason::shared_in: return story_.say("tell.pays.in", payment.from, payment.amount);
-            case Reason::shared_out: return story_.say("tell.shares", payment.to, payment.amount);
-        }
-    }
-
-  private:
-    std::int32_t owed(Seat seat) const {
-        std::int32_t stakes = bill_.sharers != 0 && !has(bill_.sharers, seat) ? bill_.share_stakes : 0;
-        for (const std::uint8_t n : bill_.stakes[seat].values) stakes += n;
-        return stakes * known_.options.stake;
-    }
-
-    const State& known_;
-    const Story& story_;
-    Bill bill_;
-    AtTable<std::int32_t> paid_;
-    bool any_ = false;
-};
+    return is_counted(known.options, known.end) ? "tell.void.lowest"  // R11.9
+                                                : "tell.void.stock";  // R11.4
+}
 
 }  // namespace
 
 void tell_end(const State& known, const Story& story) {
     tell_cause(known, story);
-    Payer(known, story).tell_all();
+    if (known.winners == 0) return story.say(why_void(known), known.closer);
+    tell_payments(known, story);
 }
 
 }  // namespace brelan::tonk

@@ -32,7 +32,12 @@ class Story {
     TextOut& out_;
 };
 
+// The names of some players, in the order of play after the dealer: `A, B and C`.
+void say_names(const State& known, SeatSet set, const Phrases& phrases, TextOut& out);
+
 // How a deal that is over was decided, and who pays whom.
 void tell_end(const State& known, const Story& story);
+// Every payment, and who had too little for all of them.
+void tell_payments(const State& known, const Story& story);
 
 }  // namespace brelan::tonk

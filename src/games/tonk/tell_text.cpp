@@ -14,6 +14,8 @@ class Teller {
     void tell_all() const {
         tell_action();
         if (before_.renewed != after_.renewed && action_.move == Move::discard) story_.say("tell.shuffle");
+        // Who declines has told the end of the stock already.
+        if (after_.end == End::exhausted && action_.move != Move::decline) story_.say("tell.exhausted");
         if (after_.phase == Phase::over) tell_end(after_, story_);
     }
 
@@ -60,7 +62,8 @@ class Teller {
         for (const Spread& spread : before_.spreads) {
             if (first_card(spread) != Card{action_.b}) continue;
             CardsText cards;
-            say_spread(story_.phrases(), spread, cards);
+            const AceInRuns ace = before_.options.ace_in_runs;
+            say_spread(story_.phrases(), joined(spread, Card{action_.a}, ace), cards);
             const bool own = spread.owner == who_;
             story_.line(own ? "tell.lay.own" : "tell.lay.other",
                         {Arg::seat("who", who_), Arg::card("card", Card{action_.a}),
