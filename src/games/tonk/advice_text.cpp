@@ -20,6 +20,13 @@ void show_advice(const State& known, Seat seat, const Phrases& phrases, TextOut&
         say_spread(phrases, spread, cards);
         say("spread", {Arg::text("cards", cards.view())});
     });
+    for_each_blocked_set(mine, mine.hand[seat], [&](const Spread& set, const Spread& run) {
+        CardsText cards;
+        CardsText lying;
+        say_spread(phrases, set, cards);
+        say_spread(phrases, run, lying);
+        say("blocked", {Arg::text("cards", cards.view()), Arg::text("run", lying.view())});
+    });
     for (const Spread& spread : mine.spreads) {
         if (!against_extending(mine, spread.owner).none()) continue;
         for_each_card(joining(spread, mine.options.ace_in_runs) & mine.hand[seat], [&](Card card) {

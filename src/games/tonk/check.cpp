@@ -37,9 +37,9 @@ Clause check_draw_stock(const State& state) {
 Clause check_draw_discard(const State& state) {
     const Card card = state.pile.values[state.pile.size() - 1];
     if (!is_known(card)) return kUntold;
+    if (!state.options.must_use_taken_discard || has_unknown(state, state.actor)) return kAllowed;
     const Lanes hand = state.hand[state.actor] | lane(card);
-    const bool may_be_used = has_unknown(state, state.actor) || can_use(state, hand, card);
-    return !state.options.must_use_taken_discard || may_be_used ? kAllowed : Clause{5, 10};
+    return can_use(state, hand, card) ? kAllowed : Clause{5, 10};
 }
 
 // R11.11.

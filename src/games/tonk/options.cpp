@@ -11,6 +11,7 @@ constexpr std::string_view kRedeals[] = {"next_dealer", "same_dealer"};
 constexpr std::string_view kHandSizes[] = {"5", "7"};
 constexpr std::string_view kSeveralTonks[] = {"void", "each_paid_by_the_others", "best_wins", "split"};
 constexpr std::string_view kDeclarations[] = {"automatic", "manual_forfeit"};
+constexpr std::string_view kDropTimings[] = {"start_of_turn_instead_of_play"};
 constexpr std::string_view kHitHolds[] = {"off", "one_turn_per_hit"};
 constexpr std::string_view kLimits[] = {"unlimited", "1"};
 constexpr std::string_view kAcesInRuns[] = {"low", "high", "both"};
@@ -41,6 +42,7 @@ constexpr Field<Options> kFields[] = {
     number_field<&Options::tonk_pays>("tonk_pays", {4, 4}, 1, 3),
     choice_field<&Options::multiple_tonks>("multiple_tonks", {4, 6}, kSeveralTonks),
     choice_field<&Options::tonk_declaration>("tonk_declaration", {4, 11}, kDeclarations),
+    choice_field<&Options::drop_timing>("drop_timing", {5, 3}, kDropTimings),
     flag_field<&Options::drop_first_turn>("drop_first_turn", {5, 4}),
     flag_field<&Options::must_use_taken_discard>("must_use_taken_discard", {5, 8}),
     choice_field<&Options::hit_hold>("hit_hold", {5, 14}, kHitHolds),

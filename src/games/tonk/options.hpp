@@ -18,6 +18,7 @@ enum class Redeal : std::uint8_t { next_dealer, same_dealer };
 enum class HandSize : std::uint8_t { five, seven };
 enum class SeveralTonks : std::uint8_t { void_deal, each_paid_by_the_others, best_wins, split };
 enum class Declaration : std::uint8_t { automatic, manual_forfeit };
+enum class DropTiming : std::uint8_t { start_of_turn_instead_of_play };
 enum class HitHold : std::uint8_t { off, one_turn_per_hit };
 enum class Limit : std::uint8_t { unlimited, one };
 enum class AceInRuns : std::uint8_t { low, high, both };
@@ -55,6 +56,7 @@ struct Options {
     HandSize hand_size = HandSize::five;
     SeveralTonks multiple_tonks = SeveralTonks::void_deal;
     Declaration tonk_declaration = Declaration::automatic;
+    DropTiming drop_timing = DropTiming::start_of_turn_instead_of_play;
     HitHold hit_hold = HitHold::off;
     AceInRuns ace_in_runs = AceInRuns::low;
     Limit melds_per_turn = Limit::unlimited;
@@ -75,7 +77,7 @@ struct Options {
     bool may_discard_taken_upcard = true;
     bool discard_required_to_go_out = false;
     bool meld_before_count = false;
-    std::array<std::uint8_t, 3> unused{};
+    std::array<std::uint8_t, 2> unused{};
 };
 static_assert(Plain<Options>);
 

@@ -87,8 +87,9 @@ struct Leaving {
 
 // Cards that are drawn one after the other, and what everybody has seen of it.
 struct Stock {
-    Cards cards =
-        all_cards(kNoCard);  // the first pack whole, with the hands; the new stock first in the second
+    // By the place: in the stock of the deal the whole pack in the order of dealing, the cards of the hands
+    // too; in the one made of discards these alone, from the first place on.
+    Cards cards = all_cards(kNoCard);
     std::array<Leaving, kPackSize> left{};   // by the card's id
     std::array<Seat, kPackSize> drawn_by{};  // by the place in `cards`
     std::uint8_t next = 0;                   // the place of the top card
@@ -97,7 +98,9 @@ struct Stock {
     constexpr int size() const { return end - next; }
 };
 
-inline constexpr int kMostSpreads = 17;
+// Every spread has three cards or more, and the pack is not larger than this.
+inline constexpr int kMostSpreads = kPackSize / kLeastSpread;
+static_assert(kMostSpreads == 17);
 
 // One deal.
 struct State {

@@ -26,7 +26,7 @@ struct Rules {
 
     static constexpr std::string_view kName = "tonk";
     static constexpr int kRulesVersion = 1;
-    static constexpr std::uint64_t kSignature = 6204524458263482420U;
+    static constexpr std::uint64_t kSignature = 17716317913753180483U;
     static constexpr Clause kOutOfTurn{5, 2};
 
     static int max_actions(const Options& options) { return tonk::max_actions(options); }

@@ -85,7 +85,7 @@ TEST(TonkPatient, DealsReachTheEndOfTheStock) {
     int renewed = 0;
     int exhausted = 0;
     int melds = 0;
-    demand<Patient>(2, [&](const laws::Course<Patient>& course) {
+    demand<Patient>(12, [&](const laws::Course<Patient>& course) {
         return laws::walk<Patient>(course, [&](const laws::Moment<Patient>& moment) -> laws::Complaint {
             if (moment.state.phase == Phase::over) renewed += moment.state.renewed != 0 ? 1 : 0;
             if (moment.state.end == End::exhausted) ++exhausted;
