@@ -40,7 +40,6 @@ class Croupier {
     Seat eldest_natural() const;
     void settle_naturals();
     void pay_by_all(Seat holder);
-    void settle_on_banker_natural();
     // R7, R8: drawing.cpp
     void next_punter();
     void play_on(Action action);

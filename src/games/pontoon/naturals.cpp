@@ -34,10 +34,7 @@ void Croupier::naturals() {
         pay_by_all(eldest_natural());
         if (options.natural_ends_round) return close();  // R6.9
     }
-    if (banker_has && options.banker_natural_ends_round) {
-        settle_on_banker_natural();
-        return close();
-    }
+    if (banker_has && options.banker_natural_ends_round) return showdown();  // R6.10
     if (any) settle_naturals();
     if (any && options.natural_ends_round) return close();
     next_punter();
@@ -77,13 +74,6 @@ void Croupier::pay_by_all(Seat holder) {
     natural.mark(kWon);
     for_each_hand(state_, [](Seat, Hand& hand) {
         if (hand.has(kNatural)) hand.mark(kPaid);
-    });
-}
-
-// R6.10: the banker's natural settles every hand that is not settled yet.
-void Croupier::settle_on_banker_natural() {
-    for_each_hand(state_, [&](Seat seat, Hand& hand) {
-        if (!hand.has(kPaid)) settle(seat, hand);
     });
 }
 

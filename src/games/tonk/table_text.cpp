@@ -1,5 +1,6 @@
 #include "games/tonk/table_text.hpp"
 
+#include "core/columns.hpp"
 #include "core/style.hpp"
 #include "core/width.hpp"
 #include "games/tonk/advice_text.hpp"
@@ -15,20 +16,12 @@ constexpr std::size_t kCounterWidth = 7;
 constexpr std::size_t kIndent = 7;
 constexpr std::size_t kTableWidth = 78;
 
-void write_number(std::int64_t number, std::size_t columns, TextOut& out) {
-    Text<24> digits;
-    digits.number(number);
-    write_right(digits.view(), columns, out);
-}
-
 // One seat, one line: whose turn it is, name, cards, counters, dealer.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool acts = known.actor == seat;
     const bool there = has(known.in, seat);
     out << (acts ? style::kBold : there ? style::kNormal : style::kDim) << (acts ? " ▸ " : "   ");
-    Text<256> name;
-    phrases.seat(name, seat);
-    write_fitted(name.view(), kNameWidth, out);
+    write_name(phrases, seat, kNameWidth, out);
     out << ' ';
     CardsText cards;
     say_hand(phrases, known, seat, cards);
