@@ -8,8 +8,7 @@ namespace brelan::odds {
 
 Polynomial places(int size, int least, int most) {
     Polynomial out(static_cast<std::size_t>(std::min(size, most) + 1));
-    for (int i = least; i <= std::min(size, most); ++i)
-        out[static_cast<std::size_t>(i)] = binomial(size, i);
+    for (int i = least; i <= std::min(size, most); ++i) out[static_cast<std::size_t>(i)] = binomial(size, i);
     return out;
 }
 

@@ -30,7 +30,9 @@ std::vector<std::string> cells_of(int found) {
 constexpr int places_of(int found) { return found <= kArticleWholeRows ? 1 : 2; }
 
 ArticleCell read_cell(int missing, int found, const std::string& text) {
-    ArticleCell cell{.missing = missing, .found = found};
+    ArticleCell cell;
+    cell.missing = missing;
+    cell.found = found;
     odds::Integer digits = 0;
     odds::Integer unit = 1;
     for (const char c : text) {
@@ -41,8 +43,8 @@ ArticleCell read_cell(int missing, int found, const std::string& text) {
     }
     cell.value = odds::Fraction(digits, unit == 1 ? 100 : unit);
     cell.exact = dog_has(kArticlePlayers, missing, found);
-    cell.differs = odds::percent_text(cell.value, places_of(found)) !=
-                   odds::percent_text(cell.exact, places_of(found));
+    cell.differs =
+        odds::percent_text(cell.value, places_of(found)) != odds::percent_text(cell.exact, places_of(found));
     return cell;
 }
 

@@ -4,7 +4,7 @@
 
 #include "odds/fraction.hpp"
 
-// R11.2: the article's table of the dog of four players, as far as it has survived: its rows are the numbers of
+// The article's table of the dog of four players, as far as it has survived: its rows are the numbers of
 // cards found in the dog, its columns the numbers of missing cards, and the row of none is lost.
 namespace brelan::tarot {
 
@@ -17,10 +17,10 @@ inline constexpr int kArticleWholeRows = 5;
 struct ArticleCell {
     int missing = 0;
     int found = 0;
-    std::string printed;       // per cent, with a point
-    odds::Fraction value;      // of what is printed
-    odds::Fraction exact;      // of the chance
-    bool differs = false;      // the exact chance is printed otherwise, at the places of its row
+    std::string printed;   // per cent, with a point
+    odds::Fraction value;  // of what is printed
+    odds::Fraction exact;  // of the chance
+    bool differs = false;  // the exact chance is printed otherwise, at the places of its row
 };
 
 // All its cells that are left, row by row.

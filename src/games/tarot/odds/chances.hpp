@@ -5,7 +5,7 @@
 #include "games/tarot/options.hpp"
 #include "odds/fraction.hpp"
 
-// R11.2: what can be known of the other hands and of the dog before a card is played, by counting.
+// What can be known of the other hands and of the dog before a card is played, by counting.
 namespace brelan::tarot {
 
 using odds::Fraction;

@@ -13,15 +13,17 @@ std::vector<Fraction> chances(int players, Dog dog) {
 }
 
 odds::Table table_of(const odds::Request& request, int players) {
-    odds::Table table{.key = "king_lead",
-                      .title = line(request, "odds.lead.table", {Arg::number("players", players)}),
-                      .method = line(request, "odds.lead.method", {Arg::number("others", players - 1)})};
-    table.columns = {number_column(request, "known", "odds.lead.known"), number_column(request, "missing", "odds.lead.missing"),
+    odds::Table table =
+        make_table("king_lead", line(request, "odds.lead.table", {Arg::number("players", players)}),
+                   line(request, "odds.lead.method", {Arg::number("others", players - 1)}));
+    table.columns = {plain_column(request, "known", "odds.lead.known"),
+                     plain_column(request, "missing", "odds.lead.missing"),
                      chance_column("dog_seen", line(request, "odds.lead.seen")),
                      chance_column("dog_hidden", line(request, "odds.lead.hidden"))};
     for (int known = 1; known < kSuitSize; ++known) {
         table.rows.push_back({odds::Integer(known), odds::Integer(kSuitSize - known),
-                              nobody_void(players, known, Dog::seen), nobody_void(players, known, Dog::hidden)});
+                              nobody_void(players, known, Dog::seen),
+                              nobody_void(players, known, Dog::hidden)});
     }
     return table;
 }
@@ -30,14 +32,12 @@ odds::Table table_of(const odds::Request& request, int players) {
 
 Result<odds::Report> report_lead(const odds::Request& request) {
     const int players = players_of(request);
-    odds::Plot plot{.key = "king_lead",
-                    .title = line(request, "odds.lead.plot"),
-                    .x_axis = line(request, "odds.lead.known"),
-                    .y_axis = line(request, "odds.chance"),
-                    .percent = true};
+    odds::Plot plot = make_plot("king_lead", line(request, "odds.lead.plot"),
+                                line(request, "odds.lead.known"), line(request, "odds.chance"));
     for (int table = kLeastPlayers; table <= kMostPlayers; ++table)
-        plot.lines.push_back(plot_line(line(request, "odds.lead.players", {Arg::number("n", table)}), chances(table, Dog::seen), 1));
-    odds::Report report{.title = line(request, "odds.lead.title", {Arg::number("players", players)}), .blocks = {}};
+        plot.lines.push_back(plot_line(line(request, "odds.lead.players", {Arg::number("n", table)}),
+                                       chances(table, Dog::seen), 1));
+    odds::Report report = make_report(line(request, "odds.lead.title", {Arg::number("players", players)}));
     report.add(table_of(request, players)).add(std::move(plot));
     return report;
 }

@@ -17,13 +17,22 @@ using odds::TopicExample;
 constexpr std::array kDogChoices{std::string_view("seen"), std::string_view("hidden")};
 
 constexpr Parameter missing(std::string_view help) {
-    return {.name = "missing", .help = help, .kind = ParameterKind::number, .value = "word.n", .least = 1, .most = kTrumpsAndExcuse};
+    return {.name = "missing",
+            .help = help,
+            .kind = ParameterKind::number,
+            .value = "word.n",
+            .least = 1,
+            .most = kTrumpsAndExcuse};
 }
 
 constexpr std::array kDogParameters{missing("odds.dog.option.missing")};
 constexpr std::array kSuitsParameters{
     missing("odds.suits.option.missing"),
-    Parameter{.name = "dog", .help = "odds.suits.option.dog", .kind = ParameterKind::choice, .fallback = "seen", .choices = kDogChoices},
+    Parameter{.name = "dog",
+              .help = "odds.suits.option.dog",
+              .kind = ParameterKind::choice,
+              .fallback = "seen",
+              .choices = kDogChoices},
 };
 
 constexpr std::array kDogExamples{
@@ -41,13 +50,29 @@ constexpr std::array kEvalExamples{
 };
 
 constexpr std::array<odds::Topic, 7> kTopics{{
-    {.verb = "odds", .name = "dog", .about = "odds.dog", .run = report_dog, .parameters = kDogParameters, .examples = kDogExamples},
-    {.verb = "odds", .name = "suits", .about = "odds.suits", .run = report_suits, .parameters = kSuitsParameters, .examples = kSuitsExamples},
+    {.verb = "odds",
+     .name = "dog",
+     .about = "odds.dog",
+     .run = report_dog,
+     .parameters = kDogParameters,
+     .examples = kDogExamples},
+    {.verb = "odds",
+     .name = "suits",
+     .about = "odds.suits",
+     .run = report_suits,
+     .parameters = kSuitsParameters,
+     .examples = kSuitsExamples},
     {.verb = "odds", .name = "petit", .about = "odds.petit", .run = report_petit, .settings = false},
     {.verb = "odds", .name = "handful", .about = "odds.handful", .run = report_handful, .settings = false},
     {.verb = "odds", .name = "king", .about = "odds.king", .run = report_king},
     {.verb = "odds", .name = "lead", .about = "odds.lead", .run = report_lead},
-    {.verb = "eval", .about = "eval.hand", .run = report_eval, .examples = kEvalExamples, .behind = odds::Behind::words, .words = "eval.words", .settings = false},
+    {.verb = "eval",
+     .about = "eval.hand",
+     .run = report_eval,
+     .examples = kEvalExamples,
+     .behind = odds::Behind::words,
+     .words = "eval.words",
+     .settings = false},
 }};
 
 }  // namespace
@@ -57,13 +82,6 @@ std::span<const odds::Topic> topics() { return kTopics; }
 int players_of(const odds::Request& request) {
     const Result<Options> options = read_options<Rules>(request.settings);
     return options ? options->players : Options{}.players;
-}
-
-odds::PlotLine plot_line(std::string name, const std::vector<odds::Fraction>& chances, int from) {
-    odds::PlotLine out{std::move(name), {}};
-    for (std::size_t i = 0; i < chances.size(); ++i)
-        out.points.push_back({from + static_cast<double>(i), chances[i].approximate()});
-    return out;
 }
 
 }  // namespace brelan::tarot
