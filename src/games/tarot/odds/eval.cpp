@@ -68,8 +68,7 @@ Result<CardSet> read_hand(const Request& request) {
 
 // The scale, line by line: first what counts for every bid, then what counts where the dog is left alone.
 Table scale_table(const Request& request, const Judgement& judgement) {
-    Table table{
-        .key = "scale", .title = line(request, "eval.scale"), .method = line(request, "eval.scale.method")};
+    Table table = make_table("scale", line(request, "eval.scale"), line(request, "eval.scale.method"));
     table.columns = {plain_column(request, "merit", "eval.column.merit"),
                      plain_column(request, "cards", "eval.column.cards"),
                      plain_column(request, "points", "eval.column.points")};
@@ -110,7 +109,7 @@ int handful_level(int players, const CardSet& hand) {
 
 // What the hand has, by the names of the game.
 Table hand_table(const Request& request, const CardSet& hand, int players) {
-    Table table = make_table("hand", line(request, "eval.hand.table"), {});
+    Table table = make_table("hand", line(request, "eval.hand.table"), line(request, "eval.hand.method"));
     table.columns = {plain_column(request, "what", "eval.column.what"),
                      {.key = "value",
                       .heading = line(request, "eval.column.value"),
