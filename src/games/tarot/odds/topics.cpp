@@ -67,6 +67,7 @@ constexpr std::array<odds::Topic, 7> kTopics{{
     {.verb = "odds", .name = "king", .about = "odds.king", .run = report_king},
     {.verb = "odds", .name = "lead", .about = "odds.lead", .run = report_lead},
     {.verb = "eval",
+     .name = "",
      .about = "eval.hand",
      .run = report_eval,
      .examples = kEvalExamples,
