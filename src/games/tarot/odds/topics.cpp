@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/options.hpp"
+
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/tarot.hpp"
