@@ -3,7 +3,6 @@
 #include <array>
 
 #include "core/options.hpp"
-
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/tarot.hpp"

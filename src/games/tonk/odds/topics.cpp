@@ -3,7 +3,6 @@
 #include <array>
 
 #include "core/options.hpp"
-
 #include "games/tonk/odds/reports.hpp"
 #include "games/tonk/tonk.hpp"
 
