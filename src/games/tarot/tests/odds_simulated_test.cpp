@@ -66,7 +66,7 @@ TEST(TarotOddsSimulated, WholeTables) {
                 most = std::max(most, trumps_of(hand));
             }
             std::size_t event = 0;
-            const auto saw = [&](bool it) { events[event++].seen += it ? 1 : 0; };
+            const auto saw = [&](bool it) { events[event++].seen += it ? 1U : 0U; };
             saw(sec);
             saw(deal.hands[0].trumps == kPetitBit);
             saw(holds(deal.dog, kPetit));
@@ -107,11 +107,11 @@ TEST(TarotOddsSimulated, WhatOneMisses) {
             ++hidden.times;
             ++hidden.dog[static_cast<std::size_t>(length(deal.dog))];
             ++hidden.longest[static_cast<std::size_t>(longest)];
-            hidden.nobody_void += shortest > 0 ? 1 : 0;
+            hidden.nobody_void += shortest > 0 ? 1U : 0U;
             Seen& seen = both[missing - static_cast<std::size_t>(length(deal.dog))];
             ++seen.times;
             ++seen.longest[static_cast<std::size_t>(longest)];
-            seen.nobody_void += shortest > 0 ? 1 : 0;
+            seen.nobody_void += shortest > 0 ? 1U : 0U;
         });
         for (int missing = 1; missing <= kSuitSize; ++missing) {
             const Seen& hidden = own[static_cast<std::size_t>(missing)];

@@ -34,7 +34,7 @@ TEST(TonkOddsSimulated, TonksAtTheTable) {
         std::vector<std::uint64_t> seen(chances.size());
         deal_often(options, 11, [&](const State& state) {
             std::size_t tonks = 0;
-            for (const Seat seat : seats(players)) tonks += is_tonk(options, total(state.hand[seat])) ? 1 : 0;
+            for (const Seat seat : seats(players)) tonks += is_tonk(options, total(state.hand[seat])) ? 1U : 0U;
             EXPECT_EQ(state.end == End::tonk, tonks > 0);
             ++seen[tonks];
         });
@@ -63,7 +63,7 @@ void compare_drops(const Options& options, std::uint64_t seed) {
         Rules::play(state, {Move::drop});
         const std::int64_t gain = Rules::payoff(state)[dropper];
         profits[held].add(static_cast<double>(gain));
-        wins[held] += state.winners == seat_bit(dropper) ? 1 : 0;
+        wins[held] += state.winners == seat_bit(dropper) ? 1U : 0U;
     });
     const std::size_t table = static_cast<std::size_t>(options.players - kLeastDropPlayers);
     std::uint64_t dropped = 0;
