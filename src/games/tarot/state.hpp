@@ -83,7 +83,8 @@ struct Pack {
     // cards fell (rising).
     std::uint8_t cut = 0;
     std::array<std::uint8_t, kMostDog> dog_places{};
-    std::array<std::uint8_t, 3> unused{};
+    Seat petit_sec = kNobody;  // R3.4: where the hands are not all told, whose everybody knows to have been one
+    std::array<std::uint8_t, 2> unused{};
 };
 
 enum class Phase : std::uint8_t { bid, call, discard, announce, play, over };
@@ -131,7 +132,7 @@ struct State {
     Card called = kNoCard;  // R5.1
     Phase phase = Phase::bid;
     End end = End::none;
-    std::uint8_t unused = 0;
+    Seat world_to = kNobody;  // who played the 21t
 };
 static_assert(Plain<Standing> && Plain<Carry> && Plain<Pack> && Plain<State>);
 static_assert(sizeof(State) <= 256);
