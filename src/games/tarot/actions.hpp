@@ -59,8 +59,9 @@ constexpr bool is_action(Action action) {
         case Move::bid: return action.a >= 1 && action.a <= 4 && action.b <= 2 && action.c == 0;
         case Move::announce: return action.a <= 2 && action.b == 0 && action.c == 0;
         case Move::handful: return action.a >= 1 && action.a <= 3 && action.b == 0 && action.c == 0;
-        case Move::call:
         case Move::discard:
+            return (is_card(Card{action.a}) || action.a == kUnknownCard.id) && action.b == 0 && action.c == 0;
+        case Move::call:
         case Move::show:
         case Move::play: return is_card(Card{action.a}) && action.b == 0 && action.c == 0;
     }
