@@ -31,7 +31,8 @@ class Judge {
 
     // R4.4.
     void bid() {
-        if (options_.bids == Bids::no_prise && outcome_.contract == Contract::prise) doubt("contract", "score.no-prise");
+        if (options_.bids == Bids::no_prise && outcome_.contract == Contract::prise)
+            doubt("contract", "score.no-prise");
     }
 
     // R10.14, R10.15: who takes the Petit with the last trick has taken a trick, and has the Petit.
@@ -79,14 +80,16 @@ class Judge {
         const Span range = attack_halves(options_, outcome_.contract, outcome_.oudlers, tricks());
         const Arg oudlers = Arg::number("oudlers", outcome_.oudlers);
         if (range.empty())
-            return doubt("oudlers", outcome_.slam == Side::attack ? "score.oudlers.slam" : "score.oudlers.no-trick",
+            return doubt("oudlers",
+                         outcome_.slam == Side::attack ? "score.oudlers.slam" : "score.oudlers.no-trick",
                          {oudlers});
         if (range.has(outcome_.halves)) return;
         const std::string points = points_text(outcome_.halves, phrases_);
         const std::string least = points_text(range.least, phrases_);
         const std::string most = points_text(range.most, phrases_);
-        const std::string only = odds::say(phrases_, range.least == range.most ? "score.range.one" : "score.range.span",
-                                           {Arg::text("least", least), Arg::text("most", most)});
+        const std::string only =
+            odds::say(phrases_, range.least == range.most ? "score.range.one" : "score.range.span",
+                      {Arg::text("least", least), Arg::text("most", most)});
         doubt("points", key_of_tricks(), {Arg::text("points", points), oudlers, Arg::text("range", only)});
     }
 

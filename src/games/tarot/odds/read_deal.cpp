@@ -13,7 +13,8 @@ namespace {
 constexpr std::string_view kWords[] = {"taker", "partner", "contract", "points",     "oudlers",
                                        "petit", "handful", "slam",     "petit-slam", "misere"};
 constexpr std::string_view kRepeated[] = {"handful", "misere"};
-constexpr std::string_view kContracts[] = {"prise", "garde", "garde-sans", "garde-contre", "petite", "pousse"};
+constexpr std::string_view kContracts[] = {"prise",        "garde",  "garde-sans",
+                                           "garde-contre", "petite", "pousse"};
 constexpr std::string_view kSides[] = {"none", "taker", "defence"};
 constexpr std::string_view kSlams[] = {"none", "announced-made", "announced-failed", "unannounced-taker",
                                        "unannounced-defence"};
@@ -31,7 +32,8 @@ std::string joined(std::span<const std::string_view> words) {
     return out;
 }
 
-// Digits, and behind a point or a comma 0 or 5: in half-points. `rough` says that it is a number, but no such.
+// Digits, and behind a point or a comma 0 or 5: in half-points. `rough` says that it is a number, but no
+// such.
 std::optional<int> read_halves(std::string_view text, bool& rough) {
     const std::size_t cut = text.find_first_of(".,");
     const auto whole = read_number(text.substr(0, cut), 0, 9999);
@@ -63,7 +65,8 @@ class Reader {
     }
     bool bad_value(const Said& said, std::string_view allowed) {
         return fail(&said, "score.bad",
-                    {Arg::text("word", said.name), Arg::text("value", typed(said.value)), Arg::text("allowed", allowed)});
+                    {Arg::text("word", said.name), Arg::text("value", typed(said.value)),
+                     Arg::text("allowed", allowed)});
     }
 
     const Said* find(std::string_view name) const {
@@ -97,8 +100,8 @@ class Reader {
     }
 
     bool played() {
-        return contract() && taker() && partner() && points() && oudlers() && petit() && slam() && petit_slam() &&
-               handfuls();
+        return contract() && taker() && partner() && points() && oudlers() && petit() && slam() &&
+               petit_slam() && handfuls();
     }
 
     // The place of a value among those allowed; without a word the first. Nothing where it is none of them.
@@ -125,7 +128,8 @@ class Reader {
         if (!demand("contract", joined(kContracts))) return false;
         const auto place = choice("contract", kContracts);
         if (!place) return false;
-        entry_.outcome.contract = static_cast<Contract>(1 + *place % 4);  // petite and pousse are prise and garde
+        entry_.outcome.contract =
+            static_cast<Contract>(1 + *place % 4);  // petite and pousse are prise and garde
         return true;
     }
 
@@ -233,7 +237,8 @@ class Reader {
         if (error_.message.length > 0) return false;
         if (!who) return bad_value(said, "simple:taker, double:partner, triple:defence, simple:p1 ...");
         if (*who == kNobody) return fail(&said, "score.handful.defenders", {});
-        if (entry_.outcome.handfuls[*who] != 0) return fail(&said, "score.handful.twice", {Arg::seat("who", *who)});
+        if (entry_.outcome.handfuls[*who] != 0)
+            return fail(&said, "score.handful.twice", {Arg::seat("who", *who)});
         entry_.outcome.handfuls[*who] = static_cast<std::uint8_t>(level - std::begin(kLevels) + 1);
         if (named) entry_.named |= seat_bit(*who);
         return true;
@@ -248,7 +253,8 @@ class Reader {
         if (whose == "partner" && alone) fail(&said, "score.handful.no-partner", {});
         if (whose == "partner") return outcome.partner;
         const auto who = seat(whose);
-        if (who && entry_.stranger && *who != outcome.taker) fail(&said, "score.stranger", {Arg::seat("who", *who)});
+        if (who && entry_.stranger && *who != outcome.taker)
+            fail(&said, "score.stranger", {Arg::seat("who", *who)});
         return who;
     }
 
@@ -292,7 +298,8 @@ std::uint32_t column_of(std::span<const Said> said, std::string_view word) {
 
 }  // namespace
 
-Result<Entry> read_deal(const Options& options, std::span<const Said> said, bool on_sheet, const Phrases& phrases) {
+Result<Entry> read_deal(const Options& options, std::span<const Said> said, bool on_sheet,
+                        const Phrases& phrases) {
     const Result<Entry> entry = Reader(options, said, on_sheet, phrases).read();
     if (!entry) return entry;
     const Doubt doubt = judge_deal(options, *entry, phrases);

@@ -15,6 +15,7 @@ struct Entry {
 
 // Reads a deal; whether it can have been is judged too. On a sheet, where every seat counts, the partner must
 // be named; elsewhere, with five players, he need not be told at all.
-Result<Entry> read_deal(const Options& options, std::span<const Said> said, bool on_sheet, const Phrases& phrases);
+Result<Entry> read_deal(const Options& options, std::span<const Said> said, bool on_sheet,
+                        const Phrases& phrases);
 
 }  // namespace brelan::tarot
