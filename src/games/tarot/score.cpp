@@ -120,8 +120,9 @@ int misere_of(const Options& options, const Outcome& outcome, Seat seat) {
 }
 
 Payoff score(const Options& options, const Standing& standing, const Outcome& outcome) {
-    if (options.medium == Medium::chips) return chips_won(options, standing, outcome);
-    const int each = sum_of(options, outcome).each;
+    const bool passed = outcome.contract == Contract::none;
+    if (options.medium == Medium::chips) return passed ? Payoff{} : chips_won(options, standing, outcome);
+    const int each = passed ? 0 : sum_of(options, outcome).each;
     Payoff payoff;
     for (const Seat seat : seats(options.players))
         payoff[seat] = shares_of(options, outcome, seat) * each + misere_of(options, outcome, seat);

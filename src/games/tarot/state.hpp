@@ -127,7 +127,7 @@ struct State {
     Seat best = kNobody;       // who is winning it
     Seat excuse_by = kNobody;  // who played the Excuse
     Seat petit_to = kNobody;   // who won the trick with the Petit in it, or got it back (R3.4)
-    Seat lone = kNobody;       // R3.4: who was dealt a petit sec (in views: once everybody knows it)
+    Seat lone = kNobody;       // who was dealt a petit sec that ended the deal (R3.14, R3.15) or cannot be captured (R9.11)
     Contract contract = Contract::none;
     Card called = kNoCard;  // R5.1
     Phase phase = Phase::bid;

@@ -1,4 +1,6 @@
 #pragma once
+#include <algorithm>
+
 #include "games/tarot/state.hpp"
 
 // What the chapters of the rules have in common: who holds how much, and what follows on what.
@@ -48,6 +50,23 @@ constexpr bool is_known(const State& state, Seat seat) { return count(state.hand
 constexpr Announced announced(const State& state) {
     if (state.contract == Contract::none) return Announced::nothing;
     return state.bids[static_cast<std::size_t>(state.contract) - 1].announced();
+}
+
+constexpr bool lies_in(const SmallPile& pile, Card card) {
+    return std::find(pile.begin(), pile.end(), card) != pile.end();
+}
+constexpr bool was_played(const State& state, Card card) {
+    const auto end = state.played.begin() + state.plays;
+    return std::find(state.played.begin(), end, card) != end;
+}
+
+// R6.1: whether everybody has seen the dog in the taker's hand.
+constexpr bool dog_was_shown(const State& state) {
+    return takes_dog(state.contract) && state.phase != Phase::call;
+}
+// R5.3: whether everybody has seen where the called card lies.
+constexpr bool called_is_seen(const State& state) {
+    return was_played(state, state.called) || (dog_was_shown(state) && lies_in(state.dog, state.called));
 }
 
 // The trumps of a small pile, bits as in CardSet.

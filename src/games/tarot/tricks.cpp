@@ -1,7 +1,4 @@
 #include "games/tarot/tricks.hpp"
-
-#include <algorithm>
-
 namespace brelan::tarot {
 
 Seat first_leader(const State& state) {
@@ -17,26 +14,20 @@ void begin_play(State& state) {
 
 namespace {
 
-bool is_public(const State& state, Card card) {
-    const auto end = state.played.begin() + state.plays;
-    if (std::find(state.played.begin(), end, card) != end) return true;
-    return takes_dog(state.contract) && std::find(state.dog.begin(), state.dog.end(), card) != state.dog.end();
-}
-
-// R9.5: an announced slam that everybody still must hold for possible keeps the Excuse for the last trick.
+// R9.9: an announced slam that everybody still must hold for possible keeps the Excuse for the last trick.
 bool must_keep_excuse(const State& state) {
     if (state.actor != state.taker || announced(state) != Announced::slam) return false;
     if (tricks_before(state) + 1 == table_hand(state)) return false;
-    SeatSet others = 0;
+    SeatSet others = 0;  // who has taken tricks
     for (const Seat seat : seats(state.options.players)) {
         if (seat != state.taker && state.tricks[seat] > 0) others |= seat_bit(seat);
     }
     if (others == 0) return true;
     if (state.called == kNoCard || bits::count(others) > 1) return false;
-    return !is_public(state, state.called) || (state.partner != kNobody && others == seat_bit(state.partner));
+    return !called_is_seen(state) || (state.partner != kNobody && others == seat_bit(state.partner));
 }
 
-// R5.4: the first lead may not be of the called suit, but for the called card.
+// R5.12: the first lead may not be of the called suit, but for the called card.
 CardSet banned_lead(const State& state) {
     if (state.plays > 0 || state.called == kNoCard || !state.options.called_suit_lead_ban) return {};
     const std::uint64_t suit = std::uint64_t{0xFFFF} << 16 * state.called.lane();
@@ -50,7 +41,7 @@ std::uint32_t overtrumps(std::uint32_t trumps, Card best) {
     return higher != 0 ? higher : trumps;
 }
 
-// R3.4: the lone Petit is played as its owner likes.
+// R9.11: the lone Petit is played as its owner likes.
 bool is_free_petit(const State& state) {
     return state.options.petit_sec == PetitSec::petit_imprenable && state.lone == state.actor;
 }
@@ -66,13 +57,29 @@ CardSet following(const State& state, int lane, const CardSet& hand) {
     return hand;
 }
 
+// In somebody's record: a card of the dog that the taker may not have discarded.
+bool may_be_kept(const State& state, Card card) {
+    return state.actor == state.taker && takes_dog(state.contract) && lies_in(state.dog, card) &&
+           lies_in(state.aside, kUnknownCard);
+}
+
+bool is_last_card(const State& state) {
+    return state.plays + 1 == state.options.players * table_hand(state);
+}
+
+// R0.1: whether all cards are told that the score depends on.
+bool can_be_counted(const State& state) {
+    if (state.options.players == 5 && state.partner == kNobody) return false;
+    return !lies_in(state.aside, kUnknownCard) && !was_played(state, kUnknownCard);
+}
+
 }  // namespace
 
 CardSet playable(const State& state) {
     const CardSet& hand = state.hands[state.actor];
     const int lane = led_lane(state);
     CardSet cards = lane == kNoLane ? hand - banned_lead(state) : following(state, lane, hand);
-    if (is_empty(cards)) cards = hand;  // R5.4 leaves nothing
+    if (is_empty(cards)) cards = hand;  // where a record tells no other card (R5.12)
     cards.trumps |= hand.trumps & kExcuseBit;  // R9.1
     if ((hand.trumps & kPetitBit) != 0 && is_free_petit(state)) cards.trumps |= kPetitBit;
     if ((hand.trumps & kExcuseBit) != 0 && must_keep_excuse(state)) cards.trumps &= ~kExcuseBit;
@@ -85,12 +92,18 @@ void legal_cards(const State& state, Actions& out) {
 
 Clause check_card(const State& state, Card card) {
     const CardSet& hand = state.hands[state.actor];
-    if (!holds(hand, card)) return is_known(state, state.actor) ? Clause{8, 8} : kUntold;
+    if (!holds(hand, card)) {
+        if (is_known(state, state.actor)) return {2, 8};
+        if (!may_be_kept(state, card)) return kUntold;
+        State with = state;
+        add(with.hands[state.actor], card);
+        return check_card(with, card);
+    }
     const CardSet cards = playable(state);
-    if (holds(cards, card)) return kAllowed;
-    if (card == kExcuse) return {9, 5};
+    if (holds(cards, card)) return is_last_card(state) && !can_be_counted(state) ? kUntold : kAllowed;
+    if (card == kExcuse) return {9, 9};
     const int lane = led_lane(state);
-    if (lane == kNoLane) return {5, 4};
+    if (lane == kNoLane) return {5, 12};
     if (lane != kTrumpLane && !is_empty(make_set(plain(cards), 0))) return {8, 2};
     if (is_trump(card)) return {8, 4};
     return lane == kTrumpLane ? Clause{8, 6} : Clause{8, 3};
@@ -99,7 +112,7 @@ Clause check_card(const State& state, Card card) {
 namespace {
 
 // Half-points, the Petit and the number of tricks go to the winner; the Excuse (R9.3) and a lone Petit that did
-// not win (R3.4) stay with their owners for a half-point card.
+// not win (R9.13) stay with their owners for a half-point card.
 void end_trick(State& state) {
     const int players = state.options.players;
     const Card* cards = state.played.data() + state.plays - players;
