@@ -88,7 +88,7 @@ void play(State& state, Action action) {
         case Move::alone: return play_call(state, action);
         case Move::discard: return play_discard(state, action);
         case Move::announce: return play_announcement(state, action);
-        case Move::handful: state.handfuls[state.actor] = action.a; return;
+        case Move::handful: state.handfuls.set(state.actor, action.a); return;
         case Move::show: state.shown |= set_of(Card{action.a}).trumps; return;
         case Move::play: return play_card(state, Card{action.a});
         default: return play_bid(state, action);
