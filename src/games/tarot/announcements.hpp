@@ -16,9 +16,6 @@ constexpr std::uint32_t handful_trumps(const State& state, Seat seat) {
     return state.hands[seat].trumps | (discarded ? trumps_of(state.aside) : 0);
 }
 
-// R7.1: whether the seat is before its own first card.
-constexpr bool before_first_card(const State& state, Seat seat) { return cards_played(state, seat) == 0; }
-
 // R7.1: how many trumps the actor still has to show.
 constexpr int left_to_show(const State& state) {
     const int level = state.handfuls[state.actor];

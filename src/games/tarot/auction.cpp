@@ -75,11 +75,11 @@ namespace {
 // R4.2, R4.4, R4.11, R4.13, R7.4.
 Clause check_contract(const State& state, Contract contract, Action action) {
     const Announced announced = Announced(action.b);
-    if (contract == Contract::prise && state.options.bids == Bids::no_prise) return {4, 11};
     if ((action.c != 0) != has_older_name(state.options, contract)) return {4, 4};
-    if (contract <= highest_bid(state)) return {4, 2};
-    if (may_announce_with_bid(state.options, announced)) return kAllowed;
-    return state.options.slam_announced == SlamAnnounced::with_bid ? Clause{7, 4} : Clause{4, 13};
+    if (contract == Contract::prise && state.options.bids == Bids::no_prise) return {4, 11};
+    if (!may_announce_with_bid(state.options, announced))
+        return state.options.slam_announced == SlamAnnounced::with_bid ? Clause{7, 4} : Clause{4, 13};
+    return contract > highest_bid(state) ? kAllowed : Clause{4, 2};
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace brelan::tarot {
 struct Card {
     std::uint8_t id;
     constexpr auto operator<=>(const Card&) const = default;
-    constexpr int lane() const { return id >> 4; }
+    constexpr int lane() const { return id < 64 ? id >> 4 : 4; }
     constexpr int place() const { return id & 15; }
 };
 

@@ -88,7 +88,7 @@ void play(State& state, Action action) {
         case Move::alone: return play_call(state, action);
         case Move::discard: return play_discard(state, action);
         case Move::announce: return play_announcement(state, action);
-        case Move::handful: state.handfuls[state.actor] = action.a; return;
+        case Move::handful: state.handfuls.set(state.actor, action.a); return;
         case Move::show: state.shown |= set_of(Card{action.a}).trumps; return;
         case Move::play: return play_card(state, Card{action.a});
         default: return play_bid(state, action);
@@ -96,13 +96,11 @@ void play(State& state, Action action) {
 }
 
 Payoff payoff(const State& state) {
-    if (state.end == End::played) return score(state.options, state.opening, outcome(state));
-    Payoff payoff;
-    if (state.end != End::passed || state.options.medium == Medium::chips) return payoff;
-    const Outcome misere_only = no_outcome(state);  // R7.32
-    for (const Seat seat : seats(state.options.players))
-        payoff[seat] = misere_of(state.options, misere_only, seat);
-    return payoff;
+    switch (state.end) {
+        case End::played: return score(state.options, state.opening, outcome(state));
+        case End::passed: return score(state.options, state.opening, no_outcome(state));  // R7.32
+        default: return {};
+    }
 }
 
 Carry carry(const State& state) {
@@ -115,9 +113,9 @@ Carry carry(const State& state) {
     Tallies& tallies = standing.tallies;
     if (state.end == End::played) {
         const Outcome result = outcome(state);
-        tallies.made += sum_of(state.options, result).made ? 1 : 0;
-        tallies.slams += result.slam != Side::nobody ? 1 : 0;
-        tallies.petits_au_bout += result.petit_au_bout != Side::nobody ? 1 : 0;
+        if (sum_of(state.options, result).made) ++tallies.made;
+        if (result.slam != Side::nobody) ++tallies.slams;
+        if (result.petit_au_bout != Side::nobody) ++tallies.petits_au_bout;
     } else {
         ++tallies.thrown_in;
     }

@@ -1,4 +1,6 @@
 #pragma once
+#include "core/clause.hpp"
+#include "core/payoff.hpp"
 #include "games/tarot/pack.hpp"
 
 // A deal from its cards to what it hands on (R2.3, R2.4, R3.14, R10.9).

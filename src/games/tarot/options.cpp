@@ -106,10 +106,10 @@ std::span<const Field<Options>> fields() { return kFields; }
 std::span<const Edition<Options>> editions() { return kEditions; }
 
 Contradiction contradiction(const Options& options) {
-    if (options.misere && !options.misere_no_trump && !options.misere_no_court) return {{7, 31}, "misere_none"};
+    if (options.misere && !options.misere_no_trump && !options.misere_no_court) return {{7, 31}, "no_misere"};
     const int most = options.chips * (options.players - 1);
     const bool by_target = options.medium == Medium::chips && options.match_end == MatchEnd::target;
-    if (by_target && options.target > most) return {{10, 38}, "target_chips"};
+    if (by_target && options.target > most) return {{10, 38}, "target"};
     return {};
 }
 

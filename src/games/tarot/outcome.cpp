@@ -139,7 +139,7 @@ Outcome outcome(const State& state) {
     result.partner = state.partner;
     result.halves = attack.halves;
     result.oudlers = attack.oudlers;
-    result.handfuls = state.handfuls;
+    for (const Seat seat : seats(state.options.players)) result.handfuls[seat] = state.handfuls[seat];
     result.petit_au_bout = petit_au_bout(state, last_by_attack, excuse_won);
     const int lost = table_hand(state) - attack.tricks;
     result.slam = lost == 0 ? Side::attack : attack.tricks == 0 ? Side::defence : Side::nobody;

@@ -53,7 +53,7 @@ CardSet following(const State& state, int lane, const CardSet& hand) {
         if (suit != 0) return make_set(suit, 0);
     }
     const std::uint32_t trumps = hand.trumps & kTrumpBits;
-    if (trumps != 0 && !is_free_petit(state)) return make_set(0, overtrumps(trumps, best_card(state)));
+    if (trumps != 0 && !is_free_petit(state)) return make_set(0, overtrumps(trumps, state.winning));
     return hand;
 }
 
@@ -77,7 +77,7 @@ bool can_be_counted(const State& state) {
 
 CardSet playable(const State& state) {
     const CardSet& hand = state.hands[state.actor];
-    const int lane = led_lane(state);
+    const int lane = state.led;
     CardSet cards = lane == kNoLane ? hand - banned_lead(state) : following(state, lane, hand);
     if (is_empty(cards)) cards = hand;  // where a record tells no other card (R5.12)
     cards.trumps |= hand.trumps & kExcuseBit;  // R9.1
@@ -102,7 +102,7 @@ Clause check_card(const State& state, Card card) {
     const CardSet cards = playable(state);
     if (holds(cards, card)) return is_last_card(state) && !can_be_counted(state) ? kUntold : kAllowed;
     if (card == kExcuse) return {9, 9};
-    const int lane = led_lane(state);
+    const int lane = state.led;
     if (lane == kNoLane) return {5, 12};
     if (lane != kTrumpLane && !is_empty(make_set(plain(cards), 0))) return {8, 2};
     if (is_trump(card)) return {8, 4};
@@ -137,6 +137,9 @@ void end_trick(State& state) {
     ++state.tricks[winner];
     state.leader = winner;
     state.best = kNobody;
+    state.winning = kNoCard;
+    state.led = kNoLane;
+    state.on_table = 0;
     state.actor = winner;
 }
 
@@ -144,11 +147,16 @@ void end_trick(State& state) {
 
 void play_card(State& state, Card card) {
     const int players = state.options.players;
-    if (state.best == kNobody || beats(card, best_card(state))) state.best = state.actor;
+    if (state.on_table == 0 || beats(card, state.winning)) {
+        state.best = state.actor;
+        state.winning = card;
+    }
+    if (state.led == kNoLane && card != kExcuse) state.led = static_cast<std::uint8_t>(card.lane());
     state.played[state.plays] = card;
     ++state.plays;
+    ++state.on_table;
     remove(state.hands[state.actor], card);
-    if (cards_on_table(state) != 0) {
+    if (state.on_table != players) {
         state.actor = next_seat(state, state.actor);
         return;
     }

@@ -5,18 +5,6 @@
 // R8: playing the tricks.
 namespace brelan::tarot {
 
-inline constexpr int kNoLane = -1;
-
-// R8.2, R9.2: the lane that is to be followed; kNoLane while there is none but the Excuse, or nothing.
-constexpr int led_lane(const State& state) {
-    const int cards = cards_on_table(state);
-    for (int place = 0; place < cards; ++place) {
-        const Card card = table_card(state, place);
-        if (card != kExcuse) return is_plain(card) ? card.lane() : kTrumpLane;
-    }
-    return kNoLane;
-}
-
 // R8.7: whether a card takes over from the best of a trick so far.
 constexpr bool beats(Card card, Card best) {
     if (card == kExcuse) return false;
@@ -31,13 +19,6 @@ constexpr int winning_place(const Card* cards, int size) {
     for (int place = 1; place < size; ++place)
         best = beats(cards[place], cards[best]) ? place : best;
     return best;
-}
-
-// The card that is winning the trick on the table, or kNoCard.
-constexpr Card best_card(const State& state) {
-    if (state.best == kNobody) return kNoCard;
-    const int place = state.best.index - state.leader.index;
-    return table_card(state, place < 0 ? place + state.options.players : place);
 }
 
 // R8.1: who led the first trick.
