@@ -14,7 +14,7 @@ enum class Announced : std::uint8_t { nothing, slam, petit_slam };
 
 enum class Move : std::uint8_t {
     pass = 1,
-    bid,              // a: the contract, b: what is announced with it
+    bid,              // a: the contract, b: what is announced with it, c: 1 for its older name (R4.12)
     misdeal,          // declares the petit sec
     misere_no_trump,  // declares a hand without trumps
     misere_no_court,  // declares a hand without court cards
@@ -36,8 +36,10 @@ struct Action {
 };
 static_assert(sizeof(Action) == 4 && Plain<Action>);
 
-constexpr Action bid_action(Contract contract, Announced announced = Announced::nothing) {
-    return {Move::bid, static_cast<std::uint8_t>(contract), static_cast<std::uint8_t>(announced)};
+constexpr Action bid_action(Contract contract, Announced announced = Announced::nothing,
+                            bool older_name = false) {
+    return {Move::bid, static_cast<std::uint8_t>(contract), static_cast<std::uint8_t>(announced),
+            static_cast<std::uint8_t>(older_name)};
 }
 constexpr Action announce_action(Announced announced) {
     return {Move::announce, static_cast<std::uint8_t>(announced)};
@@ -56,11 +58,13 @@ constexpr bool is_action(Action action) {
         case Move::misere_no_trump:
         case Move::misere_no_court:
         case Move::alone: return action.a == 0 && action.b == 0 && action.c == 0;
-        case Move::bid: return action.a >= 1 && action.a <= 4 && action.b <= 2 && action.c == 0;
+        case Move::bid:  // only the prise and the garde have older names
+            return action.a >= 1 && action.a <= 4 && action.b <= 2 && action.c <= (action.a <= 2 ? 1 : 0);
         case Move::announce: return action.a <= 2 && action.b == 0 && action.c == 0;
         case Move::handful: return action.a >= 1 && action.a <= 3 && action.b == 0 && action.c == 0;
-        case Move::call:
         case Move::discard:
+            return (is_card(Card{action.a}) || action.a == kUnknownCard.id) && action.b == 0 && action.c == 0;
+        case Move::call:
         case Move::show:
         case Move::play: return is_card(Card{action.a}) && action.b == 0 && action.c == 0;
     }

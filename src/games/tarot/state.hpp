@@ -83,7 +83,8 @@ struct Pack {
     // cards fell (rising).
     std::uint8_t cut = 0;
     std::array<std::uint8_t, kMostDog> dog_places{};
-    std::array<std::uint8_t, 3> unused{};
+    Seat petit_sec = kNobody;  // R3.4: where the hands are not all told, whose everybody knows to have been one
+    std::array<std::uint8_t, 2> unused{};
 };
 
 enum class Phase : std::uint8_t { bid, call, discard, announce, play, over };
@@ -126,12 +127,12 @@ struct State {
     Seat best = kNobody;       // who is winning it
     Seat excuse_by = kNobody;  // who played the Excuse
     Seat petit_to = kNobody;   // who won the trick with the Petit in it, or got it back (R3.4)
-    Seat lone = kNobody;       // R3.4: who was dealt a petit sec (in views: once everybody knows it)
+    Seat lone = kNobody;       // who was dealt a petit sec that ended the deal (R3.14, R3.15) or cannot be captured (R9.11)
     Contract contract = Contract::none;
     Card called = kNoCard;  // R5.1
     Phase phase = Phase::bid;
     End end = End::none;
-    std::uint8_t unused = 0;
+    Seat world_to = kNobody;  // who played the 21t
 };
 static_assert(Plain<Standing> && Plain<Carry> && Plain<Pack> && Plain<State>);
 static_assert(sizeof(State) <= 256);
