@@ -31,11 +31,20 @@ void legal_cards(const State& state, Actions& out);
 Clause check_card(const State& state, Card card);
 void play_card(State& state, Card card);
 
+// Who led the first of the tricks whose order is known: in a deal begun in the middle, back from who leads now.
+constexpr Seat leader_of_first_told(const State& state) {
+    const int players = state.options.players;
+    Seat leader = state.leader;
+    for (int at = state.plays - state.on_table - players; at >= state.untold; at -= players)
+        leader = after(leader, -winning_place(state.played.data() + at, players), players);
+    return leader;
+}
+
 // Goes through the complete tricks whose order is known: f(leader, cards, winner).
 template <class F>
 void for_each_trick(const State& state, F f) {
     const int players = state.options.players;
-    Seat leader = first_leader(state);
+    Seat leader = leader_of_first_told(state);
     for (int at = state.untold; at + players <= state.plays; at += players) {
         const Card* cards = state.played.data() + at;
         const Seat winner = after(leader, winning_place(cards, players), players);
