@@ -34,8 +34,6 @@ CardSet Heap::set() const {
 
 namespace {
 
-constexpr int kMostTries = 1 << 20;  // unknown cards that have a deal need far fewer
-
 std::size_t hash(const Left& left) {
     const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(left);
     std::uint64_t mixed = (words[0] ^ std::rotl(words[1], 29)) * 0x9E3779B97F4A7C15U;
@@ -53,7 +51,7 @@ Choices choices(const Left& left, const Step& step) {
     int later = 0;
     for (const std::uint8_t place : step.later) later += left.cards[place];
     const int cards = left.cards[step.from];
-    int least = left.room - later;
+    int least = left.room - std::min<int>(later, step.leave);
     if (step.to == kNowhere) {
         least = std::max(least, cards);
     } else {
@@ -96,7 +94,7 @@ bool Allotment::count() {
     heads_.fill(0);
     used_ = 0;
     full_ = false;
-    deals_ = ways(start());
+    ways_ = ways(start());
     return !full_;
 }
 
@@ -182,6 +180,19 @@ int Allotment::choose(const Left& left, const Step& step, Rng& rng) {
     return most;
 }
 
+Wide Allotment::deals() const {
+    Wide number = ways_;
+    for (std::size_t h = 0; h < kMostHolders; ++h) {
+        std::size_t left = plan_.joint_room[h];
+        for (HolderSet rest = plan_.members[h]; rest != 0; rest &= static_cast<HolderSet>(rest - 1)) {
+            const std::size_t room = plan_.room[static_cast<std::size_t>(bits::lowest(rest))];
+            multiply_by_choices(number, left, room);
+            left -= room;
+        }
+    }
+    return number;
+}
+
 void Allotment::deal(Table& table, Rng& rng) {
     table.kinds = heaps_;
     Left left = start();
@@ -203,24 +214,20 @@ void Allotment::deal(Table& table, Rng& rng) {
 }
 
 bool Allotment::draw(Rng& rng, Shares& shares) {
-    if (!plan_.possible || deals_.none()) return false;
-    for (int tries = 0; tries < kMostTries; ++tries) {
-        Table table;
-        deal(table, rng);
-        shares = plan_.settled;
-        for (std::size_t h = 0; h < kMostHolders; ++h) {
-            Heap& hand = table.holders[h];
-            for (HolderSet rest = plan_.members[h]; rest != 0; rest &= static_cast<HolderSet>(rest - 1)) {
-                const auto member = static_cast<std::size_t>(bits::lowest(rest));
-                Heap own;
-                hand.deal(plan_.room[member], own, rng);
-                shares[member] = shares[member] | own.set();
-            }
+    Table table;
+    deal(table, rng);
+    shares = plan_.settled;
+    for (std::size_t h = 0; h < kMostHolders; ++h) {
+        Heap& hand = table.holders[h];
+        for (HolderSet rest = plan_.members[h]; rest != 0; rest &= static_cast<HolderSet>(rest - 1)) {
+            const auto member = static_cast<std::size_t>(bits::lowest(rest));
+            Heap own;
+            hand.deal(plan_.room[member], own, rng);
+            shares[member] = shares[member] | own.set();
         }
-        const auto kept = [&](const Kind& kind) { return lie_with(kind, shares); };
-        if (std::all_of(let_off_.begin(), let_off_.end(), kept)) return true;
     }
-    return false;
+    const auto kept = [&](const Kind& kind) { return lie_with(kind, shares); };
+    return std::all_of(let_off_.begin(), let_off_.end(), kept);
 }
 
 }  // namespace brelan::tarot

@@ -9,8 +9,6 @@
 // Dealing unknown cards out to holders that may not have all of them, each way as likely as any other.
 namespace brelan::tarot {
 
-using Shares = std::array<CardSet, kMostHolders>;  // what each holder gets
-
 // The cards of a kind or of a holder, while they are dealt out; in no order that means anything.
 struct Heap {
     std::array<std::uint8_t, kPackSize> cards;
@@ -29,11 +27,14 @@ class Allotment {
 
     explicit Allotment(const Unknown& unknown, std::size_t most_entries = kMostEntries);
 
-    // False when there is no deal at all, or none was found for want of one.
+    // Whether there may be a deal.
+    bool possible() const { return !ways_.none(); }
+    // Draws one; false when it broke a restriction.
     bool draw(Rng& rng, Shares& shares);
 
-    // How many deals there are, had no cards been let off.
-    const Wide& deals() const { return deals_; }
+    // How many deals there are, had no cards been let off; draw() answers true for as many of them as keep
+    // all restrictions.
+    Wide deals() const;
     bool exact() const { return let_off_.empty(); }
     std::size_t entries() const { return used_; }
 
@@ -59,7 +60,7 @@ class Allotment {
     Plan plan_;
     LetOffList let_off_;  // with what they were restricted to
     std::array<Heap, kMostKinds> heaps_;
-    Wide deals_;
+    Wide ways_;  // without those to divide cards among holders that are one to the plan
     bool full_ = false;
     std::size_t most_entries_;
     std::size_t used_ = 0;

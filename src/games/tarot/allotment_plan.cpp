@@ -23,7 +23,9 @@ void join(KindList& kinds) {
     for (const Kind& kind : kinds) {
         if (is_empty(kind.cards)) continue;
         auto* same = std::find_if(joined.begin(), joined.end(),
-                                  [&](const Kind& other) { return other.holders == kind.holders; });
+                                  [&](const Kind& other) {
+            return other.holders == kind.holders && other.counted == kind.counted;
+        });
         if (same == joined.end()) {
             joined.push(kind);
         } else {
@@ -35,7 +37,7 @@ void join(KindList& kinds) {
 
 // Deals out the cards that can lie in one place only, and forgets holders that have no room left, until
 // nothing changes; false when there is no deal.
-bool settle(KindList& kinds, Plan& plan) {
+bool settle(KindList& kinds, const Quota& quota, Plan& plan) {
     for (bool changed = true; changed;) {
         changed = false;
         for (Kind& kind : kinds) {
@@ -53,18 +55,20 @@ bool settle(KindList& kinds, Plan& plan) {
             changed = true;
         }
     }
+    for (Kind& kind : kinds) kind.counted = kind.counted && has_holder(kind.holders, quota.holder);
     join(kinds);
     return true;
 }
 
 // Holders that may have the same kinds become one, named by the first of them. Answers these.
-HolderSet unite_holders(const KindList& kinds, Plan& plan) {
+HolderSet unite_holders(const KindList& kinds, const Quota& quota, Plan& plan) {
     std::array<std::uint64_t, kMostHolders> has{};
     HolderSet firsts = 0;
     for (std::size_t h = 0; h < kMostHolders; ++h) {
         if (plan.room[h] == 0) continue;
         for (std::size_t i = 0; i < kinds.size(); ++i)
-            has[h] |= std::uint64_t{kinds[i].holders} >> h << 63 >> (63 - i);
+            has[h] |= (std::uint64_t{kinds[i].holders} >> h & 1) << i;
+        if (h == quota.holder) has[h] |= std::uint64_t{1} << 63;  // it stays alone
         std::size_t first = 0;
         while (first < h && (plan.room[first] == 0 || has[first] != has[h])) ++first;
         firsts |= bit_of(first);
@@ -77,6 +81,7 @@ HolderSet unite_holders(const KindList& kinds, Plan& plan) {
 // The cards of one kind, while it is planned how they are dealt out.
 struct Pile {
     HolderSet holders = 0;
+    bool counted = false;
     std::uint8_t most = 0;  // so many cards may come to lie here
     constexpr bool operator==(const Pile&) const = default;
 };
@@ -85,10 +90,16 @@ class Planner {
   public:
     Planner(Plan& plan, HolderSet holders) : plan_(plan), holders_(holders) {
         for (const Kind& kind : plan.kinds)
-            piles_.push({kind.holders, static_cast<std::uint8_t>(count(kind.cards))});
+            piles_.push({kind.holders, kind.counted, static_cast<std::uint8_t>(count(kind.cards))});
     }
 
-    void run() {
+    void run(const Quota& quota) {
+        if (quota.holder != kNowhere && has_holder(holders_, quota.holder)) {
+            serve(quota.holder);
+            keep_quota(quota);
+        } else if (quota.holder != kNowhere) {
+            plan_.possible = plan_.possible && count(plan_.settled[quota.holder] & quota.cards) >= quota.least;
+        }
         while (bits::count(holders_) > 2) serve(cheapest());
         plan_.last.fill(kNowhere);
         for (std::size_t i = 0; holders_ != 0; ++i, holders_ &= static_cast<HolderSet>(holders_ - 1))
@@ -110,14 +121,16 @@ class Planner {
         return kNowhere;
     }
 
-    // The piles that the holder may have cards from: first those that are its alone, last the largest.
+    // The piles that the holder may have cards from: first those that are its
+    // alone and those of a quota, last the largest.
     List<std::uint8_t, kMostKinds> piles_for(std::size_t holder) const {
         List<std::uint8_t, kMostKinds> places;
         for (std::size_t i = 0; i < piles_.size(); ++i)
             if (has_holder(piles_[i].holders, static_cast<int>(holder)))
                 places.push(static_cast<std::uint8_t>(i));
         const auto rank = [&](std::uint8_t i) {
-            return std::has_single_bit(piles_[i].holders) ? 0 : piles_[i].most + 1;
+            if (std::has_single_bit(piles_[i].holders)) return 0;
+            return (piles_[i].counted ? 0 : kPackSize) + piles_[i].most + 1;
         };
         std::sort(places.begin(), places.end(), [&](std::uint8_t a, std::uint8_t b) {
             return rank(a) != rank(b) ? rank(a) < rank(b) : a < b;
@@ -162,6 +175,17 @@ class Planner {
         plan_.possible = plan_.possible && !places.empty();
     }
 
+    // After the counted kinds, which come first, no more room is left than for what need not be counted.
+    void keep_quota(const Quota& quota) {
+        const int least = quota.least - count(plan_.settled[quota.holder] & quota.cards);
+        const int leave = plan_.joint_room[quota.holder] - least;
+        std::size_t counted = 0;
+        while (counted < plan_.steps.size() && plan_.kinds[plan_.steps[counted].from].counted) ++counted;
+        if (least <= 0) return;
+        plan_.possible = plan_.possible && counted > 0 && leave >= 0;
+        if (plan_.possible) plan_.steps[counted - 1].leave = static_cast<std::uint8_t>(leave);
+    }
+
     // Where the cards go that the holder of the step does not get.
     void move_on(Step& step, HolderSet others) {
         Pile& from = piles_[step.from];
@@ -174,7 +198,7 @@ class Planner {
         const int most = room_of(others, plan_.joint_room);
         step.most = static_cast<std::uint8_t>(most);
         Pile& to = piles_[step.to];
-        to = {others, static_cast<std::uint8_t>(std::min(most, to.most + size))};
+        to = {others, false, static_cast<std::uint8_t>(std::min(most, to.most + size))};
     }
 
     Plan& plan_;
@@ -186,7 +210,9 @@ class Planner {
 
 KindList kinds_of(const Unknown& unknown) {
     KindList kinds;
-    if (!is_empty(unknown.cards)) kinds.push({unknown.cards, 0});
+    const CardSet counted = unknown.quota.holder == kNowhere ? CardSet{} : unknown.cards & unknown.quota.cards;
+    if (!is_empty(counted)) kinds.push({counted, 0, true});
+    if (counted != unknown.cards) kinds.push({unknown.cards - counted, 0, false});
     for (std::size_t h = 0; h < kMostHolders; ++h) {
         if (unknown.room[h] == 0) continue;
         for (std::size_t i = 0, end = kinds.size(); i < end; ++i) {
@@ -198,7 +224,7 @@ KindList kinds_of(const Unknown& unknown) {
                 kinds[i].holders = with;
             } else {
                 kinds[i].cards = out;
-                kinds.push({in, with});
+                kinds.push({in, with, kinds[i].counted});
             }
         }
     }
@@ -211,6 +237,7 @@ void let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off) {
     std::size_t other = 0;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
         for (std::size_t j = i + 1; j < kinds.size(); ++j) {
+            if (kinds[i].counted != kinds[j].counted) continue;
             const int all = room_of(kinds[i].holders | kinds[j].holders, unknown.room);
             const int cost = count(kinds[i].cards) * (all - room_of(kinds[i].holders, unknown.room)) +
                              count(kinds[j].cards) * (all - room_of(kinds[j].holders, unknown.room));
@@ -223,22 +250,22 @@ void let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off) {
     const auto holders = static_cast<HolderSet>(kinds[one].holders | kinds[other].holders);
     for (const std::size_t i : {one, other})
         if (kinds[i].holders != holders) let_off.push(kinds[i]);
-    kinds[one] = {kinds[one].cards | kinds[other].cards, holders};
+    kinds[one] = {kinds[one].cards | kinds[other].cards, holders, kinds[one].counted};
     kinds.remove(other);
 }
 
 Plan plan_for(KindList kinds, const Unknown& unknown) {
     Plan plan;
     plan.room = unknown.room;
-    if (room_of(bit_of(kMostHolders) - 1, plan.room) != count(unknown.cards) || !settle(kinds, plan))
+    if (room_of(bit_of(kMostHolders) - 1, plan.room) != count(unknown.cards) || !settle(kinds, unknown.quota, plan))
         return plan;
     plan.possible = true;
     plan.too_long = kinds.size() > kMostKinds;
     if (plan.too_long) return plan;
-    const HolderSet holders = unite_holders(kinds, plan);
+    const HolderSet holders = unite_holders(kinds, unknown.quota, plan);
     for (const Kind& kind : kinds)
-        plan.kinds.push({kind.cards, static_cast<HolderSet>(kind.holders & holders)});
-    Planner(plan, holders).run();
+        plan.kinds.push({kind.cards, static_cast<HolderSet>(kind.holders & holders), kind.counted});
+    Planner(plan, holders).run(unknown.quota);
     return plan;
 }
 

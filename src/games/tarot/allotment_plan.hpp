@@ -15,17 +15,30 @@ inline constexpr std::size_t kMostHolders = 7;
 using HolderSet = std::uint8_t;
 constexpr bool has_holder(HolderSet set, int holder) { return (set >> holder & 1) != 0; }
 
+using Shares = std::array<CardSet, kMostHolders>;  // what each holder gets
+
+inline constexpr std::uint8_t kNowhere = 255;
+
+// A holder that has at least so many of some cards.
+struct Quota {
+    CardSet cards;
+    std::uint8_t holder = kNowhere;
+    std::uint8_t least = 0;
+};
+
 // The cards that nobody has placed, how many of them each holder has, and which of them it may have.
 struct Unknown {
     CardSet cards;
     std::array<CardSet, kMostHolders> allowed{};
     std::array<std::uint8_t, kMostHolders> room{};
+    Quota quota;
 };
 
 // Unknown cards that may lie with the same holders.
 struct Kind {
     CardSet cards;
     HolderSet holders = 0;
+    bool counted = false;  // they count for the quota
     constexpr bool operator==(const Kind&) const = default;
 };
 // Of each suit the low cards, those of the dog, the courts and the king, and the trumps between the bounds of
@@ -45,14 +58,14 @@ inline constexpr std::size_t kMostKinds = 14;
 struct Step {
     std::uint8_t holder = 0;
     std::uint8_t from = 0;  // the place of the kind
-    std::uint8_t to = 0;    // where its other cards go; kNowhere: there are no others
+    std::uint8_t to = 0;    // where its other cards go; kNowhere: none are left
     std::uint8_t most = 0;  // how many may be there then
     std::uint8_t room = 0;  // of the holder at its first step, else 0
+    std::uint8_t leave = kNowhere;  // how much of it may be left behind this step (the quota)
     // At its end, the places of the kinds that the holder still comes to.
     List<std::uint8_t, kMostKinds> later;
     constexpr bool operator==(const Step&) const = default;
 };
-inline constexpr std::uint8_t kNowhere = 255;
 
 // What is left before a step: how many cards of each kind, and how many of them its holder still gets.
 struct Left {

@@ -25,7 +25,10 @@ struct Every {
     }
     void deal() {
         if (places.size() == cards.size()) {
-            deals[places] = 0;
+            int counted = 0;
+            for (std::size_t i = 0; i < cards.size(); ++i)
+                counted += places[i] == unknown.quota.holder && holds(unknown.quota.cards, cards[i]) ? 1 : 0;
+            if (counted >= unknown.quota.least) deals[places] = 0;
             return;
         }
         const Card card = cards[places.size()];
@@ -72,17 +75,18 @@ void judge(const Unknown& unknown, std::size_t most_entries, Rng& rng, int draws
     Every every(unknown);
     Allotment allotment(unknown, most_entries);
     Shares shares;
+    if (allotment.exact()) EXPECT_EQ(allotment.deals(), Wide(every.deals.size()));
     if (every.deals.empty()) {
-        EXPECT_FALSE(allotment.exact() && allotment.draw(rng, shares));
+        EXPECT_FALSE(allotment.exact() && allotment.possible());
         return;
     }
     if (every.deals.size() == 1) {
-        ASSERT_TRUE(allotment.draw(rng, shares));
+        while (!allotment.draw(rng, shares)) continue;
         EXPECT_EQ(every.deals.count(every.places_in(shares)), 1U);
         return;
     }
     for (int i = 0; i < draws; ++i) {
-        ASSERT_TRUE(allotment.draw(rng, shares));
+        while (!allotment.draw(rng, shares)) continue;
         const auto deal = every.deals.find(every.places_in(shares));
         ASSERT_NE(deal, every.deals.end()) << "a deal that cannot be";
         ++deal->second;
@@ -100,6 +104,23 @@ TEST(TarotAllotment, DrawsEveryDealAsOften) {
         judge(unknown, Allotment::kMostEntries, rng, 20000);
         if (HasFailure()) FAIL() << "number " << i;
     }
+}
+
+TEST(TarotAllotment, KeepsAQuota) {
+    Rng rng(74);
+    int possible = 0;
+    for (int i = 0; i < 300; ++i) {
+        Unknown unknown = some_unknown(rng, 7, 2 + static_cast<int>(rng.below(4)), rng.below(2));
+        unknown.quota.holder = 0;
+        unknown.quota.least = static_cast<std::uint8_t>(1 + rng.below(2));
+        for_each(unknown.cards, [&](Card card) {
+            if (rng.below(2) == 0) add(unknown.quota.cards, card);
+        });
+        possible += Every(unknown).deals.empty() ? 0 : 1;
+        judge(unknown, i % 2 == 0 ? 2 : Allotment::kMostEntries, rng, 20000);
+        if (HasFailure()) FAIL() << "number " << i;
+    }
+    EXPECT_GT(possible, 100);
 }
 
 TEST(TarotAllotment, LetsCardsOffWhereCountingIsTooLong) {
@@ -128,7 +149,7 @@ TEST(TarotAllotment, DealsAWholePack) {
     Allotment allotment(unknown);
     for (int i = 0; i < 1000; ++i) {
         Shares shares;
-        ASSERT_TRUE(allotment.draw(rng, shares));
+        while (!allotment.draw(rng, shares)) continue;
         CardSet all;
         for (std::size_t h = 0; h < kMostHolders; ++h) {
             EXPECT_EQ(count(shares[h]), unknown.room[h]);
