@@ -20,20 +20,4 @@ void payments(const State& state, Action action, PaymentSink& sink) {
     }
 }
 
-namespace {
-
-constexpr Measure kMeasures[] = {{"thrown_in"}, {"made"}, {"slams"}, {"petits_au_bout"}};
-
-}  // namespace
-
-std::span<const Measure> measures() { return kMeasures; }
-
-void measure(const Options&, const Carry& carry, std::span<std::int64_t> figures) {
-    const Tallies& tallies = carry.standing.tallies;
-    figures[0] = tallies.thrown_in;
-    figures[1] = tallies.made;
-    figures[2] = tallies.slams;
-    figures[3] = tallies.petits_au_bout;
-}
-
 }  // namespace brelan::tarot

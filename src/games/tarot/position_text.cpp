@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/tarot/auction.hpp"
+#include "games/tarot/lay_trick.hpp"
 #include "games/tarot/notation.hpp"
 #include "games/tarot/sound.hpp"
 #include "games/tarot/table.hpp"
@@ -129,10 +130,9 @@ class Placer {
             return error_at(0, "tricks have been played: say who leads now, leader=pN or a line `trick`");
         for (const Card card : stated_.trick) {
             if (!is_card(card)) return error_at(0, "every card on the table must be told");
-            const Seat seat = table_seat(state_, cards_on_table(state_));
-            if (state_.best == kNobody || beats(card, best_card(state_))) state_.best = seat;
             state_.played[state_.plays++] = card;
         }
+        lay_trick(state_);
         const Seat actor = table_seat(state_, cards_on_table(state_));
         if (words_.has_turn && state_.actor != actor)
             return error_at(0, "it is another seat's turn than turn= says");

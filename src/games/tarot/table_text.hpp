@@ -1,6 +1,4 @@
 #pragma once
-#include <span>
-
 #include "core/game.hpp"
 #include "games/tarot/actions.hpp"
 #include "games/tarot/state.hpp"
@@ -26,8 +24,5 @@ bool explain(const Visible& view, Action action, Clause clause, const Phrases& p
 
 // Who pays whom when the action ends the deal.
 void payments(const State& state, Action action, PaymentSink& sink);
-
-std::span<const Measure> measures();
-void measure(const Options& options, const Carry& carry, std::span<std::int64_t> figures);
 
 }  // namespace brelan::tarot

@@ -102,8 +102,7 @@ class Teller {
         if (cards_on_table(after_) != 0) return;
         const int players = after_.options.players;
         const Card* cards = after_.played.data() + (after_.plays - players);
-        int halves = 0;
-        for (int place = 0; place < players; ++place) halves += half_points(cards[place]);
+        const int halves = after_.halves[after_.leader] - before_.halves[after_.leader];
         Text<16> points;
         say_points(story_.phrases(), halves, points);
         story_.say("tell.trick", {Arg::seat("who", after_.leader), Arg::text("points", points.view()),

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "games/tarot/lay_trick.hpp"
 #include "games/tarot/lists_text.hpp"
 #include "games/tarot/notation.hpp"
 #include "games/tarot/outcome.hpp"
@@ -86,7 +87,7 @@ void write_hands(const State& known, TextOut& out) {
 
 void write_play(const State& known, TextOut& out) {
     const PerSeat<std::uint8_t> none{};
-    if (known.handfuls != none) {
+    if (known.handfuls != Levels{}) {
         out << " handfuls=";
         write_handfuls(known.handfuls, out);
     }
@@ -95,7 +96,6 @@ void write_play(const State& known, TextOut& out) {
         write_list(make_set(0, known.shown), 0, out);
     }
     write_seat("leader", known.leader, out);
-    write_seat("best", known.best, out);
     write_number("untold", known.untold, out);
     if (known.plays > 0) {
         out << " played=";
@@ -209,7 +209,6 @@ constexpr Row kRows[] = {
      [](std::string_view t, int n, State& s) { return t != "-" && read_handfuls(t, n, s.handfuls); }},
     {"shown", [](std::string_view t, int, State& s) { return read_shown(t, s.shown); }},
     {"leader", [](std::string_view t, int n, State& s) { return read_player(t, n, s.leader); }},
-    {"best", [](std::string_view t, int n, State& s) { return read_player(t, n, s.best); }},
     {"untold", [](std::string_view t, int, State& s) { return read_count(t, s.untold); }},
     {"played", [](std::string_view t, int, State& s) { return read_played(t, s); }},
     {"excuse", [](std::string_view t, int n, State& s) { return read_player(t, n, s.excuse_by); }},
@@ -270,10 +269,12 @@ class ViewReader {
                known_.halves[seat] != 0;
     }
 
-    bool fits() const {
-        const State& known = known_;
-        if (known.opening.dealer == kNobody || known.plays > known.options.players * table_hand(known))
+    bool fits() {
+        if (known_.opening.dealer == kNobody || known_.plays > known_.options.players * table_hand(known_) ||
+            (known_.plays > 0 && known_.leader == kNobody))
             return false;
+        lay_trick(known_);
+        const State& known = known_;
         for (const Seat seat : seats(known.options.players)) {
             if (held_[seat] != cards_held(known, seat)) return false;
         }
