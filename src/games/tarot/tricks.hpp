@@ -7,10 +7,8 @@ namespace brelan::tarot {
 
 // R8.7: whether a card takes over from the best of a trick so far.
 constexpr bool beats(Card card, Card best) {
-    if (card == kExcuse) return false;
     if (best == kExcuse) return true;
-    if (is_trump(card) || is_trump(best)) return is_trump(card) && card > best;
-    return card.lane() == best.lane() && card > best;
+    return card > best && card != kExcuse && (is_trump(card) || card.lane() == best.lane());
 }
 
 // The place of the card that takes the trick.
