@@ -75,6 +75,19 @@ void find_topic(TopicChoice& choice, std::string_view verb, const Texts& texts) 
     }
 }
 
+// A parameter of the topic may be typed as an option of the game is: stake=3 means --stake=3.
+void take_parameters(TopicChoice& choice) {
+    if (choice.topic == nullptr) return;
+    for (std::string_view& word : choice.rest) {
+        if (word == "--") return;
+        const std::string_view key = word.substr(0, word.find('='));
+        const auto& parameters = choice.topic->parameters;
+        const bool known = std::any_of(parameters.begin(), parameters.end(),
+                                       [&](const odds::Parameter& one) { return one.name == key; });
+        if (known && key.size() < word.size()) word = choice.written.emplace_back("--" + std::string(word));
+    }
+}
+
 }  // namespace
 
 TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view> words, const Texts& texts) {
@@ -98,6 +111,7 @@ TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view
     choice.game = word;
     remove(choice.rest, at);
     find_topic(choice, verb, texts);
+    take_parameters(choice);
     return choice;
 }
 

@@ -3,9 +3,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <deque>
 #include <string>
 #include <vector>
 
+#include "cli/args_value.hpp"
 #include "cli/game_options.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
@@ -26,6 +28,7 @@ constexpr std::size_t kWidest = 100;
 // All that a request points to.
 struct Gathered {
     std::vector<odds::Given> given;
+    std::deque<std::string> numbers;  // written out: 2000 for 2k
     std::vector<std::string> setting_texts;
     std::vector<Word> settings;
     std::string line;  // the words behind the topic, joined by blanks
@@ -33,15 +36,22 @@ struct Gathered {
     std::string file;
 };
 
+// A value as topics read it.
+std::string_view value_of(const odds::Parameter& parameter, std::string_view typed, Gathered& out) {
+    if (parameter.kind != odds::ParameterKind::number) return typed;
+    const auto number = read_integer(typed);
+    return number ? out.numbers.emplace_back(std::to_string(*number)) : typed;
+}
+
 void gather_parameters(const odds::Topic& topic, const Arguments& arguments, Gathered& out) {
     for (const odds::Parameter& parameter : topic.parameters) {
         for (const std::string_view value : arguments.all(parameter.name)) {
-            out.given.push_back({parameter.name, value});
+            out.given.push_back({parameter.name, value_of(parameter, value, out)});
         }
     }
     for (const odds::Parameter& parameter : topic.parameters) {
         if (arguments.given(parameter.name) || parameter.fallback.empty()) continue;
-        out.given.push_back({parameter.name, parameter.fallback});
+        out.given.push_back({parameter.name, value_of(parameter, parameter.fallback, out)});
     }
 }
 
