@@ -10,10 +10,15 @@ constexpr int kTrumpsAndExcuse = kTrumps + 1;
 
 class Judge {
   public:
-    Judge(const Options& options, const Entry& entry, const Phrases& phrases)
-        : options_(options), entry_(entry), outcome_(entry.outcome), phrases_(phrases) {}
+    Judge(const Playing& playing, const Entry& entry, const Phrases& phrases)
+        : settings_(playing.settings),
+          options_(playing.options),
+          entry_(entry),
+          outcome_(entry.outcome),
+          phrases_(phrases) {}
 
     Doubt judge() {
+        settings();
         if (outcome_.contract != Contract::none) {
             bid();
             last_trick();
@@ -27,6 +32,16 @@ class Judge {
   private:
     void doubt(std::string_view word, std::string_view key, std::initializer_list<Arg> args = {}) {
         if (doubt_.word.empty()) doubt_ = {word, refusal(phrases_, 0, key, args)};
+    }
+
+    // R7.4, R7.5: the words say that what was told does not exist.
+    void settings() {
+        const bool petit_slam = outcome_.petit_slam || outcome_.announced == Announced::petit_slam;
+        const bool misere = outcome_.miseres != PerSeat<std::uint8_t>{};
+        for (const Word& word : settings_) {
+            if (petit_slam && word.text == "petit_slam=off") doubt("petit-slam", "score.petit-slam.off");
+            if (misere && word.text == "misere=off") doubt("misere", "score.misere.off");
+        }
     }
 
     // R4.4.
@@ -104,6 +119,7 @@ class Judge {
         }
     }
 
+    WordSpan settings_;
     const Options& options_;
     const Entry& entry_;
     const Outcome& outcome_;
@@ -113,8 +129,8 @@ class Judge {
 
 }  // namespace
 
-Doubt judge_deal(const Options& options, const Entry& entry, const Phrases& phrases) {
-    return Judge(options, entry, phrases).judge();
+Doubt judge_deal(const Playing& playing, const Entry& entry, const Phrases& phrases) {
+    return Judge(playing, entry, phrases).judge();
 }
 
 }  // namespace brelan::tarot

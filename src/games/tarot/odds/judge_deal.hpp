@@ -9,6 +9,6 @@ struct Doubt {
     Error error;
 };
 
-Doubt judge_deal(const Options& options, const Entry& entry, const Phrases& phrases);
+Doubt judge_deal(const Playing& playing, const Entry& entry, const Phrases& phrases);
 
 }  // namespace brelan::tarot

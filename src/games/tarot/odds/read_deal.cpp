@@ -298,11 +298,11 @@ std::uint32_t column_of(std::span<const Said> said, std::string_view word) {
 
 }  // namespace
 
-Result<Entry> read_deal(const Options& options, std::span<const Said> said, bool on_sheet,
+Result<Entry> read_deal(const Playing& playing, std::span<const Said> said, bool on_sheet,
                         const Phrases& phrases) {
-    const Result<Entry> entry = Reader(options, said, on_sheet, phrases).read();
+    const Result<Entry> entry = Reader(playing.options, said, on_sheet, phrases).read();
     if (!entry) return entry;
-    const Doubt doubt = judge_deal(options, *entry, phrases);
+    const Doubt doubt = judge_deal(playing, *entry, phrases);
     if (doubt.word.empty()) return entry;
     Error error = doubt.error;
     error.column = column_of(said, doubt.word);

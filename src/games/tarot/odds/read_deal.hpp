@@ -13,9 +13,21 @@ struct Entry {
     bool stranger = false;  // a partner was called, but not said who he is: he is put on the taker's right
 };
 
+// How a table plays: the options, and the words that set them.
+struct Playing {
+    Options options;
+    WordSpan settings;
+};
+
+// The options that count: who tells of a petit slam plays with it, unless the words say that there is none.
+inline Options counted(Options options) {
+    options.petit_slam = true;
+    return options;
+}
+
 // Reads a deal; whether it can have been is judged too. On a sheet, where every seat counts, the partner must
 // be named; elsewhere, with five players, he need not be told at all.
-Result<Entry> read_deal(const Options& options, std::span<const Said> said, bool on_sheet,
+Result<Entry> read_deal(const Playing& playing, std::span<const Said> said, bool on_sheet,
                         const Phrases& phrases);
 
 }  // namespace brelan::tarot

@@ -131,7 +131,8 @@ std::string points_sentence(const Options& options, const Outcome& outcome, cons
         out += " " + odds::say(phrases, kKeys[static_cast<std::size_t>(options.half_point)]);
     }
     const Arg counted = Arg::number("n", sum.counted);
-    return out + " " + odds::say(phrases, sum.made ? "score.made" : "score.failed", {counted});
+    const std::string_view made = sum.counted == 0 ? "score.made.just" : "score.made";
+    return out + " " + odds::say(phrases, sum.made ? made : "score.failed", {counted});
 }
 
 // Who wins how much.

@@ -107,7 +107,8 @@ class SheetReader {
 
     // Those of the command line take the place of those of the file.
     bool take_options(WordSpan words) {
-        Words all(settings_.begin(), settings_.end());
+        Words& all = all_settings_;
+        all.assign(settings_.begin(), settings_.end());
         for (const Word& word : words) {
             const auto same = [&](const Word& other) {
                 return split_pair(other.text).key == split_pair(word.text).key;
@@ -154,9 +155,10 @@ class SheetReader {
             const Pair pair = split_pair(word.text);
             said.push_back({pair.key, pair.value.value_or(""), word.column});
         }
-        const Result<Entry> entry = read_deal(sheet_.options, said, true, phrases_);
+        const Result<Entry> entry = read_deal({sheet_.options, all_settings_}, said, true, phrases_);
         if (!entry) return fail(entry.error());
-        SheetDeal deal{line_, *entry, standing_, score(sheet_.options, standing_, entry->outcome), totals_};
+        const Payoff payoff = score(counted(sheet_.options), standing_, entry->outcome);
+        SheetDeal deal{line_, *entry, standing_, payoff, totals_};
         for (const Seat seat : seats(sheet_.options.players)) deal.totals[seat] += deal.payoff[seat];
         totals_ = deal.totals;
         go_on(deal.payoff);
@@ -178,7 +180,8 @@ class SheetReader {
         if (broke && standing_.raises < 255) ++standing_.raises;
     }
 
-    WordSpan settings_;
+    WordSpan settings_;   // of the command line
+    Words all_settings_;  // with those of the file
     const Phrases& phrases_;
     Sheet sheet_;
     Standing standing_;

@@ -18,7 +18,7 @@ struct SheetDeal {
 };
 
 struct Sheet {
-    Options options;
+    Options options;                 // as the file and the settings have them
     std::vector<std::string> names;  // one for each seat; empty where there is none
     std::vector<SheetDeal> deals;
 };

@@ -99,7 +99,7 @@ class SheetPages {
         for (const std::string& one : sheet_.names) names.add(odds::Json::text(one));
         odds::Json deals = odds::Json::array();
         for (const SheetDeal& deal : sheet_.deals) {
-            odds::Json one = deal_json(options_, deal.standing, deal.entry.outcome);
+            odds::Json one = deal_json(counted(options_), deal.standing, deal.entry.outcome);
             one.add("totals", totals(deal.totals));
             one.add("line", odds::Json::number(deal.line));
             deals.add(std::move(one));
