@@ -207,5 +207,15 @@ TEST(ScoreVerb, SaysWhereASheetIsWrong) {
     EXPECT_EQ(score({"no-such-file.scores"}).code, 2);
 }
 
+// docs/score-sheet.md shows a sheet that can be read.
+TEST(ScoreVerb, ReadsTheSheetOfTheManual) {
+    const std::string page = kit::read_all(std::string(BRELAN_SOURCE_DIR) + "/docs/score-sheet.md");
+    const std::string fence = "```scores\n";
+    const std::size_t begin = page.find(fence) + fence.size();
+    const Sheet sheet{page.substr(begin, page.find("```", begin) - begin)};
+    const std::string out = json({sheet.name()});
+    EXPECT_TRUE(out.ends_with(R"("totals":[364,-20,-284,-60]})")) << out;
+}
+
 }  // namespace
 }  // namespace brelan::cli
