@@ -5,6 +5,7 @@
 #include "cli/args_value.hpp"
 #include "cli/knowledge.hpp"
 #include "cli/suggest.hpp"
+#include "host/registry.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -75,6 +76,17 @@ void find_topic(TopicChoice& choice, std::string_view verb, const Texts& texts) 
     }
 }
 
+// Says whether key=value names a choice of an option of the game: misere=off, where --misere is a parameter
+// too.
+bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_view value) {
+    if (!choice.topic->settings) return false;
+    for (const FieldInfo& field : host::find_game(choice.game)->fields()) {
+        if (field.key != key) continue;
+        return std::find(field.choices.begin(), field.choices.end(), value) != field.choices.end();
+    }
+    return false;
+}
+
 // A parameter of the topic may be typed as an option of the game is: stake=3 means --stake=3.
 void take_parameters(TopicChoice& choice) {
     if (choice.topic == nullptr) return;
@@ -84,7 +96,9 @@ void take_parameters(TopicChoice& choice) {
         const auto& parameters = choice.topic->parameters;
         const bool known = std::any_of(parameters.begin(), parameters.end(),
                                        [&](const odds::Parameter& one) { return one.name == key; });
-        if (known && key.size() < word.size()) word = choice.written.emplace_back("--" + std::string(word));
+        if (!known || key.size() == word.size()) continue;
+        if (!is_choice_of(choice, key, word.substr(key.size() + 1)))
+            word = choice.written.emplace_back("--" + std::string(word));
     }
 }
 

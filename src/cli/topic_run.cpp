@@ -114,7 +114,10 @@ std::string gather(const TopicChoice& choice, const Call& call, Gathered& out) {
 // The error, with the line of words below it and a mark under the wrong one.
 std::string error_text(const Error& error, std::string_view line) {
     std::string out(error.message.view());
-    if (error.line != 0) out.insert(0, std::to_string(error.line) + ": ");
+    if (error.line != 0) {
+        const std::string column = error.column == 0 ? "" : ":" + std::to_string(error.column);
+        return std::to_string(error.line) + column + ": " + out;
+    }
     if (line.empty() || error.column == 0 || error.column > line.size()) return out;
     out.append("\n  ").append(line).append("\n  ");
     return out.append(text_width(line.substr(0, error.column - 1)), ' ').append("^");
@@ -167,7 +170,7 @@ int run_topic(const TopicChoice& choice, const Verb& verb, const TopicTexts& tex
     progress.finish();
     if (StopFlag::signal() != 0) return stopped_by(StopFlag::signal());
     if (!report) {
-        const bool of_file = choice.topic->behind == odds::Behind::file && !all.file.empty();
+        const bool of_file = report.error().line != 0 && !all.file.empty();
         const std::string where = of_file ? std::string(call.arguments.word(0)) + ":" : std::string();
         complain(verb.name, where + error_text(report.error(), all.line));
         return kUsage;

@@ -16,7 +16,7 @@ void legal_announcements(const State& state, Actions& out) {
 }
 
 Clause check_announcement(const State& state, Action action) {
-    if (action.move != Move::announce) return {7, 7};
+    if (action.move != Move::announce) return {2, 6};
     return Announced(action.a) == Announced::petit_slam && !state.options.petit_slam ? Clause{7, 4} : kAllowed;
 }
 
@@ -57,9 +57,8 @@ std::uint32_t showable(const State& state) {
 }
 
 void legal_handfuls(const State& state, Actions& out) {
-    if (!before_first_card(state, state.actor)) return;
     if (state.handfuls[state.actor] != 0) {
-        for_each(make_set(0, showable(state)), [&out](Card card) { out.push(card_action(Move::show, card)); });
+        push_cards(Move::show, showable(state), kFirstTrump, out);
         return;
     }
     const int trumps = bits::count(handful_trumps(state, state.actor));
@@ -68,23 +67,25 @@ void legal_handfuls(const State& state, Actions& out) {
 }
 
 Clause check_handful(const State& state, int level) {
-    if (!before_first_card(state, state.actor)) return {7, 8};
-    if (state.handfuls[state.actor] != 0) return {7, 9};
+    if (!before_first_card(state, state.actor) || state.handfuls[state.actor] != 0) return {7, 14};
     const int trumps = bits::count(handful_trumps(state, state.actor));
     if (trumps >= handful_size(state.options.players, level)) return kAllowed;
     return is_known(state, state.actor) ? Clause{7, 1} : kAllowed;
 }
 
 Clause check_show(const State& state, Card card) {
-    if (!is_showing(state)) return {7, 10};
-    if (left_to_show(state) == 0 && state.options.handful_show == HandfulShow::exact) return {7, 11};
+    if (!is_showing(state)) return {2, 6};
+    if (left_to_show(state) == 0 && state.options.handful_show == HandfulShow::exact) return {7, 8};
     const std::uint32_t bit = set_of(card).trumps;
-    if (bit == 0) return {7, 12};
+    if (bit == 0) return {7, 16};
     const bool told = is_known(state, state.actor);
-    if ((handful_trumps(state, state.actor) & bit) == 0) return told ? Clause{7, 13} : kUntold;
+    if ((handful_trumps(state, state.actor) & bit) == 0) return told ? Clause{2, 8} : kUntold;
     if ((showable(state) & bit) != 0) return kAllowed;
     if (!told && (state.shown & bit) == 0) return kAllowed;
-    return card == kExcuse ? Clause{7, 15} : Clause{7, 14};
+    if (card == kExcuse && (handful_pool(state) & kExcuseBit) == 0) return {7, 12};
+    const std::uint32_t shown = state.shown & handful_trumps(state, state.actor);
+    const bool in_order = card == kExcuse || ((shown & kExcuseBit) == 0 && (shown == 0 || bit < (shown & (~shown + 1))));
+    return in_order ? Clause{7, 11} : Clause{7, 10};
 }
 
 }  // namespace brelan::tarot

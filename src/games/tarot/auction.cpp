@@ -43,28 +43,43 @@ void legal_bids(const State& state, Actions& out) {
     out.push({Move::pass});
     for (int bid = static_cast<int>(lowest_bid_left(state)); bid <= static_cast<int>(Contract::garde_contre); ++bid) {
         for (const Announced what : {Announced::nothing, Announced::slam, Announced::petit_slam}) {
-            if (may_announce_with_bid(options, what)) out.push(bid_action(Contract(bid), what));
+            if (may_announce_with_bid(options, what))
+                out.push(bid_action(Contract(bid), what, has_older_name(options, Contract(bid))));
         }
     }
 }
 
 namespace {
 
-// R7.5, R7.6.
-Clause check_misere(const State& state, bool allowed, SeatSet declared, bool has_it) {
-    if (!state.options.misere || !allowed) return {7, 5};
-    if (has_spoken(state, state.actor)) return {7, 6};
-    if (has(declared, state.actor)) return {7, 5};
-    return has_it ? kAllowed : Clause{7, 5};
+// R7.5, R7.30 to R7.34.
+Clause check_misere(const State& state, bool allowed, Clause option, SeatSet declared, bool has_it) {
+    if (!state.options.misere) return {7, 5};
+    if (!allowed) return option;
+    if (has_spoken(state, state.actor) || has(declared, state.actor)) return {7, 33};
+    return has_it ? kAllowed : Clause{7, 34};
 }
 
-// R3.4.
+// R3.15 to R3.17.
 Clause check_misdeal(const State& state) {
     if (state.options.petit_sec != PetitSec::optional_redeal) return {3, 4};
-    if (has_spoken(state, state.actor)) return {7, 6};
+    if (has_spoken(state, state.actor)) return {3, 17};
     if (has_misdeal(state)) return is_known(state, state.actor) ? kAllowed : kUntold;
     const bool may_be = !is_known(state, state.actor) && (state.hands[state.actor].trumps & ~kPetitBit) == 0;
-    return may_be ? kUntold : Clause{3, 4};
+    return may_be ? kUntold : Clause{3, 16};
+}
+
+}  // namespace
+
+namespace {
+
+// R4.2, R4.4, R4.11, R4.13, R7.4.
+Clause check_contract(const State& state, Contract contract, Action action) {
+    const Announced announced = Announced(action.b);
+    if ((action.c != 0) != has_older_name(state.options, contract)) return {4, 4};
+    if (contract == Contract::prise && state.options.bids == Bids::no_prise) return {4, 11};
+    if (!may_announce_with_bid(state.options, announced))
+        return state.options.slam_announced == SlamAnnounced::with_bid ? Clause{7, 4} : Clause{4, 13};
+    return contract > highest_bid(state) ? kAllowed : Clause{4, 2};
 }
 
 }  // namespace
@@ -75,14 +90,11 @@ Clause check_bid(const State& state, Action action) {
         case Move::pass: return kAllowed;
         case Move::misdeal: return check_misdeal(state);
         case Move::misere_no_trump:
-            return check_misere(state, state.options.misere_no_trump, state.without_trumps, lacks_trumps(hand));
+            return check_misere(state, state.options.misere_no_trump, {7, 30}, state.without_trumps, lacks_trumps(hand));
         case Move::misere_no_court:
-            return check_misere(state, state.options.misere_no_court, state.without_courts, lacks_courts(hand));
-        case Move::bid:
-            if (Contract(action.a) == Contract::prise && state.options.bids == Bids::no_prise) return {4, 4};
-            if (Contract(action.a) < lowest_bid_left(state)) return {4, 2};
-            return may_announce_with_bid(state.options, Announced(action.b)) ? kAllowed : Clause{7, 3};
-        default: return {4, 1};
+            return check_misere(state, state.options.misere_no_court, {7, 31}, state.without_courts, lacks_courts(hand));
+        case Move::bid: return check_contract(state, Contract(action.a), action);
+        default: return {2, 6};
     }
 }
 

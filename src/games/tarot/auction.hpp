@@ -20,7 +20,7 @@ constexpr Contract highest_bid(const State& state) {
     return Contract::none;
 }
 
-// R4.1: the lowest bid that is left.
+// R4.2, R4.11: the lowest bid that is left.
 constexpr Contract lowest_bid_left(const State& state) {
     const Contract highest = highest_bid(state);
     const bool no_prise = highest == Contract::none && state.options.bids == Bids::no_prise;
@@ -44,6 +44,11 @@ constexpr bool may_announce_with_bid(const Options& options, Announced announced
     if (announced == Announced::nothing) return true;
     if (options.slam_announced != SlamAnnounced::with_bid) return false;
     return announced == Announced::slam || options.petit_slam;
+}
+
+// R4.12: whether a contract is called petite or pousse.
+constexpr bool has_older_name(const Options& options, Contract contract) {
+    return options.bids == Bids::petite_pousse && contract <= Contract::garde;
 }
 
 void legal_bids(const State& state, Actions& out);

@@ -34,7 +34,7 @@ CardSet callable(const Options& options, const CardSet& hand) {
 void legal_calls(const State& state, Actions& out) {
     const CardSet cards = callable(state.options, state.hands[state.taker]);
     if (is_empty(cards)) return out.push({Move::alone});
-    for_each(cards, [&out](Card card) { out.push(card_action(Move::call, card)); });
+    push_cards(Move::call, cards, out);
 }
 
 Clause check_call(const State& state, Action action) {
@@ -43,13 +43,14 @@ Clause check_call(const State& state, Action action) {
     const CardSet cards = callable(state.options, hand);
     if (action.move == Move::alone) {
         if (is_empty(cards)) return kAllowed;
-        return told ? Clause{5, 2} : kUntold;
+        return told ? Clause{5, 11} : kUntold;
     }
-    if (action.move != Move::call) return {5, 1};
+    if (action.move != Move::call) return {2, 6};
     const Card card{action.a};
     if (!is_plain(card) || card.place() < kJack) return {5, 1};
     if (holds(cards, card)) return kAllowed;
-    if (holds(hand, card) && !state.options.self_call) return {5, 2};
+    if (card.place() == kJack && state.options.call_depth == CallDepth::cavaliers) return {5, 9};
+    if (holds(hand, card) && !state.options.self_call) return {5, 7};
     return told ? Clause{5, 2} : kAllowed;
 }
 

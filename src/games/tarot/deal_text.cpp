@@ -12,6 +12,10 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
         (out << " cut=").number(pack.cut) << " dog=";
         for (std::size_t i = 0; i < dog; ++i) (out << (i > 0 ? "," : "")).number(pack.dog_places[i]);
     }
+    if (pack.petit_sec != kNobody) {
+        out << " petit-sec=";
+        write(pack.petit_sec, out);
+    }
     out << '\n';
     for (const Seat seat : seats(options.players)) {
         Text<16> name;
@@ -53,10 +57,16 @@ class DealReader {
         Text<16> dealer;
         dealer << "dealer=";
         write(carry_.standing.dealer, dealer);
-        const WordSpan words = deal.words;
+        WordSpan words = deal.words;
         if (words.empty() || words[0].text != dealer.view())
             return error_at(words.empty() ? deal.name.column : words[0].column, "expected `", dealer.view(),
                             "` here: that is who deals");
+        constexpr std::string_view kPetitSec = "petit-sec=";
+        if (words.back().text.starts_with(kPetitSec)) {
+            if (!read_player(words.back().text.substr(kPetitSec.size()), options_.players, pack_.petit_sec))
+                return error_at(words.back().column, "expected a seat of this table behind `petit-sec=`");
+            words = words.first(words.size() - 1);
+        }
         if (!gathered()) {
             if (words.size() == 1) return true;
             return error_at(words[1].column, "expected the end of the line: this pack is shuffled");

@@ -21,6 +21,12 @@ constexpr std::uint64_t leaving(std::uint64_t cards, int kept) {
     return rest;
 }
 
+// Whether all is told that a discard is judged by.
+bool is_told(const State& state) {
+    const int done = cards_aside(state);
+    return is_known(state, state.taker) && (done == 0 || is_card(state.aside[static_cast<std::size_t>(done) - 1]));
+}
+
 }  // namespace
 
 CardSet discardable(const State& state) {
@@ -38,20 +44,23 @@ CardSet discardable(const State& state) {
 }
 
 void legal_discards(const State& state, Actions& out) {
-    for_each(discardable(state), [&out](Card card) { out.push(card_action(Move::discard, card)); });
+    push_cards(Move::discard, discardable(state), out);
 }
 
 Clause check_discard(const State& state, Action action) {
-    if (action.move != Move::discard) return {6, 1};
-    const bool told = is_known(state, state.taker);
+    if (action.move != Move::discard) return {2, 6};
+    const bool told = is_told(state);
     const Card card{action.a};
-    if (card == kUnknownCard) return told ? Clause{6, 1} : kAllowed;
+    if (card == kUnknownCard) return told ? Clause{2, 6} : kAllowed;
+    if (!holds(state.hands[state.taker], card)) return told ? Clause{2, 8} : kUntold;
     if (holds(kKept, card)) return {6, 4};
-    if (!holds(state.hands[state.taker], card)) return told ? Clause{6, 6} : kUntold;
     if (!told) return kAllowed;
-    if (holds(discardable(state), card)) return kAllowed;
-    const bool suits_left = !is_empty(make_set(plain(discardable(state)), 0));
-    return is_trump(card) && suits_left ? Clause{6, 4} : Clause{6, 5};
+    const CardSet cards = discardable(state);
+    if (holds(cards, card)) return kAllowed;
+    const int done = cards_aside(state);
+    const bool in_order = done == 0 || card > state.aside[static_cast<std::size_t>(done) - 1];
+    if (!in_order) return {6, 6};
+    return is_trump(card) && plain(cards) != 0 ? Clause{6, 5} : Clause{6, 7};
 }
 
 void play_discard(State& state, Action action) {
@@ -60,8 +69,10 @@ void play_discard(State& state, Action action) {
     state.aside[static_cast<std::size_t>(done)] = card;
     if (is_card(card)) {
         remove(state.hands[state.taker], card);
-    } else {  // somebody's record: a card of the dog may be among those that he did not see
-        state.hands[state.taker] = state.hands[state.taker] & make_set(kKings, kTrumpBits | kExcuseBit);
+    } else {  // in somebody's record: a card of the dog may be among those that he did not see
+        for (const Card dog : state.dog) {
+            if (is_card(dog) && is_plain(dog) && !holds(kKept, dog)) remove(state.hands[state.taker], dog);
+        }
     }
     if (done + 1 == dog_size(state.options.players)) ask_announcement(state);
 }
@@ -74,6 +85,8 @@ void take_dog(State& state) {
     for (const Card card : state.dog) {
         if (is_card(card)) add(state.hands[state.taker], card);
     }
+    const bool has_trumps = (trumps_of(state.dog) & (kTrumpBits | kExcuseBit)) != 0;
+    if (state.lone == state.taker && has_trumps) state.lone = kNobody;  // R9.15
     state.phase = Phase::discard;
 }
 

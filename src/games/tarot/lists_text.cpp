@@ -109,7 +109,7 @@ bool read_bids(std::string_view text, int players, std::array<Bid, 4>& bids) {
     });
 }
 
-void write_handfuls(const PerSeat<std::uint8_t>& levels, TextOut& out) {
+void write_handfuls(const Levels& levels, TextOut& out) {
     Commas commas(out);
     for (const Seat seat : seats(kMostPlayers)) {
         if (levels[seat] == 0) continue;
@@ -118,13 +118,16 @@ void write_handfuls(const PerSeat<std::uint8_t>& levels, TextOut& out) {
     }
 }
 
-bool read_handfuls(std::string_view text, int players, PerSeat<std::uint8_t>& levels) {
+bool read_handfuls(std::string_view text, int players, Levels& levels) {
     if (text == "-") return true;
     return for_each_item(text, [&](std::string_view item, std::size_t) {
         Seat seat{};
         std::string_view rest;
         if (!read_owner(item, players, seat, rest) || levels[seat] != 0) return false;
-        return read_name(rest, kHandfulNames, levels[seat]) && levels[seat] != 0;
+        std::uint8_t level = 0;
+        if (!read_name(rest, kHandfulNames, level) || level == 0) return false;
+        levels.set(seat, level);
+        return true;
     });
 }
 

@@ -65,8 +65,8 @@ void write_bids(const std::array<Bid, 4>& bids, TextOut& out);
 bool read_bids(std::string_view text, int players, std::array<Bid, 4>& bids);
 
 // `p2:double`: the handfuls announced.
-void write_handfuls(const PerSeat<std::uint8_t>& levels, TextOut& out);
-bool read_handfuls(std::string_view text, int players, PerSeat<std::uint8_t>& levels);
+void write_handfuls(const Levels& levels, TextOut& out);
+bool read_handfuls(std::string_view text, int players, Levels& levels);
 
 // `9.5`: half-points as points.
 void write_halves(int halves, TextOut& out);

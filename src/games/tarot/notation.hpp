@@ -16,10 +16,14 @@ Result<Action> read_action(WordSpan words);
 void write_draw(const Options& options, const Draw& draw, TextOut& out);
 Result<Draw> read_draw(const Options& options, Facts facts);
 
-// ` dealer=p3`, with shuffle=gathered ` cut=31 dog=5,12,...` behind it, then lines `hand p1 Ks ...` and
+// ` dealer=p3`, with shuffle=gathered ` cut=31 dog=5,12,...` behind it, and ` petit-sec=p2` where a
+// record cannot tell that hand; then lines `hand p1 Ks ...` and
 // `dog 4h ...`.
 void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out);
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts);
+
+// The pack as one who knows only `view` can write it down: `?` for what he has not seen.
+Pack redact(const Pack& pack, const Visible& view);
 
 // `position taker=p3 contract=garde ...`, then lines `hand`, `dog`, `aside`, `won`, `owes`, `shown`, `trick`.
 Result<State> read_position(const Options& options, Facts facts);

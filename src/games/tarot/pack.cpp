@@ -1,5 +1,7 @@
 #include "games/tarot/pack.hpp"
 
+#include "games/tarot/tricks.hpp"
+
 namespace brelan::tarot {
 
 namespace {
@@ -17,15 +19,10 @@ void deal_shuffled(int players, Rng& rng, Pack& pack) {
     for (std::size_t i = 0; i < kMostDog; ++i) pack.dog[i] = i < dog ? cards[i] : kNoCard;
     const Card* next = cards.data() + dog;
     for (const Seat seat : seats(players)) {
-        std::uint64_t plain_cards = 0;
-        std::uint32_t trumps = 0;
-        for (const Card* end = next + hand; next != end; ++next) {
-            if (is_plain(*next))
-                plain_cards |= std::uint64_t{1} << next->id;
-            else
-                trumps |= std::uint32_t{1} << (next->id - kFirstTrump);
-        }
-        pack.hands[seat] = make_set(plain_cards, trumps);
+        std::array<std::uint64_t, 2> words{};  // the suits, the trumps
+        for (const Card* end = next + hand; next != end; ++next)
+            words[next->id / kFirstTrump] |= std::uint64_t{1} << next->id % kFirstTrump;
+        pack.hands[seat] = make_set(words[0], static_cast<std::uint32_t>(words[1]));
     }
 }
 
@@ -100,6 +97,46 @@ Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
     choose_dog_places(options.players, rng, pack);
     deal_out(cards, carry.standing.dealer, options.players, pack);
     return pack;
+}
+
+namespace {
+
+// A heap that grows from the top of the pack down.
+struct Heap {
+    Cards cards = no_cards();
+    std::size_t size = 0;
+    bool told = true;
+    void add(Card card) {
+        if (card == kNoCard) return;
+        told = told && is_card(card) && size < kPackSize;
+        if (told) cards[size++] = card;
+    }
+};
+
+// R3.8.
+void gather_tricks(const State& state, bool of_attack, Heap& heap) {
+    for_each_trick(state, [&](Seat, const Card* cards, Seat winner) {
+        if ((winner == state.taker || winner == state.partner) != of_attack) return;
+        for (int i = 0; i < state.options.players; ++i) heap.add(cards[i]);
+    });
+}
+
+}  // namespace
+
+Cards gather(const State& state) {
+    Heap heap;
+    if (state.end == End::played) {
+        gather_tricks(state, true, heap);
+        gather_tricks(state, false, heap);
+        for (const Card card : state.aside) heap.add(card);
+    } else {  // R3.9
+        for (int step = 1; step <= state.options.players; ++step) {
+            const Seat seat = after(state.opening.dealer, step, state.options.players);
+            for_each(state.hands[seat], [&heap](Card card) { heap.add(card); });
+        }
+        for (const Card card : state.dog) heap.add(card);
+    }
+    return heap.told && heap.size == kPackSize ? heap.cards : no_cards();
 }
 
 }  // namespace brelan::tarot

@@ -22,7 +22,7 @@ void deal_out(const Cards& gathered, Seat dealer, int players, Pack& pack);
 // R3.3: whether the dog's cards may fall at these places of the order of dealing.
 bool dog_may_fall(int players, const std::array<std::uint8_t, kMostDog>& places);
 
-// R3.1: the pack as it lies when a deal is over, from the top.
+// R3.8, R3.9: the pack as it lies when a deal is over, from the top; no cards where they are not all told.
 Cards gather(const State& state);
 
 }  // namespace brelan::tarot

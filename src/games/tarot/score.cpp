@@ -29,12 +29,6 @@ int base_of(const Options& options, Contract contract) {
 
 int sign_of(Side side) { return side == Side::nobody ? 0 : side == Side::attack ? 1 : -1; }
 
-// R7.1.
-int handful_bonus(const Options& options, int level) {
-    if (level == 0) return 0;
-    return options.handful_bonus == HandfulBonus::twenty_thirty_forty ? 10 + 10 * level : 20 * level;
-}
-
 // R7.2: all handfuls of the deal, for the winner or each for those who showed it.
 int handfuls_of(const Options& options, const Outcome& outcome, bool made) {
     int points = 0;
@@ -86,6 +80,11 @@ int multiplier_of(const Options& options, Contract contract) {
     return kMultipliers[static_cast<std::size_t>(contract)];
 }
 
+int handful_bonus(const Options& options, int level) {
+    if (level == 0) return 0;
+    return options.handful_bonus == HandfulBonus::twenty_thirty_forty ? 10 + 10 * level : 20 * level;
+}
+
 bool is_attack(const Outcome& outcome, Seat seat) { return seat == outcome.taker || seat == outcome.partner; }
 
 // R10.5: with a partner the taker has two of three shares; alone he has one against each.
@@ -120,8 +119,9 @@ int misere_of(const Options& options, const Outcome& outcome, Seat seat) {
 }
 
 Payoff score(const Options& options, const Standing& standing, const Outcome& outcome) {
-    if (options.medium == Medium::chips) return chips_won(options, standing, outcome);
-    const int each = sum_of(options, outcome).each;
+    const bool passed = outcome.contract == Contract::none;
+    if (options.medium == Medium::chips) return passed ? Payoff{} : chips_won(options, standing, outcome);
+    const int each = passed ? 0 : sum_of(options, outcome).each;
     Payoff payoff;
     for (const Seat seat : seats(options.players))
         payoff[seat] = shares_of(options, outcome, seat) * each + misere_of(options, outcome, seat);

@@ -11,7 +11,7 @@ enum class Side : std::uint8_t { nobody, attack, defence };
 
 // What a deal came to: all that its score depends on.
 struct Outcome {
-    Contract contract = Contract::none;
+    Contract contract = Contract::none;  // none: all passed
     Announced announced = Announced::nothing;
     Side petit_au_bout = Side::nobody;
     Side slam = Side::nobody;  // who took every trick
@@ -46,6 +46,9 @@ int needed_halves(int oudlers);
 // R10.4: 1, 2, 4 and 6 (or 8).
 int multiplier_of(const Options& options, Contract contract);
 
+// R7.18, R7.19: what a handful of a level (0: none) counts.
+int handful_bonus(const Options& options, int level);
+
 bool is_attack(const Outcome& outcome, Seat seat);
 // R10.5: how many times what a defender pays goes to this seat; below zero for a defender.
 int shares_of(const Options& options, const Outcome& outcome, Seat seat);
@@ -54,7 +57,7 @@ Sum sum_of(const Options& options, const Outcome& outcome);
 // R7.5: what the declared misères bring the seat.
 int misere_of(const Options& options, const Outcome& outcome, Seat seat);
 // What everybody wins: points, or with medium=chips chips (chips.hpp), of which the standing says how many
-// each has.
+// each has. A deal that all pass has no contract; misères are paid even so (R7.32).
 Payoff score(const Options& options, const Standing& standing, const Outcome& outcome);
 
 }  // namespace brelan::tarot

@@ -1,4 +1,6 @@
 #pragma once
+#include <algorithm>
+
 #include "games/tarot/state.hpp"
 
 // What the chapters of the rules have in common: who holds how much, and what follows on what.
@@ -9,21 +11,28 @@ constexpr Seat next_seat(const State& state, Seat seat) { return after(seat, 1, 
 constexpr Seat dealer_right(const State& state) { return next_seat(state, state.opening.dealer); }
 
 // The trick on the table, or the one about to begin.
-constexpr int tricks_before(const State& state) { return state.plays / state.options.players; }
-constexpr int cards_on_table(const State& state) { return state.plays % state.options.players; }
+constexpr int cards_on_table(const State& state) { return state.on_table; }
+constexpr int tricks_before(const State& state) { return (state.plays - state.on_table) / state.options.players; }
 constexpr Card table_card(const State& state, int place) {
-    return state.played[static_cast<std::size_t>(tricks_before(state) * state.options.players + place)];
+    return state.played[static_cast<std::size_t>(state.plays - state.on_table + place)];
 }
 // The seat that plays the card number `place` of the trick on the table.
 constexpr Seat table_seat(const State& state, int place) { return after(state.leader, place, state.options.players); }
 
+// Whether a seat has played to the trick on the table.
+constexpr bool has_played_to_trick(const State& state, Seat seat) {
+    const int place = seat.index - state.leader.index;
+    return state.on_table != 0 && (place < 0 ? place + state.options.players : place) < state.on_table;
+}
+
 // How many cards a seat has played.
 constexpr int cards_played(const State& state, Seat seat) {
-    const int tricks = tricks_before(state);
-    for (int place = 0; place < cards_on_table(state); ++place) {
-        if (table_seat(state, place) == seat) return tricks + 1;
-    }
-    return tricks;
+    return tricks_before(state) + (has_played_to_trick(state, seat) ? 1 : 0);
+}
+
+// R7.1: whether the seat is before its own first card.
+constexpr bool before_first_card(const State& state, Seat seat) {
+    return state.plays == state.on_table && !has_played_to_trick(state, seat);
 }
 
 // How many cards lie aside.
@@ -48,6 +57,23 @@ constexpr bool is_known(const State& state, Seat seat) { return count(state.hand
 constexpr Announced announced(const State& state) {
     if (state.contract == Contract::none) return Announced::nothing;
     return state.bids[static_cast<std::size_t>(state.contract) - 1].announced();
+}
+
+constexpr bool lies_in(const SmallPile& pile, Card card) {
+    return std::find(pile.begin(), pile.end(), card) != pile.end();
+}
+constexpr bool was_played(const State& state, Card card) {
+    const auto end = state.played.begin() + state.plays;
+    return std::find(state.played.begin(), end, card) != end;
+}
+
+// R6.1: whether everybody has seen the dog in the taker's hand.
+constexpr bool dog_was_shown(const State& state) {
+    return takes_dog(state.contract) && state.phase != Phase::call;
+}
+// R5.3: whether everybody has seen where the called card lies.
+constexpr bool called_is_seen(const State& state) {
+    return was_played(state, state.called) || (dog_was_shown(state) && lies_in(state.dog, state.called));
 }
 
 // The trumps of a small pile, bits as in CardSet.

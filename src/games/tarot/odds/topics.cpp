@@ -5,6 +5,7 @@
 #include "core/options.hpp"
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
+#include "games/tarot/odds/score_topic.hpp"
 #include "games/tarot/tarot.hpp"
 
 namespace brelan::tarot {
@@ -50,7 +51,7 @@ constexpr std::array kEvalExamples{
     TopicExample{"eval tarot 21t 19t 18t 12t 9t 5t 1t X Ks Qs 7s 4s 2s Kh 9h 3h Nd Jd", "eval.example.four"},
 };
 
-constexpr std::array<odds::Topic, 7> kTopics{{
+constexpr std::array<odds::Topic, 8> kTopics{{
     {.verb = "odds",
      .name = "dog",
      .about = "odds.dog",
@@ -75,6 +76,7 @@ constexpr std::array<odds::Topic, 7> kTopics{{
      .behind = odds::Behind::words,
      .words = "eval.words",
      .settings = false},
+    kScoreTopic,
 }};
 
 }  // namespace

@@ -122,6 +122,17 @@ TEST(TarotScore, FivePlayers) {
     EXPECT_EQ(scores(options_for(5), outcome), (Scores{-228, 32, 32, 32, 132}));
 }
 
+// R7.32: where all pass, a misère is paid even so, but no chips move.
+TEST(TarotScore, AllPass) {
+    Outcome outcome;
+    EXPECT_EQ(scores(options_for(4), outcome), (Scores{0, 0, 0, 0}));
+    outcome.miseres[kB] = 1;
+    EXPECT_EQ(scores(options_for(4), outcome), (Scores{-10, 30, -10, -10}));
+    Options chips = options_for(4);
+    chips.medium = Medium::chips;
+    EXPECT_EQ(scores(chips, outcome), (Scores{0, 0, 0, 0}));
+}
+
 TEST(TarotScore, TheOtherBase) {
     Options options = options_for(4);
     options.base = Base::by_contract;
