@@ -95,18 +95,19 @@ struct Table {
     constexpr bool operator==(const Table&) const = default;
 };
 
-// What the next deal starts from.
-struct Carry {
-    Table table;
-    Pile rest{};  // not dealt since the last shuffle
-    Pile used{};  // dealt since
-    std::array<std::uint8_t, 2> unused{};
-};
-
 // The cards of a deal in the order in which they come: the rest, then the used cards as they were shuffled.
 struct Pack {
     Pile cards;
     std::uint8_t rest = 0;
+};
+
+// What the next deal starts from.
+struct Carry {
+    Table table;
+    Pack pack{};  // what has not been dealt since the last shuffle, then what has
+    std::array<std::uint8_t, 2> unused{};
+    constexpr std::size_t rest() const { return pack.rest; }
+    constexpr std::size_t used() const { return pack.cards.size() - pack.rest; }
 };
 
 // One deal, from the levy to the offer of the bank.
