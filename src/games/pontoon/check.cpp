@@ -143,10 +143,10 @@ Clause check_buy(const Question& q, int amount) {
 inline Clause check_pair(const State& state, const Hand& hand) {
     const Options& options = state.options;
     if (options.split == Split::none) return {8, 1};  // R8.1
-    const bool fresh = hand.cards == 2 && (state.seen[hand.second] & (kBought | kTwist)) == 0;
+    const bool fresh = hand.cards == 2 && (state.seen[hand.dealt[1]] & (kBought | kTwist)) == 0;
     if (!fresh) return {8, 4};  // R8.4
-    const Card one = state.cards[hand.first];
-    const Card two = state.cards[hand.second];
+    const Card one = state.cards[hand.dealt[0]];
+    const Card two = state.cards[hand.dealt[1]];
     if (!is_known(one) || !is_known(two)) return kUntold;
     if (options.split == Split::aces_only) return is_ace(one) && is_ace(two) ? kAllowed : Clause{8, 3};
     return one.rank() == two.rank() ? kAllowed : Clause{8, 2};

@@ -55,7 +55,7 @@ bool hand_has_a_past(const State& state, Seat seat, int number) {
     const Hand& hand = state.hand_of(seat, number);
     const std::uint8_t place = place_of(seat, number);
     Growing growing;
-    for (std::size_t i = hand.first; i < state.next; ++i) {
+    for (std::size_t i = hand.dealt[0]; i < state.next; ++i) {
         if (state.place[i] != place) continue;
         const bool bought = (state.seen[i] & kBought) != 0;
         const bool drawn = bought || (state.seen[i] & kTwist) != 0;
@@ -66,9 +66,9 @@ bool hand_has_a_past(const State& state, Seat seat, int number) {
     if (hand.cards >= 2 && !hand.has(kNatural) && would_show(state, seat)) {
         Hand two = hand;
         two.cards = 2;
-        two.low = static_cast<std::uint8_t>(points_of(state.cards[hand.first]) +
-                                            points_of(state.cards[hand.second]));
-        if (makes_natural(state.cards[hand.first], state.cards[hand.second])) {
+        two.low = static_cast<std::uint8_t>(points_of(state.cards[hand.dealt[0]]) +
+                                            points_of(state.cards[hand.dealt[1]]));
+        if (makes_natural(state.cards[hand.dealt[0]], state.cards[hand.dealt[1]])) {
             two.mark(kAceInHand);
             if (is_natural(state, two)) return false;
         }
