@@ -87,8 +87,7 @@ void Croupier::complete_split_hand(int number) {
     if (!is_natural(state_, hand)) return;
     declare(seat, number);
     if (banker || state_.options.natural_settled == NaturalSettled::at_showdown) return;
-    const bool single = state_.options.split_natural == SplitNatural::natural_rank_single_pay;
-    pay_multiple(seat, hand, single ? 1 : state_.options.natural_pays, Reason::natural);
+    pay_multiple(seat, hand, natural_multiple(state_.options, hand), Reason::natural);
     hand.mark(kPaid);
 }
 

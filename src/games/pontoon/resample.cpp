@@ -18,21 +18,18 @@ struct Growing {
     }
 };
 
-int counted(Counting counting, const Growing& hand) {
-    return counting == Counting::best ? hand.best() : hand.low;
-}
-
 // R7.4, R7.9, R7.24: whether this card could have been drawn to this hand.
 bool could_draw(const Options& options, const Growing& hand, bool bought) {
     if (hand.low > kTwentyOne || (options.stop_at_21 && hand.best() == kTwentyOne)) return false;
     const bool fifth = bought && hand.cards == 4;
-    return !fifth || counted(options.fifth_card_buy_total, hand) >= options.fifth_card_buy_min_total;
+    return !fifth ||
+           counted(options.fifth_card_buy_total, hand.low, hand.best()) >= options.fifth_card_buy_min_total;
 }
 
 // R7.6: whether a punter could have stuck.
 bool could_stick(const Options& options, const Growing& hand) {
     if (options.stop_at_21 && hand.best() == kTwentyOne) return true;
-    return counted(options.stand_total_counts, hand) >= options.min_stand_total;
+    return counted(options.stand_total_counts, hand.low, hand.best()) >= options.min_stand_total;
 }
 
 // Whether a natural on two dealt cards would have been shown by now.
