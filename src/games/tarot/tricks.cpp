@@ -120,8 +120,6 @@ Clause check_card(const State& state, Card card) {
     return lane == kTrumpLane ? Clause{8, 6} : Clause{8, 3};
 }
 
-namespace {
-
 // The Excuse (R9.3) and a lone Petit that did not win (R9.13) stay with their owners for a half-point card; who
 // has the oudlers is kept for the end.
 int settle_oudler(State& state, Card card, Seat by, Seat winner) {
@@ -135,6 +133,8 @@ int settle_oudler(State& state, Card card, Seat by, Seat winner) {
     state.halves[by] = static_cast<std::uint8_t>(state.halves[by] + kept);
     return kept;
 }
+
+namespace {
 
 // Half-points and the trick go to the winner, who leads the next one (R8.7).
 void end_trick(State& state) {

@@ -25,6 +25,10 @@ Seat first_leader(const State& state);
 // The cards that the actor may play now, of those that are known of his hand (R8, R9.1).
 CardSet playable(const State& state);
 
+// Keeps who has an oudler when its trick ends. Answers how many half-points of it stay with its owner and do not
+// go to the winner (R9.3, R9.13).
+int settle_oudler(State& state, Card card, Seat by, Seat winner);
+
 void legal_cards(const State& state, Actions& out);
 Clause check_card(const State& state, Card card);
 void play_card(State& state, Card card);
