@@ -29,8 +29,8 @@ Pack redact(const Pack& pack, const Visible& view) {
     for (Card& card : redacted.dog) {
         if (is_card(card) && !holds(seen, card)) card = kUnknownCard;
     }
-    const bool told = known.lone == kNobody ||
-                      tarot::count(redacted.hands[known.lone]) == hand_size(known.options.players);
+    const bool told =
+        known.lone == kNobody || tarot::count(redacted.hands[known.lone]) == hand_size(known.options.players);
     redacted.petit_sec = told ? kNobody : known.lone;
     return redacted;
 }

@@ -123,7 +123,6 @@ struct State {
     Levels handfuls;
     std::array<Card, kPackSize - 3> played{};  // every card in the order of play, from the first trick on
     std::uint8_t plays = 0;                    // how many
-    std::uint8_t on_table = 0;                 // how many of them lie in the trick on the table
     SmallPile dog = small_pile(kUnknownCard);  // as dealt
     SmallPile aside = small_pile(kNoCard);     // what the taker discarded, or the dog that went aside
     std::array<Bid, 4> bids{};                 // by contract, prise first
@@ -140,6 +139,7 @@ struct State {
     Seat best = kNobody;       // who is winning it
     Card winning = kNoCard;    // with this card
     std::uint8_t led = kNoLane;  // the lane that is to be followed (R8.2, R9.2)
+    std::uint8_t on_table = 0;   // how many cards lie in it
     Seat excuse_by = kNobody;  // who played the Excuse
     Seat petit_to = kNobody;   // who won the trick with the Petit in it, or got it back (R3.4)
     Seat lone = kNobody;       // who was dealt a petit sec that ended the deal (R3.14, R3.15) or cannot be captured (R9.11)

@@ -7,10 +7,8 @@ namespace brelan::tarot {
 
 // R8.7: whether a card takes over from the best of a trick so far.
 constexpr bool beats(Card card, Card best) {
-    if (card == kExcuse) return false;
     if (best == kExcuse) return true;
-    if (is_trump(card) || is_trump(best)) return is_trump(card) && card > best;
-    return card.lane() == best.lane() && card > best;
+    return card > best && card != kExcuse && (is_trump(card) || card.lane() == best.lane());
 }
 
 // The place of the card that takes the trick.
@@ -26,6 +24,10 @@ Seat first_leader(const State& state);
 
 // The cards that the actor may play now, of those that are known of his hand (R8, R9.1).
 CardSet playable(const State& state);
+
+// Keeps who has an oudler when its trick ends. Answers how many half-points of it stay with its owner and do not
+// go to the winner (R9.3, R9.13).
+int settle_oudler(State& state, Card card, Seat by, Seat winner);
 
 void legal_cards(const State& state, Actions& out);
 Clause check_card(const State& state, Card card);

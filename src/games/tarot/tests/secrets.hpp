@@ -170,9 +170,11 @@ struct Secrets<tarot::Rules> {
             case 6: return empty_seat && up(state.tricks[nobody_there]);
             case 7: return empty_seat && (state.passed |= 16, true);
             case 8: return state.taker != kNobody && (state.taker = state.taker == some ? other : some, true);
-            case 9: return state.dog[0] = tarot::kNoCard, true;                                   // R3.3
-            case 10: return state.aside[0] != tarot::kNoCard && (state.aside[0] = kPetit, true);  // R6.4
-            case 11: return empty_seat && (state.partner = some, true);                           // R5.1
+            case 9: return state.dog[0] = tarot::kNoCard, true;  // R3.3
+            case 10:
+                return state.aside[0] != tarot::kNoCard && state.aside[0] != kPetit &&
+                       (state.aside[0] = kPetit, true);                  // R6.4
+            case 11: return empty_seat && (state.partner = some, true);  // R5.1
             case 12: return empty_seat && (state.called = Card{13}, true);
             case 13: return state.shown |= std::uint32_t{1} << 22, true;  // R7.16
             case 14: return empty_seat && (state.hands[nobody_there].trumps = 1, true);
