@@ -9,6 +9,9 @@ function(brelan_add_game name)
     endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
     list(FILTER sources EXCLUDE REGEX "^${folder}/tests/")
+    set(knowledge ${sources})
+    list(FILTER knowledge INCLUDE REGEX "^${folder}/(odds|solve|bot)/")
+    list(FILTER sources EXCLUDE REGEX "^${folder}/(odds|solve|bot)/")
     brelan_library(brelan_game_${name} "${sources}")
     brelan_link(brelan_game_${name} brelan_core)
     brelan_pure(brelan_game_${name})
@@ -16,8 +19,22 @@ function(brelan_add_game name)
         kEnglish ${folder}/text.en.txt
         kFrench ${folder}/text.fr.txt
         kRulesEnglish ${folder}/rules.md
-        kRulesFrench ${folder}/rules.fr.md)
+        kRulesFrench ${folder}/rules.fr.md
+        kOddsEnglish ${folder}/odds/*.en.txt
+        kOddsFrench ${folder}/odds/*.fr.txt)
     set_property(GLOBAL APPEND PROPERTY BRELAN_GAMES ${name})
+    brelan_add_knowledge(${name} "${knowledge}")
+endfunction()
+
+# What a game knows beyond its rules (odds/, solve/, bot/) is a library of its own, which need not be pure; it is
+# found by the program where it has the header odds/topics.hpp.
+function(brelan_add_knowledge name sources)
+    if(NOT sources)
+        return()
+    endif()
+    brelan_library(brelan_${name}_knowledge "${sources}")
+    brelan_link(brelan_${name}_knowledge brelan_game_${name} brelan_odds)
+    set_property(GLOBAL APPEND PROPERTY BRELAN_KNOWLEDGE ${name})
 endfunction()
 
 # After the last game: the library of all games, and the header that lists their types.
@@ -34,4 +51,22 @@ function(brelan_write_registry)
     endforeach()
     list(JOIN types ", " BRELAN_GAME_TYPES)
     configure_file(${CMAKE_SOURCE_DIR}/cmake/registry.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/registry.inc.hpp @ONLY)
+endfunction()
+
+# The library of all that the games know, and the header that lists their topics.
+function(brelan_write_topics)
+    get_property(games GLOBAL PROPERTY BRELAN_KNOWLEDGE)
+    add_library(brelan_knowledge INTERFACE)
+    target_link_libraries(brelan_knowledge INTERFACE brelan_odds)
+    set(BRELAN_TOPIC_INCLUDES "")
+    set(BRELAN_TOPIC_ROWS "")
+    foreach(name IN LISTS games)
+        target_link_libraries(brelan_knowledge INTERFACE brelan_${name}_knowledge)
+        file(GLOB topics CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/${name}/odds/topics.hpp)
+        if(topics)
+            string(APPEND BRELAN_TOPIC_INCLUDES "#include \"games/${name}/odds/topics.hpp\"\n")
+            string(APPEND BRELAN_TOPIC_ROWS "    {\"${name}\", ${name}::topics},\n")
+        endif()
+    endforeach()
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/topics.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/topics.inc.hpp @ONLY)
 endfunction()

@@ -1,0 +1,39 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace brelan::odds {
+
+// A value of JSON, for a report whose form for programs is its own. The program writes it.
+struct Json {
+    enum class Kind : std::uint8_t { null, boolean, number, real, text, array, object };
+
+    Kind kind = Kind::null;
+    bool truth = false;
+    std::int64_t whole = 0;
+    double broken = 0;  // the number of a real
+    std::string words = {};
+    std::vector<std::pair<std::string, Json>> parts = {};  // of an array without names
+
+    static Json null() { return {}; }
+    static Json boolean(bool value) { return {.kind = Kind::boolean, .truth = value}; }
+    static Json number(std::int64_t value) { return {.kind = Kind::number, .whole = value}; }
+    static Json real(double value) { return {.kind = Kind::real, .broken = value}; }
+    static Json text(std::string value) { return {.kind = Kind::text, .words = std::move(value)}; }
+    static Json array() { return {.kind = Kind::array}; }
+    static Json object() { return {.kind = Kind::object}; }
+
+    // Appends to an array, or to an object; answers itself.
+    Json& add(Json value) {
+        parts.emplace_back(std::string(), std::move(value));
+        return *this;
+    }
+    Json& add(std::string key, Json value) {
+        parts.emplace_back(std::move(key), std::move(value));
+        return *this;
+    }
+};
+
+}  // namespace brelan::odds

@@ -1,0 +1,21 @@
+#include "odds/topic.hpp"
+
+namespace brelan::odds {
+namespace {
+
+constexpr std::size_t kLongest = 8192;  // of a sentence, in bytes
+
+}  // namespace
+
+std::int64_t Request::number(std::string_view name) const {
+    constexpr std::int64_t kMost = 999'999'999'999'999;  // the longest that read_number knows
+    return read_number(text(name), -kMost, kMost).value_or(0);
+}
+
+std::string say(const Phrases& phrases, std::string_view key, Args args) {
+    Text<kLongest> out;
+    phrases.say(out, key, args);
+    return std::string(out.view());
+}
+
+}  // namespace brelan::odds
