@@ -88,8 +88,7 @@ std::optional<std::string> refusal(const host::Table& table, std::string_view ty
     if (!move) return std::nullopt;
     const Clause clause = table.check(table.actor(), *move);
     if (clause.none()) return std::nullopt;
-    const std::string name = clause_text(clause);
-    return say(phrases, "refuse." + name) + " (" + name + ")";
+    return table.refusal(table.actor(), *move, clause, phrases) + " (" + clause_text(clause) + ")";
 }
 
 std::optional<std::string> misreading(const host::Table& table, std::string_view typed) {
