@@ -82,8 +82,8 @@ inline std::uint64_t extract(std::uint64_t source, std::uint64_t mask) {
 #endif
 }
 
-// A set whose members are asked for by their number. Without BMI2 it keeps how many members it has up to each byte,
-// and finds the byte of a member by comparing its number with all of these at once.
+// A set whose members are asked for by their number. Without BMI2 it keeps how many members it has up to each
+// byte, and finds the byte of a member by comparing its number with all of these at once.
 class Ranked {
   public:
 #if defined(__BMI2__)
@@ -99,7 +99,8 @@ class Ranked {
     constexpr int count() const { return static_cast<int>(up_to_ >> 56); }
     constexpr int nth(int n) const {
         using detail::kEachByte;
-        const std::uint64_t not_above = (static_cast<std::uint64_t>(n) * kEachByte | 0x80 * kEachByte) - up_to_;
+        const std::uint64_t not_above =
+            (static_cast<std::uint64_t>(n) * kEachByte | 0x80 * kEachByte) - up_to_;
         const auto skipped = static_cast<int>((not_above >> 7 & kEachByte) * kEachByte >> 56) * 8;
         const auto before = static_cast<int>(up_to_ << 8 >> skipped & 0xFF);
         const auto byte = static_cast<std::size_t>(set_ >> skipped & 0xFF);

@@ -32,7 +32,8 @@ template <int N>
 class Tricks {
   public:
     Tricks(State& state, const Rng& rng) : state_(state), rng_(rng) {
-        for (std::size_t i = 0; i < N; ++i) hands_[i].of = {plain(state.hands.values[i]), state.hands.values[i].trumps};
+        for (std::size_t i = 0; i < N; ++i)
+            hands_[i].of = {plain(state.hands.values[i]), state.hands.values[i].trumps};
     }
 
     // Answers the generator as it is left.
@@ -99,7 +100,8 @@ class Tricks {
             const unsigned high = height(card);
             winner = high > highest ? seat : winner;
             highest = high > highest ? high : highest;
-            above_ = highest >= kFirstTrump ? kTrumpBits & ~((2U << (highest - kFirstTrump)) - 1) : kTrumpBits;
+            above_ =
+                highest >= kFirstTrump ? kTrumpBits & ~((2U << (highest - kFirstTrump)) - 1) : kTrumpBits;
             halves += half_points(card);
             seat = seat + 1 == N ? 0 : seat + 1;
         }
@@ -126,7 +128,7 @@ class Tricks {
     State& state_;
     Rng rng_;  // a copy: what lies outside would be stored with every card
     std::array<Words, std::size_t{N}> hands_;
-    std::uint64_t lane_ = 0;             // the suit that is to be followed
+    std::uint64_t lane_ = 0;            // the suit that is to be followed
     std::uint64_t above_ = kTrumpBits;  // the trumps above the highest of the trick
 };
 
@@ -135,7 +137,8 @@ class Tricks {
 int fast_playout(State& state, Rng& rng) {
     Actions scratch;
     int actions = 0;
-    for (; state.actor != kNobody && state.plays < state.options.players; ++actions) play_one(state, scratch, rng);
+    for (; state.actor != kNobody && state.plays < state.options.players; ++actions)
+        play_one(state, scratch, rng);
     if (state.actor != kNobody && state.on_table == 0 && !is_special(state)) {
         actions += state.options.players * table_hand(state) - state.plays;
         switch (state.options.players) {
