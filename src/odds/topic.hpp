@@ -48,6 +48,9 @@ struct Watch {
     const std::atomic<bool>* stop = nullptr;      // look often, and return soon when it is true
     std::atomic<std::uint64_t>* done = nullptr;   // steps done so far
     std::atomic<std::uint64_t>* total = nullptr;  // steps in all, as soon as that is known
+    void step(std::uint64_t steps = 1) const {
+        if (done != nullptr) done->fetch_add(steps, std::memory_order_relaxed);
+    }
     bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
