@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/options.hpp"
 #include "games/tontine/odds/chain.hpp"
 #include "games/tontine/odds/places.hpp"
