@@ -173,6 +173,15 @@ TEST(Topics, reports_are_json_and_pictures_too) {
     std::filesystem::remove_all(folder);
 }
 
+TEST(Topics, stop_with_Ctrl_C) {
+    const Ran ran = run_program({"odds", "tontine", "survival", "--matches", "1000M"}, {}, 100);
+    EXPECT_EQ(ran.code, 130);
+    EXPECT_EQ(ran.out, "");
+    const Ran chain = run_program({"odds", "tontine", "chain", "--players", "5", "--stake", "3"}, {}, 20);
+    EXPECT_EQ(chain.code, 130);
+    EXPECT_EQ(chain.out, "");
+}
+
 TEST(Topics, numbers_do_not_depend_on_the_language) {
     const std::string english = run_program({"odds", "tontine", "chain", "--json"}).out;
     const std::string french = run_program({"odds", "tontine", "chain", "--json", "--lang", "fr"}).out;
