@@ -12,10 +12,11 @@ std::vector<BankerStart> starts_of(ValueSet doubles) {
 
 Fraction punter_expects(const Model& model, const Rulebook& rules, int place) {
     Fraction gain;
-    for (const BankerStart& start : starts_of(rules.doubles)) {
-        const Values values = values_of_punter(model, rules.banker, start);
-        PunterOutlook outlook(model, values, start.doubled, &rules.punter, false);
-        gain += Fraction(outlook.value(), values.whole) + gain_by_naturals(model, place, start);
+    const std::vector<BankerStart> starts = starts_of(rules.doubles);
+    const std::vector<Values> values = values_of_punter(model, rules.banker, starts);
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        PunterOutlook outlook(model, values[i], starts[i].doubled, &rules.punter, false);
+        gain += Fraction(outlook.value(), values[i].whole) + gain_by_naturals(model, place, starts[i]);
     }
     return gain;
 }

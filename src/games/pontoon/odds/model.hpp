@@ -24,6 +24,7 @@ struct Model {
     HandTree tree;
     Settlement settlement;
     std::vector<World> worlds;
+    int split_value = -1;  // the hand grows from this card of a split pair: ace and ten-card are 21
 
     int cards() const { return size_of(pack); }
     int punters() const { return options.players - 1; }

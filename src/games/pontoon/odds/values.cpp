@@ -18,7 +18,7 @@ class Sums {
   public:
     explicit Sums(std::size_t hands) : stand(hands), bust(hands), chance(hands) {}
 
-    Values bring_together(int cards) {
+    Values bring_together(int cards) const {
         Values values;
         for (const auto* parts : {&stand, &bust, &chance}) {
             for (const ByDepth& part : *parts) values.depth = std::max(values.depth, depth_of(part));
@@ -56,54 +56,35 @@ class Sums {
     }
 };
 
-// The hands of one side, in all worlds, against what the other side's course makes of the rest.
-class Meeting {
-  public:
-    Meeting(const Model& model, const Course& course)
-        : model_(model), course_(course), spread_(model.tree), sums_(static_cast<std::size_t>(model.tree.size())) {}
-    virtual ~Meeting() = default;
-    Meeting(const Meeting&) = delete;
-    Meeting& operator=(const Meeting&) = delete;
-
-    Values values() {
-        for (const World& world : model_.worlds) {
-            for (std::int32_t place = 1; place < model_.tree.size(); ++place) meet(world, place);
-        }
-        return sums_.bring_together(model_.cards());
-    }
-
-  protected:
-    // The hand that decides, in one world: the cards left behind it, and the ways to have it dealt.
-    struct Here {
-        std::int32_t place;
-        const Holding& hand;
-        Counts left;
-        Integer ways;
-        int depth;
-        Finish finish;
-    };
-    virtual void judge(const Here& here) = 0;
-
-    void add(std::vector<ByDepth>& to, const Here& here, int cards, Integer number) {
-        entry(to[static_cast<std::size_t>(here.place)], here.depth + cards) += here.ways * number;
-    }
-    int cards_of(const Ending& ending) const { return model_.tree[ending.hand].cards; }
-    Finish finish_of_ending(const Ending& ending) const { return finish_of(model_.tree[ending.hand]); }
-
-    const Model& model_;
-    const Course& course_;
-    Spread spread_;
-    Sums sums_;
-
-  private:
-    void meet(const World& world, std::int32_t place) {
-        const Holding& hand = model_.tree[place];
-        const Integer ways = arrangements(world.pack, hand.held);
-        if (ways == 0) return;
-        judge({place, hand, without(world.pack, hand.held), world.weight * ways, world.gone + hand.cards,
-               finish_of(hand)});
-    }
+// The hand that decides, in one world: the cards left behind it, and the ways to have it dealt.
+struct Here {
+    std::int32_t place;
+    const Holding& hand;
+    Counts left;
+    Integer ways;
+    int depth;
+    Finish finish;
 };
+
+// Calls `judge(here)` for each hand in each world.
+template <class Judge>
+void for_each_hand_here(const Model& model, Judge judge) {
+    const bool split = model.split_value >= 0;
+    for (const World& world : model.worlds) {
+        for (std::int32_t place = 1; place < model.tree.size(); ++place) {
+            const Holding& hand = model.tree[place];
+            if (split && at(hand.held, model.split_value) == 0) continue;
+            const Integer ways = arrangements(world.pack, hand.held);
+            if (ways == 0) continue;
+            judge(Here{place, hand, without(world.pack, hand.held), world.weight * ways, world.gone + hand.cards,
+                       split ? finish_with(hand.best(), hand.cards >= 5) : finish_of(hand)});
+        }
+    }
+}
+
+void add(std::vector<ByDepth>& to, const Here& here, int cards, Integer number) {
+    entry(to[static_cast<std::size_t>(here.place)], here.depth + cards) += here.ways * number;
+}
 
 // The ways in which the banker's first two cards leave it to the punter to play.
 Integer openings(const Counts& left, ValueSet first, bool naturals) {
@@ -119,94 +100,134 @@ Integer openings(const Counts& left, ValueSet first, bool naturals) {
     return ways;
 }
 
-class PunterMeets final : public Meeting {
+// A punter's hands against what a banker's course makes of the rest.
+class AgainstBanker {
   public:
-    PunterMeets(const Model& model, const Course& course, BankerStart start)
-        : Meeting(model, course), first_(start.first) {}
+    AgainstBanker(const Model& model, const DrawingRule& banker, BankerStart start)
+        : model_(model),
+          first_(start.first),
+          naturals_(!model.banker_shows_first()),
+          course_(banker_course(model, banker, start, naturals_)),
+          sums_(static_cast<std::size_t>(model.tree.size())) {}
 
-  protected:
-    void judge(const Here& here) override {
-        const bool naturals = !model_.banker_shows_first();
-        add(sums_.chance, here, 2, openings(here.left, first_, naturals));
-        if (here.hand.cards < 2 || here.hand.natural()) return;
-        overdraw(here, naturals);
-        spread_.look(here.left);
-        for (const Ending& ending : course_.stands) {
-            const Integer ways = spread_.ways(ending.hand) * ending.ways;
-            const int multiple = model_.settlement.multiple(here.finish, finish_of_ending(ending));
-            if (ways != 0) add(sums_.stand, here, cards_of(ending), multiple * ways);
-        }
-        const int multiple = model_.settlement.multiple(here.finish, kFinishBust);
-        for (const Ending& ending : course_.busts) {
-            const Integer ways = spread_.ways(ending.hand) * ending.ways;
-            if (ways != 0)
-                add(sums_.stand, here, cards_of(ending) + 1, multiple * ways * spread_.busting(ending.hand));
-        }
-    }
+    void begin(const Here& here) { add(sums_.chance, here, 2, openings(here.left, first_, naturals_)); }
 
-  private:
     // R10.14: he pays at once, whatever the banker has.
-    void overdraw(const Here& here, bool naturals) {
+    void overdraw(const Here& here) {
         const int pays = model_.settlement.multiple(kFinishBust, kFinishBust);
         for (int value = here.hand.busting_points() - 1; value < kValues; ++value) {
             Counts left = here.left;
             if (at(left, value) == 0) continue;
             const int cards = at(left, value)--;
-            add(sums_.bust, here, 3, cards * pays * openings(left, first_, naturals));
+            add(sums_.bust, here, 3, cards * pays * openings(left, first_, naturals_));
         }
     }
 
-    ValueSet first_;
-};
-
-class BankerMeets final : public Meeting {
-  public:
-    using Meeting::Meeting;
-
-  protected:
-    void judge(const Here& here) override {
-        add(sums_.chance, here, 2, openings(here.left, kAllValues, false));
-        if (here.hand.cards < 2 || (here.hand.natural() && model_.banker_shows_first())) return;
-        spread_.look(here.left);
-        const int from = here.hand.busting_points() - 1;
+    void stand(const Here& here, const Spread& spread) {
         for (const Ending& ending : course_.stands) {
-            const Integer ways = spread_.ways(ending.hand) * ending.staked;
+            const Integer ways = spread.ways(ending.hand) * ending.ways;
             if (ways == 0) continue;
-            const Finish punter = finish_of_ending(ending);
-            const int cards = cards_of(ending);
-            add(sums_.stand, here, cards, model_.settlement.multiple(punter, here.finish) * ways);
-            const int busting = spread_.left_from(ending.hand, from);
-            add(sums_.bust, here, cards + 1, model_.settlement.multiple(punter, kFinishBust) * ways * busting);
+            const Holding& his = model_.tree[ending.hand];
+            add(sums_.stand, here, his.cards, model_.settlement.multiple(here.finish, finish_of(his)) * ways);
         }
-        const int pays = model_.settlement.multiple(kFinishBust, kFinishBust);
+        const int multiple = model_.settlement.multiple(here.finish, kFinishBust);
         for (const Ending& ending : course_.busts) {
-            const Integer ways = pays * spread_.ways(ending.hand) * ending.staked;
-            if (ways == 0) continue;
-            const int cards = cards_of(ending) + 1;
-            add(sums_.stand, here, cards, ways * spread_.busting(ending.hand));
-            add(sums_.bust, here, cards + 1, ways * both_bust(ending.hand, from));
+            const Integer ways = spread.ways(ending.hand) * ending.ways * spread.busting(ending.hand);
+            if (ways != 0) add(sums_.stand, here, model_.tree[ending.hand].cards + 1, multiple * ways);
         }
     }
+
+    Values values() const { return sums_.bring_together(model_.cards()); }
 
   private:
+    const Model& model_;
+    ValueSet first_;
+    bool naturals_;
+    Course course_;
+    Sums sums_;
+};
+
+// A banker's hands against what a punter's course makes of the rest.
+class AgainstPunter {
+  public:
+    AgainstPunter(const Model& model, const DrawingRule& punter, bool doubled)
+        : model_(model),
+          course_(punter_course(model, punter, doubled)),
+          spread_(model.tree),
+          sums_(static_cast<std::size_t>(model.tree.size())) {}
+
+    void judge(const Here& here) {
+        add(sums_.chance, here, 2, openings(here.left, kAllValues, false));
+        if (here.hand.cards < 2 || (here.finish == kFinishNatural && model_.banker_shows_first())) return;
+        spread_.look(here.left);
+        for (const Ending& ending : course_.stands) meet_standing(here, ending);
+        for (const Ending& ending : course_.busts) meet_bust(here, ending);
+    }
+
+    Values values() const { return sums_.bring_together(model_.cards()); }
+
+  private:
+    void meet_standing(const Here& here, const Ending& ending) {
+        const Integer ways = spread_.ways(ending.hand) * ending.staked;
+        if (ways == 0) return;
+        const Holding& his = model_.tree[ending.hand];
+        const Finish punter = finish_of(his);
+        const Integer busting = spread_.left_from(ending.hand, here.hand.busting_points() - 1);
+        add(sums_.stand, here, his.cards, model_.settlement.multiple(punter, here.finish) * ways);
+        add(sums_.bust, here, his.cards + 1, model_.settlement.multiple(punter, kFinishBust) * ways * busting);
+    }
+
+    void meet_bust(const Here& here, const Ending& ending) {
+        const int pays = model_.settlement.multiple(kFinishBust, kFinishBust);
+        const Integer ways = pays * spread_.ways(ending.hand) * ending.staked;
+        if (ways == 0) return;
+        const int cards = model_.tree[ending.hand].cards + 1;
+        add(sums_.stand, here, cards, ways * spread_.busting(ending.hand));
+        add(sums_.bust, here, cards + 1, ways * both_bust(ending.hand, here.hand.busting_points() - 1));
+    }
+
     // Two cards, the first of which makes the punter bust, and the second, at least of this value, the banker.
     Integer both_bust(std::int32_t hand, int from) const {
         const int own = std::max(0, model_.tree[hand].busting_points() - 1);
         const Integer his = spread_.left_from(hand, own);
         return his * spread_.left_from(hand, from) - spread_.left_from(hand, std::max(own, from));
     }
+
+    const Model& model_;
+    Course course_;
+    Spread spread_;
+    Sums sums_;
 };
 
 }  // namespace
 
+std::vector<Values> values_of_punter(const Model& model, const DrawingRule& banker,
+                                     std::span<const BankerStart> starts) {
+    std::vector<AgainstBanker> sides;
+    for (const BankerStart& start : starts) sides.emplace_back(model, banker, start);
+    Spread spread(model.tree);
+    for_each_hand_here(model, [&](const Here& here) {
+        for (AgainstBanker& side : sides) side.begin(here);
+        if (here.hand.cards < 2 || here.finish == kFinishNatural) return;
+        spread.look(here.left);
+        for (AgainstBanker& side : sides) {
+            side.overdraw(here);
+            side.stand(here, spread);
+        }
+    });
+    std::vector<Values> values;
+    for (const AgainstBanker& side : sides) values.push_back(side.values());
+    return values;
+}
+
 Values values_of_punter(const Model& model, const DrawingRule& banker, BankerStart start) {
-    const Course course = banker_course(model, banker, start, !model.banker_shows_first());
-    return PunterMeets(model, course, start).values();
+    return values_of_punter(model, banker, std::span<const BankerStart>(&start, 1)).front();
 }
 
 Values values_of_banker(const Model& model, const DrawingRule& punter, bool doubled) {
-    const Course course = punter_course(model, punter, doubled);
-    return BankerMeets(model, course).values();
+    AgainstPunter side(model, punter, doubled);
+    for_each_hand_here(model, [&](const Here& here) { side.judge(here); });
+    return side.values();
 }
 
 }  // namespace brelan::pontoon

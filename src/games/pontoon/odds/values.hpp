@@ -1,4 +1,6 @@
 #pragma once
+#include <span>
+
 #include "games/pontoon/odds/spread.hpp"
 
 namespace brelan::pontoon {
@@ -14,7 +16,9 @@ struct Values {
     std::vector<Integer> chance;  // of the hand itself, and that the deal has come to this
 };
 
-// For a punter without a natural, against a banker who plays by a rule and has begun like this.
+// For a punter without a natural, against a banker who plays by a rule and has begun like this, or so.
+std::vector<Values> values_of_punter(const Model& model, const DrawingRule& banker,
+                                     std::span<const BankerStart> starts);
 Values values_of_punter(const Model& model, const DrawingRule& banker, BankerStart start);
 
 // For a banker, against a punter without a natural who plays by a rule. Whole stakes are in the numbers.
