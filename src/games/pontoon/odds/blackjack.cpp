@@ -101,6 +101,24 @@ std::vector<BlackjackHand> Blackjack::hands(int up_value) const {
 
 namespace {
 
+constexpr bool between(int number, int least, int most) { return number >= least && number <= most; }
+
+// Basic strategy for one pack and a dealer who stands on 17, pairs played as their total; up: 1 (ace) to 10.
+bool basic_stands(const Holding& hand, int up) {
+    const int total = hand.best();
+    if (hand.soft()) return total > 18 || (total == 18 && up != 9 && up != 10);
+    if (total == 12) return between(up, 4, 6);
+    return total >= 17 || (total >= 13 && between(up, 2, 6));
+}
+
+bool basic_doubles(const Holding& hand, int up) {
+    const int total = hand.best();
+    if (!hand.soft()) return total == 11 || (total == 10 && between(up, 2, 9)) || (total == 9 && between(up, 2, 6));
+    if (total == 19) return up == 6;
+    const int from = total == 18 ? 3 : total == 17 ? 2 : 4;
+    return between(total, 13, 18) && between(up, from, 6);
+}
+
 // The model of one hand of a pair: the other card of the pair is gone.
 Model half_of_pair(const Model& whole, int value) {
     Model model = whole;
@@ -161,8 +179,36 @@ Fraction Blackjack::best_against(int up_value, const Splits* splits) const {
 Fraction Blackjack::expects_with(const Splits* splits) const {
     Fraction sum;
     for (int up = 0; up < kValues; ++up) sum += best_against(up, splits);
-    // The dealer's natural takes every stake but that of another natural.
-    return sum - naturals_chance(model_.pack, 1, 1);
+    return less_dealer_naturals(sum);
+}
+
+// The dealer's natural takes every stake but that of another natural.
+Fraction Blackjack::less_dealer_naturals(const Fraction& gain) const {
+    return gain - naturals_chance(model_.pack, 1, 1);
+}
+
+Fraction Blackjack::by_totals_against(int up_value) const {
+    const Values& values = values_[index(up_value)];
+    std::vector<Integer> worth(index(model_.tree.size()), 0);
+    Integer sum = 0;
+    for (std::int32_t place = model_.tree.size() - 1; place > 0; --place) {
+        const Holding& hand = model_.tree[place];
+        if (hand.cards < 2) continue;
+        const Answers out = answers(values, worth, place);
+        worth[index(place)] = basic_stands(hand, up_value + 1) ? out.stand : out.hit;
+        if (hand.cards > 2) continue;
+        const bool pair = model_.tree[hand.parent].last == hand.last;
+        const bool twice = basic_doubles(hand, up_value + 1);
+        const Integer played = 2 * (twice ? out.twice : worth[index(place)]);
+        sum += hand.natural() ? 2 * 3 * values.chance[index(place)] : pair ? played : 2 * played;
+    }
+    return {sum, 2 * values.whole};
+}
+
+Fraction Blackjack::expects_by_totals() const {
+    Fraction sum;
+    for (int up = 0; up < kValues; ++up) sum += by_totals_against(up);
+    return less_dealer_naturals(sum);
 }
 
 Fraction Blackjack::expects() const { return expects_with(nullptr); }

@@ -39,6 +39,8 @@ class Blackjack {
     // and with doubling after it.
     Fraction expects() const;
     std::array<Fraction, 2> expects_with_split() const;
+    // Without splitting, by the table of basic strategy that goes by totals alone.
+    Fraction expects_by_totals() const;
 
   private:
     struct Answers {
@@ -51,6 +53,8 @@ class Blackjack {
     std::array<Splits, 2> split_pairs() const;
     Fraction expects_with(const Splits* splits) const;
     Fraction best_against(int up_value, const Splits* splits) const;
+    Fraction by_totals_against(int up_value) const;
+    Fraction less_dealer_naturals(const Fraction& gain) const;
 
     Model model_;
     std::vector<Values> values_;  // by up-card

@@ -1,4 +1,5 @@
 #pragma once
+#include <string>
 #include <vector>
 
 #include "games/pontoon/cards.hpp"
@@ -22,6 +23,9 @@ struct Holding {
     // The points from which on a card makes it bust.
     int busting_points() const { return kTwentyOne - low + 1; }
 };
+
+// `A 2 7`.
+std::string hand_text(const Holding& hand);
 
 // How many cards of these make the hand bust.
 int busting_cards(const Holding& hand, const Counts& left);

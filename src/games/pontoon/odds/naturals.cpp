@@ -21,37 +21,42 @@ Fraction all_have(const Counts& pack, int players) {
 
 constexpr Finish kLower = finish_with(20, false);  // two cards that are no natural
 
-// How often the two are as told, of falling(cards, 4) orders of their four cards.
-struct Pair {
-    Integer punter_alone = 0;
-    Integer banker_alone = 0;
-    Integer both = 0;
-};
+bool makes_natural(int one, int two) {
+    return (one == kAceValue && two == kTenValue) || (one == kTenValue && two == kAceValue);
+}
 
-Pair pairs_of(const Counts& pack, ValueSet first) {
-    const Integer aces = at(pack, kAceValue);
-    const Integer tens = at(pack, kTenValue);
-    const int cards = size_of(pack);
-    const int ways = (has_value(first, kAceValue) ? 1 : 0) + (has_value(first, kTenValue) ? 1 : 0);
-    Pair pair;
-    pair.both = 2 * aces * tens * ways * (aces - 1) * (tens - 1);
-    pair.banker_alone = ways * aces * tens * falling(cards - 2, 2) - pair.both;
-    Integer firsts = 0;
-    for (int value = 0; value < kValues; ++value) {
-        const bool gone = value == kAceValue || value == kTenValue;
-        if (has_value(first, value)) firsts += at(pack, value) - (gone ? 1 : 0);
+// Calls `visit(one, two, ways)` for each two values from `left`, the first of them from `first`; what is visited has
+// them taken out.
+template <class Visit>
+void for_each_two(Counts& left, ValueSet first, Visit visit) {
+    for (int one = 0; one < kValues; ++one) {
+        if (!has_value(first, one) || at(left, one) == 0) continue;
+        const int firsts = at(left, one)--;
+        for (int two = 0; two < kValues; ++two) {
+            if (at(left, two) == 0) continue;
+            const int seconds = at(left, two)--;
+            visit(one, two, firsts * seconds);
+            ++at(left, two);
+        }
+        ++at(left, one);
     }
-    pair.punter_alone = 2 * aces * tens * firsts * (cards - 3) - pair.both;
-    return pair;
 }
 
 // R6.3 to R6.6, R6.10: each punter has to do with the banker alone.
-Fraction gain_of_pair(const Model& model, BankerStart start) {
+Fraction gain_of_pair(const Model& model, BankerStart start, ValueSet punter_first) {
     const Settlement& settlement = model.settlement;
-    const Pair pair = pairs_of(model.pack, start.first);
-    Integer gain = pair.punter_alone * settlement.multiple(kFinishNatural, kLower) +
-                   pair.both * settlement.multiple(kFinishNatural, kFinishNatural);
-    if (model.banker_shows_first()) gain += pair.banker_alone * settlement.multiple(kLower, kFinishNatural);
+    Counts left = model.pack;
+    Integer gain = 0;
+    for_each_two(left, punter_first, [&](int mine, int mine_too, int ways) {
+        const bool natural = makes_natural(mine, mine_too);
+        if (!natural && !model.banker_shows_first()) return;
+        const Finish punter = natural ? kFinishNatural : kLower;
+        for_each_two(left, start.first, [&](int his, int his_too, int his_ways) {
+            const bool other = makes_natural(his, his_too);
+            if (!natural && !other) return;
+            gain += Integer{ways} * his_ways * settlement.multiple(punter, other ? kFinishNatural : kLower);
+        });
+    });
     return {gain * model.laid(start.doubled), falling(model.cards(), 4)};
 }
 
@@ -93,9 +98,9 @@ Fraction naturals_chance(const Counts& pack, int with, int without_one) {
     return chance;
 }
 
-Fraction gain_by_naturals(const Model& model, int place, BankerStart start) {
+Fraction gain_by_naturals(const Model& model, int place, BankerStart start, ValueSet punter_first) {
     if (model.options.natural_paid_by == NaturalPaidBy::all_players) return gain_from_all(model, place);
-    return model.options.natural_ends_round ? gain_where_naturals_end(model) : gain_of_pair(model, start);
+    return model.options.natural_ends_round ? gain_where_naturals_end(model) : gain_of_pair(model, start, punter_first);
 }
 
 Fraction bank_passes_chance(const Options& options) {

@@ -86,6 +86,14 @@ void add(std::vector<ByDepth>& to, const Here& here, int cards, Integer number) 
     entry(to[static_cast<std::size_t>(here.place)], here.depth + cards) += here.ways * number;
 }
 
+// The same of many numbers, by how many cards the other side has.
+void add(std::vector<ByDepth>& to, const Here& here, const ByDepth& numbers) {
+    for (int cards = 0; cards < kDeepest; ++cards) {
+        const Integer number = numbers[static_cast<std::size_t>(cards)];
+        if (number != 0) add(to, here, cards, number);
+    }
+}
+
 // The ways in which the banker's first two cards leave it to the punter to play.
 Integer openings(const Counts& left, ValueSet first, bool naturals) {
     const int cards = size_of(left);
@@ -124,17 +132,20 @@ class AgainstBanker {
     }
 
     void stand(const Here& here, const Spread& spread) {
+        ByDepth gains{};
         for (const Ending& ending : course_.stands) {
-            const Integer ways = spread.ways(ending.hand) * ending.ways;
-            if (ways == 0) continue;
             const Holding& his = model_.tree[ending.hand];
-            add(sums_.stand, here, his.cards, model_.settlement.multiple(here.finish, finish_of(his)) * ways);
+            const int multiple = model_.settlement.multiple(here.finish, finish_of(his));
+            entry(gains, his.cards) += spread.ways(ending.hand) * (multiple * ending.ways);
         }
         const int multiple = model_.settlement.multiple(here.finish, kFinishBust);
         for (const Ending& ending : course_.busts) {
-            const Integer ways = spread.ways(ending.hand) * ending.ways * spread.busting(ending.hand);
-            if (ways != 0) add(sums_.stand, here, model_.tree[ending.hand].cards + 1, multiple * ways);
+            const Integer ways = spread.ways(ending.hand);
+            if (ways == 0) continue;
+            const int cards = model_.tree[ending.hand].cards + 1;
+            entry(gains, cards) += ways * (multiple * spread.busting(ending.hand) * ending.ways);
         }
+        add(sums_.stand, here, gains);
     }
 
     Values values() const { return sums_.bring_together(model_.cards()); }
