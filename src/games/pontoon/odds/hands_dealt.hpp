@@ -15,7 +15,11 @@ struct HandsDealt {
     std::map<int, Fraction> cards;
 };
 
-// A punter who has a natural is done; a banker is too.
-HandsDealt hands_dealt(const Model& model, const DrawingRule& rule);
+// Out of what is left when some cards are held by another. A punter who has a natural is done; a banker is too.
+HandsDealt hands_dealt(const Model& model, const DrawingRule& rule, const Counts& held = {});
+
+// The finishes as the edition ranks them, the best first; five cards are one finish, where they rank.
+using RankedHands = std::vector<std::pair<Finish, Fraction>>;
+RankedHands ranked(const Options& options, const HandsDealt& dealt);
 
 }  // namespace brelan::pontoon

@@ -1,5 +1,7 @@
 #include "games/pontoon/odds/model.hpp"
 
+#include <algorithm>
+
 #include "odds/counting.hpp"
 
 namespace brelan::pontoon {
@@ -47,13 +49,23 @@ int banker_limit(const Model& model) {
 
 }  // namespace
 
-Model::Model(const Options& chosen, int laid)
+Model::Model(const Options& chosen, int laid) : Model(chosen, laid, fresh_counts(packs_of(chosen))) {}
+
+Model::Model(const Options& chosen, int laid, const Counts& cards_of_pack)
     : options(chosen),
       stake(laid),
-      pack(fresh_counts(packs_of(chosen))),
+      pack(cards_of_pack),
       tree(pack, chosen.max_cards == MaxCards::five ? 5 : 0),
       settlement(chosen),
       worlds(worlds_of(chosen, pack)) {}
+
+Integer Model::room() const {
+    constexpr int kMultiple = 3;  // the largest of R10
+    constexpr int kBought = 20;   // times the stake, with what all bought cards can cost
+    const int others = std::max(0, options.players - 2);
+    const Integer weights = worlds.size() == 1 ? 1 : odds::binomial(others, others / 2) * 2;
+    return weights * kMultiple * laid(true) * (options.buy ? kBought : 1);
+}
 
 Price price_of_card(const Model& model, bool doubled, const Holding& hand, int bought, bool twisted) {
     const Options& options = model.options;

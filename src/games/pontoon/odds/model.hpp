@@ -17,6 +17,8 @@ struct World {
 // naturals end the deal: what they draw leaves the rest of the pack as well shuffled as it was.
 struct Model {
     explicit Model(const Options& chosen, int laid = 1);
+    // With another pack than that of the options.
+    Model(const Options& chosen, int laid, const Counts& cards_of_pack);
 
     Options options;
     int stake;
@@ -30,6 +32,8 @@ struct Model {
     int punters() const { return options.players - 1; }
     // R6.10: the banker's natural is shown before anybody draws.
     bool banker_shows_first() const { return options.banker_natural_ends_round; }
+    // No gain, with the weights of the worlds, is larger.
+    Integer room() const;
     // R5.14: what was laid, doubled or not.
     int laid(bool doubled) const { return stake << (doubled ? 1 : 0); }
 };

@@ -58,6 +58,20 @@ void add_model(Report& report, const Request& request, const Asked& asked) {
     add(!names.empty(), "odds.model.no_part", {Arg::text("names", names)});
 }
 
+std::string finish_name(const Request& request, Finish finish) {
+    if (finish == kFinishNatural) return line(request, "odds.finish.natural");
+    if (finish == kFinishBust) return line(request, "odds.finish.bust");
+    if (of_five_cards(finish)) return line(request, "odds.finish.five");
+    return std::to_string(total_of(finish));
+}
+
+odds::Table finishes_table(const Request& request, std::string_view key, const RankedHands& rows) {
+    odds::Table table = make_table(request, key);
+    table.columns = {text_column(request, "finish"), chance_column(request, "chance", Show::percent_ratio)};
+    for (const auto& [finish, chance] : rows) table.rows.push_back({finish_name(request, finish), chance});
+    return table;
+}
+
 std::string value_name(int value) {
     return value == kAceValue ? "A" : value == kTenValue ? "10 J Q K" : std::to_string(value + 1);
 }

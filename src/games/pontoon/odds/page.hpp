@@ -1,5 +1,6 @@
 #pragma once
 #include "games/pontoon/odds/asked.hpp"
+#include "games/pontoon/odds/hands_dealt.hpp"
 
 // Parts of which the reports of Pontoon are made.
 namespace brelan::pontoon {
@@ -23,6 +24,10 @@ odds::Table make_table(const Request& request, std::string_view key, std::initia
 
 // What the figures of a deal take into account, and what they leave out.
 void add_model(Report& report, const Request& request, const Asked& asked);
+
+std::string finish_name(const Request& request, Finish finish);
+// The chance of each finish.
+odds::Table finishes_table(const Request& request, std::string_view key, const RankedHands& rows);
 
 std::string value_name(int value);
 std::string edition_name(const Options& options);

@@ -43,6 +43,10 @@ void add_dealer(Report& report, const Request& request) {
         for (const std::string_view key : kResults) table->columns.push_back(exact_column(request, key));
     }
     ours.columns.push_back(exact_column(request, "natural"));
+    odds::Table other = make_table(request, "dealer_differs");
+    other.columns = {text_column(request, "up_card"), text_column(request, "finish"), exact_column(request, "exact"),
+                     exact_column(request, "printed")};
+    other.columns[2].places = 9;
     int same = 0;
     for (int up = 0; up < kValues; ++up) {
         const DealerResult result = dealer_result(up);
@@ -51,7 +55,9 @@ void add_dealer(Report& report, const Request& request) {
         std::vector<Cell> printed_row{value_name(up)};
         for (std::size_t i = 0; i < exact.size(); ++i) {
             const Fraction printed = millionths(published::kDealer[static_cast<std::size_t>(up)][i]);
-            same += agrees(exact[i], printed, 6) ? 1 : 0;
+            const bool agreed = agrees(exact[i], printed, 6);
+            same += agreed ? 1 : 0;
+            if (!agreed) other.rows.push_back({value_name(up), ours.columns[i + 1].heading, exact[i], printed});
             row.emplace_back(exact[i]);
             printed_row.emplace_back(printed);
         }
@@ -61,6 +67,7 @@ void add_dealer(Report& report, const Request& request) {
     }
     report.add(std::move(ours)).add(std::move(theirs));
     report.add(odds::Paragraph{line(request, "odds.agree", {Arg::number("n", same), Arg::number("all", 60)})});
+    if (!other.rows.empty()) report.add(std::move(other));
 }
 
 const BlackjackHand& find_hand(const std::vector<BlackjackHand>& hands, int one, int two) {

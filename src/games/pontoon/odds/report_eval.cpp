@@ -1,5 +1,3 @@
-#include <map>
-
 #include "games/pontoon/odds/advice.hpp"
 #include "games/pontoon/odds/reports.hpp"
 
@@ -20,8 +18,9 @@ void add_row(odds::Table& table, const Request& request, const Line& row, Intege
     table.rows.push_back(std::move(cells));
 }
 
-// With nothing drawn yet, or each card bought; and after a twist.
-odds::Table answers_table(const Request& request, const Asked& asked, const PunterSide& side, std::int32_t place) {
+// What each answer brings, and which is best. Further cards were twisted, if nothing was bought.
+void add_answers(Report& report, const Request& request, const Asked& asked, const PunterSide& side,
+                 std::int32_t place) {
     odds::Table table = make_table(request, "answers");
     table.columns = {text_column(request, "answer"), gain_column(request, "gain", Show::decimal_ratio)};
     const Values& values = side.values(0);
@@ -32,33 +31,11 @@ odds::Table answers_table(const Request& request, const Asked& asked, const Punt
     for (const Line& row : {Line{"odds.eval.stick", look.stick}, Line{"odds.eval.twist", look.twist}})
         add_row(table, request, row, chance);
     if (asked.options.buy) add_row(table, request, {"odds.eval.buy", look.buy}, chance);
-    return table;
-}
-
-odds::Table banker_table(const Request& request, const Model& model, const Asked& asked, const Counts& held) {
-    odds::Table table = make_table(request, "banker_ends");
-    table.columns = {text_column(request, "finish"), chance_column(request, "chance", Show::percent_ratio)};
-    Spread spread(model.tree);
-    const Counts left = without(model.pack, held);
-    spread.look(left);
-    const Course course = banker_course(model, asked.rules.banker, {}, true);
-    std::map<int, Fraction> totals;  // bust is 0, a natural above all
-    for (const Ending& ending : course.stands) {
-        const Holding& hand = model.tree[ending.hand];
-        const int rank = hand.natural() ? kTwentyOne + 1 : hand.best();
-        totals[rank] += Fraction(spread.ways(ending.hand) * ending.ways, falling(size_of(left), hand.cards));
-    }
-    for (const Ending& ending : course.busts)
-        totals[0] += Fraction(spread.ways(ending.hand) * ending.ways * spread.busting(ending.hand),
-                              falling(size_of(left), model.tree[ending.hand].cards + 1));
-    for (auto at_total = totals.rbegin(); at_total != totals.rend(); ++at_total) {
-        const auto& [total, chance] = *at_total;
-        const std::string name = total == 0             ? line(request, "odds.finish.bust")
-                                 : total > kTwentyOne ? line(request, "odds.finish.natural")
-                                                      : std::to_string(total);
-        table.rows.push_back({name, chance});
-    }
-    return table;
+    report.add(std::move(table));
+    const Judged judged{.worth = {look.stick, look.twist, look.buy}, .chance = chance};
+    constexpr std::string_view kNames[] = {"odds.eval.stick", "odds.eval.twist", "odds.eval.buy"};
+    const std::string best = line(request, kNames[static_cast<std::size_t>(judged.best(true))]);
+    report.add(odds::Paragraph{line(request, "odds.eval.best", {Arg::text("answer", best)})});
 }
 
 }  // namespace
@@ -87,9 +64,10 @@ Result<Report> report_eval(const Request& request) {
     if (!asks && !hand.natural()) report.add(odds::Paragraph{line(request, "odds.eval.done")});
     if (!hand.natural()) {
         const PunterSide side(model, asked->rules.banker, 0);
-        report.add(answers_table(request, *asked, side, place));
+        add_answers(report, request, *asked, side, place);
     }
-    report.add(banker_table(request, model, *asked, *held));
+    const HandsDealt banker = hands_dealt(model, asked->rules.banker, *held);
+    report.add(finishes_table(request, "banker_ends", ranked(asked->options, banker)));
     return report;
 }
 

@@ -1,5 +1,7 @@
 #include "games/pontoon/odds/topics.hpp"
 
+#include <stdexcept>
+
 #include "games/pontoon/odds/reports.hpp"
 
 namespace brelan::pontoon {
@@ -9,6 +11,18 @@ namespace {
 using odds::Parameter;
 using odds::ParameterKind;
 using odds::TopicExample;
+
+// Numbers that do not fit are a refusal, like other options that the model cannot treat.
+template <Result<odds::Report> (*Run)(const odds::Request&)>
+Result<odds::Report> guarded(const odds::Request& request) {
+    try {
+        return Run(request);
+    } catch (const std::overflow_error&) {
+        Error error;
+        error.message.append(line(request, "odds.error.large"));
+        return error;
+    }
+}
 
 constexpr std::string_view kWho[] = {"punter", "banker"};
 
@@ -76,42 +90,42 @@ constexpr odds::Topic kTopics[] = {
     {.verb = "odds",
      .name = "deal",
      .about = "odds.deal",
-     .run = report_deal,
+     .run = guarded<report_deal>,
      .parameters = kDealParameters,
      .examples = kDealExamples},
     {.verb = "odds",
      .name = "reply",
      .about = "odds.reply",
-     .run = report_reply,
+     .run = guarded<report_reply>,
      .parameters = kReplyParameters,
      .examples = kReplyExamples},
     {.verb = "odds",
      .name = "bank",
      .about = "odds.bank",
-     .run = report_bank,
+     .run = guarded<report_bank>,
      .parameters = kBankParameters,
      .examples = kBankExamples},
     {.verb = "odds",
      .name = "hands",
      .about = "odds.hands",
-     .run = report_hands,
+     .run = guarded<report_hands>,
      .parameters = kHandsParameters,
      .examples = kHandsExamples},
     {.verb = "odds",
      .name = "passing",
      .about = "odds.passing",
-     .run = report_passing,
+     .run = guarded<report_passing>,
      .examples = kPassingExamples},
     {.verb = "odds",
      .name = "blackjack-check",
      .about = "odds.blackjack",
-     .run = report_blackjack,
+     .run = guarded<report_blackjack>,
      .examples = kBlackjackExamples,
      .settings = false},
     {.verb = "eval",
      .name = "",
      .about = "odds.eval",
-     .run = report_eval,
+     .run = guarded<report_eval>,
      .parameters = kEvalParameters,
      .examples = kEvalExamples,
      .behind = odds::Behind::words,

@@ -18,12 +18,14 @@ class Sums {
   public:
     explicit Sums(std::size_t hands) : stand(hands), bust(hands), chance(hands) {}
 
-    Values bring_together(int cards) const {
+    // room: how many times falling(cards, depth) no number of the sums may exceed. Throws where 128 bits are too few.
+    Values bring_together(int cards, Integer room) const {
         Values values;
         for (const auto* parts : {&stand, &bust, &chance}) {
             for (const ByDepth& part : *parts) values.depth = std::max(values.depth, depth_of(part));
         }
         values.whole = falling(cards, values.depth);
+        odds::multiply(values.whole, room);
         std::array<Integer, kDeepest> scale{};
         for (int depth = 0; depth <= values.depth; ++depth)
             entry(scale, depth) = falling(cards - depth, values.depth - depth);
@@ -148,7 +150,7 @@ class AgainstBanker {
         add(sums_.stand, here, gains);
     }
 
-    Values values() const { return sums_.bring_together(model_.cards()); }
+    Values values() const { return sums_.bring_together(model_.cards(), model_.room()); }
 
   private:
     const Model& model_;
@@ -175,7 +177,7 @@ class AgainstPunter {
         for (const Ending& ending : course_.busts) meet_bust(here, ending);
     }
 
-    Values values() const { return sums_.bring_together(model_.cards()); }
+    Values values() const { return sums_.bring_together(model_.cards(), model_.room()); }
 
   private:
     void meet_standing(const Here& here, const Ending& ending) {
