@@ -5,6 +5,7 @@
 #include "cli/args_value.hpp"
 #include "cli/knowledge.hpp"
 #include "cli/suggest.hpp"
+#include "host/registry.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -75,6 +76,44 @@ void find_topic(TopicChoice& choice, std::string_view verb, const Texts& texts) 
     }
 }
 
+bool is_parameter(const odds::Topic& topic, std::string_view name) {
+    return std::any_of(topic.parameters.begin(), topic.parameters.end(),
+                       [&](const odds::Parameter& one) { return one.name == name; });
+}
+
+// The option of the game that `--first-dealer` or `--first_dealer` means; empty where there is none.
+std::string_view field_of(std::string_view game, std::string_view option) {
+    std::string key(option.substr(2));
+    std::replace(key.begin(), key.end(), '-', '_');
+    for (const FieldInfo& field : host::find_game(game)->fields()) {
+        if (field.key == key) return field.key;
+    }
+    return {};
+}
+
+// Parameters of the topic and options of the game may be typed in either way: stake=3 means --stake=3 where
+// stake is a parameter, and --ante 1 means ante=1 where it is an option of the game.
+void rewrite(TopicChoice& choice) {
+    if (choice.topic == nullptr) return;
+    Words& words = choice.rest;
+    for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+        const std::size_t equals = std::min(words[i].find('='), words[i].size());
+        const std::string_view name = words[i].substr(0, equals);
+        if (equals < words[i].size() && is_parameter(*choice.topic, name)) {
+            words[i] = choice.written.emplace_back("--" + std::string(words[i]));
+            continue;
+        }
+        if (!choice.topic->settings || !name.starts_with("--") || is_parameter(*choice.topic, name.substr(2)))
+            continue;
+        const std::string_view key = field_of(choice.game, name);
+        const bool apart = equals == words[i].size();
+        if (key.empty() || (apart && i + 1 == words.size())) continue;
+        const std::string_view value = apart ? words[i + 1] : words[i].substr(equals + 1);
+        words[i] = choice.written.emplace_back(std::string(key) + "=" + std::string(value));
+        if (apart) remove(words, i + 1);
+    }
+}
+
 }  // namespace
 
 TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view> words, const Texts& texts) {
@@ -98,6 +137,7 @@ TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view
     choice.game = word;
     remove(choice.rest, at);
     find_topic(choice, verb, texts);
+    rewrite(choice);
     return choice;
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <deque>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@ struct TopicChoice {
     std::string_view game;
     const odds::Topic* topic = nullptr;
     std::vector<std::string_view> rest;  // the words that are neither the game nor the topic
+    std::deque<std::string> written;     // what words of `rest` were made into
     std::string error;                   // one sentence, or empty
 };
 

@@ -32,16 +32,15 @@ bool has_option(const Verb& verb, std::string_view name) {
                        [&](const Option& option) { return option.name == name; });
 }
 
-// The shorter ways to say edition=E and players=N.
+// Options of the game; every one can be typed as --key too, and the help tells so of these two.
 void add_settings(Verb& verb, const host::Host& game) {
-    verb.settings = "word.settings";
+    verb.settings = "topics.settings";
     if (!has_option(verb, "edition")) {
         verb.options.push_back(text_option("edition", "rules.option.edition", "rules.word.edition"));
     }
     for (const FieldInfo& field : game.fields()) {
         if (field.key != "players" || has_option(verb, field.key)) continue;
-        verb.options.push_back(
-            integer_option("players", "topics.option.players", "word.n", field.min, field.max));
+        verb.options.push_back(text_option("players", "topics.option.players", "word.n"));
     }
 }
 
