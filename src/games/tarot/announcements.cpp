@@ -57,9 +57,8 @@ std::uint32_t showable(const State& state) {
 }
 
 void legal_handfuls(const State& state, Actions& out) {
-    if (!before_first_card(state, state.actor)) return;
     if (state.handfuls[state.actor] != 0) {
-        for_each(make_set(0, showable(state)), [&out](Card card) { out.push(card_action(Move::show, card)); });
+        push_cards(Move::show, showable(state), kFirstTrump, out);
         return;
     }
     const int trumps = bits::count(handful_trumps(state, state.actor));

@@ -16,13 +16,11 @@ constexpr std::uint32_t handful_trumps(const State& state, Seat seat) {
     return state.hands[seat].trumps | (discarded ? trumps_of(state.aside) : 0);
 }
 
-// R7.1: whether the seat is before its own first card.
-constexpr bool before_first_card(const State& state, Seat seat) { return cards_played(state, seat) == 0; }
-
 // R7.1: how many trumps the actor still has to show.
 constexpr int left_to_show(const State& state) {
+    if (!before_first_card(state, state.actor)) return 0;
     const int level = state.handfuls[state.actor];
-    if (level == 0 || !before_first_card(state, state.actor)) return 0;
+    if (level == 0) return 0;
     const int shown = bits::count(state.shown & handful_trumps(state, state.actor));
     const int left = handful_size(state.options.players, level) - shown;
     return left > 0 ? left : 0;
@@ -31,6 +29,7 @@ constexpr int left_to_show(const State& state) {
 // The trumps that the actor may show next: each lower than the last, the Excuse behind them all.
 std::uint32_t showable(const State& state);
 
+// Before the actor's first card.
 void legal_handfuls(const State& state, Actions& out);
 Clause check_handful(const State& state, int level);
 Clause check_show(const State& state, Card card);

@@ -34,7 +34,7 @@ CardSet callable(const Options& options, const CardSet& hand) {
 void legal_calls(const State& state, Actions& out) {
     const CardSet cards = callable(state.options, state.hands[state.taker]);
     if (is_empty(cards)) return out.push({Move::alone});
-    for_each(cards, [&out](Card card) { out.push(card_action(Move::call, card)); });
+    push_cards(Move::call, cards, out);
 }
 
 Clause check_call(const State& state, Action action) {

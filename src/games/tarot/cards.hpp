@@ -15,7 +15,7 @@ namespace brelan::tarot {
 struct Card {
     std::uint8_t id;
     constexpr auto operator<=>(const Card&) const = default;
-    constexpr int lane() const { return id >> 4; }
+    constexpr int lane() const { return id < 64 ? id >> 4 : 4; }
     constexpr int place() const { return id & 15; }
 };
 
@@ -48,11 +48,20 @@ constexpr int trump_number(Card card) { return card.id - kFirstTrump + 1; }
 // R1.2: the Petit, the 21 and the Excuse.
 constexpr bool is_oudler(Card card) { return card == kPetit || card == kWorld || card == kExcuse; }
 
+inline constexpr int kOudlerHalves = 9;  // R1.3
+
 // R1.3: what a card counts, in half-points.
-constexpr int half_points(Card card) {
-    if (!is_plain(card)) return is_oudler(card) ? 9 : 1;
-    return card.place() < kJack ? 1 : 2 * (card.place() - kJack) + 3;
-}
+inline constexpr auto kHalfPoints = [] {
+    std::array<std::uint8_t, kExcuse.id + 1> halves{};
+    halves.fill(1);
+    for (const Card oudler : {kPetit, kWorld, kExcuse}) halves[oudler.id] = kOudlerHalves;
+    for (int suit = 0; suit < kSuits; ++suit) {
+        for (int place = kJack; place <= kKing; ++place)
+            halves[suit_card(suit, place).id] = static_cast<std::uint8_t>(2 * (place - kJack) + 3);
+    }
+    return halves;
+}();
+constexpr int half_points(Card card) { return kHalfPoints[card.id]; }
 inline constexpr int kAllHalfPoints = 182;
 
 // A set of cards. The suits lie side by side in one word, sixteen bits each: bit i is the card with id i.
@@ -100,7 +109,13 @@ constexpr bool is_empty(const CardSet& set) { return plain(set) == 0 && set.trum
 constexpr int count(const CardSet& set) { return bits::count(plain(set)) + bits::count(set.trumps); }
 constexpr bool holds(const CardSet& set, Card card) { return !is_empty(set & set_of(card)); }
 constexpr void add(CardSet& set, Card card) { set = set | set_of(card); }
-constexpr void remove(CardSet& set, Card card) { set = set - set_of(card); }
+constexpr void remove(CardSet& set, Card card) {
+    if (is_plain(card)) {
+        set.suits = std::bit_cast<std::array<std::uint16_t, kSuits>>(plain(set) & ~(std::uint64_t{1} << card.id));
+    } else {
+        set.trumps &= ~(std::uint32_t{1} << (card.id - kFirstTrump));
+    }
+}
 
 // Goes through a set in the order of the cards.
 template <class F>

@@ -51,7 +51,7 @@ void legal(const State& state, Actions& out) {
         case Phase::discard: return legal_discards(state, out);
         case Phase::announce: return legal_announcements(state, out);
         case Phase::play:
-            legal_handfuls(state, out);
+            if (before_first_card(state, state.actor)) legal_handfuls(state, out);
             if (left_to_show(state) == 0) legal_cards(state, out);
             return;
         case Phase::over: return;
@@ -88,7 +88,7 @@ void play(State& state, Action action) {
         case Move::alone: return play_call(state, action);
         case Move::discard: return play_discard(state, action);
         case Move::announce: return play_announcement(state, action);
-        case Move::handful: state.handfuls[state.actor] = action.a; return;
+        case Move::handful: state.handfuls.set(state.actor, action.a); return;
         case Move::show: state.shown |= set_of(Card{action.a}).trumps; return;
         case Move::play: return play_card(state, Card{action.a});
         default: return play_bid(state, action);
@@ -103,27 +103,35 @@ Payoff payoff(const State& state) {
     }
 }
 
+namespace {
+
+// What is counted of a deal that was played.
+void count_played(const Options& options, const Outcome& result, Tallies& tallies) {
+    if (sum_of(options, result).made) ++tallies.made;
+    if (result.slam != Side::nobody) ++tallies.slams;
+    if (result.petit_au_bout != Side::nobody) ++tallies.petits_au_bout;
+}
+
+}  // namespace
+
 Carry carry(const State& state) {
+    const Options& options = state.options;
+    const bool played = state.end == End::played;
     Carry next;
     next.standing = state.opening;
     Standing& standing = next.standing;
-    const Payoff won = payoff(state);
-    for (const Seat seat : seats(state.options.players)) standing.scores[seat] += won[seat];
-    ++standing.deals;
-    Tallies& tallies = standing.tallies;
-    if (state.end == End::played) {
-        const Outcome result = outcome(state);
-        if (sum_of(state.options, result).made) ++tallies.made;
-        if (result.slam != Side::nobody) ++tallies.slams;
-        if (result.petit_au_bout != Side::nobody) ++tallies.petits_au_bout;
-    } else {
-        ++tallies.thrown_in;
-    }
-    if (state.options.medium == Medium::chips && breaks_somebody(state.options, state.opening, won) &&
+    const Outcome result = played ? outcome(state) : no_outcome(state);
+    if (played) count_played(options, result, standing.tallies);
+    if (!played) ++standing.tallies.thrown_in;
+    Payoff won;
+    if (state.end != End::petit_sec) won = score(options, state.opening, result);
+    for (const Seat seat : seats(options.players)) standing.scores[seat] += won[seat];
+    if (options.medium == Medium::chips && breaks_somebody(options, state.opening, won) &&
         standing.raises < kMostRaises)
         ++standing.raises;  // R10.34
+    ++standing.deals;
     standing.dealer = dealer_right(state);  // R2.3
-    if (state.options.shuffle == Shuffle::gathered) next.gathered = gather(state);
+    if (options.shuffle == Shuffle::gathered) next.gathered = gather(state);
     return next;
 }
 

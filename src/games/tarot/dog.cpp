@@ -44,7 +44,7 @@ CardSet discardable(const State& state) {
 }
 
 void legal_discards(const State& state, Actions& out) {
-    for_each(discardable(state), [&out](Card card) { out.push(card_action(Move::discard, card)); });
+    push_cards(Move::discard, discardable(state), out);
 }
 
 Clause check_discard(const State& state, Action action) {

@@ -57,10 +57,12 @@ void take_last_trick(const State& state, Attack& attack, bool in_attack) {
     attack.tricks += sign;
 }
 
-// R9.6, R9.7: the Excuse alone changes sides.
-void move_excuse(Attack& attack, bool in_attack) {
+// R9.6, R9.7: the Excuse alone changes sides. The half-point that stays behind in its trick goes too where its own
+// side has taken that (D-26).
+void move_excuse(const State& state, Attack& attack, bool in_attack) {
     const int sign = in_attack ? -1 : 1;
-    attack.halves += sign * (half_points(kExcuse) - 1);
+    const int left_behind = attack.has(state.leader) == in_attack ? 0 : 1;
+    attack.halves += sign * (half_points(kExcuse) - left_behind);
     attack.oudlers += sign;
 }
 
@@ -76,7 +78,7 @@ bool settle_last_excuse(const State& state, Attack& attack) {
     const ExcuseLast rule = state.options.excuse_last;
     const bool goes = rule == ExcuseLast::changes_camp ||
                       (rule == ExcuseLast::to_trick_winner && attack.has(state.leader) != in_attack);
-    if (goes) move_excuse(attack, in_attack);
+    if (goes) move_excuse(state, attack, in_attack);
     return false;
 }
 
@@ -139,7 +141,7 @@ Outcome outcome(const State& state) {
     result.partner = state.partner;
     result.halves = attack.halves;
     result.oudlers = attack.oudlers;
-    result.handfuls = state.handfuls;
+    for (const Seat seat : seats(state.options.players)) result.handfuls[seat] = state.handfuls[seat];
     result.petit_au_bout = petit_au_bout(state, last_by_attack, excuse_won);
     const int lost = table_hand(state) - attack.tricks;
     result.slam = lost == 0 ? Side::attack : attack.tricks == 0 ? Side::defence : Side::nobody;

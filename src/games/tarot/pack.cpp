@@ -19,15 +19,10 @@ void deal_shuffled(int players, Rng& rng, Pack& pack) {
     for (std::size_t i = 0; i < kMostDog; ++i) pack.dog[i] = i < dog ? cards[i] : kNoCard;
     const Card* next = cards.data() + dog;
     for (const Seat seat : seats(players)) {
-        std::uint64_t plain_cards = 0;
-        std::uint32_t trumps = 0;
-        for (const Card* end = next + hand; next != end; ++next) {
-            if (is_plain(*next))
-                plain_cards |= std::uint64_t{1} << next->id;
-            else
-                trumps |= std::uint32_t{1} << (next->id - kFirstTrump);
-        }
-        pack.hands[seat] = make_set(plain_cards, trumps);
+        std::array<std::uint64_t, 2> words{};  // the suits, the trumps
+        for (const Card* end = next + hand; next != end; ++next)
+            words[next->id / kFirstTrump] |= std::uint64_t{1} << next->id % kFirstTrump;
+        pack.hands[seat] = make_set(words[0], static_cast<std::uint32_t>(words[1]));
     }
 }
 

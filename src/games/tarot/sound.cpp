@@ -114,12 +114,11 @@ bool tricks_are_sound(const State& state) {
     int halves = 0;
     for (const Seat seat : seats(kMostPlayers)) {
         const bool there = seat.index < state.options.players;
-        if (!there && (state.tricks[seat] != 0 || state.halves[seat] != 0 || state.handfuls[seat] != 0)) return false;
+        if (!there && (state.tricks[seat] != 0 || state.halves[seat] != 0)) return false;
         tricks += state.tricks[seat];
         halves += state.halves[seat];
-        if (state.handfuls[seat] > 3) return false;
     }
-    if (tricks != tricks_before(state)) return false;
+    if (state.handfuls.bits >> 2 * state.options.players != 0 || tricks != tricks_before(state)) return false;
     bool told = true;
     int played = 0;
     for (int i = 0; i < tricks_before(state) * state.options.players; ++i) {
@@ -134,7 +133,9 @@ bool tricks_are_sound(const State& state) {
 bool course_is_sound(const State& state) {
     if (state.untold != 0 || state.phase != Phase::play) return true;
     State again = state;
-    again.plays = 0;
+    again.plays = again.on_table = 0;
+    again.winning = kNoCard;
+    again.led = kNoLane;
     again.played = {};
     again.halves = {};
     again.tricks = {};
@@ -142,8 +143,19 @@ bool course_is_sound(const State& state) {
     begin_play(again);
     for (int i = 0; i < state.plays; ++i) play_card(again, state.played[static_cast<std::size_t>(i)]);
     return again.halves == state.halves && again.tricks == state.tricks && again.actor == state.actor &&
-           again.leader == state.leader && again.best == state.best && again.excuse_by == state.excuse_by &&
+           again.leader == state.leader && again.best == state.best && again.winning == state.winning &&
+           again.led == state.led && again.on_table == state.on_table && again.excuse_by == state.excuse_by &&
            again.petit_to == state.petit_to && again.world_to == state.world_to;
+}
+
+// R8.2, R8.7: what is to be followed, and who is winning with what.
+bool table_is_sound(const State& state) {
+    if (state.on_table == 0) return state.winning == kNoCard && state.led == kNoLane;
+    const Card* cards = state.played.data() + state.plays - state.on_table;
+    const int place = winning_place(cards, state.on_table);
+    const Card first = cards[0] == kExcuse && state.on_table > 1 ? cards[1] : cards[0];
+    const int led = first == kExcuse ? kNoLane : first.lane();
+    return state.led == led && state.winning == cards[place] && state.best == table_seat(state, place);
 }
 
 // Who acts, and what for.
@@ -158,12 +170,13 @@ bool turn_is_sound(const State& state) {
     if (asks_taker && state.actor != state.taker) return false;
     if (state.phase == Phase::call && players != 5) return false;
     const bool played = state.phase == Phase::play || state.end == End::played;
-    if (!played) return state.plays == 0 && state.leader == kNobody && state.best == kNobody && state.shown == 0;
-    if (!is_player(state.leader, players)) return false;
+    if (!played) return state.plays == 0 && state.leader == kNobody && state.best == kNobody && state.shown == 0 &&
+                        state.on_table == 0 && state.winning == kNoCard && state.led == kNoLane;
+    if (!is_player(state.leader, players) || state.on_table != state.plays % players) return false;
     if (over) return state.plays == players * table_hand(state);
     if (state.plays >= players * table_hand(state)) return false;
     if ((state.best == kNobody) != (cards_on_table(state) == 0)) return false;
-    return state.actor == table_seat(state, cards_on_table(state));
+    return state.actor == table_seat(state, cards_on_table(state)) && table_is_sound(state);
 }
 
 // R7.1: what was shown is in the hands, was played, or had to be discarded.

@@ -102,12 +102,25 @@ constexpr Bid make_bid(Seat by, Announced announced) {
     return {static_cast<std::uint8_t>(by.index | static_cast<unsigned>(announced) << 4)};
 }
 
+// R7.1: the level of the handful that each seat has announced, two bits each; 0 for none.
+struct Levels {
+    std::uint16_t bits = 0;
+    constexpr std::uint8_t operator[](Seat seat) const { return bits >> 2 * seat.index & 3; }
+    constexpr void set(Seat seat, int level) {
+        bits = static_cast<std::uint16_t>(bits | static_cast<unsigned>(level) << 2 * seat.index);
+    }
+    constexpr bool operator==(const Levels&) const = default;
+};
+
+inline constexpr std::uint8_t kNoLane = 255;
+
 // One deal.
 struct State {
     PerSeat<CardSet> hands;  // the cards in the hands, as far as they are known
     std::uint32_t shown = 0;  // the trumps that handfuls have shown, bits as in CardSet
     Standing opening;
     Options options;
+    Levels handfuls;
     std::array<Card, kPackSize - 3> played{};  // every card in the order of play, from the first trick on
     std::uint8_t plays = 0;                    // how many
     SmallPile dog = small_pile(kUnknownCard);  // as dealt
@@ -117,7 +130,6 @@ struct State {
     SeatSet without_trumps = 0;  // R7.5: who declared it
     SeatSet without_courts = 0;
     std::uint8_t untold = 0;  // a deal begun in the middle: so many plays at the beginning have no known order
-    PerSeat<std::uint8_t> handfuls;  // the level that each has announced
     PerSeat<std::uint8_t> halves;    // half-points of the tricks won, the Excuse (R9.3) and a lone Petit with their owners
     PerSeat<std::uint8_t> tricks;    // won
     Seat actor = kNobody;
@@ -125,6 +137,9 @@ struct State {
     Seat partner = kNobody;    // R5.3: the taker himself when he is alone; nobody while it is not known
     Seat leader = kNobody;     // of the trick on the table
     Seat best = kNobody;       // who is winning it
+    Card winning = kNoCard;    // with this card
+    std::uint8_t led = kNoLane;  // the lane that is to be followed (R8.2, R9.2)
+    std::uint8_t on_table = 0;   // how many cards lie in it
     Seat excuse_by = kNobody;  // who played the Excuse
     Seat petit_to = kNobody;   // who won the trick with the Petit in it, or got it back (R3.4)
     Seat lone = kNobody;       // who was dealt a petit sec that ended the deal (R3.14, R3.15) or cannot be captured (R9.11)

@@ -11,21 +11,28 @@ constexpr Seat next_seat(const State& state, Seat seat) { return after(seat, 1, 
 constexpr Seat dealer_right(const State& state) { return next_seat(state, state.opening.dealer); }
 
 // The trick on the table, or the one about to begin.
-constexpr int tricks_before(const State& state) { return state.plays / state.options.players; }
-constexpr int cards_on_table(const State& state) { return state.plays % state.options.players; }
+constexpr int cards_on_table(const State& state) { return state.on_table; }
+constexpr int tricks_before(const State& state) { return (state.plays - state.on_table) / state.options.players; }
 constexpr Card table_card(const State& state, int place) {
-    return state.played[static_cast<std::size_t>(tricks_before(state) * state.options.players + place)];
+    return state.played[static_cast<std::size_t>(state.plays - state.on_table + place)];
 }
 // The seat that plays the card number `place` of the trick on the table.
 constexpr Seat table_seat(const State& state, int place) { return after(state.leader, place, state.options.players); }
 
+// Whether a seat has played to the trick on the table.
+constexpr bool has_played_to_trick(const State& state, Seat seat) {
+    const int place = seat.index - state.leader.index;
+    return state.on_table != 0 && (place < 0 ? place + state.options.players : place) < state.on_table;
+}
+
 // How many cards a seat has played.
 constexpr int cards_played(const State& state, Seat seat) {
-    const int tricks = tricks_before(state);
-    for (int place = 0; place < cards_on_table(state); ++place) {
-        if (table_seat(state, place) == seat) return tricks + 1;
-    }
-    return tricks;
+    return tricks_before(state) + (has_played_to_trick(state, seat) ? 1 : 0);
+}
+
+// R7.1: whether the seat is before its own first card.
+constexpr bool before_first_card(const State& state, Seat seat) {
+    return state.plays == state.on_table && !has_played_to_trick(state, seat);
 }
 
 // How many cards lie aside.

@@ -63,7 +63,7 @@ bool lone_is_public(const State& state) {
         const Card own = cards[place];
         int led = 0;
         while (led < place && cards[led] == kExcuse) ++led;
-        const int lane = led == place ? kNoLane : is_plain(cards[led]) ? cards[led].lane() : kTrumpLane;
+        const int lane = led == place ? kNoLane : cards[led].lane();
         const bool follows = own.lane() == lane && own != kExcuse;
         if (lane != kNoLane && own != kExcuse && !follows) {
             const bool had_suit = lane != kTrumpLane && (plain(later) >> 16 * lane & 0xFFFF) != 0;
