@@ -37,7 +37,9 @@ void add_tricks(const State& state, Attack& attack) {
         attack.oudlers += owner != kNobody && attack.has(owner) ? 1 : 0;
 }
 
-const Card* last_trick(const State& state) { return state.played.data() + state.plays - state.options.players; }
+const Card* last_trick(const State& state) {
+    return state.played.data() + state.plays - state.options.players;
+}
 
 // R9.4: whether the Excuse takes the last trick, because its side has taken all the others.
 bool excuse_wins(const State& state, const Attack& attack, bool in_attack) {
@@ -57,8 +59,8 @@ void take_last_trick(const State& state, Attack& attack, bool in_attack) {
     attack.tricks += sign;
 }
 
-// R9.6, R9.7: the Excuse alone changes sides. The half-point that stays behind in its trick goes too where its own
-// side has taken that (D-26).
+// R9.6, R9.7: the Excuse alone changes sides. The half-point that stays behind in its trick goes too where
+// its own side has taken that (D-26).
 void move_excuse(const State& state, Attack& attack, bool in_attack) {
     const int sign = in_attack ? -1 : 1;
     const int left_behind = attack.has(state.leader) == in_attack ? 0 : 1;
@@ -95,7 +97,8 @@ bool came_back(const State& state) {
     if (state.lone == kNobody || state.petit_to != state.lone) return false;
     bool back = false;
     for_each_trick(state, [&](Seat, const Card* cards, Seat winner) {
-        const bool here = std::find(cards, cards + state.options.players, kPetit) != cards + state.options.players;
+        const bool here =
+            std::find(cards, cards + state.options.players, kPetit) != cards + state.options.players;
         back = back || (here && winner != state.lone);
     });
     return back;
@@ -122,7 +125,8 @@ SeatSet attack_seats(const State& state) {
 Outcome no_outcome(const State& state) {
     Outcome result;
     for (const Seat seat : seats(state.options.players)) {
-        const int kinds = (has(state.without_trumps, seat) ? 1 : 0) + (has(state.without_courts, seat) ? 1 : 0);
+        const int kinds =
+            (has(state.without_trumps, seat) ? 1 : 0) + (has(state.without_courts, seat) ? 1 : 0);
         result.miseres[seat] = static_cast<std::uint8_t>(kinds);
     }
     return result;

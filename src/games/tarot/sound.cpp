@@ -28,7 +28,8 @@ struct Count {
 // R1.1: no card twice, and as many as the pack has, known or not.
 bool cards_are_sound(const State& state) {
     const int players = state.options.players;
-    if (state.plays > players * table_hand(state) || state.untold > state.plays || state.untold % players != 0)
+    if (state.plays > players * table_hand(state) || state.untold > state.plays ||
+        state.untold % players != 0)
         return false;
     for (std::size_t i = state.plays; i < state.played.size(); ++i) {
         if (state.played[i] != Card{0}) return false;
@@ -84,7 +85,8 @@ bool auction_is_sound(const State& state) {
         if ((set & ~all) != 0) return false;
     }
     for (const Bid bid : state.bids) {
-        if (!bid.none() && (!is_player(bid.by(), players) || bid.announced() > Announced::petit_slam)) return false;
+        if (!bid.none() && (!is_player(bid.by(), players) || bid.announced() > Announced::petit_slam))
+            return false;
     }
     const bool ended = state.phase != Phase::bid && state.end != End::petit_sec;
     if (state.contract != (ended ? highest_bid(state) : Contract::none)) return false;
@@ -103,7 +105,8 @@ bool call_is_sound(const State& state) {
     if (!is_card(state.called) || !is_plain(state.called) || state.called.place() < kJack) return false;
     for (const Seat seat : seats(state.options.players)) {
         const Seat holder = lies_in(state.dog, state.called) ? state.taker : seat;
-        if (holds(state.hands[seat], state.called) && state.partner != holder && state.partner != kNobody) return false;
+        if (holds(state.hands[seat], state.called) && state.partner != holder && state.partner != kNobody)
+            return false;
     }
     return true;
 }
@@ -170,8 +173,9 @@ bool turn_is_sound(const State& state) {
     if (asks_taker && state.actor != state.taker) return false;
     if (state.phase == Phase::call && players != 5) return false;
     const bool played = state.phase == Phase::play || state.end == End::played;
-    if (!played) return state.plays == 0 && state.leader == kNobody && state.best == kNobody && state.shown == 0 &&
-                        state.on_table == 0 && state.winning == kNoCard && state.led == kNoLane;
+    if (!played)
+        return state.plays == 0 && state.leader == kNobody && state.best == kNobody && state.shown == 0 &&
+               state.on_table == 0 && state.winning == kNoCard && state.led == kNoLane;
     if (!is_player(state.leader, players) || state.on_table != state.plays % players) return false;
     if (over) return state.plays == players * table_hand(state);
     if (state.plays >= players * table_hand(state)) return false;

@@ -14,8 +14,7 @@ constexpr bool beats(Card card, Card best) {
 // The place of the card that takes the trick.
 constexpr int winning_place(const Card* cards, int size) {
     int best = 0;
-    for (int place = 1; place < size; ++place)
-        best = beats(cards[place], cards[best]) ? place : best;
+    for (int place = 1; place < size; ++place) best = beats(cards[place], cards[best]) ? place : best;
     return best;
 }
 
@@ -25,11 +24,16 @@ Seat first_leader(const State& state);
 // The cards that the actor may play now, of those that are known of his hand (R8, R9.1).
 CardSet playable(const State& state);
 
+// Keeps who has an oudler when its trick ends. Answers how many half-points of it stay with its owner and do
+// not go to the winner (R9.3, R9.13).
+int settle_oudler(State& state, Card card, Seat by, Seat winner);
+
 void legal_cards(const State& state, Actions& out);
 Clause check_card(const State& state, Card card);
 void play_card(State& state, Card card);
 
-// Who led the first of the tricks whose order is known: in a deal begun in the middle, back from who leads now.
+// Who led the first of the tricks whose order is known: in a deal begun in the middle, back from who leads
+// now.
 constexpr Seat leader_of_first_told(const State& state) {
     const int players = state.options.players;
     Seat leader = state.leader;
