@@ -204,7 +204,10 @@ class Reader {
             if (play.card > play.best) none.trumps = 0;
         }
         if (play.card != kPetit || !may_be_lone) return deny(play.seat, none);
-        if (known_.lone == play.seat || is_empty(none & told_.unknown.cards)) return;
+        if (known_.lone == play.seat) return;
+        const bool must_be_lone = !is_empty(none & known_.hands[play.seat]);
+        if (must_be_lone) return deny(play.seat, kTrumpsAndExcuse);
+        if (is_empty(none & told_.unknown.cards)) return;
         told_.petit_by = play.seat;
         told_.unless = none;
     }
@@ -277,10 +280,10 @@ bool could_be(const Knowledge& knowledge, const State& known, const Shares& shar
     const Seat lone = lone_of(knowledge, known, shares);
     if (lone != kNobody && has(knowledge.not_lone, lone)) return false;
     for (const Seat seat : seats(known.options.players)) {
-        const CardSet& share = shares[holder_of(seat)];
+        const CardSet hand = known.hands[seat] | shares[holder_of(seat)];
         if (lone == seat) continue;
-        if (has(knowledge.lone_or_without, seat) && (share.trumps & kPetitBit) != 0) return false;
-        if (seat == knowledge.petit_by && !is_empty(share & knowledge.unless)) return false;
+        if (has(knowledge.lone_or_without, seat) && (hand.trumps & kPetitBit) != 0) return false;
+        if (seat == knowledge.petit_by && !is_empty(hand & knowledge.unless)) return false;
     }
     return true;
 }
