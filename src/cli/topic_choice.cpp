@@ -76,31 +76,6 @@ void find_topic(TopicChoice& choice, std::string_view verb, const Texts& texts) 
     }
 }
 
-<<<<<<< HEAD
-// Says whether key=value names a choice of an option of the game: misere=off, where --misere is a parameter
-// too.
-bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_view value) {
-    if (!choice.topic->settings) return false;
-    for (const FieldInfo& field : host::find_game(choice.game)->fields()) {
-        if (field.key != key) continue;
-        return std::find(field.choices.begin(), field.choices.end(), value) != field.choices.end();
-    }
-    return false;
-}
-
-// A parameter of the topic may be typed as an option of the game is: stake=3 means --stake=3.
-void take_parameters(TopicChoice& choice) {
-    if (choice.topic == nullptr) return;
-    for (std::string_view& word : choice.rest) {
-        if (word == "--") return;
-        const std::string_view key = word.substr(0, word.find('='));
-        const auto& parameters = choice.topic->parameters;
-        const bool known = std::any_of(parameters.begin(), parameters.end(),
-                                       [&](const odds::Parameter& one) { return one.name == key; });
-        if (!known || key.size() == word.size()) continue;
-        if (!is_choice_of(choice, key, word.substr(key.size() + 1)))
-            word = choice.written.emplace_back("--" + std::string(word));
-=======
 bool is_parameter(const odds::Topic& topic, std::string_view name) {
     return std::any_of(topic.parameters.begin(), topic.parameters.end(),
                        [&](const odds::Parameter& one) { return one.name == name; });
@@ -116,6 +91,16 @@ std::string_view field_of(std::string_view game, std::string_view option) {
     return {};
 }
 
+// Whether key=value names a choice of an option of the game: misere=off, where --misere is a parameter too.
+bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_view value) {
+    if (!choice.topic->settings) return false;
+    for (const FieldInfo& field : host::find_game(choice.game)->fields()) {
+        if (field.key != key) continue;
+        return std::find(field.choices.begin(), field.choices.end(), value) != field.choices.end();
+    }
+    return false;
+}
+
 // Parameters of the topic and options of the game may be typed in either way: stake=3 means --stake=3 where
 // stake is a parameter, and --ante 1 means ante=1 where it is an option of the game.
 void rewrite(TopicChoice& choice) {
@@ -125,7 +110,8 @@ void rewrite(TopicChoice& choice) {
         const std::size_t equals = std::min(words[i].find('='), words[i].size());
         const std::string_view name = words[i].substr(0, equals);
         if (equals < words[i].size() && is_parameter(*choice.topic, name)) {
-            words[i] = choice.written.emplace_back("--" + std::string(words[i]));
+            if (!is_choice_of(choice, name, words[i].substr(equals + 1)))
+                words[i] = choice.written.emplace_back("--" + std::string(words[i]));
             continue;
         }
         if (!choice.topic->settings || !name.starts_with("--") || is_parameter(*choice.topic, name.substr(2)))
@@ -136,7 +122,6 @@ void rewrite(TopicChoice& choice) {
         const std::string_view value = apart ? words[i + 1] : words[i].substr(equals + 1);
         words[i] = choice.written.emplace_back(std::string(key) + "=" + std::string(value));
         if (apart) remove(words, i + 1);
->>>>>>> oddshouse
     }
 }
 
