@@ -116,7 +116,7 @@ Table examples_table(const Request& request) {
 // For each length, the chance that somebody has as many or more.
 odds::Plot whole_plot(const Request& request, const Sight& sight) {
     odds::Plot out =
-        make_plot("suits", line(request, "odds.suits.plot.all", {Arg::number("players", sight.players)}),
+        make_plot("curves", line(request, "odds.suits.plot.all", {Arg::number("players", sight.players)}),
                   line(request, "odds.suits.missing"), line(request, "odds.chance"));
     constexpr int kLeast = 3;
     constexpr int kMost = 10;
