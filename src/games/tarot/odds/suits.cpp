@@ -51,7 +51,7 @@ Table one_table(const Request& request, const Sight& sight, int missing) {
 // The same as two lines.
 odds::Plot one_plot(const Request& request, const Sight& sight, int missing) {
     odds::Plot out = make_plot(
-        "suits",
+        "curves",
         line(request, "odds.suits.plot", {Arg::number("n", missing), Arg::number("players", sight.players)}),
         line(request, "odds.suits.longest"), line(request, "odds.chance"));
     out.lines = {
