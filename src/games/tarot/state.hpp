@@ -152,7 +152,7 @@ struct State {
     Card called = kNoCard;  // R5.1
     Phase phase = Phase::bid;
     End end = End::none;
-    Seat world_to = kNobody;  // who played the 21t
+    Seat world_to = kNobody;  // who won the trick with the 21t in it
 };
 static_assert(Plain<Standing> && Plain<Carry> && Plain<Pack> && Plain<State>);
 static_assert(sizeof(State) <= 256);
