@@ -20,7 +20,7 @@ struct Seen {
     std::uint8_t cards = 0;
     std::uint8_t longest_run = 0;
     std::uint8_t largest_set = 0;
-    std::uint8_t aces = 0;  // a bit for each suit, for the end of the run
+    std::uint8_t aces = 0;                          // a bit for each suit, for the end of the run
     auto operator<=>(const Seen&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
