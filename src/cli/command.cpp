@@ -38,12 +38,8 @@ int usage_error(std::string_view verb, const std::string& message) {
 
 // Runs the verb of a row with the words behind its name.
 int run_row(const VerbRow& row, const Words& words, const Texts& texts) {
-    const Verb verb = row.describe();
-    const Parsed parsed = parse_arguments(verb, words, texts);
-    if (parsed.help) return show_help(verb_help(verb, texts));
-    if (!parsed.good()) return usage_error(verb.name, parsed.error);
-    const bool colour = use_colour(STDOUT_FILENO, !parsed.arguments.given("no-color"));
-    return row.run({parsed.arguments, texts, colour});
+    if (row.run_words != nullptr) return row.run_words(words, texts);
+    return run_verb(row.describe(), words, texts, row.run);
 }
 
 // No verb was given: the menu for one who sits at a terminal that can show it, else the general help.
@@ -85,6 +81,15 @@ std::string_view take_verb(std::span<const std::string_view>& words, Words& opti
 }
 
 }  // namespace
+
+int run_verb(const Verb& verb, std::span<const std::string_view> words, const Texts& texts,
+             const std::function<int(const Call&)>& run) {
+    const Parsed parsed = parse_arguments(verb, words, texts);
+    if (parsed.help) return show_help(verb_help(verb, texts));
+    if (!parsed.good()) return usage_error(verb.name, parsed.error);
+    const bool colour = use_colour(STDOUT_FILENO, !parsed.arguments.given("no-color"));
+    return run({parsed.arguments, texts, colour});
+}
 
 int run_command(std::span<const std::string_view> words) {
     const Language language = choose_language(words);

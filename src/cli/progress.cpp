@@ -137,7 +137,8 @@ void Progress::run() {
 // Draws the line over the one before.
 void Progress::draw() {
     const std::chrono::duration<double> passed = Clock::now() - start_;
-    const ProgressFacts facts{done_.load(std::memory_order_relaxed), total_, passed.count()};
+    const ProgressFacts facts{done_.load(std::memory_order_relaxed), total_.load(std::memory_order_relaxed),
+                              passed.count()};
     const std::string line = progress_line(facts, words_, texts_, terminal_size(file_).columns);
     send(file_, "\r" + styled(line, colour_) + "\x1B[K");
     drawn_ = true;

@@ -51,6 +51,9 @@ class Progress {
     // How much is done so far.
     std::atomic<std::uint64_t>& done() { return done_; }
 
+    // How much there is, for work that learns it on the way.
+    std::atomic<std::uint64_t>& total() { return total_; }
+
     // Takes the bar off, before something else is printed; it does not come back.
     void finish();
 
@@ -62,7 +65,7 @@ class Progress {
 
     const Texts& texts_;
     const ProgressWords words_;
-    const std::uint64_t total_;
+    std::atomic<std::uint64_t> total_;
     const bool colour_;
     const int file_;
     const ProgressPace pace_;

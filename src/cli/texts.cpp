@@ -147,10 +147,16 @@ std::string decimal(double number, int decimals, Language language) {
         std::snprintf(buffer.data(), buffer.size(), "%.*f", std::clamp(decimals, 0, 20), std::fabs(number));
     if (!std::isfinite(number) || length < 0) return number < 0 ? "-\u221E" : (number > 0 ? "\u221E" : "?");
     const std::string_view all(buffer.data(), static_cast<std::size_t>(length));
-    const std::size_t point = all.find_first_not_of("0123456789");
-    std::string out = number < 0 && all.find_first_of("123456789") != std::string_view::npos ? "-" : "";
-    out += group_digits(all.substr(0, point), group_sign(language));
-    if (point != std::string_view::npos) out.append(decimal_sign(language)).append(all.substr(point + 1));
+    const bool zero = all.find_first_of("123456789") == std::string_view::npos;
+    return (number < 0 && !zero ? "-" : "") + localised(all, language);
+}
+
+std::string localised(std::string_view number, Language language) {
+    const std::size_t sign = number.starts_with('-') || number.starts_with('+') ? 1 : 0;
+    const std::size_t point = std::min(number.find_first_not_of("0123456789", sign), number.size());
+    std::string out(number.substr(0, sign));
+    out += group_digits(number.substr(sign, point - sign), group_sign(language));
+    if (point < number.size()) out.append(decimal_sign(language)).append(number.substr(point + 1));
     return out;
 }
 

@@ -75,6 +75,10 @@ std::string grouped(std::int64_t number, Language language);
 // A number with so many decimals as people of the language write it: 1,234.50 or 1 234,50.
 std::string decimal(double number, int decimals, Language language);
 
+// A number of digits, with a sign before and a point and decimals behind or not, as people of the language
+// write it.
+std::string localised(std::string_view number, Language language);
+
 // The signs of a language between thousands and before decimals.
 std::string_view group_sign(Language language);
 std::string_view decimal_sign(Language language);

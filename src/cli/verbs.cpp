@@ -4,9 +4,18 @@ namespace brelan::cli {
 namespace {
 
 constexpr VerbRow kRows[] = {
-    {describe_play, play_verb},   {describe_replay, replay_verb},     {describe_sim, sim_verb},
-    {describe_rules, rules_verb}, {describe_verify, verify_verb},     {describe_bench, bench_verb},
-    {describe_perft, perft_verb}, {describe_selftest, selftest_verb}, {describe_version, version_verb},
+    {describe_play, play_verb},
+    {describe_replay, replay_verb},
+    {describe_sim, sim_verb},
+    {describe_rules, rules_verb},
+    {describe_odds, nullptr, odds_verb},
+    {describe_eval, nullptr, eval_verb},
+    {describe_score, nullptr, score_verb},
+    {describe_verify, verify_verb},
+    {describe_bench, bench_verb},
+    {describe_perft, perft_verb},
+    {describe_selftest, selftest_verb},
+    {describe_version, version_verb},
 };
 
 }  // namespace

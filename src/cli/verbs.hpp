@@ -1,4 +1,5 @@
 #pragma once
+#include <functional>
 #include <span>
 #include <string_view>
 
@@ -21,7 +22,13 @@ struct Call {
 struct VerbRow {
     Verb (*describe)();
     int (*run)(const Call& call);  // answers an exit code
+    // In its place, of a verb whose options depend on its words: reads them itself.
+    int (*run_words)(std::span<const std::string_view> words, const Texts& texts) = nullptr;
 };
+
+// Reads the words behind a verb and runs it with them, or gives its help, or says what is wrong with them.
+int run_verb(const Verb& verb, std::span<const std::string_view> words, const Texts& texts,
+             const std::function<int(const Call&)>& run);
 
 // All verbs in the order of the general help. A verb is a file verb_<name>.cpp, two lines below, and a row of
 // verbs.cpp.
@@ -29,6 +36,10 @@ std::span<const VerbRow> verb_rows();
 
 Verb describe_bench();
 int bench_verb(const Call& call);
+Verb describe_eval();
+int eval_verb(std::span<const std::string_view> words, const Texts& texts);
+Verb describe_odds();
+int odds_verb(std::span<const std::string_view> words, const Texts& texts);
 Verb describe_perft();
 int perft_verb(const Call& call);
 Verb describe_play();
@@ -37,6 +48,8 @@ Verb describe_replay();
 int replay_verb(const Call& call);
 Verb describe_rules();
 int rules_verb(const Call& call);
+Verb describe_score();
+int score_verb(std::span<const std::string_view> words, const Texts& texts);
 Verb describe_selftest();
 int selftest_verb(const Call& call);
 Verb describe_sim();

@@ -48,6 +48,9 @@ struct Watch {
     const std::atomic<bool>* stop = nullptr;      // look often, and return soon when it is true
     std::atomic<std::uint64_t>* done = nullptr;   // steps done so far
     std::atomic<std::uint64_t>* total = nullptr;  // steps in all, as soon as that is known
+    void step(std::uint64_t steps = 1) const {
+        if (done != nullptr) done->fetch_add(steps, std::memory_order_relaxed);
+    }
     bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
@@ -58,6 +61,8 @@ struct Request {
     std::string_view file = {};    // what is in the file, of a topic that takes one
     const Phrases& phrases;        // the texts of the game and of its odds, in the language of the reader
     Watch watch = {};
+
+    bool has_file() const { return file.data() != nullptr; }
 
     // The (first) value of a parameter; empty where there is none.
     std::string_view text(std::string_view name) const {
@@ -89,7 +94,7 @@ struct Topic {
     std::span<const Parameter> parameters = {};
     std::span<const TopicExample> examples = {};
     Behind behind = Behind::nothing;
-    std::string_view words = {};  // key of the name of what stands behind: a hand
+    std::string_view words = {};  // key of the name of what stands behind; with .help behind it: what that is
     bool settings = true;         // takes --edition and key=value of the game
 };
 

@@ -105,8 +105,7 @@ class Tricks {
             halves += half_points(card);
             seat = seat + 1 == N ? 0 : seat + 1;
         }
-        if ((trumps & kOudlerBits) != 0) halves -= settle_oudlers(Seat{static_cast<std::uint8_t>(winner)});
-        end(Seat{static_cast<std::uint8_t>(winner)}, halves);
+        end(taking_seat(state_, Seat{static_cast<std::uint8_t>(winner)}), halves, trumps);
     }
 
     int settle_oudlers(Seat winner) {
@@ -119,7 +118,8 @@ class Tricks {
         return kept;
     }
 
-    void end(Seat winner, int halves) {
+    void end(Seat winner, int halves, std::uint64_t trumps) {
+        if ((trumps & kOudlerBits) != 0) halves -= settle_oudlers(winner);
         state_.halves[winner] = static_cast<std::uint8_t>(state_.halves[winner] + halves);
         ++state_.tricks[winner];
         state_.leader = winner;

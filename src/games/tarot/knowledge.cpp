@@ -44,7 +44,7 @@ void for_each_play(const State& known, F f) {
     int size = cards_on_table(known);
     for (int at = known.plays - size; at >= known.untold; at -= players, size = players) {
         const Card* cards = known.played.data() + at;
-        if (size == players) leader = after(leader, -winning_place(cards, players), players);
+        if (size == players) leader = after(leader, -taking_place(known, at), players);
         Play play{leader, kNoCard};
         for (int place = 0; place < size; ++place) {
             play.card = cards[place];

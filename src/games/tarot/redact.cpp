@@ -26,6 +26,8 @@ Pack redact(const Pack& pack, const Visible& view) {
     const CardSet seen = seen_in(known);
     Pack redacted = pack;
     for (CardSet& hand : redacted.hands.values) hand = hand & seen;
+    redacted.cut = 0;  // R3.11
+    redacted.dog_places = {};
     for (Card& card : redacted.dog) {
         if (is_card(card) && !holds(seen, card)) card = kUnknownCard;
     }

@@ -29,12 +29,6 @@ int base_of(const Options& options, Contract contract) {
 
 int sign_of(Side side) { return side == Side::nobody ? 0 : side == Side::attack ? 1 : -1; }
 
-// R7.1.
-int handful_bonus(const Options& options, int level) {
-    if (level == 0) return 0;
-    return options.handful_bonus == HandfulBonus::twenty_thirty_forty ? 10 + 10 * level : 20 * level;
-}
-
 // R7.2: all handfuls of the deal, for the winner or each for those who showed it.
 int handfuls_of(const Options& options, const Outcome& outcome, bool made) {
     int points = 0;
@@ -84,6 +78,11 @@ int multiplier_of(const Options& options, Contract contract) {
         return options.garde_contre_multiplier == ContreMultiplier::eight ? 8 : 6;
     constexpr std::array<int, 4> kMultipliers{0, 1, 2, 4};
     return kMultipliers[static_cast<std::size_t>(contract)];
+}
+
+int handful_bonus(const Options& options, int level) {
+    if (level == 0) return 0;
+    return options.handful_bonus == HandfulBonus::twenty_thirty_forty ? 10 + 10 * level : 20 * level;
 }
 
 bool is_attack(const Outcome& outcome, Seat seat) { return seat == outcome.taker || seat == outcome.partner; }

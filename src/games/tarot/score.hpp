@@ -46,6 +46,9 @@ int needed_halves(int oudlers);
 // R10.4: 1, 2, 4 and 6 (or 8).
 int multiplier_of(const Options& options, Contract contract);
 
+// R7.18, R7.19: what a handful of a level (0: none) counts.
+int handful_bonus(const Options& options, int level);
+
 bool is_attack(const Outcome& outcome, Seat seat);
 // R10.5: how many times what a defender pays goes to this seat; below zero for a defender.
 int shares_of(const Options& options, const Outcome& outcome, Seat seat);

@@ -81,7 +81,7 @@ struct Pack {
     PerSeat<CardSet> hands;
     SmallPile dog = small_pile(kUnknownCard);  // in the order of dealing; three of them with 5 players
     // With shuffle=gathered: how many cards were cut off the top, and where in the order of dealing the dog's
-    // cards fell (rising).
+    // cards fell (rising); 0 where it is not told (R3.11).
     std::uint8_t cut = 0;
     std::array<std::uint8_t, kMostDog> dog_places{};
     Seat petit_sec =
@@ -152,7 +152,7 @@ struct State {
     Card called = kNoCard;  // R5.1
     Phase phase = Phase::bid;
     End end = End::none;
-    Seat world_to = kNobody;  // who played the 21t
+    Seat world_to = kNobody;  // who won the trick with the 21t in it
 };
 static_assert(Plain<Standing> && Plain<Carry> && Plain<Pack> && Plain<State>);
 static_assert(sizeof(State) <= 256);

@@ -84,6 +84,11 @@ constexpr bool called_is_seen(const State& state) {
     return was_played(state, state.called) || (dog_was_shown(state) && lies_in(state.dog, state.called));
 }
 
+// Whether a seat is of the attack, as far as the partner is known.
+constexpr bool is_attacker(const State& state, Seat seat) {
+    return seat == state.taker || seat == state.partner;
+}
+
 // The trumps of a small pile, bits as in CardSet.
 constexpr std::uint32_t trumps_of(const SmallPile& pile) {
     std::uint32_t trumps = 0;

@@ -98,6 +98,10 @@ struct Rules {
                      TextOut& out) {
         tarot::tell(before, action, after, phrases, out);
     }
+    static bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases,
+                        TextOut& out) {
+        return tarot::explain(view, action, clause, phrases, out);
+    }
     static void payments(const State& state, Action action, PaymentSink& sink) {
         tarot::payments(state, action, sink);
     }

@@ -116,12 +116,25 @@ Clause check_card(const State& state, Card card) {
     return lane == kTrumpLane ? Clause{8, 6} : Clause{8, 3};
 }
 
+Seat taking_seat(const State& state, Seat best) {
+    const int players = state.options.players;
+    if (state.plays != players * table_hand(state)) return best;
+    const Card* cards = state.played.data() + state.plays - players;
+    const Card* excuse = std::find(cards, cards + players, kExcuse);
+    if (excuse == cards + players) return best;
+    const Seat by = table_seat(state, static_cast<int>(excuse - cards));
+    for (const Seat seat : seats(players)) {
+        if (is_attacker(state, seat) != is_attacker(state, by) && state.tricks[seat] != 0) return best;
+    }
+    return by;
+}
+
 // The Excuse (R9.3) and a lone Petit that did not win (R9.13) stay with their owners for a half-point card;
 // who has the oudlers is kept for the end.
 int settle_oudler(State& state, Card card, Seat by, Seat winner) {
     const bool comes_back = card == kPetit && by != winner && by == state.lone &&
                             state.options.petit_sec == PetitSec::petit_imprenable;
-    if (card == kWorld) state.world_to = by;
+    if (card == kWorld) state.world_to = winner;
     if (card == kPetit) state.petit_to = comes_back ? by : winner;
     if (card == kExcuse) state.excuse_by = by;
     if (card != kExcuse && !comes_back) return 0;
@@ -136,7 +149,7 @@ namespace {
 void end_trick(State& state) {
     const int players = state.options.players;
     const Card* cards = state.played.data() + state.plays - players;
-    const Seat winner = state.best;
+    const Seat winner = taking_seat(state, state.best);
     int halves = 0;
     for (int place = 0; place < players; ++place) {
         const Card card = cards[place];

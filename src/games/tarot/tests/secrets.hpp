@@ -73,7 +73,7 @@ struct Secrets<tarot::Rules> {
 
     // R3.13: the hands of the others, but not the trumps that a handful shows (R7.1), nor the dog that the
     // taker has taken, as far as it cannot lie aside (R6.8); the dog that nobody has taken (R6.2) and the
-    // discard, but the trumps in it (R6.5). When the tricks are counted everything lies open (R6.9); a petit
+    // discard, but the trumps in it (R6.5). When the tricks are counted everything lies open (R6.8); a petit
     // sec is shown (R3.14, R3.15).
     static std::vector<int> hidden(const State& state, Seat seat) {
         std::vector<int> all;

@@ -1,0 +1,155 @@
+#include "cli/topic_choice.hpp"
+
+#include <algorithm>
+
+#include "cli/args_value.hpp"
+#include "cli/knowledge.hpp"
+#include "cli/suggest.hpp"
+#include "host/registry.hpp"
+
+namespace brelan::cli {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+// Options that may stand before the game, with a value in a word of its own.
+constexpr std::string_view kValued[] = {"--lang", "--svg", "--edition", "--players"};
+
+// The place of the first word from `at` on that is neither an option of every topic nor its value; the number
+// of words where there is none.
+std::size_t next_word(const Words& words, std::size_t at) {
+    while (at < words.size() && words[at].starts_with('-') && words[at] != "--") {
+        const bool valued = std::find(std::begin(kValued), std::end(kValued), words[at]) != std::end(kValued);
+        at += valued ? 2U : 1U;
+    }
+    return std::min(at, words.size());
+}
+
+void remove(Words& words, std::size_t at) { words.erase(words.begin() + static_cast<std::ptrdiff_t>(at)); }
+
+std::string hint(std::string_view typed, std::span<const std::string_view> candidates, const Texts& texts) {
+    const std::string_view near = nearest(typed, candidates);
+    return near.empty() ? std::string() : fill(texts("args.hint"), {{"near", near}});
+}
+
+// The topics that a verb has in a game.
+std::vector<const odds::Topic*> topics_for(std::string_view verb, std::string_view game) {
+    std::vector<const odds::Topic*> found;
+    for (const odds::Topic& topic : topics_of(game)) {
+        if (topic.verb == verb) found.push_back(&topic);
+    }
+    return found;
+}
+
+// Says whether a word asks for something: it is more than a wish for help or a way to print.
+bool asks(std::string_view word) {
+    for (const std::string_view general : {"--help", "-h", "--lang", "--no-color", "--json"}) {
+        if (word.starts_with(general)) return false;
+    }
+    return word.starts_with('-') || word.find('=') != std::string_view::npos;
+}
+
+// Finds the topic, once the game is known.
+void find_topic(TopicChoice& choice, std::string_view verb, const Texts& texts) {
+    const auto topics = topics_for(verb, choice.game);
+    const std::size_t at = next_word(choice.rest, 0);
+    const std::string_view word = at < choice.rest.size() ? choice.rest[at] : std::string_view();
+    Words names;
+    for (const odds::Topic* topic : topics) {
+        names.push_back(topic->name);
+        if (topic->name.empty()) choice.topic = topic;
+    }
+    for (const odds::Topic* topic : topics) {
+        if (word.empty() || topic->name != word) continue;
+        choice.topic = topic;
+        return remove(choice.rest, at);
+    }
+    if (choice.topic != nullptr || topics.empty()) return;
+    if (!word.empty() && word.find('=') == std::string_view::npos) {
+        choice.error = fill(texts("topics.unknown"), {{"verb", verb},
+                                                      {"game", choice.game},
+                                                      {"value", shown(word)},
+                                                      {"values", joined(names)},
+                                                      {"hint", hint(word, names, texts)}});
+    } else if (std::any_of(choice.rest.begin(), choice.rest.end(), asks)) {
+        choice.topic = topics.front();
+    }
+}
+
+bool is_parameter(const odds::Topic& topic, std::string_view name) {
+    return std::any_of(topic.parameters.begin(), topic.parameters.end(),
+                       [&](const odds::Parameter& one) { return one.name == name; });
+}
+
+// The option of the game that `--first-dealer` or `--first_dealer` means; empty where there is none.
+std::string_view field_of(std::string_view game, std::string_view option) {
+    std::string key(option.substr(2));
+    std::replace(key.begin(), key.end(), '-', '_');
+    for (const FieldInfo& field : host::find_game(game)->fields()) {
+        if (field.key == key) return field.key;
+    }
+    return {};
+}
+
+// Whether key=value names a choice of an option of the game: misere=off, where --misere is a parameter too.
+bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_view value) {
+    if (!choice.topic->settings) return false;
+    for (const FieldInfo& field : host::find_game(choice.game)->fields()) {
+        if (field.key != key) continue;
+        return std::find(field.choices.begin(), field.choices.end(), value) != field.choices.end();
+    }
+    return false;
+}
+
+// Parameters of the topic and options of the game may be typed in either way: stake=3 means --stake=3 where
+// stake is a parameter, and --ante 1 means ante=1 where it is an option of the game.
+void rewrite(TopicChoice& choice) {
+    if (choice.topic == nullptr) return;
+    Words& words = choice.rest;
+    for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+        const std::size_t equals = std::min(words[i].find('='), words[i].size());
+        const std::string_view name = words[i].substr(0, equals);
+        if (equals < words[i].size() && is_parameter(*choice.topic, name)) {
+            if (!is_choice_of(choice, name, words[i].substr(equals + 1)))
+                words[i] = choice.written.emplace_back("--" + std::string(words[i]));
+            continue;
+        }
+        if (!choice.topic->settings || !name.starts_with("--") || is_parameter(*choice.topic, name.substr(2)))
+            continue;
+        const std::string_view key = field_of(choice.game, name);
+        const bool apart = equals == words[i].size();
+        if (key.empty() || (apart && i + 1 == words.size())) continue;
+        const std::string_view value = apart ? words[i + 1] : words[i].substr(equals + 1);
+        words[i] = choice.written.emplace_back(std::string(key) + "=" + std::string(value));
+        if (apart) remove(words, i + 1);
+    }
+}
+
+}  // namespace
+
+TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view> words, const Texts& texts) {
+    TopicChoice choice;
+    choice.rest.assign(words.begin(), words.end());
+    const std::size_t at = next_word(choice.rest, 0);
+    if (at == choice.rest.size()) return choice;
+    const std::string_view word = choice.rest[at];
+    const Words games = games_with(verb);
+    if (games.empty()) {
+        choice.error = texts("topics.none");
+        return choice;
+    }
+    if (std::find(games.begin(), games.end(), word) == games.end()) {
+        choice.error = fill(texts("args.bad-word"), {{"name", texts("word.game")},
+                                                     {"value", shown(word)},
+                                                     {"values", joined(games)},
+                                                     {"hint", hint(word, games, texts)}});
+        return choice;
+    }
+    choice.game = word;
+    remove(choice.rest, at);
+    find_topic(choice, verb, texts);
+    rewrite(choice);
+    return choice;
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,194 @@
+#include "cli/topic_run.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "cli/args_value.hpp"
+#include "cli/game_options.hpp"
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "cli/read_file.hpp"
+#include "cli/stop_flag.hpp"
+#include "cli/terminal.hpp"
+#include "cli/topic_report.hpp"
+#include "cli/width.hpp"
+#include "cli/write_file.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::size_t kLargestFile = 4 << 20;
+constexpr std::size_t kNarrowest = 40;
+constexpr std::size_t kWidest = 100;
+
+// All that a request points to.
+struct Gathered {
+    std::vector<odds::Given> given;
+    std::deque<std::string> numbers;  // written out: 2000 for 2k
+    std::vector<std::string> setting_texts;
+    std::vector<Word> settings;
+    std::string line;  // the words behind the topic, joined by blanks
+    std::vector<Word> words;
+    std::string file;
+};
+
+// A value as topics read it.
+std::string_view value_of(const odds::Parameter& parameter, std::string_view typed, Gathered& out) {
+    if (parameter.kind != odds::ParameterKind::number) return typed;
+    const auto number = read_integer(typed);
+    return number ? out.numbers.emplace_back(std::to_string(*number)) : typed;
+}
+
+void gather_parameters(const odds::Topic& topic, const Arguments& arguments, Gathered& out) {
+    for (const odds::Parameter& parameter : topic.parameters) {
+        for (const std::string_view value : arguments.all(parameter.name)) {
+            out.given.push_back({parameter.name, value_of(parameter, value, out)});
+        }
+    }
+    for (const odds::Parameter& parameter : topic.parameters) {
+        if (arguments.given(parameter.name) || parameter.fallback.empty()) continue;
+        out.given.push_back({parameter.name, value_of(parameter, parameter.fallback, out)});
+    }
+}
+
+// Joins the words and splits them again at every blank, with their columns.
+void gather_words(const Arguments& arguments, Gathered& out) {
+    for (const std::string_view word : arguments.words()) {
+        out.line.append(out.line.empty() ? "" : " ").append(word);
+    }
+    const std::string_view line = out.line;
+    for (std::size_t at = line.find_first_not_of(" \t\n"); at < line.size();) {
+        const std::size_t end = std::min(line.find_first_of(" \t\n", at), line.size());
+        out.words.push_back({line.substr(at, end - at), static_cast<std::uint32_t>(at + 1)});
+        at = line.find_first_not_of(" \t\n", end);
+    }
+}
+
+// The options of the game, the edition first. Answers what is wrong with them.
+std::string gather_settings(const TopicChoice& choice, const Call& call, Gathered& out) {
+    const Arguments& arguments = call.arguments;
+    if (arguments.given("edition"))
+        out.setting_texts.push_back("edition=" + std::string(arguments.text("edition")));
+    for (const Setting& setting : arguments.settings()) {
+        out.setting_texts.push_back(std::string(setting.key) + "=" + std::string(setting.value));
+    }
+    std::vector<Setting> settings;
+    for (const std::string& text : out.setting_texts) {
+        const std::string_view view = text;
+        const std::size_t equals = view.find('=');
+        out.settings.push_back({view, 0});
+        settings.push_back({view.substr(0, equals), view.substr(equals + 1)});
+    }
+    return choose_game(choice.game, settings, call.texts).error;
+}
+
+// Everything the request needs; answers what is wrong.
+std::string gather(const TopicChoice& choice, const Call& call, Gathered& out) {
+    const odds::Topic& topic = *choice.topic;
+    gather_parameters(topic, call.arguments, out);
+    if (topic.settings) {
+        std::string error = gather_settings(choice, call, out);
+        if (!error.empty()) return error;
+    }
+    if (topic.behind == odds::Behind::words) gather_words(call.arguments, out);
+    if (topic.behind != odds::Behind::file || call.arguments.words().empty()) return {};
+    std::string problem;
+    const std::string name(call.arguments.word(0));
+    out.file = read_file(name, kLargestFile, problem);
+    if (!problem.empty()) return name + ": " + problem;
+    if (out.file.size() > kLargestFile) return fill(call.texts("topics.large"), {{"file", name}});
+    if (out.file.empty()) return fill(call.texts("topics.empty"), {{"file", name}});
+    return {};
+}
+
+// The error of a file, with its place there.
+std::string file_error(const Error& error, std::string_view file) {
+    std::string out = std::string(file) + ":";
+    if (error.line != 0) out += std::to_string(error.line) + ":";
+    if (error.line != 0 && error.column != 0) out += std::to_string(error.column) + ":";
+    return out.append(" ").append(error.message.view());
+}
+
+// The error, with the line of words below it and a mark under the wrong one.
+std::string error_text(const Error& error, std::string_view line) {
+    std::string out(error.message.view());
+    if (line.empty() || error.column == 0 || error.column > line.size()) return out;
+    out.append("\n  ").append(line).append("\n  ");
+    return out.append(text_width(line.substr(0, error.column - 1)), ' ').append("^");
+}
+
+// What makes the report again, without the options that only say how it is shown.
+std::string command_of(const TopicChoice& choice, const Verb& verb) {
+    std::string out(verb.name);
+    for (std::size_t i = 0; i < choice.rest.size(); ++i) {
+        const std::string_view word = choice.rest[i];
+        const bool valued = word == "--svg" || word == "--lang";
+        i += valued ? 1 : 0;
+        const bool shows = valued || word == "--json" || word == "--no-color" || word.starts_with("--svg=") ||
+                           word.starts_with("--lang=");
+        if (!shows) out.append(" ").append(word);
+    }
+    return out;
+}
+
+// How wide a report may be: as the terminal is, within limits.
+std::size_t report_columns() {
+    if (isatty(STDOUT_FILENO) != 1) return kWidest;
+    return std::clamp(terminal_size(STDOUT_FILENO).columns, kNarrowest, kWidest);
+}
+
+int print_report(const odds::Report& report, const TopicChoice& choice, const Verb& verb, const Call& call) {
+    const Arguments& given = call.arguments;
+    std::string error;
+    if (given.given("svg")) {
+        error = picture_obstacle(report, given.text("svg"), call.texts);
+        if (!error.empty()) {
+            complain(verb.name, error);
+            return kUsage;
+        }
+    }
+    if (given.given("json")) {
+        print_raw(report_json(report, {choice.game, choice.topic->verb, choice.topic->name}));
+    } else {
+        print(report_text(report, call.texts, report_columns()), call.colour);
+    }
+    if (given.given("svg"))
+        error = write_pictures(report, given.text("svg"), command_of(choice, verb), call.texts);
+    if (!error.empty()) complain(verb.name, error);
+    return error.empty() ? kOk : kFailed;
+}
+
+}  // namespace
+
+int run_topic(const TopicChoice& choice, const Verb& verb, const TopicTexts& texts, const Call& call) {
+    Gathered all;
+    const std::string wrong = gather(choice, call, all);
+    if (!wrong.empty()) {
+        complain(verb.name, wrong);
+        return kUsage;
+    }
+    const Phrases phrases = texts.phrases();
+    const StopFlag stop;
+    Progress progress(call.texts,
+                      {std::string(call.texts("topics.progress")), std::string(call.texts("topics.unit"))}, 0,
+                      !call.arguments.given("no-color"));
+    const odds::Request request{all.words,    all.given,
+                                all.settings, all.file,
+                                phrases,      {&StopFlag::flag(), &progress.done(), &progress.total()}};
+    const Result<odds::Report> report = choice.topic->run(request);
+    progress.finish();
+    if (StopFlag::signal() != 0) return stopped_by(StopFlag::signal());
+    if (!report) {
+        const bool of_file = request.has_file() && report.error().line != 0;
+        complain(verb.name, of_file ? file_error(report.error(), call.arguments.word(0))
+                                    : error_text(report.error(), all.line));
+        return kUsage;
+    }
+    return print_report(*report, choice, verb, call);
+}
+
+}  // namespace brelan::cli

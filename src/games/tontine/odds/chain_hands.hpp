@@ -1,0 +1,50 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "games/tontine/odds/chip_table.hpp"
+#include "odds/topic.hpp"
+
+// What one hand does to the chips: all of them, from every lie that a game can come to.
+namespace brelan::tontine {
+
+// Figures of a chain, one beside the other: the chance of each place to win (the one behind the dealer
+// first), and what is counted. Eight of them fill a line of the processor's cache.
+struct Figures {
+    static constexpr std::size_t kHands = kChainSeats;
+    static constexpr std::size_t kTaken = kHands + 1;  // chips that the winner finds in the pool
+    static constexpr std::size_t kRevivals = kTaken + 1;
+    static constexpr std::size_t kCount = kRevivals + 1;
+    std::array<double, kCount> values{};
+
+    // The chance that nobody is left; every game ends.
+    double nobody() const {
+        double chance = 1;
+        for (std::size_t place = 0; place < kHands; ++place) chance -= values[place];
+        return chance;
+    }
+};
+
+// Where a hand leads that begins in one of the lies. Chances are whole numbers over a common denominator.
+struct HandRow {
+    Lie lie;
+    int living;     // seats with chips
+    double ways;    // how many draws of as many cards as there are living seats
+    Figures gains;  // what this hand adds on the average, counting its own end of the game
+    // The parts of `targets` for the next dealers: those of shift s (the new first seat) end at ends[s].
+    std::uint32_t begin;  // of its part of `targets`
+    std::array<std::uint32_t, kChainSeats> ends;
+};
+
+struct HandRows {
+    int players;
+    std::vector<HandRow> rows;           // the first is the start of the game
+    std::vector<std::uint16_t> targets;  // rows, that is, lies at the start of the next hand
+    std::vector<std::int32_t> weights;   // how many of the draws lead there
+};
+
+// Empty when it was stopped.
+HandRows hand_rows(const Options& options, const odds::Watch& watch);
+
+}  // namespace brelan::tontine

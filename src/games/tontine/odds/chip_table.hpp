@@ -1,0 +1,70 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "games/tontine/options.hpp"
+
+// Every way in which the chips of a small table can lie, and where each card leads from there, found out with
+// the rules themselves. Seats are counted from the one behind the dealer on; the dealer is the last.
+namespace brelan::tontine {
+
+// Cards that do the same: the ranks that pay 2 chips are one kind.
+struct CardKind {
+    std::uint8_t rank;   // of one of them
+    std::uint8_t cards;  // how many there are in the pack
+};
+
+inline constexpr int kCardKinds = 9;
+inline constexpr int kChainSeats = 5;  // at most
+
+std::array<CardKind, kCardKinds> card_kinds();
+
+using Chips = std::array<std::uint8_t, kChainSeats>;
+using Lie = std::uint16_t;  // a number for a way in which the chips lie
+
+// Where a card leads.
+struct ChipStep {
+    Lie lie;
+    std::uint8_t revived;  // how many seats have chips again by it
+    bool alone;            // just one seat has chips now
+};
+
+class ChipTable {
+  public:
+    // What the chain can do at most.
+    static constexpr std::uint64_t kMostLies = 16000;
+    static std::uint64_t lies(int players, int stake);
+
+    explicit ChipTable(const Options& options);
+
+    int players() const { return players_; }
+    std::size_t size() const { return chips_.size(); }
+    const Chips& chips(Lie lie) const { return chips_[lie]; }
+    int pool(Lie lie) const;
+    Lie find(const Chips& chips) const { return by_code_[code(chips)]; }
+
+    int living(Lie lie) const { return living_[lie]; }
+    // The lie with the seats counted from `first` on.
+    Lie turned(Lie lie, int first) const;
+
+    // Where it leads that a seat turns a card: a step for each kind.
+    const ChipStep* steps(int seat, Lie lie) const {
+        return &steps_[(static_cast<std::size_t>(seat) * size() + lie) * kCardKinds];
+    }
+
+  private:
+    std::size_t code(const Chips& chips) const;
+    void list_lies();
+    void list_from(Chips& chips, std::size_t at, int left);
+    void fill_steps(const Options& options);
+
+    int players_;
+    int all_;  // chips in the game
+    std::vector<Chips> chips_;
+    std::vector<Lie> by_code_;
+    std::vector<std::uint8_t> living_;
+    std::vector<ChipStep> steps_;
+};
+
+}  // namespace brelan::tontine

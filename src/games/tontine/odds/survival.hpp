@@ -1,0 +1,38 @@
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "games/tontine/options.hpp"
+#include "odds/sample.hpp"
+#include "odds/topic.hpp"
+
+// Whole games of Tontine played by chance, for tables of any size.
+namespace brelan::tontine {
+
+// How things stand after so many hands, counted over all games; a finished game stays as it ended.
+struct Standing {
+    odds::Sample living;         // seats with chips
+    odds::Sample untouched;      // seats that have never been without chips between two hands
+    std::uint64_t going_on = 0;  // games that are not over
+};
+
+struct Survival {
+    std::uint64_t games = 0;
+    odds::Sample hands;
+    odds::Sample revivals;
+    odds::Sample taken;                  // chips that the winner found in the pool, of games with a winner
+    std::vector<std::uint64_t> lengths;  // games with so many hands
+    std::vector<std::uint64_t> wins;     // by place, from the one behind the first dealer
+    std::uint64_t nobody = 0;            // games without a winner
+    std::uint64_t returned = 0;          // winners who had been without chips before
+    std::vector<Standing> standings;     // after hand 0, 1, ...
+};
+
+// Plays so many games; match number k is that of `brelan sim` with this seed. Fewer when it was stopped.
+Survival play_survival(const Options& options, std::uint64_t games, std::uint64_t seed,
+                       const odds::Watch& watch);
+
+// The smallest length that so many hundredths of the games do not exceed.
+std::uint64_t length_quantile(const Survival& survival, std::uint64_t hundredths);
+
+}  // namespace brelan::tontine

@@ -1,0 +1,46 @@
+#pragma once
+#include <cmath>
+#include <cstdint>
+
+#include "odds/integer.hpp"
+#include "odds/report.hpp"
+
+// What simulations find, with standard errors. The sums are whole numbers, so that the order does not matter.
+namespace brelan::odds {
+
+class Sample {
+  public:
+    constexpr void add(std::int64_t value, std::uint64_t times = 1) {
+        count_ += times;
+        sum_ += static_cast<Integer>(value) * static_cast<Integer>(times);
+        squares_ += static_cast<Integer>(value) * value * static_cast<Integer>(times);
+    }
+
+    constexpr std::uint64_t count() const { return count_; }
+
+    // The mean with its standard error; 0 where nothing was counted, no error for fewer than two values.
+    Real mean() const {
+        if (count_ == 0) return {};
+        const auto n = static_cast<Integer>(count_);
+        const double mean = static_cast<double>(sum_) / static_cast<double>(n);
+        if (n == 1) return {mean, 0};
+        // n (n - 1) times the variance of the sample, exactly
+        const Integer spread = subtract(multiply(n, squares_), multiply(sum_, sum_));
+        const double divisor = static_cast<double>(n) * static_cast<double>(n - 1) * static_cast<double>(n);
+        return {mean, std::sqrt(static_cast<double>(spread) / divisor)};
+    }
+
+  private:
+    std::uint64_t count_ = 0;
+    Integer sum_ = 0;
+    Integer squares_ = 0;
+};
+
+// How often something came, as a share of so many tries, with its standard error.
+inline Real share(std::uint64_t hits, std::uint64_t tries) {
+    if (tries == 0) return {};
+    const double part = static_cast<double>(hits) / static_cast<double>(tries);
+    return {part, std::sqrt(part * (1 - part) / static_cast<double>(tries))};
+}
+
+}  // namespace brelan::odds
