@@ -146,7 +146,9 @@ TEST(TarotAllotment, DealsAWholePack) {
     unknown.room = {15, 15, 15, 15, 15, 3, 0};
     for (std::size_t h = 0; h < 6; ++h)
         unknown.allowed[h] = kWholePack - make_set(h < 4 ? std::uint64_t{0x3FFF} << (16 * h) : 0, 0) -
-                             make_set(0, h == 4 ? 0x3FF800U : h == 5 ? 0x3FFFFFU : 0U);
+                             make_set(0, h == 4   ? 0x3FF800U
+                                         : h == 5 ? 0x3FFFFFU
+                                                  : 0U);
     Rng rng(73);
     Allotment allotment(unknown);
     for (int i = 0; i < 1000; ++i) {
