@@ -76,8 +76,22 @@ void find_topic(TopicChoice& choice, std::string_view verb, const Texts& texts) 
     }
 }
 
-// Says whether key=value names a choice of an option of the game: misere=off, where --misere is a parameter
-// too.
+bool is_parameter(const odds::Topic& topic, std::string_view name) {
+    return std::any_of(topic.parameters.begin(), topic.parameters.end(),
+                       [&](const odds::Parameter& one) { return one.name == name; });
+}
+
+// The option of the game that `--first-dealer` or `--first_dealer` means; empty where there is none.
+std::string_view field_of(std::string_view game, std::string_view option) {
+    std::string key(option.substr(2));
+    std::replace(key.begin(), key.end(), '-', '_');
+    for (const FieldInfo& field : host::find_game(game)->fields()) {
+        if (field.key == key) return field.key;
+    }
+    return {};
+}
+
+// Whether key=value names a choice of an option of the game: misere=off, where --misere is a parameter too.
 bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_view value) {
     if (!choice.topic->settings) return false;
     for (const FieldInfo& field : host::find_game(choice.game)->fields()) {
@@ -87,18 +101,27 @@ bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_v
     return false;
 }
 
-// A parameter of the topic may be typed as an option of the game is: stake=3 means --stake=3.
-void take_parameters(TopicChoice& choice) {
+// Parameters of the topic and options of the game may be typed in either way: stake=3 means --stake=3 where
+// stake is a parameter, and --ante 1 means ante=1 where it is an option of the game.
+void rewrite(TopicChoice& choice) {
     if (choice.topic == nullptr) return;
-    for (std::string_view& word : choice.rest) {
-        if (word == "--") return;
-        const std::string_view key = word.substr(0, word.find('='));
-        const auto& parameters = choice.topic->parameters;
-        const bool known = std::any_of(parameters.begin(), parameters.end(),
-                                       [&](const odds::Parameter& one) { return one.name == key; });
-        if (!known || key.size() == word.size()) continue;
-        if (!is_choice_of(choice, key, word.substr(key.size() + 1)))
-            word = choice.written.emplace_back("--" + std::string(word));
+    Words& words = choice.rest;
+    for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+        const std::size_t equals = std::min(words[i].find('='), words[i].size());
+        const std::string_view name = words[i].substr(0, equals);
+        if (equals < words[i].size() && is_parameter(*choice.topic, name)) {
+            if (!is_choice_of(choice, name, words[i].substr(equals + 1)))
+                words[i] = choice.written.emplace_back("--" + std::string(words[i]));
+            continue;
+        }
+        if (!choice.topic->settings || !name.starts_with("--") || is_parameter(*choice.topic, name.substr(2)))
+            continue;
+        const std::string_view key = field_of(choice.game, name);
+        const bool apart = equals == words[i].size();
+        if (key.empty() || (apart && i + 1 == words.size())) continue;
+        const std::string_view value = apart ? words[i + 1] : words[i].substr(equals + 1);
+        words[i] = choice.written.emplace_back(std::string(key) + "=" + std::string(value));
+        if (apart) remove(words, i + 1);
     }
 }
 
@@ -125,7 +148,7 @@ TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view
     choice.game = word;
     remove(choice.rest, at);
     find_topic(choice, verb, texts);
-    take_parameters(choice);
+    rewrite(choice);
     return choice;
 }
 

@@ -68,17 +68,11 @@ void gather_words(const Arguments& arguments, Gathered& out) {
     }
 }
 
-// The options of the game: edition and players first, from whichever way they were typed. Answers what is
-// wrong.
+// The options of the game, the edition first. Answers what is wrong with them.
 std::string gather_settings(const TopicChoice& choice, const Call& call, Gathered& out) {
     const Arguments& arguments = call.arguments;
-    for (const std::string_view key : {"edition", "players"}) {
-        const auto& parameters = choice.topic->parameters;
-        const bool own = std::any_of(parameters.begin(), parameters.end(),
-                                     [&](const odds::Parameter& one) { return one.name == key; });
-        if (own || !arguments.given(key)) continue;
-        out.setting_texts.push_back(std::string(key) + "=" + std::string(arguments.text(key)));
-    }
+    if (arguments.given("edition"))
+        out.setting_texts.push_back("edition=" + std::string(arguments.text("edition")));
     for (const Setting& setting : arguments.settings()) {
         out.setting_texts.push_back(std::string(setting.key) + "=" + std::string(setting.value));
     }
@@ -111,16 +105,34 @@ std::string gather(const TopicChoice& choice, const Call& call, Gathered& out) {
     return {};
 }
 
+// The error of a file, with its place there.
+std::string file_error(const Error& error, std::string_view file) {
+    std::string out = std::string(file) + ":";
+    if (error.line != 0) out += std::to_string(error.line) + ":";
+    if (error.line != 0 && error.column != 0) out += std::to_string(error.column) + ":";
+    return out.append(" ").append(error.message.view());
+}
+
 // The error, with the line of words below it and a mark under the wrong one.
 std::string error_text(const Error& error, std::string_view line) {
     std::string out(error.message.view());
-    if (error.line != 0) {
-        const std::string column = error.column == 0 ? "" : ":" + std::to_string(error.column);
-        return std::to_string(error.line) + column + ": " + out;
-    }
     if (line.empty() || error.column == 0 || error.column > line.size()) return out;
     out.append("\n  ").append(line).append("\n  ");
     return out.append(text_width(line.substr(0, error.column - 1)), ' ').append("^");
+}
+
+// What makes the report again, without the options that only say how it is shown.
+std::string command_of(const TopicChoice& choice, const Verb& verb) {
+    std::string out(verb.name);
+    for (std::size_t i = 0; i < choice.rest.size(); ++i) {
+        const std::string_view word = choice.rest[i];
+        const bool valued = word == "--svg" || word == "--lang";
+        i += valued ? 1 : 0;
+        const bool shows = valued || word == "--json" || word == "--no-color" || word.starts_with("--svg=") ||
+                           word.starts_with("--lang=");
+        if (!shows) out.append(" ").append(word);
+    }
+    return out;
 }
 
 // How wide a report may be: as the terminal is, within limits.
@@ -144,7 +156,8 @@ int print_report(const odds::Report& report, const TopicChoice& choice, const Ve
     } else {
         print(report_text(report, call.texts, report_columns()), call.colour);
     }
-    if (given.given("svg")) error = write_pictures(report, given.text("svg"), verb.name, call.texts);
+    if (given.given("svg"))
+        error = write_pictures(report, given.text("svg"), command_of(choice, verb), call.texts);
     if (!error.empty()) complain(verb.name, error);
     return error.empty() ? kOk : kFailed;
 }
@@ -170,9 +183,9 @@ int run_topic(const TopicChoice& choice, const Verb& verb, const TopicTexts& tex
     progress.finish();
     if (StopFlag::signal() != 0) return stopped_by(StopFlag::signal());
     if (!report) {
-        const bool of_file = report.error().line != 0 && !all.file.empty();
-        const std::string where = of_file ? std::string(call.arguments.word(0)) + ":" : std::string();
-        complain(verb.name, where + error_text(report.error(), all.line));
+        const bool of_file = request.has_file() && report.error().line != 0;
+        complain(verb.name, of_file ? file_error(report.error(), call.arguments.word(0))
+                                    : error_text(report.error(), all.line));
         return kUsage;
     }
     return print_report(*report, choice, verb, call);

@@ -71,12 +71,17 @@ std::string side_text(const odds::Cell& cell, const odds::Column& column, Langua
     return "± " + decimal(error, column.places, language) + (is_percent(column) ? " %" : "");
 }
 
-// What stands over the numbers beside: are they ratios or errors?
-std::string_view side_heading(const odds::Table& table, std::size_t column) {
-    for (const auto& row : table.rows) {
-        if (std::holds_alternative<odds::Fraction>(row[column])) return "topics.head.exact";
+// What stands over the numbers beside: ratios, errors, or nothing where there are both.
+std::string_view side_heading(const std::vector<std::string>& cells) {
+    bool errors = false;
+    bool ratios = false;
+    for (const std::string& cell : cells) {
+        const bool error = cell.starts_with("±");
+        errors = errors || error;
+        ratios = ratios || (!error && !cell.empty());
     }
-    return "topics.head.error";
+    if (errors && ratios) return {};
+    return errors ? "topics.head.error" : "topics.head.exact";
 }
 
 // The widest line of a heading once it is broken at blanks.
@@ -95,7 +100,7 @@ void measure(Strip& strip) {
 void add_strips(Strips& strips, const odds::Table& table, std::size_t at, const Texts& texts) {
     const odds::Column& column = table.columns[at];
     Strip main{column.heading, true, {}, 0};
-    Strip side{std::string(texts(side_heading(table, at))), true, {}, 0};
+    Strip side;
     bool beside = false;
     for (const auto& row : table.rows) {
         const odds::Cell& cell = row[at];
@@ -105,8 +110,8 @@ void add_strips(Strips& strips, const odds::Table& table, std::size_t at, const 
         main.left = main.left && (word || std::holds_alternative<odds::Nothing>(cell));
         beside = beside || !side.cells.back().empty();
     }
-    side.left = !std::any_of(side.cells.begin(), side.cells.end(),
-                             [](const std::string& cell) { return cell.find('/') != std::string::npos; });
+    side.heading = texts(side_heading(side.cells));
+    side.left = side_heading(side.cells) != "topics.head.exact";
     measure(main);
     measure(side);
     strips.push_back(std::move(main));

@@ -1,7 +1,6 @@
 #include "cli/topic_verb.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <string>
 #include <vector>
 
@@ -10,7 +9,6 @@
 #include "cli/topic_choice.hpp"
 #include "cli/topic_list.hpp"
 #include "cli/topic_run.hpp"
-#include "cli/topic_settings.hpp"
 #include "cli/verbs.hpp"
 #include "host/registry.hpp"
 
@@ -34,16 +32,15 @@ bool has_option(const Verb& verb, std::string_view name) {
                        [&](const Option& option) { return option.name == name; });
 }
 
-// The shorter ways to say edition=E and players=N.
+// Options of the game; every one can be typed as --key too, and the help tells so of these two.
 void add_settings(Verb& verb, const host::Host& game) {
-    verb.settings = "word.settings";
+    verb.settings = "topics.settings";
     if (!has_option(verb, "edition")) {
         verb.options.push_back(text_option("edition", "rules.option.edition", "rules.word.edition"));
     }
     for (const FieldInfo& field : game.fields()) {
         if (field.key != "players" || has_option(verb, field.key)) continue;
-        verb.options.push_back(
-            integer_option("players", "topics.option.players", "word.n", field.min, field.max));
+        verb.options.push_back(text_option("players", "topics.option.players", "word.n"));
     }
 }
 
@@ -99,7 +96,7 @@ Verb general(std::string_view verb) {
 }  // namespace
 
 int topic_verb(std::string_view verb, std::span<const std::string_view> words, const Texts& texts) {
-    TopicChoice choice = choose_topic(verb, words, texts);
+    const TopicChoice choice = choose_topic(verb, words, texts);
     if (!choice.error.empty()) {
         complain(verb, choice.error);
         return kUsage;
@@ -112,9 +109,6 @@ int topic_verb(std::string_view verb, std::span<const std::string_view> words, c
     Texts all = texts;
     all.add(own.catalogue());
     const TopicVerb described(verb, choice, all);
-    std::deque<std::string> settings;
-    if (choice.topic->settings)
-        settings = take_settings(choice.rest, described.verb(), *host::find_game(choice.game));
     return run_verb(described.verb(), choice.rest, all,
                     [&](const Call& call) { return run_topic(choice, described.verb(), own, call); });
 }

@@ -62,6 +62,8 @@ struct Request {
     const Phrases& phrases;        // the texts of the game and of its odds, in the language of the reader
     Watch watch = {};
 
+    bool has_file() const { return file.data() != nullptr; }
+
     // The (first) value of a parameter; empty where there is none.
     std::string_view text(std::string_view name) const {
         for (const Given& one : given) {
@@ -92,7 +94,7 @@ struct Topic {
     std::span<const Parameter> parameters = {};
     std::span<const TopicExample> examples = {};
     Behind behind = Behind::nothing;
-    std::string_view words = {};  // key of the name of what stands behind: a hand
+    std::string_view words = {};  // key of the name of what stands behind; with .help behind it: what that is
     bool settings = true;         // takes --edition and key=value of the game
 };
 

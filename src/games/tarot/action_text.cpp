@@ -71,8 +71,7 @@ Result<Action> read_card_move(Move move, WordSpan words, std::size_t at) {
                         move == Move::call ? " Kh" : " 4t");
     const Result<Card> card = read_card(words[at].text, words[at].column);
     if (!card) return card.error();
-    if (!is_card(*card) && move != Move::discard)
-        return error_at(words[at].column, "this card must be told");
+    if (!is_card(*card) && move != Move::discard) return error_at(words[at].column, "this card must be told");
     return card_action(move, *card);
 }
 
@@ -112,8 +111,7 @@ Result<Action> read_action(WordSpan words) {
         return read_card_move(Move::play, words, 0);
     const std::string_view second = words.size() > 1 ? words[1].text : "";
     for (const NamedMove& name : kNamedMoves) {
-        if (name.text == words[0].text && name.second == second &&
-            words.size() == (second.empty() ? 1 : 2))
+        if (name.text == words[0].text && name.second == second && words.size() == (second.empty() ? 1 : 2))
             return name.action;
     }
     if (words[0].text == "misere")

@@ -50,12 +50,13 @@ constexpr Action card_action(Move move, Card card) { return {move, card.id}; }
 // whole hand at a first card.
 using Actions = List<Action, 32>;
 
-// Appends an action with each card of a word of the pack, whose bits begin at the card `first`. Each is written as
-// one word: whoever reads it at once would have to wait for four bytes.
+// Appends an action with each card of a word of the pack, whose bits begin at the card `first`. Each is
+// written as one word: whoever reads it at once would have to wait for four bytes.
 constexpr void push_cards(Move move, std::uint64_t cards, int first, Actions& out) {
     BRELAN_ASSERT(out.size() + static_cast<std::size_t>(bits::count(cards)) <= Actions::capacity());
     Action* to = out.end();
-    const std::uint32_t none = std::bit_cast<std::uint32_t>(card_action(move, Card{static_cast<std::uint8_t>(first)}));
+    const std::uint32_t none =
+        std::bit_cast<std::uint32_t>(card_action(move, Card{static_cast<std::uint8_t>(first)}));
     for (; cards != 0; cards = bits::without_lowest(cards))
         *to++ = std::bit_cast<Action>(none + (static_cast<std::uint32_t>(std::countr_zero(cards)) << 8));
     out.count = static_cast<Actions::Size>(to - out.begin());

@@ -34,6 +34,8 @@ CardSet Heap::set() const {
 
 namespace {
 
+using Narrow = Words<2>;
+
 std::size_t hash(const Left& left) {
     const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(left);
     std::uint64_t mixed = (words[0] ^ std::rotl(words[1], 29)) * 0x9E3779B97F4A7C15U;
@@ -80,7 +82,8 @@ Allotment::Allotment(const Unknown& unknown, std::size_t most_entries) : most_en
     KindList kinds = kinds_of(unknown);
     plan_ = plan_for(kinds, unknown);
     while (plan_.possible && (plan_.too_long || !count())) {
-        let_off_one(kinds, unknown, let_off_);
+        ways_ = Wide();
+        if (!let_off_one(kinds, unknown, let_off_)) break;
         plan_ = plan_for(kinds, unknown);
     }
     for (std::size_t i = 0; i < plan_.kinds.size(); ++i) {
@@ -89,12 +92,29 @@ Allotment::Allotment(const Unknown& unknown, std::size_t most_entries) : most_en
     }
 }
 
+namespace {
+
+// The ways to divide the cards when every holder may have all of them; no count is higher.
+Wide free_ways(const Plan& plan) {
+    Wide number(1);
+    std::size_t cards = 0;
+    for (const std::uint8_t room : plan.joint_room) {
+        cards += room;
+        multiply_by_choices(number, cards, room);
+    }
+    return number;
+}
+
+}  // namespace
+
 // Counts all deals; false when that takes too much room.
 bool Allotment::count() {
     heads_.fill(0);
     used_ = 0;
     full_ = false;
-    ways_ = ways(start());
+    const Wide most = free_ways(plan_);
+    narrow_ = most == Wide(Narrow(most));
+    ways_ = narrow_ ? Wide(ways<Narrow>(start())) : ways<Wide>(start());
     return !full_;
 }
 
@@ -119,63 +139,69 @@ Left Allotment::after(const Left& left, const Step& step, int taken) const {
     return next;
 }
 
-// In how many ways the rest can be dealt.
-Wide Allotment::ways(const Left& left) {
-    if (left.step == plan_.steps.size()) return ways_at_end(left);
-    const Step& step = plan_.steps[left.step];
-    const auto [least, most] = choices(left, step);
-    if (least > most || full_) return Wide();
-    if (least == most) return ways_of(left, step, least);
+// The place of what is known of this moment, or where it can be put.
+Allotment::Entry* Allotment::find(const Left& left, bool& found) {
     std::size_t at = hash(left) % kHeads;
     for (; heads_[at] != 0; at = (at + 1) % kHeads) {
-        const Entry& entry = entries_[heads_[at] - 1U];
-        if (entry.left == left) return entry.ways;
+        Entry& entry = entries_[heads_[at] - 1U];
+        found = entry.left == left;
+        if (found) return &entry;
     }
-    Wide sum;
-    for (int taken = least; taken <= most; ++taken) sum.add(ways_of(left, step, taken));
-    remember(left, sum);
+    found = false;
+    full_ = full_ || used_ == most_entries_;
+    if (full_) return nullptr;
+    heads_[at] = static_cast<std::uint16_t>(++used_);
+    entries_[used_ - 1].left = left;
+    return &entries_[used_ - 1];
+}
+
+LastHands Allotment::last_hands(const Left& left) const {
+    const auto& places = plan_.last_kinds;
+    const auto size = [&](std::size_t mask) { return places[mask] == kNowhere ? 0 : left.cards[places[mask]]; };
+    const auto room = [&](std::size_t i) { return plan_.last[i] == kNowhere ? 0 : plan_.joint_room[plan_.last[i]]; };
+    return {room(0), room(1), size(1), size(2), size(3), size(5), size(6), size(7)};
+}
+
+// In how many ways the rest can be dealt.
+template <class Number>
+Number Allotment::ways(const Left& left) {
+    constexpr int kSoonCounted = 4;
+    if (full_) return Number();
+    const bool last = left.step == plan_.steps.size();
+    const LastHands hands = last ? last_hands(left) : LastHands{};
+    if (last && hands.size() <= kSoonCounted) return hands.ways<Number>();
+    const Choices some = last ? Choices{} : choices(left, plan_.steps[left.step]);
+    if (!last && some.least >= some.most)
+        return some.least == some.most ? ways_of<Number>(left, plan_.steps[left.step], some.least) : Number();
+    bool found = false;
+    Entry* entry = find(left, found);
+    if (found) return Number(entry->ways);
+    if (entry == nullptr) return Number();
+    Number sum = last ? hands.ways<Number>() : Number();
+    for (int taken = some.least; !last && taken <= some.most; ++taken)
+        sum.add(ways_of<Number>(left, plan_.steps[left.step], taken));
+    entry->ways = Wide(sum);
     return sum;
 }
 
-void Allotment::remember(const Left& left, const Wide& ways) {
-    full_ = full_ || used_ == most_entries_;
-    if (full_) return;
-    std::size_t at = hash(left) % kHeads;
-    while (heads_[at] != 0) at = (at + 1) % kHeads;
-    entries_[used_] = {left, ways};
-    heads_[at] = static_cast<std::uint16_t>(++used_);
-}
-
 // In how many ways, when the holder of the step takes so many cards.
-Wide Allotment::ways_of(const Left& left, const Step& step, int taken) {
-    Wide number = ways(after(left, step, taken));
+template <class Number>
+Number Allotment::ways_of(const Left& left, const Step& step, int taken) {
+    Number number = ways<Number>(after(left, step, taken));
     multiply_by_choices(number, left.cards[step.from], static_cast<std::size_t>(taken));
     return number;
 }
 
-namespace {
-int size_of(const Left& left, std::uint8_t place) { return place == kNowhere ? 0 : left.cards[place]; }
-}  // namespace
-
-Wide Allotment::ways_at_end(const Left& left) const {
-    if (plan_.last[0] == kNowhere) return Wide(1);
-    const int cards = size_of(left, plan_.last_kinds[2]);
-    const int taken = plan_.joint_room[plan_.last[0]] - size_of(left, plan_.last_kinds[0]);
-    if (taken < 0 || taken > cards) return Wide();
-    Wide number(1);
-    multiply_by_choices(number, static_cast<std::size_t>(cards), static_cast<std::size_t>(taken));
-    return number;
-}
-
 // How many cards the holder of the step gets: each number as often as there are deals with it.
+template <class Number>
 int Allotment::choose(const Left& left, const Step& step, Rng& rng) {
     const auto [least, most] = choices(left, step);
     if (least == most) return least;
-    Wide place = below(ways(left), rng);
+    Number place = below(ways<Number>(left), rng);
     for (int taken = least; taken < most; ++taken) {
-        const Wide ways = ways_of(left, step, taken);
-        if (place < ways) return taken;
-        place.subtract(ways);
+        const Number some = ways_of<Number>(left, step, taken);
+        if (place < some) return taken;
+        place.subtract(some);
     }
     return most;
 }
@@ -193,29 +219,52 @@ Wide Allotment::deals() const {
     return number;
 }
 
+template <class Number>
 void Allotment::deal(Table& table, Rng& rng) {
-    table.kinds = heaps_;
     Left left = start();
     for (const Step& step : plan_.steps) {
         Heap& from = table.kinds[step.from];
-        const int taken = choose(left, step, rng);
+        const int taken = choose<Number>(left, step, rng);
         from.deal(static_cast<std::size_t>(taken), table.holders[step.holder], rng);
         if (step.to != kNowhere && step.to != step.from) from.move(from.size, table.kinds[step.to]);
         left = after(left, step, taken);
     }
-    for (std::size_t i = 0; i < 2 && plan_.last[i] != kNowhere; ++i) {
-        Heap& hand = table.holders[plan_.last[i]];
-        const std::uint8_t own = plan_.last_kinds[i];
-        const std::uint8_t common = plan_.last_kinds[2];
-        if (own != kNowhere) table.kinds[own].move(table.kinds[own].size, hand);
-        if (common != kNowhere)
-            table.kinds[common].deal(plan_.joint_room[plan_.last[i]] - hand.size, hand, rng);
-    }
+    deal_last(table, last_hands(left).choose<Number>(rng), rng);
+}
+
+void Allotment::deal_last(Table& table, LastHands::Taken taken, Rng& rng) const {
+    Heap none;
+    const auto kind = [&](std::size_t mask) -> Heap& {
+        return plan_.last_kinds[mask] == kNowhere ? none : table.kinds[plan_.last_kinds[mask]];
+    };
+    const auto room = [&](std::size_t i) -> std::size_t { return plan_.joint_room[plan_.last[i]]; };
+    if (plan_.last[0] == kNowhere) return;
+    Heap& first = table.holders[plan_.last[0]];
+    kind(1).move(kind(1).size, first);
+    kind(3).deal(static_cast<std::size_t>(taken.of_ab), first, rng);
+    kind(5).deal(static_cast<std::size_t>(taken.of_ac), first, rng);
+    kind(7).deal(room(0) - first.size, first, rng);
+    if (plan_.last[1] == kNowhere) return;
+    Heap& second = table.holders[plan_.last[1]];
+    for (const std::size_t mask : {2U, 3U}) kind(mask).move(kind(mask).size, second);
+    if (plan_.last[2] == kNowhere) return;
+    Heap& third = table.holders[plan_.last[2]];
+    for (const std::size_t mask : {4U, 5U}) kind(mask).move(kind(mask).size, third);
+    Heap& rest = kind(6).size >= kind(7).size ? kind(6) : kind(7);
+    Heap& other = &rest == &kind(6) ? kind(7) : kind(6);
+    if (&rest != &other) other.move(other.size, rest);
+    rest.deal(room(1) - second.size, second, rng);
+    rest.move(rest.size, third);
 }
 
 bool Allotment::draw(Rng& rng, Shares& shares) {
     Table table;
-    deal(table, rng);
+    table.kinds = heaps_;
+    if (narrow_) {
+        deal<Narrow>(table, rng);
+    } else {
+        deal<Wide>(table, rng);
+    }
     shares = plan_.settled;
     for (std::size_t h = 0; h < kMostHolders; ++h) {
         Heap& hand = table.holders[h];

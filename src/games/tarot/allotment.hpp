@@ -4,6 +4,7 @@
 
 #include "core/rng.hpp"
 #include "games/tarot/allotment_plan.hpp"
+#include "games/tarot/last_hands.hpp"
 #include "games/tarot/wide.hpp"
 
 // Dealing unknown cards out to holders that may not have all of them, each way as likely as any other.
@@ -50,17 +51,23 @@ class Allotment {
     bool count();
     Left start() const;
     Left after(const Left& left, const Step& step, int taken) const;
-    Wide ways(const Left& left);
-    Wide ways_of(const Left& left, const Step& step, int taken);
-    Wide ways_at_end(const Left& left) const;
-    void remember(const Left& left, const Wide& ways);
+    LastHands last_hands(const Left& left) const;
+    template <class Number>
+    Number ways(const Left& left);
+    template <class Number>
+    Number ways_of(const Left& left, const Step& step, int taken);
+    template <class Number>
     int choose(const Left& left, const Step& step, Rng& rng);
+    Entry* find(const Left& left, bool& found);
+    template <class Number>
     void deal(Table& table, Rng& rng);
+    void deal_last(Table& table, LastHands::Taken taken, Rng& rng) const;
 
     Plan plan_;
     LetOffList let_off_;  // with what they were restricted to
     std::array<Heap, kMostKinds> heaps_;
     Wide ways_;  // without those to divide cards among holders that are one to the plan
+    bool narrow_ = false;  // all counts are below 2^128
     bool full_ = false;
     std::size_t most_entries_;
     std::size_t used_ = 0;

@@ -100,22 +100,31 @@ class Planner {
         } else if (quota.holder != kNowhere) {
             plan_.possible = plan_.possible && count(plan_.settled[quota.holder] & quota.cards) >= quota.least;
         }
-        while (bits::count(holders_) > 2) serve(cheapest());
+        while (bits::count(holders_) > 3) serve(cheapest());
         plan_.last.fill(kNowhere);
-        for (std::size_t i = 0; holders_ != 0; ++i, holders_ &= static_cast<HolderSet>(holders_ - 1))
-            plan_.last[i] = static_cast<std::uint8_t>(bits::lowest(holders_));
-        const HolderSet one = set_of_last(0);
-        const HolderSet other = set_of_last(1);
-        plan_.last_kinds = {place_of(one), other == 0 ? kNowhere : place_of(other),
-                            other == 0 ? kNowhere : place_of(one | other)};
+        for (std::uint8_t& last : plan_.last) {
+            if (holders_ == 0) break;
+            last = static_cast<std::uint8_t>(cheapest());
+            holders_ &= static_cast<HolderSet>(~bit_of(last));
+        }
+        for (std::size_t mask = 0; mask < plan_.last_kinds.size(); ++mask)
+            plan_.last_kinds[mask] = place_of(set_of_last(mask));
     }
 
   private:
-    HolderSet set_of_last(std::size_t i) const {
-        return plan_.last[i] == kNowhere ? HolderSet{0} : bit_of(plan_.last[i]);
+    // The holders that a mask of the last three means; none when not all of them are there.
+    HolderSet set_of_last(std::size_t mask) const {
+        HolderSet holders = 0;
+        for (std::size_t i = 0; i < plan_.last.size(); ++i) {
+            if ((mask >> i & 1) == 0) continue;
+            if (plan_.last[i] == kNowhere) return 0;
+            holders |= bit_of(plan_.last[i]);
+        }
+        return holders;
     }
 
     std::uint8_t place_of(int holders) const {
+        if (holders == 0) return kNowhere;
         for (std::size_t i = 0; i < piles_.size(); ++i)
             if (piles_[i].holders == holders) return static_cast<std::uint8_t>(i);
         return kNowhere;
@@ -231,7 +240,7 @@ KindList kinds_of(const Unknown& unknown) {
     return kinds;
 }
 
-void let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off) {
+bool let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off) {
     int least = std::numeric_limits<int>::max();
     std::size_t one = 0;
     std::size_t other = 0;
@@ -247,11 +256,13 @@ void let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off) {
             other = j;
         }
     }
+    if (one == other) return false;
     const auto holders = static_cast<HolderSet>(kinds[one].holders | kinds[other].holders);
     for (const std::size_t i : {one, other})
         if (kinds[i].holders != holders) let_off.push(kinds[i]);
     kinds[one] = {kinds[one].cards | kinds[other].cards, holders, kinds[one].counted};
     kinds.remove(other);
+    return true;
 }
 
 Plan plan_for(KindList kinds, const Unknown& unknown) {

@@ -48,8 +48,9 @@ using LetOffList = List<Kind, 80>;
 
 KindList kinds_of(const Unknown& unknown);
 
-// Lets the fewest cards off their restriction, so that there is a kind less; `let_off` keeps what it was.
-void let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off);
+// Lets the fewest cards off their restriction, so that there is a kind less; `let_off` keeps what it was. False
+// when none is left.
+bool let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off);
 
 inline constexpr std::size_t kMostKinds = 14;
 
@@ -85,10 +86,11 @@ struct Plan {
     std::array<std::uint8_t, kMostHolders> joint_room{};  // theirs together
     std::array<CardSet, kMostHolders> settled{};        // cards that can lie with one holder only
     List<Kind, kMostKinds> kinds;                       // at the beginning
-    List<Step, (kMostHolders - 2) * kMostKinds> steps;
-    std::array<std::uint8_t, 2> last{};  // the two holders that are left at the end
-    // and the places of what only the one, only the other, and either may have.
-    std::array<std::uint8_t, 3> last_kinds{};
+    List<Step, (kMostHolders - 3) * kMostKinds> steps;
+    // The holders that are left at the end, and the place of what one, two or all of them may have: bit 0 stands
+    // for the first.
+    std::array<std::uint8_t, 3> last{};
+    std::array<std::uint8_t, 8> last_kinds{};
 };
 
 Plan plan_for(KindList kinds, const Unknown& unknown);

@@ -17,7 +17,8 @@ void legal_announcements(const State& state, Actions& out) {
 
 Clause check_announcement(const State& state, Action action) {
     if (action.move != Move::announce) return {2, 6};
-    return Announced(action.a) == Announced::petit_slam && !state.options.petit_slam ? Clause{7, 4} : kAllowed;
+    return Announced(action.a) == Announced::petit_slam && !state.options.petit_slam ? Clause{7, 4}
+                                                                                     : kAllowed;
 }
 
 void play_announcement(State& state, Action action) {
@@ -84,7 +85,8 @@ Clause check_show(const State& state, Card card) {
     if (!told && (state.shown & bit) == 0) return kAllowed;
     if (card == kExcuse && (handful_pool(state) & kExcuseBit) == 0) return {7, 12};
     const std::uint32_t shown = state.shown & handful_trumps(state, state.actor);
-    const bool in_order = card == kExcuse || ((shown & kExcuseBit) == 0 && (shown == 0 || bit < (shown & (~shown + 1))));
+    const bool in_order =
+        card == kExcuse || ((shown & kExcuseBit) == 0 && (shown == 0 || bit < (shown & (~shown + 1))));
     return in_order ? Clause{7, 11} : Clause{7, 10};
 }
 

@@ -34,14 +34,16 @@ Seat next_bidder(const State& state) {
 void legal_bids(const State& state, Actions& out) {
     const Options& options = state.options;
     const CardSet& hand = state.hands[state.actor];
-    if (options.petit_sec == PetitSec::optional_redeal && is_petit_sec(hand) && !has_spoken(state, state.actor))
+    if (options.petit_sec == PetitSec::optional_redeal && is_petit_sec(hand) &&
+        !has_spoken(state, state.actor))
         out.push({Move::misdeal});
     if (may_declare(state, options.misere_no_trump, state.without_trumps) && lacks_trumps(hand))
         out.push({Move::misere_no_trump});
     if (may_declare(state, options.misere_no_court, state.without_courts) && lacks_courts(hand))
         out.push({Move::misere_no_court});
     out.push({Move::pass});
-    for (int bid = static_cast<int>(lowest_bid_left(state)); bid <= static_cast<int>(Contract::garde_contre); ++bid) {
+    for (int bid = static_cast<int>(lowest_bid_left(state)); bid <= static_cast<int>(Contract::garde_contre);
+         ++bid) {
         for (const Announced what : {Announced::nothing, Announced::slam, Announced::petit_slam}) {
             if (may_announce_with_bid(options, what))
                 out.push(bid_action(Contract(bid), what, has_older_name(options, Contract(bid))));
@@ -90,9 +92,11 @@ Clause check_bid(const State& state, Action action) {
         case Move::pass: return kAllowed;
         case Move::misdeal: return check_misdeal(state);
         case Move::misere_no_trump:
-            return check_misere(state, state.options.misere_no_trump, {7, 30}, state.without_trumps, lacks_trumps(hand));
+            return check_misere(state, state.options.misere_no_trump, {7, 30}, state.without_trumps,
+                                lacks_trumps(hand));
         case Move::misere_no_court:
-            return check_misere(state, state.options.misere_no_court, {7, 31}, state.without_courts, lacks_courts(hand));
+            return check_misere(state, state.options.misere_no_court, {7, 31}, state.without_courts,
+                                lacks_courts(hand));
         case Move::bid: return check_contract(state, Contract(action.a), action);
         default: return {2, 6};
     }
@@ -100,14 +104,10 @@ Clause check_bid(const State& state, Action action) {
 
 void play_bid(State& state, Action action) {
     switch (action.move) {
-        case Move::misdeal:
-            state.lone = state.actor;
-            return end_deal(state, End::petit_sec);
+        case Move::misdeal: state.lone = state.actor; return end_deal(state, End::petit_sec);
         case Move::misere_no_trump: state.without_trumps |= seat_bit(state.actor); return;
         case Move::misere_no_court: state.without_courts |= seat_bit(state.actor); return;
-        case Move::bid:
-            bid_of(state, Contract(action.a)) = make_bid(state.actor, Announced(action.b));
-            break;
+        case Move::bid: bid_of(state, Contract(action.a)) = make_bid(state.actor, Announced(action.b)); break;
         default: state.passed |= seat_bit(state.actor);
     }
     state.actor = next_bidder(state);

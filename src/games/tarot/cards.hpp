@@ -36,9 +36,7 @@ inline constexpr int kCavalier = 11;
 inline constexpr int kQueen = 12;
 inline constexpr int kKing = 13;
 
-constexpr bool is_card(Card card) {
-    return card.id < kFirstTrump ? card.place() <= kKing : card <= kExcuse;
-}
+constexpr bool is_card(Card card) { return card.id < kFirstTrump ? card.place() <= kKing : card <= kExcuse; }
 constexpr bool is_trump(Card card) { return card >= kPetit && card <= kWorld; }  // not the Excuse
 constexpr bool is_plain(Card card) { return card.id < kFirstTrump; }
 constexpr Card suit_card(int suit, int place) { return Card{static_cast<std::uint8_t>(suit * 16 + place)}; }
@@ -111,7 +109,8 @@ constexpr bool holds(const CardSet& set, Card card) { return !is_empty(set & set
 constexpr void add(CardSet& set, Card card) { set = set | set_of(card); }
 constexpr void remove(CardSet& set, Card card) {
     if (is_plain(card)) {
-        set.suits = std::bit_cast<std::array<std::uint16_t, kSuits>>(plain(set) & ~(std::uint64_t{1} << card.id));
+        set.suits =
+            std::bit_cast<std::array<std::uint16_t, kSuits>>(plain(set) & ~(std::uint64_t{1} << card.id));
     } else {
         set.trumps &= ~(std::uint32_t{1} << (card.id - kFirstTrump));
     }

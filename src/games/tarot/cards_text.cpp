@@ -60,8 +60,7 @@ Result<bool> read_cards(WordSpan words, CardSet& known, CardLine& cards) {
         const Result<Card> card = read_card(word.text, word.column);
         if (!card) return card.error();
         if (cards.full()) return error_at(word.column, "more cards than the pack has");
-        if (is_card(*card) && holds(known, *card))
-            return error_at(word.column, word.text, " is there twice");
+        if (is_card(*card) && holds(known, *card)) return error_at(word.column, word.text, " is there twice");
         if (is_card(*card)) add(known, *card);
         cards.push(*card);
     }

@@ -140,7 +140,8 @@ namespace {
 // R10.33, R10.35.
 bool chips_are_out(const Options& options, const Standing& standing) {
     int with_chips = 0;
-    for (const Seat seat : seats(options.players)) with_chips += chips_of(options, standing, seat) > 0 ? 1 : 0;
+    for (const Seat seat : seats(options.players))
+        with_chips += chips_of(options, standing, seat) > 0 ? 1 : 0;
     return options.chips_out == ChipsOut::ends ? with_chips < options.players : with_chips == 1;
 }
 

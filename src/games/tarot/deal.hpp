@@ -21,8 +21,8 @@ bool finished(const Options& options, const Carry& carry);
 inline constexpr int kMostDeals = 1000;  // R10.36: of a match, until a target too
 inline constexpr int kMostRaises = 99;   // R10.34
 
-// Every seat speaks, with misères, at most five times; then the call, the discard, the slam, the handfuls, the
-// cards.
+// Every seat speaks, with misères, at most five times; then the call, the discard, the slam, the handfuls,
+// the cards.
 constexpr int max_actions(const Options&) { return 200; }
 
 }  // namespace brelan::tarot

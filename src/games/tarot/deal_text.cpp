@@ -4,14 +4,25 @@
 
 namespace brelan::tarot {
 
+namespace {
+
+// R3.2, R3.12; `cut=? dog=?` where they are not told (R3.11).
+void write_cut(const Pack& pack, std::size_t dog, TextOut& out) {
+    if (pack.cut == 0) {
+        out << " cut=? dog=?";
+        return;
+    }
+    (out << " cut=").number(pack.cut) << " dog=";
+    for (std::size_t i = 0; i < dog; ++i) (out << (i > 0 ? "," : "")).number(pack.dog_places[i]);
+}
+
+}  // namespace
+
 void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out) {
     const auto dog = static_cast<std::size_t>(dog_size(options.players));
     out << " dealer=";
     write(carry.standing.dealer, out);
-    if (is_gathered(options, carry)) {
-        (out << " cut=").number(pack.cut) << " dog=";
-        for (std::size_t i = 0; i < dog; ++i) (out << (i > 0 ? "," : "")).number(pack.dog_places[i]);
-    }
+    if (is_gathered(options, carry)) write_cut(pack, dog, out);
     if (pack.petit_sec != kNobody) {
         out << " petit-sec=";
         write(pack.petit_sec, out);
@@ -42,7 +53,7 @@ class DealReader {
             const Result<bool> read = read_line(fact);
             if (!read) return on_line(read.error(), fact.line);
         }
-        if (gathered() && options_.soft_shuffles == 0 && !continues())
+        if (pack_.cut > 0 && options_.soft_shuffles == 0 && !deal_gathered())
             return on_line(error_at(0, "these cards are not the gathered pack, cut and dealt in this way"),
                            facts[0].line);
         return pack_;
@@ -74,6 +85,7 @@ class DealReader {
         if (words.size() != 3 || !words[1].text.starts_with("cut=") || !words[2].text.starts_with("dog="))
             return error_at(words.back().column,
                             "expected `cut=N dog=N,N,...` here: this pack is gathered and cut");
+        if (words[1].text == "cut=?" && words[2].text == "dog=?") return true;
         return read_gathered(words[1], words[2]);
     }
 
@@ -130,23 +142,24 @@ class DealReader {
         return true;
     }
 
-    // R3.1: the cards are those of the gathered pack, as far as both are known.
-    bool continues() const {
-        Pack dealt = pack_;
-        dealt.hands = {};
-        Cards cards = carry_.gathered;
+    // R3.7: where the whole gathered pack is known, the cut tells every card, so those that the lines tell
+    // must be the same.
+    bool deal_gathered() {
         CardSet told;
-        for (Card& card : cards) {
+        for (const Card card : carry_.gathered) {
             if (is_card(card)) add(told, card);
         }
         if (told != kWholePack) return true;
-        deal_out(cards, carry_.standing.dealer, options_.players, dealt);
+        Pack dealt = pack_;
+        dealt.hands = {};
+        deal_out(carry_.gathered, carry_.standing.dealer, options_.players, dealt);
         for (const Seat seat : seats(options_.players)) {
             if (!is_empty(pack_.hands[seat] - dealt.hands[seat])) return false;
         }
         for (std::size_t i = 0; i < dog_count(); ++i) {
             if (is_card(pack_.dog[i]) && pack_.dog[i] != dealt.dog[i]) return false;
         }
+        pack_ = dealt;
         return true;
     }
 

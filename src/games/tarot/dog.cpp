@@ -24,7 +24,8 @@ constexpr std::uint64_t leaving(std::uint64_t cards, int kept) {
 // Whether all is told that a discard is judged by.
 bool is_told(const State& state) {
     const int done = cards_aside(state);
-    return is_known(state, state.taker) && (done == 0 || is_card(state.aside[static_cast<std::size_t>(done) - 1]));
+    return is_known(state, state.taker) &&
+           (done == 0 || is_card(state.aside[static_cast<std::size_t>(done) - 1]));
 }
 
 }  // namespace
@@ -39,13 +40,13 @@ CardSet discardable(const State& state) {
     if (cards >= left) return make_set(leaving(suits, left - 1), 0);
     if (cards > 0) return make_set(suits & (~suits + 1), 0);  // all of them go, and trumps besides
     const bool first = last == kNoCard || is_plain(last);
-    const std::uint64_t trumps = first ? hand.trumps : behind(std::uint64_t{hand.trumps}, Card{static_cast<std::uint8_t>(last.id - kFirstTrump)});
+    const std::uint64_t trumps =
+        first ? hand.trumps
+              : behind(std::uint64_t{hand.trumps}, Card{static_cast<std::uint8_t>(last.id - kFirstTrump)});
     return make_set(0, static_cast<std::uint32_t>(leaving(trumps, left - 1)));
 }
 
-void legal_discards(const State& state, Actions& out) {
-    push_cards(Move::discard, discardable(state), out);
-}
+void legal_discards(const State& state, Actions& out) { push_cards(Move::discard, discardable(state), out); }
 
 Clause check_discard(const State& state, Action action) {
     if (action.move != Move::discard) return {2, 6};

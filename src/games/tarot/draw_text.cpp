@@ -58,17 +58,19 @@ Result<Draw> read_draw(const Options& options, Facts facts) {
     Draw draw;
     CardSet known;
     bool again = false;
-    for (std::size_t i = 0; i + 1 < words.size() && draw.size() < options.players + (again ? 1U : 0U); i += 2) {
+    for (std::size_t i = 0; i + 1 < words.size() && draw.size() < options.players + (again ? 1U : 0U);
+         i += 2) {
         const Result<bool> read = read_one(words[i], words[i + 1], options.players, draw, known);
         if (!read) return on_line(read.error(), facts[0].line);
         again = again || draw[draw.size() - 1] == kExcuse;
     }
     const std::size_t wanted = options.players + (again ? 1U : 0U);
     if (draw.size() == wanted && words.size() == 2 * wanted) return draw;
-    return on_line(error_at(words.empty() ? facts[0].name.column : words.back().column,
-                            "expected a card for each seat, and one more for whom the Excuse came to, like draw "
-                            "p1 7h p2 Kd p3 2c p4 9s"),
-                   facts[0].line);
+    return on_line(
+        error_at(words.empty() ? facts[0].name.column : words.back().column,
+                 "expected a card for each seat, and one more for whom the Excuse came to, like draw "
+                 "p1 7h p2 Kd p3 2c p4 9s"),
+        facts[0].line);
 }
 
 }  // namespace brelan::tarot

@@ -18,7 +18,8 @@ class Teller {
         tell_aside();
         tell_points();
         if (outcome_.petit_au_bout != Side::nobody)
-            story_.say(outcome_.petit_au_bout == Side::attack ? "tell.end.petit.attack" : "tell.end.petit.defence");
+            story_.say(outcome_.petit_au_bout == Side::attack ? "tell.end.petit.attack"
+                                                              : "tell.end.petit.defence");
         if (outcome_.slam != Side::nobody)
             story_.say(outcome_.slam == Side::attack ? "tell.end.slam.attack" : "tell.end.slam.defence");
         if (outcome_.petit_slam && counts_petit_slam()) story_.say("tell.end.petit_slam");
@@ -102,7 +103,8 @@ class Teller {
         const bool wins = sum_.each >= 0;
         story_.say(wins ? "tell.sum.pay" : "tell.sum.get", {Arg::number("n", each)});
         tell_share(outcome_.taker, each);
-        if (outcome_.partner != kNobody && outcome_.partner != outcome_.taker) tell_share(outcome_.partner, each);
+        if (outcome_.partner != kNobody && outcome_.partner != outcome_.taker)
+            tell_share(outcome_.partner, each);
     }
     void tell_share(Seat seat, int each) const {
         const int shares = shares_of(known_.options, outcome_, seat);
@@ -115,8 +117,9 @@ class Teller {
         for (const Seat seat : seats(known_.options.players)) {
             if (outcome_.miseres[seat] == 0) continue;
             const int others = known_.options.players - 1;
-            story_.say("tell.sum.misere", {Arg::seat("who", seat), Arg::number("n", 10 * outcome_.miseres[seat]),
-                                           Arg::number("all", 10 * others * outcome_.miseres[seat])});
+            story_.say("tell.sum.misere",
+                       {Arg::seat("who", seat), Arg::number("n", 10 * outcome_.miseres[seat]),
+                        Arg::number("all", 10 * others * outcome_.miseres[seat])});
         }
     }
 

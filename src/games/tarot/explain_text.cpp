@@ -42,7 +42,9 @@ class Explainer {
         return cards;
     }
 
-    bool follow_suit() const { return say_with("explain.follow", followers(), suit_name(phrases_, known_.led)); }
+    bool follow_suit() const {
+        return say_with("explain.follow", followers(), suit_name(phrases_, known_.led));
+    }
     bool play_trump() const {
         const std::string_view suit = suit_name(phrases_, known_.led);
         return say_with(is_trump(known_.winning) ? "explain.trump.over" : "explain.trump", followers(), suit);
@@ -95,12 +97,12 @@ class Explainer {
 };
 
 const Explainer::Row Explainer::kRows[13] = {
-    {{2, 8}, &Explainer::not_held},       {{4, 2}, &Explainer::bid_higher},
-    {{5, 12}, &Explainer::first_lead},    {{6, 4}, &Explainer::keep},
-    {{6, 5}, &Explainer::keep_trump},     {{6, 6}, &Explainer::discard_order},
+    {{2, 8}, &Explainer::not_held},        {{4, 2}, &Explainer::bid_higher},
+    {{5, 12}, &Explainer::first_lead},     {{6, 4}, &Explainer::keep},
+    {{6, 5}, &Explainer::keep_trump},      {{6, 6}, &Explainer::discard_order},
     {{6, 7}, &Explainer::discard_earlier}, {{7, 1}, &Explainer::handful},
-    {{7, 15}, &Explainer::show_all},      {{8, 2}, &Explainer::follow_suit},
-    {{8, 3}, &Explainer::play_trump},     {{8, 4}, &Explainer::overtrump},
+    {{7, 15}, &Explainer::show_all},       {{8, 2}, &Explainer::follow_suit},
+    {{8, 3}, &Explainer::play_trump},      {{8, 4}, &Explainer::overtrump},
     {{8, 6}, &Explainer::follow_trump},
 };
 

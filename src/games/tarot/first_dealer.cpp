@@ -20,7 +20,7 @@ Card card_drawn(const Draw& draw, Seat seat) {
 }
 
 int height_in_draw(Card card) {
-    if (!is_plain(card)) return card.id;                                 // above every card of a suit
+    if (!is_plain(card)) return card.id;                        // above every card of a suit
     return card.place() * kSuits + (kSuits - 1 - card.lane());  // spades above hearts, diamonds, clubs
 }
 

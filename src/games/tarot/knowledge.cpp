@@ -44,7 +44,7 @@ void for_each_play(const State& known, F f) {
     int size = cards_on_table(known);
     for (int at = known.plays - size; at >= known.untold; at -= players, size = players) {
         const Card* cards = known.played.data() + at;
-        if (size == players) leader = after(leader, -winning_place(cards, players), players);
+        if (size == players) leader = after(leader, -taking_place(known, at), players);
         Play play{leader, kNoCard};
         for (int place = 0; place < size; ++place) {
             play.card = cards[place];
@@ -66,7 +66,8 @@ class Reader {
         count_unknown();
         if (known_.taker != kNobody) read_dog();
         read_miseres();
-        if (known_.options.players == 5 && known_.taker != kNobody && known_.phase != Phase::call) read_call();
+        if (known_.options.players == 5 && known_.taker != kNobody && known_.phase != Phase::call)
+            read_call();
         read_dealt_trumps();
         read_lone();
         read_handfuls();
@@ -164,7 +165,8 @@ class Reader {
             const bool other_trumps = (told_.dealt[seat] & ~kPetitBit) != 0;
             if (known_.lone == seat) {
                 deny(seat, kTrumpsAndExcuse - tarot::set_of(kPetit));
-            } else if (known_.lone != kNobody || seat == seat_ || cleared || other_trumps || lone_is_public(state)) {
+            } else if (known_.lone != kNobody || seat == seat_ || cleared || other_trumps ||
+                       lone_is_public(state)) {
                 told_.not_lone |= seat_bit(seat);
             }
         }
@@ -181,7 +183,8 @@ class Reader {
         const std::uint32_t below = shown == 0 ? kTrumpBits : (shown & (~shown + 1)) - 1;
         const int least = left_to_show(known_) - bits::count(trumps & (below | kExcuseBit));
         if (least <= 0) return;
-        told_.unknown.quota = {make_set(0, below | kExcuseBit), static_cast<std::uint8_t>(holder_of(known_.actor)),
+        told_.unknown.quota = {make_set(0, below | kExcuseBit),
+                               static_cast<std::uint8_t>(holder_of(known_.actor)),
                                static_cast<std::uint8_t>(least)};
     }
 
@@ -189,8 +192,8 @@ class Reader {
     void read_play(const Play& play) {
         if (play.card == kExcuse || play.lane == kNoLane) return;
         if (is_plain(play.card) && play.card.lane() == play.lane) return;
-        const bool may_be_lone = known_.options.petit_sec == PetitSec::petit_imprenable &&
-                                 !has(told_.not_lone, play.seat);
+        const bool may_be_lone =
+            known_.options.petit_sec == PetitSec::petit_imprenable && !has(told_.not_lone, play.seat);
         CardSet none;
         if (play.lane != kTrumpLane) none = suit_of(play.lane);
         if (is_plain(play.card)) {
@@ -201,7 +204,10 @@ class Reader {
             if (play.card > play.best) none.trumps = 0;
         }
         if (play.card != kPetit || !may_be_lone) return deny(play.seat, none);
-        if (known_.lone == play.seat || is_empty(none & told_.unknown.cards)) return;
+        if (known_.lone == play.seat) return;
+        const bool must_be_lone = !is_empty(none & known_.hands[play.seat]);
+        if (must_be_lone) return deny(play.seat, kTrumpsAndExcuse);
+        if (is_empty(none & told_.unknown.cards)) return;
         told_.petit_by = play.seat;
         told_.unless = none;
     }
@@ -265,7 +271,8 @@ Seat lone_of(const Knowledge& knowledge, const State& known, const Shares& share
 bool could_be(const Knowledge& knowledge, const State& known, const Shares& shares) {
     const bool discarding = known.phase == Phase::discard && knowledge.unknown.room[kAside] > 0;
     if (discarding && !could_discard(known, shares)) return false;
-    if (known.phase == Phase::play && !can_show_the_rest(known, shares[holder_of(known.actor)].trumps)) return false;
+    if (known.phase == Phase::play && !can_show_the_rest(known, shares[holder_of(known.actor)].trumps))
+        return false;
     const PetitSec way = known.options.petit_sec;
     if (known.end == End::petit_sec || known.untold > 0) return true;
     if (way == PetitSec::forced_redeal) return dealt_petit_sec(knowledge, known, shares) == kNobody;  // R3.14
@@ -273,10 +280,10 @@ bool could_be(const Knowledge& knowledge, const State& known, const Shares& shar
     const Seat lone = lone_of(knowledge, known, shares);
     if (lone != kNobody && has(knowledge.not_lone, lone)) return false;
     for (const Seat seat : seats(known.options.players)) {
-        const CardSet& share = shares[holder_of(seat)];
+        const CardSet hand = known.hands[seat] | shares[holder_of(seat)];
         if (lone == seat) continue;
-        if (has(knowledge.lone_or_without, seat) && (share.trumps & kPetitBit) != 0) return false;
-        if (seat == knowledge.petit_by && !is_empty(share & knowledge.unless)) return false;
+        if (has(knowledge.lone_or_without, seat) && (hand.trumps & kPetitBit) != 0) return false;
+        if (seat == knowledge.petit_by && !is_empty(hand & knowledge.unless)) return false;
     }
     return true;
 }

@@ -24,9 +24,9 @@ enum class PetitAuBout : std::uint8_t { contains, won_with };
 enum class HalfPoint : std::uint8_t { winner, attack_loses, attack_wins, drop };
 enum class ExcuseLast : std::uint8_t { changes_camp, to_trick_winner, kept };
 enum class SlamAnnounced : std::uint8_t { after_contract, with_bid };
-enum class Base : std::uint8_t { times_25, by_contract };       // 25xM, 20_40_80_160
-enum class ContreMultiplier : std::uint8_t { six, eight };      // 6, 8
-enum class Rounding : std::uint8_t { one, five, ten };          // 1, 5, 10
+enum class Base : std::uint8_t { times_25, by_contract };   // 25xM, 20_40_80_160
+enum class ContreMultiplier : std::uint8_t { six, eight };  // 6, 8
+enum class Rounding : std::uint8_t { one, five, ten };      // 1, 5, 10
 enum class Medium : std::uint8_t { sheet, chips };
 enum class ChipsOut : std::uint8_t { ends, raise };
 enum class MatchEnd : std::uint8_t { deals, target };

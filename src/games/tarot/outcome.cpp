@@ -8,7 +8,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// What the attack has, while the last trick and what lies aside are added to it.
+// What the attack has, while it is added up.
 struct Attack {
     SeatSet seats;
     int halves = 0;
@@ -37,28 +37,12 @@ void add_tricks(const State& state, Attack& attack) {
         attack.oudlers += owner != kNobody && attack.has(owner) ? 1 : 0;
 }
 
-const Card* last_trick(const State& state) { return state.played.data() + state.plays - state.options.players; }
-
-// R9.4: whether the Excuse takes the last trick, because its side has taken all the others.
-bool excuse_wins(const State& state, const Attack& attack, bool in_attack) {
-    const bool last_by_attack = attack.has(state.leader);  // by the cards of the trick alone
-    const int attack_before = attack.tricks - (last_by_attack ? 1 : 0);
-    return attack_before == (in_attack ? table_hand(state) - 1 : 0);
+const Card* last_trick(const State& state) {
+    return state.played.data() + state.plays - state.options.players;
 }
 
-// R9.4: the whole trick changes sides.
-void take_last_trick(const State& state, Attack& attack, bool in_attack) {
-    if (attack.has(state.leader) == in_attack) return;
-    const int sign = in_attack ? 1 : -1;
-    for (const Card* card = last_trick(state); card != last_trick(state) + state.options.players; ++card) {
-        attack.halves += sign * (*card == kExcuse ? 1 : half_points(*card));
-        attack.oudlers += *card == kPetit || *card == kWorld ? sign : 0;
-    }
-    attack.tricks += sign;
-}
-
-// R9.6, R9.7: the Excuse alone changes sides. The half-point that stays behind in its trick goes too where its own
-// side has taken that (D-26).
+// R9.6, R9.7: the Excuse alone changes sides. The half-point that stays behind in its trick goes too where
+// its own side has taken that (D-26).
 void move_excuse(const State& state, Attack& attack, bool in_attack) {
     const int sign = in_attack ? -1 : 1;
     const int left_behind = attack.has(state.leader) == in_attack ? 0 : 1;
@@ -66,20 +50,20 @@ void move_excuse(const State& state, Attack& attack, bool in_attack) {
     attack.oudlers += sign;
 }
 
-// R9.4, R9.6 to R9.8: the Excuse in the last trick. True when it takes it.
-bool settle_last_excuse(const State& state, Attack& attack) {
+// R9.4: whether the Excuse has taken the last trick.
+bool excuse_took_last(const State& state) {
+    return *(last_trick(state) + taking_place(state, state.plays - state.options.players)) == kExcuse;
+}
+
+// R9.6 to R9.8: the Excuse in a last trick that it does not take.
+void settle_last_excuse(const State& state, Attack& attack) {
     const Card* end = last_trick(state) + state.options.players;
-    if (std::find(last_trick(state), end, kExcuse) == end) return false;
+    if (std::find(last_trick(state), end, kExcuse) == end) return;
     const bool in_attack = attack.has(state.excuse_by);
-    if (excuse_wins(state, attack, in_attack)) {
-        take_last_trick(state, attack, in_attack);
-        return true;
-    }
     const ExcuseLast rule = state.options.excuse_last;
     const bool goes = rule == ExcuseLast::changes_camp ||
                       (rule == ExcuseLast::to_trick_winner && attack.has(state.leader) != in_attack);
     if (goes) move_excuse(state, attack, in_attack);
-    return false;
 }
 
 // R10.14, R10.15: whether a trick brings the petit au bout to the side that takes it.
@@ -95,7 +79,8 @@ bool came_back(const State& state) {
     if (state.lone == kNobody || state.petit_to != state.lone) return false;
     bool back = false;
     for_each_trick(state, [&](Seat, const Card* cards, Seat winner) {
-        const bool here = std::find(cards, cards + state.options.players, kPetit) != cards + state.options.players;
+        const bool here =
+            std::find(cards, cards + state.options.players, kPetit) != cards + state.options.players;
         back = back || (here && winner != state.lone);
     });
     return back;
@@ -122,7 +107,8 @@ SeatSet attack_seats(const State& state) {
 Outcome no_outcome(const State& state) {
     Outcome result;
     for (const Seat seat : seats(state.options.players)) {
-        const int kinds = (has(state.without_trumps, seat) ? 1 : 0) + (has(state.without_courts, seat) ? 1 : 0);
+        const int kinds =
+            (has(state.without_trumps, seat) ? 1 : 0) + (has(state.without_courts, seat) ? 1 : 0);
         result.miseres[seat] = static_cast<std::uint8_t>(kinds);
     }
     return result;
@@ -132,8 +118,8 @@ Outcome outcome(const State& state) {
     Attack attack{attack_seats(state)};
     add_aside(state, attack);
     add_tricks(state, attack);
-    const bool excuse_won = settle_last_excuse(state, attack);
-    const bool last_by_attack = attack.has(excuse_won ? state.excuse_by : state.leader);
+    const bool excuse_won = excuse_took_last(state);
+    if (!excuse_won) settle_last_excuse(state, attack);
     Outcome result = no_outcome(state);
     result.contract = state.contract;
     result.announced = announced(state);
@@ -142,7 +128,7 @@ Outcome outcome(const State& state) {
     result.halves = attack.halves;
     result.oudlers = attack.oudlers;
     for (const Seat seat : seats(state.options.players)) result.handfuls[seat] = state.handfuls[seat];
-    result.petit_au_bout = petit_au_bout(state, last_by_attack, excuse_won);
+    result.petit_au_bout = petit_au_bout(state, attack.has(state.leader), excuse_won);
     const int lost = table_hand(state) - attack.tricks;
     result.slam = lost == 0 ? Side::attack : attack.tricks == 0 ? Side::defence : Side::nobody;
     result.petit_slam = lost > 0 && lost <= 3;  // R7.26

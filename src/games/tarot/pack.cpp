@@ -26,8 +26,8 @@ void deal_shuffled(int players, Rng& rng, Pack& pack) {
     }
 }
 
-// R3.1: one soft shuffle: the pack is parted near its middle, and clumps of one to five cards fall from either
-// part in turn.
+// R3.1: one soft shuffle: the pack is parted near its middle, and clumps of one to five cards fall from
+// either part in turn.
 void shuffle_softly(Cards& cards, Rng& rng) {
     const Cards before = cards;
     std::size_t left = 0;
@@ -37,7 +37,8 @@ void shuffle_softly(Cards& cards, Rng& rng) {
     for (std::size_t at = 0; at < kPackSize; from_left = !from_left) {
         std::size_t& from = from_left ? left : right;
         const std::size_t end = from_left ? middle : kPackSize;
-        for (std::uint32_t clump = 1 + rng.below(5); clump > 0 && from < end; --clump) cards[at++] = before[from++];
+        for (std::uint32_t clump = 1 + rng.below(5); clump > 0 && from < end; --clump)
+            cards[at++] = before[from++];
     }
 }
 

@@ -3,7 +3,8 @@
 
 namespace brelan::tarot {
 
-// R10.5: everybody who has lost pays those who have won, each as far as he has won, in the order of the seats.
+// R10.5: everybody who has lost pays those who have won, each as far as he has won, in the order of the
+// seats.
 void payments(const State& state, Action action, PaymentSink& sink) {
     State after = state;
     play(after, action);

@@ -96,7 +96,8 @@ class Reader {
         const Result<bool> read = read_cards(fact.words.subspan(1), known, cards);
         if (!read) return read;
         if (plain(known) != 0 || tarot::count(set_of(cards)) != static_cast<int>(cards.size()))
-            return error_at(fact.name.column, "a handful shows trumps and the Excuse, and all of them are told");
+            return error_at(fact.name.column,
+                            "a handful shows trumps and the Excuse, and all of them are told");
         stated_.shown = known.trumps;
         return true;
     }

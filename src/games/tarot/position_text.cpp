@@ -63,7 +63,8 @@ class Placer {
                                     static_cast<int>(stated_.trick.size())
                                 ? 1
                                 : 0;
-            tricks = std::min(tricks, table_hand(state_) - now - static_cast<int>(stated_.hands[seat].size()));
+            tricks =
+                std::min(tricks, table_hand(state_) - now - static_cast<int>(stated_.hands[seat].size()));
         }
         return tricks > table_hand(state_) ? static_cast<int>(told) / players() : tricks;
     }
@@ -81,7 +82,8 @@ class Placer {
         for (const PositionCards::Won& won : stated_.won) {
             if (at + won.cards.size() > untold)
                 return error_at(0, "more tricks are told than were played: the hands are too large for them");
-            std::copy(won.cards.begin(), won.cards.end(), state_.played.begin() + static_cast<std::ptrdiff_t>(at));
+            std::copy(won.cards.begin(), won.cards.end(),
+                      state_.played.begin() + static_cast<std::ptrdiff_t>(at));
             at += won.cards.size();
             if (const Result<bool> counted = count_tricks(won); !counted) return counted;
         }
@@ -109,8 +111,8 @@ class Placer {
             state_.halves[owner] = static_cast<std::uint8_t>(state_.halves[owner] + kept);
         }
         state_.halves[won.by] = static_cast<std::uint8_t>(state_.halves[won.by] + halves);
-        state_.tricks[won.by] =
-            static_cast<std::uint8_t>(state_.tricks[won.by] + won.cards.size() / static_cast<std::size_t>(players()));
+        state_.tricks[won.by] = static_cast<std::uint8_t>(
+            state_.tricks[won.by] + won.cards.size() / static_cast<std::size_t>(players()));
         return true;
     }
     Seat excuse_by() {
@@ -189,7 +191,8 @@ class Placer {
             return error_at(0, "who owes a card for the Excuse has played it, and it lies in a line `won`");
         for (const Seat seat : seats(players())) {
             if (state_.tricks[seat] > 0 && same_side(seat, stated_.owes))
-                return error_at(0, "this side has a trick to give a card from: write excuse=pN for `owes pN`");
+                return error_at(0,
+                                "this side has a trick to give a card from: write excuse=pN for `owes pN`");
         }
         return true;
     }

@@ -15,8 +15,8 @@ struct PositionWords {
     Announced announced = Announced::nothing;
 };
 
-// A state of these options with what the line `position ...` says; phase, taker, contract, bids and dealer fit
-// together.
+// A state of these options with what the line `position ...` says; phase, taker, contract, bids and dealer
+// fit together.
 Result<PositionWords> read_position_words(const Options& options, const Fact& fact, State& state);
 
 // Where the cards lie by the lines `hand`, `dog`, `aside`, `won`, `owes`, `shown` and `trick`.

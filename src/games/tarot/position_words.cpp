@@ -97,8 +97,9 @@ Result<bool> settle_phase(const Fact& fact, const PositionWords& words, State& s
         return error_at(fact.name.column, "with slam_announced=with_bid nothing is announced after the bids");
     const bool called = state.options.players == 5 && state.phase > Phase::call;
     if (called != words.has_called)
-        return error_at(fact.name.column, called ? "with five players a position needs called=CARD, or called=-"
-                                                 : "nothing has been called yet: leave out called=");
+        return error_at(fact.name.column, called
+                                              ? "with five players a position needs called=CARD, or called=-"
+                                              : "nothing has been called yet: leave out called=");
     if (state.phase == Phase::play || words.has_turn) return true;
     state.actor = state.taker;
     if (state.phase != Phase::bid) return true;
@@ -106,7 +107,8 @@ Result<bool> settle_phase(const Fact& fact, const PositionWords& words, State& s
         const Seat seat = after(state.opening.dealer, i, state.options.players);
         if (!has_spoken(state, seat)) state.actor = seat;
     }
-    if (state.actor == kNobody) return error_at(fact.name.column, "all have spoken: say whose turn it is, turn=pN");
+    if (state.actor == kNobody)
+        return error_at(fact.name.column, "all have spoken: say whose turn it is, turn=pN");
     return true;
 }
 

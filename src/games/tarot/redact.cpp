@@ -26,11 +26,13 @@ Pack redact(const Pack& pack, const Visible& view) {
     const CardSet seen = seen_in(known);
     Pack redacted = pack;
     for (CardSet& hand : redacted.hands.values) hand = hand & seen;
+    redacted.cut = 0;  // R3.11
+    redacted.dog_places = {};
     for (Card& card : redacted.dog) {
         if (is_card(card) && !holds(seen, card)) card = kUnknownCard;
     }
-    const bool told = known.lone == kNobody ||
-                      tarot::count(redacted.hands[known.lone]) == hand_size(known.options.players);
+    const bool told =
+        known.lone == kNobody || tarot::count(redacted.hands[known.lone]) == hand_size(known.options.players);
     redacted.petit_sec = told ? kNobody : known.lone;
     return redacted;
 }

@@ -63,7 +63,8 @@ constexpr Cards no_cards() {
 // What one deal hands on to the next.
 struct Carry {
     Standing standing;
-    Cards gathered = no_cards();  // R3.1: the pack as it was gathered, from the top; none before the first deal
+    Cards gathered =
+        no_cards();  // R3.1: the pack as it was gathered, from the top; none before the first deal
     std::array<std::uint8_t, 2> unused{};
 };
 
@@ -80,10 +81,11 @@ struct Pack {
     PerSeat<CardSet> hands;
     SmallPile dog = small_pile(kUnknownCard);  // in the order of dealing; three of them with 5 players
     // With shuffle=gathered: how many cards were cut off the top, and where in the order of dealing the dog's
-    // cards fell (rising).
+    // cards fell (rising); 0 where it is not told (R3.11).
     std::uint8_t cut = 0;
     std::array<std::uint8_t, kMostDog> dog_places{};
-    Seat petit_sec = kNobody;  // R3.4: where the hands are not all told, whose everybody knows to have been one
+    Seat petit_sec =
+        kNobody;  // R3.4: where the hands are not all told, whose everybody knows to have been one
     std::array<std::uint8_t, 2> unused{};
 };
 
@@ -116,7 +118,7 @@ inline constexpr std::uint8_t kNoLane = 255;
 
 // One deal.
 struct State {
-    PerSeat<CardSet> hands;  // the cards in the hands, as far as they are known
+    PerSeat<CardSet> hands;   // the cards in the hands, as far as they are known
     std::uint32_t shown = 0;  // the trumps that handfuls have shown, bits as in CardSet
     Standing opening;
     Options options;
@@ -129,25 +131,28 @@ struct State {
     SeatSet passed = 0;
     SeatSet without_trumps = 0;  // R7.5: who declared it
     SeatSet without_courts = 0;
-    std::uint8_t untold = 0;  // a deal begun in the middle: so many plays at the beginning have no known order
-    PerSeat<std::uint8_t> halves;    // half-points of the tricks won, the Excuse (R9.3) and a lone Petit with their owners
-    PerSeat<std::uint8_t> tricks;    // won
+    std::uint8_t untold =
+        0;  // a deal begun in the middle: so many plays at the beginning have no known order
+    PerSeat<std::uint8_t>
+        halves;  // half-points of the tricks won, the Excuse (R9.3) and a lone Petit with their owners
+    PerSeat<std::uint8_t> tricks;  // won
     Seat actor = kNobody;
     Seat taker = kNobody;
-    Seat partner = kNobody;    // R5.3: the taker himself when he is alone; nobody while it is not known
-    Seat leader = kNobody;     // of the trick on the table
-    Seat best = kNobody;       // who is winning it
-    Card winning = kNoCard;    // with this card
+    Seat partner = kNobody;      // R5.3: the taker himself when he is alone; nobody while it is not known
+    Seat leader = kNobody;       // of the trick on the table
+    Seat best = kNobody;         // who is winning it
+    Card winning = kNoCard;      // with this card
     std::uint8_t led = kNoLane;  // the lane that is to be followed (R8.2, R9.2)
     std::uint8_t on_table = 0;   // how many cards lie in it
-    Seat excuse_by = kNobody;  // who played the Excuse
-    Seat petit_to = kNobody;   // who won the trick with the Petit in it, or got it back (R3.4)
-    Seat lone = kNobody;       // who was dealt a petit sec that ended the deal (R3.14, R3.15) or cannot be captured (R9.11)
+    Seat excuse_by = kNobody;    // who played the Excuse
+    Seat petit_to = kNobody;     // who won the trick with the Petit in it, or got it back (R3.4)
+    Seat lone = kNobody;         // who was dealt a petit sec that ended the deal (R3.14, R3.15) or cannot be
+                                 // captured (R9.11)
     Contract contract = Contract::none;
     Card called = kNoCard;  // R5.1
     Phase phase = Phase::bid;
     End end = End::none;
-    Seat world_to = kNobody;  // who played the 21t
+    Seat world_to = kNobody;  // who won the trick with the 21t in it
 };
 static_assert(Plain<Standing> && Plain<Carry> && Plain<Pack> && Plain<State>);
 static_assert(sizeof(State) <= 256);

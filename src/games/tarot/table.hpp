@@ -12,12 +12,16 @@ constexpr Seat dealer_right(const State& state) { return next_seat(state, state.
 
 // The trick on the table, or the one about to begin.
 constexpr int cards_on_table(const State& state) { return state.on_table; }
-constexpr int tricks_before(const State& state) { return (state.plays - state.on_table) / state.options.players; }
+constexpr int tricks_before(const State& state) {
+    return (state.plays - state.on_table) / state.options.players;
+}
 constexpr Card table_card(const State& state, int place) {
     return state.played[static_cast<std::size_t>(state.plays - state.on_table + place)];
 }
 // The seat that plays the card number `place` of the trick on the table.
-constexpr Seat table_seat(const State& state, int place) { return after(state.leader, place, state.options.players); }
+constexpr Seat table_seat(const State& state, int place) {
+    return after(state.leader, place, state.options.players);
+}
 
 // Whether a seat has played to the trick on the table.
 constexpr bool has_played_to_trick(const State& state, Seat seat) {
@@ -43,7 +47,9 @@ constexpr int cards_aside(const State& state) {
 }
 
 // R6.1: the taker takes the dog and discards.
-constexpr bool takes_dog(Contract contract) { return contract == Contract::prise || contract == Contract::garde; }
+constexpr bool takes_dog(Contract contract) {
+    return contract == Contract::prise || contract == Contract::garde;
+}
 
 // How many cards a seat holds, known or not.
 constexpr int cards_held(const State& state, Seat seat) {
@@ -52,7 +58,9 @@ constexpr int cards_held(const State& state, Seat seat) {
         held += dog_size(state.options.players) - cards_aside(state);
     return held;
 }
-constexpr bool is_known(const State& state, Seat seat) { return count(state.hands[seat]) == cards_held(state, seat); }
+constexpr bool is_known(const State& state, Seat seat) {
+    return count(state.hands[seat]) == cards_held(state, seat);
+}
 
 constexpr Announced announced(const State& state) {
     if (state.contract == Contract::none) return Announced::nothing;
@@ -76,6 +84,11 @@ constexpr bool called_is_seen(const State& state) {
     return was_played(state, state.called) || (dog_was_shown(state) && lies_in(state.dog, state.called));
 }
 
+// Whether a seat is of the attack, as far as the partner is known.
+constexpr bool is_attacker(const State& state, Seat seat) {
+    return seat == state.taker || seat == state.partner;
+}
+
 // The trumps of a small pile, bits as in CardSet.
 constexpr std::uint32_t trumps_of(const SmallPile& pile) {
     std::uint32_t trumps = 0;
@@ -84,10 +97,10 @@ constexpr std::uint32_t trumps_of(const SmallPile& pile) {
 }
 
 // The next chapters of a deal.
-void end_auction(State& state);     // R4: a taker, or nobody
-void take_dog(State& state);        // R6, once the call is made
+void end_auction(State& state);       // R4: a taker, or nobody
+void take_dog(State& state);          // R6, once the call is made
 void ask_announcement(State& state);  // R7.3, once the cards aside are settled
-void begin_play(State& state);      // R8.1
+void begin_play(State& state);        // R8.1
 void end_deal(State& state, End end);
 
 }  // namespace brelan::tarot

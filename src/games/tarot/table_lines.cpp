@@ -36,7 +36,8 @@ void say_pile(const SmallPile& pile, const Phrases& phrases, TextOut& out) {
 
 bool knows_some(const SmallPile& pile) { return std::any_of(pile.begin(), pile.end(), is_card); }
 
-constexpr std::string_view kHandfuls[] = {"", "tell.handful.simple", "tell.handful.double", "tell.handful.triple"};
+constexpr std::string_view kHandfuls[] = {"", "tell.handful.simple", "tell.handful.double",
+                                          "tell.handful.triple"};
 
 }  // namespace
 
@@ -106,7 +107,8 @@ void say_role(const State& known, Seat seat, const Phrases& phrases, TextOut& ou
 void say_taken(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     Text<16> points;
     say_points(phrases, known.halves[seat], points);
-    phrases.say(out, "show.taken", {Arg::number("n", known.tricks[seat]), Arg::text("points", points.view())});
+    phrases.say(out, "show.taken",
+                {Arg::number("n", known.tricks[seat]), Arg::text("points", points.view())});
 }
 
 void say_dog(const State& known, const Phrases& phrases, TextOut& out) {
@@ -166,7 +168,8 @@ void say_kept(const State& known, Seat seat, const Phrases& phrases, TextOut& ou
         phrases.say(out, "show.kept.trumps");
         out << '\n';
     }
-    phrases.say(out, "show.kept.order", {Arg::number("n", dog_size(known.options.players) - cards_aside(known))});
+    phrases.say(out, "show.kept.order",
+                {Arg::number("n", dog_size(known.options.players) - cards_aside(known))});
     out << '\n';
 }
 

@@ -20,8 +20,8 @@ void say_role(const State& known, Seat seat, const Phrases& phrases, TextOut& ou
 // `3 tricks, 18.5`.
 void say_taken(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
 
-// Lines of their own, or nothing: the dog once everybody has seen it and the own discard, the handfuls, the last
-// trick, and what the taker may not discard and why.
+// Lines of their own, or nothing: the dog once everybody has seen it and the own discard, the handfuls, the
+// last trick, and what the taker may not discard and why.
 void say_dog(const State& known, const Phrases& phrases, TextOut& out);
 void say_handfuls(const State& known, const Phrases& phrases, TextOut& out);
 void say_last_trick(const State& known, const Phrases& phrases, TextOut& out);

@@ -24,11 +24,11 @@ constexpr std::size_t kTableWidth = 78;
 void show_top(const State& known, const Phrases& phrases, TextOut& out) {
     phrases.say(out, "show.deal", {Arg::number("n", known.opening.deals + 1)});
     if (known.contract != Contract::none) {
-        out << "   ";
+        out << "  ";
         say_contract(known, phrases, out);
     }
     if (known.phase == Phase::play) {
-        out << "   ";
+        out << "  ";
         phrases.say(out, "show.trick",
                     {Arg::number("n", tricks_before(known) + 1), Arg::number("all", table_hand(known))});
     }

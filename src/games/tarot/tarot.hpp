@@ -1,5 +1,6 @@
 #pragma once
 #include "games/tarot/deal.hpp"
+#include "games/tarot/fast_playout.hpp"
 #include "games/tarot/first_dealer.hpp"
 #include "games/tarot/measures.hpp"
 #include "games/tarot/notation.hpp"
@@ -45,6 +46,7 @@ struct Rules {
     static void legal(const State& state, Actions& out) { tarot::legal(state, out); }
     static Clause check(const State& state, Action action) { return tarot::check(state, action); }
     static void play(State& state, Action action) noexcept { tarot::play(state, action); }
+    static int fast_playout(State& state, Rng& rng) { return tarot::fast_playout(state, rng); }
     static Payoff payoff(const State& state) { return tarot::payoff(state); }
     static std::int64_t pool(const Carry&) { return 0; }  // R10.5
     static Carry carry(const State& state) { return tarot::carry(state); }
@@ -95,6 +97,10 @@ struct Rules {
     static void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
                      TextOut& out) {
         tarot::tell(before, action, after, phrases, out);
+    }
+    static bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases,
+                        TextOut& out) {
+        return tarot::explain(view, action, clause, phrases, out);
     }
     static void payments(const State& state, Action action, PaymentSink& sink) {
         tarot::payments(state, action, sink);

@@ -38,13 +38,15 @@ class Teller {
             case Move::handful: return tell_handful();
             case Move::show: return story_.say("tell.show", who_, Card{action_.a});
             case Move::play:
-                return story_.say(cards_on_table(before_) == 0 ? "tell.lead" : "tell.play", who_, Card{action_.a});
+                return story_.say(cards_on_table(before_) == 0 ? "tell.lead" : "tell.play", who_,
+                                  Card{action_.a});
         }
     }
 
     void tell_bid() const {
         constexpr std::string_view kKeys[] = {"tell.bid", "tell.bid.slam", "tell.bid.petit_slam"};
-        story_.say(kKeys[action_.b], {Arg::seat("who", who_), Arg::text("bid", name_of(Contract(action_.a)))});
+        story_.say(kKeys[action_.b],
+                   {Arg::seat("who", who_), Arg::text("bid", name_of(Contract(action_.a)))});
     }
 
     std::string_view name_of(Contract contract) const {
@@ -55,7 +57,8 @@ class Teller {
     void tell_auction() const {
         if (after_.end == End::passed) return story_.say("tell.passed");
         if (after_.contract == Contract::none) return;
-        story_.say("tell.taker", {Arg::seat("who", after_.taker), Arg::text("bid", name_of(after_.contract))});
+        story_.say("tell.taker",
+                   {Arg::seat("who", after_.taker), Arg::text("bid", name_of(after_.contract))});
     }
 
     // R6.1 to R6.3, R5.3.
@@ -77,7 +80,7 @@ class Teller {
     void tell_discard() const {
         const int done = cards_aside(before_) + 1;
         const Card card = after_.aside[static_cast<std::size_t>(done) - 1];
-        const std::string_view key = !is_card(card)  ? "tell.discard.hidden"
+        const std::string_view key = !is_card(card)   ? "tell.discard.hidden"
                                      : is_trump(card) ? "tell.discard.trump"
                                                       : "tell.discard";
         story_.say(key, {Arg::seat("who", who_), card_arg("card", card), Arg::number("n", done),
@@ -91,8 +94,8 @@ class Teller {
     }
 
     void tell_handful() const {
-        constexpr std::string_view kKeys[] = {"tell.handful.simple", "tell.handful.simple", "tell.handful.double",
-                                              "tell.handful.triple"};
+        constexpr std::string_view kKeys[] = {"tell.handful.simple", "tell.handful.simple",
+                                              "tell.handful.double", "tell.handful.triple"};
         story_.say(kKeys[action_.a], who_);
     }
 
@@ -107,8 +110,7 @@ class Teller {
         say_points(story_.phrases(), halves, points);
         story_.say("tell.trick", {Arg::seat("who", after_.leader), Arg::text("points", points.view()),
                                   Arg::number("n", count_points(story_.phrases(), halves))});
-        for (int place = 0; place < players; ++place)
-            tell_returned(cards[place], table_seat(before_, place));
+        for (int place = 0; place < players; ++place) tell_returned(cards[place], table_seat(before_, place));
     }
 
     // R9.3, R9.10, R9.13: what stays with its owner; of the last trick the result tells.

@@ -70,9 +70,7 @@ bool may_be_kept(const State& state, Card card) {
            lies_in(state.aside, kUnknownCard);
 }
 
-bool is_last_card(const State& state) {
-    return state.plays + 1 == state.options.players * table_hand(state);
-}
+bool is_last_card(const State& state) { return state.plays + 1 == state.options.players * table_hand(state); }
 
 // R0.1: whether all cards are told that the score depends on.
 bool can_be_counted(const State& state) {
@@ -97,9 +95,7 @@ CardSet playable(const State& state) {
     return cards;
 }
 
-void legal_cards(const State& state, Actions& out) {
-    push_cards(Move::play, playable(state), out);
-}
+void legal_cards(const State& state, Actions& out) { push_cards(Move::play, playable(state), out); }
 
 Clause check_card(const State& state, Card card) {
     const CardSet& hand = state.hands[state.actor];
@@ -120,14 +116,25 @@ Clause check_card(const State& state, Card card) {
     return lane == kTrumpLane ? Clause{8, 6} : Clause{8, 3};
 }
 
-namespace {
+Seat taking_seat(const State& state, Seat best) {
+    const int players = state.options.players;
+    if (state.plays != players * table_hand(state)) return best;
+    const Card* cards = state.played.data() + state.plays - players;
+    const Card* excuse = std::find(cards, cards + players, kExcuse);
+    if (excuse == cards + players) return best;
+    const Seat by = table_seat(state, static_cast<int>(excuse - cards));
+    for (const Seat seat : seats(players)) {
+        if (is_attacker(state, seat) != is_attacker(state, by) && state.tricks[seat] != 0) return best;
+    }
+    return by;
+}
 
-// The Excuse (R9.3) and a lone Petit that did not win (R9.13) stay with their owners for a half-point card; who
-// has the oudlers is kept for the end.
+// The Excuse (R9.3) and a lone Petit that did not win (R9.13) stay with their owners for a half-point card;
+// who has the oudlers is kept for the end.
 int settle_oudler(State& state, Card card, Seat by, Seat winner) {
     const bool comes_back = card == kPetit && by != winner && by == state.lone &&
                             state.options.petit_sec == PetitSec::petit_imprenable;
-    if (card == kWorld) state.world_to = by;
+    if (card == kWorld) state.world_to = winner;
     if (card == kPetit) state.petit_to = comes_back ? by : winner;
     if (card == kExcuse) state.excuse_by = by;
     if (card != kExcuse && !comes_back) return 0;
@@ -136,17 +143,20 @@ int settle_oudler(State& state, Card card, Seat by, Seat winner) {
     return kept;
 }
 
+namespace {
+
 // Half-points and the trick go to the winner, who leads the next one (R8.7).
 void end_trick(State& state) {
     const int players = state.options.players;
     const Card* cards = state.played.data() + state.plays - players;
-    const Seat winner = state.best;
+    const Seat winner = taking_seat(state, state.best);
     int halves = 0;
     for (int place = 0; place < players; ++place) {
         const Card card = cards[place];
         const int worth = half_points(card);
         halves += worth;
-        if (worth == kOudlerHalves && !is_plain(card)) halves -= settle_oudler(state, card, table_seat(state, place), winner);
+        if (worth == kOudlerHalves && !is_plain(card))
+            halves -= settle_oudler(state, card, table_seat(state, place), winner);
     }
     state.halves[winner] = static_cast<std::uint8_t>(state.halves[winner] + halves);
     ++state.tricks[winner];

@@ -1,4 +1,6 @@
 #pragma once
+#include <algorithm>
+
 #include "core/clause.hpp"
 #include "games/tarot/table.hpp"
 
@@ -14,8 +16,7 @@ constexpr bool beats(Card card, Card best) {
 // The place of the card that takes the trick.
 constexpr int winning_place(const Card* cards, int size) {
     int best = 0;
-    for (int place = 1; place < size; ++place)
-        best = beats(cards[place], cards[best]) ? place : best;
+    for (int place = 1; place < size; ++place) best = beats(cards[place], cards[best]) ? place : best;
     return best;
 }
 
@@ -25,16 +26,36 @@ Seat first_leader(const State& state);
 // The cards that the actor may play now, of those that are known of his hand (R8, R9.1).
 CardSet playable(const State& state);
 
+// Keeps who has an oudler when its trick ends. Answers how many half-points of it stay with its owner and do
+// not go to the winner (R9.3, R9.13).
+int settle_oudler(State& state, Card card, Seat by, Seat winner);
+
 void legal_cards(const State& state, Actions& out);
 Clause check_card(const State& state, Card card);
 void play_card(State& state, Card card);
 
-// Who led the first of the tricks whose order is known: in a deal begun in the middle, back from who leads now.
+// Whom the complete trick that the table has just seen goes to, when `best` has its highest card: R9.4 for
+// the last one.
+Seat taking_seat(const State& state, Seat best);
+
+// The place of the card that took the complete trick which begins at `at`.
+constexpr int taking_place(const State& state, int at) {
+    const int players = state.options.players;
+    const Card* cards = state.played.data() + at;
+    const bool last = state.end == End::played && at + players == state.plays;
+    const Card* excuse = std::find(cards, cards + players, kExcuse);
+    if (last && state.leader == state.excuse_by && excuse != cards + players)
+        return static_cast<int>(excuse - cards);  // R9.4: who plays the Excuse takes nothing else with it
+    return winning_place(cards, players);
+}
+
+// Who led the first of the tricks whose order is known: in a deal begun in the middle, back from who leads
+// now.
 constexpr Seat leader_of_first_told(const State& state) {
     const int players = state.options.players;
     Seat leader = state.leader;
     for (int at = state.plays - state.on_table - players; at >= state.untold; at -= players)
-        leader = after(leader, -winning_place(state.played.data() + at, players), players);
+        leader = after(leader, -taking_place(state, at), players);
     return leader;
 }
 
@@ -45,7 +66,7 @@ void for_each_trick(const State& state, F f) {
     Seat leader = leader_of_first_told(state);
     for (int at = state.untold; at + players <= state.plays; at += players) {
         const Card* cards = state.played.data() + at;
-        const Seat winner = after(leader, winning_place(cards, players), players);
+        const Seat winner = after(leader, taking_place(state, at), players);
         f(leader, cards, winner);
         leader = winner;
     }

@@ -189,7 +189,8 @@ constexpr Row kRows[] = {
     {"scores", [](std::string_view t, int n, State& s) { return read_scores(t, n, s.opening.scores); }},
     {"deals", [](std::string_view t, int, State& s) { return read_count(t, s.opening.deals); }},
     {"raises", [](std::string_view t, int, State& s) { return read_count(t, s.opening.raises); }},
-    {"thrown-in", [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.thrown_in); }},
+    {"thrown-in",
+     [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.thrown_in); }},
     {"made", [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.made); }},
     {"slams", [](std::string_view t, int, State& s) { return read_count(t, s.opening.tallies.slams); }},
     {"petits",
@@ -237,7 +238,8 @@ class ViewReader {
                 return error_at(word.column, "'", shortened(word.text, 60),
                                 "' does not belong to a view of this table");
         }
-        if (!fits()) return error_at(0, "this view does not fit together: a card twice, or too many or too few");
+        if (!fits())
+            return error_at(0, "this view does not fit together: a card twice, or too many or too few");
         return Visible{known_};
     }
 

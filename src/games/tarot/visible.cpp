@@ -13,8 +13,8 @@ bool knows_partner(const State& state, Seat seat) {
     return seat != state.taker || !lies_in(state.dog, state.called);  // unseen, or he would not ask
 }
 
-// What everybody knows of a hand that is not his own: what it has shown, and what the taker took out of the dog
-// and cannot have put aside.
+// What everybody knows of a hand that is not his own: what it has shown, and what the taker took out of the
+// dog and cannot have put aside.
 CardSet known_to_all(const State& state, Seat seat) {
     CardSet known = make_set(0, state.shown);
     if (seat == state.taker && dog_was_shown(state)) {
@@ -76,7 +76,8 @@ bool lone_is_public(const State& state) {
     };
     List<Seat, kPackSize / kLeastPlayers> leaders;
     for_each_trick(state, [&](Seat leader, const Card*, Seat) { leaders.push(leader); });
-    if (cards_on_table(state) != 0) judge(state.plays - cards_on_table(state), cards_on_table(state), state.leader);
+    if (cards_on_table(state) != 0)
+        judge(state.plays - cards_on_table(state), cards_on_table(state), state.leader);
     for (std::size_t trick = leaders.size(); trick-- > 0;)
         judge(state.untold + static_cast<int>(trick) * players, players, leaders[trick]);
     return proved;

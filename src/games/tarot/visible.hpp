@@ -7,8 +7,8 @@ namespace brelan::tarot {
 // R5.3: whether everybody knows who the partner is, or that there is none.
 bool partner_is_public(const State& state);
 
-// R9.13: whether everybody knows whose Petit cannot be captured: it came back, or was played, or held back, where
-// another could not have been.
+// R9.13: whether everybody knows whose Petit cannot be captured: it came back, or was played, or held back,
+// where another could not have been.
 bool lone_is_public(const State& state);
 
 Visible visible(const State& state, Seat seat);

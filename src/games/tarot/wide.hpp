@@ -8,18 +8,23 @@
 
 namespace brelan::tarot {
 
-// Numbers below 2^256, lowest word first. The ways to divide a whole pack among seven are fewer than 78! /
-// (11!^6 12!), which is below 2^203.
-struct Wide {
-    static constexpr std::size_t kWords = 4;
+// Numbers of so many words, the lowest first.
+template <std::size_t kSize>
+struct Words {
+    static constexpr std::size_t kWords = kSize;
     std::array<std::uint64_t, kWords> words{};
 
-    constexpr Wide() = default;
-    constexpr explicit Wide(std::uint64_t value) : words{value} {}
-    constexpr bool operator==(const Wide&) const = default;
-    constexpr bool none() const { return *this == Wide(); }
+    constexpr Words() = default;
+    constexpr explicit Words(std::uint64_t value) : words{value} {}
+    // Its lowest words, or itself and zeros above.
+    template <std::size_t kOther>
+    constexpr explicit Words(const Words<kOther>& other) {
+        for (std::size_t i = 0; i < kWords && i < kOther; ++i) words[i] = other.words[i];
+    }
+    constexpr bool operator==(const Words&) const = default;
+    constexpr bool none() const { return *this == Words(); }
 
-    constexpr void add(const Wide& other) {
+    constexpr void add(const Words& other) {
         std::uint64_t carry = 0;
         for (std::size_t i = 0; i < kWords; ++i) {
             const Double sum = Double{words[i]} + other.words[i] + carry;
@@ -27,7 +32,7 @@ struct Wide {
             carry = static_cast<std::uint64_t>(sum >> 64);
         }
     }
-    constexpr void subtract(const Wide& other) {
+    constexpr void subtract(const Words& other) {
         std::uint64_t borrow = 0;
         for (std::size_t i = 0; i < kWords; ++i) {
             const Double difference = Double{words[i]} - other.words[i] - borrow;
@@ -48,19 +53,24 @@ struct Wide {
     __extension__ using Double = unsigned __int128;
 };
 
-constexpr bool operator<(const Wide& a, const Wide& b) {
-    for (std::size_t i = Wide::kWords; i-- > 0;) {
+// Any count of deals: those of a whole pack among seven are fewer than 78! / (11!^6 12!), which is below 2^203.
+using Wide = Words<4>;
+
+template <std::size_t kSize>
+constexpr bool operator<(const Words<kSize>& a, const Words<kSize>& b) {
+    for (std::size_t i = kSize; i-- > 0;) {
         if (a.words[i] != b.words[i]) return a.words[i] < b.words[i];
     }
     return false;
 }
 
 // An unbiased number below `bound`, which must not be zero: words cut to its length, with rejection.
-constexpr Wide below(const Wide& bound, Rng& rng) {
-    std::size_t top = Wide::kWords - 1;
+template <std::size_t kSize>
+constexpr Words<kSize> below(const Words<kSize>& bound, Rng& rng) {
+    std::size_t top = kSize - 1;
     while (top > 0 && bound.words[top] == 0) --top;
     const int spare = std::countl_zero(bound.words[top]);
-    Wide result;
+    Words<kSize> result;
     do {
         for (std::size_t i = 0; i < top; ++i) result.words[i] = rng.next();
         result.words[top] = rng.next() >> spare;
@@ -88,13 +98,14 @@ inline constexpr auto kLargeChoices = choices_table<Double, kSmall + 1, kMost>()
 }  // namespace wide_detail
 
 // Times the number of ways to choose k of n cards; k is at most n.
-constexpr void multiply_by_choices(Wide& number, std::size_t n, std::size_t k) {
+template <std::size_t kSize>
+constexpr void multiply_by_choices(Words<kSize>& number, std::size_t n, std::size_t k) {
     using namespace wide_detail;
     k = k < n - k ? k : n - k;
     if (n <= kSmall) return number.multiply(kSmallChoices[n][k]);
     const Double choices = kLargeChoices[n - kSmall - 1][k];
-    Wide high;
-    for (std::size_t i = 1; i < Wide::kWords; ++i) high.words[i] = number.words[i - 1];
+    Words<kSize> high;
+    for (std::size_t i = 1; i < kSize; ++i) high.words[i] = number.words[i - 1];
     high.multiply(static_cast<std::uint64_t>(choices >> 64));
     number.multiply(static_cast<std::uint64_t>(choices));
     number.add(high);

@@ -36,7 +36,8 @@ class Speaker {
     }
 
     void speak_seat(Seat seat) const {
-        phrases_.say(out_, "show.words.seat", {Arg::seat("who", seat), Arg::number("n", score_of(known_, seat))});
+        phrases_.say(out_, "show.words.seat",
+                     {Arg::seat("who", seat), Arg::number("n", score_of(known_, seat))});
         Text<512> role;
         say_role(known_, seat, phrases_, role);
         if (role.size() > 0) phrases_.say(out_, "show.words.role", {Arg::text("role", role.view())});
@@ -55,8 +56,9 @@ class Speaker {
                      {Arg::number("n", tricks_before(known_) + 1), Arg::number("all", table_hand(known_))});
         out_ << ".\n";
         for (int place = 0; place < cards_on_table(known_); ++place) {
-            phrases_.say(out_, place == 0 ? "tell.lead" : "tell.play",
-                         {Arg::seat("who", table_seat(known_, place)), card_arg("card", table_card(known_, place))});
+            phrases_.say(
+                out_, place == 0 ? "tell.lead" : "tell.play",
+                {Arg::seat("who", table_seat(known_, place)), card_arg("card", table_card(known_, place))});
             out_ << '\n';
         }
         if (known_.best == kNobody) return;

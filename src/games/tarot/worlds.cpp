@@ -51,8 +51,8 @@ Worlds::Worlds(const Visible& view, Seat seat)
     with_lone_.emplace(without(knowledge_.unknown, knowledge_.petit_by, others));
 }
 
-// Where there are two sets of deals, each is drawn from as often as it has deals, and what they have in common
-// is taken from the first only.
+// Where there are two sets of deals, each is drawn from as often as it has deals, and what they have in
+// common is taken from the first only.
 bool Worlds::draw_shares(Rng& rng, Shares& shares) {
     if (!with_lone_.has_value()) return deals_.draw(rng, shares);
     Wide all = deals_.deals();

@@ -75,7 +75,9 @@ void judge(const Unknown& unknown, std::size_t most_entries, Rng& rng, int draws
     Every every(unknown);
     Allotment allotment(unknown, most_entries);
     Shares shares;
-    if (allotment.exact()) EXPECT_EQ(allotment.deals(), Wide(every.deals.size()));
+    if (allotment.exact()) {
+        EXPECT_EQ(allotment.deals(), Wide(every.deals.size()));
+    }
     if (every.deals.empty()) {
         EXPECT_FALSE(allotment.exact() && allotment.possible());
         return;
@@ -98,10 +100,10 @@ void judge(const Unknown& unknown, std::size_t most_entries, Rng& rng, int draws
 
 TEST(TarotAllotment, DrawsEveryDealAsOften) {
     Rng rng(71);
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 150; ++i) {
         const int holders = 1 + static_cast<int>(rng.below(7));
         const Unknown unknown = some_unknown(rng, 1 + static_cast<int>(rng.below(7)), holders, rng.below(3));
-        judge(unknown, Allotment::kMostEntries, rng, 20000);
+        judge(unknown, Allotment::kMostEntries, rng, 8000);
         if (HasFailure()) FAIL() << "number " << i;
     }
 }
@@ -109,7 +111,7 @@ TEST(TarotAllotment, DrawsEveryDealAsOften) {
 TEST(TarotAllotment, KeepsAQuota) {
     Rng rng(74);
     int possible = 0;
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 150; ++i) {
         Unknown unknown = some_unknown(rng, 7, 2 + static_cast<int>(rng.below(4)), rng.below(2));
         unknown.quota.holder = 0;
         unknown.quota.least = static_cast<std::uint8_t>(1 + rng.below(2));
@@ -117,23 +119,23 @@ TEST(TarotAllotment, KeepsAQuota) {
             if (rng.below(2) == 0) add(unknown.quota.cards, card);
         });
         possible += Every(unknown).deals.empty() ? 0 : 1;
-        judge(unknown, i % 2 == 0 ? 2 : Allotment::kMostEntries, rng, 20000);
+        judge(unknown, i % 2 == 0 ? 16 : Allotment::kMostEntries, rng, 8000);
         if (HasFailure()) FAIL() << "number " << i;
     }
-    EXPECT_GT(possible, 100);
+    EXPECT_GT(possible, 50);
 }
 
 TEST(TarotAllotment, LetsCardsOffWhereCountingIsTooLong) {
     Rng rng(72);
     int let_off = 0;
-    for (int i = 0; i < 300; ++i) {
-        const Unknown unknown = some_unknown(rng, 7, 3 + static_cast<int>(rng.below(4)), 1);
+    for (int i = 0; i < 150; ++i) {
+        const Unknown unknown = some_unknown(rng, 7, 4 + static_cast<int>(rng.below(4)), 1);
         if (Every(unknown).deals.empty()) continue;
-        let_off += Allotment(unknown, 2).exact() ? 0 : 1;
-        judge(unknown, 2, rng, 20000);
+        let_off += Allotment(unknown, 0).exact() ? 0 : 1;
+        judge(unknown, 0, rng, 8000);
         if (HasFailure()) FAIL() << "number " << i;
     }
-    EXPECT_GT(let_off, 30);
+    EXPECT_GT(let_off, 20);
 }
 
 // The size of the whole thing: a free deal of four and one in which everybody lacks something, for all seven

@@ -73,7 +73,7 @@ struct Secrets<tarot::Rules> {
 
     // R3.13: the hands of the others, but not the trumps that a handful shows (R7.1), nor the dog that the
     // taker has taken, as far as it cannot lie aside (R6.8); the dog that nobody has taken (R6.2) and the
-    // discard, but the trumps in it (R6.5). When the tricks are counted everything lies open (R6.9); a petit
+    // discard, but the trumps in it (R6.5). When the tricks are counted everything lies open (R6.8); a petit
     // sec is shown (R3.14, R3.15).
     static std::vector<int> hidden(const State& state, Seat seat) {
         std::vector<int> all;
@@ -170,9 +170,11 @@ struct Secrets<tarot::Rules> {
             case 6: return empty_seat && up(state.tricks[nobody_there]);
             case 7: return empty_seat && (state.passed |= 16, true);
             case 8: return state.taker != kNobody && (state.taker = state.taker == some ? other : some, true);
-            case 9: return state.dog[0] = tarot::kNoCard, true;                                   // R3.3
-            case 10: return state.aside[0] != tarot::kNoCard && (state.aside[0] = kPetit, true);  // R6.4
-            case 11: return empty_seat && (state.partner = some, true);                           // R5.1
+            case 9: return state.dog[0] = tarot::kNoCard, true;  // R3.3
+            case 10:
+                return state.aside[0] != tarot::kNoCard && state.aside[0] != kPetit &&
+                       (state.aside[0] = kPetit, true);                  // R6.4
+            case 11: return empty_seat && (state.partner = some, true);  // R5.1
             case 12: return empty_seat && (state.called = Card{13}, true);
             case 13: return state.shown |= std::uint32_t{1} << 22, true;  // R7.16
             case 14: return empty_seat && (state.hands[nobody_there].trumps = 1, true);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/options.hpp"
 #include "games/tontine/odds/chain.hpp"
 #include "games/tontine/odds/places.hpp"
@@ -105,8 +107,9 @@ Result<odds::Report> chain_topic(const odds::Request& request) {
     if (!options) return options.error();
     const ChainResult result = solve_chain(*options, request.watch);
     const Phrases& phrases = request.phrases;
-    const std::string subtitle = table_name(*options, phrases);
-    odds::Report report{say(phrases, "odds.chain.title", {Arg::text("table", subtitle)}), {}};
+    const std::string name = table_name(*options, phrases);
+    const std::string subtitle = say(phrases, "odds.subtitle", {Arg::text("table", name)});
+    odds::Report report{say(phrases, "odds.chain.title", {Arg::text("table", name)}), {}};
     report.add(odds::Paragraph{
         say(phrases, "odds.chain.model", {Arg::number("n", static_cast<std::int64_t>(result.lies))})});
     report.add(game_table(*options, result, phrases));

@@ -1,5 +1,6 @@
 #include "games/tontine/odds/survival.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "core/playout.hpp"

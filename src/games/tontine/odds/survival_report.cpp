@@ -118,8 +118,9 @@ Result<odds::Report> survival_topic(const odds::Request& request) {
     const auto seed = static_cast<std::uint64_t>(request.number("seed"));
     const Survival survival = play_survival(*options, games, seed, request.watch);
     const Phrases& phrases = request.phrases;
-    const std::string subtitle = table_name(*options, phrases);
-    odds::Report report{say(phrases, "odds.survival.title", {Arg::text("table", subtitle)}), {}};
+    const std::string name = table_name(*options, phrases);
+    const std::string subtitle = say(phrases, "odds.subtitle", {Arg::text("table", name)});
+    odds::Report report{say(phrases, "odds.survival.title", {Arg::text("table", name)}), {}};
     report.add(odds::Paragraph{
         say(phrases, "odds.survival.model",
             {Arg::number("n", request.number("matches")), Arg::number("seed", request.number("seed"))})});

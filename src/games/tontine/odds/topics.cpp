@@ -27,7 +27,7 @@ constexpr TopicExample kChainExamples[] = {
 
 constexpr Parameter kSurvivalParameters[] = {
     number("matches", "odds.survival.matches", "20000", 2, 1'000'000'000),
-    number("seed", "option.seed", "1", 0, 999'999'999'999'999),
+    number("seed", "odds.survival.seed", "1", 0, 999'999'999'999'999),
 };
 constexpr TopicExample kSurvivalExamples[] = {
     {"odds tontine survival", "odds.survival.example"},

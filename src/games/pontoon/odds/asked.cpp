@@ -1,0 +1,148 @@
+#include "games/pontoon/odds/asked.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "core/options.hpp"
+#include "games/pontoon/pontoon.hpp"
+
+namespace brelan::pontoon {
+
+namespace {
+
+using odds::Request;
+
+// Options that change neither the cards nor the payments of a deal between one punter and the banker.
+constexpr std::string_view kNoPart[] = {
+    "players_min",       "players_max",     "counters",          "match_end",
+    "match_length",      "target",          "first_banker",      "draw_ace",
+    "stake_timing",      "stake_mode",      "look_before_stake", "drawn_cards_visible",
+    "bank_transfer",     "misericorde",     "reshuffle",         "used_cards_to",
+    "pack_exhausted",    "brulet",          "brulet_levy",       "brulet_relevy",
+    "split",             "split_max_hands", "split_stake",       "split_first_card",
+    "split_natural",     "banker_may_split", "banker_split_settlement", "bank_offer_passes_on",
+    "split_natural_passes_bank", "bank_transfer_if_banker_natural",
+};
+
+Error refusal(const Request& request, std::string_view key, std::initializer_list<Arg> args = {}) {
+    Error error;
+    error.message.append(odds::say(request.phrases, key, args));
+    return error;
+}
+
+// The values that `A,10` names.
+std::optional<ValueSet> read_values(std::string_view text) {
+    ValueSet set = 0;
+    const bool good = for_each_item(text, [&](std::string_view piece, std::size_t) {
+        const bool court = piece == "J" || piece == "Q" || piece == "K";
+        const auto number = piece == "A" ? std::optional<std::int64_t>(1)
+                            : court      ? std::optional<std::int64_t>(10)
+                                         : read_number(piece, 2, 10);
+        if (!number) return false;
+        set = static_cast<ValueSet>(set | 1U << static_cast<unsigned>(*number - 1));
+        return true;
+    });
+    return good ? std::optional<ValueSet>(set) : std::nullopt;
+}
+
+// What the model leaves out, and cannot tell without playing otherwise.
+std::optional<Error> against_options(const Request& request, const Options& options) {
+    if (options.insolvency != Insolvency::credit) return refusal(request, "odds.error.insolvency");
+    if (options.max_loss_multiplier_check == LossCheck::on) return refusal(request, "odds.error.loss_check");
+    if (options.max_cards == MaxCards::none && packs_of(options) > 1) return refusal(request, "odds.error.packs");
+    return std::nullopt;
+}
+
+std::optional<Error> against_stake(const Request& request, const Asked& asked) {
+    const Options& options = asked.options;
+    if (asked.stake >= options.stake_min && asked.stake <= options.stake_max) return std::nullopt;
+    return refusal(request, "odds.error.stake",
+                   {Arg::number("n", asked.stake), Arg::number("least", options.stake_min),
+                    Arg::number("most", options.stake_max)});
+}
+
+std::optional<Error> read_doubles(const Request& request, Asked& asked) {
+    const std::string_view text = request.text("doubles");
+    if (text.empty() || text == "none") return std::nullopt;
+    const auto doubles = read_values(text);
+    if (!doubles) return refusal(request, "odds.error.doubles", {Arg::text("value", shortened(text, 40))});
+    if (!asked.options.banker_may_double) return refusal(request, "odds.error.may_not_double");
+    if (!naturals_between_two(asked.options)) return refusal(request, "odds.error.doubles_naturals");
+    asked.rules.doubles = *doubles;
+    return std::nullopt;
+}
+
+using Judge = Illegal (*)(const Model&, const DrawingRule&);
+
+std::optional<Error> read_rule(const Request& request, std::string_view name, const Model& model, Judge judge,
+                               DrawingRule& rule) {
+    const std::string_view text = request.text(name);
+    if (text.empty()) return std::nullopt;
+    const auto read = read_drawing_rule(text);
+    if (!read)
+        return refusal(request, "odds.error.rule",
+                       {Arg::text("name", name), Arg::text("value", shortened(text, 40)),
+                        Arg::number("least", kLeastThreshold), Arg::number("most", kMostThreshold)});
+    const Illegal illegal = judge(model, *read);
+    rule = *read;
+    if (illegal.none()) return std::nullopt;
+    const std::string hand = hand_text(model.tree[illegal.hand]);
+    return refusal(request, read->draws(model.tree[illegal.hand]) ? "odds.error.draws" : "odds.error.sticks",
+                   {Arg::text("name", name), Arg::text("value", shortened(text, 40)), Arg::text("hand", hand)});
+}
+
+}  // namespace
+
+Result<Asked> read_asked(const Request& request) {
+    const auto options = read_options<Rules>(request.settings);
+    if (!options) return options.error();
+    Asked asked{.options = *options};
+    if (const auto error = against_options(request, *options)) return *error;
+    asked.stake = request.has("stake") ? static_cast<int>(request.number("stake")) : options->stake_min;
+    if (const auto error = against_stake(request, asked)) return *error;
+    if (const auto error = read_doubles(request, asked)) return *error;
+    asked.rules.punter = draws_below(std::max<int>(17, options->min_stand_total));
+    asked.rules.banker = draws_below(options->banker_draw_rule == BankerDrawRule::draw_to_16 ? 16 : 17);
+    const Model model(*options);
+    const Judge of_rule = request.text("who") == "banker" ? against_banker_rule : against_punter_rule;
+    if (const auto error = read_rule(request, "punter", model, against_punter_rule, asked.rules.punter)) return *error;
+    if (const auto error = read_rule(request, "banker", model, against_banker_rule, asked.rules.banker)) return *error;
+    if (const auto error = read_rule(request, "rule", model, of_rule, asked.rules.punter)) return *error;
+    return asked;
+}
+
+Result<Counts> read_hand(const Request& request, const Options& options) {
+    std::array<std::uint8_t, kPackSize> seen{};
+    Holding hand;
+    for (const Word& word : request.words) {
+        const Result<Card> card = read_card(word.text, word.column);
+        if (!card) return card.error();
+        if (!is_known(*card)) return refusal(request, "odds.error.unknown_card");
+        if (++seen[card->id] > packs_of(options)) {
+            Error error = refusal(request, "odds.error.card_twice",
+                                  {Arg::text("card", word.text), Arg::number("n", packs_of(options))});
+            error.column = word.column;
+            return error;
+        }
+        ++at(hand.held, points_of(*card) - 1);
+        ++hand.cards;
+        hand.low = static_cast<std::uint8_t>(std::min(hand.low + points_of(*card), 99));
+    }
+    const int most = options.max_cards == MaxCards::five ? 5 : kTwentyOne;
+    if (hand.cards < 2 || hand.cards > most)
+        return refusal(request, "odds.error.hand_size", {Arg::number("n", hand.cards), Arg::number("most", most)});
+    if (hand.low > kTwentyOne) return refusal(request, "odds.error.bust", {Arg::number("n", hand.low)});
+    return hand.held;
+}
+
+std::string without_part(const Request& request) {
+    std::string names;
+    for (const Word& word : request.settings) {
+        const std::string_view key = split_pair(word.text).key;
+        if (std::find(std::begin(kNoPart), std::end(kNoPart), key) == std::end(kNoPart)) continue;
+        names += (names.empty() ? "" : ", ") + std::string(key);
+    }
+    return names;
+}
+
+}  // namespace brelan::pontoon

@@ -1,0 +1,63 @@
+#pragma once
+#include <vector>
+
+#include "games/pontoon/odds/outlook.hpp"
+#include "odds/fraction.hpp"
+
+// Casino blackjack, only to compare the method with published figures: one fresh pack, a dealer who looks for a natural
+// and stands on all 17s, naturals paid 3 to 2, doubling on any two cards, one split, doubling after it, one card to a
+// split ace.
+namespace brelan::pontoon {
+
+using odds::Fraction;
+
+// The dealer's result behind an up-card: 17 to 21, a natural, bust.
+struct DealerResult {
+    std::array<Fraction, 5> totals;
+    Fraction natural;
+    Fraction bust;
+};
+DealerResult dealer_result(int up_value);
+
+// What the player's answers to two cards bring, when the dealer has no natural.
+struct BlackjackHand {
+    int one;  // values
+    int two;
+    Fraction chance;  // of these two cards and this up-card, and no natural of the dealer
+    Fraction stand;
+    Fraction hit;
+    Fraction twice;  // doubling
+};
+
+// All hands against one up-card, and the whole game.
+class Blackjack {
+  public:
+    Blackjack();
+
+    std::vector<BlackjackHand> hands(int up_value) const;
+    // What the best play without splitting wins; and with it, each hand of a split pair played for itself, without
+    // and with doubling after it.
+    Fraction expects() const;
+    std::array<Fraction, 2> expects_with_split() const;
+    // Without splitting, by the table of basic strategy that goes by totals alone.
+    Fraction expects_by_totals() const;
+
+  private:
+    struct Answers {
+        Integer stand, hit, twice;
+    };
+    Answers answers(const Values& values, const std::vector<Integer>& worth, std::int32_t hand) const;
+    std::vector<Integer> worth_of(const Values& values) const;
+    // Of a pair of these against an up-card, each of its hands played for itself.
+    using Splits = std::array<std::array<Fraction, kValues>, kValues>;
+    std::array<Splits, 2> split_pairs() const;
+    Fraction expects_with(const Splits* splits) const;
+    Fraction best_against(int up_value, const Splits* splits) const;
+    Fraction by_totals_against(int up_value) const;
+    Fraction less_dealer_naturals(const Fraction& gain) const;
+
+    Model model_;
+    std::vector<Values> values_;  // by up-card
+};
+
+}  // namespace brelan::pontoon

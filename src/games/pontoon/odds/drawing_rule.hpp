@@ -1,0 +1,40 @@
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/pontoon/odds/hand_tree.hpp"
+
+namespace brelan::pontoon {
+
+inline constexpr int kLeastThreshold = 4;
+inline constexpr int kMostThreshold = 21;
+
+// A way to play without looking at anything but one's own hand: a card is drawn as long as the best total is below
+// a threshold, which may be another one for soft hands and for hands of three or four cards.
+struct DrawingRule {
+    struct Below {
+        std::uint8_t hard = 17;
+        std::uint8_t soft = 17;
+        bool operator==(const Below&) const = default;
+    };
+    enum Size : std::uint8_t { usual, three, four };
+
+    std::array<Below, 3> below{};  // by Size; five cards and more are usual again
+    std::uint8_t buy_from = 0;     // a card is bought, where that may be, with this total to that; 0: never
+    std::uint8_t buy_to = 0;
+
+    bool operator==(const DrawingRule&) const = default;
+    bool draws(const Holding& hand) const;
+    bool buys(const Holding& hand) const { return buy_from > 0 && hand.best() >= buy_from && hand.best() <= buy_to; }
+};
+
+// The same threshold for all hands.
+DrawingRule draws_below(int threshold);
+
+// Reads `below-17`, `below-17,soft-18,four-19,four-soft-21,buy-9-11`; nothing when that is no rule.
+std::optional<DrawingRule> read_drawing_rule(std::string_view text);
+std::string text_of(const DrawingRule& rule);
+
+}  // namespace brelan::pontoon

@@ -1,0 +1,38 @@
+#pragma once
+#include <array>
+
+#include "games/pontoon/odds/hand_tree.hpp"
+#include "games/pontoon/options.hpp"
+
+namespace brelan::pontoon {
+
+// How a hand can end, as far as the settlement can tell hands apart: bust, a natural, or a total with fewer than
+// five cards or with five and more.
+using Finish = int;
+inline constexpr Finish kFinishBust = 0;
+inline constexpr Finish kFinishNatural = 1;
+inline constexpr int kFinishes = 2 + 2 * (kTwentyOne + 1);
+
+constexpr Finish finish_with(int total, bool five_cards) {
+    return 2 + total + (five_cards ? kTwentyOne + 1 : 0);
+}
+inline Finish finish_of(const Holding& hand) {
+    return hand.natural() ? kFinishNatural : finish_with(hand.best(), hand.cards >= 5);
+}
+constexpr bool is_total(Finish finish) { return finish > kFinishNatural; }
+constexpr bool of_five_cards(Finish finish) { return finish >= finish_with(0, true); }
+constexpr int total_of(Finish finish) { return (finish - 2) % (kTwentyOne + 1); }
+
+// What the punter is paid, in whole stakes, when both hands have ended: the table that the game itself settles by.
+class Settlement {
+  public:
+    explicit Settlement(const Options& options);
+    int multiple(Finish punter, Finish banker) const {
+        return table_[static_cast<std::size_t>(punter)][static_cast<std::size_t>(banker)];
+    }
+
+  private:
+    std::array<std::array<std::int8_t, kFinishes>, kFinishes> table_{};
+};
+
+}  // namespace brelan::pontoon

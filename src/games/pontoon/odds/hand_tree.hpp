@@ -1,0 +1,54 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "games/pontoon/cards.hpp"
+#include "games/pontoon/odds/counts.hpp"
+
+namespace brelan::pontoon {
+
+// A hand that is not bust, as a multiset of values.
+struct Holding {
+    Counts held{};
+    std::uint8_t cards = 0;
+    std::uint8_t low = 0;
+    bool ace = false;
+    std::int32_t parent = -1;                   // the same hand without its highest value, `last`
+    std::int8_t last = 0;
+    std::array<std::int32_t, kValues> next{};  // the hand with one card more; -1: bust, or no such card
+
+    int best() const { return best_of(low, ace); }
+    bool soft() const { return ace && low <= kTwentyOne - 10; }
+    bool natural() const { return cards == 2 && low == 11 && ace; }
+    // The points from which on a card makes it bust.
+    int busting_points() const { return kTwentyOne - low + 1; }
+};
+
+// `A 2 7`.
+std::string hand_text(const Holding& hand);
+
+// How many cards of these make the hand bust.
+int busting_cards(const Holding& hand, const Counts& left);
+
+// All hands that a pack can give, the smaller ones first; the first is the empty one.
+class HandTree {
+  public:
+    // most_cards: with how many cards a hand is complete; 0: no limit.
+    HandTree(const Counts& pack, int most_cards);
+
+    const Counts& pack() const { return pack_; }
+    int size() const { return static_cast<int>(hands_.size()); }
+    const Holding& operator[](int hand) const { return hands_[static_cast<std::size_t>(hand)]; }
+    const std::vector<Holding>& hands() const { return hands_; }
+    bool complete(const Holding& hand) const { return most_cards_ > 0 && hand.cards >= most_cards_; }
+    // The place of a hand; -1 when it is bust or the pack cannot give it.
+    int find(const Counts& held) const;
+
+  private:
+
+    Counts pack_;
+    int most_cards_;
+    std::vector<Holding> hands_;
+};
+
+}  // namespace brelan::pontoon

@@ -1,0 +1,81 @@
+#include "games/pontoon/odds/page.hpp"
+
+namespace brelan::pontoon {
+
+std::string line(const Request& request, std::string_view key, std::initializer_list<Arg> args) {
+    return odds::say(request.phrases, key, args);
+}
+
+namespace {
+
+Column column(const Request& request, std::string_view key) {
+    return {.key = std::string(key), .heading = line(request, "odds.column." + std::string(key))};
+}
+
+}  // namespace
+
+Column text_column(const Request& request, std::string_view key) { return column(request, key); }
+
+Column chance_column(const Request& request, std::string_view key, Show show) {
+    Column out = column(request, key);
+    out.show = show;
+    out.places = 3;
+    return out;
+}
+
+Column gain_column(const Request& request, std::string_view key, Show show) {
+    Column out = column(request, key);
+    out.show = show;
+    out.places = 6;
+    out.signs = true;
+    return out;
+}
+
+odds::Table make_table(const Request& request, std::string_view key, std::initializer_list<Arg> args) {
+    const std::string stem = "odds." + std::string(key);
+    odds::Table table;
+    table.key = key;
+    table.title = line(request, stem + ".title", args);
+    table.method = line(request, stem + ".method", args);
+    return table;
+}
+
+void add_model(Report& report, const Request& request, const Asked& asked) {
+    const Options& options = asked.options;
+    const auto add = [&](bool holds, std::string_view key, std::initializer_list<Arg> args = {}) {
+        if (holds) report.add(odds::Paragraph{line(request, key, args)});
+    };
+    const bool sweep = options.natural_paid_by == NaturalPaidBy::all_players;
+    const bool ends = options.natural_ends_round;
+    add(true, "odds.model", {Arg::number("n", packs_of(options)), Arg::number("stake", asked.stake)});
+    add(!sweep && !ends, "odds.model.others");
+    add(sweep || ends, "odds.model.naturals", {Arg::number("n", options.players - 1)});
+    add(options.split != Split::none, "odds.model.split");
+    add(options.banker_may_double && asked.rules.doubles == 0, "odds.model.no_double");
+    add(options.brulet != Brulet::off, "odds.model.brulet");
+    add(options.max_cards == MaxCards::none && options.players > 2, "odds.model.exhausted");
+    const std::string names = without_part(request);
+    add(!names.empty(), "odds.model.no_part", {Arg::text("names", names)});
+}
+
+std::string finish_name(const Request& request, Finish finish) {
+    if (finish == kFinishNatural) return line(request, "odds.finish.natural");
+    if (finish == kFinishBust) return line(request, "odds.finish.bust");
+    if (of_five_cards(finish)) return line(request, "odds.finish.five");
+    return std::to_string(total_of(finish));
+}
+
+odds::Table finishes_table(const Request& request, std::string_view key, const RankedHands& rows) {
+    odds::Table table = make_table(request, key);
+    table.columns = {text_column(request, "finish"), chance_column(request, "chance", Show::percent_ratio)};
+    for (const auto& [finish, chance] : rows) table.rows.push_back({finish_name(request, finish), chance});
+    return table;
+}
+
+std::string value_name(int value) {
+    return value == kAceValue ? "A" : value == kTenValue ? "10 J Q K" : std::to_string(value + 1);
+}
+
+std::string edition_name(const Options& options) { return std::string(editions()[options.edition].name); }
+
+}  // namespace brelan::pontoon

@@ -1,0 +1,35 @@
+#pragma once
+#include "games/pontoon/odds/asked.hpp"
+#include "games/pontoon/odds/hands_dealt.hpp"
+
+// Parts of which the reports of Pontoon are made.
+namespace brelan::pontoon {
+
+using odds::Cell;
+using odds::Column;
+using odds::Report;
+using odds::Request;
+using odds::Show;
+
+std::string line(const Request& request, std::string_view key, std::initializer_list<Arg> args = {});
+
+// A column whose heading is the text `odds.column.<key>`.
+Column text_column(const Request& request, std::string_view key);
+Column chance_column(const Request& request, std::string_view key, Show show = Show::percent);
+// Gains, in counters: with sign, six places.
+Column gain_column(const Request& request, std::string_view key, Show show = Show::decimal);
+
+// A table whose title and method are the texts `odds.<key>.title` and `odds.<key>.method` with these arguments.
+odds::Table make_table(const Request& request, std::string_view key, std::initializer_list<Arg> args = {});
+
+// What the figures of a deal take into account, and what they leave out.
+void add_model(Report& report, const Request& request, const Asked& asked);
+
+std::string finish_name(const Request& request, Finish finish);
+// The chance of each finish.
+odds::Table finishes_table(const Request& request, std::string_view key, const RankedHands& rows);
+
+std::string value_name(int value);
+std::string edition_name(const Options& options);
+
+}  // namespace brelan::pontoon

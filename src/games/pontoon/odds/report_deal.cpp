@@ -1,0 +1,107 @@
+#include "games/pontoon/odds/reports.hpp"
+
+// `odds pontoon`: what a punter expects in a deal when both sides play by a rule.
+namespace brelan::pontoon {
+
+namespace {
+
+constexpr int kFirstShown = 12;  // of the thresholds
+
+bool may_play(const Model& model, const DrawingRule& rule, bool punter) {
+    return (punter ? against_punter_rule(model, rule) : against_banker_rule(model, rule)).none();
+}
+
+odds::Table expectation_table(const Request& request, const Asked& asked, const PunterSide& side) {
+    odds::Table table = make_table(request, "expectation");
+    table.columns = {text_column(request, "who"), gain_column(request, "gain", Show::decimal_ratio)};
+    if (naturals_between_two(asked.options)) {
+        const Fraction gain = side.expects(asked.rules.punter, 1);
+        table.rows.push_back({line(request, "odds.each_punter"), gain});
+        table.rows.push_back({line(request, "odds.the_banker"), Fraction(0) - gain});
+        return table;
+    }
+    Fraction all;
+    for (int place = 1; place <= side.model().punters(); ++place) {
+        const Fraction gain = side.expects(asked.rules.punter, place);
+        all += gain;
+        table.rows.push_back({line(request, "odds.punter_at", {Arg::number("n", place)}), gain});
+    }
+    table.rows.push_back({line(request, "odds.the_banker_in_all"), Fraction(0) - all});
+    return table;
+}
+
+odds::Table first_cards_table(const Request& request, const Asked& asked, const PunterSide& punter,
+                        const BankerSide& banker) {
+    odds::Table table = make_table(request, "first_cards");
+    table.columns = {text_column(request, "first"), chance_column(request, "chance"),
+                     gain_column(request, "punter_holds"), gain_column(request, "banker_holds")};
+    const Model& model = punter.model();
+    for (int value = 0; value < kValues; ++value) {
+        table.rows.push_back({value_name(value), Fraction(at(model.pack, value), model.cards()),
+                              punter.expects_with_first(asked.rules.punter, value),
+                              banker.expects_with_first(asked.rules.banker, value)});
+    }
+    return table;
+}
+
+// What other thresholds of one side would bring against the rule of the other.
+odds::Table thresholds_table(const Request& request, const Asked& asked, const PunterSide& punter,
+                       const BankerSide& banker) {
+    odds::Table table = make_table(request, "thresholds",
+                             {Arg::text("punter", text_of(asked.rules.punter)),
+                              Arg::text("banker", text_of(asked.rules.banker))});
+    table.columns = {text_column(request, "rule"), gain_column(request, "punter_plays"),
+                     gain_column(request, "banker_plays")};
+    for (int threshold = kFirstShown; threshold <= kMostThreshold; ++threshold) {
+        const DrawingRule rule = draws_below(threshold);
+        std::vector<Cell> row{text_of(rule), odds::Nothing{}, odds::Nothing{}};
+        if (may_play(punter.model(), rule, true)) row[1] = punter.expects(rule, 1);
+        if (may_play(punter.model(), rule, false)) row[2] = banker.expects(rule, 1);
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+odds::Plot thresholds_plot(const Request& request, const odds::Table& table) {
+    odds::Plot plot;
+    plot.key = "thresholds";
+    plot.title = table.title;
+    plot.x_axis = line(request, "odds.axis.threshold");
+    plot.y_axis = line(request, "odds.axis.gain");
+    plot.from_zero = false;
+    for (const std::size_t column : {1U, 2U}) {
+        odds::PlotLine points{.name = table.columns[column].heading, .points = {}};
+        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+            const Cell& cell = table.rows[row][column];
+            if (const auto* gain = std::get_if<Fraction>(&cell))
+                points.points.push_back({.x = static_cast<double>(row) + kFirstShown, .y = gain->approximate()});
+        }
+        if (!points.points.empty()) plot.lines.push_back(std::move(points));
+    }
+    return plot;
+}
+
+}  // namespace
+
+Result<Report> report_deal(const Request& request) {
+    const Result<Asked> asked = read_asked(request);
+    if (!asked) return asked.error();
+    const Model model(asked->options, asked->stake);
+    const PunterSide punter(model, asked->rules.banker, asked->rules.doubles);
+    const BankerSide banker(model, asked->rules.punter, asked->rules.doubles);
+    Report report;
+    report.title = line(request, "odds.deal.title",
+                        {Arg::text("edition", edition_name(asked->options)),
+                         Arg::text("punter", text_of(asked->rules.punter)),
+                         Arg::text("banker", text_of(asked->rules.banker))});
+    add_model(report, request, *asked);
+    report.add(expectation_table(request, *asked, punter));
+    if (naturals_between_two(asked->options))
+        report.add(first_cards_table(request, *asked, punter, banker));
+    const odds::Table thresholds = thresholds_table(request, *asked, punter, banker);
+    report.add(thresholds);
+    report.add(thresholds_plot(request, thresholds));
+    return report;
+}
+
+}  // namespace brelan::pontoon

@@ -1,0 +1,78 @@
+#include <cmath>
+#include <map>
+
+#include "games/pontoon/odds/hands_dealt.hpp"
+#include "games/pontoon/tests/odds_game.hpp"
+#include "games/pontoon/tests/table.hpp"
+
+// What is counted agrees with the game as it is played, within four standard errors.
+namespace brelan::pontoon {
+namespace {
+
+constexpr int kDeals = 1'000'000;
+
+struct Played {
+    double sum = 0;
+    double squares = 0;
+
+    void add(double value) {
+        sum += value;
+        squares += value * value;
+    }
+    double mean() const { return sum / kDeals; }
+    double error() const { return std::sqrt((squares / kDeals - mean() * mean()) / kDeals); }
+};
+
+void expect_near(const Played& played, const Fraction& exact, std::string_view what) {
+    EXPECT_NEAR(played.mean(), exact.approximate(), 4 * played.error()) << what;
+}
+
+struct Case {
+    std::string_view options;
+    std::string_view punter;
+    std::string_view banker;
+    ValueSet doubles = 0;
+    int stake = 1;
+    int place = 1;
+};
+
+void simulate(const Case& it) {
+    const Options options = table::options("first_banker=seat brulet=off " + std::string(it.options));
+    const Rulebook rules{*read_drawing_rule(it.punter), *read_drawing_rule(it.banker), it.doubles};
+    const Model model(options, it.stake);
+    Rng rng(20);
+    Played gains;
+    const Seat seat{static_cast<std::uint8_t>(it.place)};
+    for (int i = 0; i < kDeals; ++i) gains.add(payoff(table::play_deal(options, rules, it.stake, rng))[seat]);
+    expect_near(gains, PunterSide(model, rules.banker, rules.doubles).expects(rules.punter, it.place), it.options);
+}
+
+TEST(PontoonOddsSimulated, Gains) {
+    simulate({"edition=2011 players=3", "below-17", "below-17", 0, 1, 2});
+    simulate({"edition=1939 players=2", "below-17,soft-18,buy-4-12", "below-16,four-19",
+              static_cast<ValueSet>(only(0) | only(9)), 3, 1});
+    simulate({"edition=1850 players=2", "below-16", "below-17", only(9), 2, 1});
+    simulate({"edition=1800 players=4", "below-17", "below-16", 0, 1, 3});
+    simulate({"edition=2011 players=7 natural_ends_round=true five_card_pays=2", "below-18,buy-5-14", "below-18", 0, 2, 6});
+}
+
+TEST(PontoonOddsSimulated, HandsAndBanks) {
+    const Options options = table::options("first_banker=seat edition=1939 players=6");
+    const Rulebook rules{*read_drawing_rule("below-16,soft-18,four-19"), draws_below(17), 0};
+    std::map<Finish, Played> finishes;
+    Played passed;
+    Rng rng(21);
+    const HandsDealt dealt = hands_dealt(Model(options), rules.punter);
+    for (int i = 0; i < kDeals; ++i) {
+        const State state = table::play_deal(options, rules, 1, rng);
+        passed.add(state.next_bank == state.table.bank ? 0 : 1);
+        const Holding hand = table::holding_of(state, Seat{3}, 0);
+        const Finish finish = hand.low > kTwentyOne ? kFinishBust : finish_of(hand);
+        for (const auto& [each, chance] : dealt.finishes) finishes[each].add(each == finish ? 1 : 0);
+    }
+    for (const auto& [finish, chance] : dealt.finishes) expect_near(finishes[finish], chance, "finish");
+    expect_near(passed, bank_passes_chance(options), "the bank passes");
+}
+
+}  // namespace
+}  // namespace brelan::pontoon
