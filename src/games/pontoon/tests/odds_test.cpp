@@ -1,5 +1,4 @@
-#include <cmath>
-#include <numeric>
+#include <algorithm>
 #include <string>
 #include <vector>
 
