@@ -17,8 +17,8 @@ constexpr auto kPlaces = std::to_array<std::string_view>(
 
 // A word as something to be put into a sentence.
 Arg argument(std::string_view place, std::string_view word, const Phrases& phrases) {
-    const Result<Card> card = read_card(word, 0);
-    if (card && is_known(*card)) return Arg::card(place, *card);
+    const auto card = read_face(word);
+    if (card && *card != Face(kUnknownCard)) return Arg::card(place, *card);
     if (const auto number = read_number(word, 0, kMostNumber)) return Arg::number(place, *number);
     const std::string_view known = phrases.find("ask.word." + std::string(word));
     return Arg::text(place, known.empty() ? word : known);
@@ -26,7 +26,7 @@ Arg argument(std::string_view place, std::string_view word, const Phrases& phras
 
 void write_argument(const Arg& argument, const Phrases& phrases, TextOut& out) {
     switch (argument.kind) {
-        case Arg::Kind::card: return phrases.card(out, Card{static_cast<std::uint8_t>(argument.value)});
+        case Arg::Kind::card: return phrases.card(out, Face{static_cast<std::uint8_t>(argument.value)});
         case Arg::Kind::number: out.number(argument.value); return;
         default: out << argument.words;
     }

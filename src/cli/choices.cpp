@@ -4,8 +4,28 @@
 
 #include "cli/action_label.hpp"
 #include "cli/game_options.hpp"
+#include "core/style.hpp"
+#include "host/write_text.hpp"
 
 namespace brelan::cli {
+
+namespace {
+
+// What a word with a card is in a crowd of its like.
+void put_in_group(Choice& choice, const std::vector<Word>& words, const Phrases& phrases) {
+    const auto face = words.size() == 2 ? read_face(words[1].text) : std::nullopt;
+    const std::string word(words[0].text);
+    const std::string heading = label_of(word, phrases);
+    if (!face || *face == Face(kUnknownCard) || heading.find('{') != std::string::npos) return;
+    choice.word = word;
+    choice.card = host::write_text([&](TextOut& out) { phrases.card(out, *face); });
+    std::erase_if(choice.card, style::is_mark);  // a button is drawn in one style
+    choice.heading = heading + ":";
+    const bool suit = face->code < kFirstTrumpFace;
+    choice.group = word + (suit ? words[1].text.back() : 't');
+}
+
+}  // namespace
 
 Choice make_choice(host::Move move, std::string typed, const Phrases& phrases) {
     Choice choice{move, std::move(typed), {}};
@@ -13,6 +33,7 @@ Choice make_choice(host::Move move, std::string typed, const Phrases& phrases) {
     const std::vector<Word> words = words_of(choice.typed);
     if (words.size() == 2) choice.number = read_number(words[1].text, 0, kMostNumber);
     if (choice.number) choice.word = words[0].text;
+    put_in_group(choice, words, phrases);
     return choice;
 }
 
@@ -44,8 +65,15 @@ std::vector<Offer> offers(const std::vector<Choice>& all) {
 
 std::string offered(const std::vector<Offer>& offers) {
     std::string text;
+    std::string word;  // of the cards before
     for (const Offer& offer : offers) {
         const std::vector<Choice>& all = offer.choices;
+        const bool of_crowd = is_crowd(offers.size()) && !all[0].card.empty();
+        if (of_crowd && word == all[0].word) {
+            text.append("|").append(all[0].typed.substr(word.size() + 1));
+            continue;
+        }
+        word = of_crowd ? all[0].word : "";
         for (std::size_t i = 0; i < all.size(); ++i) {
             const std::size_t first = i;
             while (i + 1 < all.size() && *all[i + 1].number == *all[i].number + 1) ++i;
@@ -88,8 +116,7 @@ std::optional<std::string> refusal(const host::Table& table, std::string_view ty
     if (!move) return std::nullopt;
     const Clause clause = table.check(table.actor(), *move);
     if (clause.none()) return std::nullopt;
-    const std::string name = clause_text(clause);
-    return say(phrases, "refuse." + name) + " (" + name + ")";
+    return table.refusal(table.actor(), *move, clause, phrases) + " (" + clause_text(clause) + ")";
 }
 
 std::optional<std::string> misreading(const host::Table& table, std::string_view typed) {

@@ -21,7 +21,16 @@ struct Choice {
     // `stake 5` is a word with a number: all with the same word are offered as one.
     std::string word{};
     std::optional<std::int64_t> number{};
+    // `play 5h` is a word with a card. Where there are many, the word is said once, and the cards follow it;
+    // those of one suit are a group.
+    std::string card{};     // for people
+    std::string heading{};  // `Play:`
+    std::string group{};
 };
+
+// More actions than one key can choose from: their cards are listed behind each word.
+inline constexpr std::size_t kMostPlaces = 9;
+inline bool is_crowd(std::size_t actions) { return actions > kMostPlaces; }
 
 Choice make_choice(host::Move move, std::string typed, const Phrases& phrases);
 
@@ -35,7 +44,8 @@ struct Offer {
 };
 std::vector<Offer> offers(const std::vector<Choice>& all);
 
-// The offers in the notation, `stake 1 .. 10, stick`: every number between is one of them.
+// The offers in the notation, `stake 1 .. 10, stick`: every number between is one of them. A crowd of cards
+// is `play 5h|Kh|3t, handful simple`.
 std::string offered(const std::vector<Offer>& offers);
 
 // What a number alone means: the number of the only offer that takes one; where none does, the place of an

@@ -8,7 +8,6 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kMostDigits = 12;
-constexpr std::size_t kMostPlaces = 9;  // buttons that one digit can choose
 
 }  // namespace
 
@@ -41,6 +40,18 @@ std::vector<std::string> Chooser::buttons() const {
     return labels;
 }
 
+std::vector<std::string> Chooser::headings() const {
+    std::vector<std::string> all;
+    const Choice* before = nullptr;
+    for (const Button& button : buttons_) {
+        const Choice& choice = button.offer.choices[0];
+        const bool begins = before == nullptr || before->heading != choice.heading;
+        all.push_back(is_crowd() && begins ? choice.heading : "");
+        before = &choice;
+    }
+    return all;
+}
+
 bool Chooser::numbers() const {
     return std::any_of(buttons_.begin(), buttons_.end(),
                        [](const Button& button) { return button.offer.numbered(); });
@@ -48,7 +59,7 @@ bool Chooser::numbers() const {
 
 // Chooses what is marked, unless a number is being typed that cannot be had.
 Chooser::Taken Chooser::choose() {
-    if (!typed_.empty() && !show_typed()) return Taken::yes;
+    if (numbers() && !typed_.empty() && !show_typed()) return Taken::yes;
     return Taken::chosen;
 }
 
@@ -58,8 +69,37 @@ bool Chooser::move(const Key& key) {
     const bool back = key.kind == KeyKind::left || key.kind == KeyKind::up || key.kind == KeyKind::back_tab;
     if (!on && !back) return false;
     typed_.clear();
+    if (is_crowd() && move_in_crowd(key)) return true;
     marked_ = (marked_ + (on ? 1 : buttons_.size() - 1)) % buttons_.size();
     return true;
+}
+
+// Up and down go from suit to suit.
+bool Chooser::move_in_crowd(const Key& key) {
+    if (key.kind != KeyKind::up && key.kind != KeyKind::down) return false;
+    const auto group = [&](std::size_t at) -> const std::string& {
+        const Choice& choice = buttons_[at].offer.choices[0];
+        return choice.group.empty() ? choice.typed : choice.group;
+    };
+    const auto next = [&](std::size_t at) {
+        return (at + (key.kind == KeyKind::down ? 1 : buttons_.size() - 1)) % buttons_.size();
+    };
+    const std::string from = group(marked_);
+    for (std::size_t i = 0; i < buttons_.size() && group(marked_) == from; ++i) marked_ = next(marked_);
+    // Going up one lands on the last of a suit: the first of it is wanted.
+    while (key.kind == KeyKind::up && marked_ > 0 && group(marked_ - 1) == group(marked_)) --marked_;
+    return true;
+}
+
+// Marks the button whose number is being typed.
+void Chooser::take_place(char32_t digit) {
+    typed_ += static_cast<char>(digit);
+    for (; !typed_.empty(); typed_.erase(0, 1)) {
+        const auto place = read_number(typed_, 1, static_cast<std::int64_t>(buttons_.size()));
+        if (!place) continue;
+        marked_ = static_cast<std::size_t>(*place) - 1;
+        return;
+    }
 }
 
 // Changes the number of the marked button.
@@ -88,6 +128,7 @@ bool Chooser::change_number(const Key& key) {
 // first one that has any.
 Chooser::Taken Chooser::take_digit(char32_t digit) {
     const auto value = static_cast<std::size_t>(digit - U'0');
+    if (!numbers() && is_crowd()) return take_place(digit), Taken::yes;
     if (!numbers()) {
         if (value == 0 || value > std::min(buttons_.size(), kMostPlaces)) return Taken::no;
         marked_ = value - 1;
@@ -115,6 +156,7 @@ bool Chooser::show_typed() {
 // What stands on a button: `stake 5 ↕ (1..10)`.
 std::string Chooser::label(const Button& button, bool marked) const {
     const std::vector<Choice>& all = button.offer.choices;
+    if (is_crowd() && !all[0].card.empty()) return all[0].card;
     if (!button.offer.numbered()) return all[0].label;
     const bool typing = marked && !typed_.empty();
     const std::string words =

@@ -40,7 +40,11 @@ class Chooser {
     const Choice& choice() const;
 
     std::vector<std::string> buttons() const;
+    // What stands before each button: in a crowd of cards, what is done with them.
+    std::vector<std::string> headings() const;
     std::size_t marked() const { return marked_; }
+    // More buttons than digits: a number is typed, and Enter chooses.
+    bool is_crowd() const { return cli::is_crowd(buttons_.size()); }
     // True when some action takes a number: then digits are that number, and not the place of a button.
     bool numbers() const;
 
@@ -52,6 +56,8 @@ class Chooser {
 
     Taken choose();
     bool move(const Key& key);
+    bool move_in_crowd(const Key& key);
+    void take_place(char32_t digit);
     bool change_number(const Key& key);
     Taken take_digit(char32_t digit);
     bool show_typed();

@@ -77,8 +77,10 @@ void TableGame::question() {
     const std::int64_t before = table.actions();
     Chooser chooser(choices(table, voice_.phrases()), actor, last_numbers_, voice_.phrases());
     for (Chooser::Taken taken = Chooser::Taken::no; taken != Chooser::Taken::chosen;) {
-        buttons_ = {chooser.buttons(), chooser.marked(), !chooser.numbers()};
-        ask(voice_.ask(table), chooser.numbers() ? "play.keys.number" : "play.keys.ask");
+        buttons_ = {chooser.buttons(), chooser.marked(), !chooser.numbers(), chooser.headings()};
+        ask(voice_.ask(table), chooser.numbers()    ? "play.keys.number"
+                               : chooser.is_crowd() ? "play.keys.crowd"
+                                                    : "play.keys.ask");
         const Key key = *stage_.key();
         taken = chooser.take(key);
         if (taken == Chooser::Taken::no) take_common(key);

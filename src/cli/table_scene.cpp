@@ -62,10 +62,13 @@ Lines button_lines(const Buttons& buttons, std::size_t columns) {
         const std::string mark = many && i == buttons.marked ? "\u25B8" : " ";
         const std::string place = many && buttons.places ? std::to_string(i + 1) + " " : "";
         const std::string text = mark + place + buttons.labels[i] + " ";
-        if (text_width(line) + text_width(text) + 1 > columns && text_width(line) > 1) {
+        const std::string heading = i < buttons.headings.size() ? buttons.headings[i] : "";
+        const bool apart = !heading.empty() && i > 0;
+        if ((apart || text_width(line) + text_width(text) + 1 > columns) && text_width(line) > 1) {
             lines.push_back(line);
             line = " ";
         }
+        if (!heading.empty()) line += heading;
         if (i == buttons.marked) marked_line = lines.size();
         line += i == buttons.marked ? style::kReverse + text + style::kNormal : text;
         line += " ";

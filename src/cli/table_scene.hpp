@@ -11,7 +11,8 @@ namespace brelan::cli {
 struct Buttons {
     std::vector<std::string> labels{};
     std::size_t marked = 0;
-    bool places = true;  // each has its place before it, for the key that chooses it
+    bool places = true;                   // each has its place before it, for the key that chooses it
+    std::vector<std::string> headings{};  // what stands before each, if anything
 };
 
 // What is to be seen at the table at one moment, before anybody knows the size of the terminal.

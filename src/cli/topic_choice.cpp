@@ -91,6 +91,16 @@ std::string_view field_of(std::string_view game, std::string_view option) {
     return {};
 }
 
+// Whether key=value names a choice of an option of the game: misere=off, where --misere is a parameter too.
+bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_view value) {
+    if (!choice.topic->settings) return false;
+    for (const FieldInfo& field : host::find_game(choice.game)->fields()) {
+        if (field.key != key) continue;
+        return std::find(field.choices.begin(), field.choices.end(), value) != field.choices.end();
+    }
+    return false;
+}
+
 // Parameters of the topic and options of the game may be typed in either way: stake=3 means --stake=3 where
 // stake is a parameter, and --ante 1 means ante=1 where it is an option of the game.
 void rewrite(TopicChoice& choice) {
@@ -100,7 +110,8 @@ void rewrite(TopicChoice& choice) {
         const std::size_t equals = std::min(words[i].find('='), words[i].size());
         const std::string_view name = words[i].substr(0, equals);
         if (equals < words[i].size() && is_parameter(*choice.topic, name)) {
-            words[i] = choice.written.emplace_back("--" + std::string(words[i]));
+            if (!is_choice_of(choice, name, words[i].substr(equals + 1)))
+                words[i] = choice.written.emplace_back("--" + std::string(words[i]));
             continue;
         }
         if (!choice.topic->settings || !name.starts_with("--") || is_parameter(*choice.topic, name.substr(2)))

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -10,7 +11,37 @@
 // results.
 namespace brelan::bits {
 
-constexpr int count(std::uint64_t set) { return std::popcount(set); }
+namespace detail {
+inline constexpr std::uint64_t kEachByte = 0x0101'0101'0101'0101U;
+
+// In each byte, how many members the set has in it.
+constexpr std::uint64_t byte_counts(std::uint64_t set) {
+    set -= set >> 1 & 0x55 * kEachByte;
+    set = (set & 0x33 * kEachByte) + (set >> 2 & 0x33 * kEachByte);
+    return (set + (set >> 4)) & 0x0F * kEachByte;
+}
+
+// The places of the members of each byte, in rising order.
+inline constexpr auto kPlacesInByte = [] {
+    std::array<std::array<std::uint8_t, 8>, 256> places{};
+    for (std::size_t byte = 0; byte < 256; ++byte) {
+        std::size_t n = 0;
+        for (std::uint8_t place = 0; place < 8; ++place) {
+            if ((byte >> place & 1) != 0) places[byte][n++] = place;
+        }
+    }
+    return places;
+}();
+}  // namespace detail
+
+// How many members. Without a machine word for it these few steps are quicker than the library's call.
+constexpr int count(std::uint64_t set) {
+#if defined(__POPCNT__)
+    return std::popcount(set);
+#else
+    return static_cast<int>(detail::byte_counts(set) * detail::kEachByte >> 56);
+#endif
+}
 
 // The place of the lowest member; the set must not be empty.
 constexpr int lowest(std::uint64_t set) { return std::countr_zero(set); }
@@ -51,7 +82,38 @@ inline std::uint64_t extract(std::uint64_t source, std::uint64_t mask) {
 #endif
 }
 
+// A set whose members are asked for by their number. Without BMI2 it keeps how many members it has up to each
+// byte, and finds the byte of a member by comparing its number with all of these at once.
+class Ranked {
+  public:
+#if defined(__BMI2__)
+    explicit Ranked(std::uint64_t set) : set_(set) {}
+    int count() const { return bits::count(set_); }
+    int nth(int n) const { return lowest(deposit(std::uint64_t{1} << n, set_)); }
+
+  private:
+    std::uint64_t set_;
+#else
+    explicit constexpr Ranked(std::uint64_t set)
+        : set_(set), up_to_(detail::byte_counts(set) * detail::kEachByte) {}
+    constexpr int count() const { return static_cast<int>(up_to_ >> 56); }
+    constexpr int nth(int n) const {
+        using detail::kEachByte;
+        const std::uint64_t not_above =
+            (static_cast<std::uint64_t>(n) * kEachByte | 0x80 * kEachByte) - up_to_;
+        const auto skipped = static_cast<int>((not_above >> 7 & kEachByte) * kEachByte >> 56) * 8;
+        const auto before = static_cast<int>(up_to_ << 8 >> skipped & 0xFF);
+        const auto byte = static_cast<std::size_t>(set_ >> skipped & 0xFF);
+        return skipped + detail::kPlacesInByte[byte][static_cast<std::size_t>(n - before)];
+    }
+
+  private:
+    std::uint64_t set_;
+    std::uint64_t up_to_;
+#endif
+};
+
 // The place of the member number `n` (from 0) in rising order; the set must have more than n members.
-inline int nth(std::uint64_t set, int n) { return lowest(deposit(std::uint64_t{1} << n, set)); }
+inline int nth(std::uint64_t set, int n) { return Ranked(set).nth(n); }
 
 }  // namespace brelan::bits

@@ -54,7 +54,7 @@ void Phrases::fill(TextOut& out, std::string_view place, Args args) const {
         switch (arg.kind) {
             case Arg::Kind::number: out.number(arg.value); return;
             case Arg::Kind::seat: seat(out, Seat{static_cast<std::uint8_t>(arg.value)}); return;
-            case Arg::Kind::card: card(out, Card{static_cast<std::uint8_t>(arg.value)}); return;
+            case Arg::Kind::card: card(out, Face{static_cast<std::uint8_t>(arg.value)}); return;
             case Arg::Kind::text: out << arg.words; return;
         }
     }
@@ -73,23 +73,37 @@ void key_of(Text<N>& key, std::string_view stem, int number) {
 
 }  // namespace
 
-void Phrases::card(TextOut& out, Card card) const {
-    if (!is_known(card)) {
-        out << (card == kNoCard ? "-" : words_ ? find("card.unknown") : "?");
+void Phrases::card(TextOut& out, Face card) const {
+    const Card plain{card.code};
+    if (is_known(plain)) return card_of_suit(out, plain.rank(), plain.suit());
+    if (is_cavalier(card)) return card_of_suit(out, kCavalierRank, card.code - kFirstCavalier);
+    const int trump = trump_number(card);
+    if (trump == 0 && card != kExcuseFace) {
+        out << (card == Face(kNoCard) ? "-" : words_ ? find("card.unknown") : "?");
         return;
     }
+    if (!words_) out << style::kYellow;
+    if (trump > 0) {
+        say(out, words_ ? "card.trump" : "card.index.trump", {Arg::number("n", trump)});
+    } else {
+        out << find(words_ ? "card.excuse" : "card.index.excuse");
+    }
+    if (!words_) out << style::kNormal;
+}
+
+void Phrases::card_of_suit(TextOut& out, int rank, int suit) const {
     Text<32> rank_key;
-    key_of(rank_key, words_ ? "card.rank." : "card.index.", card.rank());
+    key_of(rank_key, words_ ? "card.rank." : "card.index.", rank);
     if (words_) {
         Text<32> suit_key;
-        key_of(suit_key, "card.suit.", card.suit());
+        key_of(suit_key, "card.suit.", suit);
         say(out, "card.of",
             {Arg::text("rank", find(rank_key.view())), Arg::text("suit", find(suit_key.view()))});
         return;
     }
-    const bool red = card.suit() == 1 || card.suit() == 2;
+    const bool red = suit == 1 || suit == 2;
     if (red) out << style::kRed;
-    out << find(rank_key.view()) << kSymbols[card.suit()];
+    out << find(rank_key.view()) << kSymbols[suit];
     if (red) out << style::kNormal;
 }
 

@@ -5,8 +5,8 @@
 #include <span>
 #include <string_view>
 
-#include "core/card52.hpp"
 #include "core/clause.hpp"
+#include "core/face.hpp"
 #include "core/seat.hpp"
 #include "core/text.hpp"
 
@@ -23,7 +23,7 @@ struct Arg {
     std::string_view words = {};
     static constexpr Arg number(std::string_view name, std::int64_t n) { return {name, Kind::number, n}; }
     static constexpr Arg seat(std::string_view name, Seat s) { return {name, Kind::seat, s.index}; }
-    static constexpr Arg card(std::string_view name, Card c) { return {name, Kind::card, c.id}; }
+    static constexpr Arg card(std::string_view name, Face c) { return {name, Kind::card, c.code}; }
     static constexpr Arg text(std::string_view name, std::string_view w) { return {name, Kind::text, 0, w}; }
 };
 using Args = std::span<const Arg>;
@@ -47,7 +47,7 @@ class Phrases {
         say(out, key, Args(args.begin(), args.size()));
     }
     // Writes a card for people: K♠ (R♠ in French), or in words when symbols are off (screen readers).
-    void card(TextOut& out, Card card) const;
+    void card(TextOut& out, Face card) const;
     // Writes the name of the one who sits there.
     void seat(TextOut& out, Seat seat) const;
 
@@ -59,6 +59,7 @@ class Phrases {
 
   private:
     void fill(TextOut& out, std::string_view place, Args args) const;
+    void card_of_suit(TextOut& out, int rank, int suit) const;
 
     Language language_;
     bool words_ = false;

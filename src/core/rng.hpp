@@ -89,14 +89,17 @@ constexpr std::uint64_t word_for(std::uint64_t ways, Rng& rng) {
 }
 
 // Fills the first nine places of n from one word: the high half of a 64 x 64 product is a number below the
-// bound, the low half serves the next place.
+// bound, the low half serves the next place. All places are known before the first value moves, so that the
+// machine need not guess which of them are the same.
 template <class T>
-constexpr void shuffle_nine(T* values, std::uint64_t n, std::uint64_t word) {
-    for (T* place = values; place != values + kPlacesAWord; ++place, --n) {
-        const Wide product = Wide{word} * n;
-        std::swap(*place, place[static_cast<std::uint64_t>(product >> 64)]);
+constexpr void shuffle_nine(T* values, std::uint32_t n, std::uint64_t word) {
+    std::array<T*, kPlacesAWord> others{};
+    for (std::uint32_t i = 0; i < kPlacesAWord; ++i) {
+        const Wide product = Wide{word} * (n - i);
+        others[i] = values + i + static_cast<std::uint64_t>(product >> 64);
         word = static_cast<std::uint64_t>(product);
     }
+    for (std::uint32_t i = 0; i < kPlacesAWord; ++i) std::swap(values[i], *others[i]);
 }
 }  // namespace rng_detail
 
@@ -107,10 +110,10 @@ constexpr void shuffle_first(T* values, std::uint32_t drawn, std::uint32_t n, Rn
     using namespace rng_detail;
     const std::uint32_t rounds = (drawn + kPlacesAWord - 1) / kPlacesAWord;
     if (n > kMostAtOnce || rounds * kPlacesAWord > n) return shuffle(values, n, rng);
-    std::array<std::uint64_t, kMostAtOnce / kPlacesAWord> words{};
-    for (std::uint32_t i = 0; i < rounds; ++i) words[i] = word_for(kWays[n - i * kPlacesAWord], rng);
-    for (std::uint32_t i = 0; i < rounds; ++i)
-        shuffle_nine(values + i * kPlacesAWord, n - i * kPlacesAWord, words[i]);
+    Rng own = rng;
+    for (std::uint32_t i = 0; i < rounds; ++i, values += kPlacesAWord, n -= kPlacesAWord)
+        shuffle_nine(values, n, word_for(kWays[n], own));
+    rng = own;
 }
 
 }  // namespace brelan

@@ -125,6 +125,12 @@ class TableOf final : public Table {
         return list;
     }
 
+    std::string refusal(Seat seat, Move move, Clause clause, const Phrases& phrases) const override {
+        return write_text([&](TextOut& out) {
+            if (!explain(seat, move, clause, phrases, out)) phrases.say(out, refusal_key(clause));
+        });
+    }
+
     std::string draw_text() const override {
         if (!draw_) return {};
         return write_text([&](TextOut& out) { G::write_draw(options_, *draw_, out); });
@@ -135,6 +141,22 @@ class TableOf final : public Table {
     std::optional<Payoff> score_of(std::int64_t deal) const override { return past(deal).score; }
 
   private:
+    // `refuse.R4.2`
+    static std::string refusal_key(Clause clause) {
+        return "refuse." + write_text([&](TextOut& out) { brelan::write(clause, out); });
+    }
+
+    // Lets the game say why, if it has something to say.
+    bool explain(Seat seat, Move move, Clause clause, const Phrases& phrases, TextOut& out) const {
+        if constexpr (requires(typename G::Visible view) {
+                          G::explain(view, typename G::Action{}, clause, phrases, out);
+                      }) {
+            if (deal_ && seat == deal_->actor())
+                return G::explain(*observe<G>(deal_->state(), seat), typed(move), clause, phrases, out);
+        }
+        return false;
+    }
+
     // One deal as it went: what it was dealt from, what was played, how it ended.
     struct Past {
         std::optional<typename G::Carry> carry;  // none for a position

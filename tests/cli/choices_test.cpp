@@ -17,7 +17,8 @@ constexpr std::string_view kGame =
     "the stock\n"
     "ask.word.heap: the heap\nask.lay: Put {1} to the {3}\nask.spread: Lay\n";
 constexpr std::string_view kCards =
-    "card.index.7: 7\ncard.index.11: J\ncard.index.13: K\ncard.rank.7: seven\ncard.suit.0: spades\n"
+    "card.index.trump: {n}t\ncard.index.excuse: X\ncard.index.7: 7\ncard.index.11: J\ncard.index.13: "
+    "K\ncard.rank.7: seven\ncard.suit.0: spades\n"
     "card.of: {rank} of {suit}\n";
 
 Phrases phrases() { return {Language::english, kGame, kCards}; }
@@ -75,6 +76,50 @@ TEST(ActionLabel, every_action_of_every_game_has_one) {
             }
         }
     }
+}
+
+std::vector<std::string> cards_to_play() {
+    std::vector<std::string> typed{"pass"};
+    for (const char* card :
+         {"7s", "Js", "Ks", "7h", "Jh", "Kh", "7d", "Jd", "Kd", "7c", "Jc", "3t", "21t", "X"})
+        typed.push_back("play " + std::string(card));
+    return typed;
+}
+
+TEST(Choices, a_crowd_of_cards_says_its_word_once) {
+    EXPECT_EQ(offered(offers(made(cards_to_play()))), "pass, play 7s|Js|Ks|7h|Jh|Kh|7d|Jd|Kd|7c|Jc|3t|21t|X");
+    EXPECT_EQ(offered(offers(made({"pass", "play 7s", "play Js"}))), "pass, play 7s, play Js");
+}
+
+TEST(Chooser, goes_through_a_crowd_of_cards_by_suits_and_by_numbers) {
+    const LastNumbers last;
+    Chooser chooser(made(cards_to_play()), Seat{0}, last, phrases());
+    ASSERT_TRUE(chooser.is_crowd());
+    EXPECT_EQ(chooser.buttons()[1], "7\u2660");
+    EXPECT_EQ(chooser.headings()[0], "");
+    EXPECT_EQ(chooser.headings()[1], "play:");
+    EXPECT_EQ(chooser.headings()[2], "");
+    const auto press = [&](const Key& key) { return chooser.take(key); };
+    const auto typed = [&] { return chooser.choice().typed; };
+    press({KeyKind::down});
+    EXPECT_EQ(typed(), "play 7s");
+    press({KeyKind::down});
+    EXPECT_EQ(typed(), "play 7h");
+    press({KeyKind::right});
+    EXPECT_EQ(typed(), "play Jh");
+    press({KeyKind::up});
+    EXPECT_EQ(typed(), "play 7s");
+    press({KeyKind::up});
+    EXPECT_EQ(typed(), "pass");
+    press({KeyKind::up});
+    EXPECT_EQ(typed(), "play 3t") << "the trumps and the Excuse are one suit";
+    EXPECT_EQ(press(character('1')), Chooser::Taken::yes);
+    EXPECT_EQ(typed(), "pass");
+    press(character('2'));
+    EXPECT_EQ(typed(), "play Jc") << "the twelfth";
+    press(character('7'));
+    EXPECT_EQ(typed(), "play Kh") << "there is no button 127 nor 27, so a new number begins";
+    EXPECT_EQ(press({KeyKind::enter}), Chooser::Taken::chosen);
 }
 
 TEST(Choices, numbers_of_a_word_are_offered_as_one) {
@@ -176,7 +221,8 @@ TEST(Chooser, shows_the_number_and_its_limits) {
 // Fifty actions of a hand of cards, some of them long, on a small screen.
 TEST(Chooser, many_actions_fit_and_the_marked_one_is_seen) {
     std::vector<std::string> typed;
-    for (int i = 0; i < 50; ++i) typed.push_back("spread" + std::string(i % 5 == 0 ? " 7s 7h 7d 7c" : " 7s"));
+    for (int i = 0; i < 50; ++i)
+        typed.push_back("spread" + std::string(i % 5 == 0 ? " 7s 7h 7d 7c" : " 7s 7h"));
     Chooser chooser(made(typed), Seat{0}, {}, phrases());
     Story story;
     for (int i = 0; i < 50; ++i) {

@@ -26,8 +26,10 @@ constexpr int points_of(Card card) { return cards_detail::kPoints[card.id]; }
 // Nothing else counts one.
 constexpr bool is_ace(Card card) { return points_of(card) == 1; }
 
-// An ace counts eleven where that does not go beyond 21.
-constexpr int best_of(int low, bool ace) { return ace && low <= kTwentyOne - 10 ? low + 10 : low; }
+// An ace counts eleven where that does not go beyond 21. Nobody can foresee the aces, so no branch tries to.
+constexpr int best_of(int low, bool ace) {
+    return low + 10 * static_cast<int>(ace & (low <= kTwentyOne - 10));
+}
 
 // R6: ace and ten-card, in this order or the other.
 constexpr bool makes_natural(Card one, Card two) {

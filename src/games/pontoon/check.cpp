@@ -36,8 +36,6 @@ struct Question {
     int left;
     bool banker;
     bool must_stop;  // R7.9
-
-    int counted(Counting counting) const { return counting == Counting::best ? best : hand.low; }
 };
 
 // R5.6, R5.7, R12.4, R12.5.
@@ -85,7 +83,7 @@ inline Clause check_stick(const Question& q) {
     if (q.left == 0) return kAllowed;     // R3.15
     if (q.must_stop) return kAllowed;     // R7.9
     if (q.hand.cards < 2) return {8, 8};  // R8.8
-    if (!q.banker && q.counted(q.options.stand_total_counts) < q.options.min_stand_total)
+    if (!q.banker && counted(q.options.stand_total_counts, q.hand.low, q.best) < q.options.min_stand_total)
         return {7, 6};  // R7.6
     return against_banker(q, false);
 }
@@ -124,7 +122,7 @@ inline Clause check_buying(const Question& q) {
     if (!drawing.none()) return drawing;
     if (q.hand.has(kTwisted) && !options.buy_after_twist) return {7, 22};  // R7.22
     const bool fifth = q.hand.cards == 4;
-    if (fifth && q.counted(options.fifth_card_buy_total) < options.fifth_card_buy_min_total)
+    if (fifth && counted(options.fifth_card_buy_total, q.hand.low, q.best) < options.fifth_card_buy_min_total)
         return {7, 24};  // R7.24
     return kAllowed;
 }
@@ -143,10 +141,10 @@ Clause check_buy(const Question& q, int amount) {
 inline Clause check_pair(const State& state, const Hand& hand) {
     const Options& options = state.options;
     if (options.split == Split::none) return {8, 1};  // R8.1
-    const bool fresh = hand.cards == 2 && (state.seen[hand.second] & (kBought | kTwist)) == 0;
+    const bool fresh = hand.cards == 2 && (state.seen[hand.dealt[1]] & (kBought | kTwist)) == 0;
     if (!fresh) return {8, 4};  // R8.4
-    const Card one = state.cards[hand.first];
-    const Card two = state.cards[hand.second];
+    const Card one = state.cards[hand.dealt[0]];
+    const Card two = state.cards[hand.dealt[1]];
     if (!is_known(one) || !is_known(two)) return kUntold;
     if (options.split == Split::aces_only) return is_ace(one) && is_ace(two) ? kAllowed : Clause{8, 3};
     return one.rank() == two.rank() ? kAllowed : Clause{8, 2};

@@ -84,6 +84,17 @@ constexpr int whole_stake(const State& state, const Hand& hand) {
     return (hand.stake << state.doubled) + hand.bought;
 }
 
+// R7.7, R7.8, R7.25, R7.26: which of a hand's totals a limit is about.
+constexpr int counted(Counting counting, int low, int best) {
+    return counting == Counting::best ? best : low;
+}
+
+// R10.2, R8.12: what a punter's natural is paid.
+constexpr int natural_multiple(const Options& options, const Hand& hand) {
+    const bool single = options.split_natural == SplitNatural::natural_rank_single_pay;
+    return hand.has(kSplitHand) && single ? 1 : options.natural_pays;
+}
+
 // R12.4: the counters that a seat has not laid on its hands.
 int free_counters(const State& state, Seat seat);
 

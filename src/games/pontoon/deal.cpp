@@ -37,16 +37,17 @@ void Croupier::take(Action action) {
 
 // The next card goes to a hand; who looked for a brulet knows the top and the bottom one (R4.7).
 void Croupier::deal_card(Seat seat, int number, int seen) {
-    const std::uint8_t at = state_.next++;
-    Hand& hand = state_.hand_of(seat, number);
-    if (state_.table.looker != kNobody && (at + 1 == state_.rest || (at == 0 && state_.looked != 0)))
+    State& state = state_;  // after a byte is written, state_ itself would be read again
+    const std::uint8_t at = state.next++;
+    Hand& hand = state.hand_of(seat, number);
+    if (state.table.looker != kNobody && (at + 1 == state.rest || (at == 0 && state.looked != 0)))
         seen |= kByLooker;
-    state_.place[at] = place_of(seat, number);
-    state_.seen[at] = static_cast<std::uint8_t>(seen);
-    if (hand.cards < 2) (hand.cards == 0 ? hand.first : hand.second) = at;
-    ++hand.cards;
-    const Card card = state_.cards[at];
-    if (!is_known(card)) state_.untold = 1;
+    state.place[at] = place_of(seat, number);
+    state.seen[at] = static_cast<std::uint8_t>(seen);
+    const std::uint8_t before = hand.cards++;
+    if (before < 2) hand.dealt[before] = at;
+    const Card card = state.cards[at];
+    if (!is_known(card)) state.untold = 1;
     hand.low = static_cast<std::uint8_t>(hand.low + points_of(card));
     hand.mark(is_ace(card) ? kAceInHand : 0);
 }

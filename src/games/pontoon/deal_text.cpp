@@ -37,7 +37,7 @@ State blank_deal(const Options& options, const Carry& carry) {
     const int all = packs_of(options) * kPackSize;
     for (int i = 0; i < all; ++i) pack.cards.push(kUnknownCard);
     const bool afresh = is_shuffled_afresh(options, carry);
-    pack.rest = static_cast<std::uint8_t>(afresh ? static_cast<std::size_t>(all) : carry.rest.size());
+    pack.rest = static_cast<std::uint8_t>(afresh ? static_cast<std::size_t>(all) : carry.rest());
     return start(options, carry, pack);
 }
 
@@ -164,9 +164,9 @@ class PackReader {
 
 // The rest of the pack is in the order in which it lay, as far as both are known.
 bool continues(const Pack& pack, const Carry& carry) {
-    for (std::size_t i = 0; i < carry.rest.size(); ++i) {
-        if (is_known(pack.cards[i]) && is_known(carry.rest[i]) && pack.cards[i] != carry.rest[i])
-            return false;
+    for (std::size_t i = 0; i < carry.rest(); ++i) {
+        const Card card = carry.pack.cards[i];
+        if (is_known(pack.cards[i]) && is_known(card) && pack.cards[i] != card) return false;
     }
     return true;
 }
@@ -201,6 +201,7 @@ namespace {
 Result<bool> read_used(const Options& options, const Fact& fact, Carry& carry) {
     if (options.reshuffle == Reshuffle::every_deal)
         return error_at(fact.name.column, "with reshuffle=every_deal no card has been used before a deal");
+    Pile used;
     for (const Word& word : fact.words) {
         const Result<Card> card = read_card(word.text, word.column);
         if (!card) return card.error();
@@ -209,10 +210,12 @@ Result<bool> read_used(const Options& options, const Fact& fact, Carry& carry) {
         if (carry.table.exposed[card->id] == packs_of(options))
             return error_at(word.column, word.text, " is there more often than the packs have it");
         ++carry.table.exposed[card->id];
-        carry.used.push(*card);
+        used.push(*card);
     }
-    while (carry.used.size() + carry.rest.size() < static_cast<std::size_t>(packs_of(options)) * kPackSize)
-        carry.rest.push(kUnknownCard);
+    carry.pack.rest =
+        static_cast<std::uint8_t>(packs_of(options) * kPackSize - static_cast<int>(used.size()));
+    for (int i = 0; i < carry.pack.rest; ++i) carry.pack.cards.push(kUnknownCard);
+    carry.pack.cards.append(used.begin(), used.size());
     return true;
 }
 

@@ -65,14 +65,14 @@ void Croupier::split() {
     const int number = state_.hand_count[seat]++;
     Hand& one = state_.hand_of(seat, state_.hand);
     Hand& other = state_.hand_of(seat, number);
-    state_.place[one.second] = place_of(seat, number);
+    state_.place[one.dealt[1]] = place_of(seat, number);
     one.cards = 1;
     one.low = static_cast<std::uint8_t>(one.low / 2);
     one.mark(kSplitHand);
     other = one;
-    other.first = one.second;
-    one.second = 0;
-    other.second = 0;
+    other.dealt[0] = one.dealt[1];
+    one.dealt[1] = 0;
+    other.dealt[1] = 0;
     if (state_.options.split_first_card == SplitFirstCard::player_choice) return;  // R8.8
     complete_split_hand(state_.hand);
     complete_split_hand(number);
@@ -87,8 +87,7 @@ void Croupier::complete_split_hand(int number) {
     if (!is_natural(state_, hand)) return;
     declare(seat, number);
     if (banker || state_.options.natural_settled == NaturalSettled::at_showdown) return;
-    const bool single = state_.options.split_natural == SplitNatural::natural_rank_single_pay;
-    pay_multiple(seat, hand, single ? 1 : state_.options.natural_pays, Reason::natural);
+    pay_multiple(seat, hand, natural_multiple(state_.options, hand), Reason::natural);
     hand.mark(kPaid);
 }
 

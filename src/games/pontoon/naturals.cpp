@@ -6,7 +6,7 @@ bool is_natural(const State& state, const Hand& hand) {
     const Options& options = state.options;
     if (hand.cards != 2 || hand.low != 11 || !hand.has(kAceInHand)) return false;
     if (!hand.has(kSplitHand)) return true;
-    const bool dealt = (state.seen[hand.second] & (kBought | kTwist)) == 0;
+    const bool dealt = (state.seen[hand.dealt[1]] & (kBought | kTwist)) == 0;
     return dealt && options.split_natural != SplitNatural::as_21;  // R8.10
 }
 

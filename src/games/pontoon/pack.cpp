@@ -61,8 +61,8 @@ bool is_shuffled_afresh(const Options& options, const Carry& carry) {
     if (options.reshuffle == Reshuffle::every_deal) return true;                  // R3.4
     if (carry.table.natural != 0) return true;                                    // R3.5, R3.6
     const bool exhausted = options.reshuffle == Reshuffle::natural_or_exhausted;  // R3.5
-    if (carry.rest.empty() && (exhausted || carry.used.empty())) return true;
-    const std::size_t left = carry.rest.size() + (used_cards_follow(options) ? carry.used.size() : 0);
+    if (carry.rest() == 0 && (exhausted || carry.used() == 0)) return true;
+    const std::size_t left = carry.rest() + (used_cards_follow(options) ? carry.used() : 0);
     return static_cast<int>(left) < 2 * players_of(options, carry.table);  // R3.7
 }
 
@@ -78,11 +78,8 @@ Pack shuffle_all(const Options& options, Rng& rng) {
 
 Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
     if (is_shuffled_afresh(options, carry)) return shuffle_all(options, rng);
-    Pack pack;
-    pack.cards = carry.rest;
-    pack.cards.append(carry.used.begin(), carry.used.size());
-    pack.rest = static_cast<std::uint8_t>(carry.rest.size());
-    brelan::shuffle(pack.cards.begin() + pack.rest, static_cast<std::uint32_t>(carry.used.size()), rng);
+    Pack pack = carry.pack;
+    brelan::shuffle(pack.cards.begin() + pack.rest, static_cast<std::uint32_t>(carry.used()), rng);
     fill_in(options, pack.cards, rng);
     return pack;
 }
@@ -99,14 +96,16 @@ void gather(const State& state, Carry& carry) {
     const bool beyond = state.next > state.rest;
     const std::size_t end = beyond ? state.cards.size() : state.rest;
     if (beyond) table.exposed = {};
-    carry.rest.append(state.cards.begin() + state.next, end - state.next);
-    carry.used.append(state.cards.begin(), state.next);
-    carry.used.append(state.cards.begin() + end, state.cards.size() - end);
+    Pile& cards = carry.pack.cards;
+    cards.append(state.cards.begin() + state.next, end - state.next);
+    carry.pack.rest = static_cast<std::uint8_t>(cards.size());
+    cards.append(state.cards.begin(), state.next);
+    cards.append(state.cards.begin() + end, state.cards.size() - end);
     for (std::size_t i = 0; i < state.next; ++i) {
         if ((state.seen[i] & kOpen) != 0 && is_known(state.cards[i])) ++table.exposed[state.cards[i].id];
     }
     if (state.thrown != 0 && is_known(state.cards[state.rest])) ++table.exposed[state.cards[state.rest].id];
-    if (carry.rest.empty() || beyond) table.looker = kNobody;  // the bottom card has been dealt
+    if (carry.rest() == 0 || beyond) table.looker = kNobody;  // the bottom card has been dealt
 }
 
 }  // namespace brelan::pontoon

@@ -18,21 +18,18 @@ struct Growing {
     }
 };
 
-int counted(Counting counting, const Growing& hand) {
-    return counting == Counting::best ? hand.best() : hand.low;
-}
-
 // R7.4, R7.9, R7.24: whether this card could have been drawn to this hand.
 bool could_draw(const Options& options, const Growing& hand, bool bought) {
     if (hand.low > kTwentyOne || (options.stop_at_21 && hand.best() == kTwentyOne)) return false;
     const bool fifth = bought && hand.cards == 4;
-    return !fifth || counted(options.fifth_card_buy_total, hand) >= options.fifth_card_buy_min_total;
+    return !fifth ||
+           counted(options.fifth_card_buy_total, hand.low, hand.best()) >= options.fifth_card_buy_min_total;
 }
 
 // R7.6: whether a punter could have stuck.
 bool could_stick(const Options& options, const Growing& hand) {
     if (options.stop_at_21 && hand.best() == kTwentyOne) return true;
-    return counted(options.stand_total_counts, hand) >= options.min_stand_total;
+    return counted(options.stand_total_counts, hand.low, hand.best()) >= options.min_stand_total;
 }
 
 // Whether a natural on two dealt cards would have been shown by now.
@@ -55,7 +52,7 @@ bool hand_has_a_past(const State& state, Seat seat, int number) {
     const Hand& hand = state.hand_of(seat, number);
     const std::uint8_t place = place_of(seat, number);
     Growing growing;
-    for (std::size_t i = hand.first; i < state.next; ++i) {
+    for (std::size_t i = hand.dealt[0]; i < state.next; ++i) {
         if (state.place[i] != place) continue;
         const bool bought = (state.seen[i] & kBought) != 0;
         const bool drawn = bought || (state.seen[i] & kTwist) != 0;
@@ -66,9 +63,9 @@ bool hand_has_a_past(const State& state, Seat seat, int number) {
     if (hand.cards >= 2 && !hand.has(kNatural) && would_show(state, seat)) {
         Hand two = hand;
         two.cards = 2;
-        two.low = static_cast<std::uint8_t>(points_of(state.cards[hand.first]) +
-                                            points_of(state.cards[hand.second]));
-        if (makes_natural(state.cards[hand.first], state.cards[hand.second])) {
+        two.low = static_cast<std::uint8_t>(points_of(state.cards[hand.dealt[0]]) +
+                                            points_of(state.cards[hand.dealt[1]]));
+        if (makes_natural(state.cards[hand.dealt[0]], state.cards[hand.dealt[1]])) {
             two.mark(kAceInHand);
             if (is_natural(state, two)) return false;
         }

@@ -26,10 +26,7 @@ int pays_natural(const Options& options, Class punter) {
 // R10.2, R10.8, R10.13, R10.17, R8.12: what a hand is paid that beats the banker.
 int is_paid(const Options& options, const Hand& punter, Class what, bool banker_bust) {
     switch (what) {
-        case Class::natural: {
-            const bool single = options.split_natural == SplitNatural::natural_rank_single_pay;
-            return punter.has(kSplitHand) && single ? 1 : options.natural_pays;
-        }
+        case Class::natural: return natural_multiple(options, punter);
         case Class::five_cards: return options.five_card_pays;
         case Class::twenty_one:
             if (banker_bust) return options.banker_bust_pays_21_double ? 2 : 1;

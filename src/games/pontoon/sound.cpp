@@ -89,11 +89,11 @@ bool hand_is_sound(const State& state, Seat seat, int number) {
     int cards = 0;
     for (std::size_t i = 0; i < state.next; ++i) {
         if (state.place[i] != place_of(seat, number)) continue;
-        if (cards == 0 && hand.first != i) return false;
-        if (cards == 1 && hand.second != i) return false;
+        if (cards == 0 && hand.dealt[0] != i) return false;
+        if (cards == 1 && hand.dealt[1] != i) return false;
         ++cards;
     }
-    if (cards != hand.cards || (cards < 1 && hand.first != 0) || (cards < 2 && hand.second != 0))
+    if (cards != hand.cards || (cards < 1 && hand.dealt[0] != 0) || (cards < 2 && hand.dealt[1] != 0))
         return false;
     if (number > 0 && !hand.has(kSplitHand)) return false;
     if (hand.has(kBust) && hand.has(kStood | kNatural)) return false;

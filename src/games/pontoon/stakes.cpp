@@ -70,7 +70,7 @@ void Croupier::first_cards() {
 void Croupier::look_at_first_cards() {
     for (const Seat seat : everybody(state_)) {
         if (state_.hand_count[seat] == 0 || (seat == bank() && !state_.options.banker_looks)) continue;
-        state_.seen[state_.hand_of(seat, 0).first] |= kByOwner;
+        state_.seen[state_.hand_of(seat, 0).dealt[0]] |= kByOwner;
     }
 }
 

@@ -49,11 +49,10 @@ struct Hand {
     std::uint16_t stake = 0;
     std::uint16_t bought = 0;
     std::uint8_t cards = 0;
-    std::uint8_t low = 0;    // every ace as one
-    std::uint8_t marks = 0;  // of Mark
-    std::uint8_t first = 0;  // its first two cards: places in the order of dealing
-    std::uint8_t second = 0;
-    std::uint8_t dry = 0;  // 1: it stuck because no card was left (R3.15)
+    std::uint8_t low = 0;                 // every ace as one
+    std::uint8_t marks = 0;               // of Mark
+    std::array<std::uint8_t, 2> dealt{};  // its first two cards: places in the order of dealing
+    std::uint8_t dry = 0;                 // 1: it stuck because no card was left (R3.15)
 
     constexpr bool has(int marks_asked) const { return (marks & marks_asked) != 0; }
     constexpr void mark(int added) { marks = static_cast<std::uint8_t>(marks | added); }
@@ -95,18 +94,19 @@ struct Table {
     constexpr bool operator==(const Table&) const = default;
 };
 
-// What the next deal starts from.
-struct Carry {
-    Table table;
-    Pile rest{};  // not dealt since the last shuffle
-    Pile used{};  // dealt since
-    std::array<std::uint8_t, 2> unused{};
-};
-
 // The cards of a deal in the order in which they come: the rest, then the used cards as they were shuffled.
 struct Pack {
     Pile cards;
     std::uint8_t rest = 0;
+};
+
+// What the next deal starts from.
+struct Carry {
+    Table table;
+    Pack pack{};  // what has not been dealt since the last shuffle, then what has
+    std::array<std::uint8_t, 2> unused{};
+    constexpr std::size_t rest() const { return pack.rest; }
+    constexpr std::size_t used() const { return pack.cards.size() - pack.rest; }
 };
 
 // One deal, from the levy to the offer of the bank.

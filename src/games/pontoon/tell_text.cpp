@@ -173,8 +173,8 @@ class Teller {
     }
 
     void tell_pair(std::string_view key, Seat seat, const Hand& hand) const {
-        say(key, {Arg::seat("who", seat), Arg::card("card", after_.cards[hand.first]),
-                  Arg::card("other", after_.cards[hand.second])});
+        say(key, {Arg::seat("who", seat), Arg::card("card", after_.cards[hand.dealt[0]]),
+                  Arg::card("other", after_.cards[hand.dealt[1]])});
     }
 
     // The banker's cards, when he turns them up; and that he is bust.
@@ -182,8 +182,8 @@ class Teller {
         const Seat bank = after_.table.bank;
         const Hand& hand = after_.hand_of(bank, 0);
         if (hand.cards < 2) return;
-        const bool shown = (after_.seen[hand.first] & kOpen) != 0;
-        const bool before = was(bank, 0).cards >= 2 && (before_.seen[was(bank, 0).first] & kOpen) != 0;
+        const bool shown = (after_.seen[hand.dealt[0]] & kOpen) != 0;
+        const bool before = was(bank, 0).cards >= 2 && (before_.seen[was(bank, 0).dealt[0]] & kOpen) != 0;
         if (shown && !before) {
             tell_pair(hand.has(kNatural) ? "tell.natural" : "tell.banker", bank, hand);
             if (!hand.has(kNatural)) say("tell.total", bank, hand.best());

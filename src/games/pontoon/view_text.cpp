@@ -332,8 +332,7 @@ class ViewReader {
         known_.cards[at] = *card;
         known_.seen[at] = seen;
         Hand& hand = known_.hands[known_.place[at] / kMostHands][known_.place[at] % kMostHands];
-        if (hand.cards == 0) hand.first = static_cast<std::uint8_t>(at);
-        if (hand.cards == 1) hand.second = static_cast<std::uint8_t>(at);
+        if (hand.cards < 2) hand.dealt[hand.cards] = static_cast<std::uint8_t>(at);
         ++hand.cards;
         return true;
     }

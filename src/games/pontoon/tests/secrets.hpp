@@ -86,7 +86,7 @@ struct Secrets<pontoon::Rules> {
 
     // R8.6: the pair is open, and so is the second card of a hand that was split again.
     static bool was_in_pair(const State& state, std::size_t at, const pontoon::Hand& hand) {
-        return hand.first == at || (state.seen[at] & pontoon::kOpen) != 0;
+        return hand.dealt[0] == at || (state.seen[at] & pontoon::kOpen) != 0;
     }
 
     static std::vector<int> hidden(const State& state, Seat seat) {

@@ -1,0 +1,64 @@
+#pragma once
+#include <optional>
+
+#include "core/card52.hpp"
+#include "core/word.hpp"
+
+namespace brelan {
+
+// A card of any pack, as the notation writes it and as people see it. The 52 cards have their own numbers;
+// besides them there are the cavaliers of the four suits, 21 trumps and the Excuse.
+struct Face {
+    std::uint8_t code;
+    constexpr Face(Card card) : code(card.id) {}  // NOLINT(google-explicit-constructor)
+    constexpr explicit Face(std::uint8_t number) : code(number) {}
+    constexpr auto operator<=>(const Face&) const = default;
+};
+
+inline constexpr std::uint8_t kFirstCavalier = 52;
+inline constexpr std::uint8_t kFirstTrumpFace = 64;
+inline constexpr int kTrumpFaces = 21;
+inline constexpr Face kExcuseFace{std::uint8_t{kFirstTrumpFace + kTrumpFaces}};
+inline constexpr int kCavalierRank = 14;  // its texts; it lies between jack and queen
+
+constexpr Face cavalier_face(int suit) { return Face{static_cast<std::uint8_t>(kFirstCavalier + suit)}; }
+constexpr Face trump_face(int number) {
+    return Face{static_cast<std::uint8_t>(kFirstTrumpFace + number - 1)};
+}
+constexpr bool is_cavalier(Face face) {
+    return face.code >= kFirstCavalier && face.code < kFirstCavalier + 4;
+}
+constexpr int trump_number(Face face) {  // 0: none
+    return face.code >= kFirstTrumpFace && face < kExcuseFace ? face.code - kFirstTrumpFace + 1 : 0;
+}
+
+// Writes a card in the notation: `Ks`, `Nc`, `21t`, `X`, `?`.
+constexpr void write(Face face, TextOut& out) {
+    if (is_cavalier(face)) {
+        out << 'N' << kSuitNames[static_cast<std::size_t>(face.code - kFirstCavalier)];
+    } else if (const int number = trump_number(face); number > 0) {
+        out.number(number) << 't';
+    } else if (face == kExcuseFace) {
+        out << 'X';
+    } else {
+        write(Card{face.code}, out);
+    }
+}
+
+// Reads a card of any pack; nothing when the text is none.
+constexpr std::optional<Face> read_face(std::string_view text) {
+    if (text == "X") return kExcuseFace;
+    if (text.ends_with('t')) {
+        const auto number = read_number(text.substr(0, text.size() - 1), 1, kTrumpFaces);
+        return number ? std::optional(trump_face(static_cast<int>(*number))) : std::nullopt;
+    }
+    if (text.size() == 2 && text[0] == 'N') {
+        const std::size_t suit = kSuitNames.find(text[1]);
+        if (suit != std::string_view::npos) return cavalier_face(static_cast<int>(suit));
+        return std::nullopt;
+    }
+    const Result<Card> card = read_card(text, 0);
+    return card ? std::optional(Face(*card)) : std::nullopt;
+}
+
+}  // namespace brelan

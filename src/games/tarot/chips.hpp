@@ -1,0 +1,16 @@
+#pragma once
+#include "games/tarot/score.hpp"
+
+// R10.8: the stakes of a deal that is played for chips.
+namespace brelan::tarot {
+
+// How many chips a seat has at the beginning of a deal.
+std::int32_t chips_of(const Options& options, const Standing& standing, Seat seat);
+// How many a contract is worth: its multiplier, once more for each raise.
+std::int32_t level_of(const Options& options, const Standing& standing, Contract contract);
+// What the deal moves. Nobody loses more than he has.
+Payoff chips_won(const Options& options, const Standing& standing, const Outcome& outcome);
+// Whether the deal takes the last chips from somebody who had some.
+bool breaks_somebody(const Options& options, const Standing& standing, const Payoff& payoff);
+
+}  // namespace brelan::tarot

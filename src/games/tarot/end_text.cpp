@@ -1,0 +1,149 @@
+#include "games/tarot/end_text.hpp"
+
+#include "games/tarot/chips.hpp"
+#include "games/tarot/deal.hpp"
+#include "games/tarot/outcome.hpp"
+#include "games/tarot/tricks.hpp"
+
+namespace brelan::tarot {
+
+namespace {
+
+class Teller {
+  public:
+    Teller(const State& known, const Story& story)
+        : known_(known), story_(story), outcome_(outcome(known)), sum_(sum_of(known.options, outcome_)) {}
+
+    void tell_all() const {
+        tell_aside();
+        tell_points();
+        if (outcome_.petit_au_bout != Side::nobody)
+            story_.say(outcome_.petit_au_bout == Side::attack ? "tell.end.petit.attack"
+                                                              : "tell.end.petit.defence");
+        if (outcome_.slam != Side::nobody)
+            story_.say(outcome_.slam == Side::attack ? "tell.end.slam.attack" : "tell.end.slam.defence");
+        if (outcome_.petit_slam && counts_petit_slam()) story_.say("tell.end.petit_slam");
+        if (known_.options.medium == Medium::chips) return tell_chips();
+        tell_sum();
+        tell_miseres();
+    }
+
+  private:
+    bool counts_petit_slam() const {
+        return known_.options.petit_slam || outcome_.announced == Announced::petit_slam;
+    }
+
+    // The cards aside, which are counted now.
+    void tell_aside() const {
+        CardsText cards;
+        say_cards(story_.phrases(), known_.aside.data(),
+                  static_cast<std::size_t>(dog_size(known_.options.players)), cards);
+        const std::string_view key = known_.contract == Contract::garde_contre ? "tell.end.dog.defence"
+                                     : takes_dog(known_.contract)              ? "tell.end.aside"
+                                                                               : "tell.end.dog.attack";
+        story_.say(key, {Arg::text("cards", cards.view()), Arg::seat("who", known_.taker)});
+    }
+
+    Arg points(std::string_view name, int halves, Text<16>& text) const {
+        say_points(story_.phrases(), halves, text);
+        return Arg::text(name, text.view());
+    }
+
+    // R10.1: what the attack has and needs.
+    void tell_points() const {
+        Text<16> has;
+        Text<16> needs;
+        Text<16> by;
+        const bool partner = outcome_.partner != kNobody && outcome_.partner != outcome_.taker;
+        story_.say(partner ? "tell.end.points.both" : "tell.end.points",
+                   {Arg::seat("who", outcome_.taker), Arg::seat("to", outcome_.partner),
+                    points("has", outcome_.halves, has), points("needs", sum_.needed, needs),
+                    Arg::number("n", outcome_.oudlers)});
+        const int difference = sum_.difference < 0 ? -sum_.difference : sum_.difference;
+        const std::string_view key = difference == 0 ? "tell.end.made.just"
+                                     : sum_.made     ? "tell.end.made"
+                                                     : "tell.end.failed";
+        story_.say(key, {Arg::text("bid", contract_name(story_.phrases(), known_.options, known_.contract)),
+                         points("by", difference, by),
+                         Arg::number("n", count_points(story_.phrases(), difference))});
+    }
+
+    // `(25 + 9 - 10) x 2 = 48`.
+    void tell_sum() const {
+        Text<128> text;
+        const bool brackets = sum_.multiplier != 1;
+        const int sign = sum_.made ? 1 : -1;
+        if (brackets) text << '(';
+        text.number(sign * sum_.base);
+        add_term(sign * sum_.counted, text);
+        if (sum_.petit != 0) add_term(sum_.petit, text);
+        if (brackets) (text << ") × ").number(sum_.multiplier);
+        (text << " = ").number(sum_.contract);
+        story_.say("tell.sum.contract", {Arg::text("sum", text.view())});
+        tell_part("tell.sum.handfuls", sum_.handfuls);
+        tell_part("tell.sum.slam", sum_.slam);
+        tell_part("tell.sum.petit_slam", sum_.petit_slam);
+        if (sum_.exact != sum_.contract) story_.say("tell.sum.total", {Arg::number("n", sum_.exact)});
+        if (sum_.each != sum_.exact) story_.say("tell.sum.rounded", {Arg::number("n", sum_.each)});
+        tell_shares();
+    }
+
+    static void add_term(int term, TextOut& out) {
+        out << (term < 0 ? " - " : " + ");
+        out.number(term < 0 ? -term : term);
+    }
+
+    void tell_part(std::string_view key, int points) const {
+        if (points != 0) story_.say(key, {Arg::number("n", points)});
+    }
+
+    // R10.5.
+    void tell_shares() const {
+        const int each = sum_.each < 0 ? -sum_.each : sum_.each;
+        const bool wins = sum_.each >= 0;
+        story_.say(wins ? "tell.sum.pay" : "tell.sum.get", {Arg::number("n", each)});
+        tell_share(outcome_.taker, each);
+        if (outcome_.partner != kNobody && outcome_.partner != outcome_.taker)
+            tell_share(outcome_.partner, each);
+    }
+    void tell_share(Seat seat, int each) const {
+        const int shares = shares_of(known_.options, outcome_, seat);
+        story_.say(sum_.each >= 0 ? "tell.sum.wins" : "tell.sum.loses",
+                   {Arg::seat("who", seat), Arg::number("shares", shares), Arg::number("each", each),
+                    Arg::number("n", shares * each)});
+    }
+
+    void tell_miseres() const {
+        for (const Seat seat : seats(known_.options.players)) {
+            if (outcome_.miseres[seat] == 0) continue;
+            const int others = known_.options.players - 1;
+            story_.say("tell.sum.misere",
+                       {Arg::seat("who", seat), Arg::number("n", 10 * outcome_.miseres[seat]),
+                        Arg::number("all", 10 * others * outcome_.miseres[seat])});
+        }
+    }
+
+    // R10.8: what each has won or lost.
+    void tell_chips() const {
+        story_.say("tell.chips.level",
+                   {Arg::number("n", level_of(known_.options, known_.opening, known_.contract))});
+        const Payoff won = payoff(known_);
+        for (const Seat seat : seats(known_.options.players)) {
+            const int size = won[seat] < 0 ? -won[seat] : won[seat];
+            if (size != 0)
+                story_.say(won[seat] > 0 ? "tell.chips.wins" : "tell.chips.loses",
+                           {Arg::seat("who", seat), Arg::number("n", size)});
+        }
+    }
+
+    const State& known_;
+    const Story& story_;
+    Outcome outcome_;
+    Sum sum_;
+};
+
+}  // namespace
+
+void tell_result(const State& known, const Story& story) { Teller(known, story).tell_all(); }
+
+}  // namespace brelan::tarot

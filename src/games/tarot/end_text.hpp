@@ -1,0 +1,9 @@
+#pragma once
+#include "games/tarot/people_text.hpp"
+
+namespace brelan::tarot {
+
+// How a deal that was played was decided, and its score as a sum, line by line.
+void tell_result(const State& known, const Story& story);
+
+}  // namespace brelan::tarot

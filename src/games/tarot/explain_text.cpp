@@ -1,0 +1,117 @@
+#include "games/tarot/announcements.hpp"
+#include "games/tarot/auction.hpp"
+#include "games/tarot/dog.hpp"
+#include "games/tarot/people_text.hpp"
+#include "games/tarot/table_text.hpp"
+#include "games/tarot/tricks.hpp"
+
+// Refusals with the cards that matter. Everything here comes from the view of the one who is refused.
+namespace brelan::tarot {
+
+namespace {
+
+class Explainer {
+  public:
+    Explainer(const State& known, Action action, const Phrases& phrases, TextOut& out)
+        : known_(known), action_(action), phrases_(phrases), out_(out) {}
+
+    bool explain(Clause clause) const {
+        for (const Row& row : kRows) {
+            if (row.clause == clause) return (this->*row.tell)();
+        }
+        return false;
+    }
+
+  private:
+    bool say(std::string_view key, std::initializer_list<Arg> args) const {
+        phrases_.say(out_, key, args);
+        return true;
+    }
+
+    // A sentence with the cards that the actor could play, or otherwise use.
+    bool say_with(std::string_view key, const CardSet& cards, std::string_view suit = {}) const {
+        CardsText list;
+        say_cards(phrases_, cards, list);
+        return say(key, {Arg::text("cards", list.view()), Arg::text("suit", suit),
+                         card_arg("card", Card{action_.a}), card_arg("table", known_.winning)});
+    }
+
+    CardSet followers() const {
+        CardSet cards = playable(known_);
+        cards.trumps &= ~kExcuseBit;
+        return cards;
+    }
+
+    bool follow_suit() const {
+        return say_with("explain.follow", followers(), suit_name(phrases_, known_.led));
+    }
+    bool play_trump() const {
+        const std::string_view suit = suit_name(phrases_, known_.led);
+        return say_with(is_trump(known_.winning) ? "explain.trump.over" : "explain.trump", followers(), suit);
+    }
+    bool overtrump() const { return say_with("explain.overtrump", followers()); }
+    bool follow_trump() const { return say_with("explain.follow.trump", followers()); }
+    bool first_lead() const {
+        return say("explain.first_lead", {card_arg("card", known_.called),
+                                          Arg::text("suit", suit_name(phrases_, known_.called.lane()))});
+    }
+
+    bool bid_higher() const {
+        const Contract highest = highest_bid(known_);
+        if (highest == Contract::none) return false;
+        return say("explain.bid", {Arg::text("bid", contract_name(phrases_, known_.options, highest)),
+                                   Arg::seat("who", bid_of(known_, highest).by())});
+    }
+
+    bool keep() const {
+        const Card card{action_.a};
+        return say(is_oudler(card) ? "explain.keep.oudler" : "explain.keep.king", {card_arg("card", card)});
+    }
+    bool keep_trump() const { return say_with("explain.keep.trump", discardable(known_)); }
+    bool discard_order() const {
+        const Card last = known_.aside[static_cast<std::size_t>(cards_aside(known_)) - 1];
+        return say("explain.discard.order", {card_arg("card", Card{action_.a}), card_arg("last", last)});
+    }
+    bool discard_earlier() const { return say_with("explain.discard.earlier", discardable(known_)); }
+
+    bool not_held() const { return say("explain.not_held", {card_arg("card", Card{action_.a})}); }
+
+    bool handful() const {
+        if (action_.move != Move::handful) return false;
+        return say("explain.handful",
+                   {Arg::number("n", handful_size(known_.options.players, action_.a)),
+                    Arg::number("have", bits::count(handful_trumps(known_, known_.actor)))});
+    }
+    bool show_all() const { return say("explain.show", {Arg::number("n", left_to_show(known_))}); }
+
+    struct Row {
+        Clause clause;
+        bool (Explainer::*tell)() const;
+    };
+    static const Row kRows[13];
+
+    const State& known_;
+    Action action_;
+    const Phrases& phrases_;
+    TextOut& out_;
+};
+
+const Explainer::Row Explainer::kRows[13] = {
+    {{2, 8}, &Explainer::not_held},        {{4, 2}, &Explainer::bid_higher},
+    {{5, 12}, &Explainer::first_lead},     {{6, 4}, &Explainer::keep},
+    {{6, 5}, &Explainer::keep_trump},      {{6, 6}, &Explainer::discard_order},
+    {{6, 7}, &Explainer::discard_earlier}, {{7, 1}, &Explainer::handful},
+    {{7, 15}, &Explainer::show_all},       {{8, 2}, &Explainer::follow_suit},
+    {{8, 3}, &Explainer::play_trump},      {{8, 4}, &Explainer::overtrump},
+    {{8, 6}, &Explainer::follow_trump},
+};
+
+}  // namespace
+
+bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases, TextOut& out) {
+    const State& known = view.known;
+    if (known.actor == kNobody || !is_action(action)) return false;
+    return Explainer(known, action, phrases, out).explain(clause);
+}
+
+}  // namespace brelan::tarot

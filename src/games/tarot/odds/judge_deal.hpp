@@ -1,0 +1,14 @@
+#pragma once
+#include "games/tarot/odds/read_deal.hpp"
+
+namespace brelan::tarot {
+
+// Why a deal cannot have been as it was told, and which word is the first to doubt; no word where it can.
+struct Doubt {
+    std::string_view word;
+    Error error;
+};
+
+Doubt judge_deal(const Playing& playing, const Entry& entry, const Phrases& phrases);
+
+}  // namespace brelan::tarot

@@ -1,0 +1,89 @@
+#include "games/tarot/odds/points.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "games/tarot/cards.hpp"
+
+namespace brelan::tarot {
+
+namespace {
+
+constexpr int kOudlers = 3;
+
+// What of the dog lies with a side.
+enum class Dog : std::uint8_t { none, discard, untouched };
+
+// What a side is looked at for.
+struct SideFacts {
+    int players;
+    Dog dog;
+    int oudlers;
+    int kept;  // how many oudlers can stay with a side that takes no trick
+};
+
+int cards_of_dog(const SideFacts& side) { return side.dog == Dog::none ? 0 : dog_size(side.players); }
+
+// The most half-points of so many cards without oudlers: the kings first, or the queens where no king may be
+// among them.
+int best_cards(int cards, bool kings) {
+    constexpr std::array<int, 4> kCourts{9, 7, 5, 3};
+    int halves = 0;
+    for (std::size_t rank = kings ? 0 : 1; rank < kCourts.size(); ++rank) {
+        const int taken = std::clamp(cards, 0, kSuits);
+        halves += taken * kCourts[rank];
+        cards -= taken;
+    }
+    return halves + std::max(cards, 0);
+}
+
+// R9.3: a side without a trick keeps an oudler less a half-point, and the cards of the dog.
+Span without_tricks(const SideFacts& side) {
+    const int cards = cards_of_dog(side);
+    const int least = 8 * side.oudlers + cards;
+    Span halves{least, -1};
+    for (int kept = 0; kept <= std::min(side.kept, side.oudlers); ++kept) {
+        const int inside = side.oudlers - kept;  // oudlers in the dog
+        if (inside > 0 && (side.dog != Dog::untouched || inside > cards)) continue;
+        const int most = 8 * kept + 9 * inside + best_cards(cards - inside, side.dog == Dog::untouched);
+        halves.most = std::max(halves.most, most);
+    }
+    return halves;
+}
+
+// The Excuse can have gone over by itself in the last trick (R9.4): a card more or less. Who keeps an oudler
+// without a card to give for it owes the other side a half-point.
+Span with_tricks(const SideFacts& side, Span tricks) {
+    const int fewest = side.players * tricks.least + cards_of_dog(side) - 1;
+    const int others = side.players * tricks.most + cards_of_dog(side) + 1 - side.oudlers;
+    const int all = kPackSize - kOudlers + side.kept;
+    return {8 * side.oudlers + fewest, 9 * side.oudlers + best_cards(std::min(others, all), true)};
+}
+
+Span halves_of(const SideFacts& side, Span tricks) {
+    return tricks.most == 0 ? without_tricks(side) : with_tricks(side, tricks);
+}
+
+// Who has what of the dog: the attack, and the defence.
+std::pair<Dog, Dog> dog_of(Contract contract) {
+    if (contract == Contract::garde_contre) return {Dog::none, Dog::untouched};
+    return {contract == Contract::garde_sans ? Dog::untouched : Dog::discard, Dog::none};
+}
+
+}  // namespace
+
+Span attack_halves(const Options& options, Contract contract, int oudlers, Span tricks) {
+    const int players = options.players;
+    const int all = hand_size(players);
+    const int kept = options.petit_sec == PetitSec::petit_imprenable ? 2 : 1;
+    const auto [attacks, defences] = dog_of(contract);
+    const Span own = halves_of({players, attacks, oudlers, kept}, tricks);
+    const Span other =
+        halves_of({players, defences, kOudlers - oudlers, kept}, {all - tricks.most, all - tricks.least});
+    if (other.empty()) return other;
+    return {std::max(own.least, kAllHalfPoints - other.most),
+            std::min(own.most, kAllHalfPoints - other.least)};
+}
+
+}  // namespace brelan::tarot

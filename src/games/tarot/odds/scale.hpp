@@ -1,0 +1,65 @@
+#pragma once
+#include <vector>
+
+#include "games/tarot/actions.hpp"
+#include "games/tarot/cards.hpp"
+
+// The article's scale for a hand (Chavey's), line by line.
+namespace brelan::tarot {
+
+enum class Merit : std::uint8_t {
+    world,  // the 21
+    excuse,
+    petit,       // by the number of trumps
+    trumps,      // each trump
+    majors,      // each trump from the 16 up
+    sequences,   // each of those beside another
+    king_queen,  // of one suit
+    king,        // without the queen
+    queen,       // without the king
+    cavaliers,
+    jacks,
+    length,  // a suit of five or more
+    empty,   // a suit without a card, for garde-sans and garde-contre only
+    single   // a suit with one card, likewise
+};
+
+struct ScaleLine {
+    Merit merit;
+    CardSet cards;  // that earn it
+    int points = 0;
+    int suit = -1;  // of length, empty and single
+};
+
+struct Judgement {
+    std::vector<ScaleLine> lines;
+    int points = 0;                     // for prise and garde
+    int points_alone = 0;               // for garde-sans and garde-contre: with empty and single suits
+    Contract advised = Contract::none;  // none: pass
+};
+
+// Whether a line counts only for bids that leave the dog alone.
+constexpr bool counts_alone(Merit merit) { return merit == Merit::empty || merit == Merit::single; }
+
+Judgement judge(const CardSet& hand);
+
+// The most that is still a pass, a prise, a garde, a garde-sans.
+inline constexpr int kMostPass = 39;
+inline constexpr int kMostPrise = 55;
+inline constexpr int kMostGarde = 70;
+inline constexpr int kMostGardeSans = 80;
+
+// How many trumps the scale sees: the Excuse is an oudler and one of them.
+constexpr int scale_trumps(const CardSet& hand) { return bits::count(hand.trumps); }
+
+// The cards of one suit, and how many.
+constexpr CardSet suit_of(const CardSet& hand, int suit) {
+    CardSet out;
+    out.suits[static_cast<std::size_t>(suit)] = hand.suits[static_cast<std::size_t>(suit)];
+    return out;
+}
+constexpr int length_of(const CardSet& hand, int suit) {
+    return bits::count(hand.suits[static_cast<std::size_t>(suit)]);
+}
+
+}  // namespace brelan::tarot

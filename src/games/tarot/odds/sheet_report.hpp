@@ -1,0 +1,10 @@
+#pragma once
+#include "games/tarot/odds/score_report.hpp"
+#include "games/tarot/odds/sheet.hpp"
+
+namespace brelan::tarot {
+
+// The deals, and the totals after each of them.
+odds::Report sheet_report(const Sheet& sheet, const Phrases& phrases);
+
+}  // namespace brelan::tarot

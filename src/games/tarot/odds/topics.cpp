@@ -1,0 +1,91 @@
+#include "games/tarot/odds/topics.hpp"
+
+#include <array>
+
+#include "core/options.hpp"
+#include "games/tarot/odds/chances.hpp"
+#include "games/tarot/odds/reports.hpp"
+#include "games/tarot/odds/score_topic.hpp"
+#include "games/tarot/tarot.hpp"
+
+namespace brelan::tarot {
+
+namespace {
+
+using odds::Parameter;
+using odds::ParameterKind;
+using odds::TopicExample;
+
+constexpr std::array kDogChoices{std::string_view("seen"), std::string_view("hidden")};
+
+constexpr Parameter missing(std::string_view help) {
+    return {.name = "missing",
+            .help = help,
+            .kind = ParameterKind::number,
+            .value = "word.n",
+            .least = 1,
+            .most = kTrumpsAndExcuse};
+}
+
+constexpr std::array kDogParameters{missing("odds.dog.option.missing")};
+constexpr std::array kSuitsParameters{
+    missing("odds.suits.option.missing"),
+    Parameter{.name = "dog",
+              .help = "odds.suits.option.dog",
+              .kind = ParameterKind::choice,
+              .fallback = "seen",
+              .choices = kDogChoices},
+};
+
+constexpr std::array kDogExamples{
+    TopicExample{"odds tarot dog", "odds.dog.example.all"},
+    TopicExample{"odds tarot dog --missing 6", "odds.dog.example.one"},
+    TopicExample{"odds tarot dog players=5 --missing 4 --json", "odds.dog.example.five"},
+};
+constexpr std::array kSuitsExamples{
+    TopicExample{"odds tarot suits", "odds.suits.example.all"},
+    TopicExample{"odds tarot suits --missing 12", "odds.suits.example.one"},
+    TopicExample{"odds tarot suits players=5 --missing 6 --dog hidden", "odds.suits.example.hidden"},
+};
+constexpr std::array kEvalExamples{
+    TopicExample{"eval tarot 21t 19t 18t 12t 9t 5t 1t X Ks Qs 7s 4s 2s Kh 9h 3h Nd Jd", "eval.example.four"},
+};
+
+constexpr std::array<odds::Topic, 8> kTopics{{
+    {.verb = "odds",
+     .name = "dog",
+     .about = "odds.dog",
+     .run = report_dog,
+     .parameters = kDogParameters,
+     .examples = kDogExamples},
+    {.verb = "odds",
+     .name = "suits",
+     .about = "odds.suits",
+     .run = report_suits,
+     .parameters = kSuitsParameters,
+     .examples = kSuitsExamples},
+    {.verb = "odds", .name = "petit", .about = "odds.petit", .run = report_petit, .settings = false},
+    {.verb = "odds", .name = "handful", .about = "odds.handful", .run = report_handful, .settings = false},
+    {.verb = "odds", .name = "king", .about = "odds.king", .run = report_king},
+    {.verb = "odds", .name = "lead", .about = "odds.lead", .run = report_lead},
+    {.verb = "eval",
+     .name = "",
+     .about = "eval.hand",
+     .run = report_eval,
+     .examples = kEvalExamples,
+     .behind = odds::Behind::words,
+     .words = "eval.words",
+     .settings = false},
+    kScoreTopic,
+}};
+
+}  // namespace
+
+std::span<const odds::Topic> topics() { return kTopics; }
+
+int players_of(const odds::Request& request) {
+    const Result<Options> options = read_options<Rules>(request.settings);
+    return options ? options->players : Options{}.players;
+}
+
+}  // namespace brelan::tarot

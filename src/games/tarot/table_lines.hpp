@@ -1,0 +1,33 @@
+#pragma once
+#include "core/phrases.hpp"
+#include "games/tarot/state.hpp"
+
+// The parts of the table that look alike in lines and in sentences.
+namespace brelan::tarot {
+
+// The cards of one lane; the Excuse is with the trumps.
+CardSet of_lane(const CardSet& cards, int lane);
+
+// What a seat has in all, in points or chips; with the deal, once it is over.
+std::int64_t score_of(const State& known, Seat seat);
+
+// `Garde by Alice, K♥ called`.
+void say_contract(const State& known, const Phrases& phrases, TextOut& out);
+
+// What a seat is: dealer, its bid, taker, partner.
+void say_role(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
+
+// `3 tricks, 18.5`.
+void say_taken(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
+
+// Lines of their own, or nothing: the dog once everybody has seen it and the own discard, the handfuls, the
+// last trick, and what the taker may not discard and why.
+void say_dog(const State& known, const Phrases& phrases, TextOut& out);
+void say_handfuls(const State& known, const Phrases& phrases, TextOut& out);
+void say_last_trick(const State& known, const Phrases& phrases, TextOut& out);
+void say_kept(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
+
+// The whole table for ears: a sentence for each thing.
+void show_words(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
+
+}  // namespace brelan::tarot

@@ -1,0 +1,58 @@
+#include <gtest/gtest.h>
+
+#include "games/tarot/tarot.hpp"
+#include "kit/random_options.hpp"
+#include "laws/law_same.hpp"
+
+// The quick play-out is the play-out through the contract, byte for byte and number for number.
+namespace brelan::tarot {
+namespace {
+
+// Plays some deals of a match both ways.
+void compare(const Options& options, std::uint64_t seed, int deals) {
+    Rng rng(seed);
+    Match<Rules> match(options, Rules::draw(options, rng));
+    for (int deal = 0; deal < deals && !match.finished(); ++deal) {
+        State patient = match.deal(rng).state();
+        State quick = patient;
+        Rng one(seed, static_cast<std::uint64_t>(deal));
+        Rng two(seed, static_cast<std::uint64_t>(deal));
+        ASSERT_EQ(playout<Rules>(patient, one), fast_playout(quick, two));
+        ASSERT_TRUE(laws::same_bytes(patient, quick)) << "seed " << seed << ", deal " << deal;
+        ASSERT_EQ(one.next(), two.next());
+        ASSERT_TRUE(sound(quick));
+        match.settle(quick);
+    }
+}
+
+TEST(TarotFastPlayout, IsThePlayoutInEveryEdition) {
+    std::uint64_t seed = 1;
+    for (const Options& options : kit::edition_options<Rules>()) compare(options, seed++, 200);
+}
+
+TEST(TarotFastPlayout, IsThePlayoutAtEveryWayToPlay) {
+    std::uint64_t seed = 1000;
+    for (const Options& options : kit::random_options<Rules>(1500, 20000, 31)) compare(options, seed++, 8);
+}
+
+// From any moment of a deal, as bots ask for it.
+TEST(TarotFastPlayout, GoesOnFromTheMiddleOfADeal) {
+    std::uint64_t seed = 9000;
+    for (const Options& options : kit::random_options<Rules>(60, 2000, 32)) {
+        Rng rng(++seed);
+        const Match<Rules> match(options, Rules::draw(options, rng));
+        State state = match.deal(rng).state();
+        Actions scratch;
+        for (; state.actor != kNobody; play(state, random_action<Rules>(state, scratch, rng))) {
+            State patient = state;
+            State quick = state;
+            Rng one(seed, state.plays);
+            Rng two(seed, state.plays);
+            ASSERT_EQ(playout<Rules>(patient, one), fast_playout(quick, two));
+            ASSERT_TRUE(laws::same_bytes(patient, quick));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace brelan::tarot

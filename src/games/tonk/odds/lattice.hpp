@@ -1,0 +1,63 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+// Where the number of ways for each amounts of the nine small values is kept. The values 1 to 5 name a row,
+// 6 to 9 a place in it. Both are in order of how many cards they are, so that rows and places of at most so
+// many cards are a beginning of all of them.
+namespace brelan::tonk {
+
+inline constexpr int kFirstValues = 5;
+inline constexpr int kLastValues = 4;
+inline constexpr int kOfEach = 4;  // cards of a small value
+
+// All amounts of some values, in order of their sum.
+class Grades {
+  public:
+    explicit Grades(int values);
+    std::size_t size() const { return sums_.size(); }
+    int sum(std::size_t at) const { return sums_[at]; }
+    int amount(std::size_t at, int value) const;
+    // How many of them have at most so many cards.
+    std::size_t within(int cards) const;
+    // The place of the sum of two amounts; none() when there are not so many cards.
+    std::size_t plus(std::size_t a, std::size_t b) const;
+    std::size_t none() const { return size(); }
+    std::size_t at(std::span<const std::uint8_t> amounts) const;
+    // The place with one more card of a value; none() when all four are there.
+    std::size_t next(std::size_t at, int value) const;
+    int values() const { return values_; }
+
+  private:
+    int values_;
+    std::vector<std::uint16_t> codes_;   // base five, by place
+    std::vector<std::uint16_t> places_;  // by code
+    std::vector<int> sums_;
+    std::vector<std::size_t> within_;
+};
+
+const Grades& first_grades();
+const Grades& last_grades();
+
+// The rows for at most `cards` small cards, one behind the other.
+class Layout {
+  public:
+    explicit Layout(int cards);
+    int cards() const { return cards_; }
+    std::size_t rows() const { return starts_.size() - 1; }
+    std::size_t size() const { return starts_.back(); }
+    std::size_t start(std::size_t row) const { return starts_[row]; }
+    std::size_t length(std::size_t row) const { return starts_[row + 1] - starts_[row]; }
+
+  private:
+    int cards_;
+    std::vector<std::size_t> starts_;
+};
+
+inline constexpr int kMostCards = 25;  // of the hands that are looked at together
+
+const Layout& layout_of(int cards);
+
+}  // namespace brelan::tonk

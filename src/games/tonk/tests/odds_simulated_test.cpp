@@ -1,0 +1,100 @@
+#include <gtest/gtest.h>
+
+#include "games/tonk/odds/drop_profit.hpp"
+#include "games/tonk/odds/tonks.hpp"
+#include "games/tonk/tonk.hpp"
+#include "games/tonk/tonk_at_deal.hpp"
+#include "kit/frequency.hpp"
+
+// The odds against deals that the game itself deals and judges.
+namespace brelan::tonk {
+namespace {
+
+constexpr std::uint64_t kDeals = 150'000;
+
+// Deals many times by the rules and calls f with each deal as it begins.
+template <class F>
+void deal_often(const Options& options, std::uint64_t seed, F f) {
+    Rng rng(seed);
+    const Carry carry = Rules::first(options, Rules::draw(options, rng));
+    for (std::uint64_t i = 0; i < kDeals; ++i)
+        f(Rules::start(options, carry, Rules::shuffle(options, carry, rng)));
+}
+
+Options table_of(int players) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    return options;
+}
+
+TEST(TonkOddsSimulated, TonksAtTheTable) {
+    for (int players = 2; players <= kMostTonkPlayers; ++players) {
+        const Options options = table_of(players);
+        const std::vector<Fraction> chances = tonks_at_table(options, players);
+        std::vector<std::uint64_t> seen(chances.size());
+        deal_often(options, 11, [&](const State& state) {
+            std::size_t tonks = 0;
+            for (const Seat seat : seats(players)) tonks += is_tonk(options, total(state.hand[seat])) ? 1U : 0U;
+            EXPECT_EQ(state.end == End::tonk, tonks > 0);
+            ++seen[tonks];
+        });
+        for (std::size_t tonks = 0; tonks < chances.size(); ++tonks)
+            EXPECT_TRUE(kit::agrees(chances[tonks], seen[tonks], kDeals)) << players << ": " << tonks;
+    }
+}
+
+TEST(TonkOddsSimulated, TotalsOfHands) {
+    const Options options = table_of(2);
+    std::vector<std::uint64_t> seen(51);
+    deal_often(options, 12,
+               [&](const State& state) { ++seen[static_cast<std::size_t>(total(state.hand[Seat{0}]))]; });
+    for (int i = 0; i <= 50; ++i)
+        EXPECT_TRUE(kit::agrees(chance_of_totals(5, i, i), seen[static_cast<std::size_t>(i)], kDeals)) << i;
+}
+
+// Plays the drop in the first turn of every deal that has one.
+void compare_drops(const Options& options, std::uint64_t seed) {
+    std::vector<kit::Mean> profits(51);
+    std::vector<std::uint64_t> wins(51);
+    deal_often(options, seed, [&](State state) {
+        const Seat dropper = Rules::actor(state);
+        if (state.end != End::none) return;
+        const std::size_t held = static_cast<std::size_t>(total(state.hand[dropper]));
+        Rules::play(state, {Move::drop});
+        const std::int64_t gain = Rules::payoff(state)[dropper];
+        profits[held].add(static_cast<double>(gain));
+        wins[held] += state.winners == seat_bit(dropper) ? 1U : 0U;
+    });
+    const std::size_t table = static_cast<std::size_t>(options.players - kLeastDropPlayers);
+    std::uint64_t dropped = 0;
+    for (const kit::Mean& profit : profits) dropped += profit.count();
+    for (const Drop& drop : first_turn_drops(options, 0, 50, options.players, {})) {
+        const kit::Mean& profit = profits[static_cast<std::size_t>(drop.total)];
+        const DropChance& exact = drop.by_players.at(table);
+        EXPECT_TRUE(kit::agrees(exact.hand, profit.count(), dropped)) << drop.total;
+        if (profit.count() < 200) continue;
+        EXPECT_TRUE(profit.agrees(exact.profit)) << int{options.players} << " players, " << drop.total;
+        if (options.drop_tie != DropTie::fails) continue;
+        EXPECT_TRUE(kit::agrees(exact.wins, wins[static_cast<std::size_t>(drop.total)], profit.count()))
+            << drop.total;
+    }
+}
+
+TEST(TonkOddsSimulated, DropsInTheFirstTurn) {
+    for (int players = kLeastDropPlayers; players <= kMostDropPlayers; ++players)
+        compare_drops(table_of(players), 20 + static_cast<std::uint64_t>(players));
+}
+
+TEST(TonkOddsSimulated, DropsWithOtherOptions) {
+    Options wins = table_of(4);
+    wins.drop_tie = DropTie::wins;
+    wins.drop_win_pays = 2;
+    compare_drops(wins, 31);
+    Options push = table_of(5);
+    push.drop_tie = DropTie::push;
+    push.tonk_low_max = 0;
+    compare_drops(push, 32);
+}
+
+}  // namespace
+}  // namespace brelan::tonk
