@@ -9,14 +9,16 @@ std::string hand_text(const Holding& hand) {
     std::string text;
     for (int value = 0; value < kValues; ++value) {
         for (int i = 0; i < at(hand.held, value); ++i)
-            text += (text.empty() ? "" : " ") + (value == kAceValue ? std::string("A") : std::to_string(value + 1));
+            text += (text.empty() ? "" : " ") +
+                    (value == kAceValue ? std::string("A") : std::to_string(value + 1));
     }
     return text;
 }
 
 int busting_cards(const Holding& hand, const Counts& left) {
     int cards = 0;
-    for (int value = std::max(0, hand.busting_points() - 1); value < kValues; ++value) cards += at(left, value);
+    for (int value = std::max(0, hand.busting_points() - 1); value < kValues; ++value)
+        cards += at(left, value);
     return cards;
 }
 
