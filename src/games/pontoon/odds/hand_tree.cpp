@@ -54,7 +54,7 @@ HandTree::HandTree(const Counts& pack, int most_cards) : pack_(pack), most_cards
             if (value < hand.last) continue;
             Holding& kept = hands_[static_cast<std::size_t>(place->second)];
             kept.parent = at_hand;
-            kept.last = static_cast<std::int8_t>(value);
+            kept.last = static_cast<std::uint8_t>(value);
         }
     }
 }

@@ -9,8 +9,10 @@ namespace {
 
 // R6.11, R9.1: a banker's natural that need not be shown decides only where it comes to light.
 bool depends_on_play(const Options& options) {
-    const bool shown =
-        options.banker_natural_ends_round || options.natural_settled == NaturalSettled::at_showdown;
+    const bool waits = options.natural_paid_by == NaturalPaidBy::all_players
+                           ? options.banker_looks
+                           : options.natural_settled == NaturalSettled::at_showdown;
+    const bool shown = options.banker_natural_ends_round || waits;
     return !shown && !options.bank_transfer_if_banker_natural;
 }
 
