@@ -26,7 +26,9 @@ std::vector<World> worlds_of(const Options& options, const Counts& pack) {
     return worlds;
 }
 
-int counted(const Holding& hand, Counting counting) { return counting == Counting::best ? hand.best() : hand.low; }
+int counted(const Holding& hand, Counting counting) {
+    return counting == Counting::best ? hand.best() : hand.low;
+}
 
 // R7.16 to R7.21.
 int cap_of(const Model& model, bool doubled, int bought) {
