@@ -1,7 +1,5 @@
 #include "games/pontoon/odds/model.hpp"
 
-#include <algorithm>
-
 #include "odds/counting.hpp"
 
 namespace brelan::pontoon {
@@ -64,8 +62,8 @@ Model::Model(const Options& chosen, int laid, const Counts& cards_of_pack)
 Integer Model::room() const {
     constexpr int kMultiple = 3;  // the largest of R10
     constexpr int kBought = 20;   // times the stake, with what all bought cards can cost
-    const int others = std::max(0, options.players - 2);
-    const Integer weights = worlds.size() == 1 ? 1 : odds::binomial(others, others / 2) * 2;
+    // The worlds' weights are (1 + p)^8 at most in all, where p, the chance of a natural, is below 1 in 20.
+    const Integer weights = worlds.size() == 1 ? 1 : 2;
     return weights * kMultiple * laid(true) * (options.buy ? kBought : 1);
 }
 
