@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include "core/options.hpp"
+#include "core/style.hpp"
 #include "core/width.hpp"
+#include "games/tarot/table.hpp"
 #include "games/tarot/tarot.hpp"
 #include "host/registry.hpp"
 #include "host/write_text.hpp"
