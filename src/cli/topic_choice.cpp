@@ -12,15 +12,28 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-// Options that may stand before the game, with a value in a word of its own.
+// Options that every topic has: those with a value in a word of its own, and those without.
 constexpr std::string_view kValued[] = {"--lang", "--svg", "--edition", "--players"};
+constexpr std::string_view kPlain[] = {"--json", "--no-color", "--help", "-h"};
 
-// The place of the first word from `at` on that is neither an option of every topic nor its value; the number
-// of words where there is none.
-std::size_t next_word(const Words& words, std::size_t at) {
-    while (at < words.size() && words[at].starts_with('-') && words[at] != "--") {
-        const bool valued = std::find(std::begin(kValued), std::end(kValued), words[at]) != std::end(kValued);
-        at += valued ? 2U : 1U;
+template <std::size_t N>
+bool is_one_of(std::string_view word, const std::string_view (&list)[N]) {
+    return std::find(std::begin(list), std::end(list), word) != std::end(list);
+}
+
+// The place of the first word that is neither an option of every topic nor its value; the number of words
+// where there is none.
+std::size_t next_word(const Words& words) {
+    std::size_t at = 0;
+    while (at < words.size()) {
+        const std::string_view name = words[at].substr(0, words[at].find('='));
+        if (is_one_of(words[at], kValued)) {
+            at += 2;
+        } else if (is_one_of(words[at], kPlain) || is_one_of(name, kValued)) {
+            ++at;
+        } else {
+            break;
+        }
     }
     return std::min(at, words.size());
 }
@@ -41,31 +54,49 @@ std::vector<const odds::Topic*> topics_for(std::string_view verb, std::string_vi
     return found;
 }
 
+bool is_setting_or_option(std::string_view word) {
+    return word.starts_with('-') || word.find('=') != std::string_view::npos;
+}
+
 // Says whether a word asks for something: it is more than a wish for help or a way to print.
 bool asks(std::string_view word) {
     for (const std::string_view general : {"--help", "-h", "--lang", "--no-color", "--json"}) {
         if (word.starts_with(general)) return false;
     }
-    return word.starts_with('-') || word.find('=') != std::string_view::npos;
+    return is_setting_or_option(word);
+}
+
+// The place of a word that is the name of a topic and cannot be the value of an option before it; the number
+// of words where there is none.
+std::size_t place_of_name(const Words& words, const Words& names) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool name = !words[i].empty() && std::find(names.begin(), names.end(), words[i]) != names.end();
+        const std::string_view before = i == 0 ? std::string_view() : words[i - 1];
+        const bool value = before.starts_with("--") && before.find('=') == std::string_view::npos;
+        if (name && (!value || is_one_of(before, kPlain))) return i;
+        if (words[i] == "--") break;
+    }
+    return words.size();
 }
 
 // Finds the topic, once the game is known.
 void find_topic(TopicChoice& choice, std::string_view verb, const Texts& texts) {
     const auto topics = topics_for(verb, choice.game);
-    const std::size_t at = next_word(choice.rest, 0);
-    const std::string_view word = at < choice.rest.size() ? choice.rest[at] : std::string_view();
     Words names;
     for (const odds::Topic* topic : topics) {
         names.push_back(topic->name);
         if (topic->name.empty()) choice.topic = topic;
     }
-    for (const odds::Topic* topic : topics) {
-        if (word.empty() || topic->name != word) continue;
-        choice.topic = topic;
+    const std::size_t at = place_of_name(choice.rest, names);
+    if (at < choice.rest.size()) {
+        const auto name = std::find(names.begin(), names.end(), choice.rest[at]);
+        choice.topic = topics[static_cast<std::size_t>(name - names.begin())];
         return remove(choice.rest, at);
     }
     if (choice.topic != nullptr || topics.empty()) return;
-    if (!word.empty() && word.find('=') == std::string_view::npos) {
+    const std::size_t first = next_word(choice.rest);
+    if (first < choice.rest.size() && !is_setting_or_option(choice.rest[first])) {
+        const std::string_view word = choice.rest[first];
         choice.error = fill(texts("topics.unknown"), {{"verb", verb},
                                                       {"game", choice.game},
                                                       {"value", shown(word)},
@@ -130,7 +161,7 @@ void rewrite(TopicChoice& choice) {
 TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view> words, const Texts& texts) {
     TopicChoice choice;
     choice.rest.assign(words.begin(), words.end());
-    const std::size_t at = next_word(choice.rest, 0);
+    const std::size_t at = next_word(choice.rest);
     if (at == choice.rest.size()) return choice;
     const std::string_view word = choice.rest[at];
     const Words games = games_with(verb);

@@ -175,6 +175,27 @@ void add_part(std::string& out, const Strips& strips) {
     }
 }
 
+// How many columns say what a row is about: those before the first with numbers that are not whole, one at
+// least.
+std::size_t label_columns(const odds::Table& table) {
+    const auto has_numbers = [&](std::size_t column) {
+        return std::any_of(table.rows.begin(), table.rows.end(), [&](const auto& row) {
+            return std::holds_alternative<odds::Fraction>(row[column]) ||
+                   std::holds_alternative<odds::Real>(row[column]);
+        });
+    };
+    std::size_t count = 1;
+    while (count < table.columns.size() && !has_numbers(count)) ++count;
+    return count == table.columns.size() ? 1 : count;
+}
+
+// The strips of the first groups, side by side.
+Strips together(const std::vector<Strips>& groups, std::size_t count) {
+    Strips all;
+    for (std::size_t i = 0; i < count; ++i) all.insert(all.end(), groups[i].begin(), groups[i].end());
+    return all;
+}
+
 }  // namespace
 
 std::string report_table(const odds::Table& table, const Texts& texts, std::size_t columns) {
@@ -193,14 +214,17 @@ std::string report_table(const odds::Table& table, const Texts& texts, std::size
     for (Strips& group : groups) {  // as narrow as they have become
         for (Strip& strip : group) strip.width = all[at++].width;
     }
-    Strips part = groups[0];
-    for (std::size_t i = 1; i < groups.size(); ++i) {
+    std::size_t repeated = label_columns(table);  // in every part, as long as they leave half of the room
+    while (repeated > 1 && total_width(together(groups, repeated)) > columns / 2) --repeated;
+    const Strips labels = together(groups, repeated);
+    Strips part = labels;
+    for (std::size_t i = repeated; i < groups.size(); ++i) {
         Strips longer = part;
         longer.insert(longer.end(), groups[i].begin(), groups[i].end());
-        if (total_width(longer) > columns && part.size() > groups[0].size()) {
+        if (total_width(longer) > columns && part.size() > labels.size()) {
             add_part(out, part);
             out += "\n";
-            longer = groups[0];
+            longer = labels;
             longer.insert(longer.end(), groups[i].begin(), groups[i].end());
         }
         part = std::move(longer);

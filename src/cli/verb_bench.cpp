@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "cli/bench_run.hpp"
+#include "cli/bench_worlds.hpp"
 #include "cli/game_options.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
@@ -20,6 +21,15 @@ namespace {
 std::vector<const host::Host*> wanted_games(const Call& call) {
     if (const host::Host* game = host::find_game(call.arguments.word(0))) return {game};
     return {host::games().begin(), host::games().end()};
+}
+
+// All editions of the games.
+std::vector<WayToPlay> ways_to_play(const std::vector<const host::Host*>& games) {
+    std::vector<WayToPlay> ways;
+    for (const host::Host* game : games)
+        for (std::size_t i = 0; i < game->editions().size(); ++i)
+            ways.push_back({game, game->edition_options(i)});
+    return ways;
 }
 
 std::int64_t per_second(std::int64_t count, double seconds) {
@@ -95,10 +105,12 @@ Verb describe_bench() {
     constexpr std::int64_t kMost = 1'000'000'000'000;
     static const std::string kDeals = std::to_string(kBenchDeals);
     verb.options = {integer_option("deals", "bench.option.deals", "word.n", 1, kMost, kDeals),
+                    integer_option("worlds", "bench.option.worlds", "word.n", 1, kMost),
                     flag("json", "option.json")};
     verb.examples = {{"bench", "example.bench"},
                      {"bench tontine --deals 5M", "example.bench.deals"},
-                     {"bench pontoon players=2", "example.bench.options"}};
+                     {"bench pontoon players=2", "example.bench.options"},
+                     {"bench tarot --worlds 100k", "example.bench.worlds"}};
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.bench.1"}, {2, "exit.2"}, {130, "exit.130"}};
     return verb;
 }
@@ -116,6 +128,11 @@ int bench_verb(const Call& call) {
         return kUsage;
     }
     const std::vector<const host::Host*> games = wanted_games(call);
+    if (call.arguments.given("worlds")) {
+        const std::vector<WayToPlay> ways =
+            one_way ? std::vector<WayToPlay>{{way.game, way.options}} : ways_to_play(games);
+        return bench_worlds(call, ways);
+    }
     const std::int64_t deals = call.arguments.integer("deals");
     std::uint64_t editions = one_way ? 1 : 0;
     for (const host::Host* game : games) editions += one_way ? 0 : game->editions().size();

@@ -12,7 +12,7 @@ struct Face {
     std::uint8_t code;
     constexpr Face(Card card) : code(card.id) {}  // NOLINT(google-explicit-constructor)
     constexpr explicit Face(std::uint8_t number) : code(number) {}
-    constexpr auto operator<=>(const Face&) const = default;
+    constexpr bool operator==(const Face&) const = default;
 };
 
 inline constexpr std::uint8_t kFirstCavalier = 52;
@@ -29,7 +29,7 @@ constexpr bool is_cavalier(Face face) {
     return face.code >= kFirstCavalier && face.code < kFirstCavalier + 4;
 }
 constexpr int trump_number(Face face) {  // 0: none
-    return face.code >= kFirstTrumpFace && face < kExcuseFace ? face.code - kFirstTrumpFace + 1 : 0;
+    return face.code >= kFirstTrumpFace && face.code < kExcuseFace.code ? face.code - kFirstTrumpFace + 1 : 0;
 }
 
 // Writes a card in the notation: `Ks`, `Nc`, `21t`, `X`, `?`.

@@ -44,6 +44,12 @@ struct BenchRun {
     std::uint64_t signature = 0;
 };
 
+// What a fixed amount of sampled worlds came to.
+struct WorldsRun {
+    std::int64_t worlds = 0;
+    std::uint64_t signature = 0;
+};
+
 // From outside, for long work: a wish to stop, and how many deals are done so far. Either may be null.
 struct BenchWatch {
     const std::atomic<bool>* stop = nullptr;
@@ -79,6 +85,10 @@ class Host {
     // Plays `deals` deals of an edition from a fixed seed; fewer when it was stopped.
     virtual BenchRun bench(const OptionSet& options, std::int64_t deals,
                            const BenchWatch& watch = {}) const = 0;
+    // Samples so many worlds of an edition, each afresh from what a seat knows in the middle of a deal; fewer
+    // when it was stopped.
+    virtual WorldsRun sample_worlds(const OptionSet& options, std::int64_t worlds,
+                                    const BenchWatch& watch = {}) const = 0;
     // A number that changes when a rule behind any option does: some hundred matches, each at a way to play
     // of its own.
     virtual std::uint64_t rules_signature() const = 0;

@@ -64,6 +64,52 @@ BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const 
     return run;
 }
 
+// Signs a value byte by byte.
+template <Plain T>
+void sign_bytes(const T& value, Signature& signature) {
+    for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof value>>(value))
+        signature.add_byte(byte);
+}
+
+// A random deal, played half way.
+template <Game G>
+typename G::State half_played(const typename G::Options& options, const typename G::Carry& carry, Rng& rng) {
+    const typename G::State dealt = G::start(options, carry, G::shuffle(options, carry, rng));
+    typename G::State state = dealt;
+    typename G::Actions scratch;
+    Rng again = rng;
+    const int actions = playout<G>(state, scratch, rng);
+    state = dealt;
+    for (int i = 0; i < actions / 2; ++i) G::play(state, random_action<G>(state, scratch, again));
+    return state;
+}
+
+// Samples worlds of many deals, the seats in turn, and signs the last of each deal.
+template <Game G>
+WorldsRun sample_worlds_of(const typename G::Options& options, std::int64_t worlds, const BenchWatch& watch) {
+    constexpr std::uint64_t kSeed = 20260103;
+    constexpr std::int64_t kWorldsOfADeal = 60;
+    WorldsRun run;
+    Signature signature;
+    const auto stopped = [&] { return watch.stop != nullptr && watch.stop->load(std::memory_order_relaxed); };
+    for (std::uint64_t number = 0; run.worlds < worlds && !stopped(); ++number) {
+        Rng rng(kSeed, number);
+        const typename G::Carry carry = G::first(options, G::draw(options, rng));
+        const typename G::State state = half_played<G>(options, carry, rng);
+        const std::int64_t some = std::min(kWorldsOfADeal, worlds - run.worlds);
+        typename G::State world = state;
+        for (std::int64_t i = 0; i < some; ++i) {
+            const Seat seat{static_cast<std::uint8_t>(i % options.players)};
+            world = G::resample(*observe<G>(state, seat), seat, rng);
+        }
+        sign_bytes(world, signature);
+        run.worlds += some;
+        if (watch.done != nullptr) watch.done->fetch_add(static_cast<std::uint64_t>(some));
+    }
+    run.signature = signature.value();
+    return run;
+}
+
 // Plays a few deals at many ways to play, and signs every byte of every deal's last state.
 template <Game G>
 std::uint64_t sign_rules() {
@@ -81,9 +127,7 @@ std::uint64_t sign_rules() {
             typename G::State state = match.deal(rng).state();
             playout<G>(state, rng);
             match.settle(state);
-            for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof state>>(state)) {
-                signature.add_byte(byte);
-            }
+            sign_bytes(state, signature);
         }
     }
     return signature.value();
@@ -145,6 +189,10 @@ class HostOf final : public Host {
     }
     BenchRun bench(const OptionSet& options, std::int64_t deals, const BenchWatch& watch) const override {
         return bench_of<G>(typed_options<G>(options), deals, watch);
+    }
+    WorldsRun sample_worlds(const OptionSet& options, std::int64_t worlds,
+                            const BenchWatch& watch) const override {
+        return sample_worlds_of<G>(typed_options<G>(options), worlds, watch);
     }
     std::uint64_t rules_signature() const override { return sign_rules<G>(); }
 

@@ -149,6 +149,8 @@ TEST(Topics, options_can_be_typed_in_each_way) {
     for (const char* other : {"odds tontine chain players=3 edition=sporting-magazine",
                               "odds tontine --players=3 --edition=sporting-magazine",
                               "odds --edition sporting-magazine tontine chain players=3",
+                              "odds tontine players=3 chain edition=sporting-magazine",
+                              "odds tontine --players 3 --stake 3 --edition sporting-magazine",
                               "odds tontine players=3 edition=sporting-magazine"}) {
         EXPECT_EQ(run_program(words_of(other)).out, usual) << other;
     }

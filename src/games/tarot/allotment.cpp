@@ -157,8 +157,12 @@ Allotment::Entry* Allotment::find(const Left& left, bool& found) {
 
 LastHands Allotment::last_hands(const Left& left) const {
     const auto& places = plan_.last_kinds;
-    const auto size = [&](std::size_t mask) { return places[mask] == kNowhere ? 0 : left.cards[places[mask]]; };
-    const auto room = [&](std::size_t i) { return plan_.last[i] == kNowhere ? 0 : plan_.joint_room[plan_.last[i]]; };
+    const auto size = [&](std::size_t mask) {
+        return places[mask] == kNowhere ? 0 : left.cards[places[mask]];
+    };
+    const auto room = [&](std::size_t i) {
+        return plan_.last[i] == kNowhere ? 0 : plan_.joint_room[plan_.last[i]];
+    };
     return {room(0), room(1), size(1), size(2), size(3), size(5), size(6), size(7)};
 }
 

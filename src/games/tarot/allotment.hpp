@@ -24,7 +24,7 @@ struct Heap {
 // be too long, a few cards are let off their restriction, and deals that break it are drawn again.
 class Allotment {
   public:
-    static constexpr std::size_t kMostEntries = 2048;  // 148 KiB
+    static constexpr std::size_t kMostEntries = 1024;
 
     explicit Allotment(const Unknown& unknown, std::size_t most_entries = kMostEntries);
 
@@ -44,7 +44,7 @@ class Allotment {
         Left left;
         Wide ways;
     };
-    static constexpr std::size_t kHeads = 4096;
+    static constexpr std::size_t kHeads = 2048;
 
     struct Table;
 
@@ -66,7 +66,7 @@ class Allotment {
     Plan plan_;
     LetOffList let_off_;  // with what they were restricted to
     std::array<Heap, kMostKinds> heaps_;
-    Wide ways_;  // without those to divide cards among holders that are one to the plan
+    Wide ways_;            // without those to divide cards among holders that are one to the plan
     bool narrow_ = false;  // all counts are below 2^128
     bool full_ = false;
     std::size_t most_entries_;

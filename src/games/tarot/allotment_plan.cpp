@@ -22,8 +22,7 @@ void join(KindList& kinds) {
     KindList joined;
     for (const Kind& kind : kinds) {
         if (is_empty(kind.cards)) continue;
-        auto* same = std::find_if(joined.begin(), joined.end(),
-                                  [&](const Kind& other) {
+        auto* same = std::find_if(joined.begin(), joined.end(), [&](const Kind& other) {
             return other.holders == kind.holders && other.counted == kind.counted;
         });
         if (same == joined.end()) {
@@ -98,7 +97,8 @@ class Planner {
             serve(quota.holder);
             keep_quota(quota);
         } else if (quota.holder != kNowhere) {
-            plan_.possible = plan_.possible && count(plan_.settled[quota.holder] & quota.cards) >= quota.least;
+            plan_.possible =
+                plan_.possible && count(plan_.settled[quota.holder] & quota.cards) >= quota.least;
         }
         while (bits::count(holders_) > 3) serve(cheapest());
         plan_.last.fill(kNowhere);
@@ -219,7 +219,8 @@ class Planner {
 
 KindList kinds_of(const Unknown& unknown) {
     KindList kinds;
-    const CardSet counted = unknown.quota.holder == kNowhere ? CardSet{} : unknown.cards & unknown.quota.cards;
+    const CardSet counted =
+        unknown.quota.holder == kNowhere ? CardSet{} : unknown.cards & unknown.quota.cards;
     if (!is_empty(counted)) kinds.push({counted, 0, true});
     if (counted != unknown.cards) kinds.push({unknown.cards - counted, 0, false});
     for (std::size_t h = 0; h < kMostHolders; ++h) {
@@ -268,7 +269,8 @@ bool let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off) {
 Plan plan_for(KindList kinds, const Unknown& unknown) {
     Plan plan;
     plan.room = unknown.room;
-    if (room_of(bit_of(kMostHolders) - 1, plan.room) != count(unknown.cards) || !settle(kinds, unknown.quota, plan))
+    if (room_of(bit_of(kMostHolders) - 1, plan.room) != count(unknown.cards) ||
+        !settle(kinds, unknown.quota, plan))
         return plan;
     plan.possible = true;
     plan.too_long = kinds.size() > kMostKinds;

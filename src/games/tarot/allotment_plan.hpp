@@ -48,8 +48,8 @@ using LetOffList = List<Kind, 80>;
 
 KindList kinds_of(const Unknown& unknown);
 
-// Lets the fewest cards off their restriction, so that there is a kind less; `let_off` keeps what it was. False
-// when none is left.
+// Lets the fewest cards off their restriction, so that there is a kind less; `let_off` keeps what it was.
+// False when none is left.
 bool let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off);
 
 inline constexpr std::size_t kMostKinds = 14;
@@ -58,10 +58,10 @@ inline constexpr std::size_t kMostKinds = 14;
 // same of the holders that are left.
 struct Step {
     std::uint8_t holder = 0;
-    std::uint8_t from = 0;  // the place of the kind
-    std::uint8_t to = 0;    // where its other cards go; kNowhere: none are left
-    std::uint8_t most = 0;  // how many may be there then
-    std::uint8_t room = 0;  // of the holder at its first step, else 0
+    std::uint8_t from = 0;          // the place of the kind
+    std::uint8_t to = 0;            // where its other cards go; kNowhere: none are left
+    std::uint8_t most = 0;          // how many may be there then
+    std::uint8_t room = 0;          // of the holder at its first step, else 0
     std::uint8_t leave = kNowhere;  // how much of it may be left behind this step (the quota)
     // At its end, the places of the kinds that the holder still comes to.
     List<std::uint8_t, kMostKinds> later;
@@ -80,15 +80,15 @@ static_assert(sizeof(Left) == 16);
 // Holders that may have the same kinds are one to the plan; what they get is divided among them at the end.
 struct Plan {
     bool possible = false;
-    bool too_long = false;  // more than kMostKinds
-    std::array<std::uint8_t, kMostHolders> room{};      // left when the settled cards are dealt
-    std::array<HolderSet, kMostHolders> members{};      // of each holder of the plan
+    bool too_long = false;                                // more than kMostKinds
+    std::array<std::uint8_t, kMostHolders> room{};        // left when the settled cards are dealt
+    std::array<HolderSet, kMostHolders> members{};        // of each holder of the plan
     std::array<std::uint8_t, kMostHolders> joint_room{};  // theirs together
-    std::array<CardSet, kMostHolders> settled{};        // cards that can lie with one holder only
-    List<Kind, kMostKinds> kinds;                       // at the beginning
+    std::array<CardSet, kMostHolders> settled{};          // cards that can lie with one holder only
+    List<Kind, kMostKinds> kinds;                         // at the beginning
     List<Step, (kMostHolders - 3) * kMostKinds> steps;
-    // The holders that are left at the end, and the place of what one, two or all of them may have: bit 0 stands
-    // for the first.
+    // The holders that are left at the end, and the place of what one, two or all of them may have: bit 0
+    // stands for the first.
     std::array<std::uint8_t, 3> last{};
     std::array<std::uint8_t, 8> last_kinds{};
 };

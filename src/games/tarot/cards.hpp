@@ -1,7 +1,6 @@
 #pragma once
 #include <array>
 #include <bit>
-#include <compare>
 #include <cstdint>
 
 #include "core/bits.hpp"
@@ -14,10 +13,14 @@ namespace brelan::tarot {
 // at 13; lane 4 has the trumps, the 1t at place 0, and the Excuse behind the 21t.
 struct Card {
     std::uint8_t id;
-    constexpr auto operator<=>(const Card&) const = default;
+    constexpr bool operator==(const Card&) const = default;
     constexpr int lane() const { return id < 64 ? id >> 4 : 4; }
     constexpr int place() const { return id & 15; }
 };
+constexpr bool operator<(Card a, Card b) { return a.id < b.id; }
+constexpr bool operator>(Card a, Card b) { return a.id > b.id; }
+constexpr bool operator<=(Card a, Card b) { return a.id <= b.id; }
+constexpr bool operator>=(Card a, Card b) { return a.id >= b.id; }
 
 inline constexpr int kPackSize = 78;
 inline constexpr int kSuits = 4;

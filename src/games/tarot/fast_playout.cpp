@@ -27,7 +27,7 @@ bool is_special(const State& state) {
     return free_petit || (slam && holds(state.hands[state.taker], kExcuse));
 }
 
-// All tricks but the first, at a table of N players.
+// The tricks that are left, the first of the deal excepted, at a table of N players.
 template <int N>
 class Tricks {
   public:
@@ -39,7 +39,7 @@ class Tricks {
     // Answers the generator as it is left.
     Rng play() {
         const bool slam = announced(state_) == Announced::slam;
-        for (int left = hand_size(N) - 1; left > 0; --left) {
+        for (int left = hand_size(N) - state_.plays / N; left > 0; --left) {
             const bool taker_had_all = state_.tricks[state_.taker] * N == int{state_.plays};
             play_trick(slam && taker_had_all && left > 1 ? state_.taker.index : N);
         }

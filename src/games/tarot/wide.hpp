@@ -53,7 +53,8 @@ struct Words {
     __extension__ using Double = unsigned __int128;
 };
 
-// Any count of deals: those of a whole pack among seven are fewer than 78! / (11!^6 12!), which is below 2^203.
+// Any count of deals: those of a whole pack among seven are fewer than 78! / (11!^6 12!), which is below
+// 2^203.
 using Wide = Words<4>;
 
 template <std::size_t kSize>

@@ -84,7 +84,6 @@ State Worlds::world(const Shares& shares, Rng& rng) const {
         fill(state.dog.data(), aside);
         if (state.aside[0] != kNoCard) state.aside = state.dog;
     }
-    fill(state.played.data(), list_of(shares[kPast]));
     if (state.called != kNoCard && state.partner == kNobody) state.partner = partner_of(state);
     if (state.lone == kNobody && state.options.petit_sec == PetitSec::petit_imprenable && state.untold == 0)
         state.lone = lone_of(knowledge_, state, shares);

@@ -8,7 +8,7 @@
 // Worlds that fit a view, each as likely as any other.
 namespace brelan::tarot {
 
-// For many worlds of one view: what the view tells is worked out once. About 250 KiB.
+// For many worlds of one view: what the view tells is worked out once. About 110 KiB.
 class Worlds {
   public:
     Worlds(const Visible& view, Seat seat);

@@ -37,7 +37,7 @@ inline Action answer(const State& state, const Rulebook& rules, int stake) {
         case Phase::stakes: return {Move::stake, static_cast<std::uint16_t>(stake)};
         case Phase::offer: return {Move::leave_bank};
         case Phase::doubling: {
-            const Card first = state.cards[state.hand_of(state.actor, 0).first];
+            const Card first = state.cards[state.hand_of(state.actor, 0).dealt[0]];
             return {has_value(rules.doubles, points_of(first) - 1) ? Move::double_stakes : Move::no_double};
         }
         default: break;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/tarot/odds/article.hpp"
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
@@ -50,7 +52,7 @@ Table whole_table(const Request& request, int players, int first, std::string_vi
 }
 
 odds::Plot plot(const Request& request, int players) {
-    odds::Plot out = make_plot("dog", line(request, "odds.dog.plot", {Arg::number("players", players)}),
+    odds::Plot out = make_plot("curves", line(request, "odds.dog.plot", {Arg::number("players", players)}),
                                line(request, "odds.dog.missing"), line(request, "odds.chance"));
     for (int k = 1; k <= dog_size(players); ++k) {
         std::vector<Fraction> chances;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 

@@ -32,7 +32,7 @@ odds::Table table_of(const odds::Request& request, int players) {
 
 Result<odds::Report> report_lead(const odds::Request& request) {
     const int players = players_of(request);
-    odds::Plot plot = make_plot("king_lead", line(request, "odds.lead.plot"),
+    odds::Plot plot = make_plot("curves", line(request, "odds.lead.plot"),
                                 line(request, "odds.lead.known"), line(request, "odds.chance"));
     for (int table = kLeastPlayers; table <= kMostPlayers; ++table)
         plot.lines.push_back(plot_line(line(request, "odds.lead.players", {Arg::number("n", table)}),

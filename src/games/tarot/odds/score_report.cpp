@@ -158,7 +158,7 @@ odds::Table seats_table(const Options& options, const Standing& standing, const 
         std::vector<odds::Cell> row{odds::say(phrases, "score.name", {Arg::seat("who", seat)}),
                                     times_text(options, outcome, seat, phrases)};
         if (miseres) row.insert(row.end(), {Integer{payoff[seat] - misere}, Integer{misere}});
-        row.push_back(Integer{payoff[seat]});
+        row.emplace_back(Integer{payoff[seat]});
         table.rows.push_back(std::move(row));
     }
     return table;

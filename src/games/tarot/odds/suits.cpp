@@ -51,7 +51,7 @@ Table one_table(const Request& request, const Sight& sight, int missing) {
 // The same as two lines.
 odds::Plot one_plot(const Request& request, const Sight& sight, int missing) {
     odds::Plot out = make_plot(
-        "suits",
+        "curves",
         line(request, "odds.suits.plot", {Arg::number("n", missing), Arg::number("players", sight.players)}),
         line(request, "odds.suits.longest"), line(request, "odds.chance"));
     out.lines = {
@@ -116,7 +116,7 @@ Table examples_table(const Request& request) {
 // For each length, the chance that somebody has as many or more.
 odds::Plot whole_plot(const Request& request, const Sight& sight) {
     odds::Plot out =
-        make_plot("suits", line(request, "odds.suits.plot.all", {Arg::number("players", sight.players)}),
+        make_plot("curves", line(request, "odds.suits.plot.all", {Arg::number("players", sight.players)}),
                   line(request, "odds.suits.missing"), line(request, "odds.chance"));
     constexpr int kLeast = 3;
     constexpr int kMost = 10;

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core/playout.hpp"
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 #include "laws/law_same.hpp"

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/tarot/cards_text.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/odds/scale.hpp"

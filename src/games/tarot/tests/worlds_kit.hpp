@@ -1,6 +1,6 @@
 #pragma once
+#include <algorithm>
 #include <cstring>
-#include <functional>
 #include <map>
 #include <optional>
 #include <vector>
@@ -85,16 +85,19 @@ inline void bend(Pack& pack, const Options& options, Bias bias, Rng& rng) {
         case Bias::none: return;
         case Bias::petit_sec:
             pass_card(pack, rng, seat, kPetit, is_low);
-            return take_away(pack, rng, seat, next, [](Card card) { return !is_plain(card) && card != kPetit; });
+            return take_away(pack, rng, seat, next,
+                             [](Card card) { return !is_plain(card) && card != kPetit; });
         case Bias::trumps:
             for (int i = 4 + static_cast<int>(rng.below(40)); i > 0; --i)
-                pass_card(pack, rng, seat, Card{static_cast<std::uint8_t>(kFirstTrump + rng.below(22))}, is_plain);
+                pass_card(pack, rng, seat, Card{static_cast<std::uint8_t>(kFirstTrump + rng.below(22))},
+                          is_plain);
             return;
         case Bias::courts:
             for (int place = kKing; place >= kJack; --place)
                 for (int suit = 0; suit < kSuits; ++suit)
                     if (rng.below(12) != 0)
-                        pass_card(pack, rng, seat, suit_card(suit, place), [&](Card card) { return !is_court(card); });
+                        pass_card(pack, rng, seat, suit_card(suit, place),
+                                  [&](Card card) { return !is_court(card); });
             return;
         case Bias::no_trumps:
             return take_away(pack, rng, seat, next, [](Card card) { return !is_plain(card); });
@@ -137,7 +140,8 @@ inline Pack dealt(const State& state, const Pack& pack) {
     for (int at = 0; at < state.plays; at += players) {
         const Card* cards = state.played.data() + at;
         const int size = std::min(players, state.plays - at);
-        for (int place = 0; place < size; ++place) add(from.hands[after(leader, place, players)], cards[place]);
+        for (int place = 0; place < size; ++place)
+            add(from.hands[after(leader, place, players)], cards[place]);
         leader = after(leader, winning_place(cards, size), players);
     }
     const bool took_dog = state.taker != kNobody && takes_dog(state.contract) && state.phase != Phase::call;
@@ -251,7 +255,8 @@ class Census {
         for (std::size_t i = 0; i < moment_.actions.size(); ++i) {
             Action action = moment_.actions[i];
             if (action.move == Move::discard) action.a = world_.aside[discards++].id;
-            if (!same(visible(then, look_.seat).known, views_[i].known) || !check(then, action).none()) return false;
+            if (!same(visible(then, look_.seat).known, views_[i].known) || !check(then, action).none())
+                return false;
             play(then, action);
         }
         return same(visible(then, look_.seat).known, views_.back().known);
@@ -269,7 +274,8 @@ class Census {
     std::map<std::vector<int>, std::int64_t> worlds_;
 };
 
-// The seat is told cards of the others' hands at random until there are few enough ways to place the rest.
+// The seat is told cards of the others' hands at random until there are few enough ways to place the rest;
+// the Petit is told last.
 inline Look tell_some(const Moment& moment, Seat seat, double most_ways, Rng& rng) {
     Look look{seat, visible(moment.state, seat)};
     State& known = look.view.known;
@@ -278,6 +284,9 @@ inline Look tell_some(const Moment& moment, Seat seat, double most_ways, Rng& rn
         for (const Seat other : seats(known.options.players))
             for_each(moment.state.hands[other] - known.hands[other],
                      [&](Card card) { hidden.emplace_back(other, card); });
+        const auto is_petit = [](const auto& held) { return held.second == kPetit; };
+        if (hidden.size() > 1)
+            hidden.erase(std::remove_if(hidden.begin(), hidden.end(), is_petit), hidden.end());
         if (hidden.empty()) break;
         const auto [owner, card] = hidden[rng.below(static_cast<std::uint32_t>(hidden.size()))];
         add(known.hands[owner], card);

@@ -71,7 +71,7 @@ Table limits(const Request& request, const std::vector<Drop>& drops) {
 }
 
 odds::Plot profit_plot(const Request& request, const std::vector<Drop>& drops) {
-    odds::Plot plot = make_plot("profit", line(request, "odds.drop.profit"), line(request, "odds.total"),
+    odds::Plot plot = make_plot("curves", line(request, "odds.drop.profit"), line(request, "odds.total"),
                                 line(request, "odds.drop.stakes"));
     plot.percent = false;
     plot.from_zero = false;

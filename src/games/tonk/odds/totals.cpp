@@ -35,7 +35,7 @@ odds::Table totals_table(const Request& request, const Options& options) {
 }
 
 odds::Plot totals_plot(const Request& request, int cards) {
-    odds::Plot plot = make_plot("totals", line(request, "odds.totals.table", {Arg::number("n", cards)}),
+    odds::Plot plot = make_plot("curves", line(request, "odds.totals.table", {Arg::number("n", cards)}),
                                 line(request, "odds.total"), line(request, "odds.chance"));
     const std::vector<Integer> hands = hands_by_total(cards);
     std::vector<Fraction> chances;

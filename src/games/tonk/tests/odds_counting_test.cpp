@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "games/tonk/cards.hpp"
@@ -101,26 +102,42 @@ TEST(TonkOdds, SpreadsOfAllHands) {
     }
 }
 
+// In how many ways a hand of this kind comes from what some hands have left of the pack.
+std::uint64_t ways_from(const Amounts& taken, const Kind& kind) {
+    static const auto choose = [] {
+        std::array<std::array<std::uint64_t, 6>, kTens + 1> out{};
+        for (int n = 0; n <= kTens; ++n) {
+            for (int k = 0; k <= 5; ++k)
+                out[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)] =
+                    static_cast<std::uint64_t>(odds::binomial(n, k));
+        }
+        return out;
+    }();
+    std::uint64_t ways = 1;
+    for (std::size_t v = 0; v < kValues && ways != 0; ++v)
+        ways *= choose[static_cast<std::size_t>(cards_of(v)) - taken[v]][kind.amounts[v]];
+    return ways;
+}
+
 // Hands dealt one after the other, what is left of the pack kept for each amounts taken.
 Integer ways_one_by_one(const std::vector<std::vector<Kind>>& hands) {
     std::map<Amounts, Integer> taken{{Amounts{}, 1}};
-    for (const std::vector<Kind>& kinds : hands) {
+    Integer all = 0;
+    for (std::size_t i = 0; i < hands.size(); ++i) {
         std::map<Amounts, Integer> next;
         for (const auto& [amounts, ways] : taken) {
-            for (const Kind& kind : kinds) {
+            for (const Kind& kind : hands[i]) {
+                const Integer more = ways * static_cast<Integer>(ways_from(amounts, kind));
+                if (i + 1 == hands.size()) all += more;
+                if (more == 0 || i + 1 == hands.size()) continue;
                 Amounts sum = amounts;
-                Integer more = ways;
-                for (std::size_t v = 0; v < kValues; ++v) {
-                    more *= odds::binomial(cards_of(v) - amounts[v], kind.amounts[v]);
+                for (std::size_t v = 0; v < kValues; ++v)
                     sum[v] = static_cast<std::uint8_t>(sum[v] + kind.amounts[v]);
-                }
-                if (more != 0) next[sum] += more;
+                next[sum] += more;
             }
         }
         taken = std::move(next);
     }
-    Integer all = 0;
-    for (const auto& [amounts, ways] : taken) all += ways;
     return all;
 }
 
@@ -174,7 +191,7 @@ TEST(TonkOdds, SeveralTonks) {
     }
 }
 
-// A drop with 46 at a table of three, dealt hand by hand.
+// A drop with 46, dealt hand by hand.
 TEST(TonkOdds, ADropDealtOut) {
     const std::vector<Kind> own = kinds_between(46, 46);
     const std::vector<Kind> higher = kinds_between(47, 48);
@@ -182,11 +199,13 @@ TEST(TonkOdds, ADropDealtOut) {
     const Integer all = ways_one_by_one({own, peaceful, peaceful});
     const Integer wins = ways_one_by_one({own, higher, higher});
     const Integer one_higher = ways_one_by_one({own, higher, peaceful});
-    const DropChance drop = first_turn_drops(Options{}, 46, 46, 3, {}).at(0).by_players.at(1);
-    EXPECT_EQ(drop.wins, Fraction(wins, all));
-    EXPECT_EQ(drop.equal_or_lower, Fraction(all - one_higher, all));
-    EXPECT_EQ(drop.profit, Fraction(2 * wins - 2 * 2 * (all - one_higher), all));
-    EXPECT_EQ(drop.hand, Fraction(all, ways_one_by_one({peaceful, peaceful, peaceful})));
+    const Drop drop = first_turn_drops(Options{}, 46, 46, 3, {}).at(0);
+    const DropChance& three = drop.by_players.at(1);
+    EXPECT_EQ(three.wins, Fraction(wins, all));
+    EXPECT_EQ(three.equal_or_lower, Fraction(all - one_higher, all));
+    EXPECT_EQ(three.profit, Fraction(2 * wins - 2 * 2 * (all - one_higher), all));
+    EXPECT_EQ(drop.by_players.at(0).hand,
+              Fraction(ways_one_by_one({own, peaceful}), ways_one_by_one({peaceful, peaceful})));
 }
 
 TEST(TonkOdds, DropsThatWinTies) {

@@ -14,7 +14,7 @@ using odds::Real;
 using odds::say;
 using odds::Show;
 
-Error refusal(std::string message) { return error_at(0, message); }
+Error refusal(const std::string& message) { return error_at(0, message); }
 
 // The largest stake that the chain can carry at a table.
 int largest_stake(int players) {
