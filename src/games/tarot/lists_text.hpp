@@ -60,7 +60,7 @@ bool read_name(std::string_view text, const std::string_view (&names)[N], E& val
     return false;
 }
 
-// `garde:p3,garde-sans:p2:slam`: the bids.
+// `p3:garde,p2:garde-sans:slam`: the bids.
 void write_bids(const std::array<Bid, 4>& bids, TextOut& out);
 bool read_bids(std::string_view text, int players, std::array<Bid, 4>& bids);
 

@@ -118,11 +118,11 @@ TEST(TarotPosition, FindsThePartnerWhereTheCalledCardLies) {
     const auto partner = [](const std::string& lines) {
         return position("players=5", "position taker=p3 contract=garde called=Kh " + lines).partner;
     };
-    EXPECT_EQ(partner("\nhand p2 Kh 2s\n"), Seat{1});
-    EXPECT_EQ(partner("\ndog Kh 2s 3s\nhand p1 4s\n"), Seat{2}) << "alone";
+    EXPECT_EQ(partner("leader=p1\nhand p2 Kh 2s\n"), Seat{1});
+    EXPECT_EQ(partner("leader=p1\ndog Kh 2s 3s\nhand p1 4s\n"), Seat{2}) << "alone";
     EXPECT_EQ(partner("\ntrick p4 2h p5 Kh\nhand p1 4s\n"), Seat{4});
     EXPECT_EQ(partner("partner=p1 leader=p2\nwon p2 Kh 2h 3h 4h 5h\n"), Seat{0});
-    EXPECT_EQ(partner("\nhand p1 4s\n"), kNobody) << "nothing tells it";
+    EXPECT_EQ(partner("leader=p1\nhand p1 4s\n"), kNobody) << "nothing tells it";
 }
 
 struct Broken {
@@ -136,7 +136,7 @@ constexpr Broken kBroken[] = {
     {"players=4", "position phase=call taker=p1 contract=garde\n", "five players only"},
     {"players=4", "position phase=discard taker=p1 contract=garde-sans\n", "prise or a garde"},
     {"edition=classic", "position phase=announce taker=p1 contract=garde\n", "slam_announced=with_bid"},
-    {"players=4", "position taker=p1 contract=prise bids=garde:p2\n", "bid more"},
+    {"players=4", "position taker=p1 contract=prise bids=p2:garde\n", "bid more"},
     {"players=5", "position taker=p1 contract=prise\n", "needs called=CARD"},
     {"players=4", "position taker=p5 contract=prise\n", "a position of Tarot has"},
     {"players=4", "position taker=p1 taker=p2 contract=prise\n", "given twice"},
@@ -151,15 +151,16 @@ constexpr Broken kBroken[] = {
     {"players=4", "position taker=p1 contract=garde\ntrick p1 2s p2 3s p3 4s p4 5s\n", "write it as `won`"},
     {"players=4", "position taker=p1 contract=garde leader=p2\ntrick p1 2s\n", "another seat than leader="},
     {"players=4", "position taker=p1 contract=garde turn=p3\ntrick p1 2s\n", "turn="},
-    {"players=4", "position taker=p1 contract=garde\ndog 2s 3s 4s 5s 6s 7s\nhand p2 2s\n", "another's hand"},
+    {"players=4", "position taker=p1 contract=garde leader=p1\ndog 2s 3s 4s 5s 6s 7s\nhand p2 2s\n",
+     "another's hand"},
     {"players=4", "position taker=p1 contract=garde-sans\naside 2s 3s 4s 5s 6s 7s\n", "leave out the line"},
     {"players=4", "position taker=p1 contract=garde\naside 2s 3s\n", "as the dog has"},
     {"players=4",
      "position taker=p1 contract=garde excuse=p2 leader=p1\nowes p2\nwon p1 X 2s 3s 4s\nwon p2 5s 6s 7s 8s\n",
      "has a trick to give"},
-    {"players=5", "position taker=p1 contract=garde called=Kh partner=p2\nhand p3 Kh\n",
+    {"players=5", "position taker=p1 contract=garde called=Kh partner=p2 leader=p1\nhand p3 Kh\n",
      "than partner= says"},
-    {"petit_sec=petit_imprenable", "position taker=p1 contract=garde\nhand p2 1t 2s\n", "lone=pN"},
+    {"petit_sec=petit_imprenable", "position taker=p1 contract=garde leader=p1\nhand p2 1t 2s\n", "lone=pN"},
     {"players=4", "position taker=p1 contract=garde\nhand p2 1s\n", "is not a card"},
 };
 
