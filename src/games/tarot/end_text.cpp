@@ -25,7 +25,7 @@ class Teller {
         if (outcome_.petit_slam && counts_petit_slam()) story_.say("tell.end.petit_slam");
         if (known_.options.medium == Medium::chips) return tell_chips();
         tell_sum();
-        tell_miseres();
+        tell_miseres(known_, story_);
     }
 
   private:
@@ -113,16 +113,6 @@ class Teller {
                     Arg::number("n", shares * each)});
     }
 
-    void tell_miseres() const {
-        for (const Seat seat : seats(known_.options.players)) {
-            if (outcome_.miseres[seat] == 0) continue;
-            const int others = known_.options.players - 1;
-            story_.say("tell.sum.misere",
-                       {Arg::seat("who", seat), Arg::number("n", 10 * outcome_.miseres[seat]),
-                        Arg::number("all", 10 * others * outcome_.miseres[seat])});
-        }
-    }
-
     // R10.8: what each has won or lost.
     void tell_chips() const {
         story_.say("tell.chips.level",
@@ -143,6 +133,17 @@ class Teller {
 };
 
 }  // namespace
+
+void tell_miseres(const State& known, const Story& story) {
+    if (known.options.medium == Medium::chips) return;  // R10.23
+    const Outcome declared = no_outcome(known);
+    for (const Seat seat : seats(known.options.players)) {
+        if (declared.miseres[seat] == 0) continue;
+        const int each = 10 * declared.miseres[seat];
+        story.say("tell.sum.misere", {Arg::seat("who", seat), Arg::number("n", each),
+                                      Arg::number("all", each * (known.options.players - 1))});
+    }
+}
 
 void tell_result(const State& known, const Story& story) { Teller(known, story).tell_all(); }
 

@@ -26,7 +26,7 @@ struct Rules {
 
     static constexpr std::string_view kName = "tarot";
     static constexpr int kRulesVersion = 1;
-    static constexpr std::uint64_t kSignature = 0;
+    static constexpr std::uint64_t kSignature = 1980207324231000539U;
     static constexpr Clause kOutOfTurn{2, 5};
 
     static int max_actions(const Options& options) { return tarot::max_actions(options); }

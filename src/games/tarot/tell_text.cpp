@@ -55,7 +55,10 @@ class Teller {
 
     // How the auction ended.
     void tell_auction() const {
-        if (after_.end == End::passed) return story_.say("tell.passed");
+        if (after_.end == End::passed) {
+            story_.say("tell.passed");
+            return tell_miseres(after_, story_);
+        }
         if (after_.contract == Contract::none) return;
         story_.say("tell.taker",
                    {Arg::seat("who", after_.taker), Arg::text("bid", name_of(after_.contract))});

@@ -70,7 +70,8 @@ odds::Table grid_table(const Request& request, const Model& model, const Grid& g
     for (int column = 0; column < columns_of(model); ++column)
         table.columns.push_back(text_column(request, kNames[column]));
     for (const auto& [row, cells] : grid) {
-        std::vector<Cell> out{line(request, row.soft ? "odds.soft" : "odds.hard", {Arg::number("n", row.total)})};
+        std::vector<Cell> out{
+            line(request, row.soft ? "odds.soft" : "odds.hard", {Arg::number("n", row.total)})};
         for (int column = 0; column < columns_of(model); ++column) {
             const Cells& cell = cells[static_cast<std::size_t>(column)];
             if (cell.entries.empty()) {
@@ -85,11 +86,13 @@ odds::Table grid_table(const Request& request, const Model& model, const Grid& g
 }
 
 // The hands whose best answer is not that of their cell, and what it gains them.
-odds::Table exceptions_table(const Request& request, const Model& model, const Grid& grid, std::string_view key) {
+odds::Table exceptions_table(const Request& request, const Model& model, const Grid& grid,
+                             std::string_view key) {
     odds::Table table = make_table(request, "exceptions");
     table.key = std::string(key) + "_exceptions";
-    table.columns = {text_column(request, "hand"), text_column(request, "total"), text_column(request, "answer"),
-                     text_column(request, "usual"), gain_column(request, "better_by")};
+    table.columns = {text_column(request, "hand"), text_column(request, "total"),
+                     text_column(request, "answer"), text_column(request, "usual"),
+                     gain_column(request, "better_by")};
     table.columns.back().signs = false;
     for (const auto& [row, cells] : grid) {
         for (const Cells& cell : cells) {
@@ -100,9 +103,10 @@ odds::Table exceptions_table(const Request& request, const Model& model, const G
                     const Integer more = entry.judged.of(entry.best) - entry.judged.of(cell.usual());
                     better = Fraction(odds::absolute(more), entry.judged.chance);
                 }
-                table.rows.push_back({hand_text(model.tree[entry.hand]),
-                                      line(request, row.soft ? "odds.soft" : "odds.hard", {Arg::number("n", row.total)}),
-                                      answer_name(request, entry.best), answer_name(request, cell.usual()), better});
+                table.rows.push_back(
+                    {hand_text(model.tree[entry.hand]),
+                     line(request, row.soft ? "odds.soft" : "odds.hard", {Arg::number("n", row.total)}),
+                     answer_name(request, entry.best), answer_name(request, cell.usual()), better});
             }
         }
     }
@@ -125,8 +129,8 @@ std::string answer_name(const Request& request, Answer answer) {
     return line(request, kKeys[static_cast<std::size_t>(answer)]);
 }
 
-void add_advice(Report& report, const Request& request, const Model& model, std::string_view key, bool doubled,
-                bool much, const JudgeHand& judge) {
+void add_advice(Report& report, const Request& request, const Model& model, std::string_view key,
+                bool doubled, bool much, const JudgeHand& judge) {
     const Grid grid = make_grid(model, much, judge);
     odds::Table table = grid_table(request, model, grid, key);
     odds::Table exceptions = exceptions_table(request, model, grid, key);

@@ -14,14 +14,36 @@ using odds::Request;
 
 // Options that change neither the cards nor the payments of a deal between one punter and the banker.
 constexpr std::string_view kNoPart[] = {
-    "players_min",       "players_max",     "counters",          "match_end",
-    "match_length",      "target",          "first_banker",      "draw_ace",
-    "stake_timing",      "stake_mode",      "look_before_stake", "drawn_cards_visible",
-    "bank_transfer",     "misericorde",     "reshuffle",         "used_cards_to",
-    "pack_exhausted",    "brulet",          "brulet_levy",       "brulet_relevy",
-    "split",             "split_max_hands", "split_stake",       "split_first_card",
-    "split_natural",     "banker_may_split", "banker_split_settlement", "bank_offer_passes_on",
-    "split_natural_passes_bank", "bank_transfer_if_banker_natural",
+    "players_min",
+    "players_max",
+    "counters",
+    "match_end",
+    "match_length",
+    "target",
+    "first_banker",
+    "draw_ace",
+    "stake_timing",
+    "stake_mode",
+    "look_before_stake",
+    "drawn_cards_visible",
+    "bank_transfer",
+    "misericorde",
+    "reshuffle",
+    "used_cards_to",
+    "pack_exhausted",
+    "brulet",
+    "brulet_levy",
+    "brulet_relevy",
+    "split",
+    "split_max_hands",
+    "split_stake",
+    "split_first_card",
+    "split_natural",
+    "banker_may_split",
+    "banker_split_settlement",
+    "bank_offer_passes_on",
+    "split_natural_passes_bank",
+    "bank_transfer_if_banker_natural",
 };
 
 Error refusal(const Request& request, std::string_view key, std::initializer_list<Arg> args = {}) {
@@ -49,7 +71,8 @@ std::optional<ValueSet> read_values(std::string_view text) {
 std::optional<Error> against_options(const Request& request, const Options& options) {
     if (options.insolvency != Insolvency::credit) return refusal(request, "odds.error.insolvency");
     if (options.max_loss_multiplier_check == LossCheck::on) return refusal(request, "odds.error.loss_check");
-    if (options.max_cards == MaxCards::none && packs_of(options) > 1) return refusal(request, "odds.error.packs");
+    if (options.max_cards == MaxCards::none && packs_of(options) > 1)
+        return refusal(request, "odds.error.packs");
     return std::nullopt;
 }
 
@@ -87,8 +110,9 @@ std::optional<Error> read_rule(const Request& request, std::string_view name, co
     rule = *read;
     if (illegal.none()) return std::nullopt;
     const std::string hand = hand_text(model.tree[illegal.hand]);
-    return refusal(request, read->draws(model.tree[illegal.hand]) ? "odds.error.draws" : "odds.error.sticks",
-                   {Arg::text("name", name), Arg::text("value", shortened(text, 40)), Arg::text("hand", hand)});
+    return refusal(
+        request, read->draws(model.tree[illegal.hand]) ? "odds.error.draws" : "odds.error.sticks",
+        {Arg::text("name", name), Arg::text("value", shortened(text, 40)), Arg::text("hand", hand)});
 }
 
 }  // namespace
@@ -105,8 +129,10 @@ Result<Asked> read_asked(const Request& request) {
     asked.rules.banker = draws_below(options->banker_draw_rule == BankerDrawRule::draw_to_16 ? 16 : 17);
     const Model model(*options);
     const Judge of_rule = request.text("who") == "banker" ? against_banker_rule : against_punter_rule;
-    if (const auto error = read_rule(request, "punter", model, against_punter_rule, asked.rules.punter)) return *error;
-    if (const auto error = read_rule(request, "banker", model, against_banker_rule, asked.rules.banker)) return *error;
+    if (const auto error = read_rule(request, "punter", model, against_punter_rule, asked.rules.punter))
+        return *error;
+    if (const auto error = read_rule(request, "banker", model, against_banker_rule, asked.rules.banker))
+        return *error;
     if (const auto error = read_rule(request, "rule", model, of_rule, asked.rules.punter)) return *error;
     return asked;
 }
@@ -130,7 +156,8 @@ Result<Counts> read_hand(const Request& request, const Options& options) {
     }
     const int most = options.max_cards == MaxCards::five ? 5 : kTwentyOne;
     if (hand.cards < 2 || hand.cards > most)
-        return refusal(request, "odds.error.hand_size", {Arg::number("n", hand.cards), Arg::number("most", most)});
+        return refusal(request, "odds.error.hand_size",
+                       {Arg::number("n", hand.cards), Arg::number("most", most)});
     if (hand.low > kTwentyOne) return refusal(request, "odds.error.bust", {Arg::number("n", hand.low)});
     return hand.held;
 }

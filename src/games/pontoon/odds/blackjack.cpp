@@ -23,7 +23,9 @@ Options casino_options() {
     return options;
 }
 
-BankerStart showing(int up_value) { return {.first = static_cast<ValueSet>(1U << static_cast<unsigned>(up_value))}; }
+BankerStart showing(int up_value) {
+    return {.first = static_cast<ValueSet>(1U << static_cast<unsigned>(up_value))};
+}
 
 std::vector<BankerStart> showing_each() {
     std::vector<BankerStart> starts;
@@ -56,7 +58,8 @@ DealerResult dealer_result(int up_value) {
     return result;
 }
 
-Blackjack::Blackjack() : model_(casino_options()), values_(values_of_punter(model_, kDealer, showing_each())) {}
+Blackjack::Blackjack()
+    : model_(casino_options()), values_(values_of_punter(model_, kDealer, showing_each())) {}
 
 // Hitting or standing with each hand, from the largest down.
 std::vector<Integer> Blackjack::worth_of(const Values& values) const {
@@ -113,7 +116,8 @@ bool basic_stands(const Holding& hand, int up) {
 
 bool basic_doubles(const Holding& hand, int up) {
     const int total = hand.best();
-    if (!hand.soft()) return total == 11 || (total == 10 && between(up, 2, 9)) || (total == 9 && between(up, 2, 6));
+    if (!hand.soft())
+        return total == 11 || (total == 10 && between(up, 2, 9)) || (total == 9 && between(up, 2, 6));
     if (total == 19) return up == 6;
     const int from = total == 18 ? 3 : total == 17 ? 2 : 4;
     return between(total, 13, 18) && between(up, from, 6);

@@ -4,9 +4,9 @@
 #include "games/pontoon/odds/outlook.hpp"
 #include "odds/fraction.hpp"
 
-// Casino blackjack, only to compare the method with published figures: one fresh pack, a dealer who looks for a natural
-// and stands on all 17s, naturals paid 3 to 2, doubling on any two cards, one split, doubling after it, one card to a
-// split ace.
+// Casino blackjack, only to compare the method with published figures: one fresh pack, a dealer who looks for
+// a natural and stands on all 17s, naturals paid 3 to 2, doubling on any two cards, one split, doubling after
+// it, one card to a split ace.
 namespace brelan::pontoon {
 
 using odds::Fraction;
@@ -35,8 +35,8 @@ class Blackjack {
     Blackjack();
 
     std::vector<BlackjackHand> hands(int up_value) const;
-    // What the best play without splitting wins; and with it, each hand of a split pair played for itself, without
-    // and with doubling after it.
+    // What the best play without splitting wins; and with it, each hand of a split pair played for itself,
+    // without and with doubling after it.
     Fraction expects() const;
     std::array<Fraction, 2> expects_with_split() const;
     // Without splitting, by the table of basic strategy that goes by totals alone.

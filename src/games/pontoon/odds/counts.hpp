@@ -43,8 +43,8 @@ constexpr Counts without(Counts counts, const Counts& taken) {
     return counts;
 }
 
-// n (n - 1) .. down to k factors: the ways to deal k of n cards one after the other; 0 where they run out. Throws
-// where that needs more than 128 bits.
+// n (n - 1) .. down to k factors: the ways to deal k of n cards one after the other; 0 where they run out.
+// Throws where that needs more than 128 bits.
 constexpr Integer falling(int n, int k) {
     Integer product = 1;
     for (int i = 0; i < k; ++i) product = odds::multiply(product, n - i);

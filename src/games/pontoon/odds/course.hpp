@@ -6,8 +6,8 @@
 
 namespace brelan::pontoon {
 
-// A hand with which a player ends, or from which he draws one card too many: in how many orders of values he comes
-// to it, and the sum over these of his whole stake (R10.1), the card that makes it bust included.
+// A hand with which a player ends, or from which he draws one card too many: in how many orders of values he
+// comes to it, and the sum over these of his whole stake (R10.1), the card that makes it bust included.
 struct Ending {
     std::int32_t hand;
     std::int64_t ways;

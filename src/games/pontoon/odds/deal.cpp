@@ -32,7 +32,8 @@ Fraction PunterSide::naturals(int place) const {
 Fraction PunterSide::expects(const DrawingRule& rule, int place) const {
     Fraction gain = naturals(place);
     for (std::size_t i = 0; i < starts_.size(); ++i)
-        gain += Fraction(PunterOutlook(model_, values_[i], starts_[i].doubled, &rule, false).value(), values_[i].whole);
+        gain += Fraction(PunterOutlook(model_, values_[i], starts_[i].doubled, &rule, false).value(),
+                         values_[i].whole);
     return gain;
 }
 
@@ -56,7 +57,8 @@ Fraction PunterSide::expects_with_first(const DrawingRule& rule, int value) cons
 
 BankerSide::BankerSide(const Model& model, const DrawingRule& punter, ValueSet doubles)
     : model_(model), starts_(starts_of(doubles)) {
-    for (const BankerStart& start : starts_) values_.push_back(values_of_banker(model, punter, start.doubled));
+    for (const BankerStart& start : starts_)
+        values_.push_back(values_of_banker(model, punter, start.doubled));
 }
 
 Fraction BankerSide::expects(const DrawingRule& rule, int place) const {

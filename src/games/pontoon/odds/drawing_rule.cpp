@@ -66,7 +66,9 @@ struct Told {
             const DrawingRule::Below& own = below[size];
             DrawingRule::Below& out = rule.below[size];
             out.hard = own.hard > 0 ? own.hard : hard;
-            out.soft = own.soft > 0 ? own.soft : own.hard > 0 ? own.hard : rule.below[DrawingRule::usual].soft;
+            out.soft = own.soft > 0   ? own.soft
+                       : own.hard > 0 ? own.hard
+                                      : rule.below[DrawingRule::usual].soft;
         }
     }
 };
@@ -112,7 +114,8 @@ std::string text_of(const DrawingRule& rule) {
         const std::uint8_t follows = own.hard != usual.hard ? own.hard : usual.soft;
         if (own.soft != follows) text += "," + name + "soft-" + std::to_string(own.soft);
     }
-    if (rule.buy_from > 0) text += ",buy-" + std::to_string(rule.buy_from) + "-" + std::to_string(rule.buy_to);
+    if (rule.buy_from > 0)
+        text += ",buy-" + std::to_string(rule.buy_from) + "-" + std::to_string(rule.buy_to);
     return text;
 }
 

@@ -11,8 +11,8 @@ namespace brelan::pontoon {
 inline constexpr int kLeastThreshold = 4;
 inline constexpr int kMostThreshold = 21;
 
-// A way to play without looking at anything but one's own hand: a card is drawn as long as the best total is below
-// a threshold, which may be another one for soft hands and for hands of three or four cards.
+// A way to play without looking at anything but one's own hand: a card is drawn as long as the best total is
+// below a threshold, which may be another one for soft hands and for hands of three or four cards.
 struct DrawingRule {
     struct Below {
         std::uint8_t hard = 17;
@@ -27,7 +27,9 @@ struct DrawingRule {
 
     bool operator==(const DrawingRule&) const = default;
     bool draws(const Holding& hand) const;
-    bool buys(const Holding& hand) const { return buy_from > 0 && hand.best() >= buy_from && hand.best() <= buy_to; }
+    bool buys(const Holding& hand) const {
+        return buy_from > 0 && hand.best() >= buy_from && hand.best() <= buy_to;
+    }
 };
 
 // The same threshold for all hands.

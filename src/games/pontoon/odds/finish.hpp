@@ -6,8 +6,8 @@
 
 namespace brelan::pontoon {
 
-// How a hand can end, as far as the settlement can tell hands apart: bust, a natural, or a total with fewer than
-// five cards or with five and more.
+// How a hand can end, as far as the settlement can tell hands apart: bust, a natural, or a total with fewer
+// than five cards or with five and more.
 using Finish = int;
 inline constexpr Finish kFinishBust = 0;
 inline constexpr Finish kFinishNatural = 1;
@@ -23,7 +23,8 @@ constexpr bool is_total(Finish finish) { return finish > kFinishNatural; }
 constexpr bool of_five_cards(Finish finish) { return finish >= finish_with(0, true); }
 constexpr int total_of(Finish finish) { return (finish - 2) % (kTwentyOne + 1); }
 
-// What the punter is paid, in whole stakes, when both hands have ended: the table that the game itself settles by.
+// What the punter is paid, in whole stakes, when both hands have ended: the table that the game itself
+// settles by.
 class Settlement {
   public:
     explicit Settlement(const Options& options);

@@ -9,14 +9,16 @@ std::string hand_text(const Holding& hand) {
     std::string text;
     for (int value = 0; value < kValues; ++value) {
         for (int i = 0; i < at(hand.held, value); ++i)
-            text += (text.empty() ? "" : " ") + (value == kAceValue ? std::string("A") : std::to_string(value + 1));
+            text += (text.empty() ? "" : " ") +
+                    (value == kAceValue ? std::string("A") : std::to_string(value + 1));
     }
     return text;
 }
 
 int busting_cards(const Holding& hand, const Counts& left) {
     int cards = 0;
-    for (int value = std::max(0, hand.busting_points() - 1); value < kValues; ++value) cards += at(left, value);
+    for (int value = std::max(0, hand.busting_points() - 1); value < kValues; ++value)
+        cards += at(left, value);
     return cards;
 }
 
@@ -52,7 +54,7 @@ HandTree::HandTree(const Counts& pack, int most_cards) : pack_(pack), most_cards
             if (value < hand.last) continue;
             Holding& kept = hands_[static_cast<std::size_t>(place->second)];
             kept.parent = at_hand;
-            kept.last = static_cast<std::int8_t>(value);
+            kept.last = static_cast<std::uint8_t>(value);
         }
     }
 }

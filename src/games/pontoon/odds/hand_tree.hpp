@@ -13,8 +13,8 @@ struct Holding {
     std::uint8_t cards = 0;
     std::uint8_t low = 0;
     bool ace = false;
-    std::int32_t parent = -1;                   // the same hand without its highest value, `last`
-    std::int8_t last = 0;
+    std::int32_t parent = -1;  // the same hand without its highest value, `last`
+    std::uint8_t last = 0;
     std::array<std::int32_t, kValues> next{};  // the hand with one card more; -1: bust, or no such card
 
     int best() const { return best_of(low, ace); }
@@ -45,7 +45,6 @@ class HandTree {
     int find(const Counts& held) const;
 
   private:
-
     Counts pack_;
     int most_cards_;
     std::vector<Holding> hands_;

@@ -1,7 +1,5 @@
 #include "games/pontoon/odds/model.hpp"
 
-#include <algorithm>
-
 #include "odds/counting.hpp"
 
 namespace brelan::pontoon {
@@ -26,7 +24,9 @@ std::vector<World> worlds_of(const Options& options, const Counts& pack) {
     return worlds;
 }
 
-int counted(const Holding& hand, Counting counting) { return counting == Counting::best ? hand.best() : hand.low; }
+int counted(const Holding& hand, Counting counting) {
+    return counting == Counting::best ? hand.best() : hand.low;
+}
 
 // R7.16 to R7.21.
 int cap_of(const Model& model, bool doubled, int bought) {
@@ -62,8 +62,8 @@ Model::Model(const Options& chosen, int laid, const Counts& cards_of_pack)
 Integer Model::room() const {
     constexpr int kMultiple = 3;  // the largest of R10
     constexpr int kBought = 20;   // times the stake, with what all bought cards can cost
-    const int others = std::max(0, options.players - 2);
-    const Integer weights = worlds.size() == 1 ? 1 : odds::binomial(others, others / 2) * 2;
+    // The worlds' weights are (1 + p)^8 at most in all, where p, the chance of a natural, is below 1 in 20.
+    const Integer weights = worlds.size() == 1 ? 1 : 2;
     return weights * kMultiple * laid(true) * (options.buy ? kBought : 1);
 }
 

@@ -5,8 +5,8 @@
 
 namespace brelan::pontoon {
 
-// A fresh pack from which some naturals have gone to other punters. Its weight is what these naturals contribute to
-// the chance that nobody else has one (inclusion and exclusion), over falling(pack, gone).
+// A fresh pack from which some naturals have gone to other punters. Its weight is what these naturals
+// contribute to the chance that nobody else has one (inclusion and exclusion), over falling(pack, gone).
 struct World {
     Counts pack{};
     int gone = 0;  // cards

@@ -25,8 +25,8 @@ bool makes_natural(int one, int two) {
     return (one == kAceValue && two == kTenValue) || (one == kTenValue && two == kAceValue);
 }
 
-// Calls `visit(one, two, ways)` for each two values from `left`, the first of them from `first`; what is visited has
-// them taken out.
+// Calls `visit(one, two, ways)` for each two values from `left`, the first of them from `first`; what is
+// visited has them taken out.
 template <class Visit>
 void for_each_two(Counts& left, ValueSet first, Visit visit) {
     for (int one = 0; one < kValues; ++one) {
@@ -82,7 +82,8 @@ Fraction gain_from_all(const Model& model, int place) {
     gain *= options.natural_pays;
     if (model.banker_shows_first()) {
         const int without_one = options.natural_ends_round ? punters : 1;
-        gain += naturals_chance(model.pack, 1, without_one) * model.settlement.multiple(kLower, kFinishNatural);
+        gain +=
+            naturals_chance(model.pack, 1, without_one) * model.settlement.multiple(kLower, kFinishNatural);
     }
     return gain * model.stake;
 }
@@ -100,7 +101,8 @@ Fraction naturals_chance(const Counts& pack, int with, int without_one) {
 
 Fraction gain_by_naturals(const Model& model, int place, BankerStart start, ValueSet punter_first) {
     if (model.options.natural_paid_by == NaturalPaidBy::all_players) return gain_from_all(model, place);
-    return model.options.natural_ends_round ? gain_where_naturals_end(model) : gain_of_pair(model, start, punter_first);
+    return model.options.natural_ends_round ? gain_where_naturals_end(model)
+                                            : gain_of_pair(model, start, punter_first);
 }
 
 Fraction bank_passes_chance(const Options& options) {
@@ -109,7 +111,7 @@ Fraction bank_passes_chance(const Options& options) {
     const int punters = options.players - 1;
     if (!options.bank_transfer_if_banker_natural)
         return naturals_chance(pack, 0, 1) - naturals_chance(pack, 0, punters + 1);  // R11.8
-    const bool own = options.bank_transfer == BankTransfer::rotate_left;  // R11.9
+    const bool own = options.bank_transfer == BankTransfer::rotate_left;             // R11.9
     return Fraction(1) - naturals_chance(pack, 0, punters + (own ? 1 : 0));
 }
 

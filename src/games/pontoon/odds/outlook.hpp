@@ -19,7 +19,8 @@ struct Outlook {
 class PunterOutlook {
   public:
     // rule: null for the best reply. buying: whether the best reply may buy.
-    PunterOutlook(const Model& model, const Values& values, bool doubled, const DrawingRule* rule, bool buying);
+    PunterOutlook(const Model& model, const Values& values, bool doubled, const DrawingRule* rule,
+                  bool buying);
 
     // The hand before it is played on; bought: counters that lie on it besides the stake.
     const Outlook& at(std::int32_t hand, int bought, bool twisted);
@@ -40,10 +41,13 @@ class PunterOutlook {
     std::unordered_map<std::uint64_t, Outlook> known_;
 };
 
-// The banker's side: the value of each hand when he plays by a rule, or as well as he can. `first`: his first card.
-std::vector<Integer> banker_outlook(const Model& model, const Values& values, const DrawingRule& rule, ValueSet first);
+// The banker's side: the value of each hand when he plays by a rule, or as well as he can. `first`: his first
+// card.
+std::vector<Integer> banker_outlook(const Model& model, const Values& values, const DrawingRule& rule,
+                                    ValueSet first);
 std::vector<Integer> best_banker_outlook(const Model& model, const Values& values, ValueSet first);
 // What drawing brings the punter, when the hands with one card more are worth this.
-Integer banker_draws(const Model& model, const Values& values, const std::vector<Integer>& worth, std::int32_t hand);
+Integer banker_draws(const Model& model, const Values& values, const std::vector<Integer>& worth,
+                     std::int32_t hand);
 
 }  // namespace brelan::pontoon

@@ -19,7 +19,8 @@ Column chance_column(const Request& request, std::string_view key, Show show = S
 // Gains, in counters: with sign, six places.
 Column gain_column(const Request& request, std::string_view key, Show show = Show::decimal);
 
-// A table whose title and method are the texts `odds.<key>.title` and `odds.<key>.method` with these arguments.
+// A table whose title and method are the texts `odds.<key>.title` and `odds.<key>.method` with these
+// arguments.
 odds::Table make_table(const Request& request, std::string_view key, std::initializer_list<Arg> args = {});
 
 // What the figures of a deal take into account, and what they leave out.

@@ -4,8 +4,9 @@
 // Figures of casino blackjack with one pack, as they were printed.
 namespace brelan::pontoon::published {
 
-// Michael Shackleford, The Wizard of Odds, Blackjack Appendix 2 (dealer probabilities; one deck, dealer stands on soft
-// 17, after he has looked for a natural), in millionths: 17, 18, 19, 20, 21, bust. By up-card, the ace first.
+// Michael Shackleford, The Wizard of Odds, Blackjack Appendix 2 (dealer probabilities; one deck, dealer
+// stands on soft 17, after he has looked for a natural), in millionths: 17, 18, 19, 20, 21, bust. By up-card,
+// the ace first.
 inline constexpr std::array<std::array<int, 6>, 10> kDealer{{
     {183786, 190890, 188680, 191692, 75137, 169815},
     {138976, 131762, 131815, 123948, 120526, 352973},
@@ -19,8 +20,8 @@ inline constexpr std::array<std::array<int, 6>, 10> kDealer{{
     {124156, 122486, 124421, 356869, 39570, 232499},
 }};
 
-// The same, Appendix 9 (expected returns of the first two cards; one deck, dealer stands on soft 17), against an ace
-// without a natural behind it, in millionths.
+// The same, Appendix 9 (expected returns of the first two cards; one deck, dealer stands on soft 17), against
+// an ace without a natural behind it, in millionths.
 struct AgainstAce {
     int one;  // points, the ace 1
     int two;
@@ -29,11 +30,21 @@ struct AgainstAce {
     int twice;
 };
 inline constexpr std::array<AgainstAce, 16> kAgainstAce{{
-    {2, 1, -661732, -67808, -593281},   {3, 1, -661047, -100568, -595803},  {3, 2, -659375, -291565, -1318751},
-    {4, 1, -658818, -153931, -619882},  {4, 2, -658712, -334901, -1295655}, {4, 3, -657967, -345048, -1126423},
-    {5, 1, -659151, -206061, -656070},  {5, 2, -657529, -331115, -1125237}, {5, 3, -656761, -217133, -793964},
-    {5, 4, -654533, -70215, -395771},   {6, 1, -482815, -199899, -527213},  {6, 2, -639160, -225772, -799095},
-    {6, 3, -638344, -78495, -401329},   {6, 4, -636118, 81506, 48615},      {6, 5, -634013, 172946, 240259},
+    {2, 1, -661732, -67808, -593281},
+    {3, 1, -661047, -100568, -595803},
+    {3, 2, -659375, -291565, -1318751},
+    {4, 1, -658818, -153931, -619882},
+    {4, 2, -658712, -334901, -1295655},
+    {4, 3, -657967, -345048, -1126423},
+    {5, 1, -659151, -206061, -656070},
+    {5, 2, -657529, -331115, -1125237},
+    {5, 3, -656761, -217133, -793964},
+    {5, 4, -654533, -70215, -395771},
+    {6, 1, -482815, -199899, -527213},
+    {6, 2, -639160, -225772, -799095},
+    {6, 3, -638344, -78495, -401329},
+    {6, 4, -636118, 81506, 48615},
+    {6, 5, -634013, 172946, 240259},
     {7, 1, -101015, -108386, -357778},
 }};
 
@@ -48,7 +59,8 @@ inline constexpr int kNairnNoSplit = -38485;
 inline constexpr int kNairnSplit = -2827;
 inline constexpr int kNairnSplitDouble = 10066;
 
-// The Wizard of Odds, Appendix 9: splitting up to four hands, without and with doubling after it, in millionths.
+// The Wizard of Odds, Appendix 9: splitting up to four hands, without and with doubling after it, in
+// millionths.
 inline constexpr int kWizardSplit = 423;
 inline constexpr int kWizardSplitDouble = 1839;
 

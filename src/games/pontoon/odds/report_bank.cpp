@@ -15,10 +15,13 @@ std::optional<FoundRule> search(const Request& request, const BankerSide& side) 
     return best_rule(worth, true, request.watch);
 }
 
-odds::Table bank_table(const Request& request, const BankerSide& side, const std::optional<FoundRule>& found) {
+odds::Table bank_table(const Request& request, const BankerSide& side,
+                       const std::optional<FoundRule>& found) {
     odds::Table table = make_table(request, "bank");
     table.columns = {text_column(request, "way"), gain_column(request, "banker_gains", Show::decimal_ratio)};
-    const auto add = [&](const std::string& name, const Fraction& gain) { table.rows.push_back({name, gain}); };
+    const auto add = [&](const std::string& name, const Fraction& gain) {
+        table.rows.push_back({name, gain});
+    };
     for (const int threshold : {16, 17, 18, 19}) {
         const DrawingRule rule = draws_below(threshold);
         if (against_banker_rule(side.model(), rule).none())
@@ -52,7 +55,8 @@ void add_tables(Report& report, const Request& request, const BankerSide& side) 
             const bool asked = hand.cards >= 2 && !hand.natural() && !side.model().tree.complete(hand);
             if (!asked || chance == 0) return std::nullopt;
             Judged judged{.chance = chance};
-            if (banker_may_stick(side.model(), hand)) judged.worth[0] = values.stand[static_cast<std::size_t>(place)];
+            if (banker_may_stick(side.model(), hand))
+                judged.worth[0] = values.stand[static_cast<std::size_t>(place)];
             if (banker_may_draw(side.model(), hand))
                 judged.worth[1] = banker_draws(side.model(), values, worth, place);
             if (!judged.worth[0] || !judged.worth[1]) return std::nullopt;

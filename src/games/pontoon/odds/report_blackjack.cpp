@@ -32,7 +32,8 @@ std::array<Fraction, 6> without_natural(const DealerResult& result) {
     return out;
 }
 
-constexpr std::string_view kResults[] = {"dealer_17", "dealer_18", "dealer_19", "dealer_20", "dealer_21", "bust"};
+constexpr std::string_view kResults[] = {"dealer_17", "dealer_18", "dealer_19",
+                                         "dealer_20", "dealer_21", "bust"};
 
 // Ours and the printed ones, and how many cells of both are the same.
 void add_dealer(Report& report, const Request& request) {
@@ -44,8 +45,8 @@ void add_dealer(Report& report, const Request& request) {
     }
     ours.columns.push_back(exact_column(request, "natural"));
     odds::Table other = make_table(request, "dealer_differs");
-    other.columns = {text_column(request, "up_card"), text_column(request, "finish"), exact_column(request, "exact"),
-                     exact_column(request, "printed")};
+    other.columns = {text_column(request, "up_card"), text_column(request, "finish"),
+                     exact_column(request, "exact"), exact_column(request, "printed")};
     other.columns[2].places = 9;
     int same = 0;
     for (int up = 0; up < kValues; ++up) {
@@ -57,7 +58,8 @@ void add_dealer(Report& report, const Request& request) {
             const Fraction printed = millionths(published::kDealer[static_cast<std::size_t>(up)][i]);
             const bool agreed = agrees(exact[i], printed, 6);
             same += agreed ? 1 : 0;
-            if (!agreed) other.rows.push_back({value_name(up), ours.columns[i + 1].heading, exact[i], printed});
+            if (!agreed)
+                other.rows.push_back({value_name(up), ours.columns[i + 1].heading, exact[i], printed});
             row.emplace_back(exact[i]);
             printed_row.emplace_back(printed);
         }
@@ -66,7 +68,8 @@ void add_dealer(Report& report, const Request& request) {
         theirs.rows.push_back(std::move(printed_row));
     }
     report.add(std::move(ours)).add(std::move(theirs));
-    report.add(odds::Paragraph{line(request, "odds.agree", {Arg::number("n", same), Arg::number("all", 60)})});
+    report.add(
+        odds::Paragraph{line(request, "odds.agree", {Arg::number("n", same), Arg::number("all", 60)})});
     if (!other.rows.empty()) report.add(std::move(other));
 }
 
@@ -87,15 +90,17 @@ std::string pair_name(int one, int two) {
 void add_hands(Report& report, const Request& request, const Blackjack& game) {
     odds::Table table = make_table(request, "against_ace");
     table.columns = {text_column(request, "hand")};
-    for (const std::string_view key : {"stand", "stand_printed", "hit", "hit_printed", "twice", "twice_printed"})
+    for (const std::string_view key :
+         {"stand", "stand_printed", "hit", "hit_printed", "twice", "twice_printed"})
         table.columns.push_back(gain_column(request, key));
     const std::vector<BlackjackHand> hands = game.hands(kAceValue);
     int same = 0;
     for (const published::AgainstAce& printed : published::kAgainstAce) {
         const BlackjackHand& hand = find_hand(hands, printed.one, printed.two);
         std::vector<Cell> row{pair_name(printed.one, printed.two)};
-        for (const auto& [exact, theirs] : {std::pair(hand.stand, printed.stand), std::pair(hand.hit, printed.hit),
-                                            std::pair(hand.twice, printed.twice)}) {
+        for (const auto& [exact, theirs] :
+             {std::pair(hand.stand, printed.stand), std::pair(hand.hit, printed.hit),
+              std::pair(hand.twice, printed.twice)}) {
             same += agrees(exact, millionths(theirs), 6) ? 1 : 0;
             row.emplace_back(exact);
             row.emplace_back(millionths(theirs));
@@ -103,7 +108,8 @@ void add_hands(Report& report, const Request& request, const Blackjack& game) {
         table.rows.push_back(std::move(row));
     }
     report.add(std::move(table));
-    report.add(odds::Paragraph{line(request, "odds.agree", {Arg::number("n", same), Arg::number("all", 48)})});
+    report.add(
+        odds::Paragraph{line(request, "odds.agree", {Arg::number("n", same), Arg::number("all", 48)})});
 }
 
 // Single figures beside their sources.
@@ -113,14 +119,17 @@ void add_single(Report& report, const Request& request, const Blackjack& game) {
                      text_column(request, "printed"), text_column(request, "source")};
     const BlackjackHand hand = find_hand(game.hands(8), 10, 6);
     const Fraction bust = (Fraction(1) + hand.stand) / Fraction(2);  // a 16 wins when the dealer is bust
-    const auto add = [&](std::string_view key, const Fraction& exact, const std::string& printed, std::string_view source) {
+    const auto add = [&](std::string_view key, const Fraction& exact, const std::string& printed,
+                         std::string_view source) {
         table.rows.push_back({line(request, key), exact, printed, line(request, source)});
     };
     add("odds.single.natural", naturals_chance(fresh_counts(1), 1, 0), "128/2652", "odds.source.textbook");
-    add("odds.single.bust", bust, odds::decimal_text({published::kGriffinBust, 10000}, 4), "odds.source.griffin");
+    add("odds.single.bust", bust, odds::decimal_text({published::kGriffinBust, 10000}, 4),
+        "odds.source.griffin");
     add("odds.single.stand", hand.stand, odds::decimal_text({published::kGriffinStand, 10000}, 4),
         "odds.source.griffin");
-    add("odds.single.hit", hand.hit, odds::decimal_text({published::kGriffinHit, 100}, 2), "odds.source.griffin");
+    add("odds.single.hit", hand.hit, odds::decimal_text({published::kGriffinHit, 100}, 2),
+        "odds.source.griffin");
     report.add(std::move(table));
 }
 
@@ -132,12 +141,14 @@ void add_game(Report& report, const Request& request, const Blackjack& game) {
         table.columns[column].show = Show::percent;
         table.columns[column].places = 5;
     }
-    const auto add = [&](std::string_view key, const Fraction& exact, const Fraction& printed, std::string_view source) {
+    const auto add = [&](std::string_view key, const Fraction& exact, const Fraction& printed,
+                         std::string_view source) {
         table.rows.push_back({line(request, key), exact, printed, line(request, source)});
     };
     const Integer nairn = 10 * kMillion;
     const std::array<Fraction, 2> split = game.expects_with_split();
-    add("odds.whole.totals", game.expects_by_totals(), {published::kNairnNoSplit, nairn}, "odds.source.nairn");
+    add("odds.whole.totals", game.expects_by_totals(), {published::kNairnNoSplit, nairn},
+        "odds.source.nairn");
     add("odds.whole.none", game.expects(), {published::kNairnNoSplit, nairn}, "odds.source.nairn");
     add("odds.whole.split", split[0], {published::kNairnSplit, nairn}, "odds.source.nairn");
     add("odds.whole.split", split[0], millionths(published::kWizardSplit), "odds.source.wizard");

@@ -31,7 +31,7 @@ odds::Table expectation_table(const Request& request, const Asked& asked, const 
 }
 
 odds::Table first_cards_table(const Request& request, const Asked& asked, const PunterSide& punter,
-                        const BankerSide& banker) {
+                              const BankerSide& banker) {
     odds::Table table = make_table(request, "first_cards");
     table.columns = {text_column(request, "first"), chance_column(request, "chance"),
                      gain_column(request, "punter_holds"), gain_column(request, "banker_holds")};
@@ -46,10 +46,10 @@ odds::Table first_cards_table(const Request& request, const Asked& asked, const 
 
 // What other thresholds of one side would bring against the rule of the other.
 odds::Table thresholds_table(const Request& request, const Asked& asked, const PunterSide& punter,
-                       const BankerSide& banker) {
-    odds::Table table = make_table(request, "thresholds",
-                             {Arg::text("punter", text_of(asked.rules.punter)),
-                              Arg::text("banker", text_of(asked.rules.banker))});
+                             const BankerSide& banker) {
+    odds::Table table = make_table(
+        request, "thresholds",
+        {Arg::text("punter", text_of(asked.rules.punter)), Arg::text("banker", text_of(asked.rules.banker))});
     table.columns = {text_column(request, "rule"), gain_column(request, "punter_plays"),
                      gain_column(request, "banker_plays")};
     for (int threshold = kFirstShown; threshold <= kMostThreshold; ++threshold) {
@@ -74,7 +74,8 @@ odds::Plot thresholds_plot(const Request& request, const odds::Table& table) {
         for (std::size_t row = 0; row < table.rows.size(); ++row) {
             const Cell& cell = table.rows[row][column];
             if (const auto* gain = std::get_if<Fraction>(&cell))
-                points.points.push_back({.x = static_cast<double>(row) + kFirstShown, .y = gain->approximate()});
+                points.points.push_back(
+                    {.x = static_cast<double>(row) + kFirstShown, .y = gain->approximate()});
         }
         if (!points.points.empty()) plot.lines.push_back(std::move(points));
     }
@@ -96,8 +97,7 @@ Result<Report> report_deal(const Request& request) {
                          Arg::text("banker", text_of(asked->rules.banker))});
     add_model(report, request, *asked);
     report.add(expectation_table(request, *asked, punter));
-    if (naturals_between_two(asked->options))
-        report.add(first_cards_table(request, *asked, punter, banker));
+    if (naturals_between_two(asked->options)) report.add(first_cards_table(request, *asked, punter, banker));
     const odds::Table thresholds = thresholds_table(request, *asked, punter, banker);
     report.add(thresholds);
     report.add(thresholds_plot(request, thresholds));

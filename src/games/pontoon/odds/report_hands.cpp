@@ -13,8 +13,7 @@ odds::Table cards_table(const Request& request, const HandsDealt& dealt) {
     return table;
 }
 
-odds::Plot finishes_plot(const Request& request, std::string_view title,
-                         const RankedHands& rows) {
+odds::Plot finishes_plot(const Request& request, std::string_view title, const RankedHands& rows) {
     odds::Plot plot;
     plot.key = "finishes";
     plot.title = title;
@@ -37,7 +36,8 @@ Result<Report> report_hands(const Request& request) {
     report.title = line(request, "odds.hands.head",
                         {Arg::text("edition", edition_name(asked->options)),
                          Arg::text("rule", text_of(asked->rules.punter))});
-    report.add(odds::Paragraph{line(request, "odds.hands.model", {Arg::number("n", packs_of(asked->options))})});
+    report.add(
+        odds::Paragraph{line(request, "odds.hands.model", {Arg::number("n", packs_of(asked->options))})});
     report.add(finishes_table(request, "finishes", rows));
     report.add(cards_table(request, dealt));
     report.add(finishes_plot(request, report.title, rows));

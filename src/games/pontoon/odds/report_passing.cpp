@@ -9,7 +9,10 @@ namespace {
 
 // R6.11, R9.1: a banker's natural that need not be shown decides only where it comes to light.
 bool depends_on_play(const Options& options) {
-    const bool shown = options.banker_natural_ends_round || options.natural_settled == NaturalSettled::at_showdown;
+    const bool waits = options.natural_paid_by == NaturalPaidBy::all_players
+                           ? options.banker_looks
+                           : options.natural_settled == NaturalSettled::at_showdown;
+    const bool shown = options.banker_natural_ends_round || waits;
     return !shown && !options.bank_transfer_if_banker_natural;
 }
 
@@ -66,7 +69,8 @@ Result<Report> report_passing(const Request& request) {
     Report report;
     report.title = line(request, "odds.passing.head", {Arg::text("edition", edition_name(*options))});
     report.add(odds::Paragraph{line(request, about(*options))});
-    if (options->misericorde != Misericorde::off) report.add(odds::Paragraph{line(request, "odds.passing.misericorde")});
+    if (options->misericorde != Misericorde::off)
+        report.add(odds::Paragraph{line(request, "odds.passing.misericorde")});
     if (options->split_natural_passes_bank) report.add(odds::Paragraph{line(request, "odds.passing.split")});
     const odds::Table table = passing_table(request, *options);
     report.add(table);

@@ -19,10 +19,12 @@ odds::Table reply_table(const Request& request, const PunterSide& side) {
     odds::Table table = make_table(request, "reply");
     table.columns = {text_column(request, "way"), gain_column(request, "gain", Show::decimal_ratio)};
     if (const auto found = best_threshold_rule(request, side))
-        table.rows.push_back({line(request, "odds.reply.thresholds", {Arg::text("rule", text_of(found->rule))}),
-                              found->worth});
+        table.rows.push_back(
+            {line(request, "odds.reply.thresholds", {Arg::text("rule", text_of(found->rule))}),
+             found->worth});
     table.rows.push_back({line(request, "odds.reply.free"), side.best(false, 1)});
-    if (side.model().options.buy) table.rows.push_back({line(request, "odds.reply.buying"), side.best(true, 1)});
+    if (side.model().options.buy)
+        table.rows.push_back({line(request, "odds.reply.buying"), side.best(true, 1)});
     return table;
 }
 
@@ -42,7 +44,8 @@ JudgeHand judge_of(const PunterSide& side, std::size_t start, PunterOutlook& out
         const Holding& hand = model.tree[place];
         const Values& values = side.values(start);
         const Integer chance = values.chance[static_cast<std::size_t>(place)];
-        if (hand.cards < 2 || hand.natural() || !punter_may_draw(model, hand) || chance == 0) return std::nullopt;
+        if (hand.cards < 2 || hand.natural() || !punter_may_draw(model, hand) || chance == 0)
+            return std::nullopt;
         const int bought = buying ? all_bought(model, side.starts()[start].doubled, hand.cards) : 0;
         const Outlook& look = outlook.at(place, bought, !buying);
         return Judged{.worth = {look.stick, look.twist, look.buy}, .chance = chance};

@@ -11,7 +11,8 @@ inline constexpr int kDeepest = 40;
 // A number as a sum of parts: entry t stands over falling(cards of the pack, t).
 using ByDepth = std::array<Integer, kDeepest>;
 
-// How the hands of a course come out of what is left of a pack: for each hand the ways to deal it in one order.
+// How the hands of a course come out of what is left of a pack: for each hand the ways to deal it in one
+// order.
 class Spread {
   public:
     explicit Spread(const HandTree& tree) : tree_(tree), ways_(static_cast<std::size_t>(tree.size())) {}

@@ -56,7 +56,11 @@ constexpr Parameter kBankParameters[] = {kPunter, kDoubles, kStake};
 constexpr Parameter kEvalParameters[] = {kBanker, kStake, kBought};
 constexpr Parameter kHandsParameters[] = {
     rule_of("rule", "odds.option.rule"),
-    {.name = "who", .help = "odds.option.who", .kind = ParameterKind::choice, .fallback = "punter", .choices = kWho},
+    {.name = "who",
+     .help = "odds.option.who",
+     .kind = ParameterKind::choice,
+     .fallback = "punter",
+     .choices = kWho},
 };
 
 constexpr TopicExample kDealExamples[] = {

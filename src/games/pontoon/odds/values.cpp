@@ -18,7 +18,8 @@ class Sums {
   public:
     explicit Sums(std::size_t hands) : stand(hands), bust(hands), chance(hands) {}
 
-    // room: how many times falling(cards, depth) no number of the sums may exceed. Throws where 128 bits are too few.
+    // room: how many times falling(cards, depth) no number of the sums may exceed. Throws where 128 bits are
+    // too few.
     Values bring_together(int cards, Integer room) const {
         Values values;
         for (const auto* parts : {&stand, &bust, &chance}) {
@@ -78,7 +79,8 @@ void for_each_hand_here(const Model& model, Judge judge) {
             if (split && at(hand.held, model.split_value) == 0) continue;
             const Integer ways = arrangements(world.pack, hand.held);
             if (ways == 0) continue;
-            judge(Here{place, hand, without(world.pack, hand.held), world.weight * ways, world.gone + hand.cards,
+            judge(Here{place, hand, without(world.pack, hand.held), world.weight * ways,
+                       world.gone + hand.cards,
                        split ? finish_with(hand.best(), hand.cards >= 5) : finish_of(hand)});
         }
     }
@@ -187,7 +189,8 @@ class AgainstPunter {
         const Finish punter = finish_of(his);
         const Integer busting = spread_.left_from(ending.hand, here.hand.busting_points() - 1);
         add(sums_.stand, here, his.cards, model_.settlement.multiple(punter, here.finish) * ways);
-        add(sums_.bust, here, his.cards + 1, model_.settlement.multiple(punter, kFinishBust) * ways * busting);
+        add(sums_.bust, here, his.cards + 1,
+            model_.settlement.multiple(punter, kFinishBust) * ways * busting);
     }
 
     void meet_bust(const Here& here, const Ending& ending) {
@@ -199,7 +202,8 @@ class AgainstPunter {
         add(sums_.bust, here, cards + 1, ways * both_bust(ending.hand, here.hand.busting_points() - 1));
     }
 
-    // Two cards, the first of which makes the punter bust, and the second, at least of this value, the banker.
+    // Two cards, the first of which makes the punter bust, and the second, at least of this value, the
+    // banker.
     Integer both_bust(std::int32_t hand, int from) const {
         const int own = std::max(0, model_.tree[hand].busting_points() - 1);
         const Integer his = spread_.left_from(hand, own);

@@ -44,7 +44,8 @@ void simulate(const Case& it) {
     Played gains;
     const Seat seat{static_cast<std::uint8_t>(it.place)};
     for (int i = 0; i < kDeals; ++i) gains.add(payoff(table::play_deal(options, rules, it.stake, rng))[seat]);
-    expect_near(gains, PunterSide(model, rules.banker, rules.doubles).expects(rules.punter, it.place), it.options);
+    expect_near(gains, PunterSide(model, rules.banker, rules.doubles).expects(rules.punter, it.place),
+                it.options);
 }
 
 TEST(PontoonOddsSimulated, Gains) {
@@ -53,7 +54,8 @@ TEST(PontoonOddsSimulated, Gains) {
               static_cast<ValueSet>(only(0) | only(9)), 3, 1});
     simulate({"edition=1850 players=2", "below-16", "below-17", only(9), 2, 1});
     simulate({"edition=1800 players=4", "below-17", "below-16", 0, 1, 3});
-    simulate({"edition=2011 players=7 natural_ends_round=true five_card_pays=2", "below-18,buy-5-14", "below-18", 0, 2, 6});
+    simulate({"edition=2011 players=7 natural_ends_round=true five_card_pays=2", "below-18,buy-5-14",
+              "below-18", 0, 2, 6});
 }
 
 TEST(PontoonOddsSimulated, HandsAndBanks) {

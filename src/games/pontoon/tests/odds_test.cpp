@@ -1,5 +1,4 @@
-#include <cmath>
-#include <numeric>
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -10,7 +9,8 @@
 #include "games/pontoon/tests/odds_game.hpp"
 #include "games/pontoon/tests/table.hpp"
 
-// What is counted, against brute force, against identities that must hold, and against what others have printed.
+// What is counted, against brute force, against identities that must hold, and against what others have
+// printed.
 namespace brelan::pontoon {
 namespace {
 
@@ -20,7 +20,8 @@ DrawingRule rule_of(std::string_view text) {
     return rule.value_or(DrawingRule{});
 }
 
-// Every order of a small pack, played out as plainly as can be: the punter's two cards, the banker's, then both draw.
+// Every order of a small pack, played out as plainly as can be: the punter's two cards, the banker's, then
+// both draw.
 class BruteForce {
   public:
     BruteForce(const Model& model, const Rulebook& rules, std::vector<int> values)
@@ -51,7 +52,9 @@ class BruteForce {
         return model_.options.max_cards == MaxCards::five && hand.cards >= 5;
     }
 
-    static Finish finish(const Holding& hand) { return hand.low > kTwentyOne ? kFinishBust : finish_of(hand); }
+    static Finish finish(const Holding& hand) {
+        return hand.low > kTwentyOne ? kFinishBust : finish_of(hand);
+    }
 
     // What the punter gains with the cards in this order.
     Integer play() {
@@ -84,7 +87,8 @@ class BruteForce {
     }
 
     void draw_banker(Holding& hand) {
-        while (!hand.natural() && hand.low <= kTwentyOne && !complete(hand) && rules_.banker.draws(hand)) take(hand);
+        while (!hand.natural() && hand.low <= kTwentyOne && !complete(hand) && rules_.banker.draws(hand))
+            take(hand);
     }
 
     const Model& model_;
@@ -99,8 +103,11 @@ TEST(PontoonOdds, ASmallPackIsCountedAsBruteForceDoes) {
     const std::vector<int> values{0, 0, 1, 3, 5, 6, 8, 9, 9};  // A A 2 4 6 7 9 10 10
     Counts pack{};
     for (const int value : values) ++at(pack, value);
-    for (const char* edition : {"edition=2011", "edition=1939", "edition=1939 banker_may_double=true buy=true "
-                                "buy_max_per_card=twice_original", "edition=1850", "edition=2011 five_card_pays=2 "
+    for (const char* edition : {"edition=2011", "edition=1939",
+                                "edition=1939 banker_may_double=true buy=true "
+                                "buy_max_per_card=twice_original",
+                                "edition=1850",
+                                "edition=2011 five_card_pays=2 "
                                 "buy_after_twist=true"}) {
         const Model model(edition_of(edition), 2, pack);
         Rulebook rules{rule_of("below-16,soft-18,buy-4-15"), rule_of("below-15,three-17"), 0};
@@ -157,9 +164,9 @@ TEST(PontoonOdds, FirstCardsMakeUpTheWhole) {
 
 // Where both are settled alike, the banker's only advantage is that both may go bust.
 TEST(PontoonOdds, RolesMayBeSwapped) {
-    const Model model(edition_of(
-        "edition=2011 tie_rule=push banker_21_vs_21=0 natural_pays=1 banker_natural_vs_natural=0 "
-        "five_card_rank=none max_cards=0"));
+    const Model model(
+        edition_of("edition=2011 tie_rule=push banker_21_vs_21=0 natural_pays=1 banker_natural_vs_natural=0 "
+                   "five_card_rank=none max_cards=0"));
     const DrawingRule rule = draws_below(16);
     Fraction both_bust;
     const Course course = punter_course(model, rule, false);
@@ -207,19 +214,21 @@ TEST(PontoonOdds, NaturalsOfAllPlayersAddUp) {
     EXPECT_EQ(naturals_chance(pack, 1, 0), Fraction(32, 663));
     Fraction sum;
     for (int with = 0; with <= 6; ++with)
-        sum += naturals_chance(pack, with, 6 - with) * Integer{std::vector<int>{1, 6, 15, 20, 15, 6, 1}[static_cast<std::size_t>(with)]};
+        sum += naturals_chance(pack, with, 6 - with) *
+               Integer{std::vector<int>{1, 6, 15, 20, 15, 6, 1}[static_cast<std::size_t>(with)]};
     EXPECT_EQ(sum, Fraction(1));
     EXPECT_EQ(naturals_chance(pack, 5, 0), Fraction(0));  // four aces
     EXPECT_EQ(bank_passes_chance(edition_of("edition=2011 bank_transfer=never")), Fraction(0));
 }
 
 TEST(PontoonOdds, RulesAreReadAndWritten) {
-    for (const char* text : {"below-17", "below-4", "below-16,soft-18", "below-17,three-18", "below-17,four-19,four-soft-21",
-                             "below-16,soft-18,three-soft-17,buy-9-11"})
+    for (const char* text : {"below-17", "below-4", "below-16,soft-18", "below-17,three-18",
+                             "below-17,four-19,four-soft-21", "below-16,soft-18,three-soft-17,buy-9-11"})
         EXPECT_EQ(text_of(rule_of(text)), text);
     EXPECT_EQ(rule_of("below-16,soft-18").below[DrawingRule::four], (DrawingRule::Below{16, 18}));
-    for (const char* text : {"", "17", "below-3", "below-22", "below-17,", "below-17,soft-18,soft-19", "below-x",
-                             "soft-18", "below-17,buy-11-9", "below-17,buy-9", "below-17,below-18", "below-017"})
+    for (const char* text :
+         {"", "17", "below-3", "below-22", "below-17,", "below-17,soft-18,soft-19", "below-x", "soft-18",
+          "below-17,buy-11-9", "below-17,buy-9", "below-17,below-18", "below-017"})
         EXPECT_FALSE(read_drawing_rule(text)) << text;
 }
 

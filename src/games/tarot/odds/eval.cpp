@@ -118,7 +118,6 @@ Table hand_table(const Request& request, const CardSet& hand, int players) {
     const auto row = [&](std::string_view key, odds::Cell value) {
         table.rows.push_back({line(request, key), std::move(value)});
     };
-    row("eval.what.cards", text_of(hand));
     row("eval.what.players", Integer(players));
     row("eval.what.points", odds::Fraction(half_points(hand), 2));
     row("eval.what.oudlers", Integer(bits::count(hand.trumps & kOudlerBits)));
@@ -144,6 +143,7 @@ Result<odds::Report> report_eval(const odds::Request& request) {
     const int players = players_with(count(*hand));
     const Judgement judgement = judge(*hand);
     odds::Report report = make_report(line(request, "eval.title", {Arg::number("players", players)}));
+    report.add(odds::Paragraph{text_of(*hand)});
     report.add(hand_table(request, *hand, players));
     report.add(scale_table(request, judgement));
     report.add(odds::Paragraph{advice(request, judgement)});
