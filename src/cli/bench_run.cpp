@@ -10,14 +10,14 @@ namespace brelan::cli {
 namespace {
 
 EditionBench run_options(const host::Host& game, const host::OptionSet& options, std::int64_t deals,
-                         const host::BenchWatch& watch) {
+                         const host::BenchWatch& watch, Pace pace) {
     using Clock = std::chrono::steady_clock;
     EditionBench bench;
     bench.edition = game.editions()[options.edition].name;
     bench.players = host::players_of(game, options);
     const Clock::time_point start = Clock::now();
     const std::uint64_t before = allocations();
-    bench.run = game.bench(options, deals, watch);
+    bench.run = game.bench(options, deals, watch, pace);
     bench.allocations = allocations() - before;
     bench.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return bench;
@@ -39,12 +39,12 @@ bool GameBench::asked_for_memory() const {
 }
 
 std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::int64_t deals,
-                                 const host::BenchWatch& watch) {
+                                 const host::BenchWatch& watch, Pace pace) {
     std::vector<GameBench> benches;
     for (const host::Host* game : games) {
         GameBench bench{game, {}, game->rules_signature()};
         for (std::size_t i = 0; i < game->editions().size(); ++i) {
-            bench.editions.push_back(run_options(*game, game->edition_options(i), deals, watch));
+            bench.editions.push_back(run_options(*game, game->edition_options(i), deals, watch, pace));
         }
         benches.push_back(std::move(bench));
     }
@@ -52,8 +52,8 @@ std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::
 }
 
 GameBench run_bench(const host::Host& game, const host::OptionSet& options, std::int64_t deals,
-                    const host::BenchWatch& watch) {
-    return {&game, {run_options(game, options, deals, watch)}, game.rules_signature()};
+                    const host::BenchWatch& watch, Pace pace) {
+    return {&game, {run_options(game, options, deals, watch, pace)}, game.rules_signature()};
 }
 
 std::uint64_t bench_signature(const std::vector<GameBench>& games) {

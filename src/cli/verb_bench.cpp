@@ -106,10 +106,11 @@ Verb describe_bench() {
     static const std::string kDeals = std::to_string(kBenchDeals);
     verb.options = {integer_option("deals", "bench.option.deals", "word.n", 1, kMost, kDeals),
                     integer_option("worlds", "bench.option.worlds", "word.n", 1, kMost),
-                    flag("json", "option.json")};
+                    flag("fast", "bench.option.fast"), flag("json", "option.json")};
     verb.examples = {{"bench", "example.bench"},
                      {"bench tontine --deals 5M", "example.bench.deals"},
                      {"bench pontoon players=2", "example.bench.options"},
+                     {"bench tarot --fast", "example.bench.fast"},
                      {"bench tarot --worlds 100k", "example.bench.worlds"}};
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.bench.1"}, {2, "exit.2"}, {130, "exit.130"}};
     return verb;
@@ -127,7 +128,14 @@ int bench_verb(const Call& call) {
         complain("bench", way.error);
         return kUsage;
     }
-    const std::vector<const host::Host*> games = wanted_games(call);
+    std::vector<const host::Host*> games = wanted_games(call);
+    if (call.arguments.given("fast")) {
+        std::erase_if(games, [](const host::Host* game) { return !game->has_fast_playout(); });
+        if (games.empty()) {
+            complain("bench", call.texts("bench.no-fast"));
+            return kUsage;
+        }
+    }
     if (call.arguments.given("worlds")) {
         const std::vector<WayToPlay> ways =
             one_way ? std::vector<WayToPlay>{{way.game, way.options}} : ways_to_play(games);
@@ -140,10 +148,11 @@ int bench_verb(const Call& call) {
     Progress progress(call.texts,
                       {std::string(call.texts("bench.progress")), std::string(call.texts("bench.unit"))},
                       editions * static_cast<std::uint64_t>(deals), !call.arguments.given("no-color"));
+    const Pace pace = call.arguments.given("fast") ? Pace::fast : Pace::contract;
     const host::BenchWatch watch{&StopFlag::flag(), &progress.done()};
     const std::vector<GameBench> benches =
-        one_way ? std::vector<GameBench>{run_bench(*way.game, way.options, deals, watch)}
-                : run_bench(games, deals, watch);
+        one_way ? std::vector<GameBench>{run_bench(*way.game, way.options, deals, watch, pace)}
+                : run_bench(games, deals, watch, pace);
     progress.finish();
     const bool complete = !StopFlag::flag();
     const bool judged = complete && deals == kBenchDeals && !one_way;

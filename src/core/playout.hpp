@@ -31,6 +31,24 @@ int playout(typename G::State& state, Rng& rng) {
     return playout<G>(state, scratch, rng);
 }
 
+// A game may have a quicker way to play a deal at random to its end. The same random numbers come to the same
+// deal.
+template <class G>
+concept HasFastPlayout = requires(typename G::State& state, Rng& rng) {
+    { G::fast_playout(state, rng) } -> std::same_as<int>;
+};
+
+// How deals are played out: through the contract, or as quickly as the game can.
+enum class Pace : std::uint8_t { contract, fast };
+
+template <Game G>
+int playout(typename G::State& state, typename G::Actions& scratch, Rng& rng, Pace pace) {
+    if constexpr (HasFastPlayout<G>) {
+        if (pace == Pace::fast) return G::fast_playout(state, rng);
+    }
+    return playout<G>(state, scratch, rng);
+}
+
 // What a playout of a whole match went through.
 struct Played {
     std::int64_t deals = 0;
@@ -39,12 +57,13 @@ struct Played {
 
 // Plays deals at random until the match is finished, or `max_deals` have been played (0: no limit).
 template <Game G>
-Played play_match(Match<G>& match, typename G::Actions& scratch, Rng& rng, std::int64_t max_deals = 0) {
+Played play_match(Match<G>& match, typename G::Actions& scratch, Rng& rng, std::int64_t max_deals = 0,
+                  Pace pace = Pace::contract) {
     Played played;
     while (!match.finished() && (max_deals == 0 || played.deals < max_deals)) {
         const typename G::Pack pack = G::shuffle(match.options(), match.carry(), rng);
         typename G::State state = G::start(match.options(), match.carry(), pack);
-        played.actions += playout<G>(state, scratch, rng);
+        played.actions += playout<G>(state, scratch, rng, pace);
         match.settle(state);
         ++played.deals;
     }

@@ -83,8 +83,9 @@ class Host {
     virtual std::unique_ptr<Table> open(const OptionSet& options) const = 0;
     virtual std::unique_ptr<Simulator> simulator(const OptionSet& options) const = 0;
     // Plays `deals` deals of an edition from a fixed seed; fewer when it was stopped.
-    virtual BenchRun bench(const OptionSet& options, std::int64_t deals,
-                           const BenchWatch& watch = {}) const = 0;
+    virtual BenchRun bench(const OptionSet& options, std::int64_t deals, const BenchWatch& watch = {},
+                           Pace pace = Pace::contract) const = 0;
+    virtual bool has_fast_playout() const = 0;
     // Samples so many worlds of an edition, each afresh from what a seat knows in the middle of a deal; fewer
     // when it was stopped.
     virtual WorldsRun sample_worlds(const OptionSet& options, std::int64_t worlds,

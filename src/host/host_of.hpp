@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -29,7 +30,8 @@ class SimulatorOf final : public Simulator {
                   std::span<std::int64_t> measures, std::span<std::int64_t> scores) const override {
         Rng rng(seed, number);
         Match<G> match(options_, G::draw(options_, rng));
-        const Played played = play_match(match, rng, max_deals);
+        typename G::Actions scratch;
+        const Played played = play_match(match, scratch, rng, max_deals, Pace::fast);
         G::measure(options_, match.carry(), measures);
         for (const Seat seat : seats(options_.players)) scores[seat.index] = match.total()[seat];
         return {played, match.finished(), G::pool(match.carry())};
@@ -41,7 +43,8 @@ class SimulatorOf final : public Simulator {
 
 // Plays so many deals of one edition, match after match, and signs how each match ended.
 template <Game G>
-BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const BenchWatch& watch) {
+BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const BenchWatch& watch,
+                  Pace pace) {
     constexpr std::uint64_t kSeed = 20260101;
     BenchRun run;
     Signature signature;
@@ -50,7 +53,7 @@ BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const 
     for (std::uint64_t number = 0; run.played.deals < deals && !stopped(); ++number) {
         Rng rng(kSeed, number);
         Match<G> match(options, G::draw(options, rng));
-        const Played played = play_match(match, scratch, rng, deals - run.played.deals);
+        const Played played = play_match(match, scratch, rng, deals - run.played.deals, pace);
         run.played.deals += played.deals;
         run.played.actions += played.actions;
         for (const Seat seat : seats(options.players))
@@ -187,9 +190,11 @@ class HostOf final : public Host {
     std::unique_ptr<Simulator> simulator(const OptionSet& options) const override {
         return std::make_unique<SimulatorOf<G>>(typed_options<G>(options));
     }
-    BenchRun bench(const OptionSet& options, std::int64_t deals, const BenchWatch& watch) const override {
-        return bench_of<G>(typed_options<G>(options), deals, watch);
+    BenchRun bench(const OptionSet& options, std::int64_t deals, const BenchWatch& watch,
+                   Pace pace) const override {
+        return bench_of<G>(typed_options<G>(options), deals, watch, pace);
     }
+    bool has_fast_playout() const override { return HasFastPlayout<G>; }
     WorldsRun sample_worlds(const OptionSet& options, std::int64_t worlds,
                             const BenchWatch& watch) const override {
         return sample_worlds_of<G>(typed_options<G>(options), worlds, watch);

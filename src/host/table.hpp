@@ -66,8 +66,8 @@ class Table {
     virtual std::string tell_deal(Seat seat, const Phrases& phrases) const = 0;  // of the running deal
     virtual std::string tell(Seat seat, const Phrases& phrases) const = 0;       // of the last action
     virtual std::vector<Payment> payments() const = 0;                           // of the last action
-    // The sentence of a clause that check() has given; with the cards that matter, where the game says more of
-    // an action of the one whose turn it is. It tells him nothing that he cannot see.
+    // The sentence of a clause that check() has given; with the cards that matter, where the game says more
+    // of an action of the one whose turn it is. It tells him nothing that he cannot see.
     virtual std::string refusal(Seat seat, Move move, Clause clause, const Phrases& phrases) const = 0;
 
     // The history in the notation, for records. `observer` sees what he has seen, `?` for the rest;

@@ -1,5 +1,7 @@
 #include "games/tarot/knowledge.hpp"
 
+#include <algorithm>
+
 #include "games/tarot/announcements.hpp"
 #include "games/tarot/auction.hpp"
 #include "games/tarot/dog.hpp"

@@ -47,6 +47,10 @@ constexpr std::array kSuitsExamples{
     TopicExample{"odds tarot suits --missing 12", "odds.suits.example.one"},
     TopicExample{"odds tarot suits players=5 --missing 6 --dog hidden", "odds.suits.example.hidden"},
 };
+constexpr std::array kPetitExamples{TopicExample{"odds tarot petit", "odds.petit.example"}};
+constexpr std::array kHandfulExamples{TopicExample{"odds tarot handful", "odds.handful.example"}};
+constexpr std::array kKingExamples{TopicExample{"odds tarot king players=5", "odds.king.example"}};
+constexpr std::array kLeadExamples{TopicExample{"odds tarot lead players=3", "odds.lead.example"}};
 constexpr std::array kEvalExamples{
     TopicExample{"eval tarot 21t 19t 18t 12t 9t 5t 1t X Ks Qs 7s 4s 2s Kh 9h 3h Nd Jd", "eval.example.four"},
 };
@@ -64,10 +68,20 @@ constexpr std::array<odds::Topic, 8> kTopics{{
      .run = report_suits,
      .parameters = kSuitsParameters,
      .examples = kSuitsExamples},
-    {.verb = "odds", .name = "petit", .about = "odds.petit", .run = report_petit, .settings = false},
-    {.verb = "odds", .name = "handful", .about = "odds.handful", .run = report_handful, .settings = false},
-    {.verb = "odds", .name = "king", .about = "odds.king", .run = report_king},
-    {.verb = "odds", .name = "lead", .about = "odds.lead", .run = report_lead},
+    {.verb = "odds",
+     .name = "petit",
+     .about = "odds.petit",
+     .run = report_petit,
+     .examples = kPetitExamples,
+     .settings = false},
+    {.verb = "odds",
+     .name = "handful",
+     .about = "odds.handful",
+     .run = report_handful,
+     .examples = kHandfulExamples,
+     .settings = false},
+    {.verb = "odds", .name = "king", .about = "odds.king", .run = report_king, .examples = kKingExamples},
+    {.verb = "odds", .name = "lead", .about = "odds.lead", .run = report_lead, .examples = kLeadExamples},
     {.verb = "eval",
      .name = "",
      .about = "eval.hand",
