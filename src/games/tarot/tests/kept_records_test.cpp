@@ -1,0 +1,38 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "record/verify.hpp"
+
+// The golden records are of four players. Those in tests/records are of tables of three and five, with
+// gathered packs, calls and chips: they must be read, hold, and be written again as they are.
+namespace brelan::tarot {
+namespace {
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+TEST(TarotKeptRecords, Hold) {
+    const auto folder = std::filesystem::path(BRELAN_SOURCE_DIR) / "src/games/tarot/tests/records";
+    int records = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        const std::string kept = text_of(entry.path());
+        const auto read = record::read(kept);
+        ASSERT_TRUE(std::holds_alternative<record::Record>(read)) << entry.path();
+        const record::Record& record = std::get<record::Record>(read);
+        const auto failure = record::verify(record);
+        EXPECT_FALSE(failure) << entry.path() << ":" << failure->line << ": " << failure->message;
+        EXPECT_EQ(record::write(record), kept) << entry.path() << " is not canonical";
+        ++records;
+    }
+    EXPECT_GE(records, 6);
+}
+
+}  // namespace
+}  // namespace brelan::tarot
