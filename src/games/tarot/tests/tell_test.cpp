@@ -91,5 +91,50 @@ TEST(TarotStory, SaysNothingOfSidesWhileThePartnerIsHidden) {
     EXPECT_TRUE(has_line(french, "si l’autre camp a fait la levée")) << french;
 }
 
+// Three players, half a point short: 40.5 points with two oudlers, or with the Excuse half a point too many.
+std::string end_of_short_deal(const std::string& half_point, Language language = Language::english) {
+    const char* const hands =
+        "position taker=p1 contract=prise leader=p1 excuse=p2\nhand p1 Kc\nhand p2 Qc\nhand p3 2c\n"
+        "aside 5c 6c 7c 8c 9c 10c\n"
+        "won p1 As 2s 3s 4s 5s 6s 7s 8s 9s 10s Qs Ah 2h 3h 4h 5h 6h 7h 8h 9h 10h Ad 2d 3d 4d 5d 6d 7d 8d 9d "
+        "10d Ac 3c 4c 1t 21t\n"
+        "won p2 Js Ns Ks Jh Nh Qh Kh Jd Nd Qd Kd Jc Nc 2t 3t 4t 5t 6t 7t 8t 9t 10t 11t 12t 13t 14t 15t 16t "
+        "17t "
+        "18t 19t 20t X\n";
+    return told(position("players=3 half_point=" + half_point, hands), {"Kc", "Qc", "2c"}, language);
+}
+
+TEST(TarotStory, SaysWhatBecomesOfAnOddHalfPoint) {
+    const auto part = [](const std::string& story, std::string_view line) {
+        EXPECT_TRUE(has_line(story, line)) << story;
+    };
+    part(end_of_short_deal("winner"),
+         "The half point goes to the side that wins.\nThe prise fails by 1 point.\n");
+    part(end_of_short_deal("attack_loses"),
+         "The attack loses the half point.\nThe prise fails by 1 point.\n");
+    part(end_of_short_deal("attack_wins"), "The attack gains half a point.\nThe prise is just made.\n");
+    part(end_of_short_deal("drop"), "The half point is not counted.\nThe prise just fails.\n");
+    part(end_of_short_deal("drop", Language::french),
+         "Le demi-point ne compte pas.\nContrat chuté de justesse (prise).\n");
+}
+
+TEST(TarotStory, TellsThatAnAnnouncementHasFailed) {
+    const auto end = [](const std::string& announced, Language language) {
+        const std::string hands =
+            "position taker=p1 contract=garde leader=p1 excuse=p1 announced=" + announced +
+            "\nhand p1 Kc\nhand p2 10c\nhand p3 9c\nhand p4 8c\naside 9d 10d Ac 2c 3c 4c\n"
+            "won p1 As 2s 3s 4s 5s 6s 7s 8s 9s 10s Ks Ah 2h 3h 4h 5h 6h 7h 8h 9h 10h Ad 2d 3d 4d 5d 6d 7d 8d "
+            "1t "
+            "21t X\nwon p2 Js Ns Qs Jh Nh Qh Kh Jd Nd Qd Kd 5c 6c 7c Jc Nc Qc 2t 3t 4t 5t 6t 7t 8t 9t 10t "
+            "11t "
+            "12t 13t 14t 15t 16t 17t 18t 19t 20t\n";
+        return told(position("edition=house players=4", hands), {"Kc", "10c", "9c", "8c"}, language);
+    };
+    EXPECT_TRUE(has_line(end("slam", Language::english), "The announced slam has failed.\n"));
+    EXPECT_TRUE(has_line(end("petit-slam", Language::english), "The announced petit slam has failed.\n"));
+    EXPECT_TRUE(has_line(end("slam", Language::french), "Le chelem annoncé est manqué.\n"));
+    EXPECT_FALSE(has_line(end_of_short_deal("drop"), "announced")) << "nothing was announced";
+}
+
 }  // namespace
 }  // namespace brelan::tarot
