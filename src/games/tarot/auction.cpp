@@ -34,9 +34,7 @@ Seat next_bidder(const State& state) {
 void legal_bids(const State& state, Actions& out) {
     const Options& options = state.options;
     const CardSet& hand = state.hands[state.actor];
-    if (options.petit_sec == PetitSec::optional_redeal && is_petit_sec(hand) &&
-        !has_spoken(state, state.actor))
-        out.push({Move::misdeal});
+    if (has_misdeal(state) && !has_spoken(state, state.actor)) out.push({Move::misdeal});
     if (may_declare(state, options.misere_no_trump, state.without_trumps) && lacks_trumps(hand))
         out.push({Move::misere_no_trump});
     if (may_declare(state, options.misere_no_court, state.without_courts) && lacks_courts(hand))
@@ -69,10 +67,6 @@ Clause check_misdeal(const State& state) {
     const bool may_be = !is_known(state, state.actor) && (state.hands[state.actor].trumps & ~kPetitBit) == 0;
     return may_be ? kUntold : Clause{3, 16};
 }
-
-}  // namespace
-
-namespace {
 
 // R4.2, R4.4, R4.11, R4.13, R7.4.
 Clause check_contract(const State& state, Contract contract, Action action) {

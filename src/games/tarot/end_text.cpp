@@ -23,6 +23,7 @@ class Teller {
         if (outcome_.slam != Side::nobody)
             story_.say(outcome_.slam == Side::attack ? "tell.end.slam.attack" : "tell.end.slam.defence");
         if (outcome_.petit_slam && counts_petit_slam()) story_.say("tell.end.petit_slam");
+        tell_failed_slam();
         if (known_.options.medium == Medium::chips) return tell_chips();
         tell_sum();
         tell_miseres(known_, story_);
@@ -31,6 +32,14 @@ class Teller {
   private:
     bool counts_petit_slam() const {
         return known_.options.petit_slam || outcome_.announced == Announced::petit_slam;
+    }
+
+    // R7.24: what was announced and was not made.
+    void tell_failed_slam() const {
+        const bool slam = outcome_.slam == Side::attack;
+        if (outcome_.announced == Announced::slam && !slam) story_.say("tell.end.slam.failed");
+        if (outcome_.announced == Announced::petit_slam && !slam && !outcome_.petit_slam)
+            story_.say("tell.end.petit_slam.failed");
     }
 
     // The cards aside, which are counted now.
@@ -53,19 +62,24 @@ class Teller {
     void tell_points() const {
         Text<16> has;
         Text<16> needs;
-        Text<16> by;
         const bool partner = outcome_.partner != kNobody && outcome_.partner != outcome_.taker;
         story_.say(partner ? "tell.end.points.both" : "tell.end.points",
                    {Arg::seat("who", outcome_.taker), Arg::seat("to", outcome_.partner),
                     points("has", outcome_.halves, has), points("needs", sum_.needed, needs),
                     Arg::number("n", outcome_.oudlers)});
-        const int difference = sum_.difference < 0 ? -sum_.difference : sum_.difference;
-        const std::string_view key = difference == 0 ? "tell.end.made.just"
-                                     : sum_.made     ? "tell.end.made"
-                                                     : "tell.end.failed";
-        story_.say(key, {Arg::text("bid", contract_name(story_.phrases(), known_.options, known_.contract)),
-                         points("by", difference, by),
-                         Arg::number("n", count_points(story_.phrases(), difference))});
+        if (sum_.difference % 2 != 0) tell_half_point();
+        constexpr std::string_view kKeys[2][2] = {{"tell.end.failed", "tell.end.failed.just"},
+                                                  {"tell.end.made", "tell.end.made.just"}};
+        story_.say(kKeys[sum_.made ? 1 : 0][sum_.counted == 0 ? 1 : 0],
+                   {Arg::text("bid", contract_name(story_.phrases(), known_.options, known_.contract)),
+                    Arg::number("n", sum_.counted)});
+    }
+
+    // R10.2: what becomes of the odd half-point.
+    void tell_half_point() const {
+        constexpr std::string_view kKeys[] = {"tell.end.half.winner", "tell.end.half.attack_loses",
+                                              "tell.end.half.attack_wins", "tell.end.half.drop"};
+        story_.say(kKeys[static_cast<std::size_t>(known_.options.half_point)]);
     }
 
     // `(25 + 9 - 10) x 2 = 48`.

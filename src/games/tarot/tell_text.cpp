@@ -1,8 +1,11 @@
+#include <algorithm>
+
 #include "games/tarot/auction.hpp"
 #include "games/tarot/end_text.hpp"
 #include "games/tarot/first_dealer.hpp"
 #include "games/tarot/table_text.hpp"
 #include "games/tarot/tricks.hpp"
+#include "games/tarot/visible.hpp"
 
 // The story of a deal, as an observer can tell it.
 namespace brelan::tarot {
@@ -121,10 +124,44 @@ class Teller {
         if (owner == after_.leader || after_.end == End::played) return;
         const bool petit = card == kPetit && after_.petit_to == owner;
         if (card != kExcuse && !petit) return;
-        const bool owes = after_.tricks[owner] == 0;
-        const std::string_view key = petit ? (owes ? "tell.petit.owes" : "tell.petit.gives")
-                                           : (owes ? "tell.excuse.owes" : "tell.excuse.gives");
-        story_.say(key, {Arg::seat("who", owner), Arg::seat("to", after_.leader)});
+        const std::string_view key = petit ? petit_key(owner) : excuse_key(owner);
+        if (!key.empty()) story_.say(key, {Arg::seat("who", owner), Arg::seat("to", after_.leader)});
+    }
+
+    // Between partners there is nothing to tell.
+    std::string_view excuse_key(Seat owner) const {
+        if (!sides_are_public()) return "tell.excuse.kept";
+        if (same_side(owner, after_.leader)) return {};
+        return side_can_give(owner) ? "tell.excuse.gives" : "tell.excuse.owes";
+    }
+    std::string_view petit_key(Seat owner) const {
+        if (!sides_are_public()) return "tell.petit.kept";
+        if (same_side(owner, after_.leader)) return "tell.petit.back";
+        return side_can_give(owner) ? "tell.petit.gives" : "tell.petit.owes";
+    }
+
+    // The story is the same for all: the partner does not read more in it than the others (R5.3).
+    bool sides_are_public() const {
+        return partner_is_public(after_) && (after_.called == kNoCard || after_.partner != kNobody);
+    }
+    bool same_side(Seat one, Seat other) const {
+        return is_attacker(after_, one) == is_attacker(after_, other);
+    }
+
+    // R9.10: whether the tricks of the side have a half-point card. Of tricks whose order is not told only
+    // the number is known, and they are taken to have one.
+    bool side_can_give(Seat owner) const {
+        int tricks = 0;
+        for (const Seat seat : seats(after_.options.players))
+            tricks += same_side(seat, owner) ? after_.tricks[seat] : 0;
+        bool found = false;
+        for_each_trick(after_, [&](Seat, const Card* cards, Seat winner) {
+            if (!same_side(winner, owner)) return;
+            --tricks;
+            found = found || std::any_of(cards, cards + after_.options.players,
+                                         [](Card card) { return is_card(card) && half_points(card) == 1; });
+        });
+        return found || tricks > 0;
     }
 
     // R5.3: the called card has fallen.

@@ -1,0 +1,140 @@
+#include <gtest/gtest.h>
+
+#include "core/options.hpp"
+#include "core/style.hpp"
+#include "games/tarot/tarot.hpp"
+#include "host/registry.hpp"
+#include "host/write_text.hpp"
+#include "kit/lines.hpp"
+
+// The story of a deal: who gives what for the Excuse, and how the end is put into words.
+namespace brelan::tarot {
+namespace {
+
+State position(std::string_view options, const std::string& text) {
+    const auto set = read_options<Rules>(kit::words_of(options));
+    EXPECT_TRUE(set) << options;
+    const kit::Lines lines(text);
+    const auto read = read_position(*set, lines.facts());
+    EXPECT_TRUE(read) << text;
+    return read ? *read : State{};
+}
+
+// Plays cards, and answers what is told of the last one.
+std::string told(State state, std::initializer_list<const char*> cards, Language language = Language::english,
+                 Seat observer = kSpectator) {
+    const Phrases phrases = host::find_game("tarot")->phrases(language);
+    std::string story;
+    for (const char* card : cards) {
+        const auto action = read_action(kit::words_of(card));
+        EXPECT_TRUE(action && check(state, *action) == kAllowed) << card;
+        if (!action) return "";
+        const Visible before = visible(state, observer);
+        play(state, *action);
+        const Visible after = visible(state, observer);
+        story = host::write_text([&](TextOut& out) { tell(before, *action, after, phrases, out); });
+    }
+    std::erase_if(story, style::is_mark);
+    return story;
+}
+
+bool has_line(const std::string& story, std::string_view part) {
+    return story.find(part) != std::string::npos;
+}
+
+const char* const kThree =
+    "position taker=p1 contract=garde-sans leader=p2\nhand p1 3c 4c 2d\n"
+    "hand p2 Kc 5d 2s\nhand p3 X 6d 3h\n";
+
+TEST(TarotStory, TellsNothingOfAnExcuseThatStaysInItsSide) {
+    const State state = position("players=3", kThree);
+    const std::string story = told(state, {"Kc", "X", "3c"});
+    EXPECT_TRUE(has_line(story, "p2 takes the trick")) << story;
+    EXPECT_FALSE(has_line(story, "Excuse")) << story;
+}
+
+TEST(TarotStory, GivesForTheExcuseOutOfTheTricksOfTheSide) {
+    const char* const hands =
+        "position taker=p1 contract=garde-sans leader=p2\nhand p1 21t 4c 2d\n"
+        "hand p2 Kc 5c 2s\nhand p3 X 3c 3h\n";
+    const State state = position("players=3", hands);
+    const std::string gives = told(state, {"Kc", "3c", "4c", "5c", "X", "21t"});
+    EXPECT_TRUE(has_line(gives, "p3 keeps the Excuse and gives p1")) << gives;
+    const std::string inside = told(state, {"Kc", "X", "4c", "5c", "3c", "21t"});
+    EXPECT_FALSE(has_line(inside, "Excuse")) << inside;
+    const std::string first = told(position("players=3",
+                                            "position taker=p1 contract=garde-sans leader=p2\n"
+                                            "hand p1 Kc 4c 2d\nhand p2 5c 6c 2s\nhand p3 X 3h 3c\n"),
+                                   {"5c", "X", "Kc"});
+    EXPECT_TRUE(has_line(first, "p3 keeps the Excuse and owes p1")) << first;
+}
+
+TEST(TarotStory, DoesNotCountTricksOfCourtCardsAsPaying) {
+    const State state = position("players=3",
+                                 "position taker=p1 contract=garde-sans leader=p2\n"
+                                 "hand p1 Jc 21t 2d\nhand p2 Kc 5d 2s\nhand p3 Qc X 3h\n");
+    const std::string story = told(state, {"Kc", "Qc", "Jc", "5d", "X", "2d"});
+    EXPECT_FALSE(has_line(story, "Excuse")) << story << "p2 takes it";
+    const std::string owes = told(state, {"Kc", "Qc", "Jc", "2s", "X", "21t"});
+    EXPECT_TRUE(has_line(owes, "p3 keeps the Excuse and owes p1")) << owes;
+}
+
+TEST(TarotStory, SaysNothingOfSidesWhileThePartnerIsHidden) {
+    const State state = position("players=5",
+                                 "position taker=p1 contract=garde-sans called=Kh leader=p1\nhand p1 Kc 2h\n"
+                                 "hand p2 X 3h\nhand p3 2c Kh\nhand p4 3c 4h\nhand p5 4c 5h\n");
+    for (const Seat observer : {kSpectator, Seat{0}, Seat{1}, Seat{2}}) {
+        const std::string story = told(state, {"Kc", "X", "2c", "3c", "4c"}, Language::english, observer);
+        EXPECT_TRUE(has_line(story, "p2 keeps the Excuse; if the other side took the trick")) << story;
+    }
+    const std::string french = told(state, {"Kc", "X", "2c", "3c", "4c"}, Language::french);
+    EXPECT_TRUE(has_line(french, "si l’autre camp a fait la levée")) << french;
+}
+
+// Three players, half a point short: 40.5 points with two oudlers, or with the Excuse half a point too many.
+std::string end_of_short_deal(const std::string& half_point, Language language = Language::english) {
+    const char* const hands =
+        "position taker=p1 contract=prise leader=p1 excuse=p2\nhand p1 Kc\nhand p2 Qc\nhand p3 2c\n"
+        "aside 5c 6c 7c 8c 9c 10c\n"
+        "won p1 As 2s 3s 4s 5s 6s 7s 8s 9s 10s Qs Ah 2h 3h 4h 5h 6h 7h 8h 9h 10h Ad 2d 3d 4d 5d 6d 7d 8d 9d "
+        "10d Ac 3c 4c 1t 21t\n"
+        "won p2 Js Ns Ks Jh Nh Qh Kh Jd Nd Qd Kd Jc Nc 2t 3t 4t 5t 6t 7t 8t 9t 10t 11t 12t 13t 14t 15t 16t "
+        "17t "
+        "18t 19t 20t X\n";
+    return told(position("players=3 half_point=" + half_point, hands), {"Kc", "Qc", "2c"}, language);
+}
+
+TEST(TarotStory, SaysWhatBecomesOfAnOddHalfPoint) {
+    const auto part = [](const std::string& story, std::string_view line) {
+        EXPECT_TRUE(has_line(story, line)) << story;
+    };
+    part(end_of_short_deal("winner"),
+         "The half point goes to the side that wins.\nThe prise fails by 1 point.\n");
+    part(end_of_short_deal("attack_loses"),
+         "The attack loses the half point.\nThe prise fails by 1 point.\n");
+    part(end_of_short_deal("attack_wins"), "The attack gains half a point.\nThe prise is just made.\n");
+    part(end_of_short_deal("drop"), "The half point is not counted.\nThe prise just fails.\n");
+    part(end_of_short_deal("drop", Language::french),
+         "Le demi-point ne compte pas.\nContrat chuté de justesse (prise).\n");
+}
+
+TEST(TarotStory, TellsThatAnAnnouncementHasFailed) {
+    const auto end = [](const std::string& announced, Language language) {
+        const std::string hands =
+            "position taker=p1 contract=garde leader=p1 excuse=p1 announced=" + announced +
+            "\nhand p1 Kc\nhand p2 10c\nhand p3 9c\nhand p4 8c\naside 9d 10d Ac 2c 3c 4c\n"
+            "won p1 As 2s 3s 4s 5s 6s 7s 8s 9s 10s Ks Ah 2h 3h 4h 5h 6h 7h 8h 9h 10h Ad 2d 3d 4d 5d 6d 7d 8d "
+            "1t "
+            "21t X\nwon p2 Js Ns Qs Jh Nh Qh Kh Jd Nd Qd Kd 5c 6c 7c Jc Nc Qc 2t 3t 4t 5t 6t 7t 8t 9t 10t "
+            "11t "
+            "12t 13t 14t 15t 16t 17t 18t 19t 20t\n";
+        return told(position("edition=house players=4", hands), {"Kc", "10c", "9c", "8c"}, language);
+    };
+    EXPECT_TRUE(has_line(end("slam", Language::english), "The announced slam has failed.\n"));
+    EXPECT_TRUE(has_line(end("petit-slam", Language::english), "The announced petit slam has failed.\n"));
+    EXPECT_TRUE(has_line(end("slam", Language::french), "Le chelem annoncé est manqué.\n"));
+    EXPECT_FALSE(has_line(end_of_short_deal("drop"), "announced")) << "nothing was announced";
+}
+
+}  // namespace
+}  // namespace brelan::tarot
