@@ -84,8 +84,9 @@ bool Chooser::move_in_crowd(const Key& key) {
     const auto next = [&](std::size_t at) {
         return (at + (key.kind == KeyKind::down ? 1 : buttons_.size() - 1)) % buttons_.size();
     };
-    const std::string from = group(marked_);
-    for (std::size_t i = 0; i < buttons_.size() && group(marked_) == from; ++i) marked_ = next(marked_);
+    const std::size_t from = marked_;
+    for (std::size_t i = 0; i < buttons_.size() && group(marked_) == group(from); ++i)
+        marked_ = next(marked_);
     // Going up one lands on the last of a suit: the first of it is wanted.
     while (key.kind == KeyKind::up && marked_ > 0 && group(marked_ - 1) == group(marked_)) --marked_;
     return true;

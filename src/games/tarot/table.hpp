@@ -16,7 +16,8 @@ constexpr int tricks_before(const State& state) {
     return (state.plays - state.on_table) / state.options.players;
 }
 constexpr Card table_card(const State& state, int place) {
-    return state.played[static_cast<std::size_t>(state.plays - state.on_table + place)];
+    const int at = state.plays - state.on_table + place;
+    return state.played[static_cast<std::size_t>(at)];
 }
 // The seat that plays the card number `place` of the trick on the table.
 constexpr Seat table_seat(const State& state, int place) {

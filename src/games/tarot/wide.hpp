@@ -21,7 +21,7 @@ struct Words {
     constexpr explicit Words(const Words<kOther>& other) {
         for (std::size_t i = 0; i < kWords && i < kOther; ++i) words[i] = other.words[i];
     }
-    constexpr bool operator==(const Words&) const = default;
+    constexpr bool operator==(const Words& other) const { return words == other.words; }
     constexpr bool none() const { return *this == Words(); }
 
     constexpr void add(const Words& other) {
