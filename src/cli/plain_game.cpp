@@ -8,6 +8,7 @@
 #include "cli/output.hpp"
 #include "cli/rules_page.hpp"
 #include "cli/stop_flag.hpp"
+#include "cli/typed_line.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -74,19 +75,27 @@ void PlainGame::question() {
         say(voice_.say(all.size() == 1 ? "plain.type.one" : "plain.type", {{"actions", typed}}));
         const std::int64_t before = table.actions();
         const std::string line = read_line();
-        if (take_action(line, all)) return told();
+        const std::string action = meant(table, line, all, voice_.phrases());
+        if (take_action(action, all)) return told();
         if (take_command(line)) {
             if (table.actions() != before) return;
             continue;
         }
-        const auto why = refusal(table, line, voice_.phrases());
-        const auto wrong = misreading(table, line);
-        if (why || wrong) {
-            say(why ? *why : *wrong);
-        } else {
-            say(voice_.say("plain.what", {{"line", shown(line.substr(0, 60))}}));
-        }
+        say(why_not(line, action, all));
     }
+}
+
+// What is wrong with a line, and with the action that it was taken for.
+std::string PlainGame::why_not(std::string_view line, std::string_view action,
+                               const std::vector<Choice>& all) const {
+    const host::Table& table = playing_.table();
+    if (const auto why = refusal(table, action, voice_.phrases())) return *why;
+    if (const auto other = no_card(action, all)) {
+        return voice_.say("plain.card",
+                          {{"word", shown(shortened(other->word, 60))}, {"example", other->example}});
+    }
+    if (const auto wrong = misreading(table, action)) return *wrong;
+    return voice_.say("plain.what", {{"line", shown(shortened(line, 60))}});
 }
 
 // Plays what the line says: an action in the notation, or a number for one (see choice_of_number); an empty

@@ -56,9 +56,9 @@ std::string Voice::deal_over(const host::Table& table) const {
 
 std::string Voice::match_over(const host::Table& table) const {
     const Rank first = ranking(table.total(), table.players())[0];
-    return say("play.over", {{"n", std::to_string(table.deals())},
-                             {"names", names_of(first, names_)},
-                             {"points", signed_number(first.points)}});
+    return say(table.deals() == 1 ? "play.over.one" : "play.over", {{"n", std::to_string(table.deals())},
+                                                                    {"names", names_of(first, names_)},
+                                                                    {"points", signed_number(first.points)}});
 }
 
 std::string Voice::match_ranked(const host::Table& table) const {

@@ -1,11 +1,28 @@
 #include "cli/width.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/style.hpp"
 
 namespace brelan::cli {
 namespace {
+
+// Where a line may be broken: at a space, but not before the signs that French sets apart from the word
+// before them, nor behind the quotation mark that opens.
+std::size_t next_break(std::string_view line) {
+    constexpr std::string_view kOpening = "«";
+    constexpr std::string_view kClosing[] = {";", ":", "!", "?", "»"};
+    std::size_t space = line.find(' ');
+    const auto is_bound = [&] {
+        const std::string_view rest = line.substr(space + 1);
+        return line.substr(0, space).ends_with(kOpening) ||
+               std::any_of(std::begin(kClosing), std::end(kClosing),
+                           [&](std::string_view sign) { return rest.starts_with(sign); });
+    };
+    while (space != std::string_view::npos && is_bound()) space = line.find(' ', space + 1);
+    return space;
+}
 
 // Adds one line of words to the wrapped lines; spaces at its beginning are kept.
 void wrap_line(std::string_view line, std::size_t columns, std::vector<std::string>& out) {
@@ -14,7 +31,7 @@ void wrap_line(std::string_view line, std::size_t columns, std::vector<std::stri
     line.remove_prefix(indent);
     std::size_t width = indent;
     for (bool first = true;; first = false) {
-        const std::size_t space = line.find(' ');
+        const std::size_t space = next_break(line);
         const std::string_view word = line.substr(0, space);
         const std::size_t wide = text_width(word);
         if (!first && width + 1 + wide > columns) {

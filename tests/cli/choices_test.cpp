@@ -5,6 +5,7 @@
 #include "cli/action_label.hpp"
 #include "cli/chooser.hpp"
 #include "cli/table_scene.hpp"
+#include "cli/typed_line.hpp"
 #include "cli/width.hpp"
 #include "core/rng.hpp"
 #include "host/registry.hpp"
@@ -145,6 +146,30 @@ TEST(Choices, a_number_alone_is_the_number_of_an_action_or_its_place) {
     EXPECT_EQ(choice_of_number(plain, 4), nullptr);
     const auto both = offers(made({"stake 1", "stake 2", "buy 1", "buy 2"}));
     EXPECT_EQ(choice_of_number(both, 1), nullptr) << "which of the two is meant?";
+}
+
+TEST(TypedLine, a_card_alone_takes_the_word_that_is_offered) {
+    EXPECT_EQ(with_word("7d", made({"pass", "discard 7d", "discard 8d"})), "discard 7d");
+    EXPECT_EQ(with_word("9d", made({"pass", "discard 7d"})), "discard 9d") << "so it is refused as a discard";
+    EXPECT_EQ(with_word("7d", made({"show 7d", "play 7d"})), "7d") << "which of the two is meant?";
+    EXPECT_EQ(with_word("7d", made({"discard 7d", "spread 7s 7h 7d"})), "7d");
+    EXPECT_EQ(with_word("pass", made({"discard 7d"})), "pass");
+}
+
+TEST(TypedLine, cards_are_read_as_the_screen_shows_them) {
+    const Phrases french = host::games()[0]->phrases(Language::french);
+    const Phrases english = host::games()[0]->phrases(Language::english);
+    EXPECT_EQ(in_notation("play R\u2666 Dc vH 21T exc", french), "play Kd Qc Jh 21t X");
+    EXPECT_EQ(in_notation("Cs K\u2663 10\u2660 kd 5H", french), "Ns Kc 10s Kd 5h");
+    EXPECT_EQ(in_notation("Rd k\u2666", english), "Rd Kd") << "R is no king in English";
+}
+
+TEST(TypedLine, says_which_word_is_no_card) {
+    const auto all = made({"play 7d", "handful simple"});
+    ASSERT_TRUE(no_card("play 7z", all).has_value());
+    EXPECT_EQ(no_card("play 7z", all)->example, "7d");
+    EXPECT_FALSE(no_card("play 8d", all).has_value());
+    EXPECT_FALSE(no_card("handful 7z", all).has_value());
 }
 
 // What a chooser has chosen after these keys; empty when nothing.

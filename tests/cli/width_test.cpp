@@ -19,6 +19,12 @@ TEST(Width, wraps_at_spaces) {
     EXPECT_EQ(wrap("  indented", 40), (std::vector<std::string>{"  indented"}));
 }
 
+TEST(Width, keeps_the_signs_that_french_sets_apart_with_their_word) {
+    EXPECT_EQ(wrap("un deux ; trois", 8), (std::vector<std::string>{"un", "deux ;", "trois"}));
+    EXPECT_EQ(wrap("dit « oui », non", 10), (std::vector<std::string>{"dit", "« oui »,", "non"}));
+    EXPECT_EQ(wrap("oui ? non !", 5), (std::vector<std::string>{"oui ?", "non !"}));
+}
+
 TEST(Width, writes_what_it_reads) {
     for (const char32_t code :
          {U'a', U'é', U'♠', U'🂡', char32_t{0x7FF}, char32_t{0x800}, char32_t{0x10FFFF}}) {

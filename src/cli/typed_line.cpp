@@ -1,0 +1,118 @@
+#include "cli/typed_line.hpp"
+
+#include <algorithm>
+
+#include "core/face.hpp"
+#include "core/style.hpp"
+#include "host/write_text.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return small(x) == small(y); });
+}
+
+std::string notation(Face face) {
+    return host::write_text([&](TextOut& out) { write(face, out); });
+}
+
+// The card as the table shows it, without its colour.
+std::string shown(Face face, const Phrases& phrases) {
+    std::string text = host::write_text([&](TextOut& out) { phrases.card(out, face); });
+    std::erase_if(text, style::is_mark);
+    return text;
+}
+
+bool spells(std::string_view word, Face face, const Phrases& phrases) {
+    const std::string typed = notation(face);
+    const std::string seen = shown(face, phrases);
+    if (same(word, typed) || same(word, seen)) return true;
+    const auto is_sign = [](char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; };
+    const auto sign = std::find_if(seen.begin(), seen.end(), is_sign);
+    if (sign == seen.end()) return false;  // a card of no suit
+    const std::string rank(seen.begin(), sign);
+    return same(word, rank + typed.back()) ||
+           same(word, typed.substr(0, typed.size() - 1) + std::string(sign, seen.end()));
+}
+
+// The card that a word spells, in the notation; the word itself where it spells none.
+std::string card_of(std::string_view word, const Phrases& phrases) {
+    if (read_face(word)) return std::string(word);
+    for (std::uint8_t code = 0; code <= kExcuseFace.code; ++code) {
+        const Face face(code);
+        const std::string typed = notation(face);
+        if (typed != "?" && typed != "-" && spells(word, face, phrases)) return typed;
+    }
+    return std::string(word);
+}
+
+bool is_card(std::string_view word) {
+    const auto face = read_face(word);
+    return face && *face != Face(kUnknownCard);
+}
+
+// The word of an action that is a word and a card; empty for any other.
+std::string_view word_before_card(std::string_view action) {
+    const std::vector<Word> words = words_of(action);
+    return words.size() == 2 && is_card(words[1].text) ? words[0].text : std::string_view();
+}
+
+bool allowed(const host::Table& table, std::string_view line) {
+    const Result<host::Move> move = table.read_move(words_of(line));
+    return move && table.check(table.actor(), *move).none();
+}
+
+}  // namespace
+
+std::string in_notation(std::string_view line, const Phrases& phrases) {
+    Phrases symbols = phrases;
+    symbols.use_words(false);
+    std::string out;
+    for (const Word& word : words_of(line))
+        out.append(out.empty() ? "" : " ").append(card_of(word.text, symbols));
+    return out;
+}
+
+std::string with_word(std::string_view line, const std::vector<Choice>& all) {
+    const std::vector<Word> words = words_of(line);
+    if (words.size() != 1 || !is_card(words[0].text)) return std::string(line);
+    const std::string_view card = words[0].text;
+    std::vector<std::string_view> ending;    // the actions that end in the card
+    std::vector<std::string_view> possible;  // the words that go with a card
+    for (const Choice& choice : all) {
+        const std::vector<Word> parts = words_of(choice.typed);
+        if (!parts.empty() && parts.back().text == card) ending.emplace_back(choice.typed);
+        const std::string_view word = word_before_card(choice.typed);
+        if (!word.empty() && std::find(possible.begin(), possible.end(), word) == possible.end())
+            possible.push_back(word);
+    }
+    if (ending.size() == 1 && !word_before_card(ending[0]).empty()) return std::string(ending[0]);
+    if (!ending.empty() || possible.size() != 1) return std::string(line);
+    return std::string(possible[0]).append(" ").append(card);
+}
+
+std::string meant(const host::Table& table, std::string_view line, const std::vector<Choice>& all,
+                  const Phrases& phrases) {
+    if (allowed(table, line)) return std::string(line);
+    const std::string exact = in_notation(line, phrases);
+    return allowed(table, exact) ? exact : with_word(exact, all);
+}
+
+std::optional<NoCard> no_card(std::string_view line, const std::vector<Choice>& all) {
+    const std::vector<Word> words = words_of(line);
+    if (words.size() != 2 || is_card(words[1].text)) return std::nullopt;
+    std::optional<NoCard> found;
+    for (const Choice& choice : all) {
+        const std::vector<Word> parts = words_of(choice.typed);
+        if (parts[0].text != words[0].text) continue;
+        if (word_before_card(choice.typed).empty()) return std::nullopt;
+        if (!found) found = NoCard{std::string(words[1].text), std::string(parts[1].text)};
+    }
+    return found;
+}
+
+}  // namespace brelan::cli
