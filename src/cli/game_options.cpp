@@ -51,12 +51,26 @@ std::string setting_error(const host::Host& game, const Setting& setting, const 
         {{"game", game.name()}, {"key", shown(setting.key)}, {"hint", hint_for(setting.key, keys, texts)}});
 }
 
-// The options that a clause speaks of, with their values: "; players=30 players_max=12", or nothing.
-std::string settings_of(const host::Host& game, const host::OptionSet& options, Clause clause) {
+// Says whether a sentence names an option. One word alone may be a word of the language: `players`.
+bool names(std::string_view sentence, std::string_view key) {
+    if (key.find('_') == std::string_view::npos) return false;
+    const auto in_key = [&](std::size_t at) {
+        return at < sentence.size() && ((sentence[at] >= 'a' && sentence[at] <= 'z') || sentence[at] == '_');
+    };
+    for (std::size_t at = sentence.find(key); at != std::string_view::npos; at = sentence.find(key, at + 1)) {
+        if (!in_key(at - 1) && !in_key(at + key.size())) return true;
+    }
+    return false;
+}
+
+// The options that a clause or the sentence speaks of, with their values: "; players=30 players_max=12", or
+// nothing.
+std::string settings_of(const host::Host& game, const host::OptionSet& options, Clause clause,
+                        std::string_view sentence) {
     std::string out;
     for (std::size_t i = 0; i < options.values.size(); ++i) {
         const FieldInfo field = game.fields()[i];
-        if (field.clause != clause) continue;
+        if (field.clause != clause && !names(sentence, field.key)) continue;
         out.append(out.empty() ? "; " : " ")
             .append(field.key)
             .append("=")
@@ -100,7 +114,8 @@ GameChoice choose_game(std::string_view name, std::span<const Setting> settings,
     if (against.none()) return choice;
     const Phrases phrases = game.phrases(texts.language());
     choice.error = say(phrases, "against." + std::string(against.key));
-    choice.error += " (" + clause_text(against.clause) + settings_of(game, *options, against.clause) + ")";
+    const std::string named = settings_of(game, *options, against.clause, choice.error);
+    choice.error += " (" + clause_text(against.clause) + named + ")";
     return choice;
 }
 

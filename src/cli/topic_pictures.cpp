@@ -1,5 +1,7 @@
 #include <sys/stat.h>
 
+#include <cerrno>
+#include <cstring>
 #include <vector>
 
 #include "cli/topic_report.hpp"
@@ -56,7 +58,7 @@ std::string picture_obstacle(const odds::Report& report, std::string_view name, 
     if (is_picture(name)) {
         return fill(texts("topics.many-pictures"), {{"n", std::to_string(plots.size())}});
     }
-    mkdir(file.c_str(), kFolderMode);
+    if (mkdir(file.c_str(), kFolderMode) != 0 && errno != EEXIST) return file + ": " + std::strerror(errno);
     return write_obstacle(file + "/" + plots[0]->key + ".svg");
 }
 

@@ -27,8 +27,8 @@ std::string_view about(const Options& options) {
 
 odds::Table passing_table(const Request& request, const Options& chosen) {
     odds::Table table = make_table(request, "passing");
-    table.columns = {text_column(request, "players"), chance_column(request, "passes", Show::percent_ratio),
-                     text_column(request, "deals")};
+    table.columns = {text_column(request, "players"), text_column(request, "packs"),
+                     chance_column(request, "passes", Show::percent_ratio), text_column(request, "deals")};
     table.columns.back().show = Show::decimal;
     for (int players = chosen.players_min; players <= chosen.players_max; ++players) {
         Options options = chosen;
@@ -36,7 +36,7 @@ odds::Table passing_table(const Request& request, const Options& chosen) {
         const Fraction chance = bank_passes_chance(options);
         Cell deals = odds::Nothing{};
         if (chance > Fraction(0)) deals = Fraction(1) / chance;
-        table.rows.push_back({Integer{players}, chance, deals});
+        table.rows.push_back({Integer{players}, Integer{packs_of(options)}, chance, deals});
     }
     return table;
 }
@@ -46,12 +46,12 @@ odds::Plot passing_plot(const odds::Table& table) {
     plot.key = "passing";
     plot.title = table.title;
     plot.x_axis = table.columns[0].heading;
-    plot.y_axis = table.columns[1].heading;
+    plot.y_axis = table.columns[2].heading;
     plot.percent = true;
     odds::PlotLine points;
     for (const std::vector<Cell>& row : table.rows)
         points.points.push_back({.x = static_cast<double>(std::get<Integer>(row[0])),
-                                 .y = std::get<Fraction>(row[1]).approximate()});
+                                 .y = std::get<Fraction>(row[2]).approximate()});
     plot.lines.push_back(std::move(points));
     return plot;
 }

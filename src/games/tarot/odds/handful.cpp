@@ -21,6 +21,7 @@ Result<odds::Report> report_handful(const odds::Request& request) {
     ratios.columns = table.columns;
     for (odds::Column& column : ratios.columns) column.show = odds::Show::ratio;
     for (int players = kLeastPlayers; players <= kMostPlayers; ++players) {
+        if (!shows_table_of(request, players)) continue;
         for (int level = 1; level <= 3; ++level) {
             const int trumps = handful_size(players, level);
             table.rows.push_back({odds::Integer(players), line(request, kLevels[level - 1]),

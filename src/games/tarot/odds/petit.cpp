@@ -17,6 +17,7 @@ Result<odds::Report> report_petit(const odds::Request& request) {
                    chance_column("anywhere", line(request, "odds.petit.anywhere")),
                    chance_column("missing", line(request, "odds.petit.missing"))};
     for (int players = kLeastPlayers; players <= kMostPlayers; ++players) {
+        if (!shows_table_of(request, players)) continue;
         sec.rows.push_back({odds::Integer(players), petit_sec_at_table(players), petit_sec_in_hand(players)});
         dog.rows.push_back({odds::Integer(players), in_dog(players), in_dog_when_missing(players)});
     }

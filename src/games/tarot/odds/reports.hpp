@@ -15,6 +15,9 @@ Result<odds::Report> report_eval(const odds::Request& request);
 // How many players the settings name.
 int players_of(const odds::Request& request);
 
+// Says whether a table for all numbers of players shows this one: without --players it does.
+bool shows_table_of(const odds::Request& request, int players);
+
 // How the chances of cards in the dog are obtained.
 std::string dog_method(const odds::Request& request, int players);
 

@@ -28,6 +28,14 @@ constexpr Parameter missing(std::string_view help) {
 }
 
 constexpr std::array kDogParameters{missing("odds.dog.option.missing")};
+constexpr std::array kTableParameters{
+    Parameter{.name = "players",
+              .help = "odds.option.players",
+              .kind = ParameterKind::number,
+              .value = "word.n",
+              .least = kLeastPlayers,
+              .most = kMostPlayers},
+};
 constexpr std::array kSuitsParameters{
     missing("odds.suits.option.missing"),
     Parameter{.name = "dog",
@@ -72,12 +80,14 @@ constexpr std::array<odds::Topic, 8> kTopics{{
      .name = "petit",
      .about = "odds.petit",
      .run = report_petit,
+     .parameters = kTableParameters,
      .examples = kPetitExamples,
      .settings = false},
     {.verb = "odds",
      .name = "handful",
      .about = "odds.handful",
      .run = report_handful,
+     .parameters = kTableParameters,
      .examples = kHandfulExamples,
      .settings = false},
     {.verb = "odds", .name = "king", .about = "odds.king", .run = report_king, .examples = kKingExamples},
@@ -96,6 +106,10 @@ constexpr std::array<odds::Topic, 8> kTopics{{
 }  // namespace
 
 std::span<const odds::Topic> topics() { return kTopics; }
+
+bool shows_table_of(const odds::Request& request, int players) {
+    return !request.has("players") || request.number("players") == players;
+}
 
 int players_of(const odds::Request& request) {
     const Result<Options> options = read_options<Rules>(request.settings);

@@ -10,8 +10,7 @@ namespace {
 constexpr double kEnough = 1e-11;                     // changes that leave nine digits behind the point
 constexpr double kRounding = 1e-12;                   // of a row's sum of some thousand numbers up to 100
 constexpr int kSweeps[] = {3, 3, 3, 4, kChainSeats};  // living seats; the last sweep goes through all rows
-constexpr std::size_t kLongestTail = 25;              // hands after which the chance to go on is told
-constexpr double kNoTail = 1e-4;                      // and a smaller chance is not
+constexpr double kNoTail = 1e-4;                      // a smaller chance to go on is not told
 
 using Vector = std::vector<double>;  // Figures::kCount values for each row
 
@@ -134,7 +133,7 @@ ChainResult solve_chain(const Options& options, const odds::Watch& watch) {
     result.error = (residual + kRounding) * longest;
     result.lies = hands.rows.size();
     Vector lasts(hands.rows.size(), 1);
-    while (lasts[0] >= kNoTail && result.lasts.size() < kLongestTail && !watch.stopped()) {
+    while (lasts[0] >= kNoTail && !watch.stopped()) {
         result.lasts.push_back(lasts[0]);
         lasts = lasts_longer(hands, lasts);
     }

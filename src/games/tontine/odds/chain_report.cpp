@@ -14,6 +14,8 @@ using odds::Real;
 using odds::say;
 using odds::Show;
 
+constexpr double kRoundingOfHand = 1e-12;  // of a sum of some thousand chances; hand by hand they add up
+
 Error refusal(const std::string& message) { return error_at(0, message); }
 
 // The largest stake that the chain can carry at a table.
@@ -73,14 +75,20 @@ odds::Table place_table(const Options& options, const ChainResult& result, const
     return table;
 }
 
+// After how many hands the table tells the chance to go on: in steps that grow with the number.
+bool told(std::size_t hands) {
+    if (hands <= 6 || hands == 8 || hands == 10) return true;
+    return hands % (hands <= 24 ? 6 : hands <= 96 ? 12 : 48) == 0;
+}
+
 odds::Table length_table(const ChainResult& result, const Phrases& phrases) {
     odds::Table table{"lasts", say(phrases, "odds.lasts"), {}, {}, {}};
     table.columns = {{"hands", say(phrases, "odds.after"), Show::decimal},
                      {"chance", say(phrases, "odds.goes-on"), Show::percent, 4}};
     for (std::size_t hands = 1; hands < result.lasts.size(); ++hands) {
-        const bool round = hands <= 6 || hands == 8 || hands == 10 || hands % 6 == 0;
-        if (!round) continue;
-        table.rows.push_back({static_cast<odds::Integer>(hands), Real{result.lasts[hands], 1e-12}});
+        if (!told(hands)) continue;
+        const double error = kRoundingOfHand * static_cast<double>(hands);
+        table.rows.push_back({static_cast<odds::Integer>(hands), Real{result.lasts[hands], error}});
     }
     return table;
 }
