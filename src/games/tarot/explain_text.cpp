@@ -1,5 +1,6 @@
 #include "games/tarot/announcements.hpp"
 #include "games/tarot/auction.hpp"
+#include "games/tarot/call.hpp"
 #include "games/tarot/dog.hpp"
 #include "games/tarot/people_text.hpp"
 #include "games/tarot/table_text.hpp"
@@ -59,8 +60,30 @@ class Explainer {
     bool bid_higher() const {
         const Contract highest = highest_bid(known_);
         if (highest == Contract::none) return false;
-        return say("explain.bid", {Arg::text("bid", contract_name(phrases_, known_.options, highest)),
-                                   Arg::seat("who", bid_of(known_, highest).by())});
+        const bool last = highest == Contract::garde_contre;  // R4.9
+        return say(last ? "explain.bid.last" : "explain.bid",
+                   {Arg::text("bid", contract_name(phrases_, known_.options, highest)),
+                    Arg::seat("who", bid_of(known_, highest).by())});
+    }
+
+    // R2.6: what is asked for.
+    bool asked() const {
+        constexpr std::string_view kKeys[] = {"explain.asked.bid", "explain.asked.call",
+                                              "explain.asked.discard", "explain.asked.announce",
+                                              "explain.asked.play"};
+        if (known_.phase == Phase::over) return false;
+        if (known_.phase == Phase::play && left_to_show(known_) > 0) return show_all();
+        return say(kKeys[static_cast<std::size_t>(known_.phase)], {});
+    }
+
+    // R5.1 to R5.11: what can be called.
+    bool call() const {
+        const CardSet cards = callable(known_.options, known_.hands[known_.actor]);
+        return is_empty(cards) ? say("explain.call.alone", {}) : say_with("explain.call", cards);
+    }
+    bool own_card() const {
+        const CardSet cards = callable(known_.options, known_.hands[known_.actor]);
+        return is_empty(cards) ? call() : say_with("explain.call.own", cards);
     }
 
     bool keep() const {
@@ -82,13 +105,21 @@ class Explainer {
                    {Arg::number("n", handful_size(known_.options.players, action_.a)),
                     Arg::number("have", bits::count(handful_trumps(known_, known_.actor)))});
     }
+    // What may be shown next.
+    bool show_next(std::string_view key) const {
+        const std::uint32_t next = showable(known_);
+        return next != 0 && say_with(key, make_set(0, next));
+    }
+    bool show_lower() const { return show_next("explain.show.lower"); }
+    bool show_higher() const { return show_next("explain.show.higher"); }
+    bool show_others() const { return show_next("explain.show.others"); }
     bool show_all() const { return say("explain.show", {Arg::number("n", left_to_show(known_))}); }
 
     struct Row {
         Clause clause;
         bool (Explainer::*tell)() const;
     };
-    static const Row kRows[13];
+    static const Row kRows[21];
 
     const State& known_;
     Action action_;
@@ -96,13 +127,17 @@ class Explainer {
     TextOut& out_;
 };
 
-const Explainer::Row Explainer::kRows[13] = {
-    {{2, 8}, &Explainer::not_held},        {{4, 2}, &Explainer::bid_higher},
-    {{5, 12}, &Explainer::first_lead},     {{6, 4}, &Explainer::keep},
-    {{6, 5}, &Explainer::keep_trump},      {{6, 6}, &Explainer::discard_order},
-    {{6, 7}, &Explainer::discard_earlier}, {{7, 1}, &Explainer::handful},
-    {{7, 15}, &Explainer::show_all},       {{8, 2}, &Explainer::follow_suit},
-    {{8, 3}, &Explainer::play_trump},      {{8, 4}, &Explainer::overtrump},
+const Explainer::Row Explainer::kRows[21] = {
+    {{2, 6}, &Explainer::asked},         {{2, 8}, &Explainer::not_held},
+    {{4, 2}, &Explainer::bid_higher},    {{5, 1}, &Explainer::call},
+    {{5, 2}, &Explainer::call},          {{5, 7}, &Explainer::own_card},
+    {{5, 9}, &Explainer::call},          {{5, 12}, &Explainer::first_lead},
+    {{6, 4}, &Explainer::keep},          {{6, 5}, &Explainer::keep_trump},
+    {{6, 6}, &Explainer::discard_order}, {{6, 7}, &Explainer::discard_earlier},
+    {{7, 1}, &Explainer::handful},       {{7, 10}, &Explainer::show_lower},
+    {{7, 11}, &Explainer::show_higher},  {{7, 12}, &Explainer::show_others},
+    {{7, 15}, &Explainer::show_all},     {{8, 2}, &Explainer::follow_suit},
+    {{8, 3}, &Explainer::play_trump},    {{8, 4}, &Explainer::overtrump},
     {{8, 6}, &Explainer::follow_trump},
 };
 

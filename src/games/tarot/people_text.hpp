@@ -28,6 +28,17 @@ std::string_view suit_name(const Phrases& phrases, int lane);
 // A card in a sentence.
 inline Arg card_arg(std::string_view name, Card card) { return Arg::card(name, face_of(card)); }
 
+// The key of a sentence about a card that may be the Excuse, which has one of its own.
+constexpr std::string_view key_for(Card card, std::string_view key, std::string_view with_excuse) {
+    return card == kExcuse ? with_excuse : key;
+}
+
+// What is said of a card that is played.
+constexpr std::string_view play_key(Card card, bool leads) {
+    return leads ? key_for(card, "tell.lead", "tell.lead.excuse")
+                 : key_for(card, "tell.play", "tell.play.excuse");
+}
+
 // Sentences, a line each.
 class Story {
   public:

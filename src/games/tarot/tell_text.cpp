@@ -39,9 +39,11 @@ class Teller {
             case Move::discard: return tell_discard();
             case Move::announce: return tell_announcement();
             case Move::handful: return tell_handful();
-            case Move::show: return story_.say("tell.show", who_, Card{action_.a});
+            case Move::show:
+                return story_.say(key_for(Card{action_.a}, "tell.show", "tell.show.excuse"), who_,
+                                  Card{action_.a});
             case Move::play:
-                return story_.say(cards_on_table(before_) == 0 ? "tell.lead" : "tell.play", who_,
+                return story_.say(play_key(Card{action_.a}, cards_on_table(before_) == 0), who_,
                                   Card{action_.a});
         }
     }

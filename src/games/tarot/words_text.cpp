@@ -56,9 +56,9 @@ class Speaker {
                      {Arg::number("n", tricks_before(known_) + 1), Arg::number("all", table_hand(known_))});
         out_ << ".\n";
         for (int place = 0; place < cards_on_table(known_); ++place) {
-            phrases_.say(
-                out_, place == 0 ? "tell.lead" : "tell.play",
-                {Arg::seat("who", table_seat(known_, place)), card_arg("card", table_card(known_, place))});
+            const Card card = table_card(known_, place);
+            phrases_.say(out_, play_key(card, place == 0),
+                         {Arg::seat("who", table_seat(known_, place)), card_arg("card", card)});
             out_ << '\n';
         }
         if (known_.best == kNobody) return;

@@ -202,6 +202,21 @@ TEST(TarotRefusal, TellsTheCardsThatMatter) {
               "Vous devez monter à l’atout : il y a 12t sur la table, et vous avez 18t.");
 }
 
+TEST(TarotRefusal, TellsWhatIsAskedFor) {
+    const std::string four =
+        "position taker=p3 contract=garde\nhand p1 3t 18t 5h 2c\ntrick p2 Kh p3 12t p4 2h\n";
+    EXPECT_EQ(refusal(Language::english, "players=4", four, "pass"), "You are asked for a card: play one.");
+    EXPECT_EQ(refusal(Language::french, "players=4", four, "pass"),
+              "On vous demande une carte : jouez-en une.");
+    const std::string call =
+        "position phase=call taker=p1 contract=garde\n"
+        "hand p1 Ks Qs 2s 3s 4s 5s 6s 7s 8s 9s 10s 1t 2t 3t 4t\n";
+    EXPECT_EQ(refusal(Language::english, "players=5", call, "pass"),
+              "You are asked for a call: call a card, or play alone where there is none to call.");
+    EXPECT_EQ(refusal(Language::english, "players=5", call, "call Qh"),
+              "You can call only K\u2660  K\u2665  K\u2666  K\u2663.");
+}
+
 // Long names, and everything that a line can have.
 TEST(TarotTable, KeepsToEightyColumnsWithLongNames) {
     const std::string name(64, 'M');

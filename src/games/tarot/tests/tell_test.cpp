@@ -53,6 +53,12 @@ TEST(TarotStory, TellsNothingOfAnExcuseThatStaysInItsSide) {
     EXPECT_FALSE(has_line(story, "Excuse")) << story;
 }
 
+TEST(TarotStory, CallsTheExcuseByItsName) {
+    const State state = position("players=3", kThree);
+    EXPECT_EQ(told(state, {"Kc", "X"}), "p3 plays the Excuse.\n");
+    EXPECT_EQ(told(state, {"Kc", "X"}, Language::french), "p3 joue l’Excuse.\n");
+}
+
 TEST(TarotStory, GivesForTheExcuseOutOfTheTricksOfTheSide) {
     const char* const hands =
         "position taker=p1 contract=garde-sans leader=p2\nhand p1 21t 4c 2d\n"
