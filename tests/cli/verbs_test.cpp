@@ -65,7 +65,7 @@ TEST(Verbs, bad_usage_is_a_sentence_and_exit_code_2) {
         {{"sim", "tontine", "playrs=5"}, "did you mean players?"},
         {{"sim", "tontine", "players=99"}, "players cannot be \"99\": allowed is 2..52"},
         {{"sim", "tontine", "players=-1"}, "2..52"},
-        {{"sim", "tontine", "players=4"}, "(R1.5)"},
+        {{"sim", "tontine", "players=4"}, "(R1.5"},
         {{"sim", "tontine", "edition=1800"}, "salon-1725, sporting-magazine, dictionnaire-1792"},
         {{"sim", "tontine", "settlement=later"}, "sequential, simultaneous"},
         {{"sim", "tontine", "players=5", "players=6"}, "more than once"},
