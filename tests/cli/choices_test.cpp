@@ -159,7 +159,7 @@ TEST(TypedLine, a_card_alone_takes_the_word_that_is_offered) {
 TEST(TypedLine, cards_are_read_as_the_screen_shows_them) {
     const Phrases french = host::games()[0]->phrases(Language::french);
     const Phrases english = host::games()[0]->phrases(Language::english);
-    EXPECT_EQ(in_notation("play R\u2666 Dc vH 21T exc", french), "play Kd Qc Jh 21t X");
+    EXPECT_EQ(in_notation("play R\u2666 Dc vH 21T x", french), "play Kd Qc Jh 21t X");
     EXPECT_EQ(in_notation("Cs K\u2663 10\u2660 kd 5H", french), "Ns Kc 10s Kd 5h");
     EXPECT_EQ(in_notation("Rd k\u2666", english), "Rd Kd") << "R is no king in English";
 }
