@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -19,7 +20,8 @@ struct Words {
     // Its lowest words, or itself and zeros above.
     template <std::size_t kOther>
     constexpr explicit Words(const Words<kOther>& other) {
-        for (std::size_t i = 0; i < kWords && i < kOther; ++i) words[i] = other.words[i];
+        constexpr std::size_t kBoth = std::min(kWords, kOther);
+        for (std::size_t i = 0; i < kBoth; ++i) words[i] = other.words[i];
     }
     constexpr bool operator==(const Words& other) const { return words == other.words; }
     constexpr bool none() const { return *this == Words(); }
