@@ -98,7 +98,9 @@ TEST(ScoreVerb, RefusesWhatCannotBe) {
         {{"--slam", "none", "--petit", "nobody"}, "none, taker, defence"},
         {{"--taker", "p5"}, "p4"},
         {{"misere=off", "--misere", "p2"}, "misere=off"}};
-    for (const auto& [words, reason] : cases) {
+    for (const auto& one : cases) {
+        const Words& words = one.first;
+        const std::string& reason = one.second;
         Words all = {"--contract", "garde"};
         const auto add = [&](const std::string& word, const std::string& value) {
             if (std::find(words.begin(), words.end(), word) == words.end())

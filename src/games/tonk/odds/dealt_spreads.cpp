@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "core/bits.hpp"
 #include "core/card52.hpp"
@@ -20,8 +21,11 @@ struct Seen {
     std::uint8_t cards = 0;
     std::uint8_t longest_run = 0;
     std::uint8_t largest_set = 0;
-    std::uint8_t aces = 0;                          // a bit for each suit, for the end of the run
-    auto operator<=>(const Seen&) const = default;  // NOLINT(modernize-use-nullptr)
+    std::uint8_t aces = 0;  // a bit for each suit, for the end of the run
+    bool operator<(const Seen& other) const {
+        return std::tie(sequence, cards, longest_run, largest_set, aces) <
+               std::tie(other.sequence, other.cards, other.longest_run, other.largest_set, other.aces);
+    }
 };
 
 // One rank more, held in these suits.

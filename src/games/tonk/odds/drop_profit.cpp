@@ -163,11 +163,11 @@ std::vector<Drop> count_all(const Counter& counter, const std::vector<Case>& cas
             if (watch.done != nullptr) ++*watch.done;
         }
     };
-    std::vector<std::jthread> helpers;
+    std::vector<std::thread> helpers;
     for (unsigned i = 1; i < std::thread::hardware_concurrency() && i < cases.size(); ++i)
         helpers.emplace_back(work);
     work();
-    helpers.clear();
+    for (std::thread& helper : helpers) helper.join();
     return out;
 }
 
