@@ -1,31 +1,12 @@
 #pragma once
 #include <optional>
 
+#include "core/commas.hpp"
 #include "games/tarot/cards_text.hpp"
 #include "games/tarot/state.hpp"
 
 // Lists in one word, parted by commas, as views and positions have them.
 namespace brelan::tarot {
-
-// Puts commas between the pieces of a list; `-` where there are none.
-class Commas {
-  public:
-    explicit Commas(TextOut& out) : out_(out) {}
-    TextOut& next() {
-        if (any_) out_ << ',';
-        any_ = true;
-        return out_;
-    }
-    ~Commas() {
-        if (!any_) out_ << '-';
-    }
-    Commas(const Commas&) = delete;
-    Commas& operator=(const Commas&) = delete;
-
-  private:
-    TextOut& out_;
-    bool any_ = false;
-};
 
 // `4h,?,X`: cards as they lie; as many `?` behind a set as are missing.
 void write_list(const Card* cards, std::size_t count, TextOut& out);

@@ -1,28 +1,10 @@
 #include "games/tonk/lists_text.hpp"
 
+#include "core/commas.hpp"
+
 namespace brelan::tonk {
 
 namespace {
-
-// Puts commas between the pieces of a list.
-class Commas {
-  public:
-    explicit Commas(TextOut& out) : out_(out) {}
-    TextOut& next() {
-        if (any_) out_ << ',';
-        any_ = true;
-        return out_;
-    }
-    ~Commas() {
-        if (!any_) out_ << '-';
-    }
-    Commas(const Commas&) = delete;
-    Commas& operator=(const Commas&) = delete;
-
-  private:
-    TextOut& out_;
-    bool any_ = false;
-};
 
 std::optional<Seat> read_player(std::string_view text, int players) {
     const auto seat = read_seat(text);
