@@ -33,7 +33,7 @@ function(brelan_add_knowledge name sources)
         return()
     endif()
     brelan_library(brelan_${name}_knowledge "${sources}")
-    brelan_link(brelan_${name}_knowledge brelan_game_${name} brelan_odds)
+    brelan_link(brelan_${name}_knowledge brelan_game_${name} brelan_odds brelan_think)
     set_property(GLOBAL APPEND PROPERTY BRELAN_KNOWLEDGE ${name})
 endfunction()
 

@@ -87,7 +87,8 @@ void for_each_hand_here(const Model& model, Judge judge) {
 }
 
 void add(std::vector<ByDepth>& to, const Here& here, int cards, Integer number) {
-    entry(to[static_cast<std::size_t>(here.place)], here.depth + cards) += here.ways * number;
+    Integer& sum = entry(to[static_cast<std::size_t>(here.place)], here.depth + cards);
+    sum = odds::add(sum, odds::multiply(here.ways, number));
 }
 
 // The same of many numbers, by how many cards the other side has.
