@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 #include <chrono>
 
 #include "think/thinker.hpp"
@@ -20,7 +21,7 @@ class Budget {
     void spend() {
         constexpr std::int64_t kBetweenLooks = 32;
         ++nodes_;
-        if (limit_.milliseconds > 0 && nodes_ % kBetweenLooks == 0) late_ = late_ || Clock::now() >= end_;
+        if (nodes_ % kBetweenLooks == 0) late_ = late_ || is_late();
     }
     bool over() const { return late_ || (limit_.nodes > 0 && nodes_ >= limit_.nodes); }
     std::int64_t nodes() const { return nodes_; }
@@ -29,6 +30,11 @@ class Budget {
 
   private:
     using Clock = std::chrono::steady_clock;
+
+    bool is_late() const {
+        if (limit_.stop != nullptr && limit_.stop->load(std::memory_order_relaxed)) return true;
+        return limit_.milliseconds > 0 && Clock::now() >= end_;
+    }
 
     Limit limit_;
     Clock::time_point end_{};

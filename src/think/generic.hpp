@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <span>
 
 #include "think/flat.hpp"
 #include "think/ismcts.hpp"
@@ -8,17 +9,23 @@
 
 namespace brelan::think {
 
-// The bots that every game has, whatever is known of it; the simplest first.
+// A new thinker of this kind, as rows of bots ask for it.
+template <class T, Game G>
+std::unique_ptr<Thinker<G>> make() {
+    return std::make_unique<T>();
+}
+
+// The bots that every game has, whatever its rules, the weakest first.
 template <Game G>
-std::span<const Maker<G>> generic_makers() {
-    constexpr Limit kUsual{200'000, 900};
-    static constexpr std::array<Maker<G>, 4> kMakers{{
-        {"random", [] { return std::unique_ptr<Thinker<G>>(std::make_unique<RandomThinker<G>>()); }, {}},
-        {"flat", [] { return std::unique_ptr<Thinker<G>>(std::make_unique<FlatThinker<G>>()); }, kUsual},
-        {"ismcts", [] { return std::unique_ptr<Thinker<G>>(std::make_unique<IsmctsThinker<G>>()); }, kUsual},
-        {"pimc", [] { return std::unique_ptr<Thinker<G>>(std::make_unique<PimcThinker<G>>()); }, kUsual},
+std::span<const Maker<G>> generic() {
+    static constexpr Limit kUsual{200'000, 900};
+    static constexpr std::array<Maker<G>, 4> kAll{{
+        {"random", make_random<G>, {}},
+        {"flat", make<FlatThinker<G>, G>, kUsual},
+        {"ismcts", make<IsmctsThinker<G>, G>, kUsual},
+        {"pimc", make<PimcThinker<G>, G>, kUsual},
     }};
-    return kMakers;
+    return kAll;
 }
 
 }  // namespace brelan::think

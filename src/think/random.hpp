@@ -1,19 +1,24 @@
 #pragma once
 #include "core/rng.hpp"
-#include "think/verdict.hpp"
+#include "think/thinker.hpp"
 
 namespace brelan::think {
 
-// Any action, each equally likely.
+// Does anything that is allowed, all actions equally often.
 template <Game G>
-class RandomThinker final : public Thinker<G> {
+class Random final : public Thinker<G> {
   public:
     Thought think(const View<G>&, std::span<const typename G::Action> legal, const Limit&,
                   std::uint64_t seed) override {
-        if (legal.size() == 1) return forced();
-        Rng rng(seed);
-        return {rng.below(static_cast<std::uint32_t>(legal.size())), {}, 0, {"why.random", {}}};
+        Thought thought;
+        thought.choice = Rng(seed).below(static_cast<std::uint32_t>(legal.size()));
+        return thought;
     }
 };
+
+template <Game G>
+std::unique_ptr<Thinker<G>> make_random() {
+    return std::make_unique<Random<G>>();
+}
 
 }  // namespace brelan::think

@@ -10,7 +10,7 @@ namespace {
 // All generic searchers, and the one that postpones.
 template <class G>
 void expect_all(const typename G::State& state, std::string_view best, std::int64_t nodes) {
-    for (const Maker<G>& maker : generic_makers<G>().subspan(1)) {
+    for (const Maker<G>& maker : generic<G>().subspan(1)) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed)
             EXPECT_EQ(chosen<G>(*maker.make(), state, {nodes, 0}, seed), best) << maker.name;
     }

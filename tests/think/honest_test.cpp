@@ -49,7 +49,7 @@ TYPED_TEST(Honest, TheSameAnswerInEveryWorldThatLooksTheSame) {
         Rng rng(5);
         const Seat actor = G::actor(state);
         const auto other = G::resample(G::visible(state, actor), actor, rng);
-        for (const Maker<G>& maker : generic_makers<G>()) {
+        for (const Maker<G>& maker : generic<G>()) {
             const Limit limit{3'000, 0};
             expect_same(ask<G>(*maker.make(), state, limit, 9), ask<G>(*maker.make(), other, limit, 9));
         }
@@ -58,7 +58,7 @@ TYPED_TEST(Honest, TheSameAnswerInEveryWorldThatLooksTheSame) {
 
 TYPED_TEST(Honest, WhatWasAskedBeforeDoesNotMatter) {
     using G = TypeParam;
-    for (const Maker<G>& maker : generic_makers<G>()) {
+    for (const Maker<G>& maker : generic<G>()) {
         const auto used = maker.make();
         this->for_some_questions(4, [&](const typename G::State& state) {
             const Limit limit{2'000, 0};
@@ -70,7 +70,7 @@ TYPED_TEST(Honest, WhatWasAskedBeforeDoesNotMatter) {
 TYPED_TEST(Honest, NodesAreKept) {
     using G = TypeParam;
     this->for_some_questions(4, [](const typename G::State& state) {
-        for (const Maker<G>& maker : generic_makers<G>().subspan(1)) {
+        for (const Maker<G>& maker : generic<G>().subspan(1)) {
             for (const std::int64_t nodes : {1, 40, 4'000}) {
                 const Thought thought = ask<G>(*maker.make(), state, {nodes, 0}, 1);
                 // The worlds of PIMC are drawn whatever the limit.
@@ -84,7 +84,7 @@ TYPED_TEST(Honest, NodesAreKept) {
 TYPED_TEST(Honest, TheClockIsKept) {
     using G = TypeParam;
     this->for_some_questions(2, [](const typename G::State& state) {
-        for (const Maker<G>& maker : generic_makers<G>().subspan(1)) {
+        for (const Maker<G>& maker : generic<G>().subspan(1)) {
             const auto begin = std::chrono::steady_clock::now();
             ask<G>(*maker.make(), state, {0, 30}, 1);
             EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(400)) << maker.name;
