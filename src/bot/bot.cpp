@@ -1,22 +1,51 @@
 #include "bot/bot.hpp"
 
+#include <algorithm>
 #include <array>
 
-#include "bot/random.hpp"
+#include "bot/game_bots.hpp"
 
 namespace brelan::bot {
-
 namespace {
 
-constexpr std::array<std::string_view, 1> kNames{"random"};
+constexpr std::array<std::string_view, 11> kFaults{
+    "none", "start", "game", "silent", "garbage", "illegal", "turn", "long_line", "flood", "ended", "view"};
+
+// The first of these names that the game has; else the last of its names, which every game has.
+std::string_view first_of(const host::Host& game, std::initializer_list<std::string_view> wanted) {
+    const std::vector<std::string_view> all = names(game);
+    for (const std::string_view name : wanted) {
+        if (std::find(all.begin(), all.end(), name) != all.end()) return name;
+    }
+    return all.back();
+}
 
 }  // namespace
 
-std::span<const std::string_view> names() { return kNames; }
+std::string_view name_of(Fault fault) { return kFaults[static_cast<std::size_t>(fault)]; }
 
-std::unique_ptr<Bot> make(std::string_view name, std::uint64_t seed) {
-    if (name == "random") return std::make_unique<Random>(seed);
-    return nullptr;
+std::vector<std::string_view> names(const host::Host& game) { return bots_of(game).names(); }
+
+bool is_bot(std::string_view name, const host::Host& game) {
+    const std::vector<std::string_view> all = names(game);
+    return std::find(all.begin(), all.end(), name) != all.end();
+}
+
+std::string_view usual_name(const host::Host& game) { return first_of(game, {"basic", "random"}); }
+std::string_view adviser_name(const host::Host& game) {
+    return first_of(game, {"strong", "keen", "basic", "random"});
+}
+
+std::unique_ptr<Bot> make(std::string_view name, const host::Host& game, const host::OptionSet& options,
+                          std::uint64_t seed) {
+    return bots_of(game).make(name, options, seed);
+}
+
+think::Limit usual_limit(std::string_view name, const host::Host& game) { return bots_of(game).usual(name); }
+
+Result<bool> read_legal(const host::Host& game, const host::OptionSet& options, std::string_view view,
+                        Seat seat, std::vector<std::string>& legal) {
+    return bots_of(game).read_legal(options, view, seat, legal);
 }
 
 }  // namespace brelan::bot

@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -19,6 +20,8 @@ namespace brelan::think {
 struct Limit {
     std::int64_t nodes = 0;
     std::int64_t milliseconds = 0;
+    const std::atomic<bool>* stop =
+        nullptr;  // a wish to hear the best so far, to be looked at with the clock
 };
 
 // What is expected of one action.

@@ -1,0 +1,18 @@
+#pragma once
+#include <array>
+#include <span>
+
+#include "think/random.hpp"
+
+namespace brelan::think {
+
+// The bots that every game has, whatever its rules, the weakest first.
+template <Game G>
+std::span<const Maker<G>> generic() {
+    static constexpr std::array<Maker<G>, 1> kAll{{
+        {"random", make_random<G>, {}},
+    }};
+    return kAll;
+}
+
+}  // namespace brelan::think
