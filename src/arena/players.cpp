@@ -5,20 +5,34 @@
 
 namespace brelan::arena {
 
-Players::Players(const Contest& contest) : contest_(contest) {}
+Players::Players(const Contest& contest) : contest_(contest) {
+    const auto make = [&](std::string_view name) {
+        return bot::make(name, *contest.game, contest.options, 0);
+    };
+    for (const Who who : {Who::a, Who::b, Who::auction})
+        bots_[static_cast<std::size_t>(who)] = make(bot_of(contest, who));
+    stand_in_ = make(bot::usual_name(*contest.game));
+}
 
 Answered Players::ask(Who who, const host::Table& table, std::uint64_t seed) {
     const std::vector<host::Move> legal = table.legal();
-    if (legal.size() == 1) return {legal[0], -1, false, -1};
+    if (legal.size() == 1) return {legal[0], -1, {}, -1};
     std::vector<std::string> words;
     for (const host::Move move : legal) words.push_back(table.write_move(move));
     const std::string view = table.view(table.actor());
-    const auto bot = bot::make(bot_of(contest_, who), seed);
+    const bot::Question question{view,
+                                 words,
+                                 static_cast<std::uint64_t>(table.actions()),
+                                 table.actor(),
+                                 {contest_.nodes, contest_.milliseconds},
+                                 seed};
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
-    const std::size_t choice = bot->choose({view, words, static_cast<std::uint64_t>(table.actions())});
+    const bot::Answer answer = bots_[static_cast<std::size_t>(who)]->answer(question);
     const auto took = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
-    return {legal[choice], -1, false, took.count()};
+    if (answer.good()) return {legal[answer.choice], answer.chance, {}, took.count()};
+    std::string fault(name_of(answer.fault));
+    return {legal[stand_in_->answer(question).choice], -1, std::move(fault), took.count()};
 }
 
 std::unique_ptr<Players> PlayerPool::take() {

@@ -15,8 +15,8 @@ namespace brelan::arena {
 struct Answered {
     host::Move move{};
     int chance = -1;  // what it gives what it bids, in thousandths; -1: nothing said
-    bool failed = false;
-    std::int64_t microseconds = 0;
+    std::string fault{};  // why the bot itself had no answer; empty: it had
+    std::int64_t microseconds = 0;  // -1: it was not asked
 };
 
 // The bots of a contest, for one thread at a time.
@@ -31,6 +31,7 @@ class Players {
   private:
     const Contest& contest_;
     std::array<std::unique_ptr<bot::Bot>, kWhos> bots_;
+    std::unique_ptr<bot::Bot> stand_in_;  // answers where one of them has none
 };
 
 // Lends sets of bots, which cost something to make (an outside program is a process).

@@ -23,6 +23,7 @@ struct Question {
     std::uint64_t number = 0;            // how many actions of the match lie before this one
     Seat seat = kNobody;                 // whose view it is
     think::Limit limit{};                // where there is neither nodes nor a time: what is usual for the bot
+    std::uint64_t seed = 0;              // besides the bot's own: for one who plays many deals
 };
 
 // Why, for people: a key of the game's catalogue and what is filled in, cards in the notation; or, of a
@@ -53,6 +54,7 @@ struct Answer {
     std::size_t choice = 0;                // the place in `legal`
     std::vector<think::Opinion> opinions;  // one for each allowed action, or none
     std::int64_t nodes = 0;                // positions looked at
+    int chance = -1;                       // as in think::Thought
     Reason reason;
     Fault fault = Fault::none;  // anything else: there is no answer
     std::string detail;         // of the fault: what the program wrote, or how it ended

@@ -59,7 +59,7 @@ class TypedBot final : public Bot {
             legal.push_back(*action);
         }
         if (legal.empty()) return unread("no action is allowed");
-        const std::uint64_t seed = SplitMix{seed_ ^ SplitMix{question.number}.next()}.next();
+        const std::uint64_t seed = SplitMix{seed_ ^ question.seed ^ SplitMix{question.number}.next()}.next();
         return untyped(thinker_->think(seen->view, legal, limit_of(question), seed));
     }
 
@@ -83,6 +83,7 @@ class TypedBot final : public Bot {
         answer.choice = thought.choice;
         answer.opinions = std::move(thought.opinions);
         answer.nodes = thought.nodes;
+        answer.chance = thought.chance;
         answer.reason.key = thought.reason.key;
         for (auto& [place, fact] : thought.reason.facts)
             answer.reason.facts.emplace_back(place, std::move(fact));

@@ -9,6 +9,7 @@
 #include "cli/game_options.hpp"
 #include "cli/suggest.hpp"
 #include "host/registry.hpp"
+#include "host/words.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -100,9 +101,12 @@ class Chooser {
     // The bot that an option names.
     std::string bot(std::string_view option) {
         const std::string name(given_.text(option));
-        const auto names = bot::names();
-        if (std::find(names.begin(), names.end(), name) == names.end()) {
-            fail("arena.no-bot", {{"option", option}, {"name", name}, {"names", joined(names)}});
+        if (!bot::is_bot(name, *contest_.game)) {
+            const std::string names = joined(bot::names(*contest_.game));
+            fail("arena.no-bot", {{"option", option},
+                                  {"name", name},
+                                  {"game", contest_.game->name()},
+                                  {"names", names}});
         }
         return name;
     }
@@ -131,8 +135,7 @@ class Chooser {
         const auto table = contest_.game->open(contest_.options);
         for (const std::string_view text : given_.all("opening")) {
             contest_.opening.emplace_back(text);
-            std::vector<Word> words;
-            for_each_word(text, [&](const Word& word) { words.push_back(word); });
+            const std::vector<Word> words = host::words_of(text);
             const auto move = table->read_move(words);
             if (words.empty() || !move) {
                 const std::string why(words.empty() ? "" : move.error().message.view());

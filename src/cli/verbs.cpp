@@ -12,6 +12,7 @@ constexpr VerbRow kRows[] = {
     {describe_eval, nullptr, eval_verb},
     {describe_score, nullptr, score_verb},
     {describe_verify, verify_verb},
+    {describe_arena, arena_verb},
     {describe_bench, bench_verb},
     {describe_perft, perft_verb},
     {describe_selftest, selftest_verb},
