@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,7 +24,9 @@ struct Question {
     std::uint64_t number = 0;            // how many actions of the match lie before this one
     Seat seat = kNobody;                 // whose view it is
     think::Limit limit{};                // where there is neither nodes nor a time: what is usual for the bot
-    std::uint64_t seed = 0;              // besides the bot's own: for one who plays many deals
+    std::uint64_t seed = 0;              // mixed into the bot's own
+    std::optional<std::uint64_t> chance{};  // in the place of all that: what the thinker's chance begins with
+};  // in the place of the one that follows from the bot's and the number
 };
 
 // Why, for people: a key of the game's catalogue and what is filled in, cards in the notation; or, of a
@@ -54,7 +57,7 @@ struct Answer {
     std::size_t choice = 0;                // the place in `legal`
     std::vector<think::Opinion> opinions;  // one for each allowed action, or none
     std::int64_t nodes = 0;                // positions looked at
-    int chance = -1;                       // as in think::Thought
+    int chance = -1;                       // of a bid, in thousandths: that it is made; -1: nothing is said
     Reason reason;
     Fault fault = Fault::none;  // anything else: there is no answer
     std::string detail;         // of the fault: what the program wrote, or how it ended
@@ -67,10 +70,16 @@ class Bot {
 
     // The same question gets the same answer, if only nodes limit it.
     virtual Answer answer(const Question& question) = 0;
+
+    // A deal is over: `p1 3 p2 -3`, what it brought. For those who want to know.
+    virtual void over(std::string_view /*scores*/) {}
 };
 
 // The names of the bots of a game: its own, the weakest first, then those that every game has.
 std::vector<std::string_view> names(const host::Host& game);
+
+// What a bot with this seed begins the chance of a question with.
+std::uint64_t seed_of(const Question& question, std::uint64_t seed);
 
 // Whether make() knows the name: one of names(), or a program of others, `program:./mybot.py --fast`.
 bool is_bot(std::string_view name, const host::Host& game);
@@ -78,6 +87,9 @@ bool is_bot(std::string_view name, const host::Host& game);
 // Who plays where nothing is said (`basic` where the game has it), and who gives advice (`strong`).
 std::string_view usual_name(const host::Host& game);
 std::string_view adviser_name(const host::Host& game);
+
+// What a record calls the bot: its name; of a program, `program:` and the last part of its path.
+std::string label_of(std::string_view name);
 
 // The bot of this name, or nothing; `seed` decides what it leaves to chance. A program is not started before
 // the first question.

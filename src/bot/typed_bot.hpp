@@ -59,8 +59,7 @@ class TypedBot final : public Bot {
             legal.push_back(*action);
         }
         if (legal.empty()) return unread("no action is allowed");
-        const std::uint64_t seed = SplitMix{seed_ ^ question.seed ^ SplitMix{question.number}.next()}.next();
-        return untyped(thinker_->think(seen->view, legal, limit_of(question), seed));
+        return untyped(thinker_->think(seen->view, legal, limit_of(question), seed_of(question, seed_)));
     }
 
   private:
@@ -131,7 +130,7 @@ class GameBotsOf final : public GameBots {
     template <class F>
     static void for_each(F visit) {
         for (const think::Maker<G>& maker : own_bots<G>()) visit(maker);
-        for (const think::Maker<G>& maker : think::generic<G>()) visit(maker);
+        for (const think::Maker<G>& maker : think::generic_makers<G>()) visit(maker);
     }
     static const think::Maker<G>* find(std::string_view name) {
         const think::Maker<G>* found = nullptr;

@@ -38,6 +38,8 @@ Verb describe_arena();
 int arena_verb(const Call& call);
 Verb describe_bench();
 int bench_verb(const Call& call);
+Verb describe_bot();
+int bot_verb(const Call& call);
 Verb describe_eval();
 int eval_verb(std::span<const std::string_view> words, const Texts& texts);
 Verb describe_odds();

@@ -8,7 +8,7 @@ namespace brelan::think {
 
 // The bots that every game has, whatever its rules, the weakest first.
 template <Game G>
-std::span<const Maker<G>> generic() {
+std::span<const Maker<G>> generic_makers() {
     static constexpr std::array<Maker<G>, 1> kAll{{
         {"random", make_random<G>, {}},
     }};

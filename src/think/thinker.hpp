@@ -40,7 +40,8 @@ struct Thought {
     std::size_t choice = 0;         // the place in the list of allowed actions
     std::vector<Opinion> opinions;  // one for each allowed action, or none
     std::int64_t nodes = 0;         // positions looked at
-    int chance = -1;  // in thousandths: that what the choice undertakes will be made; -1: nothing is said
+    // Of a bid: in how many of a thousand cases the contract behind it will be made; -1: nothing is said.
+    int chance = -1;
     Reason reason;
 };
 
