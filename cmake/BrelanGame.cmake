@@ -98,7 +98,8 @@ function(brelan_write_judges)
     foreach(name IN LISTS games)
         file(GLOB judge CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/${name}/solve/judge.hpp)
         if(judge)
-            string(APPEND BRELAN_JUDGE_INCLUDES "#include \"games/${name}/solve/judge.hpp\"\n")
+            string(APPEND BRELAN_JUDGE_INCLUDES
+                "#include \"games/${name}/${name}.hpp\"\n#include \"games/${name}/solve/judge.hpp\"\n")
             string(APPEND BRELAN_JUDGE_TYPES "template <>\n"
                 "struct JudgeOf<${name}::Rules> {\n    using Type = ${name}::solve::Judge;\n};\n")
         endif()

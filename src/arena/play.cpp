@@ -4,7 +4,6 @@
 
 #include "core/rng.hpp"
 #include "host/words.hpp"
-#include "record/words.hpp"
 #include "record/write_table.hpp"
 
 namespace brelan::arena {
@@ -22,12 +21,6 @@ std::int64_t rounded(std::int64_t microseconds) {
     std::int64_t step = 1;
     while (microseconds / step >= 1000) step *= 10;
     return microseconds / step * step;
-}
-
-// A bot as a record names it; a program of others under the name of a person.
-record::SeatInfo seat_info(const std::string& bot) {
-    if (record::read_bot("bot:" + bot)) return {"", bot};
-    return {std::string(shortened(bot, record::kMaxName)), ""};
 }
 
 // Plays one deal at a table of its own.
@@ -50,6 +43,7 @@ class Dealer {
     }
 
     Course play() {
+        players_.begin_deal();
         note_roles();
         if (!open()) {
             course_.opened = false;
@@ -81,10 +75,11 @@ class Dealer {
         const Who who = auction ? Who::auction : seating_.seats[seat.index];
         const Answered answer = players_.ask(who, *table_, bot_seed(contest_, number_, seat));
         if (answer.microseconds >= 0) tally_.side(who).microseconds.add(rounded(answer.microseconds));
-        if (!answer.fault.empty()) {
+        if (answer.fault != bot::Fault::none) {
             ++tally_.side(who).failures;
-            faults_ += "# p" + std::to_string(seat.index + 1) + " had no answer to action " +
-                       std::to_string(table_->actions() + 1) + " (" + answer.fault + ").\n";
+            faults_ += "# Action " + std::to_string(table_->actions() + 1) + " of p" +
+                       std::to_string(seat.index + 1) + " is another bot's: " +
+                       std::string(name_of(answer.fault)) + ".\n";
         }
         if (answer.chance >= 0 && !settled()) course_.chances[seat.index] = answer.chance;
         go_on(answer.move);
@@ -121,7 +116,7 @@ class Dealer {
 
     std::string record() const {
         std::vector<record::SeatInfo> infos;
-        for (const Who who : seating_.seats) infos.push_back(seat_info(bot_of(contest_, who)));
+        for (const Who who : seating_.seats) infos.push_back({"", bot::label_of(bot_of(contest_, who))});
         return record::write_table(*contest_.game, *table_, infos) + faults_;
     }
 

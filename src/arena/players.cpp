@@ -6,17 +6,21 @@
 namespace brelan::arena {
 
 Players::Players(const Contest& contest) : contest_(contest) {
-    const auto make = [&](std::string_view name) {
-        return bot::make(name, *contest.game, contest.options, 0);
-    };
-    for (const Who who : {Who::a, Who::b, Who::auction})
-        bots_[static_cast<std::size_t>(who)] = make(bot_of(contest, who));
-    stand_in_ = make(bot::usual_name(*contest.game));
+    if (contest.judged > 0) judging_ = make_judging(*contest.game, contest.judged);
+    begin_deal();
+}
+
+void Players::begin_deal() {
+    for (const Who who : {Who::a, Who::b, Who::auction}) {
+        std::unique_ptr<bot::Seated>& bot = bots_[static_cast<std::size_t>(who)];
+        if (bot && !bot->stands_in()) continue;
+        bot = std::make_unique<bot::Seated>(bot_of(contest_, who), *contest_.game, contest_.options, 0);
+    }
 }
 
 Answered Players::ask(Who who, const host::Table& table, std::uint64_t seed) {
     const std::vector<host::Move> legal = table.legal();
-    if (legal.size() == 1) return {legal[0], -1, {}, -1};
+    if (legal.size() == 1) return {legal[0], -1, bot::Fault::none, -1};
     std::vector<std::string> words;
     for (const host::Move move : legal) words.push_back(table.write_move(move));
     const std::string view = table.view(table.actor());
@@ -28,11 +32,10 @@ Answered Players::ask(Who who, const host::Table& table, std::uint64_t seed) {
                                  seed};
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
-    const bot::Answer answer = bots_[static_cast<std::size_t>(who)]->answer(question);
+    bot::Seated& bot = *bots_[static_cast<std::size_t>(who)];
+    const bot::Answer answer = bot.answer(question);
     const auto took = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
-    if (answer.good()) return {legal[answer.choice], answer.chance, {}, took.count()};
-    std::string fault(name_of(answer.fault));
-    return {legal[stand_in_->answer(question).choice], -1, std::move(fault), took.count()};
+    return {legal[answer.choice], answer.chance, bot.fault(), took.count()};
 }
 
 std::unique_ptr<Players> PlayerPool::take() {

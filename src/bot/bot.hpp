@@ -26,7 +26,6 @@ struct Question {
     think::Limit limit{};                // where there is neither nodes nor a time: what is usual for the bot
     std::uint64_t seed = 0;              // mixed into the bot's own
     std::optional<std::uint64_t> chance{};  // in the place of all that: what the thinker's chance begins with
-};  // in the place of the one that follows from the bot's and the number
 };
 
 // Why, for people: a key of the game's catalogue and what is filled in, cards in the notation; or, of a

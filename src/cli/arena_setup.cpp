@@ -5,6 +5,7 @@
 #include <thread>
 #include <vector>
 
+#include "arena/judging.hpp"
 #include "bot/bot.hpp"
 #include "cli/game_options.hpp"
 #include "cli/suggest.hpp"
@@ -18,6 +19,7 @@ constexpr std::int64_t kMostDeals = 1'000'000'000;
 constexpr std::int64_t kMostNodes = 1'000'000'000'000;
 constexpr std::int64_t kMostTime = 3'600'000;
 constexpr std::int64_t kMostThreads = 1024;
+constexpr std::int64_t kMostJudged = 12;
 
 // A number with or without a minus and decimals: `-0.5`, `12`.
 std::optional<double> read_decimal(std::string_view text) {
@@ -90,6 +92,7 @@ class Chooser {
         choose_exchange();
         choose_opening();
         choose_test();
+        choose_judge();
         return {std::move(contest_), std::move(error_)};
     }
 
@@ -150,6 +153,12 @@ class Chooser {
         if (!contest_.sprt) fail("arena.bad-sprt", {{"value", given_.text("sprt")}});
     }
 
+    void choose_judge() {
+        contest_.judged = static_cast<int>(given_.integer("double-dummy"));
+        if (contest_.judged > 0 && !arena::make_judging(*contest_.game, contest_.judged))
+            fail("arena.no-judge", {{"game", contest_.game->name()}});
+    }
+
     const Call& call_;
     const Arguments& given_;
     arena::Contest contest_;
@@ -180,6 +189,7 @@ Verb describe_arena() {
                     integer_option("nodes", "arena.option.nodes", "word.n", 1, kMostNodes),
                     integer_option("ms", "arena.option.ms", "word.n", 1, kMostTime),
                     text_option("sprt", "arena.option.sprt", "word.bounds"),
+                    integer_option("double-dummy", "arena.option.double-dummy", "word.n", 1, kMostJudged),
                     flag("calibration", "arena.option.calibration"),
                     natural_option("seed", "option.seed", "word.n", "1"),
                     integer_option("threads", "sim.option.threads", "word.n", 1, kMostThreads),

@@ -16,7 +16,7 @@ bool is_attack(const State& state, Seat seat) { return seat == state.taker || se
 }  // namespace
 
 std::optional<int> Judge::loss(const State& state, Action played) {
-    if (played.move != Move::play || size(state.hands[state.actor]) > tricks_) return std::nullopt;
+    if (played.move != Move::play || count(state.hands[state.actor]) > tricks_) return std::nullopt;
     Actions legal;
     tarot::legal(state, legal);
     const auto at = std::find(legal.begin(), legal.end(), played);
