@@ -29,6 +29,7 @@ class ArenaReport {
         if (tally_.deals > 0) out += "\n" + scores();
         if (!tally_.against.empty()) out += "\n" + undertakings();
         out += "\n" + answers();
+        if (run_.contest.judged > 0) out += "\n" + losses();
         if (run_.calibration) out += "\n" + calibration();
         return out + "\n" + rate();
     }
@@ -171,6 +172,29 @@ class ArenaReport {
                             milliseconds(times.mean),
                             milliseconds(static_cast<double>(sim::quantile(side.microseconds, 99, 100))),
                             milliseconds(static_cast<double>(times.max)), number(side.failures)});
+        }
+        return table_text(rows);
+    }
+
+    // What a card loses against the best one, with all cards known.
+    std::string losses() const {
+        std::vector<TableRow> rows{
+            {cell("bot"), cell("cards"), cell("loss"), cell("interval"), cell("best-card")}};
+        for (const Who who : {Who::a, Who::b}) {
+            const sim::Histogram& losses = tally_.side(who).losses;
+            if (losses.empty()) continue;
+            arena::Sums halves;
+            std::uint64_t best = 0;
+            losses.each([&](std::int64_t loss, std::uint64_t times) {
+                halves.add(loss, times);
+                if (loss == 0) best = times;
+            });
+            const arena::Estimate seen = arena::estimate(halves, 2);
+            rows.push_back({letter(who) + " " + bot_of(run_.contest, who), number(seen.count),
+                            decimal(seen.mean, 3, language_),
+                            decimal(seen.mean - seen.half, 3, language_) + " .. " +
+                                decimal(seen.mean + seen.half, 3, language_),
+                            share(best, seen.count)});
         }
         return table_text(rows);
     }
