@@ -42,8 +42,11 @@ void plan_cards(const State& known, const Memory& memory, std::span<const Action
         const std::size_t old = out.same[i];
         std::replace(out.same.begin(), out.same.end(), old, i);
     }
-    for (std::size_t i = 0; i < legal.size(); ++i)
-        if (out.same[i] == i) out.list.push_back({i, {legal[i]}});
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        if (out.same[i] != i) continue;
+        if (legal[i] == usual) out.usual = out.list.size();
+        out.list.push_back({i, {legal[i]}});
+    }
 }
 
 void add_discard(const State& known, std::span<const Action> legal, std::uint64_t cards, Courses& out) {

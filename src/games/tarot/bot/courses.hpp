@@ -17,6 +17,7 @@ struct Course {
 struct Courses {
     std::vector<Course> list;
     std::vector<std::size_t> same;
+    std::size_t usual = 0;  // the one of the rules of thumb
 };
 Courses courses_of(const State& known, const Memory& memory, std::span<const Action> legal);
 

@@ -5,6 +5,9 @@ namespace brelan::tarot {
 
 namespace {
 
+constexpr std::uint64_t kMajors = kOfEachSuit << kKing | kOfEachSuit << kQueen;
+constexpr std::uint64_t kPromising = kOfEachSuit * ((1U << kLeastDenial) - 1);  // R11.5
+
 // What a suit offers to the one who leads it.
 struct Suit {
     std::uint64_t cards;
@@ -66,7 +69,11 @@ int rate_for_defence(const Scene& scene, const Suit& suit) {
 Card card_of(const Scene& scene, const Suit& suit) {
     if (can_cash(scene, suit)) return suit.top;
     const std::uint64_t low = suit.cards & ~kCourts;
-    return lowest_plain(low != 0 ? low : suit.cards);
+    if (low == 0) return lowest_plain(suit.cards);
+    if (!scene.memory.signals || scene.attack) return lowest_plain(low);
+    const bool promises = (suit.cards & kMajors) != 0;
+    const std::uint64_t told = promises ? low & kPromising : low & ~kPromising;
+    return lowest_plain(told != 0 ? told : low);
 }
 
 // R11.4: whether to draw trumps: for the Petit, or because one has more than all the others can bear.
@@ -80,9 +87,14 @@ bool wants_trumps(const Scene& scene, std::uint32_t own) {
     return strong && mine > others;
 }
 
-Card lead_trump(std::uint32_t own, bool high) {
-    const std::uint32_t others = own & ~kPetitBit;
+Card lead_trump(const Scene& scene, std::uint32_t own, bool high) {
+    std::uint32_t others = own & ~kPetitBit;
     if (others == 0) return lowest_trump(own);
+    if (scene.memory.signals && !scene.attack) {  // R11.5
+        const std::uint32_t odd = others & 0x15'5555U;
+        const std::uint32_t told = bits::count(own) >= kTrumpsForOdd ? odd : others & ~odd;
+        if (told != 0) return lowest_trump(told);
+    }
     return high ? highest_trump(others) : lowest_trump(others);
 }
 
@@ -90,7 +102,7 @@ Card lead_trump(std::uint32_t own, bool high) {
 
 Card lead(const Scene& scene, const CardSet& cards) {
     const std::uint32_t own = cards.trumps & kTrumpBits;
-    if (wants_trumps(scene, own)) return lead_trump(own, true);
+    if (wants_trumps(scene, own)) return lead_trump(scene, own, true);
     Card best = kNoCard;
     int most = 0;
     for (int lane = 0; lane < kSuits; ++lane) {
@@ -104,7 +116,7 @@ Card lead(const Scene& scene, const CardSet& cards) {
         }
     }
     if (best != kNoCard) return best;
-    return lead_trump(own, (scene.out.trumps & kTrumpBits) != 0 && is_master(scene, highest_trump(own)));
+    return lead_trump(scene, own, (scene.out.trumps & kTrumpBits) != 0 && is_master(scene, highest_trump(own)));
 }
 
 }  // namespace brelan::tarot

@@ -1,6 +1,7 @@
 #include "games/tarot/bot/searcher.hpp"
 
 #include "games/tarot/bot/policy.hpp"
+#include "games/tarot/bot/reasons.hpp"
 #include "games/tarot/bot/trial.hpp"
 
 namespace brelan::tarot {
@@ -24,33 +25,50 @@ std::size_t place_of(std::span<const Action> legal, Action action) {
     return 0;
 }
 
+// The best of those that were tried to the end; the usual one where nothing is better.
+std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
+    std::size_t best = usual;
+    for (std::size_t i = 0; i < tried.size(); ++i) {
+        if (tried[i].dropped) continue;
+        if (tried[best].dropped || tried[i].mean() > tried[best].mean()) best = i;
+    }
+    return best;
+}
+
+int chance_of(const Tried& tried) {
+    return tried.taken == 0 ? -1 : static_cast<int>(tried.made * 1000 / tried.taken);
+}
+
 }  // namespace
 
 think::Thought Searcher::think(const View<Rules>& view, std::span<const Action> legal,
                                const think::Limit& limit, std::uint64_t seed) {
     const State& known = view->known;
-    const Memory memory = remember(known);
+    Memory memory = remember(known);
+    memory.signals = depth_.signals;
     think::Thought thought;
     thought.opinions.resize(legal.size());
     if (is_settled(legal)) {
         thought.choice = legal.size() == 1 ? 0 : place_of(legal, choose(known, memory));
+        thought.reason = legal.size() == 1 ? think::Reason{"why.only", {}}
+                                           : reason_of(known, memory, legal[thought.choice]);
         return thought;
     }
     const Courses courses = courses_of(known, memory, legal);
     Allowance allowance(limit);
-    Trial trial(depth_, solver_, view, courses, seed);
+    Trial trial(depth_, solver_, view, memory, courses, seed);
     if (courses.list.size() > 1) trial.run(allowance);
-    std::size_t best = 0;
     for (std::size_t i = 0; i < courses.list.size(); ++i) {
         const Tried& tried = trial.tried()[i];
         think::Opinion& opinion = thought.opinions[courses.list[i].place];
         if (opinion.tries == 0 || tried.mean() > opinion.value) opinion = {tried.mean(), tried.tries};
-        const Tried& leader = trial.tried()[best];
-        if (!tried.dropped && (leader.dropped || tried.mean() > leader.mean())) best = i;
     }
-    for (std::size_t i = 0; i < legal.size(); ++i) thought.opinions[i] = thought.opinions[courses.same[i]];
+    const std::size_t best = best_of(trial.tried(), courses.usual);
     thought.choice = courses.list[best].place;
     thought.nodes = allowance.nodes();
+    if (legal[thought.choice].move == Move::bid) thought.chance = chance_of(trial.tried()[best]);
+    thought.reason = compared_reason(known, memory, legal, thought);
+    for (std::size_t i = 0; i < legal.size(); ++i) thought.opinions[i] = thought.opinions[courses.same[i]];
     return thought;
 }
 

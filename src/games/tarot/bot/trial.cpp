@@ -40,10 +40,10 @@ int Allowance::spent() const {
     return static_cast<int>(std::min<std::int64_t>(part, 1000));
 }
 
-Trial::Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view, const Courses& courses,
-             std::uint64_t seed)
+Trial::Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view, const Memory& memory,
+             const Courses& courses, std::uint64_t seed)
     : depth_(depth), solver_(solver), known_(view->known), seat_(view.seat()), courses_(courses),
-      memory_(remember(known_)), worlds_(*view, seat_), rng_(seed), tried_(courses.list.size()) {
+      memory_(memory), worlds_(*view, seat_), rng_(seed), tried_(courses.list.size()) {
     const int left = table_hand(known_) - tricks_before(known_);
     exact_ = known_.phase == Phase::play && left <= depth.exact;
 }
@@ -58,7 +58,7 @@ std::vector<State> Trial::likely_worlds(Allowance& allowance) {
     std::uint64_t sum = 0;
     for (const State& world : drawn) {
         std::uint64_t weight = weight_of_bids(world, seat_);
-        weight = weight * weight_of_cards(world, seat_) / kSurely;
+        weight = weight * weight_of_cards(world, seat_, depth_.signals) / kSurely;
         allowance.spend(world.plays + 2);
         up_to.push_back(sum += weight + 1);
     }

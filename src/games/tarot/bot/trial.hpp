@@ -36,8 +36,8 @@ class Allowance {
 
 class Trial {
   public:
-    Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view, const Courses& courses,
-          std::uint64_t seed);
+    Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view, const Memory& memory,
+          const Courses& courses, std::uint64_t seed);
     // Goes on until the allowance is spent.
     void run(Allowance& allowance);
     const std::vector<Tried>& tried() const { return tried_; }
