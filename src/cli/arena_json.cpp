@@ -49,6 +49,8 @@ void write_side(host::JsonWriter& json, const ArenaRun& run, Who who) {
     json.key("moves").number(times.count).key("mean_microseconds").real(times.mean);
     json.key("p99_microseconds").number(sim::quantile(side.microseconds, 99, 100));
     json.key("max_microseconds").number(times.max).key("failures").number(side.failures);
+    json.key("lost");
+    write_estimate(json, side.lost(), arena::kHalves);
     json.key("lost_half_points").open_array();
     side.losses.each([&](std::int64_t loss, std::uint64_t cards) {
         json.open_object().key("loss").number(loss).key("cards").number(cards).close();

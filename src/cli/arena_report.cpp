@@ -181,15 +181,11 @@ class ArenaReport {
         std::vector<TableRow> rows{
             {cell("bot"), cell("cards"), cell("loss"), cell("interval"), cell("best-card")}};
         for (const Who who : {Who::a, Who::b}) {
-            const sim::Histogram& losses = tally_.side(who).losses;
-            if (losses.empty()) continue;
-            arena::Sums halves;
+            const arena::SideTally& side = tally_.side(who);
+            if (side.losses.empty()) continue;
+            const arena::Estimate seen = arena::estimate(side.lost(), arena::kHalves);
             std::uint64_t best = 0;
-            losses.each([&](std::int64_t loss, std::uint64_t times) {
-                halves.add(loss, times);
-                if (loss == 0) best = times;
-            });
-            const arena::Estimate seen = arena::estimate(halves, 2);
+            side.losses.each([&](std::int64_t loss, std::uint64_t times) { best += loss == 0 ? times : 0; });
             rows.push_back({letter(who) + " " + bot_of(run_.contest, who), number(seen.count),
                             decimal(seen.mean, 3, language_),
                             decimal(seen.mean - seen.half, 3, language_) + " .. " +
