@@ -7,7 +7,7 @@ namespace brelan::think {
 
 // 1024 times the natural logarithm of n >= 1; between powers of two on a straight line.
 constexpr std::int64_t log_1024(std::uint64_t n) {
-    const int power = std::bit_width(n) - 1;
+    const int power = static_cast<int>(std::bit_width(n)) - 1;
     const auto part = static_cast<std::int64_t>((n << 10) >> power) - 1024;
     return (power * 1024 + part) * 710 / 1024;
 }
