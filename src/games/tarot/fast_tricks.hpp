@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/rng.hpp"
+#include "games/tarot/fast_choice.hpp"
 #include "games/tarot/tricks.hpp"
 
 namespace brelan::tarot {
@@ -14,9 +15,8 @@ namespace brelan::tarot {
 template <int N, class Set>
 class FastTricks {
   public:
-    FastTricks(State& state, const Rng& rng) : state_(state), chance_(rng) {
-        for (std::size_t i = 0; i < N; ++i)
-            hands_[i] = {plain(state.hands.values[i]), state.hands.values[i].trumps};
+    FastTricks(State& state, const Rng& rng) : state_(state), banned_(banned_lead(state)), chance_(rng) {
+        for (std::size_t i = 0; i < N; ++i) hands_[i] = two_words(state.hands.values[i]);
     }
 
     // Answers the generator as it is left.
@@ -33,8 +33,6 @@ class FastTricks {
     }
 
   private:
-    using Words = std::array<std::uint64_t, 2>;  // the suits, and the trumps with the Excuse
-
     // What lies on the table.
     struct Trick {
         std::uint64_t suits = 0;
@@ -62,7 +60,7 @@ class FastTricks {
     }
 
     // R8.2 to R8.6, R9.1.
-    static Words following(const Words& hand, const Trick& trick) {
+    static TwoWords following(const TwoWords& hand, const Trick& trick) {
         const std::uint64_t suit = hand[0] & trick.lane;
         const std::uint64_t trumps = hand[1] & kTrumpBits;
         const std::uint64_t higher = trumps & trick.above;
@@ -72,26 +70,24 @@ class FastTricks {
     }
 
     // A card that chance chooses of some of the hand comes to the trick.
-    Card play_one_of(const Words& cards, Words& hand, Trick& trick) {
-        const int suits = Set(cards[0]).count();
-        const int all = suits + Set(cards[1]).count();
-        const std::int64_t place = chance_.choose(static_cast<std::uint32_t>(all));
-        const std::int64_t behind = place - suits;
-        const auto plain = static_cast<std::uint64_t>(behind >> 63);  // all bits when it is no trump
-        const Set among(bits::pick(plain, cards[0], cards[1]));
-        const std::uint64_t member =
-            among.member(static_cast<int>(behind) + (suits & static_cast<int>(plain)));
-        const std::uint64_t trump = member & ~plain;
-        hand[plain + 1] ^= member;
-        trick.suits |= member & plain;
-        trick.trumps |= trump;
-        const std::uint64_t over = trump & kTrumpBits;
+    Card play_one_of(const TwoWords& cards, TwoWords& hand, Trick& trick) {
+        const CardAt<Set> chosen = choose_card<Set>(cards, chance_);
+        hand[chosen.word()] ^= chosen.member();
+        trick.suits |= chosen.of_suits();
+        trick.trumps |= chosen.of_trumps();
+        const std::uint64_t over = chosen.of_trumps() & kTrumpBits;
         trick.above = bits::pick(over, trick.above & (0 - 2 * over), trick.above);
-        const Card card{
-            static_cast<std::uint8_t>(bits::lowest(member) + static_cast<int>(kFirstTrump & ~plain))};
+        const Card card = chosen.card();
         *trick.next++ = card;
         trick.halves += half_points(card);
         return card;
+    }
+
+    // R5.12: at the very first lead.
+    TwoWords leading(const TwoWords& hand) {
+        if (state_.plays > 0 || is_empty(banned_)) return hand;
+        const TwoWords rest{hand[0] & ~plain(banned_), hand[1]};
+        return (rest[0] | rest[1]) != 0 ? rest : hand;
     }
 
     // R9.2: the card that is to be followed is the first that is not the Excuse.
@@ -99,14 +95,14 @@ class FastTricks {
         Trick trick{.next = state_.played.data() + state_.plays};
         const std::uint8_t* seat = kTurns.data() + state_.leader.index;
         const std::uint8_t* end = seat + N;
-        Card first = play_one_of(hands_[*seat], hands_[*seat], trick);
+        Card first = play_one_of(leading(hands_[*seat]), hands_[*seat], trick);
         if (first == kExcuse) [[unlikely]] {
             ++seat;
             first = play_one_of(hands_[*seat], hands_[*seat], trick);
         }
         trick.lane = is_plain(first) ? std::uint64_t{0xFFFF} << (first.id & 48) : 0;
         while (++seat != end) {
-            Words& hand = hands_[*seat];
+            TwoWords& hand = hands_[*seat];
             play_one_of(following(hand, trick), hand, trick);
         }
         end_trick(trick);
@@ -131,9 +127,10 @@ class FastTricks {
     void end_trick(const Trick& trick) {
         const Card* cards = trick.next - N;
         state_.plays = static_cast<std::uint8_t>(state_.plays + N);
+        const bool last = state_.plays == N * hand_size(N);
         const Seat best{
             kTurns[state_.leader.index + static_cast<std::size_t>(place_of(highest(trick), cards))]};
-        const Seat winner = taking_seat(state_, best);
+        const Seat winner = last ? taking_last(state_, best) : best;
         int halves = trick.halves;
         if ((trick.trumps & kOudlerBits) != 0) halves -= settle_oudlers(cards, winner);
         state_.halves[winner] = static_cast<std::uint8_t>(state_.halves[winner] + halves);
@@ -151,8 +148,9 @@ class FastTricks {
     }
 
     State& state_;
+    CardSet banned_;
     Choices<std::size_t{N} * hand_size(N)> chance_;
-    std::array<Words, std::size_t{N}> hands_;
+    std::array<TwoWords, std::size_t{N}> hands_;
 };
 
 }  // namespace brelan::tarot
