@@ -40,11 +40,22 @@ inline constexpr auto kPlacesInByte = [] {
 constexpr std::uint64_t pick(std::uint64_t set, std::uint64_t some, std::uint64_t none) {
 #if defined(__x86_64__)
     if (!std::is_constant_evaluated()) {
-        asm("testq %1, %1\n\tcmovzq %2, %0" : "+&r"(some) : "r"(set), "rm"(none) : "cc");
+        asm("testq %1, %1\n\tcmovzq %2, %0" : "+r"(some) : "r"(set), "rm"(none) : "cc");
         return some;
     }
 #endif
     return set != 0 ? some : none;
+}
+
+// The same for two numbers: `yes` when a is below b.
+constexpr std::uint64_t pick_below(std::uint64_t a, std::uint64_t b, std::uint64_t yes, std::uint64_t no) {
+#if defined(__x86_64__)
+    if (!std::is_constant_evaluated()) {
+        asm("cmpq %2, %1\n\tcmovaeq %3, %0" : "+r"(yes) : "r"(a), "rm"(b), "rm"(no) : "cc");
+        return yes;
+    }
+#endif
+    return a < b ? yes : no;
 }
 
 // How many members. Without a machine word for it these few steps are quicker than the library's call.

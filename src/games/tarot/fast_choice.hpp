@@ -12,16 +12,16 @@ constexpr TwoWords two_words(const CardSet& set) { return {plain(set), set.trump
 template <class Set>
 class CardAt {
   public:
-    CardAt(const TwoWords& cards, int suits, std::uint32_t place) {
-        const std::int64_t behind = std::int64_t{place} - suits;
-        plain_ = static_cast<std::uint64_t>(behind >> 63);
-        const Set among(bits::pick(plain_, cards[0], cards[1]));
-        member_ = among.member(static_cast<int>(behind) + (suits & static_cast<int>(plain_)));
+    CardAt(const TwoWords& cards, std::uint64_t suits, std::uint64_t place)
+        : plain_(0 - static_cast<std::uint64_t>(place < suits)) {
+        const Set among(bits::pick_below(place, suits, cards[0], cards[1]));
+        member_ = among.member(static_cast<int>(bits::pick_below(place, suits, place, place - suits)));
     }
     Card card() const {
         return Card{
             static_cast<std::uint8_t>(bits::lowest(member_) + static_cast<int>(kFirstTrump & ~plain_))};
     }
+    std::uint64_t if_plain(std::uint64_t value) const { return value & plain_; }  // else 0
     std::size_t word() const { return plain_ + 1; }  // 0 for the suits, 1 for the trumps
     std::uint64_t member() const { return member_; }
     std::uint64_t of_suits() const { return member_ & plain_; }
@@ -35,9 +35,9 @@ class CardAt {
 // One of a set, each as likely. `Chance` is the generator, or what draws its words ahead.
 template <class Set, class Chance>
 CardAt<Set> choose_card(const TwoWords& cards, Chance& chance) {
-    const int suits = Set(cards[0]).count();
-    const int all = suits + Set(cards[1]).count();
-    return CardAt<Set>(cards, suits, chance.choose(static_cast<std::uint32_t>(all)));
+    const auto suits = static_cast<std::uint32_t>(Set(cards[0]).count());
+    const auto trumps = static_cast<std::uint32_t>(Set(cards[1]).count());
+    return CardAt<Set>(cards, suits, chance.choose(suits + trumps));
 }
 
 }  // namespace brelan::tarot

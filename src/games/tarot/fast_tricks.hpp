@@ -1,7 +1,5 @@
 #pragma once
-#include <algorithm>
-#include <bit>
-#include <cstring>
+#include <array>
 
 #include "core/rng.hpp"
 #include "games/tarot/fast_choice.hpp"
@@ -23,9 +21,10 @@ class FastTricks {
     Rng play() {
         const bool slam = announced(state_) == Announced::slam;
         const bool has_excuse = (hands_[state_.taker.index][1] & kExcuseBit) != 0;
+        std::size_t leader = state_.leader.index;
         for (int left = hand_size(N) - state_.plays / N; left > 0; --left) {
             if (slam && has_excuse) keep_excuse(left);
-            play_trick();
+            leader = play_trick(leader);
         }
         for (std::size_t i = 0; i < N; ++i) state_.hands.values[i] = {};
         end_deal(state_, End::played);
@@ -35,12 +34,14 @@ class FastTricks {
   private:
     // What lies on the table.
     struct Trick {
-        std::uint64_t suits = 0;
-        std::uint64_t trumps = 0;          // with the Excuse
+        Card* next;                        // where the next card is kept
         std::uint64_t lane = 0;            // the suit that is to be followed
+        int lane_at = 0;                   // where it begins
         std::uint64_t above = kTrumpBits;  // the trumps above the highest
+        std::uint64_t trumps = 0;          // in it, the Excuse among them
+        std::uint64_t height = 0;          // of the best card
+        std::uint64_t winner = 0;          // who has played it
         int halves = 0;
-        Card* next;  // where the next card is kept
     };
 
     // The seats from any of them on, once round the table.
@@ -59,28 +60,35 @@ class FastTricks {
         trumps |= played || (has_all && left > 1) ? 0 : kExcuseBit;
     }
 
-    // R8.2 to R8.6, R9.1.
+    // R8.2 to R8.6, R9.1. What hangs on the last card comes last.
     static TwoWords following(const TwoWords& hand, const Trick& trick) {
+        const std::uint64_t excuse = hand[1] & kExcuseBit;
         const std::uint64_t suit = hand[0] & trick.lane;
-        const std::uint64_t trumps = hand[1] & kTrumpBits;
+        const std::uint64_t trumps = bits::pick(suit, 0, hand[1] & kTrumpBits);
+        const std::uint64_t other = bits::pick(hand[1] & kTrumpBits, 0, hand[0]);
         const std::uint64_t higher = trumps & trick.above;
-        const std::uint64_t trump = bits::pick(higher, higher, trumps);
-        const std::uint64_t other = bits::pick(trumps, 0, hand[0]);
-        return {bits::pick(suit, suit, other), bits::pick(suit, 0, trump) | (hand[1] & kExcuseBit)};
+        return {bits::pick(suit, suit, other), bits::pick(higher, higher | excuse, trumps | excuse)};
     }
 
-    // A card that chance chooses of some of the hand comes to the trick.
-    Card play_one_of(const TwoWords& cards, TwoWords& hand, Trick& trick) {
+    // A card that chance chooses of some of the hand.
+    CardAt<Set> take_one_of(const TwoWords& cards, TwoWords& hand) {
         const CardAt<Set> chosen = choose_card<Set>(cards, chance_);
         hand[chosen.word()] ^= chosen.member();
-        trick.suits |= chosen.of_suits();
+        return chosen;
+    }
+
+    // R8.7: it comes to the trick. Its height grows from the ace of the suit led to the 21t.
+    static void lay(const CardAt<Set>& chosen, std::size_t seat, Trick& trick) {
+        const std::uint64_t trump = chosen.of_trumps() & kTrumpBits;
+        const std::uint64_t height = trump << 14 | (chosen.of_suits() & trick.lane) >> trick.lane_at;
+        trick.winner = bits::pick_below(trick.height, height, seat, trick.winner);
+        trick.height = bits::pick_below(trick.height, height, height, trick.height);
+        // A card that lies on the table is in no hand: whether it is above itself does not matter.
+        trick.above = bits::pick(trump, trick.above & (0 - trump), trick.above);
         trick.trumps |= chosen.of_trumps();
-        const std::uint64_t over = chosen.of_trumps() & kTrumpBits;
-        trick.above = bits::pick(over, trick.above & (0 - 2 * over), trick.above);
         const Card card = chosen.card();
         *trick.next++ = card;
         trick.halves += half_points(card);
-        return card;
     }
 
     // R5.12: at the very first lead.
@@ -91,51 +99,40 @@ class FastTricks {
     }
 
     // R9.2: the card that is to be followed is the first that is not the Excuse.
-    void play_trick() {
+    void lead(std::size_t seat, const TwoWords& cards, Trick& trick) {
+        const CardAt<Set> chosen = take_one_of(cards, hands_[seat]);
+        trick.lane_at = chosen.card().id & 48;
+        trick.lane = chosen.if_plain(std::uint64_t{0xFFFF} << trick.lane_at);
+        lay(chosen, seat, trick);
+    }
+
+    // Answers who has taken it.
+    std::size_t play_trick(std::size_t leader) {
         Trick trick{.next = state_.played.data() + state_.plays};
-        const std::uint8_t* seat = kTurns.data() + state_.leader.index;
+        const std::uint8_t* seat = kTurns.data() + leader;
         const std::uint8_t* end = seat + N;
-        Card first = play_one_of(leading(hands_[*seat]), hands_[*seat], trick);
-        if (first == kExcuse) [[unlikely]] {
+        lead(leader, leading(hands_[leader]), trick);
+        if (trick.trumps == kExcuseBit) [[unlikely]] {
             ++seat;
-            first = play_one_of(hands_[*seat], hands_[*seat], trick);
+            lead(*seat, hands_[*seat], trick);
         }
-        trick.lane = is_plain(first) ? std::uint64_t{0xFFFF} << (first.id & 48) : 0;
         while (++seat != end) {
             TwoWords& hand = hands_[*seat];
-            play_one_of(following(hand, trick), hand, trick);
+            lay(take_one_of(following(hand, trick), hand), *seat, trick);
         }
-        end_trick(trick);
+        return end_trick(trick);
     }
 
-    // R8.7.
-    static Card highest(const Trick& trick) {
-        const std::uint64_t trumps = trick.trumps & kTrumpBits;
-        const std::uint64_t among = bits::pick(trumps, trumps, trick.suits & trick.lane);
-        return Card{static_cast<std::uint8_t>(bits::highest(among) + (trumps != 0 ? kFirstTrump : 0))};
-    }
-
-    // Of N cards: the first byte in which the two words do not differ.
-    static int place_of(Card card, const Card* cards) {
-        constexpr std::uint64_t kEach = 0x0101'0101'0101'0101U;
-        std::uint64_t word = 0;
-        std::memcpy(&word, cards, N);
-        word ^= card.id * kEach;
-        return bits::lowest((word - kEach) & ~word & 0x80 * kEach) / 8;
-    }
-
-    void end_trick(const Trick& trick) {
-        const Card* cards = trick.next - N;
+    std::size_t end_trick(const Trick& trick) {
         state_.plays = static_cast<std::uint8_t>(state_.plays + N);
-        const bool last = state_.plays == N * hand_size(N);
-        const Seat best{
-            kTurns[state_.leader.index + static_cast<std::size_t>(place_of(highest(trick), cards))]};
-        const Seat winner = last ? taking_last(state_, best) : best;
+        Seat winner{static_cast<std::uint8_t>(trick.winner)};
+        if (state_.plays == N * hand_size(N)) winner = taking_last(state_, winner);
         int halves = trick.halves;
-        if ((trick.trumps & kOudlerBits) != 0) halves -= settle_oudlers(cards, winner);
+        if ((trick.trumps & kOudlerBits) != 0) halves -= settle_oudlers(trick.next - N, winner);
         state_.halves[winner] = static_cast<std::uint8_t>(state_.halves[winner] + halves);
         ++state_.tricks[winner];
         state_.leader = winner;
+        return winner.index;
     }
 
     int settle_oudlers(const Card* cards, Seat winner) {
