@@ -13,6 +13,7 @@ constexpr VerbRow kRows[] = {
     {describe_score, nullptr, score_verb},
     {describe_bot, bot_verb},
     {describe_verify, verify_verb},
+    {describe_arena, arena_verb},
     {describe_bench, bench_verb},
     {describe_perft, perft_verb},
     {describe_selftest, selftest_verb},

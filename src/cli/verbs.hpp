@@ -34,6 +34,8 @@ int run_verb(const Verb& verb, std::span<const std::string_view> words, const Te
 // verbs.cpp.
 std::span<const VerbRow> verb_rows();
 
+Verb describe_arena();
+int arena_verb(const Call& call);
 Verb describe_bench();
 int bench_verb(const Call& call);
 Verb describe_bot();
