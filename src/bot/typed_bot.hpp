@@ -130,7 +130,7 @@ class GameBotsOf final : public GameBots {
     template <class F>
     static void for_each(F visit) {
         for (const think::Maker<G>& maker : own_bots<G>()) visit(maker);
-        for (const think::Maker<G>& maker : think::generic_makers<G>()) visit(maker);
+        for (const think::Maker<G>& maker : think::generic<G>()) visit(maker);
     }
     static const think::Maker<G>* find(std::string_view name) {
         const think::Maker<G>* found = nullptr;

@@ -49,6 +49,8 @@ void write_side(host::JsonWriter& json, const ArenaRun& run, Who who) {
     json.key("moves").number(times.count).key("mean_microseconds").real(times.mean);
     json.key("p99_microseconds").number(sim::quantile(side.microseconds, 99, 100));
     json.key("max_microseconds").number(times.max).key("failures").number(side.failures);
+    json.key("lost");
+    write_estimate(json, side.lost(), arena::kHalves);
     json.key("lost_half_points").open_array();
     side.losses.each([&](std::int64_t loss, std::uint64_t cards) {
         json.open_object().key("loss").number(loss).key("cards").number(cards).close();
@@ -69,9 +71,7 @@ void write_sprt(host::JsonWriter& json, const ArenaRun& run) {
     json.key("sprt").open_object().key("h0").real(bounds.h0).key("h1").real(bounds.h1);
     json.key("alpha").real(bounds.alpha).key("beta").real(bounds.beta).key("ratio").real(test.ratio);
     json.key("lower").real(test.lower).key("upper").real(test.upper).key("verdict");
-    json.text(test.verdict == arena::Verdict::h1   ? "h1"
-              : test.verdict == arena::Verdict::h0 ? "h0"
-                                                   : "open");
+    json.text(test.verdict == arena::Verdict::h1 ? "h1" : test.verdict == arena::Verdict::h0 ? "h0" : "open");
     json.close();
 }
 
