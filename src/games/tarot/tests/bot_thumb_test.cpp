@@ -135,7 +135,7 @@ CardSet aside_of(const std::string& hand) {
 
 TEST(Thumb, LaysShortSuitsAsideAndBringsPointsIntoSafety) {
     const std::string trumps = "21t 20t 17t 14t 12t 10t 8t 6t 3t 1t ";
-    EXPECT_EQ(aside_of(trumps + "Ks 9s 7s 6s 5s 3s 2s Qh 4h 3h Jd 9d 2c Ac"), cards("Qh 4h 3h 2c Ac Jd"));
+    EXPECT_EQ(aside_of(trumps + "Ks 9s 7s 6s 5s 3s 2s Qh 4h 3h Jd 9d 2c Ac"), cards("Qh 3h Jd 9d 2c Ac"));
     EXPECT_FALSE(holds(aside_of(trumps + "Ks Qs 7s 6s 5s 3s 2s Qh 4h 3h Jd 9d 2c Ac"), suit_card(0, kQueen)));
 }
 
