@@ -139,6 +139,7 @@ void PlainGame::told() {
     const host::Table& table = playing_.table();
     const auto words = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
     audience_.tell(table.actions(), words);
+    for (const StoodIn& news : playing_.take_stood_in()) say(voice_.stood_in(news));
     say(words(audience_.observer()));
     if (table.over()) say(voice_.deal_over(table));
     if (!playing_.problem().empty()) say(voice_.say("play.unsaved", {{"why", playing_.problem()}}));

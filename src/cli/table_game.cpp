@@ -105,6 +105,7 @@ void TableGame::bot_turn() {
 void TableGame::after_action() {
     const host::Table& table = playing_.table();
     scroll_ = 0;
+    for (const StoodIn& news : playing_.take_stood_in()) tell_all(table.actions(), voice_.stood_in(news));
     const auto told = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
     const std::string now = told(audience_.observer());
     ask_ = now.substr(0, now.find('\n'));
