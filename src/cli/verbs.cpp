@@ -6,6 +6,7 @@ namespace {
 constexpr VerbRow kRows[] = {
     {describe_play, play_verb},
     {describe_replay, replay_verb},
+    {describe_analyse, analyse_verb},
     {describe_sim, sim_verb},
     {describe_rules, rules_verb},
     {describe_odds, nullptr, odds_verb},

@@ -36,6 +36,8 @@ std::span<const VerbRow> verb_rows();
 
 Verb describe_arena();
 int arena_verb(const Call& call);
+Verb describe_analyse();
+int analyse_verb(const Call& call);
 Verb describe_bench();
 int bench_verb(const Call& call);
 Verb describe_bot();
