@@ -87,13 +87,23 @@ class Counting final : public think::Thinker<Rules> {
   private:
     static Thought as_punter(const State& known, Legal legal) {
         PunterTree tree(known);
-        std::vector<Opinion> opinions;
-        for (const Action action : legal) opinions.push_back({tree.value_of(action), 1});
+        std::vector<Opinion> opinions(legal.size());
+        for (std::size_t i = 0; i < legal.size(); ++i) {
+            if (is_extreme(legal, i)) opinions[i] = {tree.value_of(legal[i]), 1};
+        }
         return counted_thought(std::move(opinions), legal, tree.looked_at());
     }
 
+    // What an amount brings has no hump: between the least and the most none is better than both.
+    static bool is_extreme(Legal legal, std::size_t i) {
+        const auto same = [&](std::size_t other) {
+            return other < legal.size() && legal[other].move == legal[i].move;
+        };
+        return !same(i - 1) || !same(i + 1);
+    }
+
     static Thought as_banker(const View<Rules>& view, Legal legal, const Limit& limit, std::uint64_t seed) {
-        constexpr int kWorlds = 256;
+        constexpr int kWorlds = 128;
         think::Budget budget(limit);
         Rng rng(seed);
         const Guide guide;
