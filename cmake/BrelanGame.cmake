@@ -89,3 +89,20 @@ function(brelan_write_bots)
     endforeach()
     configure_file(${CMAKE_SOURCE_DIR}/cmake/bots.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/bots.inc.hpp @ONLY)
 endfunction()
+
+# The header that lists who judges the play of the games, for those that have somebody.
+function(brelan_write_judges)
+    get_property(games GLOBAL PROPERTY BRELAN_KNOWLEDGE)
+    set(BRELAN_JUDGE_INCLUDES "")
+    set(BRELAN_JUDGE_TYPES "")
+    foreach(name IN LISTS games)
+        file(GLOB judge CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/${name}/solve/judge.hpp)
+        if(judge)
+            string(APPEND BRELAN_JUDGE_INCLUDES
+                "#include \"games/${name}/${name}.hpp\"\n#include \"games/${name}/solve/judge.hpp\"\n")
+            string(APPEND BRELAN_JUDGE_TYPES "template <>\n"
+                "struct JudgeOf<${name}::Rules> {\n    using Type = ${name}::solve::Judge;\n};\n")
+        endif()
+    endforeach()
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/judges.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/judges.inc.hpp @ONLY)
+endfunction()

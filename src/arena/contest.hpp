@@ -40,6 +40,7 @@ struct Contest {
     std::uint64_t deals = 0;
     unsigned threads = 0;  // 0: one a core
     std::optional<SprtBounds> sprt{};
+    int judged = 0;        // the last so many tricks are judged double dummy; 0: none
     Keep keep{};  // none: records are not kept
 };
 

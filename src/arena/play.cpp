@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rng.hpp"
+#include "host/words.hpp"
 #include "record/write_table.hpp"
 
 namespace brelan::arena {
@@ -13,17 +14,6 @@ constexpr std::uint64_t kBotSeed = 0xA4E7A0B075EEDULL;
 // What the bot in a seat leaves to chance, the same whoever it is.
 std::uint64_t bot_seed(const Contest& contest, std::uint64_t number, Seat seat) {
     return Rng(contest.seed ^ kBotSeed, number * kMaxSeats + seat.index).next();
-}
-
-// The words of a text with single blanks between them.
-std::vector<Word> words_of(std::string_view text) {
-    std::vector<Word> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0) words.push_back({text.substr(0, end), 0});
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return words;
 }
 
 // A time with three digits that count, so that there are never many different ones.
@@ -53,6 +43,7 @@ class Dealer {
     }
 
     Course play() {
+        players_.begin_deal();
         note_roles();
         if (!open()) {
             course_.opened = false;
@@ -71,7 +62,7 @@ class Dealer {
         for (const host::Table::Step& step : seating_.given) go_on(step.move);
         if (!seating_.given.empty()) return true;
         for (const std::string& words : contest_.opening) {
-            const Result<host::Move> move = table_->read_move(words_of(words));
+            const Result<host::Move> move = table_->read_move(host::words_of(words));
             if (!move || table_->over() || !table_->check(table_->actor(), *move).none()) return false;
             go_on(*move);
         }
@@ -84,7 +75,12 @@ class Dealer {
         const Who who = auction ? Who::auction : seating_.seats[seat.index];
         const Answered answer = players_.ask(who, *table_, bot_seed(contest_, number_, seat));
         if (answer.microseconds >= 0) tally_.side(who).microseconds.add(rounded(answer.microseconds));
-        if (answer.failed) ++tally_.side(who).failures;
+        if (answer.fault != bot::Fault::none) {
+            ++tally_.side(who).failures;
+            faults_ += "# Action " + std::to_string(table_->actions() + 1) + " of p" +
+                       std::to_string(seat.index + 1) + " is another bot's: " +
+                       std::string(name_of(answer.fault)) + ".\n";
+        }
         if (answer.chance >= 0 && !settled()) course_.chances[seat.index] = answer.chance;
         go_on(answer.move);
     }
@@ -120,8 +116,8 @@ class Dealer {
 
     std::string record() const {
         std::vector<record::SeatInfo> infos;
-        for (const Who who : seating_.seats) infos.push_back({"", bot_of(contest_, who)});
-        return record::write_table(*contest_.game, *table_, infos);
+        for (const Who who : seating_.seats) infos.push_back({"", bot::label_of(bot_of(contest_, who))});
+        return record::write_table(*contest_.game, *table_, infos) + faults_;
     }
 
     const Contest& contest_;
@@ -131,6 +127,7 @@ class Dealer {
     Tally& tally_;
     std::unique_ptr<host::Table> table_;
     Course course_;
+    std::string faults_;  // for the record
 };
 
 }  // namespace

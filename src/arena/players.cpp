@@ -5,20 +5,37 @@
 
 namespace brelan::arena {
 
-Players::Players(const Contest& contest) : contest_(contest) {}
+Players::Players(const Contest& contest) : contest_(contest) {
+    if (contest.judged > 0) judging_ = make_judging(*contest.game, contest.judged);
+    begin_deal();
+}
+
+void Players::begin_deal() {
+    for (const Who who : {Who::a, Who::b, Who::auction}) {
+        std::unique_ptr<bot::Seated>& bot = bots_[static_cast<std::size_t>(who)];
+        if (bot && !bot->stands_in()) continue;
+        bot = std::make_unique<bot::Seated>(bot_of(contest_, who), *contest_.game, contest_.options, 0);
+    }
+}
 
 Answered Players::ask(Who who, const host::Table& table, std::uint64_t seed) {
     const std::vector<host::Move> legal = table.legal();
-    if (legal.size() == 1) return {legal[0], -1, false, -1};
+    if (legal.size() == 1) return {legal[0], -1, bot::Fault::none, -1};
     std::vector<std::string> words;
     for (const host::Move move : legal) words.push_back(table.write_move(move));
     const std::string view = table.view(table.actor());
-    const auto bot = bot::make(bot_of(contest_, who), seed);
+    const bot::Question question{view,
+                                 words,
+                                 static_cast<std::uint64_t>(table.actions()),
+                                 table.actor(),
+                                 {contest_.nodes, contest_.milliseconds},
+                                 seed};
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
-    const std::size_t choice = bot->choose({view, words, static_cast<std::uint64_t>(table.actions())});
+    bot::Seated& bot = *bots_[static_cast<std::size_t>(who)];
+    const bot::Answer answer = bot.answer(question);
     const auto took = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
-    return {legal[choice], -1, false, took.count()};
+    return {legal[answer.choice], answer.chance, bot.fault(), took.count()};
 }
 
 std::unique_ptr<Players> PlayerPool::take() {

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "arena/contest.hpp"
-#include "bot/bot.hpp"
+#include "arena/judging.hpp"
+#include "bot/seated.hpp"
 
 namespace brelan::arena {
 
@@ -15,8 +16,8 @@ namespace brelan::arena {
 struct Answered {
     host::Move move{};
     int chance = -1;  // what it gives what it bids, in thousandths; -1: nothing said
-    bool failed = false;
-    std::int64_t microseconds = 0;
+    bot::Fault fault = bot::Fault::none;  // why another bot answered
+    std::int64_t microseconds = 0;  // -1: it was not asked
 };
 
 // The bots of a contest, for one thread at a time.
@@ -24,13 +25,20 @@ class Players {
   public:
     explicit Players(const Contest& contest);
 
+    // A deal begins: a program that had a fault in the last one gets another chance.
+    void begin_deal();
+
     // Lets a bot choose for the seat whose turn it is; it sees what the seat sees. Where nothing is to be
     // chosen it is not asked.
     Answered ask(Who who, const host::Table& table, std::uint64_t seed);
 
+    // Who judges what was played; nobody where that is not wanted.
+    Judging* judging() { return judging_.get(); }
+
   private:
     const Contest& contest_;
-    std::array<std::unique_ptr<bot::Bot>, kWhos> bots_;
+    std::unique_ptr<Judging> judging_;
+    std::array<std::unique_ptr<bot::Seated>, kWhos> bots_{};
 };
 
 // Lends sets of bots, which cost something to make (an outside program is a process).

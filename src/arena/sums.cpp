@@ -12,10 +12,10 @@ constexpr std::array kFew{12.706205, 4.302653, 3.182446, 2.776445};
 
 }  // namespace
 
-void Sums::add(std::int64_t value) {
-    ++count;
-    first += value;
-    second += Wide{value} * value;
+void Sums::add(std::int64_t value, std::uint64_t times) {
+    count += times;
+    first += Wide{value} * Wide{times};
+    second += Wide{value} * value * Wide{times};
 }
 
 void Sums::merge(const Sums& other) {

@@ -12,7 +12,7 @@ struct Sums {
     Wide first = 0;
     Wide second = 0;
 
-    void add(std::int64_t value);
+    void add(std::int64_t value, std::uint64_t times = 1);
     void merge(const Sums& other);
     bool operator==(const Sums&) const = default;
 };

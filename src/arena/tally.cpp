@@ -30,6 +30,12 @@ void SideTally::merge(const SideTally& other) {
     losses.merge(other.losses);
 }
 
+Sums SideTally::lost() const {
+    Sums halves;
+    losses.each([&](std::int64_t loss, std::uint64_t times) { halves.add(loss, times); });
+    return halves;
+}
+
 std::uint64_t SideTally::takes() const { return scores.size() > 1 ? scores[0].count : 0; }
 
 Tally::Tally(const Contest& contest) {

@@ -11,6 +11,8 @@
 // threads.
 namespace brelan::arena {
 
+inline constexpr std::int64_t kHalves = 2;  // to a point: losses are counted in half-points
+
 struct Made {
     std::uint64_t tried = 0;
     std::uint64_t made = 0;
@@ -28,6 +30,8 @@ struct SideTally {
     sim::Histogram losses{};           // half-points lost by a card, against the best one with all cards known
 
     void merge(const SideTally& other);
+    // The losses as sums, in half-points.
+    Sums lost() const;
     // How often it played the first part, which is to be won (the taker).
     std::uint64_t takes() const;
 };

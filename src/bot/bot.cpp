@@ -29,7 +29,8 @@ std::string_view name_of(Fault fault) { return kFaults[static_cast<std::size_t>(
 std::vector<std::string_view> names(const host::Host& game) { return bots_of(game).names(); }
 
 std::uint64_t seed_of(const Question& question, std::uint64_t seed) {
-    return question.seed.value_or(SplitMix{seed ^ SplitMix{question.number}.next()}.next());
+    const std::uint64_t own = seed ^ SplitMix { question.seed }.next();
+    return question.chance.value_or(SplitMix{own ^ SplitMix{question.number}.next()}.next());
 }
 
 bool is_bot(std::string_view name, const host::Host& game) {
@@ -59,7 +60,8 @@ std::string label_of(std::string_view name) {
     std::string label(kProgram);
     for (const char c : path.substr(path.rfind('/') + 1)) {
         const bool capital = c >= 'A' && c <= 'Z';
-        const bool kept = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
+        const bool kept =
+            (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
         label += capital ? static_cast<char>(c - 'A' + 'a') : kept ? c : '_';
     }
     return label.substr(0, kLongest);

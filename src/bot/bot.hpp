@@ -24,7 +24,8 @@ struct Question {
     std::uint64_t number = 0;            // how many actions of the match lie before this one
     Seat seat = kNobody;                 // whose view it is
     think::Limit limit{};                // where there is neither nodes nor a time: what is usual for the bot
-    std::optional<std::uint64_t> seed{};  // in the place of the one that follows from the bot's and the number
+    std::uint64_t seed = 0;              // mixed into the bot's own
+    std::optional<std::uint64_t> chance{};  // in the place of all that: what the thinker's chance begins with
 };
 
 // Why, for people: a key of the game's catalogue and what is filled in, cards in the notation; or, of a
@@ -55,6 +56,7 @@ struct Answer {
     std::size_t choice = 0;                // the place in `legal`
     std::vector<think::Opinion> opinions;  // one for each allowed action, or none
     std::int64_t nodes = 0;                // positions looked at
+    int chance = -1;                       // of a bid, in thousandths: that it is made; -1: nothing is said
     Reason reason;
     Fault fault = Fault::none;  // anything else: there is no answer
     std::string detail;         // of the fault: what the program wrote, or how it ended

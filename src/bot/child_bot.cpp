@@ -130,7 +130,8 @@ bool ChildBot::start() {
     if (!plays_) return fail(Fault::game, game_->name());
     std::string lines = game_line_;
     if (takes_seed_) lines = "option seed=" + std::to_string(seed_ % kMostNodes) + "\n" + lines;
-    if (!child_->write(lines, in(limits_.start_milliseconds))) return fail(Fault::ended, child_->how_it_ended());
+    if (!child_->write(lines, in(limits_.start_milliseconds)))
+        return fail(Fault::ended, child_->how_it_ended());
     return true;
 }
 
@@ -156,8 +157,8 @@ bool ChildBot::take_introduction(std::string_view line) {
         read_number(words[3].text, 0, kMostNodes) == game_->rules_version())
         plays_ = true;
     if (what == "act") return fail(Fault::turn, line);
-    const bool known = what.empty() || what == "ready" || what == "option" || what == "plays" || what == "id" ||
-                       what == "info";
+    const bool known = what.empty() || what == "ready" || what == "option" || what == "plays" ||
+                       what == "id" || what == "info";
     return known || fail(Fault::garbage, line);
 }
 

@@ -19,7 +19,8 @@ constexpr auto kTick = std::chrono::milliseconds(2);
 
 // Milliseconds from now until then, at least 0, rounded up.
 int left_until(ChildProcess::Clock::time_point until) {
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - ChildProcess::Clock::now()).count();
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(until - ChildProcess::Clock::now()).count();
     return static_cast<int>(std::clamp<std::int64_t>(left, 0, 1'000'000));
 }
 

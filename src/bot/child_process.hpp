@@ -16,24 +16,24 @@ struct ChildLimits {
     std::int64_t start_milliseconds = 10'000;    // from its start to its introduction
     std::int64_t late_milliseconds = 5'000;      // beyond the time that a question gives
     std::int64_t untimed_milliseconds = 60'000;  // to the answer to a question that gives no time
-    std::int64_t end_milliseconds = 500;        // from `quit` to the end
+    std::int64_t end_milliseconds = 500;         // from `quit` to the end
     std::uint64_t memory_bytes = std::uint64_t{2} << 30;
     std::uint64_t cpu_seconds = 36'000;
     std::uint64_t open_files = 64;
-    std::size_t line_bytes = 65'536;           // of one line that it writes
+    std::size_t line_bytes = 65'536;                  // of one line that it writes
     std::size_t answer_bytes = std::size_t{1} << 20;  // of all lines up to an answer
 };
 
 // A program that runs beside ours, in a process group of its own: lines go to its standard input, and its
-// standard output is read by lines; what it says on its standard error is nobody's. It is ended, with all that
-// it has started, when the object goes.
+// standard output is read by lines; what it says on its standard error is nobody's. It is ended, with all
+// that it has started, when the object goes.
 class ChildProcess {
   public:
     using Clock = std::chrono::steady_clock;
 
     // Starts the program `words[0]`; nothing, and the reason in `why`, where that cannot be.
-    static std::unique_ptr<ChildProcess> start(const std::vector<std::string>& words, const ChildLimits& limits,
-                                               std::string& why);
+    static std::unique_ptr<ChildProcess> start(const std::vector<std::string>& words,
+                                               const ChildLimits& limits, std::string& why);
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;

@@ -43,7 +43,8 @@ void limit(int what, std::uint64_t most) {
     if (most == 0) return;
     rlimit now{};
     if (getrlimit(what, &now) != 0) return;
-    now.rlim_cur = now.rlim_max == RLIM_INFINITY || most < now.rlim_max ? static_cast<rlim_t>(most) : now.rlim_max;
+    now.rlim_cur =
+        now.rlim_max == RLIM_INFINITY || most < now.rlim_max ? static_cast<rlim_t>(most) : now.rlim_max;
     now.rlim_max = now.rlim_cur;
     setrlimit(what, &now);
 }

@@ -45,8 +45,8 @@ std::string answer_lines(const Answer& answer, std::span<const std::string> lega
     for (std::size_t i = 0; i < answer.opinions.size(); ++i) {
         const think::Opinion& opinion = answer.opinions[i];
         if (opinion.tries == 0) continue;
-        lines += "info value " + std::to_string(opinion.value) + " tries " + std::to_string(opinion.tries) + " " +
-                 legal[i] + "\n";
+        lines += "info value " + std::to_string(opinion.value) + " tries " + std::to_string(opinion.tries) +
+                 " " + legal[i] + "\n";
     }
     if (answer.nodes > 0) lines += "info nodes " + std::to_string(answer.nodes) + "\n";
     const std::string why = sentence_of(answer.reason, game.phrases(Language::english));
@@ -67,7 +67,7 @@ std::string read_go(WordSpan words, Question& question) {
         } else if (what == "ms" && milliseconds) {
             question.limit.milliseconds = *milliseconds;
         } else if (what == "seed" && seed) {
-            question.seed = *seed;
+            question.chance = *seed;
         } else {
             return error_line("expected go [nodes N] [ms N] [seed N], with whole numbers above 0");
         }

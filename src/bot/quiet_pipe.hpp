@@ -4,8 +4,8 @@
 
 namespace brelan::bot {
 
-// While it lives, writing to a pipe that nobody reads is an error and no signal, in this thread; other threads
-// and the rest of the program keep their own ways.
+// While it lives, writing to a pipe that nobody reads is an error and no signal, in this thread; other
+// threads and the rest of the program keep their own ways.
 class QuietPipe {
   public:
     QuietPipe() {

@@ -82,6 +82,7 @@ class TypedBot final : public Bot {
         answer.choice = thought.choice;
         answer.opinions = std::move(thought.opinions);
         answer.nodes = thought.nodes;
+        answer.chance = thought.chance;
         answer.reason.key = thought.reason.key;
         for (auto& [place, fact] : thought.reason.facts)
             answer.reason.facts.emplace_back(place, std::move(fact));

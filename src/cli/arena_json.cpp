@@ -49,7 +49,13 @@ void write_side(host::JsonWriter& json, const ArenaRun& run, Who who) {
     json.key("moves").number(times.count).key("mean_microseconds").real(times.mean);
     json.key("p99_microseconds").number(sim::quantile(side.microseconds, 99, 100));
     json.key("max_microseconds").number(times.max).key("failures").number(side.failures);
-    json.key("calibration").open_array();
+    json.key("lost");
+    write_estimate(json, side.lost(), arena::kHalves);
+    json.key("lost_half_points").open_array();
+    side.losses.each([&](std::int64_t loss, std::uint64_t cards) {
+        json.open_object().key("loss").number(loss).key("cards").number(cards).close();
+    });
+    json.close().key("calibration").open_array();
     for (const arena::Bin& bin : side.calibration.bins(1)) {
         json.open_object().key("from").real(bin.from / 1000.0).key("to").real(bin.to / 1000.0);
         json.key("bids").number(bin.count).key("predicted_thousandths").number(bin.predicted);

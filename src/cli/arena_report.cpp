@@ -29,6 +29,7 @@ class ArenaReport {
         if (tally_.deals > 0) out += "\n" + scores();
         if (!tally_.against.empty()) out += "\n" + undertakings();
         out += "\n" + answers();
+        if (run_.contest.judged > 0) out += "\n" + losses();
         if (run_.calibration) out += "\n" + calibration();
         return out + "\n" + rate();
     }
@@ -171,6 +172,25 @@ class ArenaReport {
                             milliseconds(times.mean),
                             milliseconds(static_cast<double>(sim::quantile(side.microseconds, 99, 100))),
                             milliseconds(static_cast<double>(times.max)), number(side.failures)});
+        }
+        return table_text(rows);
+    }
+
+    // What a card loses against the best one, with all cards known.
+    std::string losses() const {
+        std::vector<TableRow> rows{
+            {cell("bot"), cell("cards"), cell("loss"), cell("interval"), cell("best-card")}};
+        for (const Who who : {Who::a, Who::b}) {
+            const arena::SideTally& side = tally_.side(who);
+            if (side.losses.empty()) continue;
+            const arena::Estimate seen = arena::estimate(side.lost(), arena::kHalves);
+            std::uint64_t best = 0;
+            side.losses.each([&](std::int64_t loss, std::uint64_t times) { best += loss == 0 ? times : 0; });
+            rows.push_back({letter(who) + " " + bot_of(run_.contest, who), number(seen.count),
+                            decimal(seen.mean, 3, language_),
+                            decimal(seen.mean - seen.half, 3, language_) + " .. " +
+                                decimal(seen.mean + seen.half, 3, language_),
+                            share(best, seen.count)});
         }
         return table_text(rows);
     }

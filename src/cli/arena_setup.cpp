@@ -5,10 +5,12 @@
 #include <thread>
 #include <vector>
 
+#include "arena/judging.hpp"
 #include "bot/bot.hpp"
 #include "cli/game_options.hpp"
 #include "cli/suggest.hpp"
 #include "host/registry.hpp"
+#include "host/words.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -17,6 +19,7 @@ constexpr std::int64_t kMostDeals = 1'000'000'000;
 constexpr std::int64_t kMostNodes = 1'000'000'000'000;
 constexpr std::int64_t kMostTime = 3'600'000;
 constexpr std::int64_t kMostThreads = 1024;
+constexpr std::int64_t kMostJudged = 12;
 
 // A number with or without a minus and decimals: `-0.5`, `12`.
 std::optional<double> read_decimal(std::string_view text) {
@@ -89,6 +92,7 @@ class Chooser {
         choose_exchange();
         choose_opening();
         choose_test();
+        choose_judge();
         return {std::move(contest_), std::move(error_)};
     }
 
@@ -100,9 +104,12 @@ class Chooser {
     // The bot that an option names.
     std::string bot(std::string_view option) {
         const std::string name(given_.text(option));
-        const auto names = bot::names();
-        if (std::find(names.begin(), names.end(), name) == names.end()) {
-            fail("arena.no-bot", {{"option", option}, {"name", name}, {"names", joined(names)}});
+        if (!bot::is_bot(name, *contest_.game)) {
+            const std::string names = joined(bot::names(*contest_.game));
+            fail("arena.no-bot", {{"option", option},
+                                  {"name", name},
+                                  {"game", contest_.game->name()},
+                                  {"names", names}});
         }
         return name;
     }
@@ -131,8 +138,7 @@ class Chooser {
         const auto table = contest_.game->open(contest_.options);
         for (const std::string_view text : given_.all("opening")) {
             contest_.opening.emplace_back(text);
-            std::vector<Word> words;
-            for_each_word(text, [&](const Word& word) { words.push_back(word); });
+            const std::vector<Word> words = host::words_of(text);
             const auto move = table->read_move(words);
             if (words.empty() || !move) {
                 const std::string why(words.empty() ? "" : move.error().message.view());
@@ -145,6 +151,12 @@ class Chooser {
         if (!given_.given("sprt")) return;
         contest_.sprt = read_bounds(given_.text("sprt"));
         if (!contest_.sprt) fail("arena.bad-sprt", {{"value", given_.text("sprt")}});
+    }
+
+    void choose_judge() {
+        contest_.judged = static_cast<int>(given_.integer("double-dummy"));
+        if (contest_.judged > 0 && !arena::make_judging(*contest_.game, contest_.judged))
+            fail("arena.no-judge", {{"game", contest_.game->name()}});
     }
 
     const Call& call_;
@@ -177,6 +189,7 @@ Verb describe_arena() {
                     integer_option("nodes", "arena.option.nodes", "word.n", 1, kMostNodes),
                     integer_option("ms", "arena.option.ms", "word.n", 1, kMostTime),
                     text_option("sprt", "arena.option.sprt", "word.bounds"),
+                    integer_option("double-dummy", "arena.option.double-dummy", "word.n", 1, kMostJudged),
                     flag("calibration", "arena.option.calibration"),
                     natural_option("seed", "option.seed", "word.n", "1"),
                     integer_option("threads", "sim.option.threads", "word.n", 1, kMostThreads),

@@ -40,6 +40,8 @@ struct Thought {
     std::size_t choice = 0;         // the place in the list of allowed actions
     std::vector<Opinion> opinions;  // one for each allowed action, or none
     std::int64_t nodes = 0;         // positions looked at
+    // Of a bid: in how many of a thousand cases the contract behind it will be made; -1: nothing is said.
+    int chance = -1;
     Reason reason;
 };
 

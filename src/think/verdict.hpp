@@ -52,7 +52,7 @@ Reason compared(const std::vector<Opinion>& opinions, std::span<const typename G
 }
 
 // The answer where nothing has to be thought about.
-inline Thought forced() { return {0, {{0, 0}}, 0, {"why.only", {}}}; }
+inline Thought forced() { return {0, {{0, 0}}, 0, -1, {"why.only", {}}}; }
 
 // The answer with the highest mean.
 template <Game G>
