@@ -11,6 +11,7 @@ constexpr VerbRow kRows[] = {
     {describe_odds, nullptr, odds_verb},
     {describe_eval, nullptr, eval_verb},
     {describe_score, nullptr, score_verb},
+    {describe_solve, nullptr, solve_verb},
     {describe_verify, verify_verb},
     {describe_bench, bench_verb},
     {describe_perft, perft_verb},

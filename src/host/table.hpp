@@ -1,6 +1,8 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,6 +60,9 @@ class Table {
     // first.
     virtual bool undo_to(std::int64_t actions) = 0;
     virtual std::uint64_t perft(int depth) const = 0;
+    // The running deal as the bytes of the game's own State, for what that game knows beyond its rules; it is
+    // nobody's view. Empty where there is no deal.
+    virtual std::span<const std::byte> state() const = 0;
 
     // What a seat (or kSpectator) may see, in the notation and for people.
     virtual std::string view(Seat seat) const = 0;
