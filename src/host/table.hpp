@@ -60,9 +60,6 @@ class Table {
     // first.
     virtual bool undo_to(std::int64_t actions) = 0;
     virtual std::uint64_t perft(int depth) const = 0;
-    // The running deal as the bytes of the game's own State, for what that game knows beyond its rules; it is
-    // nobody's view. Empty where there is no deal.
-    virtual std::span<const std::byte> state() const = 0;
 
     // What a seat (or kSpectator) may see, in the notation and for people.
     virtual std::string view(Seat seat) const = 0;
@@ -89,6 +86,10 @@ class Table {
     virtual std::string step_text(std::int64_t deal, const Step& step, Seat observer) const = 0;
     // The score of deal number `deal`; nothing while it runs.
     virtual std::optional<Payoff> score_of(std::int64_t deal) const = 0;
+
+    // The running deal as the bytes of the game's own State, for what that game knows beyond its rules; it is
+    // nobody's view. Empty where there is no deal.
+    virtual std::span<const std::byte> state() const = 0;
 };
 
 // For deal_text: the record of the table itself, with every card.

@@ -280,7 +280,8 @@ Hand Search<N>::playable(const Trick& trick) const {
     return cards;
 }
 
-// Of cards that nobody's card lies between, and that count the same, one is enough.
+// Of cards that nobody's card lies between, and that count the same, one is enough; only the Petit is like no
+// other (R10.3).
 template <int N>
 void Search<N>::list_word(const Hand& cards, std::size_t word, int seat, Moves& moves) const {
     const std::uint64_t others = course_.lanes.all().words[word] & ~hand(seat).words[word];
@@ -290,7 +291,7 @@ void Search<N>::list_word(const Hand& cards, std::size_t word, int seat, Moves& 
         const bool alike = last != kNoCard && card.lane() == last.lane() && card != kExcuse &&
                            half_points(card) == half_points(last) &&
                            (others & above(last) & (bit_of(card) - 1)) == 0 &&
-                           (last != kPetit || game_.lone == kNobody);
+                           last != kPetit;
         last = card;
         if (!alike) moves.list[static_cast<std::size_t>(moves.size++)] = {card, 0};
     }

@@ -95,9 +95,18 @@ inline void announce_slam(State& state) {
     }
 }
 
+// Whoever holds the Petit and neither another trump nor the Excuse was dealt it so, and it is free (R9.11).
+inline void free_petit(State& state) {
+    for (const Seat seat : seats(state.options.players)) {
+        if (state.hands[seat].trumps != kPetitBit) continue;
+        state.options.petit_sec = PetitSec::petit_imprenable;
+        state.lone = seat;
+    }
+}
+
 // An ending as random play leaves it where, in half of the deals, the Excuse and the Petit are kept as long
-// as there is another card. One in four has one side's tricks alone, one in eight a slam that was announced;
-// half of them are in the middle of a trick.
+// as there is another card. One in four has one side's tricks alone, one in eight a slam that was announced,
+// one in four a free Petit where it can be one; half of them are in the middle of a trick.
 inline State any_ending(int players, int left, Rng& rng) {
     const Options options = random_way(players, rng);
     const bool keeps = rng.below(2) == 0;
@@ -119,6 +128,7 @@ inline State any_ending(int players, int left, Rng& rng) {
     } while (state.actor == kNobody);
     const bool slam = rng.below(8) == 0;
     if (slam) announce_slam(state);
+    if (rng.below(4) == 0) free_petit(state);
     if (rng.below(4) == 0) give_all_tricks(state, slam || rng.below(2) == 0);
     return state;
 }
