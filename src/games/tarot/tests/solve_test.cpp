@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "games/tarot/solve/judge.hpp"
 #include "games/tarot/tests/solve_kit.hpp"
 
 namespace brelan::tarot::solve {
@@ -162,6 +163,35 @@ TEST(Solve, StopsAtItsLimit) {
     EXPECT_TRUE(solver.best_line(state, 50).empty());
     const std::atomic<bool> stop = true;
     EXPECT_FALSE(solver.value(any_ending(5, 12, rng), {0, &stop}).has_value());
+}
+
+// Nobody can play better than the best; a judge sees at least one card that is not, and leaves alone what
+// he was not asked for.
+TEST(Solve, JudgesCards) {
+    Rng rng(12);
+    Judge judge(5);
+    Solver solver(4);
+    int worse = 0;
+    for (int i = 0; i < 200 / kPart; ++i) {
+        const State state = any_ending(4, 5, rng);
+        Actions actions;
+        legal(state, actions);
+        std::vector<int> values(actions.size());
+        ASSERT_TRUE(solver.value_of_each(state, {actions.begin(), actions.size()}, values));
+        const auto [least, most] = std::minmax_element(values.begin(), values.end());
+        for (std::size_t k = 0; k < actions.size(); ++k) {
+            const bool attack = in_attack(state, state.actor);
+            const int loss = attack ? *most - values[k] : values[k] - *least;
+            const bool plays = actions[k].move == Move::play;
+            EXPECT_EQ(judge.loss(state, actions[k]), plays ? std::optional(loss) : std::nullopt);
+            worse += loss > 0 ? 1 : 0;
+        }
+    }
+    EXPECT_GT(worse, 20 / kPart);
+    const State early = any_ending(4, 6, rng);
+    Actions actions;
+    legal(early, actions);
+    EXPECT_FALSE(judge.loss(early, actions[0]).has_value());
 }
 
 TEST(Solve, NamesWhatIsNotKnown) {
