@@ -6,6 +6,7 @@
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/odds/score_topic.hpp"
+#include "games/tarot/odds/solve_topic.hpp"
 #include "games/tarot/tarot.hpp"
 
 namespace brelan::tarot {
@@ -63,7 +64,7 @@ constexpr std::array kEvalExamples{
     TopicExample{"eval tarot 21t 19t 18t 12t 9t 5t 1t X Ks Qs 7s 4s 2s Kh 9h 3h Nd Jd", "eval.example.four"},
 };
 
-constexpr std::array<odds::Topic, 8> kTopics{{
+constexpr std::array<odds::Topic, 10> kTopics{{
     {.verb = "odds",
      .name = "dog",
      .about = "odds.dog",
@@ -101,6 +102,8 @@ constexpr std::array<odds::Topic, 8> kTopics{{
      .words = "eval.words",
      .settings = false},
     kScoreTopic,
+    kPositionTopic,
+    kEndingsTopic,
 }};
 
 }  // namespace
