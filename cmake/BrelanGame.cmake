@@ -21,13 +21,15 @@ function(brelan_add_game name)
         kRulesEnglish ${folder}/rules.md
         kRulesFrench ${folder}/rules.fr.md
         kOddsEnglish ${folder}/odds/*.en.txt
-        kOddsFrench ${folder}/odds/*.fr.txt)
+        kOddsFrench ${folder}/odds/*.fr.txt
+        kBotsEnglish ${folder}/bot/*.en.txt
+        kBotsFrench ${folder}/bot/*.fr.txt)
     set_property(GLOBAL APPEND PROPERTY BRELAN_GAMES ${name})
     brelan_add_knowledge(${name} "${knowledge}")
 endfunction()
 
 # What a game knows beyond its rules (odds/, solve/, bot/) is a library of its own, which need not be pure; it is
-# found by the program where it has the header odds/topics.hpp.
+# found by the program where it has the headers odds/topics.hpp and bot/bots.hpp.
 function(brelan_add_knowledge name sources)
     if(NOT sources)
         return()
@@ -69,4 +71,38 @@ function(brelan_write_topics)
         endif()
     endforeach()
     configure_file(${CMAKE_SOURCE_DIR}/cmake/topics.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/topics.inc.hpp @ONLY)
+endfunction()
+
+# The header that lists the bots of the games that have some of their own.
+function(brelan_write_bots)
+    get_property(games GLOBAL PROPERTY BRELAN_KNOWLEDGE)
+    set(BRELAN_BOT_INCLUDES "")
+    set(BRELAN_BOT_LISTS "")
+    foreach(name IN LISTS games)
+        file(GLOB bots CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/${name}/bot/bots.hpp)
+        if(bots)
+            string(APPEND BRELAN_BOT_INCLUDES "#include \"games/${name}/bot/bots.hpp\"\n")
+            string(APPEND BRELAN_BOT_LISTS "template <>\n"
+                "inline std::span<const think::Maker<${name}::Rules>> own_bots<${name}::Rules>() {\n"
+                "    return ${name}::bots();\n}\n")
+        endif()
+    endforeach()
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/bots.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/bots.inc.hpp @ONLY)
+endfunction()
+
+# The header that lists who judges the play of the games, for those that have somebody.
+function(brelan_write_judges)
+    get_property(games GLOBAL PROPERTY BRELAN_KNOWLEDGE)
+    set(BRELAN_JUDGE_INCLUDES "")
+    set(BRELAN_JUDGE_TYPES "")
+    foreach(name IN LISTS games)
+        file(GLOB judge CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/${name}/solve/judge.hpp)
+        if(judge)
+            string(APPEND BRELAN_JUDGE_INCLUDES
+                "#include \"games/${name}/${name}.hpp\"\n#include \"games/${name}/solve/judge.hpp\"\n")
+            string(APPEND BRELAN_JUDGE_TYPES "template <>\n"
+                "struct JudgeOf<${name}::Rules> {\n    using Type = ${name}::solve::Judge;\n};\n")
+        endif()
+    endforeach()
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/judges.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/judges.inc.hpp @ONLY)
 endfunction()

@@ -99,17 +99,6 @@ const Choice* choice_of_number(const std::vector<Offer>& offers, std::int64_t nu
     return found == offer.choices.end() ? nullptr : &*found;
 }
 
-std::vector<Word> words_of(std::string_view line) {
-    std::vector<Word> words;
-    std::size_t at = 0;
-    while ((at = line.find_first_not_of(" \t\r", at)) != std::string_view::npos) {
-        const std::size_t end = std::min(line.find_first_of(" \t\r", at), line.size());
-        words.push_back({line.substr(at, end - at), static_cast<std::uint32_t>(at + 1)});
-        at = end;
-    }
-    return words;
-}
-
 std::optional<std::string> refusal(const host::Table& table, std::string_view typed, const Phrases& phrases) {
     const std::vector<Word> words = words_of(typed);
     const Result<host::Move> move = table.read_move(words);

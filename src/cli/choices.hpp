@@ -7,6 +7,7 @@
 
 #include "core/phrases.hpp"
 #include "host/table.hpp"
+#include "host/words.hpp"
 
 namespace brelan::cli {
 
@@ -60,7 +61,6 @@ std::optional<std::string> refusal(const host::Table& table, std::string_view ty
 // or where its first word is no action of the game.
 std::optional<std::string> misreading(const host::Table& table, std::string_view typed);
 
-// The words of a line, by blanks.
-std::vector<Word> words_of(std::string_view line);
+using host::words_of;
 
 }  // namespace brelan::cli

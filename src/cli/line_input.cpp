@@ -23,7 +23,7 @@ std::optional<std::string> LineInput::next() {
     std::string line = bytes_.substr(0, end);
     bytes_.erase(0, end == std::string::npos ? end : end + 1);
     if (line.ends_with('\r')) line.pop_back();
-    return line.substr(0, kLongest);
+    return line.substr(0, longest_);
 }
 
 // Reads what there is; false at the end.
@@ -38,7 +38,7 @@ bool LineInput::more() {
     if (got <= 0) return ended_ = true, false;
     bytes_.append(buffer.data(), static_cast<std::size_t>(got));
     // An endless line is kept as far as it is of use.
-    if (bytes_.size() > 2 * kLongest && bytes_.find('\n') == std::string::npos) bytes_.resize(kLongest);
+    if (bytes_.size() > 2 * longest_ && bytes_.find('\n') == std::string::npos) bytes_.resize(longest_);
     return true;
 }
 

@@ -4,12 +4,12 @@
 
 namespace brelan::cli {
 
-// Reads lines from an open file, each as soon as it is there. A line that is longer than kLongest is cut.
+// Reads lines from an open file, each as soon as it is there. A line that is longer than `longest` is cut.
 class LineInput {
   public:
     static constexpr std::size_t kLongest = 4096;
 
-    explicit LineInput(int file = 0) : file_(file) {}
+    explicit LineInput(int file = 0, std::size_t longest = kLongest) : file_(file), longest_(longest) {}
 
     // The next line without its end; nothing when there is no more, or a signal asked to stop.
     std::optional<std::string> next();
@@ -18,6 +18,7 @@ class LineInput {
     bool more();
 
     int file_;
+    std::size_t longest_;
     std::string bytes_;
     bool ended_ = false;
 };

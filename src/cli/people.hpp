@@ -14,7 +14,7 @@ namespace brelan::cli {
 struct Company {
     std::vector<std::string> names;  // of the persons, in the order of their seats
     std::vector<Seat> seats;         // where the first of them sit; the others take the first free seats
-    std::string bot = "random";      // who plays for all others
+    std::string bot;                 // who plays for all others
 };
 
 // Seats for this company at a table of `players`; the seats asked for are there, and each only once.

@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "bot/bot.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/games_folder.hpp"
 #include "cli/load_game.hpp"
@@ -92,7 +93,9 @@ std::string usual_file(std::string_view game) {
 
 int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts) {
     const int players = host::players_of(*match.host, match.options);
-    Playing playing(*match.host, match.options, seat_company(match.company, players), match.seed);
+    Company company = match.company;
+    if (company.bot.empty()) company.bot = bot::usual_name(*match.host);
+    Playing playing(*match.host, match.options, seat_company(company, players), match.seed);
     playing.keep_in(match.file.empty() ? usual_file(match.host->name()) : match.file);
     if (!match.file.empty() && !playing.problem().empty()) {
         complain(kVerb, playing.problem());

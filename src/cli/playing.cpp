@@ -75,7 +75,9 @@ void Playing::play_bot() {
     std::vector<std::string> words;
     for (const host::Move move : legal) words.push_back(table_->write_move(move));
     const std::string view = table_->view(seat);
-    play(legal[bot_of(seat).choose({view, words, static_cast<std::uint64_t>(table_->actions())})]);
+    const auto number = static_cast<std::uint64_t>(table_->actions());
+    const bot::Answer answer = bot_of(seat).answer({view, words, number, seat});
+    play(legal[answer.good() ? answer.choice : 0]);
 }
 
 bool Playing::undo() {
@@ -103,12 +105,12 @@ void Playing::save() {
     problem_ = saved_.there() ? saved_.grow(log_.text(saved_.size() - 1)) : saved_.begin(file_, log_.text());
 }
 
-// The bot that plays for a seat; one that this program does not know is played by the simplest.
+// The bot that plays for a seat; one that this program does not know is played by the usual one.
 bot::Bot& Playing::bot_of(Seat seat) {
     std::unique_ptr<bot::Bot>& bot = bots_[seat.index];
     const std::uint64_t seed = SplitMix{seed_ ^ kBotSeed ^ seat.index}.next();
-    if (!bot) bot = bot::make(seats_[seat.index].bot, seed);
-    if (!bot) bot = bot::make(bot::names()[0], seed);
+    if (!bot) bot = bot::make(seats_[seat.index].bot, *host_, table_->options(), seed);
+    if (!bot) bot = bot::make(bot::usual_name(*host_), *host_, table_->options(), seed);
     return *bot;
 }
 

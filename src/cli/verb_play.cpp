@@ -94,6 +94,11 @@ int play_game(const Call& call) {
     NewMatch match{choice.game, choice.options, {}, seed_of(call.arguments), {}};
     const int players = host::players_of(*choice.game, choice.options);
     match.company.bot = call.arguments.text("bots");
+    if (!match.company.bot.empty() && !bot::is_bot(match.company.bot, *choice.game)) {
+        return usage(fill(
+            call.texts("play.bad.bot"),
+            {{"bot", shown(match.company.bot)}, {"game", name}, {"bots", joined(bot::names(*choice.game))}}));
+    }
     std::string problem = read_names(call, players, match.company);
     if (problem.empty()) problem = read_seats(call, players, match.company);
     if (!problem.empty()) return usage(problem);
@@ -141,12 +146,11 @@ Verb describe_play() {
     Option name = text_option("name", "play.option.name", "play.value.name");
     Option seat = text_option("seat", "play.option.seat", "play.value.seat");
     name.repeats = seat.repeats = true;
-    const auto bots = bot::names();
     verb.options = {
         name,
         integer_option("humans", "play.option.humans", "play.value.n", 0, kMaxSeats),
         seat,
-        choice_option("bots", "play.option.bots", {bots.begin(), bots.end()}, bots[0]),
+        text_option("bots", "play.option.bots", "play.value.bot"),
         natural_option("seed", "play.option.seed", "play.value.n"),
         flag("watch", "play.option.watch"),
         choice_option("speed", "play.option.speed", speeds, "normal"),

@@ -34,8 +34,12 @@ int run_verb(const Verb& verb, std::span<const std::string_view> words, const Te
 // verbs.cpp.
 std::span<const VerbRow> verb_rows();
 
+Verb describe_arena();
+int arena_verb(const Call& call);
 Verb describe_bench();
 int bench_verb(const Call& call);
+Verb describe_bot();
+int bot_verb(const Call& call);
 Verb describe_eval();
 int eval_verb(std::span<const std::string_view> words, const Texts& texts);
 Verb describe_odds();

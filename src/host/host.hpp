@@ -65,6 +65,10 @@ class Host {
     virtual std::uint64_t signature() const = 0;  // what `brelan bench` must come to
     virtual std::size_t state_bytes() const = 0;
     virtual std::span<const Measure> measures() const = 0;
+    // The parts that seats play and what can be undertaken (core/roles.hpp); none where the game has no such
+    // thing.
+    virtual std::span<const std::string_view> roles() const = 0;
+    virtual std::span<const std::string_view> undertakings() const = 0;
 
     // Texts: the game's catalogue with the common one behind it, and rules.md.
     virtual Phrases phrases(Language language) const = 0;

@@ -1,6 +1,7 @@
 #include "host/registry.hpp"
 
 #include <array>
+#include <string>
 
 #include "host/host_of.hpp"
 #include "registry.inc.hpp"
@@ -11,7 +12,7 @@ namespace brelan::host {
 
 namespace {
 
-// The embedded file `<folder><name>/<file>`.
+// The embedded file `<folder>/<file>`; empty where there is none.
 std::string_view embedded(std::string_view folder, std::string_view file) {
     for (const texts::Embedded& text : texts::kAll) {
         if (text.path.size() == folder.size() + 1 + file.size() && text.path.starts_with(folder) &&
@@ -22,15 +23,31 @@ std::string_view embedded(std::string_view folder, std::string_view file) {
     return {};
 }
 
-GameTexts texts_of(std::string_view name) {
+// A game's catalogue, and behind it what its bots say.
+std::string catalogue(std::string_view name, std::string_view file) {
     const std::string folder = "src/games/" + std::string(name);
-    return {embedded(folder, "text.en.txt"), embedded(folder, "text.fr.txt"), embedded(folder, "rules.md"),
-            embedded(folder, "rules.fr.md"), texts::host::kEnglish,           texts::host::kFrench};
+    const std::string_view own = embedded(folder, file);
+    return std::string(own).append("\n").append(embedded(folder + "/bot", file));
+}
+
+// What all games say, and behind it what those say who think about any of them.
+std::string common(std::string_view own, std::string_view file) {
+    return std::string(own).append("\n").append(embedded("src/think", file));
+}
+
+GameTexts texts_of(std::string_view name, std::string_view english, std::string_view french) {
+    static const std::string common_english = common(texts::host::kEnglish, "text.en.txt");
+    static const std::string common_french = common(texts::host::kFrench, "text.fr.txt");
+    const std::string folder = "src/games/" + std::string(name);
+    return {english,        french,       embedded(folder, "rules.md"), embedded(folder, "rules.fr.md"),
+            common_english, common_french};
 }
 
 template <class G>
 const Host* host_of() {
-    static const HostOf<G> host(texts_of(G::kName));
+    static const std::string english = catalogue(G::kName, "text.en.txt");
+    static const std::string french = catalogue(G::kName, "text.fr.txt");
+    static const HostOf<G> host(texts_of(G::kName, english, french));
     return &host;
 }
 

@@ -10,6 +10,7 @@
 #include "core/payoff.hpp"
 #include "core/phrases.hpp"
 #include "core/rng.hpp"
+#include "core/roles.hpp"
 #include "core/word.hpp"
 #include "host/options.hpp"
 
@@ -37,6 +38,11 @@ class Table {
     virtual Payoff score() const = 0;          // of the last deal that ended
     virtual Payoff total() const = 0;          // of all deals that ended
     virtual std::int64_t pool() const = 0;  // chips that lie in nobody's purse after the last deal that ended
+
+    // The part of a seat in the running or last deal, and what became of what was undertaken in it
+    // (core/roles.hpp). It may be hidden from everybody at the table.
+    virtual int role(Seat seat) const = 0;
+    virtual Undertaking undertaking() const = 0;
 
     // Going on.
     virtual void draw(Rng& rng) = 0;

@@ -31,6 +31,19 @@ class TableOf final : public Table {
     Payoff total() const override { return match_ ? match_->total() : Payoff{}; }
     std::int64_t pool() const override { return match_ ? G::pool(match_->carry()) : 0; }
 
+    int role([[maybe_unused]] Seat seat) const override {
+        if constexpr (HasRoles<G>) {
+            if (deal_) return G::role(deal_->state(), seat);
+        }
+        return kNoRole;
+    }
+    Undertaking undertaking() const override {
+        if constexpr (HasUndertakings<G>) {
+            if (deal_) return G::undertaking(deal_->state());
+        }
+        return {};
+    }
+
     void draw(Rng& rng) override { take_draw(G::draw(options_, rng)); }
     Result<bool> read_draw(Facts facts) override {
         const auto draw = G::read_draw(options_, facts);

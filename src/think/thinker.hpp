@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -19,6 +20,8 @@ namespace brelan::think {
 struct Limit {
     std::int64_t nodes = 0;
     std::int64_t milliseconds = 0;
+    const std::atomic<bool>* stop =
+        nullptr;  // a wish to hear the best so far, to be looked at with the clock
 };
 
 // What is expected of one action.
@@ -37,6 +40,8 @@ struct Thought {
     std::size_t choice = 0;         // the place in the list of allowed actions
     std::vector<Opinion> opinions;  // one for each allowed action, or none
     std::int64_t nodes = 0;         // positions looked at
+    // Of a bid: in how many of a thousand cases the contract behind it will be made; -1: nothing is said.
+    int chance = -1;
     Reason reason;
 };
 

@@ -4,6 +4,7 @@
 #include "games/pontoon/croupier.hpp"
 #include "games/pontoon/first_banker.hpp"
 #include "games/pontoon/notation.hpp"
+#include "games/pontoon/roles.hpp"
 #include "games/pontoon/table_text.hpp"
 #include "games/pontoon/visible.hpp"
 
@@ -104,6 +105,9 @@ struct Rules {
     static void measure(const Options& options, const Carry& carry, std::span<std::int64_t> figures) {
         pontoon::measure(options, carry, figures);
     }
+
+    static std::span<const std::string_view> roles() { return pontoon::roles(); }
+    static int role(const State& state, Seat seat) { return pontoon::role(state, seat); }
 };
 
 }  // namespace brelan::pontoon

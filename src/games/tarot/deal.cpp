@@ -106,33 +106,47 @@ Payoff payoff(const State& state) {
 namespace {
 
 // What is counted of a deal that was played.
-void count_played(const Options& options, const Outcome& result, Tallies& tallies) {
-    if (sum_of(options, result).made) ++tallies.made;
+void count_played(const Outcome& result, const Sum& sum, Tallies& tallies) {
+    if (sum.made) ++tallies.made;
     if (result.slam != Side::nobody) ++tallies.slams;
     if (result.petit_au_bout != Side::nobody) ++tallies.petits_au_bout;
 }
 
+// R10.34.
+bool raises_chips(const Options& options, const Standing& opening, const Winnings& won) {
+    Payoff payoff;
+    for (const Seat seat : seats(options.players)) payoff[seat] = won[seat];
+    return opening.raises < kMostRaises && breaks_somebody(options, opening, payoff);
+}
+
 }  // namespace
 
-Carry carry(const State& state) {
+Carry settle(const State& state, Payoff& total) {
     const Options& options = state.options;
     const bool played = state.end == End::played;
     Carry next;
     next.standing = state.opening;
     Standing& standing = next.standing;
     const Outcome result = played ? outcome(state) : no_outcome(state);
-    if (played) count_played(options, result, standing.tallies);
+    const Sum sum = played ? sum_of(options, result) : Sum{};
+    if (played) count_played(result, sum, standing.tallies);
     if (!played) ++standing.tallies.thrown_in;
-    Payoff won;
-    if (state.end != End::petit_sec) won = score(options, state.opening, result);
-    for (const Seat seat : seats(options.players)) standing.scores[seat] += won[seat];
-    if (options.medium == Medium::chips && breaks_somebody(options, state.opening, won) &&
-        standing.raises < kMostRaises)
-        ++standing.raises;  // R10.34
+    Winnings won;
+    if (state.end != End::petit_sec) won = winnings(options, state.opening, result, sum);
+    for (const Seat seat : seats(options.players)) {
+        standing.scores[seat] += won[seat];
+        total[seat] += won[seat];
+    }
+    if (options.medium == Medium::chips && raises_chips(options, state.opening, won)) ++standing.raises;
     ++standing.deals;
     standing.dealer = dealer_right(state);  // R2.3
     if (options.shuffle == Shuffle::gathered) next.gathered = gather(state);
     return next;
+}
+
+Carry carry(const State& state) {
+    Payoff payoff;
+    return settle(state, payoff);
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "games/tarot/first_dealer.hpp"
 #include "games/tarot/measures.hpp"
 #include "games/tarot/notation.hpp"
+#include "games/tarot/roles.hpp"
 #include "games/tarot/sound.hpp"
 #include "games/tarot/table_text.hpp"
 #include "games/tarot/visible.hpp"
@@ -50,6 +51,7 @@ struct Rules {
     static Payoff payoff(const State& state) { return tarot::payoff(state); }
     static std::int64_t pool(const Carry&) { return 0; }  // R10.5
     static Carry carry(const State& state) { return tarot::carry(state); }
+    static Carry settle(const State& state, Payoff& total) { return tarot::settle(state, total); }
     static bool finished(const Options& options, const Carry& carry) {
         return tarot::finished(options, carry);
     }
@@ -109,6 +111,11 @@ struct Rules {
     static void measure(const Options& options, const Carry& carry, std::span<std::int64_t> figures) {
         tarot::measure(options, carry, figures);
     }
+
+    static std::span<const std::string_view> roles() { return tarot::roles(); }
+    static int role(const State& state, Seat seat) { return tarot::role(state, seat); }
+    static std::span<const std::string_view> undertakings() { return tarot::undertakings(); }
+    static Undertaking undertaking(const State& state) { return tarot::undertaking(state); }
 };
 
 }  // namespace brelan::tarot

@@ -12,6 +12,12 @@ void begin_play(State& state) {
     state.actor = state.leader;
 }
 
+CardSet banned_lead(const State& state) {
+    if (state.plays > 0 || state.called == kNoCard || !state.options.called_suit_lead_ban) return {};
+    const std::uint64_t suit = std::uint64_t{0xFFFF} << 16 * state.called.lane();
+    return make_set(suit, 0) - set_of(state.called);
+}
+
 namespace {
 
 // R9.9: an announced slam that everybody still must hold for possible keeps the Excuse for the last trick.
@@ -25,13 +31,6 @@ namespace {
     if (others == 0) return true;
     if (state.called == kNoCard || bits::count(others) > 1) return false;
     return !called_is_seen(state) || (state.partner != kNobody && others == seat_bit(state.partner));
-}
-
-// R5.12: the first lead may not be of the called suit, but for the called card.
-[[gnu::noinline]] CardSet banned_lead(const State& state) {
-    if (state.plays > 0 || state.called == kNoCard || !state.options.called_suit_lead_ban) return {};
-    const std::uint64_t suit = std::uint64_t{0xFFFF} << 16 * state.called.lane();
-    return make_set(suit, 0) - set_of(state.called);
 }
 
 // R8.4: the trumps of a set above the best card of the trick, or all where there are none.
@@ -116,9 +115,8 @@ Clause check_card(const State& state, Card card) {
     return lane == kTrumpLane ? Clause{8, 6} : Clause{8, 3};
 }
 
-Seat taking_seat(const State& state, Seat best) {
+Seat taking_last(const State& state, Seat best) {
     const int players = state.options.players;
-    if (state.plays != players * table_hand(state)) return best;
     const Card* cards = state.played.data() + state.plays - players;
     const Card* excuse = std::find(cards, cards + players, kExcuse);
     if (excuse == cards + players) return best;

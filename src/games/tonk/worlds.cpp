@@ -82,6 +82,8 @@ class Sampler {
         for_each_dealt(known_.opening.dealer, known_.in, cards_each(known_.options),
                        [&](Seat seat, int place) {
                            Share& share = first_shares_[seat];
+                           // A position that begins in the middle has its stock where hands were dealt.
+                           if (known_.from_position) return;
                            if (known_.stock.cards[static_cast<std::size_t>(place)] != kUnknownCard) return;
                            share.places.push(static_cast<std::uint8_t>(place));
                            ++share.dealt;

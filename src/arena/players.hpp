@@ -1,0 +1,57 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "arena/contest.hpp"
+#include "arena/judging.hpp"
+#include "bot/seated.hpp"
+
+namespace brelan::arena {
+
+// What a bot answered.
+struct Answered {
+    host::Move move{};
+    int chance = -1;  // what it gives what it bids, in thousandths; -1: nothing said
+    bot::Fault fault = bot::Fault::none;  // why another bot answered
+    std::int64_t microseconds = 0;  // -1: it was not asked
+};
+
+// The bots of a contest, for one thread at a time.
+class Players {
+  public:
+    explicit Players(const Contest& contest);
+
+    // A deal begins: a program that had a fault in the last one gets another chance.
+    void begin_deal();
+
+    // Lets a bot choose for the seat whose turn it is; it sees what the seat sees. Where nothing is to be
+    // chosen it is not asked.
+    Answered ask(Who who, const host::Table& table, std::uint64_t seed);
+
+    // Who judges what was played; nobody where that is not wanted.
+    Judging* judging() { return judging_.get(); }
+
+  private:
+    const Contest& contest_;
+    std::unique_ptr<Judging> judging_;
+    std::array<std::unique_ptr<bot::Seated>, kWhos> bots_{};
+};
+
+// Lends sets of bots, which cost something to make (an outside program is a process).
+class PlayerPool {
+  public:
+    explicit PlayerPool(const Contest& contest) : contest_(contest) {}
+    std::unique_ptr<Players> take();
+    void give_back(std::unique_ptr<Players> players);
+
+  private:
+    const Contest& contest_;
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<Players>> free_;
+};
+
+}  // namespace brelan::arena

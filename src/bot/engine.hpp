@@ -1,0 +1,46 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bot/bot.hpp"
+#include "core/word.hpp"
+
+namespace brelan::bot {
+
+// A bot of ours behind the bot protocol: what it answers to each line. Bad lines are answered in words and
+// change nothing.
+class Engine {
+  public:
+    // `name` is one of names() of at least one game.
+    explicit Engine(std::string_view name) : name_(name) {}
+
+    // Takes a line without its end; answers whole lines, or nothing.
+    std::string take(std::string_view line);
+    // The line `quit` has come.
+    bool finished() const { return finished_; }
+    // A wish to answer at once, for those who can be interrupted; must outlive the engine.
+    void stop_by(const std::atomic<bool>* stop) { stop_ = stop; }
+
+  private:
+    std::string hello(WordSpan words);
+    std::string game(WordSpan words);
+    std::string view(std::string_view line, WordSpan words);
+    std::string legal(std::string_view line);
+    std::string option(WordSpan words);
+    std::string go(WordSpan words);
+
+    std::string name_;
+    std::uint64_t seed_ = 1;
+    const host::Host* game_ = nullptr;
+    host::OptionSet options_;
+    Seat seat_ = kNobody;
+    std::string view_;
+    std::vector<std::string> legal_;
+    const std::atomic<bool>* stop_ = nullptr;
+    bool finished_ = false;
+};
+
+}  // namespace brelan::bot

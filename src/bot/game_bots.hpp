@@ -1,0 +1,27 @@
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bot/bot.hpp"
+
+namespace brelan::bot {
+
+// What is to be known of the bots of one game, without its types.
+class GameBots {
+  public:
+    virtual ~GameBots() = default;
+    virtual std::string_view game() const = 0;
+    virtual std::vector<std::string_view> names() const = 0;
+    virtual think::Limit usual(std::string_view name) const = 0;
+    virtual std::unique_ptr<Bot> make(std::string_view name, const host::OptionSet& options,
+                                      std::uint64_t seed) const = 0;
+    virtual Result<bool> read_legal(const host::OptionSet& options, std::string_view view, Seat seat,
+                                    std::vector<std::string>& legal) const = 0;
+};
+
+// Those of this game, which is one of the registry.
+const GameBots& bots_of(const host::Host& game);
+
+}  // namespace brelan::bot

@@ -1,0 +1,15 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+// What both sides of the bot protocol agree on; docs/bot-protocol.md is the specification.
+namespace brelan::bot {
+
+inline constexpr std::int64_t kProtocolVersion = 1;
+inline constexpr std::size_t kLongestQuestion = 65'536;  // bytes of one line to a bot
+inline constexpr std::int64_t kMostNodes = 999'999'999'999'999;
+inline constexpr std::int64_t kMostMilliseconds = 86'400'000;
+inline constexpr std::string_view kBetweenActions = " | ";  // of the line `legal`
+
+}  // namespace brelan::bot

@@ -1,0 +1,13 @@
+#pragma once
+#include <string>
+
+#include "bot/bot.hpp"
+#include "core/phrases.hpp"
+
+namespace brelan::bot {
+
+// A reason as a sentence: from the game's catalogue, its cards as people see them; or the words of a program
+// of others. Empty where there is none.
+std::string sentence_of(const Reason& reason, const Phrases& phrases);
+
+}  // namespace brelan::bot

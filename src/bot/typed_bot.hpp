@@ -1,0 +1,144 @@
+#pragma once
+#include <cstring>
+#include <optional>
+#include <utility>
+
+#include "bot/game_bots.hpp"
+#include "bots.inc.hpp"
+#include "host/options_of.hpp"
+#include "host/words.hpp"
+#include "host/write_text.hpp"
+#include "think/generic.hpp"
+
+// From the text of a question to the types of a game, and back.
+namespace brelan::bot {
+
+// What a line of view tells the seat that is to act.
+template <Game G>
+struct Seen {
+    View<G> view;
+    typename G::Actions legal;
+};
+
+// Reads a line of view. By the law of consistency a world sampled from it shows the seat the same again, so
+// the View is made as every other is; and by that of sufficiency the seat may do the same there.
+template <Game G>
+std::optional<Seen<G>> read_seen(const typename G::Options& options, std::string_view line, Seat seat,
+                                 Error& why) {
+    const std::vector<Word> words = host::words_of(line);
+    const auto visible = G::read_view(options, words);
+    if (!visible) return why = visible.error(), std::nullopt;
+    Rng rng(0);
+    const typename G::State world = G::resample(*visible, seat, rng);
+    Seen<G> seen{observe<G>(world, seat), {}};
+    if (std::memcmp(&*seen.view, &*visible, sizeof(typename G::Visible)) != 0)
+        return why = error_at(0, "this is not what this seat sees when it is to act"), std::nullopt;
+    if (G::actor(world) != seat) return why = error_at(0, "it is not the turn of this seat"), std::nullopt;
+    G::legal(world, seen.legal);
+    return seen;
+}
+
+// A thinker of the game as a bot.
+template <Game G>
+class TypedBot final : public Bot {
+  public:
+    TypedBot(const think::Maker<G>& maker, const host::OptionSet& options, std::uint64_t seed)
+        : thinker_(maker.make()),
+          usual_(maker.usual),
+          options_(host::typed_options<G>(options)),
+          seed_(seed) {}
+
+    Answer answer(const Question& question) override {
+        Error why;
+        const auto seen = read_seen<G>(options_, question.view, question.seat, why);
+        if (!seen) return unread(why.message.view());
+        std::vector<typename G::Action> legal;
+        for (const std::string& text : question.legal) {
+            const auto action = G::read_action(host::words_of(text));
+            if (!action) return unread(action.error().message.view());
+            legal.push_back(*action);
+        }
+        if (legal.empty()) return unread("no action is allowed");
+        return untyped(thinker_->think(seen->view, legal, limit_of(question), seed_of(question, seed_)));
+    }
+
+  private:
+    think::Limit limit_of(const Question& question) const {
+        think::Limit limit = question.limit;
+        if (limit.nodes == 0 && limit.milliseconds == 0) {
+            limit.nodes = usual_.nodes;
+            limit.milliseconds = usual_.milliseconds;
+        }
+        return limit;
+    }
+    static Answer unread(std::string_view why) {
+        Answer answer;
+        answer.fault = Fault::view;
+        answer.detail = why;
+        return answer;
+    }
+    static Answer untyped(think::Thought&& thought) {
+        Answer answer;
+        answer.choice = thought.choice;
+        answer.opinions = std::move(thought.opinions);
+        answer.nodes = thought.nodes;
+        answer.chance = thought.chance;
+        answer.reason.key = thought.reason.key;
+        for (auto& [place, fact] : thought.reason.facts)
+            answer.reason.facts.emplace_back(place, std::move(fact));
+        return answer;
+    }
+
+    std::unique_ptr<think::Thinker<G>> thinker_;
+    think::Limit usual_;
+    typename G::Options options_;
+    std::uint64_t seed_;
+};
+
+// The bots of the game G: its own, then those that every game has.
+template <Game G>
+class GameBotsOf final : public GameBots {
+  public:
+    std::string_view game() const override { return G::kName; }
+    std::vector<std::string_view> names() const override {
+        std::vector<std::string_view> all;
+        for_each([&](const think::Maker<G>& maker) { all.push_back(maker.name); });
+        return all;
+    }
+    think::Limit usual(std::string_view name) const override {
+        const think::Maker<G>* maker = find(name);
+        return maker == nullptr ? think::Limit{} : maker->usual;
+    }
+    std::unique_ptr<Bot> make(std::string_view name, const host::OptionSet& options,
+                              std::uint64_t seed) const override {
+        const think::Maker<G>* maker = find(name);
+        if (maker == nullptr) return nullptr;
+        return std::make_unique<TypedBot<G>>(*maker, options, seed);
+    }
+    Result<bool> read_legal(const host::OptionSet& options, std::string_view view, Seat seat,
+                            std::vector<std::string>& legal) const override {
+        Error why;
+        const auto seen = read_seen<G>(host::typed_options<G>(options), view, seat, why);
+        if (!seen) return why;
+        legal.clear();
+        for (const typename G::Action action : seen->legal)
+            legal.push_back(host::write_text([&](TextOut& out) { G::write(action, out); }));
+        return true;
+    }
+
+  private:
+    template <class F>
+    static void for_each(F visit) {
+        for (const think::Maker<G>& maker : own_bots<G>()) visit(maker);
+        for (const think::Maker<G>& maker : think::generic<G>()) visit(maker);
+    }
+    static const think::Maker<G>* find(std::string_view name) {
+        const think::Maker<G>* found = nullptr;
+        for_each([&](const think::Maker<G>& maker) {
+            if (found == nullptr && maker.name == name) found = &maker;
+        });
+        return found;
+    }
+};
+
+}  // namespace brelan::bot

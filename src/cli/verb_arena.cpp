@@ -1,0 +1,99 @@
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "cli/arena_report.hpp"
+#include "cli/arena_setup.hpp"
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "cli/stop_flag.hpp"
+#include "cli/verbs.hpp"
+#include "cli/write_file.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr mode_t kFolderMode = 0777;  // less what the umask takes away
+constexpr std::size_t kDigits = 6;    // of a deal's number in the name of its records
+
+// Writes records into a folder, from any thread.
+class RecordFolder {
+  public:
+    explicit RecordFolder(std::string folder) : folder_(std::move(folder)) {
+        if (!folder_.empty()) mkdir(folder_.c_str(), kFolderMode);
+    }
+
+    // Why nothing can be written there, or nothing.
+    std::string obstacle() const { return folder_.empty() ? "" : write_obstacle(name_of(0, "base")); }
+
+    void write(std::uint64_t deal, const std::string& label, const std::string& record) {
+        const std::string error = write_file(name_of(deal, label), record);
+        const std::lock_guard lock(mutex_);
+        if (error_.empty()) error_ = error;
+    }
+
+    const std::string& error() const { return error_; }
+
+  private:
+    // `000017-taker.brl`
+    std::string name_of(std::uint64_t deal, const std::string& label) const {
+        std::string digits = std::to_string(deal);
+        digits.insert(0, kDigits > digits.size() ? kDigits - digits.size() : 0, '0');
+        return folder_ + "/" + digits + "-" + label + ".brl";
+    }
+
+    std::string folder_;
+    std::mutex mutex_;
+    std::string error_;
+};
+
+// Plays the contest with a progress bar, until it is done or Ctrl-C comes.
+ArenaRun play(const arena::Contest& contest, const Call& call) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
+    Progress progress(
+        call.texts,
+        {std::string(call.texts("arena.progress")), std::string(call.texts("arena.progress.unit"))},
+        contest.deals, !call.arguments.given("no-color"));
+    ArenaRun run{contest, play_contest(contest, {&StopFlag::flag(), &progress.done()}), 0,
+                 call.arguments.given("calibration")};
+    progress.finish();
+    run.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return run;
+}
+
+int usage_error(std::string_view message) {
+    complain("arena", message);
+    return kUsage;
+}
+
+}  // namespace
+
+int arena_verb(const Call& call) {
+    ContestChoice choice = choose_contest(call);
+    if (!choice.error.empty()) return usage_error(choice.error);
+    RecordFolder folder(std::string(call.arguments.text("records")));
+    if (const std::string obstacle = folder.obstacle(); !obstacle.empty()) return usage_error(obstacle);
+    if (call.arguments.given("records")) {
+        choice.contest.keep = [&](std::uint64_t deal, const std::string& label, const std::string& record) {
+            folder.write(deal, label, record);
+        };
+    }
+    const StopFlag stop;
+    const ArenaRun run = play(choice.contest, call);
+    if (call.arguments.given("json")) {
+        print_raw(arena_json(run));
+    } else {
+        print(arena_report(run, call.texts), call.colour);
+    }
+    if (!folder.error().empty()) complain("arena", folder.error());
+    if (!run.run.complete) return stopped_by(StopFlag::signal());
+    return folder.error().empty() ? kOk : kFailed;
+}
+
+}  // namespace brelan::cli

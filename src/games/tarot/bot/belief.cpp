@@ -1,0 +1,111 @@
+#include "games/tarot/bot/belief.hpp"
+
+#include <algorithm>
+
+#include "games/tarot/auction.hpp"
+#include "games/tarot/bot/policy.hpp"
+
+namespace brelan::tarot {
+
+namespace {
+
+constexpr std::uint32_t kPerCent = kSurely / 100;
+
+// Full where a bid fits, falling with every step of the scale of contracts that it is off: people bid as they
+// like.
+std::uint32_t likelihood(int wanted, int said, int most_possible) {
+    const int off = said - std::min(wanted, most_possible);
+    constexpr std::array<std::uint32_t, 3> kOff{100, 30, 6};
+    const int size = off < 0 ? -off : off;
+    return kOff[static_cast<std::size_t>(std::min(size, 2))] * kPerCent;
+}
+
+std::uint32_t times(std::uint32_t weight, std::uint32_t factor) {
+    const std::uint64_t product = std::uint64_t{weight} * factor / kSurely;
+    return product == 0 ? 1 : static_cast<std::uint32_t>(product);
+}
+
+// The hand that a seat was dealt.
+CardSet dealt_hand(const State& start, Seat seat) {
+    CardSet hand = start.hands[seat];
+    if (seat != start.taker || !dog_was_shown(start)) return hand;
+    for (const Card card : start.aside)
+        if (is_card(card)) add(hand, card);
+    for (const Card card : start.dog)
+        if (is_card(card)) remove(hand, card);
+    return hand;
+}
+
+// The highest contract that a seat bid, or none.
+Contract bid_by(const State& state, Seat seat) {
+    for (int contract = 4; contract > 0; --contract)
+        if (bid_of(state, Contract(contract)).by() == seat) return Contract(contract);
+    return Contract::none;
+}
+
+// R4.3: what had been bid when the seat spoke in a single round.
+Contract before(const State& state, Seat seat) {
+    Contract highest = Contract::none;
+    for (Seat other = dealer_right(state); other != seat; other = next_seat(state, other))
+        highest = std::max(highest, bid_by(state, other));
+    return highest;
+}
+
+}  // namespace
+
+State before_play(const State& world) {
+    State start = world;
+    if (world.phase != Phase::play || world.untold > 0) return start;
+    const auto give_back = [&](Seat leader, const Card* cards, int size) {
+        for (int place = 0; place < size; ++place)
+            add(start.hands[after(leader, place, world.options.players)], cards[place]);
+    };
+    for_each_trick(world, [&](Seat leader, const Card* cards, Seat) {
+        give_back(leader, cards, world.options.players);
+    });
+    give_back(world.leader, world.played.data() + (world.plays - world.on_table), world.on_table);
+    start.played = {};
+    start.plays = start.on_table = 0;
+    start.halves = start.tricks = {};
+    start.best = start.excuse_by = start.petit_to = start.world_to = kNobody;
+    start.winning = kNoCard;
+    start.led = kNoLane;
+    begin_play(start);
+    return start;
+}
+
+std::uint32_t weight_of_bids(const State& world, Seat observer) {
+    const State start = before_play(world);
+    const bool once = world.options.auction == Auction::one_round;
+    std::uint32_t weight = kSurely;
+    for (const Seat seat : seats(world.options.players)) {
+        if (seat == observer || !has_spoken(world, seat)) continue;
+        const auto wanted = static_cast<int>(wanted_contract(world.options, dealt_hand(start, seat)));
+        const auto said = static_cast<int>(bid_by(world, seat));
+        const auto highest = static_cast<int>(once ? before(world, seat) : highest_bid(world));
+        if (said == 0) {
+            weight = times(weight, likelihood(wanted > highest ? wanted - highest : 0, 0, 4));
+        } else {
+            weight = times(weight, likelihood(wanted, said, 4));
+        }
+    }
+    return weight;
+}
+
+std::uint32_t weight_of_cards(const State& world, Seat observer, bool signals) {
+    constexpr std::uint32_t kUnlike = 62 * kPerCent;  // another card than these rules of thumb would play
+    if (world.phase != Phase::play || world.untold > 0 || world.plays == 0) return kSurely;
+    State state = before_play(world);
+    Memory memory = remember(state);
+    memory.signals = signals;
+    std::uint32_t weight = kSurely;
+    for (std::size_t at = 0; at < world.plays; ++at) {
+        const Card card = world.played[at];
+        if (state.actor != observer && choose_card(state, memory) != card) weight = times(weight, kUnlike);
+        note(memory, state, card);
+        play_card(state, card);
+    }
+    return weight;
+}
+
+}  // namespace brelan::tarot

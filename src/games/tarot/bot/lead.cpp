@@ -1,0 +1,122 @@
+#include "games/tarot/bot/scene.hpp"
+
+// What to lead.
+namespace brelan::tarot {
+
+namespace {
+
+constexpr std::uint64_t kMajors = kOfEachSuit << kKing | kOfEachSuit << kQueen;
+constexpr std::uint64_t kPromising = kOfEachSuit * ((1U << kLeastDenial) - 1);  // R11.5
+
+// What a suit offers to the one who leads it.
+struct Suit {
+    std::uint64_t cards;
+    int lane;
+    int length;
+    int out;          // cards that others may hold
+    Card top;
+    bool master;      // the top card is the highest left
+    bool enemy_lacks; // one of the other side is known to have none, and may have trumps
+    bool friend_lacks;
+};
+
+Suit suit_at(const Scene& scene, std::uint64_t cards, int lane) {
+    Suit suit{cards, lane, bits::count(cards), bits::count(of_suit(scene.out, lane)), highest_plain(cards),
+              false, false, false};
+    suit.master = is_master(scene, suit.top);
+    for (const Seat seat : seats(scene.state.options.players)) {
+        if (seat == scene.me || !lacks(scene.memory, seat, lane) || lacks(scene.memory, seat, kTrumpLane))
+            continue;
+        if (is_enemy(scene, seat)) suit.enemy_lacks = true;
+        else suit.friend_lacks = true;
+    }
+    if ((scene.out.trumps & kTrumpBits) == 0) suit.enemy_lacks = suit.friend_lacks = false;
+    return suit;
+}
+
+// Whether its highest card is likely to make its trick.
+bool can_cash(const Scene& scene, const Suit& suit) {
+    if (!suit.master || suit.enemy_lacks) return false;
+    if ((scene.out.trumps & kTrumpBits) == 0) return true;
+    return suit.out >= 2 * scene.state.options.players - 1;
+}
+
+bool has_bare_court(const Suit& suit) {
+    return !suit.master && (suit.cards & kCourts) != 0;
+}
+
+int rate_for_attack(const Scene& scene, const Suit& suit) {
+    int rate = 2 * suit.length;
+    if (can_cash(scene, suit)) rate += 12;
+    if (suit.enemy_lacks) rate += 3;  // they shall spend their trumps
+    if (suit.friend_lacks) rate += 4;
+    if (has_bare_court(suit) && suit.length < 4) rate -= 5;
+    return rate;
+}
+
+int rate_for_defence(const Scene& scene, const Suit& suit) {
+    int rate = suit.length;
+    const bool taker_lacks = lacks(scene.memory, scene.state.taker, suit.lane);
+    if (can_cash(scene, suit)) rate += 9;
+    if (taker_lacks) rate += 6;  // make the taker trump
+    if (suit.friend_lacks && !suit.enemy_lacks) rate += 4;
+    if ((scene.memory.defence_led >> suit.lane & 1) != 0) rate += 3;  // the line of the others
+    if ((scene.memory.taker_led >> suit.lane & 1) != 0) rate -= 4;
+    if (has_bare_court(suit) && suit.length < 4) rate -= 3;
+    return rate;
+}
+
+Card card_of(const Scene& scene, const Suit& suit) {
+    if (can_cash(scene, suit)) return suit.top;
+    const std::uint64_t low = suit.cards & ~kCourts;
+    if (low == 0) return lowest_plain(suit.cards);
+    if (!scene.memory.signals || scene.attack) return lowest_plain(low);
+    const bool promises = (suit.cards & kMajors) != 0;
+    const std::uint64_t told = promises ? low & kPromising : low & ~kPromising;
+    return lowest_plain(told != 0 ? told : low);
+}
+
+// R11.4: whether to draw trumps: for the Petit, or because one has more than all the others can bear.
+bool wants_trumps(const Scene& scene, std::uint32_t own) {
+    const int mine = bits::count(own);
+    const int others = bits::count(scene.out.trumps & kTrumpBits);
+    if (others == 0 || mine == 0 || scene.me != scene.state.taker) return false;
+    const bool petit_out = (scene.out.trumps & kPetitBit) != 0;
+    const bool strong = is_master(scene, highest_trump(own));
+    if (petit_out) return strong && 3 * mine >= 2 * others;
+    return strong && mine > others;
+}
+
+Card lead_trump(const Scene& scene, std::uint32_t own, bool high) {
+    std::uint32_t others = own & ~kPetitBit;
+    if (others == 0) return lowest_trump(own);
+    if (scene.memory.signals && !scene.attack) {  // R11.5
+        const std::uint32_t odd = others & 0x15'5555U;
+        const std::uint32_t told = bits::count(own) >= kTrumpsForOdd ? odd : others & ~odd;
+        if (told != 0) return lowest_trump(told);
+    }
+    return high ? highest_trump(others) : lowest_trump(others);
+}
+
+}  // namespace
+
+Card lead(const Scene& scene, const CardSet& cards) {
+    const std::uint32_t own = cards.trumps & kTrumpBits;
+    if (wants_trumps(scene, own)) return lead_trump(scene, own, true);
+    Card best = kNoCard;
+    int most = 0;
+    for (int lane = 0; lane < kSuits; ++lane) {
+        const std::uint64_t of_lane = of_suit(cards, lane);
+        if (of_lane == 0) continue;
+        const Suit suit = suit_at(scene, of_lane, lane);
+        const int rate = scene.attack ? rate_for_attack(scene, suit) : rate_for_defence(scene, suit);
+        if (best == kNoCard || rate > most) {
+            most = rate;
+            best = card_of(scene, suit);
+        }
+    }
+    if (best != kNoCard) return best;
+    return lead_trump(scene, own, (scene.out.trumps & kTrumpBits) != 0 && is_master(scene, highest_trump(own)));
+}
+
+}  // namespace brelan::tarot

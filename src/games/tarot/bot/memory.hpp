@@ -1,0 +1,27 @@
+#pragma once
+#include "games/tarot/tricks.hpp"
+
+// What a player keeps in mind of the tricks.
+namespace brelan::tarot {
+
+struct Memory {
+    CardSet gone;                    // what has been played
+    PerSeat<std::uint8_t> without;   // by lane, a bit each: where a seat has shown that it has none
+    std::uint8_t defence_led = 0;    // the suits that defenders have led, a bit each
+    std::uint8_t taker_led = 0;      // those that the taker has led
+    bool called_seen = false;        // R5.3: whether everybody knows where the called card was
+    bool signals = false;            // R11.5: whether the defenders have agreed to signal
+};
+
+constexpr bool lacks(const Memory& memory, Seat seat, int lane) {
+    return (memory.without[seat] >> lane & 1) != 0;
+}
+
+// Takes note of a card that the actor is about to play.
+void note(Memory& memory, const State& before, Card card);
+
+// All that a good memory holds of the deal so far; or only the last tricks of it.
+Memory remember(const State& state);
+Memory remember_last(const State& state, int tricks);
+
+}  // namespace brelan::tarot

@@ -1,0 +1,110 @@
+#include "games/tarot/bot/reasons.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "games/tarot/bot/policy.hpp"
+#include "games/tarot/bot/scene.hpp"
+#include "games/tarot/tarot.hpp"
+#include "think/verdict.hpp"
+
+namespace brelan::tarot {
+
+namespace {
+
+// What an action is for; by a rule of thumb, and compared with the next best.
+struct Sentence {
+    std::string_view plain;
+    std::string_view compared;
+};
+constexpr Sentence kBid{"why.bid", "why.bid.more"};
+constexpr Sentence kPass{"why.pass", "why.pass.more"};
+constexpr Sentence kDeclare{"why.declare", "why.declare.more"};
+constexpr Sentence kCall{"why.call", "why.call.more"};
+constexpr Sentence kAside{"why.aside", "why.aside.more"};
+constexpr Sentence kAnnounce{"why.announce", "why.announce.more"};
+constexpr Sentence kHandful{"why.handful", "why.handful.more"};
+constexpr Sentence kShow{"why.show", "why.show.more"};
+constexpr Sentence kExcuseSaves{"why.excuse", "why.excuse.more"};
+constexpr Sentence kPetitSaved{"why.petit", "why.petit.more"};
+constexpr Sentence kHunt{"why.hunt", "why.hunt.more"};
+constexpr Sentence kLeadTrump{"why.lead.trump", "why.lead.trump.more"};
+constexpr Sentence kCash{"why.lead.master", "why.lead.master.more"};
+constexpr Sentence kForce{"why.lead.force", "why.lead.force.more"};
+constexpr Sentence kLeadSuit{"why.lead.suit", "why.lead.suit.more"};
+constexpr Sentence kTake{"why.take", "why.take.more"};
+constexpr Sentence kFeed{"why.feed", "why.feed.more"};
+constexpr Sentence kKeep{"why.keep", "why.keep.more"};
+constexpr Sentence kPromise{"why.signal.promise", "why.signal.promise.more"};
+constexpr Sentence kDeny{"why.signal.deny", "why.signal.deny.more"};
+constexpr Sentence kOdd{"why.signal.odd", "why.signal.odd.more"};
+constexpr Sentence kEven{"why.signal.even", "why.signal.even.more"};
+
+// What a defender's lead tells the others (R11.5), where that was agreed.
+const Sentence* signal_of(const Scene& scene, Card card) {
+    if (!scene.memory.signals || scene.attack) return nullptr;
+    if (is_trump(card)) return trump_number(card) % 2 != 0 ? &kOdd : &kEven;
+    if (card.place() >= kJack) return nullptr;
+    return card.place() < kLeastDenial ? &kPromise : &kDeny;
+}
+
+const Sentence& lead_of(const Scene& scene, Card card) {
+    if (const Sentence* signal = signal_of(scene, card)) return *signal;
+    if (is_trump(card)) {
+        const bool hunt = (scene.out.trumps & kPetitBit) != 0 && scene.me == scene.state.taker;
+        return hunt ? kHunt : kLeadTrump;
+    }
+    if (is_master(scene, card)) return kCash;
+    const bool forces = !scene.attack && lacks(scene.memory, scene.state.taker, card.lane()) &&
+                        !lacks(scene.memory, scene.state.taker, kTrumpLane);
+    return forces ? kForce : kLeadSuit;
+}
+
+const Sentence& card_sentence(const Scene& scene, Card card) {
+    const State& state = scene.state;
+    if (card == kExcuse) return kExcuseSaves;
+    if (state.led == kNoLane) return lead_of(scene, card);
+    const bool ours = !is_enemy(scene, state.best);
+    const bool takes = beats(card, state.winning);
+    if (card == kPetit && (takes || ours)) return kPetitSaved;
+    if (ours && half_points(card) > 1 && !takes) return kFeed;
+    return takes ? kTake : kKeep;
+}
+
+const Sentence& sentence_of(const State& known, const Memory& memory, Action action) {
+    switch (action.move) {
+        case Move::pass: return kPass;
+        case Move::bid: return kBid;
+        case Move::misdeal:
+        case Move::misere_no_trump:
+        case Move::misere_no_court: return kDeclare;
+        case Move::call:
+        case Move::alone: return kCall;
+        case Move::discard: return kAside;
+        case Move::announce: return kAnnounce;
+        case Move::handful: return kHandful;
+        case Move::show: return kShow;
+        case Move::play: return card_sentence(look(known, memory), Card{action.a});
+    }
+    return kKeep;
+}
+
+}  // namespace
+
+think::Reason reason_of(const State& known, const Memory& memory, Action action) {
+    return {sentence_of(known, memory, action).plain, {}};
+}
+
+think::Reason compared_reason(const State& known, const Memory& memory, std::span<const Action> legal,
+                              const think::Thought& thought) {
+    const Sentence& sentence = sentence_of(known, memory, legal[thought.choice]);
+    const std::size_t other = think::next_best(thought.opinions, thought.choice);
+    if (other == thought.choice || thought.opinions[other].tries == 0) return {sentence.plain, {}};
+    think::Reason reason{sentence.compared, {}};
+    reason.facts.emplace_back("points", think::points_text(thought.opinions[thought.choice].value));
+    reason.facts.emplace_back("other", think::action_text<Rules>(legal[other]));
+    reason.facts.emplace_back("next", think::points_text(thought.opinions[other].value));
+    return reason;
+}
+
+}  // namespace brelan::tarot

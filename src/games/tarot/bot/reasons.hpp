@@ -1,0 +1,18 @@
+#pragma once
+#include <span>
+
+#include "games/tarot/bot/memory.hpp"
+#include "games/tarot/actions.hpp"
+#include "think/thinker.hpp"
+
+// Why, in one sentence.
+namespace brelan::tarot {
+
+// Why the rules of thumb say so.
+think::Reason reason_of(const State& known, const Memory& memory, Action action);
+
+// Why a searcher says so: what it is for, and what the next best would bring.
+think::Reason compared_reason(const State& known, const Memory& memory, std::span<const Action> legal,
+                              const think::Thought& thought);
+
+}  // namespace brelan::tarot

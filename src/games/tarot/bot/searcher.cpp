@@ -1,0 +1,75 @@
+#include "games/tarot/bot/searcher.hpp"
+
+#include "games/tarot/bot/policy.hpp"
+#include "games/tarot/bot/reasons.hpp"
+#include "games/tarot/bot/trial.hpp"
+
+namespace brelan::tarot {
+
+namespace {
+
+// What needs no search: what to show of a handful, and declarations that only bring points.
+bool is_settled(std::span<const Action> legal) {
+    switch (legal.front().move) {
+        case Move::show:
+        case Move::misdeal:
+        case Move::misere_no_trump:
+        case Move::misere_no_court: return true;
+        default: return legal.size() == 1;
+    }
+}
+
+std::size_t place_of(std::span<const Action> legal, Action action) {
+    for (std::size_t i = 0; i < legal.size(); ++i)
+        if (legal[i] == action) return i;
+    return 0;
+}
+
+// The best of those that were tried to the end; the usual one where nothing is better.
+std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
+    std::size_t best = usual;
+    for (std::size_t i = 0; i < tried.size(); ++i) {
+        if (tried[i].dropped) continue;
+        if (tried[best].dropped || tried[i].mean() > tried[best].mean()) best = i;
+    }
+    return best;
+}
+
+int chance_of(const Tried& tried) {
+    return tried.taken == 0 ? -1 : static_cast<int>(tried.made * 1000 / tried.taken);
+}
+
+}  // namespace
+
+think::Thought Searcher::think(const View<Rules>& view, std::span<const Action> legal,
+                               const think::Limit& limit, std::uint64_t seed) {
+    const State& known = view->known;
+    Memory memory = remember(known);
+    memory.signals = depth_.signals;
+    think::Thought thought;
+    thought.opinions.resize(legal.size());
+    if (is_settled(legal)) {
+        thought.choice = legal.size() == 1 ? 0 : place_of(legal, choose(known, memory));
+        thought.reason = legal.size() == 1 ? think::Reason{"why.only", {}}
+                                           : reason_of(known, memory, legal[thought.choice]);
+        return thought;
+    }
+    const Courses courses = courses_of(known, memory, legal);
+    Allowance allowance(limit);
+    Trial trial(depth_, solver_, view, memory, courses, seed);
+    if (courses.list.size() > 1) trial.run(allowance);
+    for (std::size_t i = 0; i < courses.list.size(); ++i) {
+        const Tried& tried = trial.tried()[i];
+        think::Opinion& opinion = thought.opinions[courses.list[i].place];
+        if (opinion.tries == 0 || tried.mean() > opinion.value) opinion = {tried.mean(), tried.tries};
+    }
+    const std::size_t best = best_of(trial.tried(), courses.usual);
+    thought.choice = courses.list[best].place;
+    thought.nodes = allowance.nodes();
+    if (legal[thought.choice].move == Move::bid) thought.chance = chance_of(trial.tried()[best]);
+    thought.reason = compared_reason(known, memory, legal, thought);
+    for (std::size_t i = 0; i < legal.size(); ++i) thought.opinions[i] = thought.opinions[courses.same[i]];
+    return thought;
+}
+
+}  // namespace brelan::tarot

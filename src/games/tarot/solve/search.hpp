@@ -1,0 +1,98 @@
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "games/tarot/solve/endgame.hpp"
+#include "games/tarot/solve/lanes.hpp"
+#include "games/tarot/solve/table.hpp"
+#include "games/tarot/solve/trick.hpp"
+
+namespace brelan::tarot::solve {
+
+// How much was looked at, and how much may be.
+struct Work {
+    std::int64_t nodes = 0;  // cards played in the search
+    std::int64_t most = 0;   // 0: no limit
+    bool stopped() const { return most != 0 && nodes >= most; }
+};
+
+// One position at a table of N players: how much the attack can still win.
+template <int N>
+class Search {
+  public:
+    Search(const Endgame& game, Memory& memory, Work& work);
+
+    // What the attack wins from here on, the trick on the table included: the exact number is at least the
+    // answer where that is `need` or more, and at most the answer where it is less. What a search that was
+    // stopped answers means nothing.
+    int search(int need);
+
+    // The same when the actor has played this card, which must be allowed.
+    int search_after(Card card, int need);
+
+    // The cards of the actor that R8 and R9 allow in the middle of a deal.
+    Hand playable() const { return playable(trick_); }
+
+    // Between these lies every answer.
+    Bounds widest() const;
+
+  private:
+    struct Move {
+        Card card;
+        std::int32_t order;
+    };
+    struct Moves {
+        std::array<Move, 26> list;
+        int size = 0;
+    };
+    // What the end of a trick changes.
+    struct Course {
+        Lanes lanes;
+        int rest = 0;  // half-points of the cards that are not in tricks that are over
+        int left = 0;  // tricks
+        SeatSet took = 0;
+    };
+
+    Hand& hand(int seat) { return hands_[static_cast<std::size_t>(seat)]; }
+    const Hand& hand(int seat) const { return hands_[static_cast<std::size_t>(seat)]; }
+    bool attacks(int seat) const { return (game_.attack >> seat & 1) != 0; }
+    bool is_ours(int seat, int other) const { return attacks(seat) == attacks(other); }
+    int excuse_holder() const;
+    bool other_side_took(int seat) const;
+
+    int open_trick(int leader, int need);
+    int follow(const Trick& trick, int need, Card known);
+    int play(const Trick& trick, Card card, int need);
+    int end_trick(const Trick& trick, int need);
+    int last_trick(int leader);
+    int winner_of(const Trick& trick) const;
+    int gain_of(const Trick& trick, int winner) const;
+    int au_bout_of(const Trick& trick, int winner) const;
+
+    Bounds bounds() const;
+    bool must_keep_excuse() const;
+    Hand playable(const Trick& trick) const;
+    Key key(int leader) const;
+
+    void list_moves(const Trick& trick, Moves& moves) const;
+    void list_word(const Hand& cards, std::size_t word, int seat, Moves& moves) const;
+    void order_moves(const Trick& trick, Card known, Moves& moves) const;
+    int order_of(const Trick& trick, Card card) const;
+    void reward(const Trick& trick, Card card);
+
+    std::array<Hand, std::size_t{N}> hands_;
+    Course course_;
+    Trick trick_;
+    Endgame game_;
+    Memory& memory_;
+    Work& work_;
+    std::array<std::array<std::int32_t, kExcuse.id + 1>, std::size_t{N}> history_{};
+    std::array<std::array<Card, std::size_t{N}>, 26> killers_;
+    Card found_ = kNoCard;  // what decided the last call of follow
+};
+
+extern template class Search<3>;
+extern template class Search<4>;
+extern template class Search<5>;
+
+}  // namespace brelan::tarot::solve

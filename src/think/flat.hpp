@@ -1,0 +1,68 @@
+#pragma once
+#include "think/verdict.hpp"
+#include "think/worlds.hpp"
+
+namespace brelan::think {
+
+// Flat Monte Carlo: in every world each action is played, and the deal played out, with the same random
+// numbers for all of them; the highest mean wins. A round that was cut short counts only as the first one.
+template <Game G, GuideOf<G> Guide = NoGuide<G>>
+class Flat {
+  public:
+    Flat(const View<G>& view, std::span<const typename G::Action> legal, const Guide& guide)
+        : view_(view), legal_(legal), guide_(guide), sums_(legal.size()), round_(legal.size()) {}
+
+    void run(Budget& budget, Rng& rng) {
+        Worlds<G, Guide> worlds(view_, guide_, rng);
+        for (bool first = true; !budget.over(); first = false) {
+            const std::size_t done = play_round(worlds.next(budget), rng.next(), budget);
+            if (done < legal_.size() && !first) return;
+            for (std::size_t i = 0; i < done; ++i) sums_[i].add(round_[i]);
+        }
+    }
+    std::span<const Sum> sums() const { return sums_; }
+
+  private:
+    // One world; answers how many actions there was time for.
+    std::size_t play_round(const typename G::State& world, std::uint64_t seed, Budget& budget) {
+        for (std::size_t i = 0; i < legal_.size(); ++i) {
+            if (budget.over()) return i;
+            Rng rng(seed);
+            state_ = world;
+            G::play(state_, legal_[i]);
+            budget.spend();
+            if (!play_out<G>(state_, guide_, scratch_, rng, budget)) return i;
+            round_[i] = G::payoff(state_)[view_.seat()];
+        }
+        return legal_.size();
+    }
+
+    const View<G>& view_;
+    std::span<const typename G::Action> legal_;
+    const Guide& guide_;
+    typename G::State state_{};
+    typename G::Actions scratch_{};
+    std::vector<Sum> sums_;
+    std::vector<std::int64_t> round_;
+};
+
+template <Game G, GuideOf<G> Guide = NoGuide<G>>
+class FlatThinker final : public Thinker<G> {
+  public:
+    explicit FlatThinker(const Guide& guide = {}) : guide_(guide) {}
+
+    Thought think(const View<G>& view, std::span<const typename G::Action> legal, const Limit& limit,
+                  std::uint64_t seed) override {
+        if (legal.size() == 1) return forced();
+        Budget budget(limit);
+        Rng rng(seed);
+        const auto flat = std::make_unique<Flat<G, Guide>>(view, legal, guide_);
+        flat->run(budget, rng);
+        return highest_mean<G>(flat->sums(), legal, budget);
+    }
+
+  private:
+    Guide guide_;
+};
+
+}  // namespace brelan::think

@@ -1,0 +1,50 @@
+#pragma once
+#include "think/tree.hpp"
+#include "think/verdict.hpp"
+
+namespace brelan::think {
+
+struct PimcSettings {
+    std::size_t worlds = 24;
+    // For how many plies behind the first action the cards stay hidden: 0 is perfect information Monte Carlo
+    // as it has always been; with more, what to do next must be the same in all worlds (EPIMC).
+    std::size_t postponed = 0;
+};
+
+// Perfect information Monte Carlo: each action is looked at in each of some worlds, in turn, and what follows
+// is searched in each world by itself.
+template <Game G, GuideOf<G> Guide = NoGuide<G>>
+class PimcThinker final : public Thinker<G> {
+  public:
+    explicit PimcThinker(const PimcSettings& settings = {}, const Guide& guide = {})
+        : settings_(settings), guide_(guide) {}
+
+    Thought think(const View<G>& view, std::span<const typename G::Action> legal, const Limit& limit,
+                  std::uint64_t seed) override {
+        if (legal.size() == 1) return forced();
+        Budget budget(limit);
+        Rng rng(seed);
+        const auto worlds = draw(view, rng, budget);
+        const auto tree = std::make_unique<Tree<G, Guide>>(guide_, 1 + settings_.postponed, budget.most());
+        for (std::size_t turn = 0; !budget.over(); ++turn) {
+            const std::size_t world = turn / legal.size() % settings_.worlds;
+            tree->grow(worlds[world], static_cast<std::uint32_t>(world) + 1, turn % legal.size(), rng, budget);
+        }
+        std::vector<Sum> sums;
+        for (const auto action : legal) sums.push_back(tree->at_root(action));
+        return highest_mean<G>(sums, legal, budget);
+    }
+
+  private:
+    std::unique_ptr<typename G::State[]> draw(const View<G>& view, Rng& rng, Budget& budget) const {
+        auto states = std::make_unique<typename G::State[]>(settings_.worlds);
+        Worlds<G, Guide> worlds(view, guide_, rng);
+        for (std::size_t i = 0; i < settings_.worlds; ++i) states[i] = worlds.next(budget);
+        return states;
+    }
+
+    PimcSettings settings_;
+    Guide guide_;
+};
+
+}  // namespace brelan::think

@@ -1,0 +1,24 @@
+#pragma once
+#include "core/rng.hpp"
+#include "think/thinker.hpp"
+
+namespace brelan::think {
+
+// Does anything that is allowed, all actions equally often.
+template <Game G>
+class Random final : public Thinker<G> {
+  public:
+    Thought think(const View<G>&, std::span<const typename G::Action> legal, const Limit&,
+                  std::uint64_t seed) override {
+        Thought thought;
+        thought.choice = Rng(seed).below(static_cast<std::uint32_t>(legal.size()));
+        return thought;
+    }
+};
+
+template <Game G>
+std::unique_ptr<Thinker<G>> make_random() {
+    return std::make_unique<Random<G>>();
+}
+
+}  // namespace brelan::think

@@ -1,0 +1,187 @@
+#pragma once
+#include <bit>
+#include <limits>
+
+#include "think/ucb.hpp"
+#include "think/worlds.hpp"
+
+namespace brelan::think {
+
+// What has been counted of one action in one place of the tree. The children of a node hang in a chain.
+struct Node {
+    std::uint32_t action = 0;  // its four bytes
+    std::uint32_t world = 0;   // of a node behind which one world alone is looked at
+    std::uint32_t first = 0;   // 0: none, since no node is above itself
+    std::uint32_t last = 0;
+    std::uint32_t next = 0;
+    std::uint32_t tries = 0;
+    std::uint32_t chances = 0;  // how often it could have been tried
+    std::int64_t total = 0;     // payoffs of the one who acts
+};
+
+// A tree of sequences of actions, searched in many worlds: everybody is taken to want the most for himself,
+// and an action counts as often as it could have been chosen (information set Monte Carlo tree search of a
+// single observer). From `split` plies below the root on each world has a tree of its own, as if its cards
+// lay open.
+template <Game G, GuideOf<G> Guide>
+class Tree {
+  public:
+    using State = typename G::State;
+    using Action = typename G::Action;
+    static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
+    static constexpr std::size_t kMostNodes = std::size_t{1} << 22;  // 160 MiB
+
+    // `most`: how many positions will be looked at, or 0; no more nodes are needed.
+    Tree(const Guide& guide, std::size_t split, std::int64_t most)
+        : guide_(guide),
+          split_(split),
+          most_(most > 0 && static_cast<std::uint64_t>(most) < kMostNodes ? static_cast<std::size_t>(most) + 2
+                                                                          : kMostNodes) {
+        nodes_.reserve(most_);
+        nodes_.emplace_back();
+        path_.reserve(1024);
+        children_.reserve(G::Actions::capacity());
+    }
+
+    // From a world to the end of a deal; `begin` is the place of the first action, or kNever for a free
+    // choice. Nothing is counted, and false answered, where time ran out.
+    bool grow(const State& world, std::uint32_t number, std::size_t begin, Rng& rng, Budget& budget) {
+        state_ = world;
+        path_.clear();
+        std::uint32_t node = 0;
+        for (bool fresh = false; !fresh && G::actor(state_) != kNobody; budget.spend()) {
+            if (budget.over()) return false;
+            if (path_.size() == split_) node = world_child(node, number);
+            const Seat actor = G::actor(state_);
+            const std::size_t before = nodes_.size();
+            const std::size_t place = descend(node, path_.empty() ? begin : kNever);
+            if (place == kNever) break;
+            fresh = nodes_.size() != before;
+            node = children_[place];
+            path_.push_back({node, actor});
+            G::play(state_, scratch_[place]);
+        }
+        if (!play_out<G>(state_, guide_, scratch_, rng, budget)) return false;
+        count();
+        return true;
+    }
+
+    // What was counted of an action at the root.
+    Sum at_root(Action action) const {
+        const auto wanted = std::bit_cast<std::uint32_t>(action);
+        for (std::uint32_t child = nodes_[0].first; child != 0; child = nodes_[child].next) {
+            if (nodes_[child].action == wanted) return {nodes_[child].total, nodes_[child].tries};
+        }
+        return {};
+    }
+
+  private:
+    struct Step {
+        std::uint32_t node;
+        Seat actor;
+    };
+
+    bool full() const { return nodes_.size() >= most_; }
+
+    std::uint32_t add(std::uint32_t parent) {
+        const auto place = static_cast<std::uint32_t>(nodes_.size());
+        nodes_.emplace_back();
+        Node& above = nodes_[parent];
+        (above.first == 0 ? above.first : nodes_[above.last].next) = place;
+        above.last = place;
+        return place;
+    }
+
+    std::uint32_t world_child(std::uint32_t node, std::uint32_t number) {
+        for (std::uint32_t child = nodes_[node].first; child != 0; child = nodes_[child].next) {
+            if (nodes_[child].world == number) return child;
+        }
+        if (full()) return node;  // it stays without children of its own
+        const std::uint32_t child = add(node);
+        nodes_[child].world = number;
+        return child;
+    }
+
+    // Chooses an action for this world, in the list of which it answers the place; children_ has the node of
+    // each that has one. An action that was never tried comes first. kNever: there is no room to go on.
+    std::size_t descend(std::uint32_t node, std::size_t wanted) {
+        scratch_.rewind();
+        G::legal(state_, scratch_);
+        const std::size_t untried = match(node);
+        const std::size_t choice = wanted != kNever ? wanted : untried;
+        if (choice == kNever) return most_hopeful();
+        if (children_[choice] != 0) return choice;
+        if (full()) return kNever;
+        const std::uint32_t child = add(node);
+        nodes_[child].action = std::bit_cast<std::uint32_t>(scratch_[choice]);
+        nodes_[child].chances = 1;
+        children_[choice] = child;
+        return choice;
+    }
+
+    // Finds the nodes of all allowed actions, and answers the first that has none. Both lists mostly have the
+    // same order.
+    std::size_t match(std::uint32_t node) {
+        std::size_t untried = kNever;
+        children_.assign(scratch_.size(), 0);
+        std::uint32_t child = nodes_[node].first;
+        for (std::size_t i = 0; i < scratch_.size(); ++i) {
+            const auto action = std::bit_cast<std::uint32_t>(scratch_[i]);
+            std::uint32_t found = child;
+            if (found == 0 || nodes_[found].action != action) {
+                found = nodes_[node].first;
+                while (found != 0 && nodes_[found].action != action) found = nodes_[found].next;
+            }
+            children_[i] = found;
+            if (found != 0) {
+                ++nodes_[found].chances;
+                child = nodes_[found].next;
+            } else if (untried == kNever) {
+                untried = i;
+            }
+        }
+        return untried;
+    }
+
+    std::size_t most_hopeful() const {
+        std::size_t best = 0;
+        std::int64_t most = std::numeric_limits<std::int64_t>::min();
+        for (std::size_t i = 0; i < children_.size(); ++i) {
+            const Node& node = nodes_[children_[i]];
+            if (node.tries == 0) return i;  // its only try ran out of time
+            const std::int64_t value =
+                node.total * 1000 / node.tries + hope(spread_, node.chances, node.tries);
+            if (value <= most) continue;
+            most = value;
+            best = i;
+        }
+        return best;
+    }
+
+    // The end of a deal, for all on the path.
+    void count() {
+        const Payoff payoff = G::payoff(state_);
+        for (const Step step : path_) {
+            const std::int64_t own = payoff[step.actor];
+            nodes_[step.node].total += own;
+            ++nodes_[step.node].tries;
+            lowest_ = std::min(lowest_, own);
+            highest_ = std::max(highest_, own);
+        }
+        spread_ = (highest_ - lowest_) * 1000;
+    }
+
+    const Guide& guide_;
+    std::size_t split_;
+    std::size_t most_;
+    std::vector<Node> nodes_;
+    std::vector<Step> path_;
+    std::vector<std::uint32_t> children_;
+    State state_{};
+    typename G::Actions scratch_{};
+    std::int64_t lowest_ = 0;
+    std::int64_t highest_ = 0;
+    std::int64_t spread_ = 0;
+};
+
+}  // namespace brelan::think

@@ -1,0 +1,103 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "kit/json_syntax.hpp"
+#include "kit/program.hpp"
+
+// `brelan arena` as a user calls it.
+namespace brelan::arena {
+namespace {
+
+using kit::Ran;
+using kit::run_program;
+
+TEST(ArenaVerb, it_tells_the_difference_by_part) {
+    const Ran ran = run_program({"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals",
+                                 "6", "--exchange", "roles", "--double-dummy", "3", "--calibration"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    for (const char* words :
+         {"random (A) against random (B)", "in a seat      0.00  0.00 .. 0.00", "taker", "defender",
+          "garde contre", "p99 ms", "points lost", "No bot gave chances"}) {
+        EXPECT_NE(ran.out.find(words), std::string::npos) << words << "\n" << ran.out;
+    }
+}
+
+TEST(ArenaVerb, it_speaks_french) {
+    const Ran ran = run_program({"arena", "--game", "pontoon", "--a", "random", "--b", "random", "--deals",
+                                 "2", "--exchange", "roles", "--lang", "fr"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    for (const char* words : {"contre random (B), 2 donnes", "banquier", "ponte"})
+        EXPECT_NE(ran.out.find(words), std::string::npos) << words << "\n" << ran.out;
+}
+
+TEST(ArenaVerb, its_json_is_json) {
+    const Ran ran = run_program({"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals",
+                                 "3", "--sprt", "0,5", "--json"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(kit::is_json(ran.out)) << ran.out;
+    for (const char* key : {"\"difference\"", "\"sprt\"", "\"takes\"", "\"p99_microseconds\""})
+        EXPECT_NE(ran.out.find(key), std::string::npos) << key;
+}
+
+TEST(ArenaVerb, its_records_verify) {
+    const std::string folder = kit::scratch("records");
+    const Ran ran = run_program({"arena", "--game", "tonk", "--a", "random", "--b", "random", "--deals", "2",
+                                 "players=3", "--records", folder});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    std::vector<std::string> words{"verify"};
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) words.push_back(entry.path());
+    EXPECT_EQ(words.size(), 1U + 2 * 4);
+    EXPECT_TRUE(std::filesystem::exists(folder + "/000001-p3.brl"));
+    const Ran verified = run_program(words);
+    EXPECT_EQ(verified.code, 0) << verified.out;
+    std::filesystem::remove_all(folder);
+}
+
+TEST(ArenaVerb, ctrl_c_keeps_the_first_deals) {
+    const Ran ran = run_program({"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals",
+                                 "100M", "--threads", "2"},
+                                {}, 300);
+    EXPECT_EQ(ran.code, 130);
+    EXPECT_NE(ran.out.find("Stopped before the 100,000,000 deals were done"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("in a seat"), std::string::npos) << ran.out;
+}
+
+struct Bad {
+    std::vector<std::string> words;
+    const char* sentence;
+};
+
+TEST(ArenaVerb, what_is_wrong_is_said) {
+    const Bad all[] = {
+        {{"--a", "nobody"}, "--a cannot be \"nobody\": in tarot there are "},
+        {{"--b", "program:"}, "--b cannot be \"program:\""},
+        {{"--game", "bridge"}, "--game"},
+        {{"--deals", "0"}, "--deals"},
+        {{"--auction", "random"}, "--auction belongs to --exchange roles"},
+        {{"--role", "taker"}, "--role belongs to --exchange roles"},
+        {{"--exchange", "roles", "--role", "captain"}, "tarot has no part \"captain\": one of taker, partner"},
+        {{"--game", "tonk", "--exchange", "roles"}, "The seats of tonk have no parts"},
+        {{"--game", "tonk", "--double-dummy", "4"}, "Nobody can judge the play of tonk"},
+        {{"--opening", "jump"}, "\"jump\" is no action of this game: "},
+        {{"--opening", ""}, "\"\" is no action of this game"},
+        {{"--sprt", "5,0"}, "--sprt 5,0: two numbers with H0 below H1"},
+        {{"--sprt", "0"}, "--sprt 0: two numbers"},
+        {{"--sprt", "0,5,0.7,0.1"}, "--sprt 0,5,0.7,0.1: two numbers"},
+        {{"--sprt", "0,x"}, "--sprt 0,x: two numbers"},
+        {{"--records", "/proc/nowhere"}, "/proc/nowhere"},
+        {{"players=9"}, "players"},
+    };
+    for (const Bad& bad : all) {
+        std::vector<std::string> words{"arena", "--a", "random", "--b", "random", "--deals", "1"};
+        words.insert(words.end(), bad.words.begin(), bad.words.end());
+        const Ran ran = run_program(words);
+        EXPECT_EQ(ran.code, 2) << bad.sentence;
+        EXPECT_EQ(ran.out, "");
+        EXPECT_NE(ran.err.find(bad.sentence), std::string::npos) << ran.err;
+    }
+}
+
+}  // namespace
+}  // namespace brelan::arena

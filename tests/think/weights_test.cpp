@@ -1,0 +1,67 @@
+#include "games/tonk/tonk.hpp"
+#include "think/thought.hpp"
+
+namespace brelan::think {
+namespace {
+
+using tonk::Rules;
+
+bool holds_king(const Rules::State& world) {
+    return (world.hand[Seat{1}] & tonk::of_rank(kKing)) != 0;
+}
+
+// Takes a king in the second hand to be three times as likely as the cards alone say, or impossible.
+template <std::uint32_t With, std::uint32_t Without>
+struct Kings : NoGuide<Rules> {
+    static constexpr bool kWeighs = true;
+    std::uint32_t weight(const Rules::State& world, Seat) const {
+        return holds_king(world) ? With : Without;
+    }
+};
+
+Rules::State two_cards() {
+    return position<Rules>("edition=wikipedia-fr players=2",
+                           "position dealer=p2\nhand p1 4s 8d\nhand p2 Ks 2d\npile Jc\n");
+}
+
+// How many of 3200 worlds have a king in the second hand.
+template <class Guide>
+int kings() {
+    const auto state = two_cards();
+    const View<Rules> view = observe<Rules>(state, Seat{0});
+    Rng rng(1);
+    Budget budget({});
+    const Guide guide;
+    Worlds<Rules, Guide> worlds(view, guide, rng);
+    int count = 0;
+    for (int i = 0; i < 3200; ++i) count += holds_king(worlds.next(budget)) ? 1 : 0;
+    return count;
+}
+
+TEST(Weights, WorldsComeInProportion) {
+    // Four kings among 49 cards, two of them in the hand: 1 - (45 * 44) / (49 * 48) = 0.158.
+    EXPECT_NEAR(kings<NoGuide<Rules>>(), 506, 85);
+    EXPECT_NEAR((kings<Kings<1, 1>>()), 506, 85);
+    // 3 * 0.158 / (3 * 0.158 + 0.842) = 0.360; a batch is small, so the share is a little nearer to evens.
+    EXPECT_NEAR((kings<Kings<3, 1>>()), 1153, 130);
+}
+
+TEST(Weights, ImpossibleWorldsDoNotCome) {
+    EXPECT_EQ((kings<Kings<0, 1>>()), 0);
+    EXPECT_GT((kings<Kings<1, 0>>()), 3100);  // but for batches without any
+}
+
+TEST(Weights, NoWorldLikelyIsAsGoodAsAll) { EXPECT_NEAR((kings<Kings<0, 0>>()), 506, 85); }
+
+// Twelve in hand, and the other has two cards: whether it is best to drop hangs on what he is thought to have.
+TEST(Weights, TheyChangeTheValue) {
+    const auto state = two_cards();
+    const Limit limit{30'000, 0};
+    FlatThinker<Rules, Kings<1, 0>> high;
+    FlatThinker<Rules, Kings<0, 1>> low;
+    const auto drop = [&](Thinker<Rules>& thinker) { return ask<Rules>(thinker, state, limit, 1).opinions[0]; };
+    EXPECT_GT(drop(high).value, drop(low).value);
+}
+
+}  // namespace
+}  // namespace brelan::think
