@@ -43,6 +43,9 @@ class Playing {
     void deal();
     void play(host::Move move);
     void play_bot();
+    // These actions of one seat, in an order in which it can play them all: each time the first that the game
+    // lists. None where it cannot.
+    std::vector<host::Move> in_order(std::vector<std::string> typed);
     // Takes back the last action of a person in this deal and what followed; false where there is none.
     bool undo();
 
