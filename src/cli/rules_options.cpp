@@ -96,7 +96,7 @@ std::string options_report(const GameChoice& choice, const Texts& texts, std::si
         out +=
             dim("(" + (listed ? "" : allowed_values(field) + ", ") + clause_text(field.clause) + ")") + "\n";
         write_wrapped(out, say(phrases, "option." + std::string(field.key)), 4, {}, columns);
-        if (listed) write_values(out, field, choice.options.values[i], phrases);
+        if (listed) write_values(out, field, choice.options.values[i], phrases, columns);
     }
     return out;
 }
