@@ -1,5 +1,7 @@
 #pragma once
+#include <array>
 #include <cstdint>
+#include <cstring>
 
 #include "core/list.hpp"
 #include "core/plain.hpp"
@@ -46,24 +48,81 @@ constexpr Action announce_action(Announced announced) {
 }
 constexpr Action card_action(Move move, Card card) { return {move, card.id}; }
 
-// No moment has more: thirty cards of which the discard of three players is chosen, three handfuls and a
-// whole hand at a first card.
-using Actions = List<Action, 32>;
+// No moment has more than 32: thirty cards of which the discard of three players is chosen, three handfuls
+// and a whole hand at a first card. Cards are listed eight at a time, so that there is room for some that are
+// none.
+inline constexpr std::size_t kAtOnce = 8;
+using Actions = List<Action, 32 + kAtOnce>;
 
-// Appends an action with each card of a word of the pack, whose bits begin at the card `first`. Each is
-// written as one word: whoever reads it at once would have to wait for four bytes.
-constexpr void push_cards(Move move, std::uint64_t cards, int first, Actions& out) {
-    BRELAN_ASSERT(out.size() + static_cast<std::size_t>(bits::count(cards)) <= Actions::capacity());
+namespace list_detail {
+// The places of the members of each byte, where the card of an action is.
+alignas(16) inline constexpr auto kPlaces = [] {
+    std::array<std::array<std::uint32_t, kAtOnce>, 256> places{};
+    for (std::size_t byte = 0; byte < 256; ++byte) {
+        std::size_t n = 0;
+        for (std::uint32_t place = 0; place < kAtOnce; ++place) {
+            if ((byte >> place & 1) != 0) places[byte][n++] = place << 8;
+        }
+    }
+    return places;
+}();
+inline constexpr auto kMembers = [] {
+    std::array<std::uint8_t, 256> members{};
+    for (std::size_t byte = 0; byte < 256; ++byte)
+        members[byte] = static_cast<std::uint8_t>(bits::count(byte));
+    return members;
+}();
+
+// Four actions as numbers, which every compiler of the house adds at once.
+using Four = std::uint32_t __attribute__((vector_size(16)));
+
+// Writes an action with each card of the lowest byte of a word: `none` is the one with the card of its lowest
+// bit. Always eight are written, and then as many count as there are: how many, nobody can foresee.
+inline Action* write_byte(std::uint32_t none, std::uint64_t cards, Action* to) {
+    const auto byte = static_cast<std::size_t>(cards & 0xFF);
+    for (std::size_t i = 0; i < kAtOnce; i += 4) {
+        Four actions;
+        std::memcpy(&actions, &kPlaces[byte][i], sizeof actions);
+        actions += none;
+        std::memcpy(static_cast<void*>(to + i), &actions, sizeof actions);
+    }
+    return to + kMembers[byte];
+}
+
+constexpr std::uint32_t action_at(Move move, int first) {
+    return static_cast<std::uint32_t>(move) | static_cast<std::uint32_t>(first) << 8;
+}
+}  // namespace list_detail
+
+// Appends an action with each card of a word, whose bits begin at the card `first`. As many steps as it has
+// bytes that are not empty.
+inline void push_cards(Move move, std::uint64_t cards, int first, Actions& out) {
+    BRELAN_ASSERT(out.size() + static_cast<std::size_t>(bits::count(cards)) + kAtOnce <= Actions::capacity());
     Action* to = out.end();
-    const std::uint32_t none =
-        std::bit_cast<std::uint32_t>(card_action(move, Card{static_cast<std::uint8_t>(first)}));
-    for (; cards != 0; cards = bits::without_lowest(cards))
-        *to++ = std::bit_cast<Action>(none + (static_cast<std::uint32_t>(std::countr_zero(cards)) << 8));
+    std::uint32_t none = list_detail::action_at(move, first);
+    while (cards != 0) {
+        const int skipped = bits::lowest(cards) & ~7;
+        none += static_cast<std::uint32_t>(skipped) << 8;
+        cards >>= skipped;
+        to = list_detail::write_byte(none, cards, to);
+        cards &= ~std::uint64_t{0xFF};
+    }
     out.count = static_cast<Actions::Size>(to - out.begin());
 }
-constexpr void push_cards(Move move, const CardSet& cards, Actions& out) {
+inline void push_cards(Move move, const CardSet& cards, Actions& out) {
     push_cards(move, plain(cards), 0, out);
     push_cards(move, cards.trumps, kFirstTrump, out);
+}
+
+// The same for a word of three bytes at most, and the Excuse behind it: always as many steps.
+inline void push_three_bytes(Move move, std::uint64_t cards, int first, bool excuse, Actions& out) {
+    BRELAN_ASSERT(out.size() + static_cast<std::size_t>(bits::count(cards)) + kAtOnce <= Actions::capacity());
+    Action* to = out.end();
+    const std::uint32_t none = list_detail::action_at(move, first);
+    for (unsigned bit = 0; bit < 24; bit += 8)
+        to = list_detail::write_byte(none + (bit << 8), cards >> bit, to);
+    *to = card_action(move, kExcuse);
+    out.count = static_cast<Actions::Size>(to - out.begin()) + (excuse ? 1 : 0);
 }
 
 // Whether the four bytes are an action at all.
