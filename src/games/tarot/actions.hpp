@@ -78,51 +78,43 @@ using Four = std::uint32_t __attribute__((vector_size(16)));
 
 // Writes an action with each card of the lowest byte of a word: `none` is the one with the card of its lowest
 // bit. Always eight are written, and then as many count as there are: how many, nobody can foresee.
-inline Action* write_byte(std::uint32_t none, std::uint64_t cards, Action* to) {
+inline Action* write_byte(Four none, std::uint64_t cards, Action* to) {
     const auto byte = static_cast<std::size_t>(cards & 0xFF);
     for (std::size_t i = 0; i < kAtOnce; i += 4) {
-        Four actions;
-        std::memcpy(&actions, &kPlaces[byte][i], sizeof actions);
-        actions += none;
+        Four places;
+        std::memcpy(&places, &kPlaces[byte][i], sizeof places);
+        const Four actions = none + places;
         std::memcpy(static_cast<void*>(to + i), &actions, sizeof actions);
     }
     return to + kMembers[byte];
 }
 
-constexpr std::uint32_t action_at(Move move, int first) {
-    return static_cast<std::uint32_t>(move) | static_cast<std::uint32_t>(first) << 8;
+// The same for so many bytes of a word whose bits begin at the card `first`: always as many steps.
+template <int kBytes>
+Action* write_bytes(Move move, std::uint64_t cards, int first, Action* to) {
+    constexpr Four kNextByte{8 << 8, 8 << 8, 8 << 8, 8 << 8};
+    Four none = Four{} + (static_cast<std::uint32_t>(move) | static_cast<std::uint32_t>(first) << 8);
+    for (int i = 0; i < kBytes; ++i, none += kNextByte, cards >>= 8) to = write_byte(none, cards, to);
+    return to;
+}
+
+inline void end_at(const Action* end, Actions& out) {
+    out.count = static_cast<Actions::Size>(end - out.begin());
+    BRELAN_ASSERT(out.size() + kAtOnce <= Actions::capacity());
 }
 }  // namespace list_detail
 
-// Appends an action with each card of a word, whose bits begin at the card `first`. As many steps as it has
-// bytes that are not empty.
-inline void push_cards(Move move, std::uint64_t cards, int first, Actions& out) {
-    BRELAN_ASSERT(out.size() + static_cast<std::size_t>(bits::count(cards)) + kAtOnce <= Actions::capacity());
-    Action* to = out.end();
-    std::uint32_t none = list_detail::action_at(move, first);
-    while (cards != 0) {
-        const int skipped = bits::lowest(cards) & ~7;
-        none += static_cast<std::uint32_t>(skipped) << 8;
-        cards >>= skipped;
-        to = list_detail::write_byte(none, cards, to);
-        cards &= ~std::uint64_t{0xFF};
-    }
-    out.count = static_cast<Actions::Size>(to - out.begin());
-}
+// Appends an action with each card of a set.
 inline void push_cards(Move move, const CardSet& cards, Actions& out) {
-    push_cards(move, plain(cards), 0, out);
-    push_cards(move, cards.trumps, kFirstTrump, out);
+    Action* to = list_detail::write_bytes<8>(move, plain(cards), 0, out.end());
+    list_detail::end_at(list_detail::write_bytes<3>(move, cards.trumps, kFirstTrump, to), out);
 }
 
-// The same for a word of three bytes at most, and the Excuse behind it: always as many steps.
-inline void push_three_bytes(Move move, std::uint64_t cards, int first, bool excuse, Actions& out) {
-    BRELAN_ASSERT(out.size() + static_cast<std::size_t>(bits::count(cards)) + kAtOnce <= Actions::capacity());
-    Action* to = out.end();
-    const std::uint32_t none = list_detail::action_at(move, first);
-    for (unsigned bit = 0; bit < 24; bit += 8)
-        to = list_detail::write_byte(none + (bit << 8), cards >> bit, to);
+// The same for one suit or trumps, in a word whose bits begin at the card `first`, and the Excuse.
+inline void push_lane(Move move, std::uint64_t cards, int first, bool excuse, Actions& out) {
+    Action* to = list_detail::write_bytes<3>(move, cards, first, out.end());
     *to = card_action(move, kExcuse);
-    out.count = static_cast<Actions::Size>(to - out.begin()) + (excuse ? 1 : 0);
+    list_detail::end_at(to + (excuse ? 1 : 0), out);
 }
 
 // Whether the four bytes are an action at all.

@@ -68,6 +68,16 @@ CardSet following(const CardSet& hand, std::uint8_t lane, Card best) {
     return cards;
 }
 
+CardSet to_lead(const State& state, const CardSet& hand) {
+    if (state.plays > 0) return hand;
+    const CardSet cards = hand - banned_lead(state);
+    return is_empty(cards) ? hand : cards;  // all where a record tells no other card
+}
+
+bool is_takers_excuse(const State& state, const CardSet& cards) {
+    return ((cards.trumps & kExcuseBit) != 0) & (state.actor == state.taker);
+}
+
 // In somebody's record: a card of the dog that the taker may not have discarded.
 bool may_be_kept(const State& state, Card card) {
     return state.actor == state.taker && takes_dog(state.contract) && lies_in(state.dog, card) &&
@@ -86,30 +96,32 @@ bool can_be_counted(const State& state) {
 
 CardSet playable(const State& state) {
     const CardSet& hand = state.hands[state.actor];
-    CardSet cards = hand;
-    if (state.led != kNoLane) {
-        cards = is_free_petit(state) ? following_with_free_petit(state, hand)
-                                     : following(hand, state.led, state.winning);
-    } else if (state.plays == 0) {
-        cards = hand - banned_lead(state);
-        if (is_empty(cards)) cards = hand;  // where a record tells no other card
-    }
-    const bool takers_excuse = ((cards.trumps & kExcuseBit) != 0) & (state.actor == state.taker);
-    if (takers_excuse && must_keep_excuse(state)) cards.trumps &= ~kExcuseBit;
+    CardSet cards = state.led == kNoLane   ? to_lead(state, hand)
+                    : is_free_petit(state) ? following_with_free_petit(state, hand)
+                                           : following(hand, state.led, state.winning);
+    if (is_takers_excuse(state, cards) && must_keep_excuse(state)) cards.trumps &= ~kExcuseBit;
     return cards;
 }
 
-// Who follows has one suit, or trumps, and the Excuse; who leads or has neither may have all.
+namespace {
+
+[[gnu::noinline]] void list_playable(const State& state, Actions& out) {
+    push_cards(Move::play, playable(state), out);
+}
+
+}  // namespace
+
+// Most often somebody follows with one suit, or trumps, and the Excuse: one word of three bytes at most.
 void legal_cards(const State& state, Actions& out) {
-    const CardSet cards = playable(state);
+    if (state.led == kNoLane || is_free_petit(state)) return list_playable(state, out);
+    const CardSet cards = following(state.hands[state.actor], state.led, state.winning);
     const std::uint64_t suits = plain(cards);
-    const std::uint64_t lane = kLanes[state.led];
-    const std::uint64_t trumps = cards.trumps & kTrumpBits;
-    if ((suits & ~lane) != 0 || state.led == kNoLane) return push_cards(Move::play, cards, out);
+    const bool has_neither = (suits & ~kLanes[state.led]) != 0;
+    if (has_neither | is_takers_excuse(state, cards)) return list_playable(state, out);
     const auto begin = static_cast<std::uint64_t>(16 * state.led % kFirstTrump);
     const auto first = static_cast<int>(bits::pick(suits, begin, kFirstTrump));
-    push_three_bytes(Move::play, bits::pick(suits, suits >> begin, trumps), first,
-                     cards.trumps >> kTrumps != 0, out);
+    const std::uint64_t word = bits::pick(suits, suits >> begin, cards.trumps & kTrumpBits);
+    push_lane(Move::play, word, first, cards.trumps >> kTrumps != 0, out);
 }
 
 Clause check_card(const State& state, Card card) {
@@ -159,17 +171,34 @@ int settle_oudler(State& state, Card card, Seat by, Seat winner) {
 
 namespace {
 
+// What a card adds to its trick: its half-points, and 256 when it is an oudler.
+constexpr auto kWorth = [] {
+    std::array<std::uint16_t, kExcuse.id + 1> worth{};
+    for_each(kWholePack, [&](Card card) {
+        worth[card.id] = static_cast<std::uint16_t>(half_points(card) + (is_oudler(card) ? 256 : 0));
+    });
+    return worth;
+}();
+
+int settle_oudlers(State& state, const Card* cards, Seat winner) {
+    int kept = 0;
+    for (int place = 0; place < state.options.players; ++place) {
+        if (is_oudler(cards[place]))
+            kept += settle_oudler(state, cards[place], table_seat(state, place), winner);
+    }
+    return kept;
+}
+
 // Half-points and the trick go to the winner, who leads the next one (R8.7).
 [[gnu::noinline]] void end_trick(State& state) {
     const int players = state.options.players;
     const Card* cards = state.played.data() + state.plays - players;
-    const Seat winner = taking_seat(state, state.best);
-    int halves = 0;
-    for (int place = 0; place < players; ++place) {
-        halves += half_points(cards[place]);
-        if (is_oudler(cards[place]))
-            halves -= settle_oudler(state, cards[place], table_seat(state, place), winner);
-    }
+    const bool last = state.plays == players * table_hand(state);
+    const Seat winner = last ? taking_last(state, state.best) : state.best;
+    int worth = 0;
+    for (int place = 0; place < players; ++place) worth += kWorth[cards[place].id];
+    int halves = worth % 256;
+    if (worth >= 256) halves -= settle_oudlers(state, cards, winner);
     state.halves[winner] = static_cast<std::uint8_t>(state.halves[winner] + halves);
     ++state.tricks[winner];
     state.leader = winner;
@@ -178,7 +207,7 @@ namespace {
     state.led = kNoLane;
     state.on_table = 0;
     state.actor = winner;
-    if (state.plays == players * table_hand(state)) end_deal(state, End::played);
+    if (last) end_deal(state, End::played);
 }
 
 // R8.7: for each card that may be the best of a trick, those that take over from it.
