@@ -71,9 +71,7 @@ void write_sprt(host::JsonWriter& json, const ArenaRun& run) {
     json.key("sprt").open_object().key("h0").real(bounds.h0).key("h1").real(bounds.h1);
     json.key("alpha").real(bounds.alpha).key("beta").real(bounds.beta).key("ratio").real(test.ratio);
     json.key("lower").real(test.lower).key("upper").real(test.upper).key("verdict");
-    json.text(test.verdict == arena::Verdict::h1   ? "h1"
-              : test.verdict == arena::Verdict::h0 ? "h0"
-                                                   : "open");
+    json.text(test.verdict == arena::Verdict::h1 ? "h1" : test.verdict == arena::Verdict::h0 ? "h0" : "open");
     json.close();
 }
 

@@ -62,8 +62,8 @@ class ArenaReport {
                                                       {"seed", std::to_string(contest.seed)}}));
         out += "\n" + contest.game->write_options(contest.options) + "\n";
         const bool roles = contest.exchange == arena::Exchange::roles;
-        write_wrapped(out, fill(word(roles ? "roles" : "seats"), {{"auction", bot_of(contest, Who::auction)}}),
-                      0);
+        write_wrapped(out,
+                      fill(word(roles ? "roles" : "seats"), {{"auction", bot_of(contest, Who::auction)}}), 0);
         for (const auto& [key, count] : {std::pair("idle", tally_.idle), {"unopened", tally_.unopened}}) {
             if (count > 0) write_wrapped(out, fill(word(key), {{"n", number(count)}}), 0);
         }
@@ -80,9 +80,8 @@ class ArenaReport {
     }
 
     std::string differences() const {
-        std::vector<TableRow> rows{
-            {cell("difference"), cell("points"), cell("interval"), cell("deals")},
-            difference_row(cell("whole"), tally_.whole)};
+        std::vector<TableRow> rows{{cell("difference"), cell("points"), cell("interval"), cell("deals")},
+                                   difference_row(cell("whole"), tally_.whole)};
         for (std::size_t role = 0; role < tally_.roles.size(); ++role) {
             if (tally_.roles[role].count > 0)
                 rows.push_back(difference_row(role_name(role), tally_.roles[role]));
@@ -162,8 +161,8 @@ class ArenaReport {
 
     // How long the answers took, and how many were none.
     std::string answers() const {
-        std::vector<TableRow> rows{{cell("bot"), cell("moves"), cell("mean-time"), cell("p99"),
-                                    cell("longest"), cell("failures")}};
+        std::vector<TableRow> rows{
+            {cell("bot"), cell("moves"), cell("mean-time"), cell("p99"), cell("longest"), cell("failures")}};
         for (const Who who : {Who::a, Who::b, Who::auction}) {
             const arena::SideTally& side = tally_.side(who);
             if (side.microseconds.empty()) continue;

@@ -81,6 +81,7 @@ void PlainGame::question() {
         const std::string line = read_line();
         const std::string action = meant(table, line, all, voice_.phrases());
         if (take_action(action, all)) return told();
+        if (take_several(in_notation(line, voice_.phrases()), all)) return told();
         if (take_command(line)) {
             if (table.actions() != before) return;
             continue;
@@ -93,6 +94,7 @@ void PlainGame::question() {
 std::string PlainGame::why_not(std::string_view line, std::string_view action,
                                const std::vector<Choice>& all) const {
     const host::Table& table = playing_.table();
+    if (words_of(line).empty()) return voice_.say("plain.empty");
     if (const auto why = refusal(table, action, voice_.phrases())) return *why;
     if (const auto other = no_card(action, all)) {
         return voice_.say("plain.card",
@@ -117,6 +119,17 @@ bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& al
     if (!move || !table.check(table.actor(), *move).none()) return false;
     playing_.play(*move);
     return true;
+}
+
+// Plays the cards of a line that has several, `discard 9c As 4s`, if all of them can be played. All but the
+// last are told here.
+bool PlainGame::take_several(const std::string& line, const std::vector<Choice>& all) {
+    const std::vector<host::Move> moves = playing_.in_order(several(line, all));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (i > 0) told();
+        playing_.play(moves[i]);
+    }
+    return !moves.empty();
 }
 
 // Does what a line asks for besides the game; false where it asks for nothing.

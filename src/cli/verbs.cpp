@@ -12,6 +12,7 @@ constexpr VerbRow kRows[] = {
     {describe_odds, nullptr, odds_verb},
     {describe_eval, nullptr, eval_verb},
     {describe_score, nullptr, score_verb},
+    {describe_solve, nullptr, solve_verb},
     {describe_bot, bot_verb},
     {describe_verify, verify_verb},
     {describe_arena, arena_verb},
