@@ -46,8 +46,8 @@ struct Offer {
 };
 std::vector<Offer> offers(const std::vector<Choice>& all);
 
-// The offers in the notation, `stake 1 .. 10, stick`: every number between is one of them. A crowd of cards
-// is `play 5h|Kh|3t, handful simple`.
+// The offers in the notation, `stake 1 .. 10, stick`: every number between is one of them. Cards that go with
+// one word are `play 5h|Kh|3t, handful simple`.
 std::string offered(const std::vector<Offer>& offers);
 
 // What a number alone means: the number of the only offer that takes one; where none does, the place of an

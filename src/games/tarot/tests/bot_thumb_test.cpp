@@ -54,8 +54,7 @@ TEST(Thumb, GivesTheTakerNothing) {
 }
 
 TEST(Thumb, OvertakesTheTakerAsCheaplyInTrumpsAsItGoes) {
-    const std::string hands =
-        "hand p1 5h 6c 7c\nhand p2 8t 3s 8c\nhand p3 9t 3d 9c\nhand p4 10t 15t 20t\n";
+    const std::string hands = "hand p1 5h 6c 7c\nhand p2 8t 3s 8c\nhand p3 9t 3d 9c\nhand p4 10t 15t 20t\n";
     EXPECT_EQ(does(taken_by_p1("p2", hands), {"8t", "9t"}), "play 10t");
 }
 
@@ -103,7 +102,8 @@ TEST(Thumb, KeepsThePetitForTheLastTrickWhenNoOtherTrumpIsLeft) {
 }
 
 TEST(Thumb, MakesTheTakerTrump) {
-    const std::string hands = "hand p1 9t 2s 3s 3d\nhand p2 4h 7h Ks 7d\nhand p3 5h 5s 9c 8d\nhand p4 6h 6s 4c 9d\n";
+    const std::string hands =
+        "hand p1 9t 2s 3s 3d\nhand p2 4h 7h Ks 7d\nhand p3 5h 5s 9c 8d\nhand p4 6h 6s 4c 9d\n";
     EXPECT_EQ(does(taken_by_p1("p2", hands), {"4h", "5h", "6h", "9t", "2s", "Ks", "5s", "6s"}), "play 7h");
 }
 
