@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/action_label.hpp"
 #include "cli/game_options.hpp"
 #include "core/style.hpp"
 #include "host/write_text.hpp"
@@ -68,12 +67,12 @@ std::string offered(const std::vector<Offer>& offers) {
     std::string word;  // of the cards before
     for (const Offer& offer : offers) {
         const std::vector<Choice>& all = offer.choices;
-        const bool of_crowd = is_crowd(offers.size()) && !all[0].card.empty();
-        if (of_crowd && word == all[0].word) {
+        const bool of_cards = !all[0].card.empty();
+        if (of_cards && word == all[0].word) {
             text.append("|").append(all[0].typed.substr(word.size() + 1));
             continue;
         }
-        word = of_crowd ? all[0].word : "";
+        word = of_cards ? all[0].word : "";
         for (std::size_t i = 0; i < all.size(); ++i) {
             const std::size_t first = i;
             while (i + 1 < all.size() && *all[i + 1].number == *all[i].number + 1) ++i;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/phrases.hpp"
+#include "host/action_label.hpp"
 #include "host/table.hpp"
 #include "host/words.hpp"
 
@@ -45,8 +46,8 @@ struct Offer {
 };
 std::vector<Offer> offers(const std::vector<Choice>& all);
 
-// The offers in the notation, `stake 1 .. 10, stick`: every number between is one of them. A crowd of cards
-// is `play 5h|Kh|3t, handful simple`.
+// The offers in the notation, `stake 1 .. 10, stick`: every number between is one of them. Cards that go with
+// one word are `play 5h|Kh|3t, handful simple`.
 std::string offered(const std::vector<Offer>& offers);
 
 // What a number alone means: the number of the only offer that takes one; where none does, the place of an
@@ -61,6 +62,7 @@ std::optional<std::string> refusal(const host::Table& table, std::string_view ty
 // or where its first word is no action of the game.
 std::optional<std::string> misreading(const host::Table& table, std::string_view typed);
 
+using host::label_of;
 using host::words_of;
 
 }  // namespace brelan::cli

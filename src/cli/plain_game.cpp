@@ -3,9 +3,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
+#include "cli/advice.hpp"
 #include "cli/args_value.hpp"
 #include "cli/output.hpp"
+#include "cli/progress.hpp"
 #include "cli/rules_page.hpp"
 #include "cli/stop_flag.hpp"
 #include "cli/typed_line.hpp"
@@ -77,6 +81,7 @@ void PlainGame::question() {
         const std::string line = read_line();
         const std::string action = meant(table, line, all, voice_.phrases());
         if (take_action(action, all)) return told();
+        if (take_several(in_notation(line, voice_.phrases()), all)) return told();
         if (take_command(line)) {
             if (table.actions() != before) return;
             continue;
@@ -89,6 +94,7 @@ void PlainGame::question() {
 std::string PlainGame::why_not(std::string_view line, std::string_view action,
                                const std::vector<Choice>& all) const {
     const host::Table& table = playing_.table();
+    if (words_of(line).empty()) return voice_.say("plain.empty");
     if (const auto why = refusal(table, action, voice_.phrases())) return *why;
     if (const auto other = no_card(action, all)) {
         return voice_.say("plain.card",
@@ -115,6 +121,17 @@ bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& al
     return true;
 }
 
+// Plays the cards of a line that has several, `discard 9c As 4s`, if all of them can be played. All but the
+// last are told here.
+bool PlainGame::take_several(const std::string& line, const std::vector<Choice>& all) {
+    const std::vector<host::Move> moves = playing_.in_order(several(line, all));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (i > 0) told();
+        playing_.play(moves[i]);
+    }
+    return !moves.empty();
+}
+
 // Does what a line asks for besides the game; false where it asks for nothing.
 bool PlainGame::take_command(std::string_view line) {
     if (is_command(line, "plain.quit")) throw Left{};
@@ -123,6 +140,7 @@ bool PlainGame::take_command(std::string_view line) {
     if (is_command(line, "plain.table")) return show_table(), true;
     if (is_command(line, "plain.story")) return say_lines(audience_.story().texts()), true;
     if (is_command(line, "plain.undo")) return undo(), true;
+    if (is_command(line, "plain.hint")) return hint(), true;
     if (is_command(line, "plain.rules")) {
         say_lines(rules_lines(playing_.host(), playing_.table().options(), voice_.texts(), kColumns));
         return true;
@@ -139,6 +157,7 @@ void PlainGame::told() {
     const host::Table& table = playing_.table();
     const auto words = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
     audience_.tell(table.actions(), words);
+    for (const StoodIn& news : playing_.take_stood_in()) say(voice_.stood_in(news));
     say(words(audience_.observer()));
     if (table.over()) say(voice_.deal_over(table));
     if (!playing_.problem().empty()) say(voice_.say("play.unsaved", {{"why", playing_.problem()}}));
@@ -148,6 +167,25 @@ void PlainGame::undo() {
     if (!playing_.undo()) return say(voice_.say("plain.no-undo"));
     audience_.forget_after(playing_.table().actions());
     say(voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
+}
+
+// Says what the strongest bot would do. In a terminal Enter hears the best so far.
+void PlainGame::hint() {
+    constexpr auto kLook = std::chrono::milliseconds(50);
+    const auto begun = std::chrono::steady_clock::now();
+    Advice advice(playing_);
+    {
+        const bool person = isatty(STDIN_FILENO) == 1;
+        const ProgressWords words{voice_.say(person ? "hint.thinking.enter" : "hint.thinking"), "ms"};
+        Progress progress(voice_.texts(), words, 0, false);
+        while (!advice.done()) {
+            std::this_thread::sleep_for(kLook);
+            const auto passed = std::chrono::steady_clock::now() - begun;
+            progress.done() = static_cast<std::uint64_t>(passed / std::chrono::milliseconds(1));
+            if (StopFlag::flag() || (person && input_.has_more())) advice.stop();
+        }
+    }
+    say_lines(advice.lines(voice_));
 }
 
 // Makes sure that the next person, and nobody else, reads what follows.

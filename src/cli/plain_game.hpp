@@ -31,9 +31,11 @@ class PlainGame {
     void question();
     std::string why_not(std::string_view line, std::string_view action, const std::vector<Choice>& all) const;
     bool take_action(std::string_view line, const std::vector<Choice>& all);
+    bool take_several(const std::string& line, const std::vector<Choice>& all);
     bool take_command(std::string_view line);
     void told();
     void undo();
+    void hint();
     void curtain(Seat next);
     bool is_command(std::string_view line, std::string_view key) const;
     std::string read_line();

@@ -6,12 +6,6 @@
 #include "core/style.hpp"
 
 namespace brelan::cli {
-namespace {
-
-constexpr std::size_t kColumns = 80;
-
-}  // namespace
-
 std::string bold(std::string_view text) { return style::kBold + std::string(text) + style::kNormal; }
 std::string dim(std::string_view text) { return style::kDim + std::string(text) + style::kNormal; }
 
@@ -28,11 +22,12 @@ std::string with_bold(std::string_view markdown) {
     return out;
 }
 
-void write_wrapped(std::string& out, std::string_view text, std::size_t indent, std::string_view label) {
+void write_wrapped(std::string& out, std::string_view text, std::size_t indent, std::string_view label,
+                   std::size_t columns) {
     const std::size_t width = text_width(label);
     out.append(label).append(indent > width ? indent - width : 0, ' ');
     bool first = true;
-    for (const std::string& line : wrap(text, kColumns - indent)) {
+    for (const std::string& line : wrap(text, std::max(columns, indent + 1) - indent)) {
         if (!first) out.append(indent, ' ');
         out.append(line).append("\n");
         first = false;

@@ -11,19 +11,20 @@ constexpr std::size_t kColumns = 80;
 constexpr std::size_t kGap = 2;
 
 // The editions of a game, a paragraph each.
-void write_editions(std::string& out, const host::Host& game, const Phrases& phrases) {
+void write_editions(std::string& out, const host::Host& game, const Phrases& phrases, std::size_t columns) {
     for (const host::EditionInfo& edition : game.editions()) {
         out += "  " + bold("edition=" + std::string(edition.name)) + "\n";
-        write_wrapped(out, say(phrases, "edition." + std::string(edition.name)), 6);
+        write_wrapped(out, say(phrases, "edition." + std::string(edition.name)), 6, {}, columns);
     }
 }
 
 // The values of a choice, a line each, the one in force marked.
-void write_values(std::string& out, const FieldInfo& field, int current, const Phrases& phrases) {
+void write_values(std::string& out, const FieldInfo& field, int current, const Phrases& phrases,
+                  std::size_t columns) {
     for (int value = field.min; value <= field.max; ++value) {
         const std::string name = value_text(field, value);
         const std::string line = name + ": " + value_meaning(phrases, field, value);
-        write_wrapped(out, value == current ? bold(line) : line, 6, value == current ? "    *" : "");
+        write_wrapped(out, value == current ? bold(line) : line, 6, value == current ? "    *" : "", columns);
     }
 }
 
@@ -81,12 +82,12 @@ std::string setting_text(const GameChoice& choice, std::size_t field, const Fiel
     return edition.values[field] == value ? text : bold(text);
 }
 
-std::string options_report(const GameChoice& choice, const Texts& texts) {
+std::string options_report(const GameChoice& choice, const Texts& texts, std::size_t columns) {
     const Phrases phrases = choice.game->phrases(texts.language());
     std::string out = bold(texts("rulebook.editions")) + "\n";
-    write_editions(out, *choice.game, phrases);
+    write_editions(out, *choice.game, phrases, columns);
     out += "\n" + bold(texts("rulebook.options")) + "\n";
-    write_wrapped(out, choice.game->write_options(choice.options), 0);
+    write_wrapped(out, choice.game->write_options(choice.options), 0, {}, columns);
     const std::vector<FieldInfo> fields = choice.game->fields();
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const FieldInfo& field = fields[i];
@@ -94,8 +95,8 @@ std::string options_report(const GameChoice& choice, const Texts& texts) {
         const bool listed = !field.choices.empty();
         out +=
             dim("(" + (listed ? "" : allowed_values(field) + ", ") + clause_text(field.clause) + ")") + "\n";
-        write_wrapped(out, say(phrases, "option." + std::string(field.key)), 4);
-        if (listed) write_values(out, field, choice.options.values[i], phrases);
+        write_wrapped(out, say(phrases, "option." + std::string(field.key)), 4, {}, columns);
+        if (listed) write_values(out, field, choice.options.values[i], phrases, columns);
     }
     return out;
 }

@@ -7,9 +7,9 @@
 namespace brelan::cli {
 namespace {
 
-// Appends the lines of a text, broken where they are too wide.
+// Appends the lines of a text, which is that wide but for what cannot be broken.
 void write_lines(std::string_view text, std::size_t columns, std::vector<std::string>& lines) {
-    for (const std::string& line : wrap(text, columns > 2 ? columns - 2 : 1)) lines.push_back(" " + line);
+    for (const std::string& line : wrap(text, columns)) lines.push_back(" " + line);
 }
 
 }  // namespace
@@ -18,9 +18,10 @@ std::vector<std::string> rules_lines(const host::Host& host, const host::OptionS
                                      const Texts& texts, std::size_t columns) {
     const GameChoice choice{&host, options};
     std::vector<std::string> lines;
-    write_lines(rules_report(choice, {}, texts), columns, lines);
+    const std::size_t room = columns > 2 ? columns - 2 : 1;
+    write_lines(rules_report(choice, {}, texts, room), room, lines);
     lines.emplace_back();
-    write_lines(options_report(choice, texts), columns, lines);
+    write_lines(options_report(choice, texts, room), room, lines);
     return lines;
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "cli/game_options.hpp"
+#include "cli/prose.hpp"
 #include "host/rules_text.hpp"
 
 namespace brelan::cli {
@@ -18,13 +19,14 @@ host::ConditionWords condition_words(const Texts& texts);
 
 // The rules as text for people, with the options that change each clause, as the game is played with these
 // options.
-std::string rules_report(const GameChoice& choice, const ClauseChoice& clauses, const Texts& texts);
+std::string rules_report(const GameChoice& choice, const ClauseChoice& clauses, const Texts& texts,
+                         std::size_t columns = kProseColumns);
 
 // `players=5`, bold where it differs from the edition.
 std::string setting_text(const GameChoice& choice, std::size_t field, const FieldInfo& info);
 
 // Every option with its meaning, its values, and the one in force.
-std::string options_report(const GameChoice& choice, const Texts& texts);
+std::string options_report(const GameChoice& choice, const Texts& texts, std::size_t columns = kProseColumns);
 
 // The values of all editions side by side.
 std::string compare_report(const host::Host& game, const Texts& texts);

@@ -95,6 +95,24 @@ std::string with_word(std::string_view line, const std::vector<Choice>& all) {
     return std::string(possible[0]).append(" ").append(card);
 }
 
+std::vector<std::string> several(const std::string& line, const std::vector<Choice>& all) {
+    std::vector<Word> words = words_of(line);
+    std::string_view word;
+    for (const Choice& choice : all) {
+        const std::string_view one = word_before_card(choice.typed);
+        if (one.empty() || (!words.empty() && !is_card(words[0].text) && one != words[0].text)) continue;
+        if (!word.empty() && one != word) return {};
+        word = one;
+    }
+    if (!words.empty() && words[0].text == word) words.erase(words.begin());
+    const bool cards =
+        std::all_of(words.begin(), words.end(), [](const Word& one) { return is_card(one.text); });
+    if (word.empty() || words.size() < 2 || !cards) return {};
+    std::vector<std::string> out;
+    for (const Word& one : words) out.push_back(std::string(word).append(" ").append(one.text));
+    return out;
+}
+
 std::string meant(const host::Table& table, std::string_view line, const std::vector<Choice>& all,
                   const Phrases& phrases) {
     if (allowed(table, line)) return std::string(line);

@@ -17,6 +17,10 @@ std::string in_notation(std::string_view line, const Phrases& phrases);
 // now is put before it, so that the refusal speaks of that. Any other line stays as it is.
 std::string with_word(std::string_view line, const std::vector<Choice>& all);
 
+// The actions that a line with several cards means, one for each card with the same word. Cards without a
+// word have the one that all cards go with now. None where the line is none of that kind.
+std::vector<std::string> several(const std::string& line, const std::vector<Choice>& all);
+
 // The action that a line means: the line itself where the notation reads it and it is allowed.
 std::string meant(const host::Table& table, std::string_view line, const std::vector<Choice>& all,
                   const Phrases& phrases);

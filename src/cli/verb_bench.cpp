@@ -36,12 +36,18 @@ std::int64_t per_second(std::int64_t count, double seconds) {
     return static_cast<std::int64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
 }
 
+// Deals a second in which somebody played.
+std::int64_t deals_per_second(const EditionBench& bench) {
+    return per_second(bench.run.played.deals - bench.run.thrown_in, bench.seconds);
+}
+
 void write_edition(host::JsonWriter& json, const EditionBench& bench) {
     const Played& played = bench.run.played;
     json.open_object().key("edition").text(bench.edition).key("players").number(bench.players);
-    json.key("deals").number(played.deals).key("actions").number(played.actions);
+    json.key("deals").number(played.deals).key("thrown_in").number(bench.run.thrown_in);
+    json.key("actions").number(played.actions);
     json.key("seconds").real(bench.seconds);
-    json.key("deals_per_second").number(per_second(played.deals, bench.seconds));
+    json.key("deals_per_second").number(deals_per_second(bench));
     json.key("actions_per_second").number(per_second(played.actions, bench.seconds));
     json.key("allocations").number(bench.allocations);
     json.key("signature").text(std::to_string(bench.run.signature)).close();
@@ -84,7 +90,7 @@ std::string game_table(const GameBench& game, const Texts& texts) {
     for (const EditionBench& edition : game.editions) {
         const Played& played = edition.run.played;
         rows.push_back({std::string(edition.edition), std::to_string(edition.players),
-                        grouped(per_second(played.deals, edition.seconds), language),
+                        grouped(deals_per_second(edition), language),
                         grouped(per_second(played.actions, edition.seconds), language),
                         grouped(static_cast<std::int64_t>(edition.allocations), language)});
     }

@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
 #if defined(__BMI2__)
 #include <immintrin.h>
@@ -34,6 +35,29 @@ inline constexpr auto kPlacesInByte = [] {
 }();
 }  // namespace detail
 
+// `some` when the set has members, `none` when it has not. For choices that nobody can foresee: a compiler is
+// free to make a branch of any other way to write it.
+constexpr std::uint64_t pick(std::uint64_t set, std::uint64_t some, std::uint64_t none) {
+#if defined(__x86_64__)
+    if (!std::is_constant_evaluated()) {
+        asm("testq %1, %1\n\tcmovzq %2, %0" : "+r"(some) : "r"(set), "rm"(none) : "cc");
+        return some;
+    }
+#endif
+    return set != 0 ? some : none;
+}
+
+// The same for two numbers: `yes` when a is below b.
+constexpr std::uint64_t pick_below(std::uint64_t a, std::uint64_t b, std::uint64_t yes, std::uint64_t no) {
+#if defined(__x86_64__)
+    if (!std::is_constant_evaluated()) {
+        asm("cmpq %2, %1\n\tcmovaeq %3, %0" : "+r"(yes) : "r"(a), "rm"(b), "rm"(no) : "cc");
+        return yes;
+    }
+#endif
+    return a < b ? yes : no;
+}
+
 // How many members. Without a machine word for it these few steps are quicker than the library's call.
 constexpr int count(std::uint64_t set) {
 #if defined(__POPCNT__)
@@ -44,7 +68,10 @@ constexpr int count(std::uint64_t set) {
 }
 
 // The place of the lowest member; the set must not be empty.
-constexpr int lowest(std::uint64_t set) { return std::countr_zero(set); }
+constexpr int lowest(std::uint64_t set) { return __builtin_ctzll(set); }
+
+// The place of the highest member; the set must not be empty.
+constexpr int highest(std::uint64_t set) { return 63 ^ __builtin_clzll(set); }
 
 constexpr std::uint64_t without_lowest(std::uint64_t set) { return set & (set - 1); }
 
@@ -82,14 +109,16 @@ inline std::uint64_t extract(std::uint64_t source, std::uint64_t mask) {
 #endif
 }
 
-// A set whose members are asked for by their number. Without BMI2 it keeps how many members it has up to each
-// byte, and finds the byte of a member by comparing its number with all of these at once.
+// A set whose members are asked for by their number: as a set of its own, or its place. Without BMI2 it keeps
+// how many members it has up to each byte, and finds the byte of a member by comparing its number with all of
+// these at once.
 class Ranked {
   public:
 #if defined(__BMI2__)
     explicit Ranked(std::uint64_t set) : set_(set) {}
     int count() const { return bits::count(set_); }
-    int nth(int n) const { return lowest(deposit(std::uint64_t{1} << n, set_)); }
+    std::uint64_t member(int n) const { return deposit(std::uint64_t{1} << n, set_); }
+    int nth(int n) const { return lowest(member(n)); }
 
   private:
     std::uint64_t set_;
@@ -97,6 +126,7 @@ class Ranked {
     explicit constexpr Ranked(std::uint64_t set)
         : set_(set), up_to_(detail::byte_counts(set) * detail::kEachByte) {}
     constexpr int count() const { return static_cast<int>(up_to_ >> 56); }
+    constexpr std::uint64_t member(int n) const { return std::uint64_t{1} << nth(n); }
     constexpr int nth(int n) const {
         using detail::kEachByte;
         const std::uint64_t not_above =

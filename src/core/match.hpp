@@ -5,6 +5,12 @@
 
 namespace brelan {
 
+// A game may reckon at once what a deal adds to the total and what it hands on: the same as payoff and carry.
+template <class G>
+concept SettlesAtOnce = requires(const typename G::State& state, Payoff& total) {
+    { G::settle(state, total) } -> std::same_as<typename G::Carry>;
+};
+
 // A match: deal after deal, each starting from what the last one handed on, until the game says that it is
 // finished.
 template <Game G>
@@ -30,14 +36,22 @@ class Match {
     // Enters the score of a deal that is over, and takes what it hands on.
     void settle(const typename G::State& state) {
         BRELAN_ASSERT(G::actor(state) == kNobody);
-        const Payoff score = G::payoff(state);
-        for (const Seat seat : seats(options_.players)) total_[seat] += score[seat];
         static_assert(Plain<typename G::Carry>);
-        new (&carry_) typename G::Carry(G::carry(state));  // made where it stays: a copy costs more
+        new (&carry_) typename G::Carry(handed_on(state));  // made where it stays: a copy costs more
         ++deals_;
     }
 
   private:
+    typename G::Carry handed_on(const typename G::State& state) {
+        if constexpr (SettlesAtOnce<G>) {
+            return G::settle(state, total_);
+        } else {
+            const Payoff score = G::payoff(state);
+            for (const Seat seat : seats(options_.players)) total_[seat] += score[seat];
+            return G::carry(state);
+        }
+    }
+
     typename G::Options options_;
     typename G::Carry carry_;
     Payoff total_{};

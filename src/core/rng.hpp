@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/assert.hpp"
+#include "core/bits.hpp"
 
 namespace brelan {
 
@@ -53,10 +54,71 @@ class Rng {
         return static_cast<std::uint32_t>(product >> 32);
     }
 
+    // The same for a choice among so many: where there is one thing only, no word is taken. Without a branch,
+    // since nobody can foresee how many there are.
+    constexpr std::uint32_t choose(std::uint32_t from) {
+        BRELAN_ASSERT(from > 0);
+        Rng ahead = *this;
+        const std::uint64_t product = (ahead.next() >> 32) * from;
+        if (static_cast<std::uint32_t>(product) < from) [[unlikely]]
+            return from > 1 ? below(from) : 0;
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            words_[i] = bits::pick(from - 1, ahead.words_[i], words_[i]);
+        return static_cast<std::uint32_t>(product >> 32);
+    }
+
   private:
+    template <std::size_t>
+    friend class Choices;
+    using Words = std::array<std::uint64_t, 4>;
+    constexpr explicit Rng(const Words& words) : words_(words) {}
+
     static constexpr std::uint64_t rotate(std::uint64_t x, int by) { return (x << by) | (x >> (64 - by)); }
 
-    std::array<std::uint64_t, 4> words_{};
+    Words words_{};
+};
+
+// Up to kMost choices from a generator whose words are drawn before they are needed: all words at once take
+// less time than one by one. What is left over is given back by rng().
+template <std::size_t kMost>
+class Choices {
+  public:
+    explicit Choices(const Rng& rng) { draw(rng); }
+    Rng rng() const {
+        Rng rng(before_[used_ / kStride]);
+        for (std::size_t i = used_ % kStride; i > 0; --i) rng.next();
+        return rng;
+    }
+
+    // As Rng::choose.
+    std::uint32_t choose(std::uint32_t from) {
+        const std::uint64_t product = words_[used_] * from;
+        if (static_cast<std::uint32_t>(product) < from) [[unlikely]]
+            return choose_slowly(from);
+        used_ += from > 1 ? 1 : 0;
+        return static_cast<std::uint32_t>(product >> 32);
+    }
+
+  private:
+    static constexpr std::size_t kStride = 8;
+
+    void draw(Rng rng) {
+        used_ = 0;
+        for (std::size_t i = 0; i < before_.size(); ++i) {
+            before_[i] = rng.words_;
+            for (std::size_t j = 0; j < kStride; ++j) words_[i * kStride + j] = rng.next() >> 32;
+        }
+    }
+    [[gnu::noinline]] std::uint32_t choose_slowly(std::uint32_t from) {
+        Rng own = rng();
+        const std::uint32_t chosen = own.choose(from);
+        draw(own);
+        return chosen;
+    }
+
+    std::size_t used_ = 0;
+    std::array<Rng::Words, kMost / kStride + 1> before_;  // the generator, once before so many words
+    std::array<std::uint64_t, (kMost / kStride + 1) * kStride> words_;
 };
 
 // An unbiased Fisher-Yates shuffle: for i = n-1 down to 1, swap with a place drawn from 0..i.

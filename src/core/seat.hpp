@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/assert.hpp"
@@ -30,20 +31,24 @@ constexpr Seat after(Seat seat, int steps, int players) {
     return Seat{static_cast<std::uint8_t>(place)};
 }
 
-// One value for each seat that a table can have.
-template <class T>
-struct BySeat {
-    std::array<T, kMaxSeats> values{};
+// One value for each of the first `kSeats` seats.
+template <class T, std::size_t kSeats>
+struct SeatValues {
+    std::array<T, kSeats> values{};
     constexpr T& operator[](Seat seat) {
-        BRELAN_ASSERT(seat.index < kMaxSeats);
+        BRELAN_ASSERT(seat.index < kSeats);
         return values[seat.index];
     }
     constexpr const T& operator[](Seat seat) const {
-        BRELAN_ASSERT(seat.index < kMaxSeats);
+        BRELAN_ASSERT(seat.index < kSeats);
         return values[seat.index];
     }
-    constexpr bool operator==(const BySeat&) const = default;
+    constexpr bool operator==(const SeatValues&) const = default;
 };
+
+// One value for each seat that a table can have. A game of few seats has a shorter one, its PerSeat.
+template <class T>
+using BySeat = SeatValues<T, kMaxSeats>;
 
 // The seats of a table, for range-based loops: `for (Seat seat : seats(5))`.
 class Seats {

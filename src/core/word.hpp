@@ -49,6 +49,17 @@ constexpr std::optional<Seat> read_seat(std::string_view text) {
     return Seat{static_cast<std::uint8_t>(*number - 1)};
 }
 
+// The same for one of the players of a table.
+constexpr std::optional<Seat> read_player(std::string_view text, int players) {
+    const auto seat = read_seat(text);
+    return seat && is_player(*seat, players) ? seat : std::nullopt;
+}
+constexpr bool read_player(std::string_view text, int players, Seat& seat) {
+    const auto read = read_player(text, players);
+    if (read) seat = *read;
+    return read.has_value();
+}
+
 // Writes `p1`; the pool is `pool`, nobody is `-`.
 constexpr void write(Seat seat, TextOut& out) {
     if (seat == kPool) {

@@ -41,6 +41,7 @@ class Simulator {
 // What a fixed amount of play-outs came to: the work done, and a number for how every match went.
 struct BenchRun {
     Played played;
+    std::int64_t thrown_in = 0;  // of the deals, those in which nobody played: of a game with this measure
     std::uint64_t signature = 0;
 };
 

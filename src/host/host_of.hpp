@@ -41,6 +41,18 @@ class SimulatorOf final : public Simulator {
     typename G::Options options_;
 };
 
+// How many deals of a match were thrown in, where the game has a measure of that name.
+template <Game G>
+std::int64_t thrown_in(const Match<G>& match) {
+    const auto measures = G::measures();
+    const auto at = std::find_if(measures.begin(), measures.end(),
+                                 [](const Measure& measure) { return measure.name == "thrown_in"; });
+    std::array<std::int64_t, kMaxMeasures> figures{};
+    if (at == measures.end()) return 0;
+    G::measure(match.options(), match.carry(), std::span(figures).first(measures.size()));
+    return figures[static_cast<std::size_t>(at - measures.begin())];
+}
+
 // Plays so many deals of one edition, match after match, and signs how each match ended.
 template <Game G>
 BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const BenchWatch& watch,
@@ -56,6 +68,7 @@ BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const 
         const Played played = play_match(match, scratch, rng, deals - run.played.deals, pace);
         run.played.deals += played.deals;
         run.played.actions += played.actions;
+        run.thrown_in += thrown_in(match);
         for (const Seat seat : seats(options.players))
             signature.add_number(static_cast<std::uint32_t>(match.total()[seat]));
         signature.add_number(static_cast<std::uint64_t>(G::pool(match.carry())));

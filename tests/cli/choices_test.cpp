@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/action_label.hpp"
 #include "cli/chooser.hpp"
 #include "cli/table_scene.hpp"
 #include "cli/typed_line.hpp"
@@ -89,7 +88,21 @@ std::vector<std::string> cards_to_play() {
 
 TEST(Choices, a_crowd_of_cards_says_its_word_once) {
     EXPECT_EQ(offered(offers(made(cards_to_play()))), "pass, play 7s|Js|Ks|7h|Jh|Kh|7d|Jd|Kd|7c|Jc|3t|21t|X");
-    EXPECT_EQ(offered(offers(made({"pass", "play 7s", "play Js"}))), "pass, play 7s, play Js");
+    EXPECT_EQ(offered(offers(made({"pass", "play 7s", "play Js"}))), "pass, play 7s|Js");
+}
+
+TEST(TypedLine, several_cards_are_several_actions) {
+    const auto all = made({"discard 9c", "discard As", "discard 4s"});
+    const std::vector<std::string> expected{"discard 4s", "discard 9c"};
+    EXPECT_EQ(several("discard 4s 9c", all), expected);
+    EXPECT_EQ(several("4s 9c", all), expected);
+    EXPECT_TRUE(several("discard 4s", all).empty()) << "one is an action by itself";
+    EXPECT_TRUE(several("discard 4s and 9c", all).empty());
+    EXPECT_TRUE(several("call 4s 9c", all).empty());
+    const auto two_words = made({"play 9c", "show As"});
+    EXPECT_TRUE(several("9c As", two_words).empty()) << "the word is wanting";
+    EXPECT_EQ(several("play 9c As", two_words).size(), 2U);
+    EXPECT_TRUE(several("", all).empty());
 }
 
 TEST(Chooser, goes_through_a_crowd_of_cards_by_suits_and_by_numbers) {

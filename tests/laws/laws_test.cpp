@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "game_secrets.inc.hpp"
+#include "kit/part_of.hpp"
 #include "kit/random_options.hpp"
 #include "laws/law_allocation.hpp"
 #include "laws/law_ends.hpp"
@@ -21,8 +22,8 @@ namespace {
 
 constexpr std::size_t kVectors = 250;
 constexpr int kTries = 100000;
-constexpr int kEditionDeals = 60;
-constexpr int kVectorDeals = 16;
+constexpr int kEditionDeals = kit::part_of(60, 4);
+constexpr int kVectorDeals = kit::part_of(16, 4);
 
 template <class... G>
 ::testing::Types<G...> tested(TypeList<G...>);

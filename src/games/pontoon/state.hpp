@@ -16,18 +16,7 @@ inline constexpr int kMostCards = 4 * kPackSize;
 
 // One value for each seat of the largest table.
 template <class T>
-struct PerSeat {
-    std::array<T, kMostPlayers> values{};
-    constexpr T& operator[](Seat seat) {
-        BRELAN_ASSERT(seat.index < kMostPlayers);
-        return values[seat.index];
-    }
-    constexpr const T& operator[](Seat seat) const {
-        BRELAN_ASSERT(seat.index < kMostPlayers);
-        return values[seat.index];
-    }
-    constexpr bool operator==(const PerSeat&) const = default;
-};
+using PerSeat = SeatValues<T, kMostPlayers>;
 
 // Cards in their order; the first is the top.
 using Pile = List<Card, kMostCards>;

@@ -171,8 +171,8 @@ class ViewReader {
 
     bool read_word(std::string_view key, std::string_view text) {
         if (key == "phase") return read_phase(text);
-        if (key == "turn") return text == "-" || read_player(text, known_.actor);
-        if (key == "next") return read_player(text, known_.next_bank);
+        if (key == "turn") return text == "-" || read_player(text, players(), known_.actor);
+        if (key == "next") return read_player(text, players(), known_.next_bank);
         if (key == "hand") return read_small(text, 2, kMostHands, known_.hand) && (--known_.hand, true);
         if (key == "rest") return read_small(text, 0, static_cast<int>(known_.cards.size()), known_.rest);
         if (key == "doubled") return read_small(text, 1, 1, known_.doubled);
@@ -182,20 +182,13 @@ class ViewReader {
         if (key == "top") return read_known(text, top_);
         if (key == "bottom") return read_known(text, bottom_);
         Seat seat{};
-        return read_player(key, seat) && read_hands(seat, text);
+        return read_player(key, players(), seat) && read_hands(seat, text);
     }
 
     static bool read_small(std::string_view text, int least, int most, std::uint8_t& number) {
         const auto read = read_number(text, least, most);
         if (read) number = static_cast<std::uint8_t>(*read);
         return read.has_value();
-    }
-
-    bool read_player(std::string_view text, Seat& seat) const {
-        const auto read = read_seat(text);
-        if (!read || !is_player(*read, players())) return false;
-        seat = *read;
-        return true;
     }
 
     bool read_phase(std::string_view text) {
@@ -235,7 +228,7 @@ class ViewReader {
             Seat seat{};
             if (slash != std::string_view::npos && !read_small(item.substr(slash + 1), 2, kMostHands, number))
                 return false;
-            if (!read_player(item.substr(0, slash), seat)) return false;
+            if (!read_player(item.substr(0, slash), players(), seat)) return false;
             known_.place[place] = place_of(seat, number - 1);
             return true;
         });

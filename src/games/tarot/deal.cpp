@@ -45,6 +45,8 @@ void end_deal(State& state, End end) {
 }
 
 void legal(const State& state, Actions& out) {
+    if (state.plays != state.on_table) [[likely]]
+        return legal_cards(state, out);  // behind the first trick
     switch (state.phase) {
         case Phase::bid: return legal_bids(state, out);
         case Phase::call: return legal_calls(state, out);
@@ -83,6 +85,8 @@ Clause check(const State& state, Action action) {
 }
 
 void play(State& state, Action action) {
+    if (action.move == Move::play) [[likely]]
+        return play_card(state, Card{action.a});
     switch (action.move) {
         case Move::call:
         case Move::alone: return play_call(state, action);
@@ -90,7 +94,6 @@ void play(State& state, Action action) {
         case Move::announce: return play_announcement(state, action);
         case Move::handful: state.handfuls.set(state.actor, action.a); return;
         case Move::show: state.shown |= set_of(Card{action.a}).trumps; return;
-        case Move::play: return play_card(state, Card{action.a});
         default: return play_bid(state, action);
     }
 }
@@ -106,33 +109,47 @@ Payoff payoff(const State& state) {
 namespace {
 
 // What is counted of a deal that was played.
-void count_played(const Options& options, const Outcome& result, Tallies& tallies) {
-    if (sum_of(options, result).made) ++tallies.made;
+void count_played(const Outcome& result, const Sum& sum, Tallies& tallies) {
+    if (sum.made) ++tallies.made;
     if (result.slam != Side::nobody) ++tallies.slams;
     if (result.petit_au_bout != Side::nobody) ++tallies.petits_au_bout;
 }
 
+// R10.34.
+bool raises_chips(const Options& options, const Standing& opening, const Winnings& won) {
+    Payoff payoff;
+    for (const Seat seat : seats(options.players)) payoff[seat] = won[seat];
+    return opening.raises < kMostRaises && breaks_somebody(options, opening, payoff);
+}
+
 }  // namespace
 
-Carry carry(const State& state) {
+Carry settle(const State& state, Payoff& total) {
     const Options& options = state.options;
     const bool played = state.end == End::played;
     Carry next;
     next.standing = state.opening;
     Standing& standing = next.standing;
     const Outcome result = played ? outcome(state) : no_outcome(state);
-    if (played) count_played(options, result, standing.tallies);
+    const Sum sum = played ? sum_of(options, result) : Sum{};
+    if (played) count_played(result, sum, standing.tallies);
     if (!played) ++standing.tallies.thrown_in;
-    Payoff won;
-    if (state.end != End::petit_sec) won = score(options, state.opening, result);
-    for (const Seat seat : seats(options.players)) standing.scores[seat] += won[seat];
-    if (options.medium == Medium::chips && breaks_somebody(options, state.opening, won) &&
-        standing.raises < kMostRaises)
-        ++standing.raises;  // R10.34
+    Winnings won;
+    if (state.end != End::petit_sec) won = winnings(options, state.opening, result, sum);
+    for (const Seat seat : seats(options.players)) {
+        standing.scores[seat] += won[seat];
+        total[seat] += won[seat];
+    }
+    if (options.medium == Medium::chips && raises_chips(options, state.opening, won)) ++standing.raises;
     ++standing.deals;
     standing.dealer = dealer_right(state);  // R2.3
     if (options.shuffle == Shuffle::gathered) next.gathered = gather(state);
     return next;
+}
+
+Carry carry(const State& state) {
+    Payoff payoff;
+    return settle(state, payoff);
 }
 
 namespace {

@@ -16,6 +16,7 @@ void play(State& state, Action action);
 // R10: of a deal that is over.
 Payoff payoff(const State& state);
 Carry carry(const State& state);
+Carry settle(const State& state, Payoff& total);  // the carry; the payoff is added to the total
 bool finished(const Options& options, const Carry& carry);
 
 inline constexpr int kMostDeals = 1000;  // R10.36: of a match, until a target too

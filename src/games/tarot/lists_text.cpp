@@ -31,13 +31,6 @@ void write_seats(SeatSet set, TextOut& out) {
     }
 }
 
-bool read_player(std::string_view text, int players, Seat& seat) {
-    const auto read = read_seat(text);
-    if (!read || !is_player(*read, players)) return false;
-    seat = *read;
-    return true;
-}
-
 bool read_seats(std::string_view text, int players, SeatSet& set) {
     set = 0;
     if (text == "-") return true;

@@ -17,9 +17,6 @@ std::optional<CardLine> read_list(std::string_view text);
 void write_seats(SeatSet set, TextOut& out);
 bool read_seats(std::string_view text, int players, SeatSet& set);
 
-// One seat of the table.
-bool read_player(std::string_view text, int players, Seat& seat);
-
 // `100,-3,203`: a number for every seat.
 void write_scores(const PerSeat<std::int32_t>& scores, int players, TextOut& out);
 bool read_scores(std::string_view text, int players, PerSeat<std::int32_t>& scores);

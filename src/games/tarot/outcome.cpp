@@ -27,18 +27,25 @@ void add_aside(const State& state, Attack& attack) {
     }
 }
 
-void add_tricks(const State& state, Attack& attack) {
-    for (const Seat seat : seats(state.options.players)) {
-        if (!attack.has(seat)) continue;
-        attack.halves += state.halves[seat];
-        attack.tricks += state.tricks[seat];
-    }
+void add_tricks(const State& state, Seat seat, Attack& attack) {
+    attack.halves += state.halves[seat];
+    attack.tricks += state.tricks[seat];
+}
+
+void add_all_tricks(const State& state, Attack& attack) {
+    add_tricks(state, state.taker, attack);
+    if (state.partner != kNobody && state.partner != state.taker) add_tricks(state, state.partner, attack);
     for (const Seat owner : {state.excuse_by, state.petit_to, state.world_to})
         attack.oudlers += owner != kNobody && attack.has(owner) ? 1 : 0;
 }
 
 const Card* last_trick(const State& state) {
     return state.played.data() + state.plays - state.options.players;
+}
+
+bool excuse_in_last(const State& state) {
+    const Card* end = last_trick(state) + state.options.players;
+    return std::find(last_trick(state), end, kExcuse) != end;
 }
 
 // R9.6, R9.7: the Excuse alone changes sides. The half-point that stays behind in its trick goes too where
@@ -52,13 +59,13 @@ void move_excuse(const State& state, Attack& attack, bool in_attack) {
 
 // R9.4: whether the Excuse has taken the last trick.
 bool excuse_took_last(const State& state) {
+    if (!excuse_in_last(state)) return false;
     return *(last_trick(state) + taking_place(state, state.plays - state.options.players)) == kExcuse;
 }
 
 // R9.6 to R9.8: the Excuse in a last trick that it does not take.
 void settle_last_excuse(const State& state, Attack& attack) {
-    const Card* end = last_trick(state) + state.options.players;
-    if (std::find(last_trick(state), end, kExcuse) == end) return;
+    if (!excuse_in_last(state)) return;
     const bool in_attack = attack.has(state.excuse_by);
     const ExcuseLast rule = state.options.excuse_last;
     const bool goes = rule == ExcuseLast::changes_camp ||
@@ -106,6 +113,7 @@ SeatSet attack_seats(const State& state) {
 
 Outcome no_outcome(const State& state) {
     Outcome result;
+    if ((state.without_trumps | state.without_courts) == 0) return result;
     for (const Seat seat : seats(state.options.players)) {
         const int kinds =
             (has(state.without_trumps, seat) ? 1 : 0) + (has(state.without_courts, seat) ? 1 : 0);
@@ -117,7 +125,7 @@ Outcome no_outcome(const State& state) {
 Outcome outcome(const State& state) {
     Attack attack{attack_seats(state)};
     add_aside(state, attack);
-    add_tricks(state, attack);
+    add_all_tricks(state, attack);
     const bool excuse_won = excuse_took_last(state);
     if (!excuse_won) settle_last_excuse(state, attack);
     Outcome result = no_outcome(state);
@@ -127,7 +135,9 @@ Outcome outcome(const State& state) {
     result.partner = state.partner;
     result.halves = attack.halves;
     result.oudlers = attack.oudlers;
-    for (const Seat seat : seats(state.options.players)) result.handfuls[seat] = state.handfuls[seat];
+    if (state.handfuls != Levels{}) {
+        for (const Seat seat : seats(state.options.players)) result.handfuls[seat] = state.handfuls[seat];
+    }
     result.petit_au_bout = petit_au_bout(state, attack.has(state.leader), excuse_won);
     const int lost = table_hand(state) - attack.tricks;
     result.slam = lost == 0 ? Side::attack : attack.tricks == 0 ? Side::defence : Side::nobody;

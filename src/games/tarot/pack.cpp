@@ -9,21 +9,40 @@ namespace {
 // R3.3: between two packets, never before the first nor behind the last.
 int gaps(int players) { return players * hand_size(players) / packet_size(players) - 1; }
 
+// For each card a set of it alone, as two words.
+constexpr auto kAlone = [] {
+    std::array<std::array<std::uint64_t, 2>, kExcuse.id + 1> alone{};
+    for (std::size_t id = 0; id < alone.size(); ++id)
+        alone[id][id / kFirstTrump] = std::uint64_t{1} << id % kFirstTrump;
+    return alone;
+}();
+
+// Some cards as a set.
+CardSet gather_set(const Card* cards, std::size_t size) {
+    std::uint64_t suits = 0;
+    std::uint64_t trumps = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        suits |= kAlone[cards[i].id][0];
+        trumps |= kAlone[cards[i].id][1];
+    }
+    return make_set(suits, static_cast<std::uint32_t>(trumps));
+}
+
 // R3.1: every card where a shuffle puts it. Dealt in packets or not, each hand is as likely.
 void deal_shuffled(int players, Rng& rng, Pack& pack) {
     Cards cards = sorted_pack();
     const auto dog = static_cast<std::size_t>(dog_size(players));
     const auto hand = static_cast<std::size_t>(hand_size(players));
-    // The last hand gets what is left.
     shuffle_first(cards.data(), static_cast<std::uint32_t>(kPackSize - hand), kPackSize, rng);
     for (std::size_t i = 0; i < kMostDog; ++i) pack.dog[i] = i < dog ? cards[i] : kNoCard;
+    CardSet left = kWholePack - gather_set(cards.data(), dog);
+    const Seat last{static_cast<std::uint8_t>(players - 1)};
     const Card* next = cards.data() + dog;
-    for (const Seat seat : seats(players)) {
-        std::array<std::uint64_t, 2> words{};  // the suits, the trumps
-        for (const Card* end = next + hand; next != end; ++next)
-            words[next->id / kFirstTrump] |= std::uint64_t{1} << next->id % kFirstTrump;
-        pack.hands[seat] = make_set(words[0], static_cast<std::uint32_t>(words[1]));
+    for (Seat seat{0}; seat < last; ++seat.index, next += hand) {
+        pack.hands[seat] = gather_set(next, hand);
+        left = left - pack.hands[seat];
     }
+    pack.hands[last] = left;
 }
 
 // R3.1: one soft shuffle: the pack is parted near its middle, and clumps of one to five cards fall from

@@ -118,13 +118,27 @@ int misere_of(const Options& options, const Outcome& outcome, Seat seat) {
     return kMisere * points;
 }
 
-Payoff score(const Options& options, const Standing& standing, const Outcome& outcome) {
+Winnings winnings(const Options& options, const Standing& standing, const Outcome& outcome, const Sum& sum) {
+    Winnings won;
     const bool passed = outcome.contract == Contract::none;
-    if (options.medium == Medium::chips) return passed ? Payoff{} : chips_won(options, standing, outcome);
-    const int each = passed ? 0 : sum_of(options, outcome).each;
-    Payoff payoff;
+    if (options.medium == Medium::chips) {
+        if (passed) return won;
+        const Payoff chips = chips_won(options, standing, outcome);
+        for (const Seat seat : seats(options.players)) won[seat] = chips[seat];
+        return won;
+    }
     for (const Seat seat : seats(options.players))
-        payoff[seat] = shares_of(options, outcome, seat) * each + misere_of(options, outcome, seat);
+        won[seat] = passed ? 0 : shares_of(options, outcome, seat) * sum.each;
+    if (outcome.miseres == PerSeat<std::uint8_t>{}) return won;
+    for (const Seat seat : seats(options.players)) won[seat] += misere_of(options, outcome, seat);
+    return won;
+}
+
+Payoff score(const Options& options, const Standing& standing, const Outcome& outcome) {
+    const Sum sum = outcome.contract == Contract::none ? Sum{} : sum_of(options, outcome);
+    const Winnings won = winnings(options, standing, outcome, sum);
+    Payoff payoff;
+    for (const Seat seat : seats(options.players)) payoff[seat] = won[seat];
     return payoff;
 }
 

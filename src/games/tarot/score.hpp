@@ -56,8 +56,12 @@ int shares_of(const Options& options, const Outcome& outcome, Seat seat);
 Sum sum_of(const Options& options, const Outcome& outcome);
 // R7.5: what the declared misères bring the seat.
 int misere_of(const Options& options, const Outcome& outcome, Seat seat);
-// What everybody wins: points, or with medium=chips chips (chips.hpp), of which the standing says how many
-// each has. A deal that all pass has no contract; misères are paid even so (R7.32).
+// What everybody wins, when the outcome comes to this sum: points, or with medium=chips chips (chips.hpp), of
+// which the standing says how many each has. A deal that all pass has no contract; misères are paid even so
+// (R7.32).
+using Winnings = PerSeat<std::int32_t>;
+Winnings winnings(const Options& options, const Standing& standing, const Outcome& outcome, const Sum& sum);
+// The same, reckoned from the outcome alone.
 Payoff score(const Options& options, const Standing& standing, const Outcome& outcome);
 
 }  // namespace brelan::tarot

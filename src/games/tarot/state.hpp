@@ -14,18 +14,7 @@ namespace brelan::tarot {
 
 // One value for each seat of the largest table.
 template <class T>
-struct PerSeat {
-    std::array<T, kMostPlayers> values{};
-    constexpr T& operator[](Seat seat) {
-        BRELAN_ASSERT(seat.index < kMostPlayers);
-        return values[seat.index];
-    }
-    constexpr const T& operator[](Seat seat) const {
-        BRELAN_ASSERT(seat.index < kMostPlayers);
-        return values[seat.index];
-    }
-    constexpr bool operator==(const PerSeat&) const = default;
-};
+using PerSeat = SeatValues<T, kMostPlayers>;
 
 // Some seats of the table, a bit each.
 using SeatSet = std::uint8_t;

@@ -51,6 +51,7 @@ struct Rules {
     static Payoff payoff(const State& state) { return tarot::payoff(state); }
     static std::int64_t pool(const Carry&) { return 0; }  // R10.5
     static Carry carry(const State& state) { return tarot::carry(state); }
+    static Carry settle(const State& state, Payoff& total) { return tarot::settle(state, total); }
     static bool finished(const Options& options, const Carry& carry) {
         return tarot::finished(options, carry);
     }

@@ -23,6 +23,9 @@ constexpr int winning_place(const Card* cards, int size) {
 // R8.1: who led the first trick.
 Seat first_leader(const State& state);
 
+// R5.12: the first lead may not be of the called suit, but for the called card.
+CardSet banned_lead(const State& state);
+
 // The cards that the actor may play now, of those that are known of his hand (R8, R9.1).
 CardSet playable(const State& state);
 
@@ -36,7 +39,10 @@ void play_card(State& state, Card card);
 
 // Whom the complete trick that the table has just seen goes to, when `best` has its highest card: R9.4 for
 // the last one.
-Seat taking_seat(const State& state, Seat best);
+Seat taking_last(const State& state, Seat best);
+inline Seat taking_seat(const State& state, Seat best) {
+    return state.plays == state.options.players * table_hand(state) ? taking_last(state, best) : best;
+}
 
 // The place of the card that took the complete trick which begins at `at`.
 constexpr int taking_place(const State& state, int at) {

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
+#include "core/assert.hpp"
 #include "games/tarot/table.hpp"
 
 namespace brelan::tarot {
 
 namespace {
 
-constexpr int kMostTries = 1 << 18;  // views that fit together need far fewer
+// Only a view that no deal fits needs so many tries: any other has the world in which it was seen, and at
+// least one of some hundred draws is a world, so that 2^18 of them all fail with a chance below e^-1000.
+constexpr int kMostTries = 1 << 18;
 
 Unknown without(Unknown unknown, Seat seat, const CardSet& cards) {
     unknown.allowed[holder_of(seat)] = unknown.allowed[holder_of(seat)] - cards;
@@ -69,7 +72,8 @@ State Worlds::draw(Rng& rng) {
         Shares shares;
         if (draw_shares(rng, shares) && could_be(knowledge_, known_, shares)) return world(shares, rng);
     }
-    return known_;  // a view that does not fit together
+    BRELAN_ASSERT(!possible);
+    return known_;
 }
 
 State Worlds::world(const Shares& shares, Rng& rng) const {

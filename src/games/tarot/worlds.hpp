@@ -12,6 +12,7 @@ namespace brelan::tarot {
 class Worlds {
   public:
     Worlds(const Visible& view, Seat seat);
+    // A view that no deal fits, which is none that was ever seen, comes back as it is.
     State draw(Rng& rng);
 
   private:

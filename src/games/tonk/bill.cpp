@@ -35,7 +35,7 @@ class Count {
         for_each_after(Seat{0}, set, f);
     }
     SeatSet in_;
-    AtTable<int> totals_;
+    PerSeat<int> totals_;
 };
 
 // Each of the payers owes so many stakes to each of the receivers.

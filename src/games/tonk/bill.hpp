@@ -10,7 +10,7 @@ namespace brelan::tonk {
 enum class Reason : std::uint8_t { stake, penalty, further, shared_in, shared_out };
 
 struct Bill {
-    AtTable<AtTable<std::uint8_t>> stakes;  // stakes[from][to]
+    PerSeat<PerSeat<std::uint8_t>> stakes;  // stakes[from][to]
     SeatSet winners = 0;                    // none: the deal is void (R2.8)
     Seat failed = kNobody;                  // who dropped and did not win (R10.9)
     SeatSet sharers = 0;                    // who shares what all the others pay in (R4.10, R11.10)
@@ -32,7 +32,7 @@ class Payments {
 
     // What each has won when all is paid; every payment is told, the payers in the order of play after the
     // dealer.
-    AtTable<std::int32_t> settle(const Bill& bill) {
+    PerSeat<std::int32_t> settle(const Bill& bill) {
         for_each_after(state_.opening.dealer, state_.in, [&](Seat payer) {
             const Reason reason = reason_of(bill, payer);
             for_each_after(payer, without(state_.in, seat_bit(payer)), [&](Seat receiver) {
@@ -90,8 +90,8 @@ class Payments {
 
     const State& state_;
     Sink& sink_;
-    AtTable<std::int32_t> gains_;
-    AtTable<std::int32_t> spent_;
+    PerSeat<std::int32_t> gains_;
+    PerSeat<std::int32_t> spent_;
 };
 
 }  // namespace brelan::tonk

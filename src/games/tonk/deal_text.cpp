@@ -12,7 +12,7 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
     out << " dealer=";
     write(carry.dealer, out);
     out << '\n';
-    AtTable<CardLine> hands;
+    PerSeat<CardLine> hands;
     for_each_dealt(carry.dealer, in, cards_each(options), [&](Seat seat, int place) {
         hands[seat].push(pack.cards[static_cast<std::size_t>(place)]);
     });
@@ -45,7 +45,7 @@ Result<bool> judge_words(const Carry& carry, const Fact& deal) {
 // The pack in the order of dealing. A stock that is not stated is unknown.
 Result<Pack> pack_of(const Options& options, const Carry& carry, SeatSet in, const Stated& stated) {
     Pack pack;
-    AtTable<std::uint8_t> next;
+    PerSeat<std::uint8_t> next;
     for_each_dealt(carry.dealer, in, cards_each(options), [&](Seat seat, int place) {
         pack.cards[static_cast<std::size_t>(place)] = stated.hand[seat][next[seat]++];
     });

@@ -9,7 +9,7 @@ using CardLine = List<Card, kPackSize>;
 
 // What the lines state.
 struct Stated {
-    AtTable<CardLine> hand;
+    PerSeat<CardLine> hand;
     List<Spread, kMostSpreads> spreads;
     CardLine upcard;
     CardLine pile;

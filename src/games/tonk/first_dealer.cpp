@@ -34,7 +34,7 @@ Carry first(const Options& options, const Draw& draw) {
     return carry;
 }
 
-SeatSet dealt_in(const Options& options, const AtTable<std::int32_t>& counters) {
+SeatSet dealt_in(const Options& options, const PerSeat<std::int32_t>& counters) {
     const auto all = static_cast<SeatSet>((1U << options.players) - 1);
     if (options.insolvency == Insolvency::credit) return all;
     SeatSet in = 0;
@@ -42,7 +42,7 @@ SeatSet dealt_in(const Options& options, const AtTable<std::int32_t>& counters) 
     return in;
 }
 
-Seat next_dealer(const State& state, const AtTable<std::int32_t>& counters) {
+Seat next_dealer(const State& state, const PerSeat<std::int32_t>& counters) {
     const Options& options = state.options;
     const Seat dealer = state.opening.dealer;
     const SeatSet in = dealt_in(options, counters);

@@ -11,9 +11,9 @@ Draw draw(const Options& options, Rng& rng);
 Carry first(const Options& options, const Draw& draw);
 
 // R2.6 to R2.11: who deals after this deal, which is over, with the counters that are left.
-Seat next_dealer(const State& state, const AtTable<std::int32_t>& counters);
+Seat next_dealer(const State& state, const PerSeat<std::int32_t>& counters);
 
 // R12.4: the seats that are dealt in.
-SeatSet dealt_in(const Options& options, const AtTable<std::int32_t>& counters);
+SeatSet dealt_in(const Options& options, const PerSeat<std::int32_t>& counters);
 
 }  // namespace brelan::tonk

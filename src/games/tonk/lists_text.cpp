@@ -6,11 +6,6 @@ namespace brelan::tonk {
 
 namespace {
 
-std::optional<Seat> read_player(std::string_view text, int players) {
-    const auto seat = read_seat(text);
-    return seat && is_player(*seat, players) ? seat : std::nullopt;
-}
-
 // `p2:REST` cut in two.
 std::optional<Seat> read_owner(std::string_view item, int players, std::string_view& rest) {
     const std::size_t colon = item.find(':');
@@ -80,7 +75,7 @@ std::optional<SeatSet> read_seats(std::string_view text, int players) {
     return good ? std::optional(set) : std::nullopt;
 }
 
-void write_numbers(const AtTable<std::uint8_t>& numbers, TextOut& out) {
+void write_numbers(const PerSeat<std::uint8_t>& numbers, TextOut& out) {
     Commas commas(out);
     for (const Seat seat : seats(kMostPlayers)) {
         if (numbers[seat] == 0) continue;
@@ -89,7 +84,7 @@ void write_numbers(const AtTable<std::uint8_t>& numbers, TextOut& out) {
     }
 }
 
-bool read_numbers(std::string_view text, int players, AtTable<std::uint8_t>& numbers) {
+bool read_numbers(std::string_view text, int players, PerSeat<std::uint8_t>& numbers) {
     if (text == "-") return true;
     return for_each_item(text, [&](std::string_view item, std::size_t) {
         std::string_view rest;
@@ -158,12 +153,12 @@ bool read_table(std::string_view text, const Options& options, List<Spread, kMos
     });
 }
 
-void write_sums(const AtTable<std::int32_t>& sums, int players, TextOut& out) {
+void write_sums(const PerSeat<std::int32_t>& sums, int players, TextOut& out) {
     Commas commas(out);
     for (const Seat seat : seats(players)) commas.next().number(sums[seat]);
 }
 
-bool read_sums(std::string_view text, int players, AtTable<std::int32_t>& sums) {
+bool read_sums(std::string_view text, int players, PerSeat<std::int32_t>& sums) {
     int count = 0;
     const bool good = for_each_item(text, [&](std::string_view item, std::size_t place) {
         const auto number = read_signed(item, 1'000'000'000);

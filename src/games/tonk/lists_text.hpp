@@ -22,8 +22,8 @@ void write_seats(SeatSet set, TextOut& out);
 std::optional<SeatSet> read_seats(std::string_view text, int players);
 
 // `p1:2,p3:1`: a number for some seats.
-void write_numbers(const AtTable<std::uint8_t>& numbers, TextOut& out);
-bool read_numbers(std::string_view text, int players, AtTable<std::uint8_t>& numbers);
+void write_numbers(const PerSeat<std::uint8_t>& numbers, TextOut& out);
+bool read_numbers(std::string_view text, int players, PerSeat<std::uint8_t>& numbers);
 
 // `p1:7s+7h+7d,p2:4c+5c+6c`: the spreads on the table.
 void write_table(const List<Spread, kMostSpreads>& spreads, TextOut& out);
@@ -34,7 +34,7 @@ bool read_table(std::string_view text, const Options& options, List<Spread, kMos
 std::optional<Spread> spread_of_cards(Lanes cards, AceInRuns ace);
 
 // `100,-3,203`: a number for every seat.
-void write_sums(const AtTable<std::int32_t>& sums, int players, TextOut& out);
-bool read_sums(std::string_view text, int players, AtTable<std::int32_t>& sums);
+void write_sums(const PerSeat<std::int32_t>& sums, int players, TextOut& out);
+bool read_sums(std::string_view text, int players, PerSeat<std::int32_t>& sums);
 
 }  // namespace brelan::tonk

@@ -124,7 +124,7 @@ class Payer {
     const State& known_;
     const Story& story_;
     Bill bill_;
-    AtTable<std::int32_t> paid_;
+    PerSeat<std::int32_t> paid_;
     std::array<Payment, kMostPayments> payments_{};
     std::size_t count_ = 0;
     std::array<bool, kMostPayments> told_{};

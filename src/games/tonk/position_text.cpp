@@ -21,13 +21,6 @@ bool read_count(std::string_view text, std::int64_t most, std::int64_t& count) {
     return number.has_value();
 }
 
-bool read_player(std::string_view text, int players, Seat& seat) {
-    const auto read = read_seat(text);
-    if (!read || !is_player(*read, players)) return false;
-    seat = *read;
-    return true;
-}
-
 // What the words of the line say; who has ended a turn is everybody, unless it is said.
 bool read_word(const Pair& pair, State& state) {
     const int players = state.options.players;

@@ -135,7 +135,7 @@ bool shown_is_sound(const State& state) {
 
 // R12: the payments are what the end demands.
 bool gains_are_sound(const State& state) {
-    if (state.phase != Phase::over) return state.winners == 0 && state.gains == AtTable<std::int32_t>{};
+    if (state.phase != Phase::over) return state.winners == 0 && state.gains == PerSeat<std::int32_t>{};
     const Bill bill = bill_of(state);
     NoSink nobody;
     return state.winners == bill.winners && state.gains == Payments<NoSink>(state, nobody).settle(bill);

@@ -60,8 +60,8 @@ class Trace {
 
   private:
     const State& state_;
-    AtTable<Lanes> kept_;
-    AtTable<std::uint8_t> gaps_;
+    PerSeat<Lanes> kept_;
+    PerSeat<std::uint8_t> gaps_;
     bool good_ = true;
 };
 
@@ -113,7 +113,7 @@ bool new_stock_is_sound(const State& state) {
 // R4.11: nobody who was dealt a Tonk goes on without it.
 bool tonks_are_declared(const State& state) {
     if (state.options.tonk_declaration != Declaration::automatic) return true;
-    AtTable<Lanes> dealt;
+    PerSeat<Lanes> dealt;
     for_each_dealt(state.opening.dealer, state.in, cards_each(state.options), [&](Seat seat, int place) {
         const Card card = state.stock.cards[static_cast<std::size_t>(place)];
         if (is_known(card)) dealt[seat] |= lane(card);

@@ -11,12 +11,7 @@ namespace brelan::tonk {
 
 // One value for each seat of the largest table.
 template <class T>
-struct AtTable {
-    std::array<T, kMostPlayers> values{};
-    constexpr T& operator[](Seat seat) { return values[seat.index]; }
-    constexpr const T& operator[](Seat seat) const { return values[seat.index]; }
-    constexpr bool operator==(const AtTable&) const = default;
-};
+using PerSeat = SeatValues<T, kMostPlayers>;
 
 // Some seats of the table, a bit each.
 using SeatSet = std::uint16_t;
@@ -55,7 +50,7 @@ struct Tallies {
 
 // What the next deal starts from.
 struct Carry {
-    AtTable<std::int32_t> counters;
+    PerSeat<std::int32_t> counters;
     Tallies tallies;
     std::uint32_t deals = 0;  // dealt in this match
     Seat dealer = kNobody;    // of the deal to come, or of the running one
@@ -104,11 +99,11 @@ static_assert(kMostSpreads == 17);
 
 // One deal.
 struct State {
-    AtTable<Lanes> hand;  // the cards in the hands, as far as they are known
+    PerSeat<Lanes> hand;  // the cards in the hands, as far as they are known
     Lanes open = 0;       // those of them that were taken from the discard pile, which everybody has seen
     Lanes renewed = 0;    // the discards of which the new stock was made
     Carry opening;
-    AtTable<std::int32_t> gains;
+    PerSeat<std::int32_t> gains;
     List<Spread, kMostSpreads> spreads;  // on the table, in the order in which they were laid
     Options options;
     std::uint16_t turns = 0;  // that have ended with a discard
@@ -121,8 +116,8 @@ struct State {
     Stock stock;
     Stock again;  // the discards, once they are shuffled; before that the order in which they will be
     List<Card, kPackSize> pile;
-    AtTable<std::uint8_t> held;  // how many cards each has
-    AtTable<std::uint8_t> hold;  // how many turns each may not drop in (R5.15)
+    PerSeat<std::uint8_t> held;  // how many cards each has
+    PerSeat<std::uint8_t> hold;  // how many turns each may not drop in (R5.15)
     Seat actor = kNobody;
     Seat closer = kNobody;  // who dropped or went out
     Phase phase = Phase::begin;

@@ -71,7 +71,7 @@ void write_turn(const State& known, TextOut& out) {
         out << " open=";
         write_cards(known.open, 0, out);
     }
-    if (known.hold != AtTable<std::uint8_t>{}) {
+    if (known.hold != PerSeat<std::uint8_t>{}) {
         out << " holds=";
         write_numbers(known.hold, out);
     }

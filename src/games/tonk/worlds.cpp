@@ -82,6 +82,8 @@ class Sampler {
         for_each_dealt(known_.opening.dealer, known_.in, cards_each(known_.options),
                        [&](Seat seat, int place) {
                            Share& share = first_shares_[seat];
+                           // A position that begins in the middle has its stock where hands were dealt.
+                           if (known_.from_position) return;
                            if (known_.stock.cards[static_cast<std::size_t>(place)] != kUnknownCard) return;
                            share.places.push(static_cast<std::uint8_t>(place));
                            ++share.dealt;
@@ -92,7 +94,7 @@ class Sampler {
             gather_stock(known_.again, 0, placed_in(known_.again), known_.renewed, second_shares_);
     }
 
-    void gather_stock(const Stock& stock, int begin, Lanes placed, Lanes of_it, AtTable<Share>& shares) {
+    void gather_stock(const Stock& stock, int begin, Lanes placed, Lanes of_it, PerSeat<Share>& shares) {
         for (std::size_t place = static_cast<std::size_t>(begin); place < stock.next; ++place) {
             if (stock.cards[place] == kUnknownCard)
                 shares[stock.drawn_by[place]].places.push(static_cast<std::uint8_t>(place));
@@ -211,8 +213,8 @@ class Sampler {
     const State& known_;
     Seat seat_;
     Rng& rng_;
-    AtTable<Share> first_shares_;
-    AtTable<Share> second_shares_;
+    PerSeat<Share> first_shares_;
+    PerSeat<Share> second_shares_;
     Pool first_;
     Pool second_;
     Pool first_left_;

@@ -64,11 +64,6 @@ Error bad(const Word& word, std::string_view wanted) {
     return error_at(word.column, "'", shortened(word.text, 60), "': expected ", wanted);
 }
 
-std::optional<Seat> read_player(std::string_view text, int players) {
-    const auto seat = read_seat(text);
-    return seat && is_player(*seat, players) ? seat : std::nullopt;
-}
-
 // `9,0,14,9,4`: one number for each seat.
 bool read_chips(std::string_view text, int players, Purses& purses) {
     std::size_t count = 0;
@@ -137,12 +132,6 @@ bool read_count(std::string_view text, std::uint32_t& count) {
     return number.has_value();
 }
 
-bool read_place(std::string_view text, int players, Seat& seat) {
-    const auto read = read_player(text, players);
-    if (read) seat = *read;
-    return read.has_value();
-}
-
 // One row for each key: what is expected, and how it is read.
 struct Row {
     std::string_view key;
@@ -154,9 +143,9 @@ constexpr Row kRows[] = {
      [](std::string_view t, int, Purses& p) { return read_count(t, p.pool); }},
     {"chips", "one number of chips for each seat, like chips=9,0,14", read_chips},
     {"dealer", "a seat of this table, like dealer=p2",
-     [](std::string_view t, int n, Purses& p) { return read_place(t, n, p.dealer); }},
+     [](std::string_view t, int n, Purses& p) { return read_player(t, n, p.dealer); }},
     {"first", "a seat of this table, like first=p2",
-     [](std::string_view t, int n, Purses& p) { return read_place(t, n, p.first); }},
+     [](std::string_view t, int n, Purses& p) { return read_player(t, n, p.first); }},
     {"hands", "the number of hands dealt",
      [](std::string_view t, int, Purses& p) { return read_count(t, p.hands); }},
     {"revivals", "a number of revivals",

@@ -54,10 +54,8 @@ inline constexpr int kGriffinStand = -5392;
 inline constexpr int kGriffinHit = -48;  // in hundredths
 
 // John Nairn, Single Deck Blackjack Expected Values (dealer stands on soft 17, doubling on any two cards, no
-// resplitting), in thousandths of a per cent: without splitting, with it, and with doubling after it.
+// splitting), basic strategy, in ten-millionths.
 inline constexpr int kNairnNoSplit = -38485;
-inline constexpr int kNairnSplit = -2827;
-inline constexpr int kNairnSplitDouble = 10066;
 
 // The Wizard of Odds, Appendix 9: splitting up to four hands, without and with doubling after it, in
 // millionths.

@@ -17,8 +17,22 @@ bool agrees(const Fraction& exact, const Fraction& printed, int places) {
     return odds::decimal_text(exact, places) == odds::decimal_text(printed, places);
 }
 
-Column exact_column(const Request& request, std::string_view key) {
-    Column column = gain_column(request, key);
+// How many figures are the same as the printed ones.
+struct Agreement {
+    int same = 0;
+    int all = 0;
+    bool add(bool agreed) {
+        ++all;
+        same += agreed ? 1 : 0;
+        return agreed;
+    }
+    odds::Paragraph told(const Request& request) const {
+        return {line(request, "odds.agree", {Arg::number("n", same), Arg::number("all", all)})};
+    }
+};
+
+Column exact_column(const Request& request, std::string_view key, Show show = Show::decimal) {
+    Column column = gain_column(request, key, show);
     column.signs = false;
     return column;
 }
@@ -35,6 +49,14 @@ std::array<Fraction, 6> without_natural(const DealerResult& result) {
 constexpr std::string_view kResults[] = {"dealer_17", "dealer_18", "dealer_19",
                                          "dealer_20", "dealer_21", "bust"};
 
+// Why a printed cell is another one, where that is known.
+Cell reason(const Request& request, int up, std::size_t result) {
+    constexpr int kSix = 5;
+    constexpr std::size_t kDealer21 = 4;
+    if (up != kSix || result != kDealer21) return odds::Nothing{};
+    return line(request, "odds.dealer_differs.rounded");
+}
+
 // Ours and the printed ones, and how many cells of both are the same.
 void add_dealer(Report& report, const Request& request) {
     odds::Table ours = make_table(request, "dealer");
@@ -46,9 +68,10 @@ void add_dealer(Report& report, const Request& request) {
     ours.columns.push_back(exact_column(request, "natural"));
     odds::Table other = make_table(request, "dealer_differs");
     other.columns = {text_column(request, "up_card"), text_column(request, "finish"),
-                     exact_column(request, "exact"), exact_column(request, "printed")};
+                     exact_column(request, "exact"), exact_column(request, "printed"),
+                     text_column(request, "why")};
     other.columns[2].places = 9;
-    int same = 0;
+    Agreement agreement;
     for (int up = 0; up < kValues; ++up) {
         const DealerResult result = dealer_result(up);
         const std::array<Fraction, 6> exact = without_natural(result);
@@ -56,10 +79,9 @@ void add_dealer(Report& report, const Request& request) {
         std::vector<Cell> printed_row{value_name(up)};
         for (std::size_t i = 0; i < exact.size(); ++i) {
             const Fraction printed = millionths(published::kDealer[static_cast<std::size_t>(up)][i]);
-            const bool agreed = agrees(exact[i], printed, 6);
-            same += agreed ? 1 : 0;
-            if (!agreed)
-                other.rows.push_back({value_name(up), ours.columns[i + 1].heading, exact[i], printed});
+            if (!agreement.add(agrees(exact[i], printed, 6)))
+                other.rows.push_back(
+                    {value_name(up), ours.columns[i + 1].heading, exact[i], printed, reason(request, up, i)});
             row.emplace_back(exact[i]);
             printed_row.emplace_back(printed);
         }
@@ -68,8 +90,7 @@ void add_dealer(Report& report, const Request& request) {
         theirs.rows.push_back(std::move(printed_row));
     }
     report.add(std::move(ours)).add(std::move(theirs));
-    report.add(
-        odds::Paragraph{line(request, "odds.agree", {Arg::number("n", same), Arg::number("all", 60)})});
+    report.add(agreement.told(request));
     if (!other.rows.empty()) report.add(std::move(other));
 }
 
@@ -94,28 +115,27 @@ void add_hands(Report& report, const Request& request, const Blackjack& game) {
          {"stand", "stand_printed", "hit", "hit_printed", "twice", "twice_printed"})
         table.columns.push_back(gain_column(request, key));
     const std::vector<BlackjackHand> hands = game.hands(kAceValue);
-    int same = 0;
+    Agreement agreement;
     for (const published::AgainstAce& printed : published::kAgainstAce) {
         const BlackjackHand& hand = find_hand(hands, printed.one, printed.two);
         std::vector<Cell> row{pair_name(printed.one, printed.two)};
         for (const auto& [exact, theirs] :
              {std::pair(hand.stand, printed.stand), std::pair(hand.hit, printed.hit),
               std::pair(hand.twice, printed.twice)}) {
-            same += agrees(exact, millionths(theirs), 6) ? 1 : 0;
+            agreement.add(agrees(exact, millionths(theirs), 6));
             row.emplace_back(exact);
             row.emplace_back(millionths(theirs));
         }
         table.rows.push_back(std::move(row));
     }
     report.add(std::move(table));
-    report.add(
-        odds::Paragraph{line(request, "odds.agree", {Arg::number("n", same), Arg::number("all", 48)})});
+    report.add(agreement.told(request));
 }
 
 // Single figures beside their sources.
 void add_single(Report& report, const Request& request, const Blackjack& game) {
     odds::Table table = make_table(request, "single");
-    table.columns = {text_column(request, "figure"), gain_column(request, "exact", Show::decimal_ratio),
+    table.columns = {text_column(request, "figure"), exact_column(request, "exact", Show::decimal_ratio),
                      text_column(request, "printed"), text_column(request, "source")};
     const BlackjackHand hand = find_hand(game.hands(8), 10, 6);
     const Fraction bust = (Fraction(1) + hand.stand) / Fraction(2);  // a 16 wins when the dealer is bust
@@ -149,10 +169,7 @@ void add_game(Report& report, const Request& request, const Blackjack& game) {
     const std::array<Fraction, 2> split = game.expects_with_split();
     add("odds.whole.totals", game.expects_by_totals(), {published::kNairnNoSplit, nairn},
         "odds.source.nairn");
-    add("odds.whole.none", game.expects(), {published::kNairnNoSplit, nairn}, "odds.source.nairn");
-    add("odds.whole.split", split[0], {published::kNairnSplit, nairn}, "odds.source.nairn");
     add("odds.whole.split", split[0], millionths(published::kWizardSplit), "odds.source.wizard");
-    add("odds.whole.double", split[1], {published::kNairnSplitDouble, nairn}, "odds.source.nairn");
     add("odds.whole.double", split[1], millionths(published::kWizardSplitDouble), "odds.source.wizard");
     report.add(std::move(table));
     report.add(odds::Paragraph{line(request, "odds.whole.why")});

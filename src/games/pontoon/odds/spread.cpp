@@ -11,7 +11,7 @@ void Spread::look(const Counts& left) {
         const Holding& hand = tree_[place];
         const Integer before = ways(hand.parent);
         const int more = at(left, hand.last) - (at(hand.held, hand.last) - 1);
-        ways_[static_cast<std::size_t>(place)] = before == 0 || more <= 0 ? 0 : before * more;
+        ways_[static_cast<std::size_t>(place)] = before == 0 || more <= 0 ? 0 : odds::multiply(before, more);
     }
 }
 

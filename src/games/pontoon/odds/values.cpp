@@ -79,11 +79,15 @@ void for_each_hand_here(const Model& model, Judge judge) {
             if (split && at(hand.held, model.split_value) == 0) continue;
             const Integer ways = arrangements(world.pack, hand.held);
             if (ways == 0) continue;
-            judge(Here{place, hand, without(world.pack, hand.held), world.weight * ways,
+            judge(Here{place, hand, without(world.pack, hand.held), odds::multiply(world.weight, ways),
                        world.gone + hand.cards,
                        split ? finish_with(hand.best(), hand.cards >= 5) : finish_of(hand)});
         }
     }
+}
+
+void add_to(Integer& sum, Integer ways, Integer number) {
+    sum = odds::add(sum, odds::multiply(ways, number));
 }
 
 void add(std::vector<ByDepth>& to, const Here& here, int cards, Integer number) {
@@ -132,7 +136,7 @@ class AgainstBanker {
             Counts left = here.left;
             if (at(left, value) == 0) continue;
             const int cards = at(left, value)--;
-            add(sums_.bust, here, 3, cards * pays * openings(left, first_, naturals_));
+            add(sums_.bust, here, 3, odds::multiply(cards * pays, openings(left, first_, naturals_)));
         }
     }
 
@@ -141,14 +145,14 @@ class AgainstBanker {
         for (const Ending& ending : course_.stands) {
             const Holding& his = model_.tree[ending.hand];
             const int multiple = model_.settlement.multiple(here.finish, finish_of(his));
-            entry(gains, his.cards) += spread.ways(ending.hand) * (multiple * ending.ways);
+            add_to(entry(gains, his.cards), spread.ways(ending.hand), multiple * ending.ways);
         }
         const int multiple = model_.settlement.multiple(here.finish, kFinishBust);
         for (const Ending& ending : course_.busts) {
             const Integer ways = spread.ways(ending.hand);
             if (ways == 0) continue;
             const int cards = model_.tree[ending.hand].cards + 1;
-            entry(gains, cards) += ways * (multiple * spread.busting(ending.hand) * ending.ways);
+            add_to(entry(gains, cards), ways, multiple * spread.busting(ending.hand) * ending.ways);
         }
         add(sums_.stand, here, gains);
     }
@@ -184,23 +188,25 @@ class AgainstPunter {
 
   private:
     void meet_standing(const Here& here, const Ending& ending) {
-        const Integer ways = spread_.ways(ending.hand) * ending.staked;
+        const Integer ways = odds::multiply(spread_.ways(ending.hand), ending.staked);
         if (ways == 0) return;
         const Holding& his = model_.tree[ending.hand];
         const Finish punter = finish_of(his);
         const Integer busting = spread_.left_from(ending.hand, here.hand.busting_points() - 1);
-        add(sums_.stand, here, his.cards, model_.settlement.multiple(punter, here.finish) * ways);
+        add(sums_.stand, here, his.cards,
+            odds::multiply(model_.settlement.multiple(punter, here.finish), ways));
         add(sums_.bust, here, his.cards + 1,
-            model_.settlement.multiple(punter, kFinishBust) * ways * busting);
+            odds::multiply(model_.settlement.multiple(punter, kFinishBust) * busting, ways));
     }
 
     void meet_bust(const Here& here, const Ending& ending) {
         const int pays = model_.settlement.multiple(kFinishBust, kFinishBust);
-        const Integer ways = pays * spread_.ways(ending.hand) * ending.staked;
+        const Integer ways = odds::multiply(spread_.ways(ending.hand), pays * ending.staked);
         if (ways == 0) return;
         const int cards = model_.tree[ending.hand].cards + 1;
-        add(sums_.stand, here, cards, ways * spread_.busting(ending.hand));
-        add(sums_.bust, here, cards + 1, ways * both_bust(ending.hand, here.hand.busting_points() - 1));
+        add(sums_.stand, here, cards, odds::multiply(ways, spread_.busting(ending.hand)));
+        add(sums_.bust, here, cards + 1,
+            odds::multiply(ways, both_bust(ending.hand, here.hand.busting_points() - 1)));
     }
 
     // Two cards, the first of which makes the punter bust, and the second, at least of this value, the

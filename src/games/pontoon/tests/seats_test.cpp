@@ -1,5 +1,4 @@
 #include <gtest/gtest.h>
-#include <algorithm>
 
 #include <algorithm>
 #include <cmath>
@@ -8,6 +7,7 @@
 #include <vector>
 
 #include "games/pontoon/tests/table.hpp"
+#include "kit/part_of.hpp"
 
 // Does it matter where one sits, or with how many? With both sides drawing below 17, flat stakes, nothing
 // bought, split or doubled, one pack and a shuffle before every deal, it must not in 1850, 1939 and 2011,
@@ -19,11 +19,7 @@ namespace {
 
 int rounds_at_a_table() {
     if (const char* wanted = std::getenv("BRELAN_ROUNDS")) return std::atoi(wanted);
-#if defined(__OPTIMIZE__) && defined(NDEBUG)
-    return 300'000;
-#else
-    return 60'000;  // sanitizers and debuggers have no need of the last digit
-#endif
+    return kit::part_of(300'000);
 }
 
 Options flat(std::string_view edition, int players) {

@@ -230,7 +230,10 @@ class Reader {
 
     bool handful(const Said& said, bool named) {
         const std::size_t colon = said.value.find(':');
-        const std::string_view whose = colon == std::string_view::npos ? "" : said.value.substr(colon + 1);
+        std::string_view whose = colon == std::string_view::npos ? "" : said.value.substr(colon + 1);
+        const std::size_t second = whose.find(':');
+        const std::string_view shown = second == std::string_view::npos ? "" : whose.substr(second + 1);
+        whose = whose.substr(0, second);
         if ((whose == "defence") == named) return true;
         const auto level = std::find(std::begin(kLevels), std::end(kLevels), said.value.substr(0, colon));
         const auto who = level == std::end(kLevels) ? std::nullopt : owner(said, whose);
@@ -240,8 +243,21 @@ class Reader {
         if (entry_.outcome.handfuls[*who] != 0)
             return fail(&said, "score.handful.twice", {Arg::seat("who", *who)});
         entry_.outcome.handfuls[*who] = static_cast<std::uint8_t>(level - std::begin(kLevels) + 1);
+        if (second != std::string_view::npos && !enough_shown(said, entry_.outcome.handfuls[*who], shown))
+            return false;
         if (named) entry_.named |= seat_bit(*who);
         return true;
+    }
+
+    // R7.1: where it is said how many trumps were shown, they are as many as the handful has.
+    bool enough_shown(const Said& said, int level, std::string_view shown) {
+        const auto trumps = read_number(shown, 0, kPackSize);
+        if (!trumps) return bad_value(said, "simple:taker:10 ...");
+        const int size = handful_size(options_.players, level);
+        if (*trumps == size) return true;
+        return fail(&said, "score.handful.shown",
+                    {Arg::text("level", kLevels[level - 1]), Arg::number("size", size),
+                     Arg::number("players", options_.players), Arg::number("n", *trumps)});
     }
 
     // Whose a handful is; nobody where no defender is left for it.

@@ -143,6 +143,7 @@ Result<odds::Report> report_suits(const odds::Request& request) {
     }
     for (const auto& [first, last] : {std::pair(1, 7), std::pair(8, 14), std::pair(15, kTrumpsAndExcuse)})
         report.add(block_table(request, sight, first, last));
+    report.add(odds::Paragraph{line(request, "odds.suits.beside")});
     report.add(whole_plot(request, sight));
     report.add(examples_table(request));
     return report;

@@ -6,6 +6,7 @@
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/odds/score_topic.hpp"
+#include "games/tarot/odds/solve_topic.hpp"
 #include "games/tarot/tarot.hpp"
 
 namespace brelan::tarot {
@@ -68,7 +69,7 @@ constexpr std::array kEvalExamples{
                  "eval.example.deals"},
 };
 
-constexpr std::array<odds::Topic, 8> kTopics{{
+constexpr std::array<odds::Topic, 10> kTopics{{
     {.verb = "odds",
      .name = "dog",
      .about = "odds.dog",
@@ -107,6 +108,8 @@ constexpr std::array<odds::Topic, 8> kTopics{{
      .words = "eval.words",
      .settings = false},
     kScoreTopic,
+    kPositionTopic,
+    kEndingsTopic,
 }};
 
 }  // namespace

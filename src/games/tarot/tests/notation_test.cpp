@@ -8,6 +8,7 @@
 #include "host/registry.hpp"
 #include "host/write_text.hpp"
 #include "kit/lines.hpp"
+#include "kit/part_of.hpp"
 #include "laws/course.hpp"
 
 // What the readers of Tarot take and refuse, and what people read of a refusal.
@@ -227,7 +228,7 @@ TEST(TarotTable, KeepsToEightyColumnsWithLongNames) {
         for (const Language language : {Language::english, Language::french}) {
             Phrases phrases = host::find_game("tarot")->phrases(language);
             phrases.set_names(names);
-            const laws::Course<Rules> course{options, 7, 40};
+            const laws::Course<Rules> course{options, 7, kit::part_of(40)};
             const auto wide =
                 laws::walk<Rules>(course, [&](const laws::Moment<Rules>& moment) -> laws::Complaint {
                     const Visible view = visible(moment.state, Seat{1});

@@ -4,6 +4,7 @@
 #include "games/tarot/tests/worlds_kit.hpp"
 #include "games/tarot/worlds.hpp"
 #include "kit/chi_square.hpp"
+#include "kit/part_of.hpp"
 
 // Sampled worlds are those that can be, each as often as any other: late positions, and moments with a rare
 // secret, against the census of all worlds.
@@ -266,7 +267,7 @@ bool judge_deal(const Sort& sort, Rng& rng) {
 class TarotWorlds : public testing::TestWithParam<Sort> {};
 
 TEST_P(TarotWorlds, AreAsLikelyAsEachOther) {
-    constexpr int kPositions = 12;
+    constexpr int kPositions = kit::part_of(12, 3);
     constexpr int kFewest = 3;  // of what hardly ever happens
     int positions = 0;
     for (std::uint64_t deal = 0; deal < 20000 && positions < kPositions; ++deal) {
@@ -283,7 +284,7 @@ INSTANTIATE_TEST_SUITE_P(Sorts, TarotWorlds, testing::ValuesIn(kSorts),
 // Any rules, any moment.
 TEST(TarotWorldsAnywhere, AreAsLikelyAsEachOther) {
     int restricted = 0;
-    for (std::uint64_t deal = 0; deal < 400; ++deal) {
+    for (std::uint64_t deal = 0; deal < kit::part_of(400U); ++deal) {
         Rng rng(84, deal);
         Options options = players(3 + static_cast<int>(rng.below(3)));
         options.petit_sec = PetitSec(rng.below(4));
@@ -309,7 +310,7 @@ TEST(TarotWorldsAnywhere, AreAsLikelyAsEachOther) {
         judge(look, census, rng);
         ASSERT_FALSE(HasFailure()) << "deal " << deal;
     }
-    EXPECT_GT(restricted, 100);
+    EXPECT_GT(restricted, kit::part_of(100));
 }
 
 // A view that cannot have come about is answered as it is.

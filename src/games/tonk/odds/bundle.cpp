@@ -100,8 +100,9 @@ void Bundle::add(const Bundle& group, const Kind& hand, std::uint64_t times) {
         const std::uint64_t* const small = &tens[static_cast<std::size_t>(first.sum(row))];
         const std::uint64_t* const source = group.row(row);
         std::uint64_t* const target = &ways_[layout_of(cards_).start(to)];
+        const std::size_t length = from.length(row);
         for (const Shift& shift : shifts) {
-            if (shift.from >= from.length(row)) break;
+            if (shift.from >= length) break;
             target[shift.to] += source[shift.from] * shift.times * row_times * small[shift.cards];
         }
     }

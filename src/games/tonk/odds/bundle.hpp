@@ -44,7 +44,7 @@ class Bundle {
 };
 
 // How many of the ways of a group have a given set of cards among them, for each set of at most so many
-// cards.
+// cards, which are those of some whole hands.
 class Containing {
   public:
     Containing(const Bundle& group, int most);

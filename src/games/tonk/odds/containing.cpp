@@ -12,33 +12,54 @@ using Numbers = std::vector<std::uint64_t>;
 using Used = std::vector<bool>;  // which rows have anything in them
 
 // Numbers for amounts of cards become numbers for sets that are among them: a value of which u cards are
-// there holds C(4-d, u-d) of the ways in which d certain ones are among them. That is done in four steps in
-// which each amount takes the next larger one to it; in step s the amounts below 5 - s.
+// there holds C(4-d, u-d) of the ways in which d certain ones are among them. For the rows that is done value
+// by value in four steps in which each amount takes the next larger one to it; in step s the amounts below
+// 5 - s.
 constexpr int kSteps = kOfEach;
 
-// Which places of a row take which others to them, for one value and one step.
-struct Takes {
-    std::vector<std::pair<std::uint16_t, std::uint16_t>> pairs;  // to, from
-    std::vector<std::size_t> within;                             // how many, by the cards of `from`
+// A place of a row takes another to it, so many times.
+struct Take {
+    std::uint16_t to;
+    std::uint16_t from;
+    std::uint32_t times;
 };
+using Takes = std::vector<Take>;
 
-std::vector<Takes> takes_of_last() {
+// For the last values it is done place by place. Most rows have many cards themselves and need but small sets
+// of the last values: nothing is taken that does not come to a set of so many cards. There is nothing at
+// places of more cards than there is room for.
+void add_takes(int value, int sets, int room, Takes& out) {
     const Grades& grades = last_grades();
-    std::vector<Takes> out;
-    for (int value = 0; value < kLastValues; ++value) {
-        for (int step = 1; step <= kSteps; ++step) {
-            Takes takes;
-            takes.within.assign(static_cast<std::size_t>(kMostCards) + 1, 0);
-            for (std::size_t to = 0; to < grades.size(); ++to) {
-                if (grades.amount(to, value) > kOfEach - step) continue;
-                takes.pairs.emplace_back(to, grades.next(to, value));
-                for (int cards = grades.sum(to) + 1; cards <= kMostCards; ++cards)
-                    takes.within[static_cast<std::size_t>(cards)] = takes.pairs.size();
+    for (int certain = 0; certain < kOfEach; ++certain) {  // in this order nothing is taken twice
+        for (std::size_t to = 0; to < grades.within(room); ++to) {
+            int chosen = 0;
+            for (int before = 0; before <= value; ++before) chosen += grades.amount(to, before);
+            if (grades.amount(to, value) != certain || chosen > sets) continue;
+            std::size_t from = to;
+            for (int more = 1; certain + more <= kOfEach && grades.sum(to) + more <= room; ++more) {
+                from = grades.next(from, value);
+                out.push_back({static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from),
+                               static_cast<std::uint32_t>(odds::binomial(kOfEach - certain, more))});
             }
-            out.push_back(std::move(takes));
         }
     }
-    return out;
+}
+
+// For sets of so many cards in a row with room for `hands` hands more than that.
+const Takes& takes_for(int sets, int hands) {
+    constexpr int kMostSets = kOfEach * kLastValues;
+    static const std::vector<Takes> all = [] {
+        std::vector<Takes> out;
+        for (int more = 0; more <= kMostCards / kHandCards; ++more) {
+            for (int some = 0; some <= kMostSets; ++some) {
+                out.emplace_back();
+                for (int value = 0; value < kLastValues; ++value)
+                    add_takes(value, some, some + more * kHandCards, out.back());
+            }
+        }
+        return out;
+    }();
+    return all[static_cast<std::size_t>(hands * (kMostSets + 1) + std::min(sets, kMostSets))];
 }
 
 void take_rows(Numbers& numbers, Used& used, const Layout& layout) {
@@ -52,7 +73,8 @@ void take_rows(Numbers& numbers, Used& used, const Layout& layout) {
                 used[row] = true;
                 std::uint64_t* const to = &numbers[layout.start(row)];
                 const std::uint64_t* const from = &numbers[layout.start(next)];
-                for (std::size_t i = 0; i < layout.length(next); ++i) to[i] += from[i];
+                const std::size_t length = layout.length(next);
+                for (std::size_t i = 0; i < length; ++i) to[i] += from[i];
             }
         }
     }
@@ -60,20 +82,21 @@ void take_rows(Numbers& numbers, Used& used, const Layout& layout) {
 
 // Only the rows of at most `most` cards: the others are not needed any more.
 void take_places(Numbers& numbers, const Used& used, const Layout& layout, int most) {
-    static const std::vector<Takes> all = takes_of_last();
-    for (std::size_t row = 0; row < std::min(layout.rows(), first_grades().within(most)); ++row) {
+    const int more_hands = (layout.cards() - most) / kHandCards;
+    const Grades& grades = first_grades();
+    const std::size_t rows = std::min(layout.rows(), grades.within(most));
+    for (std::size_t row = 0; row < rows; ++row) {
         if (!used[row]) continue;
         std::uint64_t* const places = &numbers[layout.start(row)];
-        const std::size_t room = static_cast<std::size_t>(layout.cards() - first_grades().sum(row));
-        for (const Takes& takes : all) {
-            for (std::size_t i = 0; i < takes.within[room]; ++i)
-                places[takes.pairs[i].first] += places[takes.pairs[i].second];
-        }
+        for (const Take& take : takes_for(most - grades.sum(row), more_hands))
+            places[take.to] += places[take.from] * take.times;
     }
 }
 
 // The group's numbers where so many certain tens are among its cards.
 Numbers with_certain_tens(const Bundle& group, int tens) {
+    const Grades& first = first_grades();
+    const Grades& last = last_grades();
     const Layout& layout = layout_of(group.cards() - tens);
     Numbers out(layout.size());
     std::vector<std::uint64_t> times;
@@ -83,9 +106,13 @@ Numbers with_certain_tens(const Bundle& group, int tens) {
     for (std::size_t row = 0; row < layout.rows(); ++row) {
         if (!group.uses(row)) continue;
         const std::uint64_t* const source = group.row(row);
-        for (std::size_t place = 0; place < layout.length(row); ++place) {
-            const int small = first_grades().sum(row) + last_grades().sum(place);
-            out[layout.start(row) + place] = source[place] * times[static_cast<std::size_t>(small)];
+        std::uint64_t* const target = &out[layout.start(row)];
+        const int most = layout.cards() - first.sum(row);
+        for (int cards = 0; cards <= most; ++cards) {  // of the last values
+            const std::uint64_t some = times[static_cast<std::size_t>(first.sum(row) + cards)];
+            const std::size_t end = last.within(cards);
+            for (std::size_t place = last.within(cards - 1); place < end; ++place)
+                target[place] = source[place] * some;
         }
     }
     return out;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
 #include <thread>
 
 #include "games/tonk/odds/bundle.hpp"
@@ -75,6 +76,34 @@ struct Case {
 // In how many ways something is dealt, by the number of the others.
 using Ways = std::array<Integer, kMostDropPlayers>;
 
+// The hands within some bound, as they are counted beside the hands of one total.
+class Within {
+  public:
+    Within(const Above& hands, const Kinds& own, int most_others)
+        : one_(hands.one, kReach), one_and_own_(hands.one.with(own), kReach) {
+        if (most_others >= 3) two_.emplace(hands.two, kReach);
+        if (most_others >= 4) two_and_own_.emplace(hands.two.with(own), kReach);
+    }
+    // In how many ways so many others are all within, beside one hand of the total.
+    Integer all(const Containing& own, int others) const {
+        if (others <= 2) return ways_beside(others == 1 ? own : one_and_own_, one_);
+        return ways_beside(others == 3 ? one_and_own_ : *two_and_own_, *two_);
+    }
+    // R10.7, R10.8: a given other has the total, too, and the rest are within.
+    Integer one_equal(const Containing& own, int others) const {
+        if (others <= 2) return ways_beside(others == 1 ? own : one_and_own_, own);
+        return ways_beside(others == 3 ? one_and_own_ : *two_and_own_, one_and_own_);
+    }
+    const Containing& one() const { return one_; }
+    const Containing& one_and_own() const { return one_and_own_; }
+
+  private:
+    Containing one_;
+    Containing one_and_own_;
+    std::optional<Containing> two_;
+    std::optional<Containing> two_and_own_;
+};
+
 class Counter {
   public:
     Counter(const Options& options, const Peaceful& peaceful, int most_players)
@@ -84,64 +113,51 @@ class Counter {
     }
 
     Drop count(const Case& one) const {
-        const Bundle own = Bundle::nobody().with(one.own);
-        const Containing own_sets(own, kReach);
-        const Ways all = beside_peaceful(own_sets, peaceful_.one().with(one.own), peaceful_.one());
-        const Ways higher = beside_peaceful(own_sets, one.above->one.with(one.own), one.above->one);
-        const Ways wins = all_of(own_sets, one.own, *one.above);
-        const bool ties_lose = options_.drop_tie == DropTie::fails;
-        const Ways no_lower = ties_lose ? Ways{} : all_of(own_sets, one.own, *one.not_below);
-        const Ways ties = ties_lose ? Ways{} : one_equal(own, one);
+        const Containing own(Bundle::nobody().with(one.own), kReach);
+        const Within above(*one.above, one.own, most_others_);
+        const Containing any_and_own(peaceful_.one().with(one.own), kReach);
+        const Ways all = beside_peaceful(own, any_and_own, peaceful_.sets(1));
+        const Ways higher = beside_peaceful(own, above.one_and_own(), above.one());
+        const Ties ties = count_ties(own, one);
         Drop out{one.total, {}};
         for (int others = 1; others <= most_others_; ++others) {
             const std::size_t n = static_cast<std::size_t>(others);
-            const Integer paid = options_.drop_tie == DropTie::wins ? no_lower[n] : wins[n];
-            const Integer lost = all[n] - higher[n] - ties[n];  // to a given other
-            const Fraction profit(others * (options_.drop_win_pays * paid - 2 * lost), all[n]);
-            out.by_players.push_back({Fraction(all[n], tables_[n - 1]), Fraction(wins[n], all[n]),
-                                      Fraction(all[n] - higher[n], all[n]), profit});
+            const Integer wins = above.all(own, others);
+            const Integer paid = options_.drop_tie == DropTie::wins ? ties.no_lower[n] : wins;
+            const Integer lost = odds::subtract(odds::subtract(all[n], higher[n]), ties.equal[n]);
+            const Integer profit =
+                odds::subtract(odds::multiply(options_.drop_win_pays, paid), odds::multiply(2, lost));
+            out.by_players.push_back({Fraction(all[n], tables_[n - 1]), Fraction(wins, all[n]),
+                                      Fraction(odds::subtract(all[n], higher[n]), all[n]),
+                                      Fraction(odds::multiply(others, profit), all[n])});
         }
         return out;
     }
 
   private:
-    // One hand of the others as given, alone or beside the own hand, the rest no Tonks.
-    Ways beside_peaceful(const Containing& own, const Bundle& both, const Bundle& given) const {
-        const Containing sets(both, kReach);
+    // What counts where a tie does not lose.
+    struct Ties {
+        Ways equal{};     // a given other has the same, and nobody less
+        Ways no_lower{};  // nobody has less
+    };
+    Ties count_ties(const Containing& own, const Case& one) const {
+        Ties out;
+        if (options_.drop_tie == DropTie::fails) return out;
+        const Within not_below(*one.not_below, one.own, most_others_);
+        for (int others = 1; others <= most_others_; ++others) {
+            const std::size_t n = static_cast<std::size_t>(others);
+            out.equal[n] = not_below.one_equal(own, others);
+            if (options_.drop_tie == DropTie::wins) out.no_lower[n] = not_below.all(own, others);
+        }
+        return out;
+    }
+
+    // A given other has a hand of some kind, alone or beside the own one; the rest have no Tonks.
+    Ways beside_peaceful(const Containing& own, const Containing& both, const Containing& given) const {
         Ways out{};
-        out[1] = ways_beside(own, Containing(given, kReach));
+        out[1] = ways_beside(own, given);
         for (int others = 2; others <= most_others_; ++others)
-            out[static_cast<std::size_t>(others)] = ways_beside(sets, peaceful_.sets(others - 1));
-        return out;
-    }
-
-    // All the others within.
-    Ways all_of(const Containing& own, const Kinds& hands, const Above& within) const {
-        const Containing both(within.one.with(hands), kReach);
-        const Containing one(within.one, kReach);
-        Ways out{};
-        out[1] = ways_beside(own, one);
-        if (most_others_ >= 2) out[2] = ways_beside(both, one);
-        if (most_others_ < 3) return out;
-        const Containing two(within.two, kReach);
-        out[3] = ways_beside(both, two);
-        if (most_others_ >= 4) out[4] = ways_beside(Containing(within.two.with(hands), kReach), two);
-        return out;
-    }
-
-    // R10.7, R10.8: a given other has the same total, and nobody less.
-    Ways one_equal(const Bundle& own, const Case& one) const {
-        const Bundle pair = own.with(one.own);
-        const Containing sets(pair, kReach);
-        const Containing rest(one.not_below->one, kReach);
-        Ways out{};
-        out[1] = ways_beside(Containing(own, kReach), Containing(own, kReach));
-        if (most_others_ >= 2) out[2] = ways_beside(sets, rest);
-        if (most_others_ < 3) return out;
-        const Containing two(one.not_below->two, kReach);
-        out[3] = ways_beside(sets, two);
-        if (most_others_ >= 4)
-            out[4] = ways_beside(Containing(one.not_below->one.with(one.own).with(one.own), kReach), two);
+            out[static_cast<std::size_t>(others)] = ways_beside(both, peaceful_.sets(others - 1));
         return out;
     }
 

@@ -29,11 +29,12 @@ Grades::Grades(int values) : values_(values) {
     for (std::size_t i = 0; i < count; ++i) {
         places_[codes_[i]] = static_cast<std::uint16_t>(i);
         sums_.push_back(digit_sum(codes_[i]));
+        amounts_.emplace_back();
+        for (int value = 0; value < values; ++value)
+            amounts_[i][static_cast<std::size_t>(value)] = static_cast<std::uint8_t>(digit(codes_[i], value));
         within_[static_cast<std::size_t>(sums_.back())] = i + 1;
     }
 }
-
-int Grades::amount(std::size_t at, int value) const { return digit(codes_[at], value); }
 
 std::size_t Grades::within(int cards) const {
     if (cards < 0) return 0;

@@ -19,7 +19,7 @@ class Grades {
     explicit Grades(int values);
     std::size_t size() const { return sums_.size(); }
     int sum(std::size_t at) const { return sums_[at]; }
-    int amount(std::size_t at, int value) const;
+    int amount(std::size_t at, int value) const { return amounts_[at][static_cast<std::size_t>(value)]; }
     // How many of them have at most so many cards.
     std::size_t within(int cards) const;
     // The place of the sum of two amounts; none() when there are not so many cards.
@@ -32,8 +32,9 @@ class Grades {
 
   private:
     int values_;
-    std::vector<std::uint16_t> codes_;   // base five, by place
-    std::vector<std::uint16_t> places_;  // by code
+    std::vector<std::uint16_t> codes_;                             // base five, by place
+    std::vector<std::array<std::uint8_t, kFirstValues>> amounts_;  // by place
+    std::vector<std::uint16_t> places_;                            // by code
     std::vector<int> sums_;
     std::vector<std::size_t> within_;
 };

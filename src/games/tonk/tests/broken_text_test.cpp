@@ -5,6 +5,7 @@
 #include "games/tonk/tests/patient.hpp"
 #include "host/write_text.hpp"
 #include "kit/lines.hpp"
+#include "kit/part_of.hpp"
 #include "kit/random_options.hpp"
 #include "laws/course.hpp"
 
@@ -103,7 +104,7 @@ TEST(TonkBrokenView, IsReadOrRefused) {
                 const Seat seat = moment.actions.size() % 3 == 0 ? kSpectator : Seat{0};
                 const Visible view = visible(moment.state, seat);
                 const std::string text = host::write_text([&](TextOut& out) { write_view(view, out); });
-                for (int i = 0; i < 20; ++i) judge_view(options, mutated(text, rng), rng);
+                for (int i = 0; i < kit::part_of(20); ++i) judge_view(options, mutated(text, rng), rng);
                 return std::nullopt;
             });
     }

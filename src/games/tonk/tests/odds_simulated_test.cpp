@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "games/tonk/odds/dealt_spreads.hpp"
 #include "games/tonk/odds/drop_profit.hpp"
 #include "games/tonk/odds/tonks.hpp"
 #include "games/tonk/tonk.hpp"
@@ -51,6 +52,54 @@ TEST(TonkOddsSimulated, TotalsOfHands) {
                [&](const State& state) { ++seen[static_cast<std::size_t>(total(state.hand[Seat{0}]))]; });
     for (int i = 0; i <= 50; ++i)
         EXPECT_TRUE(kit::agrees(chance_of_totals(5, i, i), seen[static_cast<std::size_t>(i)], kDeals)) << i;
+}
+
+// The spreads of a hand by R6.2 to R6.4, looked for card by card.
+struct InHand {
+    int set = 0;  // the most cards of a rank
+    int run = 0;  // the longest run
+};
+InHand look(Lanes hand, AceInRuns ace) {
+    const auto held = [&](int suit, int rank) { return (hand & lane(suit, rank)) != 0; };
+    InHand found;
+    for (int rank = kAce; rank <= kKing; ++rank) {
+        int cards = 0;
+        for (int suit = 0; suit < 4; ++suit) cards += held(suit, rank) ? 1 : 0;
+        found.set = std::max(found.set, cards);
+    }
+    for (int suit = 0; suit < 4; ++suit) {
+        int length = ace != AceInRuns::high && held(suit, kAce) ? 1 : 0;
+        for (int rank = kAce + 1; rank <= kKing + 1; ++rank) {  // behind the king the ace
+            const bool there = rank <= kKing ? held(suit, rank) : ace != AceInRuns::low && held(suit, kAce);
+            length = there ? length + 1 : 0;
+            found.run = std::max(found.run, length);
+        }
+    }
+    return found;
+}
+
+TEST(TonkOddsSimulated, SpreadsOfHands) {
+    for (const AceInRuns ace : {AceInRuns::low, AceInRuns::high, AceInRuns::both}) {
+        Options options = table_of(2);
+        options.ace_in_runs = ace;
+        const DealtSpreads dealt = dealt_spreads(options);
+        std::array<std::uint64_t, 7> seen{};
+        deal_often(options, 14, [&](const State& state) {
+            const InHand hand = look(state.hand[Seat{0}], ace);
+            const bool shown[] = {hand.set >= 3 || hand.run >= 3,
+                                  hand.set >= 3,
+                                  hand.set >= 4,
+                                  hand.run >= 3,
+                                  hand.run >= 4,
+                                  hand.run >= 5,
+                                  hand.set >= 3 && hand.run >= 3};
+            for (std::size_t i = 0; i < seen.size(); ++i) seen[i] += shown[i] ? 1U : 0U;
+        });
+        const Fraction chances[] = {dealt.any,         dealt.set,         dealt.four, dealt.run,
+                                    dealt.run_of_four, dealt.run_of_five, dealt.both};
+        for (std::size_t i = 0; i < seen.size(); ++i)
+            EXPECT_TRUE(kit::agrees(chances[i], seen[i], kDeals)) << static_cast<int>(ace) << ": " << i;
+    }
 }
 
 struct Drops {

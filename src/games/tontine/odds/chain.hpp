@@ -13,12 +13,13 @@ std::string_view chain_obstacle(const Options& options);
 
 struct ChainResult {
     Figures figures;       // of a whole game; chances of places counted from the one behind the first dealer
-    double error = 0;      // no figure is further from the true one
+    Figures errors;        // no figure is further from the true one
     std::size_t lies = 0;  // in which a hand can begin
     std::vector<double> lasts;  // the chance that the game goes on after so many hands: 1, ...
+    double lasts_error = 0;     // and none of these
 };
 
-// The error is infinite when it was stopped.
+// The errors are infinite when it was stopped.
 ChainResult solve_chain(const Options& options, const odds::Watch& watch);
 
 }  // namespace brelan::tontine

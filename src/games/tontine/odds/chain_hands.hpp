@@ -32,16 +32,15 @@ struct HandRow {
     int living;     // seats with chips
     double ways;    // how many draws of as many cards as there are living seats
     Figures gains;  // what this hand adds on the average, counting its own end of the game
-    // The parts of `targets` for the next dealers: those of shift s (the new first seat) end at ends[s].
-    std::uint32_t begin;  // of its part of `targets`
+    std::vector<std::uint16_t> targets;  // rows, that is, lies at the start of the next hand
+    std::vector<std::int32_t> weights;   // how many of the draws lead there
+    // Where the targets of each next dealer end: those of shift s (the new first seat) at ends[s].
     std::array<std::uint32_t, kChainSeats> ends;
 };
 
 struct HandRows {
     int players;
-    std::vector<HandRow> rows;           // the first is the start of the game
-    std::vector<std::uint16_t> targets;  // rows, that is, lies at the start of the next hand
-    std::vector<std::int32_t> weights;   // how many of the draws lead there
+    std::vector<HandRow> rows;  // the first is the start of the game
 };
 
 // Empty when it was stopped.

@@ -14,8 +14,6 @@ using odds::Real;
 using odds::say;
 using odds::Show;
 
-constexpr double kRoundingOfHand = 1e-12;  // of a sum of some thousand chances; hand by hand they add up
-
 Error refusal(const std::string& message) { return error_at(0, message); }
 
 // The largest stake that the chain can carry at a table.
@@ -50,14 +48,17 @@ Result<Options> small_table(const odds::Request& request) {
 }
 
 odds::Table game_table(const Options& options, const ChainResult& result, const Phrases& phrases) {
-    const auto figure = [&](std::size_t at) { return Real{result.figures.values[at], result.error}; };
+    const auto figure = [&](std::size_t at) {
+        return Real{result.figures.values[at], result.errors.values[at]};
+    };
     odds::Table table{"game", say(phrases, "odds.chain.game"), say(phrases, "odds.chain.method"), {}, {}};
     table.columns = {{"what", "", Show::decimal}, {"mean", say(phrases, "odds.mean"), Show::decimal, 6}};
     table.rows = {{say(phrases, "odds.hands"), figure(Figures::kHands)},
                   {say(phrases, "odds.taken"), figure(Figures::kTaken)},
                   {say(phrases, "odds.revivals"), figure(Figures::kRevivals)}};
     if (options.end_check == EndCheck::end_of_hand) {
-        table.rows.push_back({say(phrases, "odds.nobody"), Real{result.figures.nobody(), 5 * result.error}});
+        table.rows.push_back({say(phrases, "odds.nobody"),
+                              Real{result.figures.nobody(), kChainSeats * result.errors.values[0]}});
     }
     return table;
 }
@@ -69,8 +70,9 @@ odds::Table place_table(const Options& options, const ChainResult& result, const
                      {"more", say(phrases, "odds.more"), Show::percent, 6, true}};
     for (int place = 1; place <= options.players; ++place) {
         const double chance = result.figures.values[static_cast<std::size_t>(place) - 1];
-        table.rows.push_back({place_name(place, options.players, phrases), Real{chance, result.error},
-                              Real{chance - 1.0 / options.players, result.error}});
+        const double error = result.errors.values[0];
+        table.rows.push_back({place_name(place, options.players, phrases), Real{chance, error},
+                              Real{chance - 1.0 / options.players, error}});
     }
     return table;
 }
@@ -84,11 +86,11 @@ bool told(std::size_t hands) {
 odds::Table length_table(const ChainResult& result, const Phrases& phrases) {
     odds::Table table{"lasts", say(phrases, "odds.lasts"), {}, {}, {}};
     table.columns = {{"hands", say(phrases, "odds.after"), Show::decimal},
-                     {"chance", say(phrases, "odds.goes-on"), Show::percent, 4}};
+                     {"chance", say(phrases, "odds.goes-on"), Show::percent, 3}};
     for (std::size_t hands = 1; hands < result.lasts.size(); ++hands) {
         if (!told(hands)) continue;
-        const double error = kRoundingOfHand * static_cast<double>(hands);
-        table.rows.push_back({static_cast<odds::Integer>(hands), Real{result.lasts[hands], error}});
+        table.rows.push_back(
+            {static_cast<odds::Integer>(hands), Real{result.lasts[hands], result.lasts_error}});
     }
     return table;
 }

@@ -40,6 +40,7 @@ std::uint64_t ChipTable::lies(int players, int stake) {
 ChipTable::ChipTable(const Options& options)
     : players_(options.players), all_(options.players * options.stake) {
     list_lies();
+    turn_lies();
     fill_steps(options);
 }
 
@@ -81,12 +82,17 @@ void ChipTable::list_from(Chips& chips, std::size_t at, int left) {
     }
 }
 
-Lie ChipTable::turned(Lie lie, int first) const {
-    Chips out{};
-    for (int i = 0; i < players_; ++i) {
-        out[static_cast<std::size_t>(i)] = chips_[lie][static_cast<std::size_t>((first + i) % players_)];
+void ChipTable::turn_lies() {
+    for (std::size_t lie = 0; lie < size(); ++lie) {
+        for (int first = 0; first < kChainSeats; ++first) {
+            Chips out{};
+            for (int i = 0; i < players_; ++i) {
+                out[static_cast<std::size_t>(i)] =
+                    chips_[lie][static_cast<std::size_t>((first + i) % players_)];
+            }
+            turned_.push_back(find(out));
+        }
     }
-    return find(out);
 }
 
 void ChipTable::fill_steps(const Options& options) {

@@ -46,7 +46,9 @@ class ChipTable {
 
     int living(Lie lie) const { return living_[lie]; }
     // The lie with the seats counted from `first` on.
-    Lie turned(Lie lie, int first) const;
+    Lie turned(Lie lie, int first) const {
+        return turned_[static_cast<std::size_t>(lie) * kChainSeats + static_cast<std::size_t>(first)];
+    }
 
     // Where it leads that a seat turns a card: a step for each kind.
     const ChipStep* steps(int seat, Lie lie) const {
@@ -56,6 +58,7 @@ class ChipTable {
   private:
     std::size_t code(const Chips& chips) const;
     void list_lies();
+    void turn_lies();
     void list_from(Chips& chips, std::size_t at, int left);
     void fill_steps(const Options& options);
 
@@ -64,6 +67,7 @@ class ChipTable {
     std::vector<Chips> chips_;
     std::vector<Lie> by_code_;
     std::vector<std::uint8_t> living_;
+    std::vector<Lie> turned_;
     std::vector<ChipStep> steps_;
 };
 

@@ -1,0 +1,39 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "games/tontine/odds/equations.hpp"
+
+// Coming sooner to the solution: of the last steps of an iteration x -> F(x), the mixture that would have
+// been changed least (Anderson). The figures that do not depend on each other are mixed each by itself.
+namespace brelan::tontine {
+
+class Mixing {
+  public:
+    explicit Mixing(std::size_t values) : values_(values) {}
+
+    // One more step of the iteration, from `before` to `x`: makes x the mixture. Answers the largest change
+    // of the step.
+    double mix(const Vector& before, Vector& x);
+
+  private:
+    static constexpr std::size_t kKept = 16;  // steps
+    static constexpr std::size_t kGroups = Figures::kCount - kChainSeats + 1;
+    using Shares = std::array<double, kKept>;
+
+    static constexpr std::size_t group_of(std::size_t figure) {
+        return figure < kChainSeats ? 0 : figure - kChainSeats + 1;
+    }
+    void keep(const Vector& before, const Vector& x);
+    void multiply(std::size_t newest);
+    Shares shares(std::size_t group) const;
+
+    std::size_t values_;
+    std::size_t steps_ = 0;
+    std::array<Vector, kKept> after_;                                               // F(x) of the kept steps
+    std::array<Vector, kKept> changes_;                                             // F(x) - x
+    std::array<std::array<std::array<double, kKept>, kKept>, kGroups> products_{};  // of changes
+};
+
+}  // namespace brelan::tontine
