@@ -38,7 +38,7 @@ std::vector<Bin> Calibration::bins(std::uint64_t least) const {
     bool open = false;
     for (int i = 0; i < kBins; ++i) {
         const Bin& tenth = tenths_[static_cast<std::size_t>(i)];
-        if (!open && tenth.count == 0) continue;
+        if (tenth.count == 0) continue;
         if (!open) out.push_back({i * kWhole / kBins});
         put(tenth, out.back());
         out.back().to = (i + 1) * kWhole / kBins - (i + 1 == kBins ? 0 : 1);

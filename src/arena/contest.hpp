@@ -30,7 +30,7 @@ struct Contest {
     host::OptionSet options{};
     std::string a{};
     std::string b{};
-    std::string auction{};  // with Exchange::roles; empty: b
+    std::string auction{};   // with Exchange::roles; empty: b
     std::int64_t nodes = 0;  // of each answer; 0: what is usual for the bot
     std::int64_t milliseconds = 0;
     Exchange exchange = Exchange::seats;
@@ -40,8 +40,8 @@ struct Contest {
     std::uint64_t deals = 0;
     unsigned threads = 0;  // 0: one a core
     std::optional<SprtBounds> sprt{};
-    int judged = 0;        // the last so many tricks are judged double dummy; 0: none
-    Keep keep{};  // none: records are not kept
+    int judged = 0;  // the last so many tricks are judged double dummy; 0: none
+    Keep keep{};     // none: records are not kept
 };
 
 const std::string& bot_of(const Contest& contest, Who who);

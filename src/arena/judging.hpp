@@ -17,8 +17,7 @@ class Judging {
 
     // Goes through deal `number` of a contest as it was played, and tells the loss of each card that can be
     // judged.
-    virtual void judge(const Contest& contest, std::uint64_t number,
-                       std::span<const host::Table::Step> steps,
+    virtual void judge(const Contest& contest, std::uint64_t number, std::span<const host::Table::Step> steps,
                        const std::function<void(Seat, std::int64_t)>& tell) = 0;
 };
 

@@ -78,8 +78,8 @@ class Dealer {
         if (answer.fault != bot::Fault::none) {
             ++tally_.side(who).failures;
             faults_ += "# Action " + std::to_string(table_->actions() + 1) + " of p" +
-                       std::to_string(seat.index + 1) + " is another bot's: " +
-                       std::string(name_of(answer.fault)) + ".\n";
+                       std::to_string(seat.index + 1) +
+                       " is another bot's: " + std::string(name_of(answer.fault)) + ".\n";
         }
         if (answer.chance >= 0 && !settled()) course_.chances[seat.index] = answer.chance;
         go_on(answer.move);

@@ -22,11 +22,11 @@ struct Course {
 
 // Who plays it.
 struct Seating {
-    std::vector<Who> seats{};                     // from the moment when somebody has a part
-    bool auction = false;                         // before it, the bot for the auction plays all seats
-    std::span<const host::Table::Step> given{};   // actions that are played as they were
-    std::span<const int> chances{};               // and what was said with them
-    std::string label{};                          // of its record
+    std::vector<Who> seats{};                    // from the moment when somebody has a part
+    bool auction = false;                        // before it, the bot for the auction plays all seats
+    std::span<const host::Table::Step> given{};  // actions that are played as they were
+    std::span<const int> chances{};              // and what was said with them
+    std::string label{};                         // of its record
 };
 
 // Plays deal `number` of a contest; a pure function of its arguments where the bots think in nodes. Times and

@@ -15,9 +15,9 @@ namespace brelan::arena {
 // What a bot answered.
 struct Answered {
     host::Move move{};
-    int chance = -1;  // what it gives what it bids, in thousandths; -1: nothing said
+    int chance = -1;                      // what it gives what it bids, in thousandths; -1: nothing said
     bot::Fault fault = bot::Fault::none;  // why another bot answered
-    std::int64_t microseconds = 0;  // -1: it was not asked
+    std::int64_t microseconds = 0;        // -1: it was not asked
 };
 
 // The bots of a contest, for one thread at a time.

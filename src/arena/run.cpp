@@ -23,8 +23,8 @@ sim::Outcome<Tally> play_deals(const Contest& contest, std::uint64_t first, std:
 
 }  // namespace
 
-Run play_contest(const Contest& contest, const sim::Watch& watch) {
-    Run run;
+Standings play_contest(const Contest& contest, const sim::Watch& watch) {
+    Standings run;
     run.tally = Tally(contest);
     PlayerPool pool(contest);
     const std::int64_t unit = unit_of(host::players_of(*contest.game, contest.options));

@@ -9,7 +9,7 @@
 namespace brelan::arena {
 
 // What came of a contest. It was played in order: the deals 0 .. done - 1 are in the tally.
-struct Run {
+struct Standings {
     Tally tally{};
     std::uint64_t done = 0;
     bool complete = false;  // all deals, or a verdict
@@ -21,6 +21,6 @@ inline constexpr std::uint64_t kDealsOfBlock = 16;
 
 // Plays a contest on all cores; the outcome, times excepted, is the same for any number of threads where the
 // bots think in nodes.
-Run play_contest(const Contest& contest, const sim::Watch& watch = {});
+Standings play_contest(const Contest& contest, const sim::Watch& watch = {});
 
 }  // namespace brelan::arena

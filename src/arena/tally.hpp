@@ -21,13 +21,13 @@ struct Made {
 
 // Of a bot that is measured, in the seats in which it is.
 struct SideTally {
-    std::uint64_t seats = 0;           // how often it was dealt to
-    std::vector<Sums> scores{};        // by part; the last: without one
-    std::vector<Made> undertaken{};    // by what was undertaken
-    Calibration calibration{};         // of what it said when it bid
-    sim::Histogram microseconds{};     // of each answer
-    std::uint64_t failures = 0;        // answers that were none
-    sim::Histogram losses{};           // half-points lost by a card, against the best one with all cards known
+    std::uint64_t seats = 0;         // how often it was dealt to
+    std::vector<Sums> scores{};      // by part; the last: without one
+    std::vector<Made> undertaken{};  // by what was undertaken
+    Calibration calibration{};       // of what it said when it bid
+    sim::Histogram microseconds{};   // of each answer
+    std::uint64_t failures = 0;      // answers that were none
+    sim::Histogram losses{};         // half-points lost by a card, against the best one with all cards known
 
     void merge(const SideTally& other);
     // The losses as sums, in half-points.

@@ -10,8 +10,9 @@
 namespace brelan::bot {
 namespace {
 
-constexpr std::array<std::string_view, 11> kFaults{
-    "none", "start", "game", "silent", "garbage", "illegal", "turn", "long_line", "flood", "ended", "view"};
+constexpr std::array<std::string_view, 12> kFaults{"none",      "unknown", "start",   "game",
+                                                   "silent",    "garbage", "illegal", "turn",
+                                                   "long_line", "flood",   "ended",   "view"};
 
 // The first of these names that the game has; else the last of its names, which every game has.
 std::string_view first_of(const host::Host& game, std::initializer_list<std::string_view> wanted) {
@@ -57,7 +58,7 @@ std::string label_of(std::string_view name) {
     if (!command) return std::string(name);
     const std::vector<std::string> words = split_command(*command);
     const std::string path = words.empty() ? std::string() : words[0];
-    std::string label(kProgram);
+    std::string label = "outside:";
     for (const char c : path.substr(path.rfind('/') + 1)) {
         const bool capital = c >= 'A' && c <= 'Z';
         const bool kept =

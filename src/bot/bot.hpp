@@ -39,6 +39,7 @@ struct Reason {
 // Why there is no answer.
 enum class Fault : std::uint8_t {
     none,
+    unknown,    // there is no such bot here
     start,      // the program could not be started, or did not introduce itself
     game,       // it does not play this game
     silent,     // no answer in time
@@ -87,7 +88,8 @@ bool is_bot(std::string_view name, const host::Host& game);
 std::string_view usual_name(const host::Host& game);
 std::string_view adviser_name(const host::Host& game);
 
-// What a record calls the bot: its name; of a program, `program:` and the last part of its path.
+// What a record calls the bot: its name; of a program, `outside:` and the last part of its path, which is no
+// name that make() knows: to read a record never starts a program.
 std::string label_of(std::string_view name);
 
 // The bot of this name, or nothing; `seed` decides what it leaves to chance. A program is not started before

@@ -3,7 +3,7 @@
 #include <deque>
 
 #include "core/face.hpp"
-#include "host/words.hpp"
+#include "host/action_label.hpp"
 #include "host/write_text.hpp"
 
 namespace brelan::bot {
@@ -11,22 +11,12 @@ namespace {
 
 constexpr std::int64_t kMostNumber = 999'999'999'999'999;
 
-// A fact of several words for people: its cards as they are seen, what is known by a word as that.
-std::string several(std::string_view fact, const Phrases& phrases) {
-    return host::write_text([&](TextOut& out) {
-        std::string_view gap;
-        for (const Word& word : host::words_of(fact)) {
-            out << gap;
-            gap = " ";
-            const auto card = read_face(word.text);
-            const std::string_view known = phrases.find("ask.word." + std::string(word.text));
-            if (card) {
-                phrases.card(out, *card);
-            } else {
-                out << (known.empty() ? word.text : known);
-            }
-        }
-    });
+// A number with decimals as people of the language write it; other texts as they are.
+std::string localised(std::string text, Language language) {
+    const std::size_t point = text.find('.');
+    const bool number = !text.empty() && text.find_first_not_of("+-.0123456789") == std::string::npos;
+    if (number && point != std::string::npos && language == Language::french) text[point] = ',';
+    return text;
 }
 
 // A fact as something to be put into a sentence; `made` keeps what has to be written for it.
@@ -35,7 +25,7 @@ Arg argument(std::string_view place, std::string_view fact, const Phrases& phras
     if (const auto number = read_number(fact, -kMostNumber, kMostNumber)) return Arg::number(place, *number);
     if (const auto seat = read_seat(fact)) return Arg::seat(place, *seat);
     if (const auto card = read_face(fact)) return Arg::card(place, *card);
-    return Arg::text(place, made.emplace_back(several(fact, phrases)));
+    return Arg::text(place, made.emplace_back(localised(host::label_of(fact, phrases), phrases.language())));
 }
 
 }  // namespace

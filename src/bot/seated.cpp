@@ -9,7 +9,7 @@ namespace brelan::bot {
 Seated::Seated(std::string_view name, const host::Host& game, const host::OptionSet& options,
                std::uint64_t seed)
     : name_(name), game_(&game), options_(options), seed_(seed), bot_(make(name, game, options, seed)) {
-    if (!bot_) stand_in(Fault::start, {});
+    if (!bot_) stand_in(Fault::unknown, {});
 }
 
 Answer Seated::answer(const Question& question) {

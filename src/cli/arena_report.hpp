@@ -9,7 +9,7 @@ namespace brelan::cli {
 // A contest that was played, or its beginning.
 struct ArenaRun {
     const arena::Contest& contest;
-    arena::Run run;
+    arena::Standings run;
     double seconds = 0;
     bool calibration = false;  // wanted
 };

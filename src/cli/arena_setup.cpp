@@ -106,10 +106,8 @@ class Chooser {
         const std::string name(given_.text(option));
         if (!bot::is_bot(name, *contest_.game)) {
             const std::string names = joined(bot::names(*contest_.game));
-            fail("arena.no-bot", {{"option", option},
-                                  {"name", name},
-                                  {"game", contest_.game->name()},
-                                  {"names", names}});
+            fail("arena.no-bot",
+                 {{"option", option}, {"name", name}, {"game", contest_.game->name()}, {"names", names}});
         }
         return name;
     }

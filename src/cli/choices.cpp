@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/action_label.hpp"
 #include "cli/game_options.hpp"
 #include "core/style.hpp"
 #include "host/write_text.hpp"

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/phrases.hpp"
+#include "host/action_label.hpp"
 #include "host/table.hpp"
 #include "host/words.hpp"
 
@@ -61,6 +62,7 @@ std::optional<std::string> refusal(const host::Table& table, std::string_view ty
 // or where its first word is no action of the game.
 std::optional<std::string> misreading(const host::Table& table, std::string_view typed);
 
+using host::label_of;
 using host::words_of;
 
 }  // namespace brelan::cli

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/action_label.hpp"
 
 namespace brelan::cli {
 namespace {

@@ -26,6 +26,11 @@ std::optional<std::string> LineInput::next() {
     return line.substr(0, longest_);
 }
 
+bool LineInput::has_more() const {
+    pollfd file{file_, POLLIN, 0};
+    return !bytes_.empty() || poll(&file, 1, 0) > 0;
+}
+
 // Reads what there is; false at the end.
 bool LineInput::more() {
     if (ended_ || StopFlag::flag()) return false;

@@ -14,6 +14,9 @@ class LineInput {
     // The next line without its end; nothing when there is no more, or a signal asked to stop.
     std::optional<std::string> next();
 
+    // Whether something is there to be read at once.
+    bool has_more() const;
+
   private:
     bool more();
 

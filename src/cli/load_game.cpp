@@ -14,7 +14,7 @@ std::string failure_text(const std::string& file, const record::Failure& failure
     return text + ": " + failure.message;
 }
 
-LoadedGame load_game(const std::string& file) {
+LoadedGame load_game(const std::string& file, std::int64_t max_actions) {
     LoadedGame game;
     const auto refused = [&](std::string error, int code) {
         game.error = std::move(error);
@@ -28,7 +28,7 @@ LoadedGame load_game(const std::string& file) {
     if (const auto* failure = std::get_if<record::Failure>(&record))
         return refused(failure_text(file, *failure), kFailed);
     game.record = std::get<record::Record>(std::move(record));
-    auto restored = record::restore(game.record);
+    auto restored = record::restore(game.record, max_actions);
     if (const auto* failure = std::get_if<record::Failure>(&restored))
         return refused(failure_text(file, *failure), kFailed);
     game.restored = std::get<record::Restored>(std::move(restored));

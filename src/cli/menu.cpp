@@ -108,7 +108,7 @@ class Menu {
         manner.colour = colour_;
         manner.speed = setup_.speed();
         if (item == Item::go_on) {
-            return play_on(last_.string(), fresh_seed(), manner, texts_);
+            return play_on(last_.string(), {}, fresh_seed(), manner, texts_);
         }
         NewMatch match{&setup_.host(), setup_.options(), {}, fresh_seed(), {}};
         if (item == Item::play) match.company.names = setup_.names();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bot/bot.hpp"
 #include "core/word.hpp"
 
 namespace brelan::cli {
@@ -23,7 +24,8 @@ std::vector<std::string> pieces(std::string_view text) {
 bool is_person(const record::SeatInfo& seat) { return seat.bot.empty(); }
 
 std::vector<record::SeatInfo> seat_company(const Company& company, int players) {
-    std::vector<record::SeatInfo> seats(static_cast<std::size_t>(players), {"", company.bot});
+    std::vector<record::SeatInfo> seats(static_cast<std::size_t>(players), {"", bot::label_of(company.bot)});
+    for (const SeatBot& each : company.bots) seats[each.seat.index].bot = bot::label_of(each.name);
     std::vector<std::size_t> places;
     for (const Seat seat : company.seats) places.push_back(seat.index);
     for (std::size_t place = 0; place < seats.size() && places.size() < company.names.size(); ++place) {
@@ -33,6 +35,15 @@ std::vector<record::SeatInfo> seat_company(const Company& company, int players) 
         seats[places[i]] = {company.names[i], ""};
     }
     return seats;
+}
+
+std::vector<std::string> bot_names(const Company& company, std::span<const record::SeatInfo> seats) {
+    std::vector<std::string> names;
+    for (const record::SeatInfo& seat : seats) names.push_back(is_person(seat) ? std::string() : company.bot);
+    for (const SeatBot& each : company.bots) {
+        if (!is_person(seats[each.seat.index])) names[each.seat.index] = each.name;
+    }
+    return names;
 }
 
 Names::Names(std::span<const record::SeatInfo> seats, const Texts& texts) {

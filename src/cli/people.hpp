@@ -10,15 +10,25 @@
 
 namespace brelan::cli {
 
+// A bot for one seat: as it was named, which may be a program.
+struct SeatBot {
+    Seat seat;
+    std::string name;
+};
+
 // Who plays at a table, as the command line or the menu asks for it.
 struct Company {
     std::vector<std::string> names;  // of the persons, in the order of their seats
     std::vector<Seat> seats;         // where the first of them sit; the others take the first free seats
-    std::string bot;                 // who plays for all others
+    std::string bot;                 // who plays for all others; empty: the usual bot of the game
+    std::vector<SeatBot> bots;       // and for single seats
 };
 
 // Seats for this company at a table of `players`; the seats asked for are there, and each only once.
 std::vector<record::SeatInfo> seat_company(const Company& company, int players);
+
+// The names of the bots of these seats as the company asks for them, empty for a person.
+std::vector<std::string> bot_names(const Company& company, std::span<const record::SeatInfo> seats);
 
 // Says whether a person sits there, so that this terminal is asked for its actions.
 bool is_person(const record::SeatInfo& seat);

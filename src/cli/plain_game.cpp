@@ -3,9 +3,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
+#include "cli/advice.hpp"
 #include "cli/args_value.hpp"
 #include "cli/output.hpp"
+#include "cli/progress.hpp"
 #include "cli/rules_page.hpp"
 #include "cli/stop_flag.hpp"
 #include "cli/typed_line.hpp"
@@ -136,6 +140,7 @@ bool PlainGame::take_command(std::string_view line) {
     if (is_command(line, "plain.table")) return show_table(), true;
     if (is_command(line, "plain.story")) return say_lines(audience_.story().texts()), true;
     if (is_command(line, "plain.undo")) return undo(), true;
+    if (is_command(line, "plain.hint")) return hint(), true;
     if (is_command(line, "plain.rules")) {
         say_lines(rules_lines(playing_.host(), playing_.table().options(), voice_.texts(), kColumns));
         return true;
@@ -152,6 +157,7 @@ void PlainGame::told() {
     const host::Table& table = playing_.table();
     const auto words = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
     audience_.tell(table.actions(), words);
+    for (const StoodIn& news : playing_.take_stood_in()) say(voice_.stood_in(news));
     say(words(audience_.observer()));
     if (table.over()) say(voice_.deal_over(table));
     if (!playing_.problem().empty()) say(voice_.say("play.unsaved", {{"why", playing_.problem()}}));
@@ -161,6 +167,25 @@ void PlainGame::undo() {
     if (!playing_.undo()) return say(voice_.say("plain.no-undo"));
     audience_.forget_after(playing_.table().actions());
     say(voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
+}
+
+// Says what the strongest bot would do. In a terminal Enter hears the best so far.
+void PlainGame::hint() {
+    constexpr auto kLook = std::chrono::milliseconds(50);
+    const auto begun = std::chrono::steady_clock::now();
+    Advice advice(playing_);
+    {
+        const bool person = isatty(STDIN_FILENO) == 1;
+        const ProgressWords words{voice_.say(person ? "hint.thinking.enter" : "hint.thinking"), "ms"};
+        Progress progress(voice_.texts(), words, 0, false);
+        while (!advice.done()) {
+            std::this_thread::sleep_for(kLook);
+            const auto passed = std::chrono::steady_clock::now() - begun;
+            progress.done() = static_cast<std::uint64_t>(passed / std::chrono::milliseconds(1));
+            if (StopFlag::flag() || (person && input_.has_more())) advice.stop();
+        }
+    }
+    say_lines(advice.lines(voice_));
 }
 
 // Makes sure that the next person, and nobody else, reads what follows.

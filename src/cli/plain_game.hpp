@@ -35,6 +35,7 @@ class PlainGame {
     bool take_command(std::string_view line);
     void told();
     void undo();
+    void hint();
     void curtain(Seat next);
     bool is_command(std::string_view line, std::string_view key) const;
     std::string read_line();

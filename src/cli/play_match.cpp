@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bot/bot.hpp"
+#include "cli/args_value.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/games_folder.hpp"
 #include "cli/load_game.hpp"
@@ -89,13 +90,23 @@ std::string usual_file(std::string_view game) {
     return file.string();
 }
 
+// Lets the bots that were asked for play from now on.
+void change_bots(Playing& playing, const Company& company) {
+    const std::vector<std::string> names = bot_names(company, playing.seats());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (!names[i].empty()) playing.seat_bot(Seat{static_cast<std::uint8_t>(i)}, names[i]);
+    }
+}
+
 }  // namespace
 
 int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts) {
     const int players = host::players_of(*match.host, match.options);
     Company company = match.company;
     if (company.bot.empty()) company.bot = bot::usual_name(*match.host);
-    Playing playing(*match.host, match.options, seat_company(company, players), match.seed);
+    std::vector<record::SeatInfo> seats = seat_company(company, players);
+    const std::vector<std::string> bots = bot_names(company, seats);
+    Playing playing(*match.host, match.options, std::move(seats), match.seed, bots);
     playing.keep_in(match.file.empty() ? usual_file(match.host->name()) : match.file);
     if (!match.file.empty() && !playing.problem().empty()) {
         complain(kVerb, playing.problem());
@@ -104,7 +115,25 @@ int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts
     return run(playing, manner, texts);
 }
 
-int play_on(const std::string& file, std::uint64_t seed, const PlayManner& manner, const Texts& texts) {
+std::string wrong_bots(const Company& company, const host::Host& game, int players, const Texts& texts) {
+    std::vector<std::string> names;
+    if (!company.bot.empty()) names.push_back(company.bot);
+    for (const SeatBot& each : company.bots) {
+        names.push_back(each.name);
+        if (is_player(each.seat, players)) continue;
+        const std::string number = std::to_string(each.seat.index + 1);
+        return fill(texts("play.bad.seat"), {{"seat", "p" + number}, {"players", std::to_string(players)}});
+    }
+    for (const std::string& name : names) {
+        if (bot::is_bot(name, game)) continue;
+        return fill(texts("play.bad.bot"),
+                    {{"bot", shown(name)}, {"game", game.name()}, {"bots", joined(bot::names(game))}});
+    }
+    return {};
+}
+
+int play_on(const std::string& file, const Company& company, std::uint64_t seed, const PlayManner& manner,
+            const Texts& texts) {
     LoadedGame game = load_game(file);
     if (!game.error.empty()) {
         complain(kVerb, game.error);
@@ -118,8 +147,15 @@ int play_on(const std::string& file, std::uint64_t seed, const PlayManner& manne
         complain(kVerb, fill(texts("play.untold"), {{"file", file}}));
         return kFailed;
     }
+    const std::string problem =
+        wrong_bots(company, *game.restored.host, game.restored.table->players(), texts);
+    if (!problem.empty()) {
+        complain(kVerb, problem);
+        return kUsage;
+    }
     Playing playing(std::move(game.restored), std::move(game.text), seed);
     playing.keep_in(file);
+    change_bots(playing, company);
     return run(playing, manner, texts);
 }
 

@@ -30,8 +30,13 @@ struct NewMatch {
 // Plays a new match on the terminal, or on a stage that is there already; answers an exit code.
 int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts);
 
-// Goes on with a match that was left; answers an exit code.
-int play_on(const std::string& file, std::uint64_t seed, const PlayManner& manner, const Texts& texts);
+// Goes on with a match that was left, with the bots that the company names in the place of those before;
+// answers an exit code.
+int play_on(const std::string& file, const Company& company, std::uint64_t seed, const PlayManner& manner,
+            const Texts& texts);
+
+// What is wrong with the bots that a company names, or nothing.
+std::string wrong_bots(const Company& company, const host::Host& game, int players, const Texts& texts);
 
 // A seed that nobody knows beforehand.
 std::uint64_t fresh_seed();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/stop_flag.hpp"
 #include "core/rng.hpp"
 #include "record/write_table.hpp"
 
@@ -13,12 +14,24 @@ namespace {
 constexpr std::uint64_t kDrawStream = 0;
 constexpr std::uint64_t kBotSeed = 0xB07B07B07B07B07ULL;
 
+// The names that a record gives.
+std::vector<std::string> names_of_bots(std::span<const record::SeatInfo> seats) {
+    std::vector<std::string> names;
+    for (const record::SeatInfo& seat : seats) names.push_back(seat.bot);
+    return names;
+}
+
 }  // namespace
 
 Playing::Playing(const host::Host& host, const host::OptionSet& options, std::vector<record::SeatInfo> seats,
-                 std::uint64_t seed)
-    : host_(&host), table_(host.open(options)), seats_(std::move(seats)), seed_(seed) {
+                 std::uint64_t seed, std::vector<std::string> bots)
+    : host_(&host),
+      table_(host.open(options)),
+      seats_(std::move(seats)),
+      bot_names_(std::move(bots)),
+      seed_(seed) {
     bots_.resize(seats_.size());
+    if (bot_names_.empty()) bot_names_ = names_of_bots(seats_);
     Rng rng(seed_, kDrawStream);
     table_->draw(rng);
     log_ = RecordLog(record::write_table(*host_, *table_, seats_));
@@ -28,6 +41,7 @@ Playing::Playing(record::Restored restored, std::string text, std::uint64_t seed
     : host_(restored.host),
       table_(std::move(restored.table)),
       seats_(std::move(restored.seats)),
+      bot_names_(names_of_bots(seats_)),
       seed_(seed),
       log_(std::move(text)) {
     bots_.resize(seats_.size());
@@ -67,6 +81,7 @@ void Playing::play(host::Move move) {
     table_->play(move);
     log_.add_action(*table_, seat, move);
     save();
+    if (table_->over()) tell_bots_of_end();
 }
 
 void Playing::play_bot() {
@@ -75,9 +90,43 @@ void Playing::play_bot() {
     std::vector<std::string> words;
     for (const host::Move move : legal) words.push_back(table_->write_move(move));
     const std::string view = table_->view(seat);
+    bot::Seated& bot = bot_of(seat);
+    const bool stood_in = seats_[seat.index].bot == bot.label();
     const auto number = static_cast<std::uint64_t>(table_->actions());
-    const bot::Answer answer = bot_of(seat).answer({view, words, number, seat});
-    play(legal[answer.good() ? answer.choice : 0]);
+    const bot::Answer answer = bot.answer({view, words, number, seat, {0, 0, &StopFlag::flag()}});
+    BRELAN_ASSERT(answer.good());
+    if (bot.stands_in() && !stood_in) stand_in(seat, bot);
+    play(legal[answer.choice]);
+}
+
+void Playing::seat_bot(Seat seat, const std::string& name) {
+    const std::string label = bot::label_of(name);
+    bot_names_[seat.index] = name;
+    bots_[seat.index].reset();
+    if (seats_[seat.index].bot == label) return;
+    seats_[seat.index].bot = label;
+    log_.add_stand_in(seat, label);
+    save();
+}
+
+// Tells the record and the persons that another bot plays for a seat from now on.
+void Playing::stand_in(Seat seat, const bot::Seated& bot) {
+    stood_in_.push_back({seat, bot.name(), bot.fault(), bot.detail(), bot.label()});
+    seats_[seat.index].bot = bot.label();
+    log_.add_stand_in(seat, bot.label());
+}
+
+// Tells those bots who want to know it what the deal has brought.
+void Playing::tell_bots_of_end() {
+    const Payoff score = table_->score();
+    std::string scores;
+    for (const Seat seat : brelan::seats(table_->players())) {
+        scores.append(scores.empty() ? "p" : " p").append(std::to_string(seat.index + 1)).append(" ");
+        scores.append(std::to_string(score[seat]));
+    }
+    for (const auto& bot : bots_) {
+        if (bot) bot->over(scores);
+    }
 }
 
 std::vector<host::Move> Playing::in_order(std::vector<std::string> typed) {
@@ -126,12 +175,11 @@ void Playing::save() {
     problem_ = saved_.there() ? saved_.grow(log_.text(saved_.size() - 1)) : saved_.begin(file_, log_.text());
 }
 
-// The bot that plays for a seat; one that this program does not know is played by the usual one.
-bot::Bot& Playing::bot_of(Seat seat) {
-    std::unique_ptr<bot::Bot>& bot = bots_[seat.index];
+// The bot that plays for a seat; for one that this program does not know another stands in.
+bot::Seated& Playing::bot_of(Seat seat) {
+    std::unique_ptr<bot::Seated>& bot = bots_[seat.index];
     const std::uint64_t seed = SplitMix{seed_ ^ kBotSeed ^ seat.index}.next();
-    if (!bot) bot = bot::make(seats_[seat.index].bot, *host_, table_->options(), seed);
-    if (!bot) bot = bot::make(bot::usual_name(*host_), *host_, table_->options(), seed);
+    if (!bot) bot = std::make_unique<bot::Seated>(bot_names_[seat.index], *host_, table_->options(), seed);
     return *bot;
 }
 

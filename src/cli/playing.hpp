@@ -3,9 +3,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "bot/bot.hpp"
+#include "bot/seated.hpp"
 #include "cli/growing_file.hpp"
 #include "cli/people.hpp"
 #include "cli/record_log.hpp"
@@ -15,13 +16,23 @@
 
 namespace brelan::cli {
 
+// A bot that did what it may not, and the one that stands in for it from then on.
+struct StoodIn {
+    Seat seat;
+    std::string name;    // as it was named
+    bot::Fault fault;    // what it did
+    std::string detail;  // more of it
+    std::string by;      // who stands in
+};
+
 // A match that is played here and now: the table, those who sit at it, chance, and the record, which is
 // written to a file after every action.
 class Playing {
   public:
     // A new match; the draw for the deal is made. The same seed gives the same cards and the same bots.
+    // `bots` names the bot of every seat that has one; where there are no names, they are those of the seats.
     Playing(const host::Host& host, const host::OptionSet& options, std::vector<record::SeatInfo> seats,
-            std::uint64_t seed);
+            std::uint64_t seed, std::vector<std::string> bots = {});
 
     // A match that was left, and the text of its record.
     Playing(record::Restored restored, std::string text, std::uint64_t seed);
@@ -43,6 +54,10 @@ class Playing {
     void deal();
     void play(host::Move move);
     void play_bot();
+    // This bot, as it is named on the command line, plays for a seat from now on.
+    void seat_bot(Seat seat, const std::string& name);
+    // The bots that another stands in for since this was asked last.
+    std::vector<StoodIn> take_stood_in() { return std::exchange(stood_in_, {}); }
     // These actions of one seat, in an order in which it can play them all: each time the first that the game
     // lists. None where it cannot.
     std::vector<host::Move> in_order(std::vector<std::string> typed);
@@ -57,12 +72,16 @@ class Playing {
 
   private:
     void save();
-    bot::Bot& bot_of(Seat seat);
+    bot::Seated& bot_of(Seat seat);
+    void stand_in(Seat seat, const bot::Seated& bot);
+    void tell_bots_of_end();
 
     const host::Host* host_;
     std::unique_ptr<host::Table> table_;
     std::vector<record::SeatInfo> seats_;
-    std::vector<std::unique_ptr<bot::Bot>> bots_;
+    std::vector<std::string> bot_names_;
+    std::vector<std::unique_ptr<bot::Seated>> bots_;
+    std::vector<StoodIn> stood_in_;
     std::uint64_t seed_;
     RecordLog log_{{}};
     std::string file_;

@@ -75,6 +75,15 @@ void RecordLog::add_undo(std::int64_t actions) {
     if (undone_.empty() || undone_.back() != deal_) undone_.push_back(deal_);
 }
 
+void RecordLog::add_stand_in(Seat seat, std::string_view bot) {
+    lines_.finish(text_);
+    text_.append("stand-in p")
+        .append(std::to_string(seat.index + 1))
+        .append(" bot:")
+        .append(bot)
+        .append("\n");
+}
+
 std::string RecordLog::text(std::size_t from) const {
     std::string tail = text_.substr(std::min(from, text_.size()));
     if (lines_.open()) tail += '\n';

@@ -22,6 +22,8 @@ class RecordLog {
     void add_deal(const host::Table& table);
     // The seat has played this; the table stands behind the action.
     void add_action(const host::Table& table, Seat seat, host::Move move);
+    // This bot plays for the seat from now on.
+    void add_stand_in(Seat seat, std::string_view bot);
     // The actions after the first `actions` of the match were taken back.
     void add_undo(std::int64_t actions);
 

@@ -27,9 +27,13 @@ std::string one_action_a_line(const record::Record& record) {
 
 }  // namespace
 
-ReplaySteps::ReplaySteps(const LoadedGame& game, Passed passed) : passed_(std::move(passed)) {
+record::Record record_by_action(const LoadedGame& game) {
     const record::Record canonical = std::get<record::Record>(record::read(game.text));
-    record_ = std::get<record::Record>(record::read(one_action_a_line(canonical)));
+    return std::get<record::Record>(record::read(one_action_a_line(canonical)));
+}
+
+ReplaySteps::ReplaySteps(const LoadedGame& game, Passed passed) : passed_(std::move(passed)) {
+    record_ = record_by_action(game);
     header_ = std::get<record::Header>(record::read_header(record_));
     list_steps();
     rewind();

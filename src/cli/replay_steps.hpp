@@ -11,6 +11,9 @@
 
 namespace brelan::cli {
 
+// The record of a game, in canonical form but with every action on a line of its own.
+record::Record record_by_action(const LoadedGame& game);
+
 // A record to be looked at, step by step. Step 0 is the first deal before its first action; then every action
 // is a step, also one that was taken back later, and so is the beginning of every deal.
 class ReplaySteps {

@@ -1,8 +1,10 @@
 #include "cli/table_game.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
+#include "cli/advice.hpp"
 #include "cli/table_pages.hpp"
 #include "core/style.hpp"
 
@@ -105,6 +107,7 @@ void TableGame::bot_turn() {
 void TableGame::after_action() {
     const host::Table& table = playing_.table();
     scroll_ = 0;
+    for (const StoodIn& news : playing_.take_stood_in()) tell_all(table.actions(), voice_.stood_in(news));
     const auto told = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
     const std::string now = told(audience_.observer());
     ask_ = now.substr(0, now.find('\n'));
@@ -210,6 +213,8 @@ bool TableGame::take_common(const Key& key) {
         confirm_leaving();
     } else if (is_letter(key, 'u')) {
         take_undo();
+    } else if (is_letter(key, 'i')) {
+        take_hint();
     } else if (is_letter(key, 'w')) {
         voice_.use_words(!voice_.words());
     } else if (key == character('+') || key == character('=') || key == character('-')) {
@@ -240,6 +245,26 @@ void TableGame::take_undo() {
     audience_.forget_after(kept);
     tell_all(kept, voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
     flight_.reset();
+}
+
+// Shows what the strongest bot would do in the place of the person who is asked; a key hears the best so far.
+void TableGame::take_hint() {
+    constexpr int kLookMilliseconds = 100;
+    if (buttons_.labels.empty() || !playing_.asks()) return;
+    const std::string ask_before = ask_;
+    const std::string keys_before = keys_;
+    const auto begun = std::chrono::steady_clock::now();
+    Advice advice(playing_);
+    while (!advice.done()) {
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun;
+        const std::string seconds = decimal(passed.count(), 1, voice_.texts().language());
+        ask(voice_.say("hint.thinking.seconds", {{"seconds", seconds}}), "hint.keys.stop");
+        if (stage_.key(kLookMilliseconds)) advice.stop();
+    }
+    const TablePages pages{stage_, voice_, playing_, audience_.story()};
+    pages.show_hint(advice.lines(voice_));
+    ask_ = ask_before;
+    keys_ = keys_before;
 }
 
 // Asks whether to leave the table; throws Left where that is wished.

@@ -40,6 +40,7 @@ class TableGame {
     bool take_common(const Key& key);
     bool take_page(const Key& key);
     void take_undo();
+    void take_hint();
     void confirm_leaving();
     void wait_for_enter();
     std::string deal_done() const;

@@ -35,6 +35,18 @@ void TablePages::show_help(const Key& key) const {
     show_page(stage, voice.texts(), {voice.say("page.help"), lines}, key);
 }
 
+void TablePages::show_hint(const std::vector<std::string>& sentences) const {
+    const auto lines = [&](std::size_t columns) {
+        std::vector<std::string> all;
+        for (const std::string& sentence : sentences) {
+            for (const std::string& line : wrap(sentence, columns > 2 ? columns - 2 : 1))
+                all.push_back(" " + line);
+        }
+        return all;
+    };
+    show_page(stage, voice.texts(), {voice.say("page.hint"), lines}, character('i'));
+}
+
 void TablePages::draw_curtain(Seat next) const {
     const std::string who(voice.names()[next]);
     stage.show([this, who](ScreenSize size) {

@@ -18,6 +18,7 @@ struct TablePages {
     void show_sheet(const Key& key) const;
     void show_rules(const Key& key) const;
     void show_help(const Key& key) const;
+    void show_hint(const std::vector<std::string>& sentences) const;
 
     // Hides everything, and says for whom to make room.
     void draw_curtain(Seat next) const;

@@ -9,6 +9,7 @@
 
 #include "cli/args_value.hpp"
 #include "cli/game_options.hpp"
+#include "cli/load_game.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/read_file.hpp"
@@ -34,6 +35,7 @@ struct Gathered {
     std::string line;  // the words behind the topic, joined by blanks
     std::vector<Word> words;
     std::string file;
+    LoadedGame position{};
 };
 
 // A value as topics read it.
@@ -86,6 +88,17 @@ std::string gather_settings(const TopicChoice& choice, const Call& call, Gathere
     return choose_game(choice.game, settings, call.texts).error;
 }
 
+// The table of a record or a case; answers what is wrong with it.
+std::string gather_position(const TopicChoice& choice, const Call& call, Gathered& out) {
+    const std::string file(call.arguments.word(0));
+    const std::int64_t after = call.arguments.given("after") ? call.arguments.integer("after") : -1;
+    out.position = load_game(file, after);
+    if (!out.position.error.empty()) return out.position.error;
+    const std::string_view game = out.position.restored.host->name();
+    if (game == choice.game) return {};
+    return fill(call.texts("topics.other-game"), {{"file", file}, {"game", game}, {"wanted", choice.game}});
+}
+
 // Everything the request needs; answers what is wrong.
 std::string gather(const TopicChoice& choice, const Call& call, Gathered& out) {
     const odds::Topic& topic = *choice.topic;
@@ -95,7 +108,9 @@ std::string gather(const TopicChoice& choice, const Call& call, Gathered& out) {
         if (!error.empty()) return error;
     }
     if (topic.behind == odds::Behind::words) gather_words(call.arguments, out);
-    if (topic.behind != odds::Behind::file || call.arguments.words().empty()) return {};
+    if (call.arguments.words().empty()) return {};
+    if (topic.behind == odds::Behind::position) return gather_position(choice, call, out);
+    if (topic.behind != odds::Behind::file) return {};
     std::string problem;
     const std::string name(call.arguments.word(0));
     out.file = read_file(name, kLargestFile, problem);
@@ -176,9 +191,9 @@ int run_topic(const TopicChoice& choice, const Verb& verb, const TopicTexts& tex
     Progress progress(call.texts,
                       {std::string(call.texts("topics.progress")), std::string(call.texts("topics.unit"))}, 0,
                       !call.arguments.given("no-color"));
-    const odds::Request request{all.words,    all.given,
-                                all.settings, all.file,
-                                phrases,      {&StopFlag::flag(), &progress.done(), &progress.total()}};
+    odds::Request request{all.words, all.given, all.settings,
+                          all.file,  phrases,   {&StopFlag::flag(), &progress.done(), &progress.total()}};
+    if (all.position.restored.table) request.state = all.position.restored.table->state();
     const Result<odds::Report> report = choice.topic->run(request);
     progress.finish();
     if (StopFlag::signal() != 0) return stopped_by(StopFlag::signal());

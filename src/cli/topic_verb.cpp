@@ -64,7 +64,7 @@ class TopicVerb {
         verb_.options.push_back(text_option("svg", "topics.option.svg", "word.file"));
         if (topic.behind == odds::Behind::words) {
             verb_.positionals = {{topic.words, words_help_, 0, kAnyNumber}};
-        } else if (topic.behind == odds::Behind::file) {
+        } else if (topic.behind == odds::Behind::file || topic.behind == odds::Behind::position) {
             verb_.positionals = {{"word.file", words_help_, 0, 1}};
         }
         for (const odds::TopicExample& example : topic.examples) {

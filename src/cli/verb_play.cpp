@@ -2,7 +2,6 @@
 #include <filesystem>
 #include <system_error>
 
-#include "bot/bot.hpp"
 #include "cli/args_value.hpp"
 #include "cli/game_options.hpp"
 #include "cli/games_folder.hpp"
@@ -81,6 +80,20 @@ std::string read_seats(const Call& call, int players, Company& company) {
     return {};
 }
 
+// Fills in the bots: `keen` for all seats, `p3=keen` for one.
+void read_bots(const Call& call, Company& company) {
+    for (const std::string_view typed : call.arguments.all("bots")) {
+        const std::size_t equals = typed.find('=');
+        const auto seat =
+            equals == std::string_view::npos ? std::nullopt : read_seat(typed.substr(0, equals));
+        if (seat) {
+            company.bots.push_back({*seat, std::string(typed.substr(equals + 1))});
+        } else {
+            company.bot = typed;
+        }
+    }
+}
+
 // Starts a new match of the game named by the first word.
 int play_game(const Call& call) {
     const Positional games = game_word();
@@ -93,13 +106,9 @@ int play_game(const Call& call) {
     if (!choice.good()) return usage(choice.error);
     NewMatch match{choice.game, choice.options, {}, seed_of(call.arguments), {}};
     const int players = host::players_of(*choice.game, choice.options);
-    match.company.bot = call.arguments.text("bots");
-    if (!match.company.bot.empty() && !bot::is_bot(match.company.bot, *choice.game)) {
-        return usage(fill(
-            call.texts("play.bad.bot"),
-            {{"bot", shown(match.company.bot)}, {"game", name}, {"bots", joined(bot::names(*choice.game))}}));
-    }
-    std::string problem = read_names(call, players, match.company);
+    read_bots(call, match.company);
+    std::string problem = wrong_bots(match.company, *choice.game, players, call.texts);
+    if (problem.empty()) problem = read_names(call, players, match.company);
     if (problem.empty()) problem = read_seats(call, players, match.company);
     if (!problem.empty()) return usage(problem);
     match.file = call.arguments.text("record");
@@ -130,7 +139,9 @@ int resume(const Call& call) {
             return usage(fill(call.texts("play.bad.nothing-left"), {{"folder", games_folder().string()}}));
         file = newest->string();
     }
-    return play_on(file, seed_of(call.arguments), manner_of(call), call.texts);
+    Company company;
+    read_bots(call, company);
+    return play_on(file, company, seed_of(call.arguments), manner_of(call), call.texts);
 }
 
 }  // namespace
@@ -145,12 +156,13 @@ Verb describe_play() {
     for (const Pace& pace : kPaces) speeds.push_back(pace.name);
     Option name = text_option("name", "play.option.name", "play.value.name");
     Option seat = text_option("seat", "play.option.seat", "play.value.seat");
-    name.repeats = seat.repeats = true;
+    Option bots = text_option("bots", "play.option.bots", "play.value.bot");
+    name.repeats = seat.repeats = bots.repeats = true;
     verb.options = {
         name,
         integer_option("humans", "play.option.humans", "play.value.n", 0, kMaxSeats),
         seat,
-        text_option("bots", "play.option.bots", "play.value.bot"),
+        bots,
         natural_option("seed", "play.option.seed", "play.value.n"),
         flag("watch", "play.option.watch"),
         choice_option("speed", "play.option.speed", speeds, "normal"),
@@ -164,6 +176,7 @@ Verb describe_play() {
         {"play tontine --name Alice --name Bob players=7", "play.example.2"},
         {"play tontine --watch --speed fast edition=sporting-magazine", "play.example.3"},
         {"play tontine --words --seed 7", "play.example.4"},
+        {"play tontine --bots basic --bots \"p3=program:./mybot.py --fast\"", "play.example.6"},
         {"play --resume", "play.example.5"},
     };
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.1"}, {2, "exit.file.2"}, {130, "exit.130"}};

@@ -6,11 +6,13 @@ namespace {
 constexpr VerbRow kRows[] = {
     {describe_play, play_verb},
     {describe_replay, replay_verb},
+    {describe_analyse, analyse_verb},
     {describe_sim, sim_verb},
     {describe_rules, rules_verb},
     {describe_odds, nullptr, odds_verb},
     {describe_eval, nullptr, eval_verb},
     {describe_score, nullptr, score_verb},
+    {describe_solve, nullptr, solve_verb},
     {describe_bot, bot_verb},
     {describe_verify, verify_verb},
     {describe_arena, arena_verb},

@@ -36,6 +36,8 @@ std::span<const VerbRow> verb_rows();
 
 Verb describe_arena();
 int arena_verb(const Call& call);
+Verb describe_analyse();
+int analyse_verb(const Call& call);
 Verb describe_bench();
 int bench_verb(const Call& call);
 Verb describe_bot();
@@ -58,6 +60,8 @@ Verb describe_selftest();
 int selftest_verb(const Call& call);
 Verb describe_sim();
 int sim_verb(const Call& call);
+Verb describe_solve();
+int solve_verb(std::span<const std::string_view> words, const Texts& texts);
 Verb describe_verify();
 int verify_verb(const Call& call);
 Verb describe_version();

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "cli/args_value.hpp"
 #include "cli/choices.hpp"
 #include "cli/score_sheet.hpp"
 
@@ -59,6 +60,12 @@ std::string Voice::match_over(const host::Table& table) const {
     return say(table.deals() == 1 ? "play.over.one" : "play.over", {{"n", std::to_string(table.deals())},
                                                                     {"names", names_of(first, names_)},
                                                                     {"points", signed_number(first.points)}});
+}
+
+std::string Voice::stood_in(const StoodIn& news) const {
+    const std::string key = "bot.fault." + std::string(bot::name_of(news.fault));
+    const std::string what = say(key, {{"bot", shown(news.name)}, {"detail", shown(news.detail)}});
+    return say("bot.stands-in", {{"what", what}, {"by", news.by}, {"who", names_[news.seat]}});
 }
 
 std::string Voice::match_ranked(const host::Table& table) const {

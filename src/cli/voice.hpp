@@ -3,6 +3,7 @@
 #include <string>
 
 #include "cli/people.hpp"
+#include "cli/playing.hpp"
 #include "cli/texts.hpp"
 #include "core/phrases.hpp"
 #include "host/host.hpp"
@@ -44,6 +45,9 @@ class Voice {
     // The score of all deals for this width.
     std::vector<std::string> sheet(const host::Table& table, std::span<const std::int64_t> undone,
                                    std::size_t columns) const;
+
+    // Why another bot plays for a seat from now on.
+    std::string stood_in(const StoodIn& news) const;
 
     // The score of the match in one line, and the places when it is finished.
     std::vector<std::string> total(const host::Table& table, std::span<const std::int64_t> undone) const;

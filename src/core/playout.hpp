@@ -1,4 +1,6 @@
 #pragma once
+#include <bit>
+
 #include "core/match.hpp"
 
 namespace brelan {
@@ -9,7 +11,8 @@ typename G::Action random_action(const typename G::State& state, typename G::Act
     scratch.rewind();
     G::legal(state, scratch);
     BRELAN_ASSERT(!scratch.empty());
-    return scratch[scratch.size() == 1 ? 0 : rng.below(static_cast<std::uint32_t>(scratch.size()))];
+    const typename G::Action& chosen = scratch[rng.choose(static_cast<std::uint32_t>(scratch.size()))];
+    return std::bit_cast<typename G::Action>(std::bit_cast<std::uint32_t>(chosen));  // read as one word
 }
 
 // Plays random legal actions to the end of the deal; answers how many. A caller of many lends the room for

@@ -154,7 +154,7 @@ constexpr std::uint64_t word_for(std::uint64_t ways, Rng& rng) {
 // bound, the low half serves the next place. All places are known before the first value moves, so that the
 // machine need not guess which of them are the same.
 template <class T>
-constexpr void shuffle_nine(T* values, std::uint64_t n, std::uint64_t word) {
+constexpr void shuffle_nine(T* values, std::uint32_t n, std::uint64_t word) {
     std::array<T*, kPlacesAWord> others{};
     for (std::uint32_t i = 0; i < kPlacesAWord; ++i) {
         const Wide product = Wide{word} * (n - i);

@@ -1,6 +1,8 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -90,6 +92,10 @@ class Table {
     virtual std::string step_text(std::int64_t deal, const Step& step, Seat observer) const = 0;
     // The score of deal number `deal`; nothing while it runs.
     virtual std::optional<Payoff> score_of(std::int64_t deal) const = 0;
+
+    // The running deal as the bytes of the game's own State, for what that game knows beyond its rules; it is
+    // nobody's view. Empty where there is no deal.
+    virtual std::span<const std::byte> state() const = 0;
 };
 
 // For deal_text: the record of the table itself, with every card.

@@ -105,6 +105,10 @@ class TableOf final : public Table {
     std::uint64_t perft(int depth) const override {
         return deal_ ? brelan::perft<G>(deal_->state(), depth) : 1;
     }
+    std::span<const std::byte> state() const override {
+        if (!deal_) return {};
+        return std::as_bytes(std::span(&deal_->state(), 1));
+    }
 
     std::string view(Seat seat) const override {
         if (!deal_) return {};

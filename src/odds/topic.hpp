@@ -1,5 +1,6 @@
 #pragma once
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -61,6 +62,8 @@ struct Request {
     std::string_view file = {};    // what is in the file, of a topic that takes one
     const Phrases& phrases;        // the texts of the game and of its odds, in the language of the reader
     Watch watch = {};
+    // Of a topic about a position: the game's own State, as bytes; empty where none was named.
+    std::span<const std::byte> state = {};
 
     bool has_file() const { return file.data() != nullptr; }
 
@@ -83,11 +86,13 @@ struct Request {
 };
 
 // What may stand behind the topic besides options.
-enum class Behind : std::uint8_t { nothing, words, file };
+// A position is a record or a case of the game, of which
+// --after N leaves out what follows the first N actions.
+enum class Behind : std::uint8_t { nothing, words, file, position };
 
 // Something that a game can tell. `brelan odds tarot dog --missing 6`: verb, game, name, parameter.
 struct Topic {
-    std::string_view verb;   // odds, eval or score
+    std::string_view verb;   // odds, eval, score or solve
     std::string_view name;   // empty: the one topic that the verb has in this game
     std::string_view about;  // key of one line; that key with .details behind it, if there is one: paragraphs
     Result<Report> (*run)(const Request& request);

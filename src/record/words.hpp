@@ -30,7 +30,7 @@ constexpr bool is_pair(std::string_view text) {
 // `bot:random`: the name of the bot.
 constexpr std::optional<std::string_view> read_bot(std::string_view text) {
     constexpr std::string_view kPrefix = "bot:";
-    constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789_-.:=,";
+    constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789_-.:=,+";
     if (!text.starts_with(kPrefix)) return std::nullopt;
     text.remove_prefix(kPrefix.size());
     if (text.empty() || text.size() > 64) return std::nullopt;

@@ -22,7 +22,7 @@ bool equal(const SideTally& a, const SideTally& b) {
 }
 
 // All but the times.
-bool equal(const Run& a, const Run& b) {
+bool equal(const Standings& a, const Standings& b) {
     bool same = a.done == b.done && a.tally.whole == b.tally.whole && a.tally.roles == b.tally.roles &&
                 a.tally.against == b.tally.against && a.tally.idle == b.tally.idle &&
                 a.tally.plays == b.tally.plays;
@@ -39,7 +39,7 @@ TEST(Contest, a_bot_against_itself_is_exactly_even) {
                 Contest contest = contest_of(game->name(), "random", "random", 12);
                 contest.options = game->edition_options(edition);
                 contest.exchange = exchange;
-                const Run run = play_contest(contest);
+                const Standings run = play_contest(contest);
                 EXPECT_EQ(run.done, 12U);
                 EXPECT_EQ(run.tally.whole.first, 0) << game->name();
                 EXPECT_EQ(run.tally.whole.second, 0) << game->name();
@@ -52,8 +52,8 @@ TEST(Contest, a_bot_against_itself_is_exactly_even) {
 
 // What A gains in a seat B loses when the names are exchanged, at a table of two, where there is nobody else.
 TEST(Contest, exchanged_names_give_the_opposite) {
-    const Run there = play_contest(contest_of("tonk", "ismcts", "random", 20, "players=2"));
-    const Run back = play_contest(contest_of("tonk", "random", "ismcts", 20, "players=2"));
+    const Standings there = play_contest(contest_of("tonk", "ismcts", "random", 20, "players=2"));
+    const Standings back = play_contest(contest_of("tonk", "random", "ismcts", 20, "players=2"));
     EXPECT_NE(there.tally.whole.first, 0);
     EXPECT_TRUE(back.tally.whole.first == -there.tally.whole.first);
 }
@@ -64,7 +64,7 @@ TEST(Contest, threads_do_not_matter) {
         contest.exchange = exchange;
         contest.judged = 3;
         contest.threads = 1;
-        const Run one = play_contest(contest);
+        const Standings one = play_contest(contest);
         contest.threads = 3;
         EXPECT_TRUE(equal(one, play_contest(contest)));
         EXPECT_NE(one.tally.whole.second, 0);
@@ -116,7 +116,7 @@ TEST(Contest, records_verify_and_share_their_cards) {
                 EXPECT_EQ(cards.emplace(deal, cards_of(text)).first->second, cards_of(text));
                 EXPECT_EQ(text.find("bot:flat") == std::string::npos, label == "base") << text;
             };
-            const Run run = play_contest(contest);
+            const Standings run = play_contest(contest);
             EXPECT_EQ(count, run.tally.plays) << game->name();
         }
     }
@@ -134,7 +134,7 @@ TEST(Contest, roles_are_exchanged_behind_the_same_auction) {
             const std::string line = text.substr(at, text.find('\n', at + 1) - at);
             EXPECT_EQ(bids.emplace(deal, line).first->second, line);
         };
-        const Run run = play_contest(contest);
+        const Standings run = play_contest(contest);
         const Tally& tally = run.tally;
         EXPECT_GT(tally.deals, 0U);
         EXPECT_EQ(tally.roles[0].count, tally.deals);
@@ -150,7 +150,7 @@ TEST(Contest, an_opening_forces_the_contract) {
     Contest contest = contest_of("tarot", "flat", "random", 5);
     contest.exchange = Exchange::roles;
     contest.opening = {"garde", "pass", "pass", "pass"};
-    const Run run = play_contest(contest);
+    const Standings run = play_contest(contest);
     EXPECT_EQ(run.tally.deals + run.tally.unopened, 5U);
     EXPECT_GT(run.tally.deals, 0U);
     EXPECT_EQ(run.tally.side(Who::b).undertaken[1].tried, run.tally.deals);
@@ -164,7 +164,7 @@ TEST(Contest, chosen_parts_are_exchanged_alone) {
     Contest contest = contest_of("pontoon", "flat", "random", 6);
     contest.exchange = Exchange::roles;
     contest.roles = {0};
-    const Run run = play_contest(contest);
+    const Standings run = play_contest(contest);
     EXPECT_EQ(run.tally.roles[0].count, 6U);
     EXPECT_EQ(run.tally.roles[1].count, 0U);
     EXPECT_EQ(run.tally.roles[0], run.tally.whole);
@@ -176,7 +176,7 @@ TEST(Contest, a_test_stops_it_at_the_same_deal_for_any_threads) {
     contest.sprt = SprtBounds{0, 1};
     for (const unsigned threads : {1U, 2U}) {
         contest.threads = threads;
-        const Run run = play_contest(contest);
+        const Standings run = play_contest(contest);
         EXPECT_TRUE(run.complete);
         EXPECT_EQ(run.done, 2 * kDealsOfBlock);  // the first multiple that is enough for a verdict
         EXPECT_EQ(run.sprt->verdict, Verdict::h0);
@@ -185,7 +185,7 @@ TEST(Contest, a_test_stops_it_at_the_same_deal_for_any_threads) {
 
 TEST(Contest, a_wish_to_stop_keeps_the_first_deals) {
     const std::atomic<bool> stop{true};
-    const Run run = play_contest(contest_of("tonk", "random", "random", 50), {&stop, nullptr});
+    const Standings run = play_contest(contest_of("tonk", "random", "random", 50), {&stop, nullptr});
     EXPECT_EQ(run.done, 0U);
     EXPECT_FALSE(run.complete);
 }
@@ -209,7 +209,7 @@ TEST(Contest, a_program_without_answers_loses_nothing_but_its_answers) {
         ASSERT_TRUE(std::holds_alternative<record::Record>(record)) << text;
         EXPECT_FALSE(record::verify(*std::get_if<record::Record>(&record)));
     };
-    const Run run = play_contest(contest);
+    const Standings run = play_contest(contest);
     EXPECT_EQ(run.done, 2U);
     EXPECT_GT(run.tally.side(Who::a).failures, 0U);
     EXPECT_EQ(run.tally.side(Who::a).failures, run.tally.side(Who::a).microseconds.count());

@@ -14,12 +14,11 @@ using kit::Ran;
 using kit::run_program;
 
 TEST(ArenaVerb, it_tells_the_difference_by_part) {
-    const Ran ran = run_program({"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals",
-                                 "6", "--exchange", "roles", "--double-dummy", "3", "--calibration"});
+    const Ran ran = run_program({"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals", "6",
+                                 "--exchange", "roles", "--double-dummy", "3", "--calibration"});
     EXPECT_EQ(ran.code, 0) << ran.err;
-    for (const char* words :
-         {"random (A) against random (B)", "in a seat      0.00  0.00 .. 0.00", "taker", "defender",
-          "garde contre", "p99 ms", "points lost", "No bot gave chances"}) {
+    for (const char* words : {"random (A) against random (B)", "in a seat      0.00  0.00 .. 0.00", "taker",
+                              "defender", "garde contre", "p99 ms", "points lost", "No bot gave chances"}) {
         EXPECT_NE(ran.out.find(words), std::string::npos) << words << "\n" << ran.out;
     }
 }
@@ -33,8 +32,8 @@ TEST(ArenaVerb, it_speaks_french) {
 }
 
 TEST(ArenaVerb, its_json_is_json) {
-    const Ran ran = run_program({"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals",
-                                 "3", "--sprt", "0,5", "--json"});
+    const Ran ran = run_program({"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals", "3",
+                                 "--sprt", "0,5", "--json"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_TRUE(kit::is_json(ran.out)) << ran.out;
     for (const char* key : {"\"difference\"", "\"sprt\"", "\"takes\"", "\"p99_microseconds\""})
@@ -56,9 +55,9 @@ TEST(ArenaVerb, its_records_verify) {
 }
 
 TEST(ArenaVerb, ctrl_c_keeps_the_first_deals) {
-    const Ran ran = run_program({"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals",
-                                 "100M", "--threads", "2"},
-                                {}, 300);
+    const Ran ran = run_program(
+        {"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals", "100M", "--threads", "2"},
+        {}, 300);
     EXPECT_EQ(ran.code, 130);
     EXPECT_NE(ran.out.find("Stopped before the 100,000,000 deals were done"), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("in a seat"), std::string::npos) << ran.out;
@@ -77,7 +76,8 @@ TEST(ArenaVerb, what_is_wrong_is_said) {
         {{"--deals", "0"}, "--deals"},
         {{"--auction", "random"}, "--auction belongs to --exchange roles"},
         {{"--role", "taker"}, "--role belongs to --exchange roles"},
-        {{"--exchange", "roles", "--role", "captain"}, "tarot has no part \"captain\": one of taker, partner"},
+        {{"--exchange", "roles", "--role", "captain"},
+         "tarot has no part \"captain\": one of taker, partner"},
         {{"--game", "tonk", "--exchange", "roles"}, "The seats of tonk have no parts"},
         {{"--game", "tonk", "--double-dummy", "4"}, "Nobody can judge the play of tonk"},
         {{"--opening", "jump"}, "\"jump\" is no action of this game: "},

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/action_label.hpp"
 #include "cli/chooser.hpp"
 #include "cli/table_scene.hpp"
 #include "cli/typed_line.hpp"

@@ -1,5 +1,7 @@
 #pragma once
+#include <array>
 #include <cstdint>
+#include <cstring>
 
 #include "core/list.hpp"
 #include "core/plain.hpp"
@@ -46,24 +48,73 @@ constexpr Action announce_action(Announced announced) {
 }
 constexpr Action card_action(Move move, Card card) { return {move, card.id}; }
 
-// No moment has more: thirty cards of which the discard of three players is chosen, three handfuls and a
-// whole hand at a first card.
-using Actions = List<Action, 32>;
+// No moment has more than 32: thirty cards of which the discard of three players is chosen, three handfuls
+// and a whole hand at a first card. Cards are listed eight at a time, so that there is room for some that are
+// none.
+inline constexpr std::size_t kAtOnce = 8;
+using Actions = List<Action, 32 + kAtOnce>;
 
-// Appends an action with each card of a word of the pack, whose bits begin at the card `first`. Each is
-// written as one word: whoever reads it at once would have to wait for four bytes.
-constexpr void push_cards(Move move, std::uint64_t cards, int first, Actions& out) {
-    BRELAN_ASSERT(out.size() + static_cast<std::size_t>(bits::count(cards)) <= Actions::capacity());
-    Action* to = out.end();
-    const std::uint32_t none =
-        std::bit_cast<std::uint32_t>(card_action(move, Card{static_cast<std::uint8_t>(first)}));
-    for (; cards != 0; cards = bits::without_lowest(cards))
-        *to++ = std::bit_cast<Action>(none + (static_cast<std::uint32_t>(std::countr_zero(cards)) << 8));
-    out.count = static_cast<Actions::Size>(to - out.begin());
+namespace list_detail {
+// The places of the members of each byte, where the card of an action is.
+alignas(16) inline constexpr auto kPlaces = [] {
+    std::array<std::array<std::uint32_t, kAtOnce>, 256> places{};
+    for (std::size_t byte = 0; byte < 256; ++byte) {
+        std::size_t n = 0;
+        for (std::uint32_t place = 0; place < kAtOnce; ++place) {
+            if ((byte >> place & 1) != 0) places[byte][n++] = place << 8;
+        }
+    }
+    return places;
+}();
+inline constexpr auto kMembers = [] {
+    std::array<std::uint8_t, 256> members{};
+    for (std::size_t byte = 0; byte < 256; ++byte)
+        members[byte] = static_cast<std::uint8_t>(bits::count(byte));
+    return members;
+}();
+
+// Four actions as numbers, which every compiler of the house adds at once.
+using Four = std::uint32_t __attribute__((vector_size(16)));
+
+// Writes an action with each card of the lowest byte of a word: `none` is the one with the card of its lowest
+// bit. Always eight are written, and then as many count as there are: how many, nobody can foresee.
+inline Action* write_byte(Four none, std::uint64_t cards, Action* to) {
+    const auto byte = static_cast<std::size_t>(cards & 0xFF);
+    for (std::size_t i = 0; i < kAtOnce; i += 4) {
+        Four places;
+        std::memcpy(&places, &kPlaces[byte][i], sizeof places);
+        const Four actions = none + places;
+        std::memcpy(static_cast<void*>(to + i), &actions, sizeof actions);
+    }
+    return to + kMembers[byte];
 }
-constexpr void push_cards(Move move, const CardSet& cards, Actions& out) {
-    push_cards(move, plain(cards), 0, out);
-    push_cards(move, cards.trumps, kFirstTrump, out);
+
+// The same for so many bytes of a word whose bits begin at the card `first`: always as many steps.
+template <int kBytes>
+Action* write_bytes(Move move, std::uint64_t cards, int first, Action* to) {
+    constexpr Four kNextByte{8 << 8, 8 << 8, 8 << 8, 8 << 8};
+    Four none = Four{} + (static_cast<std::uint32_t>(move) | static_cast<std::uint32_t>(first) << 8);
+    for (int i = 0; i < kBytes; ++i, none += kNextByte, cards >>= 8) to = write_byte(none, cards, to);
+    return to;
+}
+
+inline void end_at(const Action* end, Actions& out) {
+    out.count = static_cast<Actions::Size>(end - out.begin());
+    BRELAN_ASSERT(out.size() + kAtOnce <= Actions::capacity());
+}
+}  // namespace list_detail
+
+// Appends an action with each card of a set.
+inline void push_cards(Move move, const CardSet& cards, Actions& out) {
+    Action* to = list_detail::write_bytes<8>(move, plain(cards), 0, out.end());
+    list_detail::end_at(list_detail::write_bytes<3>(move, cards.trumps, kFirstTrump, to), out);
+}
+
+// The same for one suit or trumps, in a word whose bits begin at the card `first`, and the Excuse.
+inline void push_lane(Move move, std::uint64_t cards, int first, bool excuse, Actions& out) {
+    Action* to = list_detail::write_bytes<3>(move, cards, first, out.end());
+    *to = card_action(move, kExcuse);
+    list_detail::end_at(to + (excuse ? 1 : 0), out);
 }
 
 // Whether the four bytes are an action at all.

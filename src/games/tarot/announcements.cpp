@@ -59,7 +59,7 @@ std::uint32_t showable(const State& state) {
 
 void legal_handfuls(const State& state, Actions& out) {
     if (state.handfuls[state.actor] != 0) {
-        push_cards(Move::show, showable(state), kFirstTrump, out);
+        push_cards(Move::show, make_set(0, showable(state)), out);
         return;
     }
     const int trumps = bits::count(handful_trumps(state, state.actor));

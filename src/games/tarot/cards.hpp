@@ -110,13 +110,11 @@ constexpr bool is_empty(const CardSet& set) { return plain(set) == 0 && set.trum
 constexpr int count(const CardSet& set) { return bits::count(plain(set)) + bits::count(set.trumps); }
 constexpr bool holds(const CardSet& set, Card card) { return !is_empty(set & set_of(card)); }
 constexpr void add(CardSet& set, Card card) { set = set | set_of(card); }
+// Both words are written: whether a card is a trump, nobody can foresee.
 constexpr void remove(CardSet& set, Card card) {
-    if (is_plain(card)) {
-        set.suits =
-            std::bit_cast<std::array<std::uint16_t, kSuits>>(plain(set) & ~(std::uint64_t{1} << card.id));
-    } else {
-        set.trumps &= ~(std::uint32_t{1} << (card.id - kFirstTrump));
-    }
+    const std::uint64_t bit = std::uint64_t{1} << card.id % kFirstTrump;
+    const std::uint64_t trump = 0 - static_cast<std::uint64_t>(card.id / kFirstTrump);  // all bits or none
+    set = make_set(plain(set) & ~(bit & ~trump), set.trumps & ~static_cast<std::uint32_t>(bit & trump));
 }
 
 // Goes through a set in the order of the cards.

@@ -45,6 +45,8 @@ void end_deal(State& state, End end) {
 }
 
 void legal(const State& state, Actions& out) {
+    if (state.plays != state.on_table) [[likely]]
+        return legal_cards(state, out);  // behind the first trick
     switch (state.phase) {
         case Phase::bid: return legal_bids(state, out);
         case Phase::call: return legal_calls(state, out);
@@ -83,6 +85,8 @@ Clause check(const State& state, Action action) {
 }
 
 void play(State& state, Action action) {
+    if (action.move == Move::play) [[likely]]
+        return play_card(state, Card{action.a});
     switch (action.move) {
         case Move::call:
         case Move::alone: return play_call(state, action);
@@ -90,7 +94,6 @@ void play(State& state, Action action) {
         case Move::announce: return play_announcement(state, action);
         case Move::handful: state.handfuls.set(state.actor, action.a); return;
         case Move::show: state.shown |= set_of(Card{action.a}).trumps; return;
-        case Move::play: return play_card(state, Card{action.a});
         default: return play_bid(state, action);
     }
 }

@@ -9,15 +9,21 @@ namespace {
 // R3.3: between two packets, never before the first nor behind the last.
 int gaps(int players) { return players * hand_size(players) / packet_size(players) - 1; }
 
-// Some cards as a set. Without a branch, and no word in memory that each card waits for.
+// For each card a set of it alone, as two words.
+constexpr auto kAlone = [] {
+    std::array<std::array<std::uint64_t, 2>, kExcuse.id + 1> alone{};
+    for (std::size_t id = 0; id < alone.size(); ++id)
+        alone[id][id / kFirstTrump] = std::uint64_t{1} << id % kFirstTrump;
+    return alone;
+}();
+
+// Some cards as a set.
 CardSet gather_set(const Card* cards, std::size_t size) {
     std::uint64_t suits = 0;
     std::uint64_t trumps = 0;
     for (std::size_t i = 0; i < size; ++i) {
-        const std::uint64_t bit = std::uint64_t{1} << cards[i].id % kFirstTrump;
-        const std::uint64_t trump = 0 - std::uint64_t{cards[i].id} / kFirstTrump;  // all bits or none
-        suits |= bit & ~trump;
-        trumps |= bit & trump;
+        suits |= kAlone[cards[i].id][0];
+        trumps |= kAlone[cards[i].id][1];
     }
     return make_set(suits, static_cast<std::uint32_t>(trumps));
 }

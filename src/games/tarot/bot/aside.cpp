@@ -13,11 +13,11 @@ int rate(const CardSet& hand, Card card) {
     const std::uint64_t suit = of_suit(hand, card.lane());
     const int length = bits::count(suit);
     const bool king = holds(hand, suit_card(card.lane(), kKing));
-    int value = 4 * (half_points(card) - 1);           // points that others could catch
-    if (king && card.place() == kQueen) value -= 16;   // makes its own trick behind the king
-    if (king && length < 4) value -= 4;                // leaves the king bare
-    value += 3 * std::max(0, 5 - length);              // short suits first
-    if (length >= 6) value -= 3;                       // a long suit makes the others spend trumps
+    int value = 4 * (half_points(card) - 1);          // points that others could catch
+    if (king && card.place() == kQueen) value -= 16;  // makes its own trick behind the king
+    if (king && length < 4) value -= 4;               // leaves the king bare
+    value += 3 * std::max(0, 5 - length);             // short suits first
+    if (length >= 6) value -= 3;                      // a long suit makes the others spend trumps
     return value;
 }
 

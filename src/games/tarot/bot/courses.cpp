@@ -16,7 +16,8 @@ bool are_alike(const Scene& scene, Card low, Card high) {
     const bool is_suit = is_plain(low);
     const auto base = is_suit ? low.lane() * 16 : kFirstTrump;
     const std::uint64_t out = is_suit ? of_suit(scene.out, low.lane()) >> base : scene.out.trumps;
-    const std::uint64_t between = ((std::uint64_t{1} << (high.id - base)) - 1) & ~((std::uint64_t{2} << (low.id - base)) - 1);
+    const std::uint64_t between =
+        ((std::uint64_t{1} << (high.id - base)) - 1) & ~((std::uint64_t{2} << (low.id - base)) - 1);
     std::uint64_t table = 0;  // a card on the table still counts between them
     for (int place = 0; place < scene.state.on_table; ++place) {
         const Card card = table_card(scene.state, place);
@@ -86,7 +87,8 @@ void plan_discards(const State& known, std::span<const Action> legal, Courses& o
         for (std::uint64_t on = pool & ~usual; on != 0; on = bits::without_lowest(on)) {
             const Card card = lowest_plain(on);
             const bool court = card.place() >= kJack;
-            const bool lowest = (of_suit(make_set(pool & ~usual, 0), card.lane()) & ((std::uint64_t{1} << card.id) - 1)) == 0;
+            const bool lowest =
+                (of_suit(make_set(pool & ~usual, 0), card.lane()) & ((std::uint64_t{1} << card.id) - 1)) == 0;
             if (court || lowest) add_discard(known, legal, less | (std::uint64_t{1} << card.id), out);
         }
     }

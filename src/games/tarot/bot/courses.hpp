@@ -2,15 +2,15 @@
 #include <span>
 #include <vector>
 
-#include "games/tarot/bot/memory.hpp"
 #include "games/tarot/actions.hpp"
+#include "games/tarot/bot/memory.hpp"
 
 // What a searcher compares: one allowed action, or a whole discard.
 namespace brelan::tarot {
 
 struct Course {
-    std::size_t place;             // in the list of allowed actions
-    std::vector<Action> actions;   // the first is that action
+    std::size_t place;            // in the list of allowed actions
+    std::vector<Action> actions;  // the first is that action
 };
 
 // Cards that come to the same are looked at once: `same[i]` is the place that stands for i.

@@ -6,29 +6,32 @@ namespace brelan::tarot {
 namespace {
 
 constexpr std::uint64_t kMajors = kOfEachSuit << kKing | kOfEachSuit << kQueen;
-constexpr std::uint64_t kPromising = kOfEachSuit * ((1U << kLeastDenial) - 1);  // R11.5
+constexpr std::uint64_t kPromising = kOfEachSuit * ((1U << kLeastDenial) - 1);  // as the federation signals
 
 // What a suit offers to the one who leads it.
 struct Suit {
     std::uint64_t cards;
     int lane;
     int length;
-    int out;          // cards that others may hold
+    int out;  // cards that others may hold
     Card top;
-    bool master;      // the top card is the highest left
-    bool enemy_lacks; // one of the other side is known to have none, and may have trumps
+    bool master;       // the top card is the highest left
+    bool enemy_lacks;  // one of the other side is known to have none, and may have trumps
     bool friend_lacks;
 };
 
 Suit suit_at(const Scene& scene, std::uint64_t cards, int lane) {
-    Suit suit{cards, lane, bits::count(cards), bits::count(of_suit(scene.out, lane)), highest_plain(cards),
-              false, false, false};
+    Suit suit{
+        cards, lane, bits::count(cards), bits::count(of_suit(scene.out, lane)), highest_plain(cards), false,
+        false, false};
     suit.master = is_master(scene, suit.top);
     for (const Seat seat : seats(scene.state.options.players)) {
         if (seat == scene.me || !lacks(scene.memory, seat, lane) || lacks(scene.memory, seat, kTrumpLane))
             continue;
-        if (is_enemy(scene, seat)) suit.enemy_lacks = true;
-        else suit.friend_lacks = true;
+        if (is_enemy(scene, seat))
+            suit.enemy_lacks = true;
+        else
+            suit.friend_lacks = true;
     }
     if ((scene.out.trumps & kTrumpBits) == 0) suit.enemy_lacks = suit.friend_lacks = false;
     return suit;
@@ -41,9 +44,7 @@ bool can_cash(const Scene& scene, const Suit& suit) {
     return suit.out >= 2 * scene.state.options.players - 1;
 }
 
-bool has_bare_court(const Suit& suit) {
-    return !suit.master && (suit.cards & kCourts) != 0;
-}
+bool has_bare_court(const Suit& suit) { return !suit.master && (suit.cards & kCourts) != 0; }
 
 int rate_for_attack(const Scene& scene, const Suit& suit) {
     int rate = 2 * suit.length;
@@ -76,7 +77,7 @@ Card card_of(const Scene& scene, const Suit& suit) {
     return lowest_plain(told != 0 ? told : low);
 }
 
-// R11.4: whether to draw trumps: for the Petit, or because one has more than all the others can bear.
+// Whether to draw trumps: for the Petit, or because one has more than all the others can bear.
 bool wants_trumps(const Scene& scene, std::uint32_t own) {
     const int mine = bits::count(own);
     const int others = bits::count(scene.out.trumps & kTrumpBits);
@@ -90,7 +91,7 @@ bool wants_trumps(const Scene& scene, std::uint32_t own) {
 Card lead_trump(const Scene& scene, std::uint32_t own, bool high) {
     std::uint32_t others = own & ~kPetitBit;
     if (others == 0) return lowest_trump(own);
-    if (scene.memory.signals && !scene.attack) {  // R11.5
+    if (scene.memory.signals && !scene.attack) {  // as the federation signals
         const std::uint32_t odd = others & 0x15'5555U;
         const std::uint32_t told = bits::count(own) >= kTrumpsForOdd ? odd : others & ~odd;
         if (told != 0) return lowest_trump(told);
@@ -116,7 +117,8 @@ Card lead(const Scene& scene, const CardSet& cards) {
         }
     }
     if (best != kNoCard) return best;
-    return lead_trump(scene, own, (scene.out.trumps & kTrumpBits) != 0 && is_master(scene, highest_trump(own)));
+    return lead_trump(scene, own,
+                      (scene.out.trumps & kTrumpBits) != 0 && is_master(scene, highest_trump(own)));
 }
 
 }  // namespace brelan::tarot

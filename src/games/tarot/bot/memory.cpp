@@ -7,7 +7,7 @@ namespace {
 struct Laid {
     Seat seat;
     Card card;
-    int lane;   // that was to be followed, or kNoLane
+    int lane;  // that was to be followed, or kNoLane
     bool leads;
 };
 

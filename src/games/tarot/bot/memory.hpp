@@ -5,12 +5,12 @@
 namespace brelan::tarot {
 
 struct Memory {
-    CardSet gone;                    // what has been played
-    PerSeat<std::uint8_t> without;   // by lane, a bit each: where a seat has shown that it has none
-    std::uint8_t defence_led = 0;    // the suits that defenders have led, a bit each
-    std::uint8_t taker_led = 0;      // those that the taker has led
-    bool called_seen = false;        // R5.3: whether everybody knows where the called card was
-    bool signals = false;            // R11.5: whether the defenders have agreed to signal
+    CardSet gone;                   // what has been played
+    PerSeat<std::uint8_t> without;  // by lane, a bit each: where a seat has shown that it has none
+    std::uint8_t defence_led = 0;   // the suits that defenders have led, a bit each
+    std::uint8_t taker_led = 0;     // those that the taker has led
+    bool called_seen = false;       // R5.3: whether everybody knows where the called card was
+    bool signals = false;           // whether the defenders have agreed to signal
 };
 
 constexpr bool lacks(const Memory& memory, Seat seat, int lane) {

@@ -30,7 +30,8 @@ Action choose_discard(const State& state) {
         return card_action(Move::discard, lowest_plain(aside));
     }
     const CardSet cards = discardable(state);  // trumps must go too: the lowest
-    return card_action(Move::discard, plain(cards) != 0 ? lowest_plain(plain(cards)) : lowest_trump(cards.trumps));
+    return card_action(Move::discard,
+                       plain(cards) != 0 ? lowest_plain(plain(cards)) : lowest_trump(cards.trumps));
 }
 
 // R7.1: those who have so many trumps mostly win, and the bonus goes to the winner; but not a taker who has

@@ -40,7 +40,7 @@ constexpr Sentence kDeny{"why.signal.deny", "why.signal.deny.more"};
 constexpr Sentence kOdd{"why.signal.odd", "why.signal.odd.more"};
 constexpr Sentence kEven{"why.signal.even", "why.signal.even.more"};
 
-// What a defender's lead tells the others (R11.5), where that was agreed.
+// What a defender's lead tells the others, where that was agreed.
 const Sentence* signal_of(const Scene& scene, Card card) {
     if (!scene.memory.signals || scene.attack) return nullptr;
     if (is_trump(card)) return trump_number(card) % 2 != 0 ? &kOdd : &kEven;

@@ -42,8 +42,8 @@ Scene look(const State& state, const Memory& memory) {
 Risk risk_of(const Scene& scene, Card best, int lane) {
     const auto later = static_cast<SeatSet>(scene.behind & scene.enemies);
     if (later == 0) return Risk::none;
-    const std::uint32_t higher = is_trump(best) ? scene.out.trumps & higher_trumps(best)
-                                                : scene.out.trumps & kTrumpBits;
+    const std::uint32_t higher =
+        is_trump(best) ? scene.out.trumps & higher_trumps(best) : scene.out.trumps & kTrumpBits;
     const bool suit_led = lane < kTrumpLane;
     const std::uint64_t over =
         is_plain(best) && best.lane() == lane ? plain(scene.out) & higher_in_suit(best) : 0;

@@ -9,11 +9,11 @@ struct Scene {
     const Memory& memory;
     Seat me;
     CardSet hand;
-    CardSet out;           // what others may hold
-    SeatSet enemies = 0;   // as far as is known; a partner who has not shown himself counts as the others do
-    SeatSet behind = 0;    // who plays after this card in the trick
+    CardSet out;          // what others may hold
+    SeatSet enemies = 0;  // as far as is known; a partner who has not shown himself counts as the others do
+    SeatSet behind = 0;   // who plays after this card in the trick
     bool attack = false;
-    int left = 0;          // cards in hand
+    int left = 0;  // cards in hand
 };
 Scene look(const State& state, const Memory& memory);
 
@@ -37,8 +37,8 @@ constexpr bool is_master(const Scene& scene, Card card) {
 enum class Risk : std::uint8_t { none, some, great };
 Risk risk_of(const Scene& scene, Card best, int lane);
 
-// R11.5: a defender who leads a card from the ace to the 5 promises the king or the queen of the suit; from the
-// 6 up he denies them. An odd trump tells of seven or more.
+// a defender who leads a card from the ace to the 5 promises the king or the queen of the suit; from
+// the 6 up he denies them. An odd trump tells of seven or more.
 inline constexpr int kLeastDenial = 5;
 inline constexpr int kTrumpsForOdd = 7;
 

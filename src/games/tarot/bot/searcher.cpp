@@ -3,6 +3,7 @@
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/reasons.hpp"
 #include "games/tarot/bot/trial.hpp"
+#include "think/verdict.hpp"
 
 namespace brelan::tarot {
 
@@ -15,7 +16,7 @@ bool is_settled(std::span<const Action> legal) {
         case Move::misdeal:
         case Move::misere_no_trump:
         case Move::misere_no_court: return true;
-        default: return legal.size() == 1;
+        default: return false;
     }
 }
 
@@ -48,10 +49,10 @@ think::Thought Searcher::think(const View<Rules>& view, std::span<const Action> 
     memory.signals = depth_.signals;
     think::Thought thought;
     thought.opinions.resize(legal.size());
+    if (legal.size() == 1) return think::forced();
     if (is_settled(legal)) {
-        thought.choice = legal.size() == 1 ? 0 : place_of(legal, choose(known, memory));
-        thought.reason = legal.size() == 1 ? think::Reason{"why.only", {}}
-                                           : reason_of(known, memory, legal[thought.choice]);
+        thought.choice = place_of(legal, choose(known, memory));
+        thought.reason = reason_of(known, memory, legal[thought.choice]);
         return thought;
     }
     const Courses courses = courses_of(known, memory, legal);

@@ -4,14 +4,14 @@
 #include "games/tarot/tarot.hpp"
 #include "think/thinker.hpp"
 
-// The levels that look ahead: worlds that fit the view, the likely ones more often; each plan is played out in
-// all of them by the rules of thumb, or to the best end where that is near.
+// The levels that look ahead: worlds that fit the view, the likely ones more often; each plan is played out
+// in all of them by the rules of thumb, or to the best end where that is near.
 namespace brelan::tarot {
 
 struct Depth {
-    int exact = 0;        // with so many tricks left endings are solved
-    bool weighs = true;   // whether what was bid and played is believed
-    bool signals = false; // whether the signals of the federation are given and read
+    int exact = 0;         // with so many tricks left endings are solved
+    bool weighs = true;    // whether what was bid and played is believed
+    bool signals = false;  // whether the signals of the federation are given and read
 };
 
 class Searcher : public think::Thinker<Rules> {

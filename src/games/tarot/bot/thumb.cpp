@@ -14,8 +14,7 @@ constexpr int kTricksRemembered = 2;  // by a weak memory
 think::Thought ThumbThinker::think(const View<Rules>& view, std::span<const Action> legal,
                                    const think::Limit&, std::uint64_t) {
     const State& known = view->known;
-    const Memory memory =
-        recall_ == Recall::all ? remember(known) : remember_last(known, kTricksRemembered);
+    const Memory memory = recall_ == Recall::all ? remember(known) : remember_last(known, kTricksRemembered);
     const Action action = choose(known, memory);
     const auto place = std::find(legal.begin(), legal.end(), action);
     think::Thought thought;

@@ -42,8 +42,15 @@ int Allowance::spent() const {
 
 Trial::Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view, const Memory& memory,
              const Courses& courses, std::uint64_t seed)
-    : depth_(depth), solver_(solver), known_(view->known), seat_(view.seat()), courses_(courses),
-      memory_(memory), worlds_(*view, seat_), rng_(seed), tried_(courses.list.size()) {
+    : depth_(depth),
+      solver_(solver),
+      known_(view->known),
+      seat_(view.seat()),
+      courses_(courses),
+      memory_(memory),
+      worlds_(*view, seat_),
+      rng_(seed),
+      tried_(courses.list.size()) {
     const int left = table_hand(known_) - tricks_before(known_);
     exact_ = known_.phase == Phase::play && left <= depth.exact;
 }

@@ -1,7 +1,7 @@
 #pragma once
 #include "games/tarot/cards.hpp"
 
-// R11.1: what the article's scale gives a hand, in one go and without its lines (odds/scale.hpp has them).
+// What the article's scale gives a hand, in one go and without its lines (odds/scale.hpp has them).
 namespace brelan::tarot {
 
 struct Worth {

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "games/tarot/bot/measure.hpp"
 #include "games/tarot/cards_text.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/odds/scale.hpp"
@@ -135,6 +136,39 @@ std::string advice(const Request& request, const Judgement& judgement) {
                 {Arg::number("n", judgement.points), Arg::number("alone", judgement.points_alone)});
 }
 
+constexpr std::array<std::string_view, 5> kBidKeys{"eval.bid.pass", "eval.bid.prise", "eval.bid.garde",
+                                                   "eval.bid.garde-sans", "eval.bid.garde-contre"};
+constexpr std::uint64_t kSeed = 1;
+
+// What each bid brings when the hand is played.
+Table measured_table(const Request& request, const CardSet& hand, int players) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    const auto deals = static_cast<int>(request.number("deals"));
+    if (request.watch.total != nullptr) *request.watch.total = static_cast<std::uint64_t>(deals);
+    const MeasuredHand measured = measure_hand(options, hand, deals, kSeed, request.watch);
+    Table table = make_table("measured", line(request, "eval.measured"),
+                             line(request, "eval.measured.method", {Arg::number("n", deals)}));
+    table.columns = {plain_column(request, "bid", "eval.column.bid"),
+                     {.key = "made",
+                      .heading = line(request, "eval.column.made"),
+                      .show = odds::Show::percent,
+                      .places = 1},
+                     {.key = "score",
+                      .heading = line(request, "eval.column.score"),
+                      .show = odds::Show::decimal,
+                      .places = 1,
+                      .signs = true}};
+    for (const Measured& one : measured) {
+        const bool bids = one.contract != Contract::none;
+        odds::Cell made =
+            bids ? odds::Cell(odds::share(one.made, one.score.count())) : odds::Cell(std::string());
+        table.rows.push_back({line(request, kBidKeys[static_cast<std::size_t>(one.contract)]),
+                              std::move(made), one.score.mean()});
+    }
+    return table;
+}
+
 }  // namespace
 
 Result<odds::Report> report_eval(const odds::Request& request) {
@@ -147,7 +181,9 @@ Result<odds::Report> report_eval(const odds::Request& request) {
     report.add(hand_table(request, *hand, players));
     report.add(scale_table(request, judgement));
     report.add(odds::Paragraph{advice(request, judgement)});
-    if (hand->trumps == kPetitBit) report.add(odds::Paragraph{line(request, "eval.petit-sec")});
+    const bool petit_sec = hand->trumps == kPetitBit;
+    if (petit_sec) report.add(odds::Paragraph{line(request, "eval.petit-sec")});
+    if (request.has("deals") && !petit_sec) report.add(measured_table(request, *hand, players));
     return report;
 }
 

@@ -6,6 +6,7 @@
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/odds/score_topic.hpp"
+#include "games/tarot/odds/solve_topic.hpp"
 #include "games/tarot/tarot.hpp"
 
 namespace brelan::tarot {
@@ -59,11 +60,16 @@ constexpr std::array kPetitExamples{TopicExample{"odds tarot petit", "odds.petit
 constexpr std::array kHandfulExamples{TopicExample{"odds tarot handful", "odds.handful.example"}};
 constexpr std::array kKingExamples{TopicExample{"odds tarot king players=5", "odds.king.example"}};
 constexpr std::array kLeadExamples{TopicExample{"odds tarot lead players=3", "odds.lead.example"}};
+constexpr std::array kEvalParameters{
+    Parameter{"deals", "eval.deals", ParameterKind::number, "word.n", {}, 1, 1'000'000},
+};
 constexpr std::array kEvalExamples{
     TopicExample{"eval tarot 21t 19t 18t 12t 9t 5t 1t X Ks Qs 7s 4s 2s Kh 9h 3h Nd Jd", "eval.example.four"},
+    TopicExample{"eval tarot 21t 19t 18t 12t 9t 5t 1t X Ks Qs 7s 4s 2s Kh 9h 3h Nd Jd --deals 2000",
+                 "eval.example.deals"},
 };
 
-constexpr std::array<odds::Topic, 8> kTopics{{
+constexpr std::array<odds::Topic, 10> kTopics{{
     {.verb = "odds",
      .name = "dog",
      .about = "odds.dog",
@@ -96,11 +102,14 @@ constexpr std::array<odds::Topic, 8> kTopics{{
      .name = "",
      .about = "eval.hand",
      .run = report_eval,
+     .parameters = kEvalParameters,
      .examples = kEvalExamples,
      .behind = odds::Behind::words,
      .words = "eval.words",
      .settings = false},
     kScoreTopic,
+    kPositionTopic,
+    kEndingsTopic,
 }};
 
 }  // namespace

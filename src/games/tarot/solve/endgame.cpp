@@ -1,6 +1,8 @@
 #include "games/tarot/solve/endgame.hpp"
 
-#include "games/tarot/table.hpp"
+#include <algorithm>
+
+#include "games/tarot/tricks.hpp"
 
 namespace brelan::tarot::solve {
 
@@ -54,6 +56,34 @@ bool has_petit(const State& state, SeatSet attack) {
     return state.petit_to != kNobody && has(attack, state.petit_to);
 }
 
+// Whether the Excuse will take the last trick, which is the one on the table (R9.4).
+bool excuse_takes_last(const State& state, SeatSet attack) {
+    Seat owner = kNobody;
+    for (const Seat seat : seats(state.options.players)) {
+        if (holds(state.hands[seat], kExcuse)) owner = seat;
+    }
+    for (int place = 0; place < state.on_table; ++place) {
+        if (table_card(state, place) == kExcuse) owner = table_seat(state, place);
+    }
+    if (owner == kNobody) return false;
+    for (const Seat seat : seats(state.options.players)) {
+        if (has(attack, seat) != has(attack, owner) && state.tricks[seat] > 0) return false;
+    }
+    return true;
+}
+
+// R10.16: whether the trick before the last has brought the petit au bout to the side that leads now.
+bool had_petit_before_last(const State& state, SeatSet attack) {
+    const int players = state.options.players;
+    const int begin = state.plays - state.on_table - players;
+    if (table_hand(state) - tricks_before(state) != 1 || begin < state.untold) return false;
+    const Card* trick = state.played.data() + begin;
+    if (std::find(trick, trick + players, kPetit) == trick + players) return false;
+    if (!excuse_takes_last(state, attack)) return false;
+    if (state.petit_to != state.leader) return false;  // R9.14
+    return state.options.petit_au_bout == PetitAuBout::contains || trick[winning_place(trick, players)] == kPetit;
+}
+
 }  // namespace
 
 Endgame endgame_of(const State& state, Aim aim) {
@@ -72,6 +102,8 @@ Endgame endgame_of(const State& state, Aim aim) {
     }
     game.slam = slam_of(state);
     if (has_petit(state, game.attack)) game.halves += aim.petit;
+    if (had_petit_before_last(state, game.attack))
+        game.halves += has(game.attack, state.leader) ? aim.petit_au_bout : -aim.petit_au_bout;
     const bool imprenable = state.options.petit_sec == PetitSec::petit_imprenable;
     if (imprenable) game.lone = state.lone;
     game.excuse_last = state.options.excuse_last;

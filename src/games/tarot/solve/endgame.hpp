@@ -33,11 +33,11 @@ struct Endgame {
     Laid table;
     Seat leader = kNobody;  // of the trick on the table
     int players = 4;
-    int left = 0;           // tricks, the one on the table included
-    int halves = 0;         // of the attack in the tricks that are over, and aside
+    int left = 0;    // tricks, the one on the table included
+    int halves = 0;  // of the attack in the tricks that are over, and aside
     SeatSet attack = 0;
-    SeatSet took = 0;       // who has taken tricks
-    Seat lone = kNobody;    // R9.11: whose Petit is free
+    SeatSet took = 0;     // who has taken tricks
+    Seat lone = kNobody;  // R9.11: whose Petit is free
     Slam slam;
     ExcuseLast excuse_last = ExcuseLast::changes_camp;
     PetitAuBout au_bout = PetitAuBout::contains;

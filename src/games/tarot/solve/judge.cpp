@@ -1,36 +1,20 @@
 #include "games/tarot/solve/judge.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "games/tarot/deal.hpp"
+#include "games/tarot/table.hpp"
 
 namespace brelan::tarot::solve {
 
-namespace {
-
-constexpr std::int64_t kMostNodes = 200'000'000;  // some ten seconds; twelve tricks rarely take more
-
-bool is_attack(const State& state, Seat seat) { return seat == state.taker || seat == state.partner; }
-
-}  // namespace
-
-std::optional<int> Judge::loss(const State& state, Action played) {
-    if (played.move != Move::play || count(state.hands[state.actor]) > tricks_) return std::nullopt;
-    Actions legal;
-    tarot::legal(state, legal);
-    const auto at = std::find(legal.begin(), legal.end(), played);
-    if (legal.size() < 2 || at == legal.end() || obstacle(state) != Obstacle::none) return std::nullopt;
-    const std::span<const Action> actions(legal.begin(), legal.end());
-    // R7: before the first card something else may be said.
-    const auto is_card = [](Action action) { return action.move == Move::play; };
-    if (!std::all_of(actions.begin(), actions.end(), is_card)) return std::nullopt;
-    std::array<int, Actions::capacity()> values{};
-    const std::span<int> seen(values.data(), actions.size());
-    if (!solver_.value_of_each(state, actions, seen, kMostNodes)) return std::nullopt;
-    const int own = seen[static_cast<std::size_t>(at - legal.begin())];
-    if (is_attack(state, state.actor)) return *std::max_element(seen.begin(), seen.end()) - own;
-    return own - *std::min_element(seen.begin(), seen.end());
+std::optional<int> Judge::loss(const State& before, Action played) {
+    if (played.move != Move::play || obstacle(before) != Obstacle::none) return std::nullopt;
+    if (table_hand(before) - tricks_before(before) > tricks_) return std::nullopt;
+    Actions actions;
+    legal(before, actions);
+    if (actions.size() == 1) return 0;
+    const std::optional<int> best = solver_.value(before, kMostNodes);
+    int value = 0;
+    if (!best || !solver_.value_of_each(before, {&played, 1}, {&value, 1}, kMostNodes)) return std::nullopt;
+    return is_attacker(before, before.actor) ? *best - value : value - *best;
 }
 
 }  // namespace brelan::tarot::solve

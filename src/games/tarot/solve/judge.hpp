@@ -5,17 +5,19 @@
 
 namespace brelan::tarot::solve {
 
-// Says of the cards that somebody played what they lost against the best one, with all cards known.
+// Says what a card gave away, in half-points for the side of who played it, had all cards been seen by all.
 class Judge {
   public:
-    // Judges cards that are played with at most so many tricks to come.
-    explicit Judge(int tricks) : tricks_(tricks) {}
+    // Of the last so many tricks.
+    explicit Judge(int tricks) : tricks_(tricks), solver_(kMebibytes) {}
 
-    // Half-points for the side of the one who plays it. Nothing for what is not judged: no card, no choice,
-    // too early, or too dear.
-    std::optional<int> loss(const State& state, Action played);
+    // Nothing where it is no card, the end is too far, or it would take too long.
+    std::optional<int> loss(const State& before, Action played);
 
   private:
+    static constexpr std::size_t kMebibytes = 64;
+    static constexpr std::int64_t kMostNodes = 20'000'000;
+
     int tricks_;
     Solver solver_;
 };

@@ -30,7 +30,8 @@ class Lanes {
     // Whose a card is that is lower than all before it in its lane.
     void append(Card card, int seat) {
         const int lane = card.lane();
-        owners_[static_cast<std::size_t>(lane)] |= static_cast<std::uint64_t>(seat + 1) << 3 * above_in_lane(card);
+        owners_[static_cast<std::size_t>(lane)] |= static_cast<std::uint64_t>(seat + 1)
+                                                   << 3 * above_in_lane(card);
         flip(all_, card);
     }
     void add_excuse() { flip(all_, kExcuse); }
@@ -70,7 +71,8 @@ class Lanes {
         const std::uint64_t lane = lane_of(all_, ranked.lane);
         const int n = bits::count(lane) - 1 - ranked.above;
         if (n < 0) return kNoCard;
-        return Card{static_cast<std::uint8_t>(bits::nth(lane, n) + (ranked.lane == kTrumpLane ? kFirstTrump : 0))};
+        return Card{
+            static_cast<std::uint8_t>(bits::nth(lane, n) + (ranked.lane == kTrumpLane ? kFirstTrump : 0))};
     }
 
   private:

@@ -1,6 +1,8 @@
 #include "games/tarot/solve/search.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdlib>
 #include <limits>
 
 namespace brelan::tarot::solve {
@@ -83,7 +85,8 @@ Bounds Search<N>::bounds() const {
     const int excuse = excuse_holder();
     if (excuse != kNoSeat && is_ours(excuse, seat)) --sure;  // R9.6
     // R9.4
-    if (excuse != kNoSeat && !is_ours(excuse, seat) && !other_side_took(excuse)) sure -= N - 1 + kOudlerHalves;
+    if (excuse != kNoSeat && !is_ours(excuse, seat) && !other_side_took(excuse))
+        sure -= N - 1 + kOudlerHalves;
     if (sure <= 0) return out;
     if (attacks(seat)) {
         out.least = static_cast<std::int16_t>(out.least + sure);
@@ -102,7 +105,9 @@ Key Search<N>::key(int leader) const {
         rest |= std::uint64_t{other_side_took(excuse)} << 6;
         if (game_.slam.taker.index == excuse) {
             rest |= std::uint64_t{course_.took} << 7;
-            rest |= std::uint64_t{game_.slam.called != kNoCard && holds(course_.lanes.all(), game_.slam.called)} << 12;
+            rest |=
+                std::uint64_t{game_.slam.called != kNoCard && holds(course_.lanes.all(), game_.slam.called)}
+                << 12;
         }
     }
     return course_.lanes.key(rest);
@@ -160,7 +165,7 @@ int Search<N>::follow(const Trick& trick, int need, Card known) {
 
 template <int N>
 int Search<N>::play(const Trick& trick, Card card, int need) {
-    ++work_.nodes;
+    work_.step();
     const Trick next = with(trick, card, N);
     return next.size == N ? end_trick(next, need) : follow(next, need, kNoCard);
 }
@@ -171,7 +176,8 @@ int Search<N>::end_trick(const Trick& trick, int need) {
     const int gain = gain_of(trick, winner);
     if (course_.left == 1) return gain;
     const Course before = course_;
-    for (int place = 0; place < N; ++place) course_.lanes.remove(trick.cards[static_cast<std::size_t>(place)]);
+    for (int place = 0; place < N; ++place)
+        course_.lanes.remove(trick.cards[static_cast<std::size_t>(place)]);
     course_.rest -= trick.halves;
     course_.took = static_cast<SeatSet>(course_.took | 1U << winner);
     --course_.left;
@@ -188,9 +194,11 @@ int Search<N>::last_trick(int leader) {
     for (int place = 0; place < N; ++place) {
         const Hand& one = hand(trick.seat);
         const std::size_t word = one.words[0] != 0 ? 0 : 1;
-        trick = with(trick, Card{static_cast<std::uint8_t>(64 * word + static_cast<std::size_t>(bits::lowest(one.words[word])))}, N);
+        trick = with(trick,
+                     Card{static_cast<std::uint8_t>(64 * word +
+                                                    static_cast<std::size_t>(bits::lowest(one.words[word])))},
+                     N);
     }
-    work_.nodes += N;
     return gain_of(trick, winner_of(trick));
 }
 
@@ -210,8 +218,9 @@ int Search<N>::gain_of(const Trick& trick, int winner) const {
     if (trick.excuse_by != kNoSeat && winner != trick.excuse_by) {
         const bool by_attack = attacks(trick.excuse_by);
         const bool last = course_.left == 1;
-        const bool goes = last && (game_.excuse_last == ExcuseLast::changes_camp ||
-                                   (game_.excuse_last == ExcuseLast::to_trick_winner && by_attack != to_attack));
+        const bool goes =
+            last && (game_.excuse_last == ExcuseLast::changes_camp ||
+                     (game_.excuse_last == ExcuseLast::to_trick_winner && by_attack != to_attack));
         // Of its 9 half-points the winner has got one; where it changes sides all of it goes over.
         if (by_attack != to_attack && !goes) gain += by_attack ? kKept : -kKept;
         if (by_attack == to_attack && goes) gain += by_attack ? -kOudlerHalves : kOudlerHalves;
@@ -236,7 +245,8 @@ int Search<N>::au_bout_of(const Trick& trick, int winner) const {
         const bool takes_last = excuse != kNoSeat && is_ours(excuse, winner) && !other_side_took(excuse);
         if (!takes_last) return 0;
     }
-    if (game_.au_bout == PetitAuBout::won_with && (trick.best != kPetit || winner != trick.best_seat)) return 0;
+    if (game_.au_bout == PetitAuBout::won_with && (trick.best != kPetit || winner != trick.best_seat))
+        return 0;
     return attacks(winner) ? game_.aim.petit_au_bout : -game_.aim.petit_au_bout;
 }
 
@@ -270,7 +280,8 @@ Hand Search<N>::playable(const Trick& trick) const {
     return cards;
 }
 
-// Of cards that nobody's card lies between, and that count the same, one is enough.
+// Of cards that nobody's card lies between, and that count the same, one is enough; only the Petit is like no
+// other (R10.3).
 template <int N>
 void Search<N>::list_word(const Hand& cards, std::size_t word, int seat, Moves& moves) const {
     const std::uint64_t others = course_.lanes.all().words[word] & ~hand(seat).words[word];
@@ -280,7 +291,7 @@ void Search<N>::list_word(const Hand& cards, std::size_t word, int seat, Moves& 
         const bool alike = last != kNoCard && card.lane() == last.lane() && card != kExcuse &&
                            half_points(card) == half_points(last) &&
                            (others & above(last) & (bit_of(card) - 1)) == 0 &&
-                           (last != kPetit || game_.lone == kNobody);
+                           last != kPetit;
         last = card;
         if (!alike) moves.list[static_cast<std::size_t>(moves.size++)] = {card, 0};
     }

@@ -1,6 +1,8 @@
 #pragma once
 #include <array>
+#include <atomic>
 #include <cstdint>
+#include <limits>
 
 #include "games/tarot/solve/endgame.hpp"
 #include "games/tarot/solve/lanes.hpp"
@@ -10,10 +12,25 @@
 namespace brelan::tarot::solve {
 
 // How much was looked at, and how much may be.
-struct Work {
-    std::int64_t nodes = 0;  // cards played in the search
-    std::int64_t most = 0;   // 0: no limit
-    bool stopped() const { return most != 0 && nodes >= most; }
+class Work {
+  public:
+    Work() = default;
+    // 0: no limit. Who holds `stop` may end the work from outside.
+    explicit Work(std::int64_t most, const std::atomic<bool>* stop = nullptr) : stop_(stop) {
+        if (most != 0) most_ = most;
+    }
+    // One card has been played.
+    void step() {
+        constexpr std::int64_t kGlance = 1 << 14;
+        if (++nodes_ % kGlance == 0 && stop_ != nullptr && stop_->load(std::memory_order_relaxed)) most_ = 0;
+    }
+    std::int64_t nodes() const { return nodes_; }
+    bool stopped() const { return nodes_ >= most_; }
+
+  private:
+    std::int64_t nodes_ = 0;
+    std::int64_t most_ = std::numeric_limits<std::int64_t>::max();
+    const std::atomic<bool>* stop_ = nullptr;
 };
 
 // One position at a table of N players: how much the attack can still win.

@@ -1,9 +1,9 @@
 #include "games/tarot/solve/solver.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "games/tarot/deal.hpp"
+#include "games/tarot/tricks.hpp"
 
 namespace brelan::tarot::solve {
 
@@ -26,57 +26,119 @@ int narrow(Bounds bounds, int guess, const Work& work, F search) {
     return least;
 }
 
-}  // namespace
-
-template <int N>
-bool Solver::each(const Endgame& game, std::span<const Action> legal, std::span<int> values) {
-    Search<N> search(game, memory_, work_);
-    const Bounds widest = search.widest();
-    int guess = (widest.least + widest.most) / 2;
-    std::optional<int> whole;
-    for (std::size_t i = 0; i < legal.size() && !work_.stopped(); ++i) {
-        if (legal[i].move != Move::play) {  // a handful changes nothing but the score
-            if (!whole) whole = narrow(widest, guess, work_, [&](int need) { return search.search(need); });
-            values[i] = game.halves + *whole;
-            continue;
+// Calls `f` with the search for the players of the position.
+template <class F>
+auto with_search(const Endgame& game, Memory& memory, Work& work, F f) {
+    switch (game.players) {
+        case 3: {
+            Search<3> search(game, memory, work);
+            return f(search);
         }
-        const Card card{legal[i].a};
-        guess = narrow(widest, guess, work_, [&](int need) { return search.search_after(card, need); });
+        case 4: {
+            Search<4> search(game, memory, work);
+            return f(search);
+        }
+        default: {
+            Search<5> search(game, memory, work);
+            return f(search);
+        }
+    }
+}
+
+// Half of what is left is as good a first guess as any.
+int middle(Bounds bounds) { return (bounds.least + bounds.most) / 2; }
+
+// The value of each action; the search goes on from the value of the one before.
+template <int N>
+void value_each(Search<N>& search, const Endgame& game, std::span<const Action> legal, std::span<int> values,
+                const Work& work) {
+    const Bounds widest = search.widest();
+    int guess = middle(widest);
+    for (std::size_t i = 0; i < legal.size() && !work.stopped(); ++i) {
+        // A handful changes nothing but the score: all cards may follow it.
+        const bool plays = legal[i].move == Move::play;
+        guess = narrow(widest, guess, work, [&](int need) {
+            return plays ? search.search_after(Card{legal[i].a}, need) : search.search(need);
+        });
         values[i] = game.halves + guess;
     }
-    return !work_.stopped();
+}
+
+Actions legal_of(const State& state) {
+    Actions actions;
+    legal(state, actions);
+    return actions;
+}
+
+}  // namespace
+
+void Solver::begin(const Effort& effort) {
+    memory_.begin_solve();
+    work_ = Work(effort.nodes, effort.stop);
+}
+
+// R5.12 binds the first card of a deal alone, so the search does not know it.
+int Solver::value_here(const State& state, Aim aim) {
+    const Endgame game = endgame_of(state, aim);
+    if (state.plays > 0) {
+        return game.halves + with_search(game, memory_, work_, [&](auto& search) {
+                   const Bounds widest = search.widest();
+                   return narrow(widest, middle(widest), work_,
+                                 [&](int need) { return search.search(need); });
+               });
+    }
+    std::vector<Action> cards;
+    for (const Action action : legal_of(state)) {
+        if (action.move == Move::play) cards.push_back(action);
+    }
+    std::vector<int> values(cards.size());
+    with_search(game, memory_, work_, [&](auto& search) { value_each(search, game, cards, values, work_); });
+    const auto [least, most] = std::minmax_element(values.begin(), values.end());
+    return has(game.attack, state.actor) ? *most : *least;
+}
+
+std::optional<int> Solver::value(const State& state, const Effort& effort, Aim aim) {
+    begin(effort);
+    const int value = value_here(state, aim);
+    if (work_.stopped()) return std::nullopt;
+    return value;
 }
 
 bool Solver::value_of_each(const State& state, std::span<const Action> legal, std::span<int> values,
-                           std::int64_t nodes, Aim aim) {
+                           const Effort& effort, Aim aim) {
     BRELAN_ASSERT(values.size() >= legal.size());
-    memory_.begin_solve();
-    work_ = {0, nodes};
+    begin(effort);
     const Endgame game = endgame_of(state, aim);
-    switch (game.players) {
-        case 3: return each<3>(game, legal, values);
-        case 4: return each<4>(game, legal, values);
-        default: return each<5>(game, legal, values);
-    }
+    with_search(game, memory_, work_, [&](auto& search) { value_each(search, game, legal, values, work_); });
+    return !work_.stopped();
 }
 
-std::optional<int> Solver::value(const State& state, std::int64_t nodes, Aim aim) {
-    memory_.begin_solve();
-    work_ = {0, nodes};
-    const Endgame game = endgame_of(state, aim);
-    const auto of = [&]<int N>(Search<N> search) {
-        const Bounds widest = search.widest();
-        return narrow(widest, (widest.least + widest.most) / 2, work_,
-                      [&](int need) { return search.search(need); });
-    };
-    int won = 0;
-    switch (game.players) {
-        case 3: won = of(Search<3>(game, memory_, work_)); break;
-        case 4: won = of(Search<4>(game, memory_, work_)); break;
-        default: won = of(Search<5>(game, memory_, work_)); break;
+// The memory serves the whole line: what a position has yet to bring does not depend on how it came about.
+std::vector<Card> Solver::best_line(const State& state, const Effort& effort, Aim aim) {
+    begin(effort);
+    State at = state;
+    const int value = value_here(at, aim);
+    std::vector<Card> line;
+    while (at.actor != kNobody && !work_.stopped()) {
+        const Endgame game = endgame_of(at, aim);
+        const int rest = value - game.halves;
+        const bool attack = has(game.attack, at.actor);
+        const Card card = with_search(game, memory_, work_, [&](auto& search) {
+            for (const Action action : legal_of(at)) {
+                const Card one{action.a};
+                if (action.move != Move::play) continue;
+                const int won = search.search_after(one, attack ? rest : rest + 1);
+                if (attack ? won >= rest : won <= rest) return one;
+            }
+            return kNoCard;
+        });
+        if (work_.stopped() || card == kNoCard) break;
+        play_card(at, card);
+        line.push_back(card);
     }
-    if (work_.stopped()) return std::nullopt;
-    return game.halves + won;
+    BRELAN_ASSERT(work_.stopped() || at.actor == kNobody);
+    if (work_.stopped()) line.clear();
+    return line;
 }
 
 }  // namespace brelan::tarot::solve

@@ -83,12 +83,11 @@ TEST_P(Level, SaysTheSameOfTheSameView) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Level, testing::Range(std::size_t{0}, bots().size()),
-                         [](const auto& level) {
-                             std::string name(bots()[level.param].name);
-                             std::replace(name.begin(), name.end(), '+', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(All, Level, testing::Range(std::size_t{0}, bots().size()), [](const auto& level) {
+    std::string name(bots()[level.param].name);
+    std::replace(name.begin(), name.end(), '+', '_');
+    return name;
+});
 
 // The rules of thumb say the same of a state with all cards as of what the actor sees of it: in play-outs
 // nobody knows more than he would.

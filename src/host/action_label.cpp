@@ -1,15 +1,17 @@
-#include "cli/action_label.hpp"
+#include "host/action_label.hpp"
 
 #include <array>
 #include <vector>
 
-#include "cli/choices.hpp"
+#include "host/words.hpp"
 #include "core/style.hpp"
 #include "core/word.hpp"
 #include "host/write_text.hpp"
 
-namespace brelan::cli {
+namespace brelan::host {
 namespace {
+
+constexpr std::int64_t kMostNumber = 1'000'000'000'000;
 
 // The names of the places in a sentence for the words of an action.
 constexpr auto kPlaces = std::to_array<std::string_view>(
@@ -58,7 +60,7 @@ std::string label_of(std::string_view action, const Phrases& phrases) {
     for (std::size_t i = taken; i < words.size() && rest.size() < kPlaces.size(); ++i)
         rest.push_back(argument(kPlaces[rest.size()], words[i].text, phrases));
     const bool places = phrases.find(sentence.key).find('{') != std::string_view::npos;
-    std::string label = host::write_text([&](TextOut& out) {
+    std::string label = write_text([&](TextOut& out) {
         if (taken > 0) phrases.say(out, sentence.key, rest);
         for (std::size_t i = 0; i < rest.size() && !places; ++i) {
             if (taken + i > 0) out << ' ';
@@ -69,4 +71,4 @@ std::string label_of(std::string_view action, const Phrases& phrases) {
     return label;
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::host

@@ -1,0 +1,68 @@
+#include "cli/advice.hpp"
+
+#include <algorithm>
+
+#include "bot/reason_text.hpp"
+#include "cli/choices.hpp"
+
+namespace brelan::cli {
+
+Advice::Advice(const Playing& playing)
+    : name_(bot::adviser_name(playing.host())),
+      view_(playing.table().view(playing.table().actor())),
+      seat_(playing.table().actor()),
+      number_(static_cast<std::uint64_t>(playing.table().actions())),
+      bot_(bot::make(name_, playing.host(), playing.table().options(), 0)) {
+    for (const host::Move move : playing.table().legal()) legal_.push_back(playing.table().write_move(move));
+    thread_ = std::thread([this] {
+        answer_ = bot_->answer({view_, legal_, number_, seat_, {0, 0, &stop_}});
+        done_ = true;
+    });
+}
+
+Advice::~Advice() {
+    stop();
+    if (thread_.joinable()) thread_.join();
+}
+
+std::vector<std::string> Advice::lines(const Voice& voice) {
+    if (thread_.joinable()) thread_.join();
+    return advice_lines(answer_, legal_, name_, voice);
+}
+
+std::size_t next_best(const std::vector<think::Opinion>& opinions, std::size_t choice) {
+    std::size_t best = choice;
+    for (std::size_t i = 0; i < opinions.size(); ++i) {
+        if (i == choice || opinions[i].tries == 0) continue;
+        if (best == choice || opinions[i].value > opinions[best].value) best = i;
+    }
+    return best;
+}
+
+std::string points_text(std::int64_t thousandths, Language language) {
+    const std::string text = decimal(static_cast<double>(thousandths) / 1000, 2, language);
+    const bool above = text[0] != '-' && text.find_first_of("123456789") != std::string::npos;
+    return (above ? "+" : "") + text;
+}
+
+std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vector<std::string>& legal,
+                                      const std::string& name, const Voice& voice) {
+    if (!answer.good()) return {voice.say("hint.none", {{"bot", name}, {"why", answer.detail}})};
+    const Language language = voice.texts().language();
+    const std::string what = label_of(legal[answer.choice], voice.phrases());
+    std::vector<std::string> lines{voice.say("hint.choice", {{"bot", name}, {"what", what}})};
+    const std::size_t other = next_best(answer.opinions, answer.choice);
+    if (legal.size() == 1) {
+        lines.push_back(voice.say("hint.only"));
+    } else if (!answer.opinions.empty() && other != answer.choice) {
+        lines.push_back(
+            voice.say("hint.value", {{"value", points_text(answer.opinions[answer.choice].value, language)},
+                                     {"other", label_of(legal[other], voice.phrases())},
+                                     {"next", points_text(answer.opinions[other].value, language)}}));
+    }
+    const std::string why = bot::sentence_of(answer.reason, voice.phrases());
+    if (!why.empty() && legal.size() > 1) lines.push_back(why);
+    return lines;
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,54 @@
+#pragma once
+#include <atomic>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "bot/bot.hpp"
+#include "cli/playing.hpp"
+#include "cli/voice.hpp"
+
+namespace brelan::cli {
+
+// What the strongest bot of the game would do in the place of the one who is to act, thought about beside
+// everything else. It knows what this seat sees, and nothing else.
+class Advice {
+  public:
+    explicit Advice(const Playing& playing);
+    ~Advice();
+    Advice(const Advice&) = delete;
+    Advice& operator=(const Advice&) = delete;
+
+    // Whether it has been thought to the end.
+    bool done() const { return done_; }
+    // Lets it answer with the best so far.
+    void stop() { stop_ = true; }
+
+    // Waits for the end: what to do, what is expected of it and of the next best, and why.
+    std::vector<std::string> lines(const Voice& voice);
+
+  private:
+    std::string name_;
+    std::string view_;
+    std::vector<std::string> legal_;
+    Seat seat_;
+    std::uint64_t number_;
+    std::unique_ptr<bot::Bot> bot_;
+    std::atomic<bool> stop_{false};
+    std::atomic<bool> done_{false};
+    bot::Answer answer_;
+    std::thread thread_;
+};
+
+// The lines of an answer: `legal` are the actions in the notation, `name` is the bot's.
+std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vector<std::string>& legal,
+                                      const std::string& name, const Voice& voice);
+
+// Thousandths of a point for people: `+1.50`, `-0.25`, `0.00`.
+std::string points_text(std::int64_t thousandths, Language language);
+
+// The place of the best action that was looked at besides `choice`; `choice` where there is none.
+std::size_t next_best(const std::vector<think::Opinion>& opinions, std::size_t choice);
+
+}  // namespace brelan::cli

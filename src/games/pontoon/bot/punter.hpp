@@ -1,0 +1,46 @@
+#pragma once
+#include <unordered_map>
+
+#include "games/pontoon/bot/outcomes.hpp"
+
+namespace brelan::pontoon {
+
+// The punter's side of a deal, as well as can be done: all cards that may come are followed, and what the
+// banker may end with is counted from the cards not seen, as if he drew below 17. Values are thousandths of a
+// counter.
+class PunterTree {
+  public:
+    explicit PunterTree(const State& known);
+
+    // What this answer brings to the hand in play, or what the deal brings with this stake.
+    std::int64_t value_of(Action action);
+    std::int64_t looked_at() const { return looked_at_; }
+
+  private:
+    // A hand, and what may still be done with it.
+    struct Place {
+        Hand hand;
+        bool twisted = false;
+    };
+
+    std::int64_t best(const Place& place);
+    std::int64_t best_of_answers(const Place& place);
+    std::int64_t stands(const Hand& hand);
+    std::int64_t draws(const Place& place);
+    std::int64_t splits(const Hand& hand);
+    bool may_stick(const Hand& hand) const;
+    bool may_draw(const Hand& hand) const;
+    bool may_buy(const Place& place) const;
+    int most_to_buy(const Hand& hand) const;
+    bool is_complete(const Hand& hand) const;
+    std::uint64_t key_of(const Place& place) const;
+
+    const State& state_;
+    Unseen unseen_;
+    Unseen at_first_;
+    Ends banker_;
+    std::unordered_map<std::uint64_t, std::int64_t> known_;
+    std::int64_t looked_at_ = 0;
+};
+
+}  // namespace brelan::pontoon

@@ -1,0 +1,11 @@
+#pragma once
+#include "core/rng.hpp"
+#include "games/tarot/state.hpp"
+
+namespace brelan::tarot::solve {
+
+// A deal that was dealt, bid and played at random until so many tricks are left, and so many cards lie on
+// the table besides.
+State random_ending(const Options& options, int left, int on_table, Rng& rng);
+
+}  // namespace brelan::tarot::solve

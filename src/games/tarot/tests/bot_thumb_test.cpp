@@ -1,0 +1,162 @@
+#include <gtest/gtest.h>
+
+#include "core/options.hpp"
+#include "games/tarot/bot/memory.hpp"
+#include "games/tarot/bot/policy.hpp"
+#include "games/tarot/bot/worth.hpp"
+#include "games/tarot/cards_text.hpp"
+#include "games/tarot/odds/scale.hpp"
+#include "games/tarot/tarot.hpp"
+#include "kit/lines.hpp"
+
+// The rules of thumb of docs/tarot-bots.md, each in a situation.
+namespace brelan::tarot {
+namespace {
+
+State position(const std::string& options, const std::string& text) {
+    const auto set = read_options<Rules>(kit::words_of(options));
+    EXPECT_TRUE(set) << options;
+    const kit::Lines lines(text);
+    const auto read = read_position(*set, lines.facts());
+    EXPECT_TRUE(read) << text;
+    return read ? *read : State{};
+}
+
+// What the actor does once these cards are on the table.
+std::string does(const std::string& text, std::initializer_list<const char*> table = {},
+                 const std::string& options = "players=4", bool signals = false) {
+    State state = position(options, text);
+    for (const char* card : table) {
+        const auto action = read_action(kit::words_of(card));
+        EXPECT_TRUE(action && check(state, *action) == kAllowed) << card;
+        if (action) play(state, *action);
+    }
+    Memory memory = remember(state);
+    memory.signals = signals;
+    Text<32> out;
+    write(choose(state, memory), out);
+    return std::string(out.view());
+}
+
+// Four players; p1 is the taker.
+std::string taken_by_p1(const std::string& leader, const std::string& hands) {
+    return "position taker=p1 contract=garde leader=" + leader + "\n" + hands;
+}
+
+TEST(Thumb, GivesPointsToAPartnerWhoHasTheTrick) {
+    const std::string hands = "hand p1 4h 5h 6c\nhand p2 Kh 7h 8c\nhand p3 Qh 2h 9c\nhand p4 Js 9h 10c\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"4h", "Kh"}), "play Qh");
+}
+
+TEST(Thumb, GivesTheTakerNothing) {
+    const std::string hands = "hand p1 Kh 5h 6c\nhand p2 3h 7h 8c\nhand p3 Qh 2h 9c\nhand p4 Js 9h 10c\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh", "3h"}), "play 2h");
+}
+
+TEST(Thumb, OvertakesTheTakerAsCheaplyInTrumpsAsItGoes) {
+    const std::string hands = "hand p1 5h 6c 7c\nhand p2 8t 3s 8c\nhand p3 9t 3d 9c\nhand p4 10t 15t 20t\n";
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {"8t", "9t"}), "play 10t");
+}
+
+TEST(Thumb, SavesThePetitWhenNobodyCanTakeIt) {
+    const std::string hands = "hand p1 5h 2s 3s\nhand p2 8h 4s 5s\nhand p3 9h 6s 7s\nhand p4 1t 15t 8s\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"5h", "8h", "9h"}), "play 1t");
+}
+
+TEST(Thumb, GivesThePetitToAPartnerWithTheHighestTrump) {
+    const std::string hands = "hand p1 5t 2s 3s\nhand p2 21t 4s 5s\nhand p3 1t 3t 7s\nhand p4 2t 15t 8s\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"5t", "21t"}), "play 1t");
+}
+
+TEST(Thumb, KeepsThePetitFromTheTakersTrump) {
+    const std::string hands = "hand p1 21t 2s 3s\nhand p2 6t 4s 5s\nhand p3 1t 3t 7s\nhand p4 2t 15t 8s\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"21t", "6t"}), "play 3t");
+}
+
+TEST(Thumb, PlaysTheExcuseForThePetit) {
+    const std::string hands =
+        "hand p1 21t 2s 3s 4h 5h\nhand p2 6t 4s 5s 6h 7h\nhand p3 1t X 7s 8h 9h\nhand p4 2t 15t 8s Jh 2h\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"21t", "6t"}), "play X");
+}
+
+TEST(Thumb, PlaysTheExcuseBeforeTheLastTrick) {
+    const std::string hands = "hand p1 Kh 2s\nhand p2 6h 4s\nhand p3 X 8h\nhand p4 2h 8s\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh", "6h"}), "play X");
+}
+
+TEST(Thumb, HuntsThePetitWithManyHighTrumps) {
+    const std::string hands =
+        "hand p1 21t 20t 19t 18t 17t 16t 15t 14t 13t 2s\nhand p2 3h 4h 5h 6h 7h 8h 9h 10h Jh 2h\n"
+        "hand p3 1t 2t 3t 4t 3s 4s 5s 6s 7s 8s\nhand p4 5t 6t 7t 8t 3c 4c 5c 6c 7c 8c\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands)), "play 21t");
+}
+
+TEST(Thumb, KeepsThePetitForTheLastTrickWhenNoOtherTrumpIsLeft) {
+    const std::string hands = "hand p1 1t 21t Ks\nhand p2 2s 3s 4s\nhand p3 5s 6s 7s\nhand p4 8s 9s 10s\n";
+    State state = position("players=4", taken_by_p1("p1", hands));
+    Memory memory = remember(state);
+    memory.gone.trumps = kTrumpBits & ~(kPetitBit | kWorldBit);
+    EXPECT_EQ(choose_card(state, memory), suit_card(0, kKing));
+    remove(state.hands[Seat{0}], suit_card(0, kKing));
+    EXPECT_EQ(choose_card(state, memory), kWorld);
+}
+
+TEST(Thumb, MakesTheTakerTrump) {
+    const std::string hands =
+        "hand p1 9t 2s 3s 3d\nhand p2 4h 7h Ks 7d\nhand p3 5h 5s 9c 8d\nhand p4 6h 6s 4c 9d\n";
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {"4h", "5h", "6h", "9t", "2s", "Ks", "5s", "6s"}), "play 7h");
+}
+
+TEST(Thumb, LeadsByTheAgreedSignals) {
+    const std::string hands =
+        "hand p1 9t 10t 2s 3s\nhand p2 Qh 3h 7h 5h\nhand p3 8h 8c 9c 8d\nhand p4 6h 10c 4c 9d\n";
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {}, "players=4", true), "play 3h");
+    const std::string poor =
+        "hand p1 9t 10t 2s 3s\nhand p2 10h 3h 7h 5h\nhand p3 8h 8c 9c 8d\nhand p4 6h 10c 4c 9d\n";
+    EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", true), "play 7h");
+    EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", false), "play 3h");
+}
+
+CardSet cards(const std::string& text) {
+    CardSet set;
+    for (const Word& word : kit::words_of(text)) {
+        const auto card = read_card(word.text, word.column);
+        EXPECT_TRUE(card) << word.text;
+        if (card) add(set, *card);
+    }
+    return set;
+}
+
+// What the taker lays aside of these.
+CardSet aside_of(const std::string& hand) {
+    const CardSet held = cards(hand);
+    return make_set(choose_aside(held, plain(held) & ~kKings, 6), 0);
+}
+
+TEST(Thumb, LaysShortSuitsAsideAndBringsPointsIntoSafety) {
+    const std::string trumps = "21t 20t 17t 14t 12t 10t 8t 6t 3t 1t ";
+    EXPECT_EQ(aside_of(trumps + "Ks 9s 7s 6s 5s 3s 2s Qh 4h 3h Jd 9d 2c Ac"), cards("Qh 3h Jd 9d 2c Ac"));
+    EXPECT_FALSE(holds(aside_of(trumps + "Ks Qs 7s 6s 5s 3s 2s Qh 4h 3h Jd 9d 2c Ac"), suit_card(0, kQueen)));
+}
+
+TEST(Worth, IsThatOfTheArticlesScale) {
+    Rng rng(3);
+    for (int players = 3; players <= 5; ++players) {
+        Options options;
+        options.players = static_cast<std::uint8_t>(players);
+        Carry carry;
+        carry.standing.dealer = Seat{0};
+        for (int deal = 0; deal < 300; ++deal) {
+            const Pack pack = shuffle(options, carry, rng);
+            for (const Seat seat : seats(players)) {
+                const Judgement slow = judge(pack.hands[seat]);
+                const Worth quick = worth_of(pack.hands[seat]);
+                ASSERT_EQ(quick.points, slow.points);
+                ASSERT_EQ(quick.points_alone, slow.points_alone);
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace brelan::tarot
