@@ -51,17 +51,19 @@ std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vect
     const Language language = voice.texts().language();
     const std::string what = label_of(legal[answer.choice], voice.phrases());
     std::vector<std::string> lines{voice.say("hint.choice", {{"bot", name}, {"what", what}})};
+    if (legal.size() == 1) return lines.push_back(voice.say("hint.only")), lines;
+    const std::string why = bot::sentence_of(answer.reason, voice.phrases());
+    const auto& facts = answer.reason.facts;
+    const bool told = !why.empty() && std::any_of(facts.begin(), facts.end(),
+                                                  [](const auto& fact) { return fact.first == "points"; });
     const std::size_t other = next_best(answer.opinions, answer.choice);
-    if (legal.size() == 1) {
-        lines.push_back(voice.say("hint.only"));
-    } else if (!answer.opinions.empty() && other != answer.choice) {
+    if (!told && !answer.opinions.empty() && other != answer.choice) {
         lines.push_back(
             voice.say("hint.value", {{"value", points_text(answer.opinions[answer.choice].value, language)},
                                      {"other", label_of(legal[other], voice.phrases())},
                                      {"next", points_text(answer.opinions[other].value, language)}}));
     }
-    const std::string why = bot::sentence_of(answer.reason, voice.phrases());
-    if (!why.empty() && legal.size() > 1) lines.push_back(why);
+    if (!why.empty()) lines.push_back(why);
     return lines;
 }
 

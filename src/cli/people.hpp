@@ -20,8 +20,8 @@ struct SeatBot {
 struct Company {
     std::vector<std::string> names;  // of the persons, in the order of their seats
     std::vector<Seat> seats;         // where the first of them sit; the others take the first free seats
-    std::string bot;                 // who plays for all others; empty: the usual bot of the game
-    std::vector<SeatBot> bots;       // and for single seats
+    std::string bot{};               // who plays for all others; empty: the usual bot of the game
+    std::vector<SeatBot> bots{};     // and for single seats
 };
 
 // Seats for this company at a table of `players`; the seats asked for are there, and each only once.

@@ -175,11 +175,15 @@ void Playing::save() {
     problem_ = saved_.there() ? saved_.grow(log_.text(saved_.size() - 1)) : saved_.begin(file_, log_.text());
 }
 
-// The bot that plays for a seat; for one that this program does not know another stands in.
+// The bot that plays for a seat, the usual one for a person; for one that this program does not know another
+// stands in.
 bot::Seated& Playing::bot_of(Seat seat) {
     std::unique_ptr<bot::Seated>& bot = bots_[seat.index];
+    if (bot) return *bot;
+    const std::string& named = bot_names_[seat.index];
+    const std::string name = named.empty() ? std::string(bot::usual_name(*host_)) : named;
     const std::uint64_t seed = SplitMix{seed_ ^ kBotSeed ^ seat.index}.next();
-    if (!bot) bot = std::make_unique<bot::Seated>(bot_names_[seat.index], *host_, table_->options(), seed);
+    bot = std::make_unique<bot::Seated>(name, *host_, table_->options(), seed);
     return *bot;
 }
 

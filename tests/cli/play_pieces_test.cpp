@@ -138,17 +138,27 @@ TEST(GrowingFile, says_what_went_wrong_and_leaves_nothing_half_written) {
 }
 
 TEST(RandomBot, does_everything_equally_often_and_the_same_again) {
-    const auto bot = bot::make("random", 5);
-    const auto again = bot::make("random", 5);
-    const std::vector<std::string> legal{"a", "b", "c"};
+    const host::Host& host = *host::find_game("tonk");
+    const host::OptionSet options = host.edition_options(0);
+    Rng rng(3);
+    const auto table = host.open(options);
+    table->draw(rng);
+    table->deal(rng);
+    std::vector<std::string> legal;
+    for (const host::Move move : table->legal()) legal.push_back(table->write_move(move));
+    const std::string view = table->view(table->actor());
+    const auto bot = bot::make("random", host, options, 5);
+    const auto again = bot::make("random", host, options, 5);
     std::map<std::size_t, int> count;
     for (std::uint64_t number = 0; number < 3000; ++number) {
-        const std::size_t choice = bot->choose({"view", legal, number});
-        EXPECT_EQ(choice, again->choose({"view", legal, number}));
-        ++count[choice];
+        const bot::Answer answer = bot->answer({view, legal, number, table->actor()});
+        ASSERT_TRUE(answer.good()) << answer.detail;
+        EXPECT_EQ(answer.choice, again->answer({view, legal, number, table->actor()}).choice);
+        ++count[answer.choice];
     }
-    for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(count[i], 1000, 100);
-    EXPECT_EQ(bot::make("nobody", 1), nullptr);
+    const auto share = static_cast<int>(3000 / legal.size());
+    for (std::size_t i = 0; i < legal.size(); ++i) EXPECT_NEAR(count[i], share, 150);
+    EXPECT_EQ(bot::make("nobody", host, options, 1), nullptr);
 }
 
 TEST(People, sit_where_they_asked_and_bots_have_names_of_their_own) {

@@ -116,7 +116,7 @@ TEST_F(PlayScreen, the_help_stands_for_the_menu_where_it_cannot_be_shown) {
 
 TEST_F(PlayScreen, any_size_at_any_time) {
     const auto session = start({"play", "tontine", "--watch", "--speed", "fast"});
-    ASSERT_TRUE(session->sees("Bots (random)"));
+    ASSERT_TRUE(session->sees("Bots (basic)"));
     session->resize(40, 10);
     EXPECT_TRUE(session->sees("too small"));
     session->resize(1, 1);

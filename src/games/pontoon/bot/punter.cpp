@@ -50,13 +50,15 @@ bool PunterTree::may_draw(const Hand& hand) const {
 
 bool PunterTree::may_stick(const Hand& hand) const {
     if (!may_draw(hand)) return true;
-    return counted(state_.options.stand_total_counts, hand.low, hand.best()) >= state_.options.min_stand_total;
+    return counted(state_.options.stand_total_counts, hand.low, hand.best()) >=
+           state_.options.min_stand_total;
 }
 
 // R7.16 to R7.21.
 int PunterTree::most_to_buy(const Hand& hand) const {
     const Options& options = state_.options;
-    const int stake = options.buy_cap_base == BuyCapBase::after_double ? hand.stake << state_.doubled : hand.stake;
+    const int stake =
+        options.buy_cap_base == BuyCapBase::after_double ? hand.stake << state_.doubled : hand.stake;
     int most = stake;
     if (options.buy_max_per_card == BuyMax::twice_original) most = 2 * stake;
     if (options.buy_max_per_card == BuyMax::current_stake) most = stake + hand.bought;
