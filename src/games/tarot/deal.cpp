@@ -45,8 +45,8 @@ void end_deal(State& state, End end) {
 }
 
 void legal(const State& state, Actions& out) {
-    const bool before_first_trick = state.plays == state.on_table;
-    if (state.phase == Phase::play && !before_first_trick) [[likely]]
+    const bool in_first_trick = state.plays == state.on_table;
+    if (state.phase == Phase::play && !in_first_trick) [[likely]]
         return legal_cards(state, out);
     switch (state.phase) {
         case Phase::bid: return legal_bids(state, out);
