@@ -96,16 +96,18 @@ class ArenaReport {
         const std::string_view verdict = test.verdict == arena::Verdict::h1   ? "sprt.h1"
                                          : test.verdict == arena::Verdict::h0 ? "sprt.h0"
                                                                               : "sprt.open";
-        return "\n" +
-               fill(word("sprt"), {{"h0", decimal(bounds.h0, 2, language_)},
-                                   {"h1", decimal(bounds.h1, 2, language_)},
-                                   {"alpha", decimal(bounds.alpha, 3, language_)},
-                                   {"beta", decimal(bounds.beta, 3, language_)},
-                                   {"ratio", ratio_text(test.ratio)},
-                                   {"lower", decimal(test.lower, 2, language_)},
-                                   {"upper", decimal(test.upper, 2, language_)},
-                                   {"verdict", word(verdict)}}) +
-               "\n";
+        std::string out = "\n";
+        write_wrapped(out,
+                      fill(word("sprt"), {{"h0", decimal(bounds.h0, 2, language_)},
+                                          {"h1", decimal(bounds.h1, 2, language_)},
+                                          {"alpha", decimal(bounds.alpha, 3, language_)},
+                                          {"beta", decimal(bounds.beta, 3, language_)},
+                                          {"ratio", ratio_text(test.ratio)},
+                                          {"lower", decimal(test.lower, 2, language_)},
+                                          {"upper", decimal(test.upper, 2, language_)},
+                                          {"verdict", word(verdict)}}),
+                      0);
+        return out;
     }
 
     std::string ratio_text(double ratio) const {

@@ -137,9 +137,9 @@ class Chooser {
         for (const std::string_view text : given_.all("opening")) {
             contest_.opening.emplace_back(text);
             const std::vector<Word> words = host::words_of(text);
-            const auto move = table->read_move(words);
-            if (words.empty() || !move) {
-                const std::string why(words.empty() ? "" : move.error().message.view());
+            const Result<host::Move> move = words.empty() ? Error{} : table->read_move(words);
+            if (!move) {
+                const std::string why(move.error().message.view());
                 fail("arena.bad-opening", {{"action", text}, {"why", why}});
             }
         }

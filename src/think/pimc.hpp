@@ -28,7 +28,8 @@ class PimcThinker final : public Thinker<G> {
         const auto tree = std::make_unique<Tree<G, Guide>>(guide_, 1 + settings_.postponed, budget.most());
         for (std::size_t turn = 0; !budget.over(); ++turn) {
             const std::size_t world = turn / legal.size() % settings_.worlds;
-            tree->grow(worlds[world], static_cast<std::uint32_t>(world) + 1, turn % legal.size(), rng, budget);
+            tree->grow(worlds[world], static_cast<std::uint32_t>(world) + 1, turn % legal.size(), rng,
+                       budget);
         }
         std::vector<Sum> sums;
         for (const auto action : legal) sums.push_back(tree->at_root(action));

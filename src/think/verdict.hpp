@@ -26,7 +26,7 @@ std::string action_text(typename G::Action action) {
     return std::string(text.view());
 }
 
-// `+0.25`, `-1.5` would be guesses of what a language wants: points are said with two places and a point.
+// Points as people read them: `+1.23`.
 std::string points_text(std::int64_t thousandths);
 
 // The place of the highest value among those that were looked at, the first of several; 0 if none was.

@@ -15,7 +15,10 @@ class Worlds {
     using State = typename G::State;
 
     Worlds(const View<G>& view, const Guide& guide, Rng& rng)
-        : view_(view), guide_(guide), rng_(rng), batch_(std::make_unique<State[]>(Guide::kWeighs ? kBatch : 1)) {}
+        : view_(view),
+          guide_(guide),
+          rng_(rng),
+          batch_(std::make_unique<State[]>(Guide::kWeighs ? kBatch : 1)) {}
 
     const State& next(Budget& budget) {
         if constexpr (!Guide::kWeighs) {

@@ -17,8 +17,9 @@ TEST(ArenaVerb, it_tells_the_difference_by_part) {
     const Ran ran = run_program({"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals", "6",
                                  "--exchange", "roles", "--double-dummy", "3", "--calibration"});
     EXPECT_EQ(ran.code, 0) << ran.err;
-    for (const char* words : {"random (A) against random (B)", "in a seat      0.00  0.00 .. 0.00", "taker",
-                              "defender", "garde contre", "p99 ms", "points lost", "No bot gave chances"}) {
+    for (const char* words :
+         {"random (A) against random (B)", "in a seat                 0.00   0.00 .. 0.00", "taker",
+          "defender", "garde contre", "p99 ms", "points lost", "No bot gave chances"}) {
         EXPECT_NE(ran.out.find(words), std::string::npos) << words << "\n" << ran.out;
     }
 }
@@ -74,6 +75,7 @@ TEST(ArenaVerb, what_is_wrong_is_said) {
         {{"--b", "program:"}, "--b cannot be \"program:\""},
         {{"--game", "bridge"}, "--game"},
         {{"--deals", "0"}, "--deals"},
+        {{"--nodes", "many"}, "--nodes"},
         {{"--auction", "random"}, "--auction belongs to --exchange roles"},
         {{"--role", "taker"}, "--role belongs to --exchange roles"},
         {{"--exchange", "roles", "--role", "captain"},
@@ -81,7 +83,7 @@ TEST(ArenaVerb, what_is_wrong_is_said) {
         {{"--game", "tonk", "--exchange", "roles"}, "The seats of tonk have no parts"},
         {{"--game", "tonk", "--double-dummy", "4"}, "Nobody can judge the play of tonk"},
         {{"--opening", "jump"}, "\"jump\" is no action of this game: "},
-        {{"--opening", ""}, "\"\" is no action of this game"},
+        {{"--opening", " "}, "\" \" is no action of this game"},
         {{"--sprt", "5,0"}, "--sprt 5,0: two numbers with H0 below H1"},
         {{"--sprt", "0"}, "--sprt 0: two numbers"},
         {{"--sprt", "0,5,0.7,0.1"}, "--sprt 0,5,0.7,0.1: two numbers"},
@@ -90,7 +92,10 @@ TEST(ArenaVerb, what_is_wrong_is_said) {
         {{"players=9"}, "players"},
     };
     for (const Bad& bad : all) {
-        std::vector<std::string> words{"arena", "--a", "random", "--b", "random", "--deals", "1"};
+        std::vector<std::string> words{"arena"};
+        for (const char* side : {"--a", "--b"}) {
+            if (bad.words[0] != side) words.insert(words.end(), {side, "random"});
+        }
         words.insert(words.end(), bad.words.begin(), bad.words.end());
         const Ran ran = run_program(words);
         EXPECT_EQ(ran.code, 2) << bad.sentence;

@@ -49,6 +49,8 @@ TEST(ScoreVerb, GivesTheScoresOfADeal) {
               R"({"taker":-52,"partner":-26,"defender":26,"seats":[-26,26,-52,26,26]})");
     EXPECT_EQ(json(kGarde, {"--players=5", "--partner", "self"}),
               R"({"taker":264,"partner":null,"defender":-66,"seats":[264,-66,-66,-66,-66]})");
+    EXPECT_NE(json(kGarde, {"--players=5"}).find(R"("assumed_partner":"p2"})"), std::string::npos);
+    EXPECT_EQ(json(kGarde, {"--handful", "simple:taker:10"}), json(kGarde, {"--handful", "simple:taker"}));
     EXPECT_EQ(json(kGarde, {"--players=3", "--misere", "p2"}),
               R"({"taker":132,"partner":null,"defender":-66,"seats":[122,-46,-76]})");
     EXPECT_EQ(json(kGarde, {"--petit-slam", "made"}),
@@ -95,6 +97,8 @@ TEST(ScoreVerb, RefusesWhatCannotBe) {
         {{"--slam", "announced-made"}, "49 points do not go with a slam"},
         {{"--partner", "called"}, "players=5"},
         {{"--handful", "triple:taker", "--handful", "simple:p2"}, "25 trumps"},
+        {{"--handful", "double:taker:9"}, "shows 13 trumps, not 9"},
+        {{"--handful", "simple:taker:many"}, "simple:taker:10"},
         {{"--slam", "none", "--petit", "nobody"}, "none, taker, defence"},
         {{"--taker", "p5"}, "p4"},
         {{"misere=off", "--misere", "p2"}, "misere=off"}};

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/bits_bmi2.hpp"
 #include "core/rng.hpp"
 
 #if defined(__x86_64__)
@@ -97,6 +98,33 @@ TEST(Bits, CountsAndFindsMembers) {
             ASSERT_EQ(nth(mask, n), lowest(left));
         }
         ASSERT_EQ(n, count(mask));
+    }
+}
+
+TEST(Bits, PicksWithoutABranch) {
+    for (const auto& [some, none] : samples()) {
+        ASSERT_EQ(pick(some, some, none), some != 0 ? some : none);
+        ASSERT_EQ(pick(0, some, none), none);
+        ASSERT_EQ(pick_below(some, none, 1, 2), some < none ? 1U : 2U);
+        ASSERT_EQ(pick_below(some, some, 1, 2), 2U);
+    }
+    static_assert(pick(1, 2, 3) == 2 && pick(0, 2, 3) == 3);
+    static_assert(pick_below(1, 2, 3, 4) == 3 && pick_below(2, 1, 3, 4) == 4);
+}
+
+TEST(Bits, RankedSetsOfEveryMachineAreTheSame) {
+    for (const auto& [source, mask] : samples()) {
+        const Ranked ranked(mask);
+        ASSERT_EQ(ranked.count(), count(mask));
+        if (mask != 0) {
+            const int n = static_cast<int>(source % static_cast<std::uint64_t>(count(mask)));
+            ASSERT_EQ(ranked.member(n), std::uint64_t{1} << ranked.nth(n));
+            ASSERT_EQ(highest(mask), nth(mask, count(mask) - 1));
+            if (has_quick_bmi2()) {
+                ASSERT_EQ(RankedBmi2(mask).member(n), ranked.member(n));
+                ASSERT_EQ(RankedBmi2(mask).count(), ranked.count());
+            }
+        }
     }
 }
 

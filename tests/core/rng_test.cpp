@@ -303,5 +303,32 @@ TEST(Rng, OneWordFillsSeveralPlacesInEachWayEquallyOften) {
     for (const auto& way : ways) EXPECT_EQ(way.second, 256 / static_cast<int>(kWays));
 }
 
+// One thing takes no word; several are chosen as by below().
+TEST(Rng, ChoosesAsBelowDoesButTakesNoWordForOne) {
+    Rng rng(5);
+    Rng other(5);
+    for (std::uint32_t i = 0; i < 2000; ++i) {
+        const std::uint32_t from =
+            i < 1000 ? 1 + i % 31 : 0xC0000000U + i;  // the large ones are often rejected
+        ASSERT_EQ(rng.choose(from), from == 1 ? 0 : other.below(from));
+    }
+    EXPECT_EQ(rng.next(), other.next());
+}
+
+TEST(Rng, ChoicesDrawnAheadAreTheSame) {
+    for (int used = 0; used <= 20; ++used) {
+        for (const std::uint32_t large : {7U, 0xC0000000U}) {
+            Rng rng(6, static_cast<std::uint64_t>(used));
+            Choices<20> choices(rng);
+            for (int i = 0; i < used; ++i) {
+                const std::uint32_t from = i % 3 == 0 ? 1 : large;
+                ASSERT_EQ(choices.choose(from), rng.choose(from));
+            }
+            Rng left = choices.rng();
+            ASSERT_EQ(left.next(), rng.next());
+        }
+    }
+}
+
 }  // namespace
 }  // namespace brelan

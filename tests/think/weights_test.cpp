@@ -6,17 +6,13 @@ namespace {
 
 using tonk::Rules;
 
-bool holds_king(const Rules::State& world) {
-    return (world.hand[Seat{1}] & tonk::of_rank(kKing)) != 0;
-}
+bool holds_king(const Rules::State& world) { return (world.hand[Seat{1}] & tonk::of_rank(kKing)) != 0; }
 
 // Takes a king in the second hand to be three times as likely as the cards alone say, or impossible.
 template <std::uint32_t With, std::uint32_t Without>
 struct Kings : NoGuide<Rules> {
     static constexpr bool kWeighs = true;
-    std::uint32_t weight(const Rules::State& world, Seat) const {
-        return holds_king(world) ? With : Without;
-    }
+    std::uint32_t weight(const Rules::State& world, Seat) const { return holds_king(world) ? With : Without; }
 };
 
 Rules::State two_cards() {
@@ -53,13 +49,16 @@ TEST(Weights, ImpossibleWorldsDoNotCome) {
 
 TEST(Weights, NoWorldLikelyIsAsGoodAsAll) { EXPECT_NEAR((kings<Kings<0, 0>>()), 506, 85); }
 
-// Twelve in hand, and the other has two cards: whether it is best to drop hangs on what he is thought to have.
+// Twelve in hand, and the other has two cards: whether it is best to drop hangs on what he is thought to
+// have.
 TEST(Weights, TheyChangeTheValue) {
     const auto state = two_cards();
     const Limit limit{30'000, 0};
     FlatThinker<Rules, Kings<1, 0>> high;
     FlatThinker<Rules, Kings<0, 1>> low;
-    const auto drop = [&](Thinker<Rules>& thinker) { return ask<Rules>(thinker, state, limit, 1).opinions[0]; };
+    const auto drop = [&](Thinker<Rules>& thinker) {
+        return ask<Rules>(thinker, state, limit, 1).opinions[0];
+    };
     EXPECT_GT(drop(high).value, drop(low).value);
 }
 

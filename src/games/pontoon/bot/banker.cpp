@@ -4,8 +4,7 @@
 
 namespace brelan::pontoon {
 
-BankerTree::BankerTree(const State& known)
-    : state_(known), unseen_(unseen_of(known)), at_first_(unseen_) {}
+BankerTree::BankerTree(const State& known) : state_(known), unseen_(unseen_of(known)), at_first_(unseen_) {}
 
 void BankerTree::add(const State& world) {
     ++worlds_;

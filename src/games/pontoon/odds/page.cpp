@@ -12,6 +12,13 @@ Column column(const Request& request, std::string_view key) {
     return {.key = std::string(key), .heading = line(request, "odds.column." + std::string(key))};
 }
 
+// R8.2, R8.3: how often the first two cards could be split.
+Fraction chance_of_pair(const Options& options) {
+    const int packs = packs_of(options);
+    const Fraction pair(4 * packs - 1, 52 * packs - 1);
+    return options.split == Split::aces_only ? pair / Fraction(13) : pair;
+}
+
 }  // namespace
 
 Column text_column(const Request& request, std::string_view key) { return column(request, key); }
@@ -50,7 +57,9 @@ void add_model(Report& report, const Request& request, const Asked& asked) {
     add(true, "odds.model", {Arg::number("n", packs_of(options)), Arg::number("stake", asked.stake)});
     add(!sweep && !ends, "odds.model.others");
     add(sweep || ends, "odds.model.naturals", {Arg::number("n", options.players - 1)});
-    add(options.split != Split::none, "odds.model.split");
+    add(options.split != Split::none, "odds.model.split",
+        {Arg::text("chance", odds::percent_text(chance_of_pair(options), 2)),
+         Arg::text("ratio", odds::ratio_text(chance_of_pair(options)))});
     add(options.banker_may_double && asked.rules.doubles == 0, "odds.model.no_double");
     add(options.brulet != Brulet::off, "odds.model.brulet");
     add(options.max_cards == MaxCards::none && options.players > 2, "odds.model.exhausted");

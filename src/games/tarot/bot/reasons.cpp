@@ -40,6 +40,18 @@ constexpr Sentence kDeny{"why.signal.deny", "why.signal.deny.more"};
 constexpr Sentence kOdd{"why.signal.odd", "why.signal.odd.more"};
 constexpr Sentence kEven{"why.signal.even", "why.signal.even.more"};
 
+constexpr Sentence kReadPromise{"why.signal.read.promise", "why.signal.read.promise.more"};
+constexpr Sentence kReadDenial{"why.signal.read.deny", "why.signal.read.deny.more"};
+
+// What the lead of another defender has told, where that was agreed: what is played to it reckons with that.
+const Sentence* read_signal(const Scene& scene) {
+    if (!scene.memory.signals || scene.attack) return nullptr;
+    const Card led = table_card(scene.state, 0);
+    const bool ours = !is_enemy(scene, scene.state.leader);
+    if (!ours || !is_card(led) || !is_plain(led) || led.place() >= kJack) return nullptr;
+    return led.place() < kLeastDenial ? &kReadPromise : &kReadDenial;
+}
+
 // What a defender's lead tells the others, where that was agreed.
 const Sentence* signal_of(const Scene& scene, Card card) {
     if (!scene.memory.signals || scene.attack) return nullptr;
@@ -64,6 +76,7 @@ const Sentence& card_sentence(const Scene& scene, Card card) {
     const State& state = scene.state;
     if (card == kExcuse) return kExcuseSaves;
     if (state.led == kNoLane) return lead_of(scene, card);
+    if (const Sentence* signal = read_signal(scene)) return *signal;
     const bool ours = !is_enemy(scene, state.best);
     const bool takes = beats(card, state.winning);
     if (card == kPetit && (takes || ours)) return kPetitSaved;

@@ -188,6 +188,10 @@ odds::Report deal_report(const Options& options, const Standing& standing, const
     const Outcome& outcome = entry.outcome;
     odds::Report report = odds::make_report(title_of(options, outcome, phrases));
     report.json = deal_json(options, standing, outcome);
+    if (entry.stranger) {  // nobody has said where the partner sits
+        const std::string seat = "p" + std::to_string(outcome.partner.index + 1);
+        report.json->add("assumed_partner", odds::Json::text(seat));
+    }
     report.add(odds::Paragraph{points_sentence(options, outcome, phrases)});
     if (options.medium == Medium::chips) {
         const Arg level = Arg::number("n", level_of(options, standing, outcome.contract));

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/playout.hpp"
+#include "games/tarot/fast_tricks.hpp"
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 #include "laws/law_same.hpp"
@@ -22,6 +23,9 @@ void compare(const Options& options, std::uint64_t seed, int deals) {
         ASSERT_TRUE(laws::same_bytes(patient, quick)) << "seed " << seed << ", deal " << deal;
         ASSERT_EQ(one.next(), two.next());
         ASSERT_TRUE(sound(quick));
+        Payoff total;
+        ASSERT_TRUE(laws::same_bytes(settle(quick, total), carry(quick)));
+        ASSERT_EQ(total, payoff(quick));  // R10, reckoned twice and at once
         match.settle(quick);
     }
 }
@@ -34,6 +38,31 @@ TEST(TarotFastPlayout, IsThePlayoutInEveryEdition) {
 TEST(TarotFastPlayout, IsThePlayoutAtEveryWayToPlay) {
     std::uint64_t seed = 1000;
     for (const Options& options : kit::random_options<Rules>(1500, 20000, 31)) compare(options, seed++, 8);
+}
+
+// Machines without the instructions for the n-th member of a set play the same tricks.
+TEST(TarotFastPlayout, IsTheSameOnEveryMachine) {
+    Options options;
+    Rng rng(77);
+    Match<Rules> match(options, Rules::draw(options, rng));
+    int compared = 0;
+    for (int deal = 0; deal < 300; ++deal) {
+        State state = match.deal(rng).state();
+        Actions scratch;
+        while (state.phase != Phase::play && state.phase != Phase::over)
+            play(state, random_action<Rules>(state, scratch, rng));
+        while (state.phase == Phase::play && state.plays < options.players)
+            play(state, random_action<Rules>(state, scratch, rng));
+        if (state.phase == Phase::over) continue;
+        State portable = state;
+        Rng one(78, static_cast<std::uint64_t>(deal));
+        Rng two = FastTricks<4, bits::Ranked>(portable, one).play();
+        playout<Rules>(state, one);
+        ASSERT_TRUE(laws::same_bytes(state, portable));
+        ASSERT_EQ(one.next(), two.next());
+        ++compared;
+    }
+    EXPECT_GT(compared, 290);
 }
 
 // From any moment of a deal, as bots ask for it.

@@ -110,7 +110,8 @@ inline void free_petit(State& state) {
 inline State any_ending(int players, int left, Rng& rng) {
     const Options options = random_way(players, rng);
     const bool keeps = rng.below(2) == 0;
-    const int on_table = rng.below(2) == 0 ? 0 : static_cast<int>(rng.below(static_cast<std::uint32_t>(players)));
+    const int on_table =
+        rng.below(2) == 0 ? 0 : static_cast<int>(rng.below(static_cast<std::uint32_t>(players)));
     const int plays = players * (hand_size(players) - left) + on_table;
     State state;
     Actions scratch;
@@ -120,7 +121,8 @@ inline State any_ending(int players, int left, Rng& rng) {
         while (state.actor != kNobody && (state.phase != Phase::play || state.plays != plays)) {
             Action action = random_action<Rules>(state, scratch, rng);
             for (int again = 0; again < 9 && keeps && state.phase == Phase::play; ++again) {
-                if (action != card_action(Move::play, kExcuse) && action != card_action(Move::play, kPetit)) break;
+                if (action != card_action(Move::play, kExcuse) && action != card_action(Move::play, kPetit))
+                    break;
                 action = random_action<Rules>(state, scratch, rng);
             }
             play(state, action);

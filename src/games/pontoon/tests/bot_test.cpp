@@ -1,0 +1,141 @@
+#include "games/pontoon/bot/bots.hpp"
+
+#include "core/random_options.hpp"
+#include "games/pontoon/bot/banker.hpp"
+#include "games/pontoon/bot/punter.hpp"
+#include "games/pontoon/bot/thumb.hpp"
+#include "games/pontoon/odds/outlook.hpp"
+#include "games/pontoon/tests/table.hpp"
+#include "think/verdict.hpp"
+
+namespace brelan::pontoon {
+namespace {
+
+using think::Thought;
+
+Thought ask(std::string_view level, const State& state, std::uint64_t seed = 1) {
+    for (const think::Maker<Rules>& maker : bots()) {
+        if (maker.name != level) continue;
+        Actions list{};
+        legal(state, list);
+        const auto view = observe<Rules>(state, state.actor);
+        return maker.make()->think(view, {list.begin(), list.size()}, {3'000, 0}, seed);
+    }
+    ADD_FAILURE() << level;
+    return {};
+}
+
+std::string chosen(std::string_view level, const State& state) {
+    Actions list{};
+    legal(state, list);
+    return think::action_text<Rules>(list[ask(level, state).choice]);
+}
+
+// A punter alone with the banker, with these cards.
+State dealt(std::string_view edition, const std::string& cards) {
+    return table::position(table::options(std::string(edition) + " players=2"),
+                           "position bank=p2\nhand p1 " + cards + "\nhand p2 8c 7d\n");
+}
+
+// The same, when he has staked one counter; the cards to come are as good as any.
+State with_hand(std::string_view edition, const std::string& cards) {
+    State state = dealt(edition, cards);
+    if (state.phase == Phase::brulet) table::answer(state, {Move::no_brulet});
+    table::answer(state, {Move::stake, 1});
+    if (state.phase == Phase::doubling) table::answer(state, {Move::no_double});
+    Rng rng(2);
+    return resample(visible(state, Seat{0}), Seat{0}, rng);
+}
+
+TEST(Bot, EveryLevelAnswersInEveryWayToPlay) {
+    Rng rng(4);
+    for (int i = 0; i < 24; ++i) {
+        const Options options =
+            i < 4 ? editions()[static_cast<std::size_t>(i)].options : random_values<Rules>(rng);
+        if (!contradiction(options).none()) continue;
+        const auto carry = first(options, Rules::draw(options, rng));
+        State state = start(options, carry, shuffle(options, carry, rng));
+        for (Actions list{}; state.actor != kNobody;) {
+            list.rewind();
+            legal(state, list);
+            const std::string_view level = bots()[rng.below(4)].name;
+            const Thought thought = ask(level, state);
+            ASSERT_LT(thought.choice, list.size());
+            ASSERT_FALSE(thought.reason.key.empty());
+            Rules::play(state, list[thought.choice]);
+        }
+    }
+}
+
+TEST(Bot, TheSameAnswerWhateverIsHidden) {
+    Rng rng(8);
+    const State state = with_hand("edition=1939", "Ks 3h");
+    for (int i = 0; i < 4; ++i) {
+        const State other = resample(visible(state, Seat{0}), Seat{0}, rng);
+        for (const think::Maker<Rules>& maker : bots()) {
+            const Thought one = ask(maker.name, state);
+            const Thought two = ask(maker.name, other);
+            EXPECT_EQ(one.choice, two.choice);
+            for (std::size_t k = 0; k < one.opinions.size(); ++k)
+                EXPECT_EQ(one.opinions[k].value, two.opinions[k].value);
+        }
+    }
+}
+
+TEST(Bot, StrongKnowsWhatEveryBookKnows) {
+    EXPECT_EQ(chosen("strong", with_hand("edition=2011", "Ks Qh")), "stick");
+    EXPECT_EQ(chosen("strong", with_hand("edition=2011", "Ks 2h")), "twist");
+    EXPECT_EQ(chosen("strong", with_hand("edition=2011", "6s 5h")), "buy 1");
+    EXPECT_EQ(chosen("strong", with_hand("edition=2011", "As Ah")), "split");
+    EXPECT_EQ(chosen("strong", with_hand("edition=1850", "Ks Qh")), "stick");
+}
+
+TEST(Bot, StrongStakesMostOnAnAce) {
+    EXPECT_EQ(chosen("strong", dealt("edition=2011", "Ah 2c")), "stake 10");
+    EXPECT_EQ(chosen("strong", dealt("edition=2011", "6h 2c")), "stake 1");
+}
+
+// The banker has lost to twenty for certain with less, and cannot lose with twenty-one.
+TEST(Bot, StrongBankerLooksAtTheTable) {
+    State state = table::position(table::options("edition=2011 players=2"),
+                                  "position bank=p2\nhand p1 2s 3h\nhand p2 Ks 8d\nstock 4h 5d 2c 9s\n");
+    table::answer(state, {Move::stake, 5});
+    for (int i = 0; i < 3; ++i) table::answer(state, {Move::twist});  // five cards
+    ASSERT_EQ(state.phase, Phase::banker);
+    EXPECT_EQ(chosen("strong", state), "twist");  // eighteen does not beat five cards
+}
+
+// The odds engine counts the same exactly, for a banker who draws below 17 and to soft hands below 18.
+TEST(Bot, CountsAsTheOddsDo) {
+    const Options options = table::options("edition=2011 players=2");
+    const Model model(options);
+    const DrawingRule banker = *read_drawing_rule("below-17,soft-18");
+    const Values values = values_of_punter(model, banker, BankerStart{});
+    PunterOutlook outlook(model, values, false, nullptr, true);
+    const auto check = [&](const std::string& cards, int one, int other) {
+        const State state = with_hand("edition=2011", cards);
+        const auto view = observe<Rules>(state, Seat{0});
+        PunterTree tree(view->known);
+        Counts held{};
+        ++at(held, one - 1);
+        ++at(held, other - 1);
+        const std::int32_t hand = model.tree.find(held);
+        const Outlook& exact = outlook.at(hand, 0, false);
+        const auto mean = [&](const std::optional<Integer>& value) {
+            return 1000.0 * static_cast<double>(*value) /
+                   static_cast<double>(values.chance[static_cast<std::size_t>(hand)]);
+        };
+        if (exact.stick) {
+            EXPECT_NEAR(static_cast<double>(tree.value_of({Move::stick})), mean(exact.stick), 5) << cards;
+        }
+        EXPECT_NEAR(static_cast<double>(tree.value_of({Move::twist})), mean(exact.twist), 12) << cards;
+        EXPECT_NEAR(static_cast<double>(tree.value_of({Move::buy, 1})), mean(exact.buy), 24) << cards;
+    };
+    check("Ks 5h", 10, 5);
+    check("6s 5h", 6, 5);
+    check("Ks 6h", 10, 6);
+    check("9s 3h", 9, 3);
+}
+
+}  // namespace
+}  // namespace brelan::pontoon

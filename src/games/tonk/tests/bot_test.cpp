@@ -1,0 +1,105 @@
+#include "games/tonk/bot/bots.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/options.hpp"
+#include "core/random_options.hpp"
+#include "games/tonk/bot/thumb.hpp"
+#include "kit/lines.hpp"
+#include "think/verdict.hpp"
+
+namespace brelan::tonk {
+namespace {
+
+using think::Thought;
+
+State position(std::string_view options_words, const std::string& text) {
+    const auto options = read_options<Rules>(kit::words_of(options_words));
+    EXPECT_TRUE(options);
+    const kit::Lines lines(text);
+    const auto state = Rules::read_position(*options, lines.facts());
+    EXPECT_TRUE(state) << (state ? "" : state.error().message.view());
+    return *state;
+}
+
+void answer(State& state, std::string_view words) {
+    const auto action = Rules::read_action(kit::words_of(words));
+    ASSERT_TRUE(action && check(state, *action).none()) << words;
+    play(state, *action);
+}
+
+Thought ask(std::string_view level, const State& state, std::int64_t nodes) {
+    for (const think::Maker<Rules>& maker : bots()) {
+        if (maker.name != level) continue;
+        Actions list{};
+        legal(state, list);
+        const auto view = observe<Rules>(state, state.actor);
+        return maker.make()->think(view, {list.begin(), list.size()}, {nodes, 0}, 1);
+    }
+    ADD_FAILURE() << level;
+    return {};
+}
+
+std::string chosen(std::string_view level, const State& state) {
+    Actions list{};
+    legal(state, list);
+    return think::action_text<Rules>(list[ask(level, state, 40'000).choice]);
+}
+
+TEST(TonkBot, EveryLevelAnswersInEveryWayToPlay) {
+    Rng rng(4);
+    for (int i = 0; i < 20; ++i) {
+        const Options options =
+            i < 3 ? editions()[static_cast<std::size_t>(i)].options : random_values<Rules>(rng);
+        if (!contradiction(options).none()) continue;
+        const auto carry = Rules::first(options, Rules::draw(options, rng));
+        State state = Rules::start(options, carry, shuffle(options, carry, rng));
+        for (Actions list{}; state.actor != kNobody;) {
+            list.rewind();
+            legal(state, list);
+            const Thought thought = ask(bots()[rng.below(4)].name, state, 300);
+            ASSERT_LT(thought.choice, list.size());
+            ASSERT_FALSE(thought.reason.key.empty());
+            play(state, list[thought.choice]);
+        }
+    }
+}
+
+constexpr std::string_view kGoingOut =
+    "position dealer=p3\nhand p1 7s 7h\nhand p2 As 2h 3d 4c 6s\nhand p3 Ah 2d 3c 4s 6h\npile 7d\n";
+
+TEST(TonkBot, TheCardThatEndsItIsTaken) {
+    const State state = position("edition=pagat players=3", std::string(kGoingOut));
+    for (const std::string_view level : {"novice", "keen", "strong"})
+        EXPECT_EQ(chosen(level, state), "draw discard") << level;
+    State taken = state;
+    answer(taken, "draw discard");
+    for (const think::Maker<Rules>& maker : bots())
+        EXPECT_EQ(chosen(maker.name, taken), "spread 7s 7h 7d") << maker.name;
+}
+
+TEST(TonkBot, TheLowestTotalIsDropped) {
+    const State low = position("edition=wikipedia-fr players=3",
+                               "position dealer=p3\nhand p1 As 2h\nhand p2 9s 8h 7d 9c\n"
+                               "hand p3 Kh 8d 9d 6h\npile Qc\n");
+    for (const think::Maker<Rules>& maker : bots()) EXPECT_EQ(chosen(maker.name, low), "drop") << maker.name;
+}
+
+// The dearest cards are kings, but there are two of them.
+TEST(TonkBot, TheThumbKeepsPairs) {
+    State state = position("edition=wikipedia-fr players=2",
+                           "position dealer=p2\nhand p1 Ks Kh 9d 5c 2h\nhand p2 As 3h 8d 4c 6s\npile Jc\n");
+    answer(state, "draw discard");
+    EXPECT_EQ(chosen("basic", state), "discard 9d");
+}
+
+TEST(TonkBot, WhoHasMoreCardsMayDropWithMore) {
+    const State few = position("edition=wikipedia-fr players=2",
+                               "position dealer=p2\nhand p1 Ks 5c\nhand p2 As 3h\npile Jc\n");
+    const State many = position("edition=wikipedia-fr players=2",
+                                "position dealer=p2\nhand p1 Ks 5c\nhand p2 As 3h 8d 4c 6s\npile Jc\n");
+    EXPECT_LT(drop_limit(few, Seat{0}), drop_limit(many, Seat{0}));
+}
+
+}  // namespace
+}  // namespace brelan::tonk
