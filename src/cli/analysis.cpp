@@ -57,11 +57,11 @@ class Analyst {
     Analysis run(const std::function<void()>& passed) {
         for (std::size_t i = 0; i < record_.lines().size(); ++i) {
             if (record_.lines()[i].kind != LineKind::actions) {
-                replay_.play(i);
+                if (replay_.play(i)) return std::move(analysis_);  // what a seat's record does not tell
                 continue;
             }
             if (stopped()) return analysis_.complete = false, std::move(analysis_);
-            take_action(i);
+            if (!take_action(i)) return std::move(analysis_);
             if (!analysis_.fault.empty()) return analysis_.complete = false, std::move(analysis_);
             passed();
         }
@@ -73,7 +73,8 @@ class Analyst {
         return wish_.limit.stop != nullptr && wish_.limit.stop->load(std::memory_order_relaxed);
     }
 
-    void take_action(std::size_t line) {
+    // Judges the action of a line; false where the record does not tell what it depends on.
+    bool take_action(std::size_t line) {
         const host::Table& table = replay_.table();
         Judged action;
         action.deal = table.deals();
@@ -82,7 +83,7 @@ class Analyst {
         const bool watched = wish_.seat == kNobody || wish_.seat == action.seat;
         std::optional<Asked> asked;
         if (watched) asked = ask(*header_.host, table, wish_.limit);
-        replay_.play(line);
+        if (replay_.play(line)) return false;
         const host::Table::Step& step = table.steps(table.deals()).back();
         action.played = table.write_move(step.move);
         if (asked) {
@@ -93,6 +94,7 @@ class Analyst {
             action.verdict = Verdict::unwatched;
         }
         analysis_.actions.push_back(std::move(action));
+        return true;
     }
 
     void judge_asked(const Asked& asked, Judged& action) {

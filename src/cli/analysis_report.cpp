@@ -81,6 +81,7 @@ std::string analysis_text(const Analysis& analysis, const LoadedGame& game, cons
         text.append(padded(label_of(action.played, voice.phrases()), what)).append("  ");
         text.append(remark(action, mistake, voice)).append("\n");
     }
+    if (!game.untold.empty()) text += "\n" + voice.say("analyse.stops", {{"why", game.untold}}) + "\n";
     text.append(text.empty() ? "" : "\n").append(totals_text(analysis, game, wish, mistake, voice));
     return text;
 }
@@ -113,7 +114,9 @@ std::string analysis_json(const Analysis& analysis, const LoadedGame& game, cons
         json.key("mistakes").number(all.mistakes);
         json.key("loss").real(static_cast<double>(all.loss) / 1000).close();
     }
-    return json.close().close().finish();
+    json.close();
+    if (!game.untold.empty()) json.key("untold").text(game.untold);
+    return json.close().finish();
 }
 
 }  // namespace brelan::cli

@@ -83,7 +83,7 @@ Verb describe_analyse() {
 
 int analyse_verb(const Call& call) {
     const std::string file(call.arguments.word(0));
-    const LoadedGame game = load_game(file);
+    const LoadedGame game = load_told(file);
     if (!game.error.empty()) {
         complain(kVerb, game.error);
         return game.code;

@@ -6,6 +6,7 @@
 #include "bot/reason_text.hpp"
 #include "bot/seated.hpp"
 #include "kit/ask.hpp"
+#include "texts/host.hpp"
 
 namespace brelan::bot {
 namespace {
@@ -18,7 +19,7 @@ bool has(const host::Host& host, std::string_view name) {
 TEST(Bots, have_names_and_sentences_in_every_game) {
     for (const host::Host* host : host::games()) {
         EXPECT_TRUE(has(*host, "random")) << host->name();
-        const auto all = names(*host);
+        const std::vector<std::string_view> all = names(*host);
         for (const std::string_view name : all) {
             EXPECT_TRUE(is_bot(name, *host));
             EXPECT_EQ(label_of(name), name);
@@ -134,7 +135,8 @@ TEST(Commands, are_cut_at_blanks_outside_of_quotes) {
 
 TEST(Reasons, are_sentences_of_the_game) {
     const Phrases phrases(Language::french,
-                          "why.more: {card} vaut {points}, {other} {next}\nask.play: jouer {1}\n", "");
+                          "why.more: {card} vaut {points}, {other} {next}\nask.play: jouer {1}\n",
+                          texts::host::kFrench);
     const Reason reason{
         "why.more", {{"card", "Kh"}, {"points", "-1.50"}, {"other", "play 5h"}, {"next", "3"}}, {}};
     EXPECT_EQ(sentence_of(reason, phrases), "R♥ vaut -1,50, jouer 5♥ 3");
