@@ -2,6 +2,12 @@
 # part of some key) must be one or begin one; and every key must be named: whole, by a beginning that ends with a dot,
 # or by a beginning and an end (`menu.play` and `.help`).
 
+# What all games may say: the keys of the file `common`.
+BEGIN {
+    while (common != "" && (getline line < common) > 0)
+        if (match(line, /^[a-z][^ :]*:/)) shared[substr(line, 1, RLENGTH - 1)] = 1
+}
+
 FILENAME ~ /\.txt$/ {
     if ($0 ~ /^#/ || $0 ~ /^[ \t]/ || $0 == "") next
     at = index($0, ":")
@@ -24,7 +30,7 @@ FILENAME ~ /\.txt$/ {
         if (index(FILENAME, own) != 1 || index(word, ".") < 2) continue
         part = word
         sub(/\..*/, "", part)
-        if (!(part in families) || (word in keys)) continue
+        if (!(part in families) || (word in keys) || (word in shared)) continue
         found = 0
         for (key in keys) if (index(key, word) == 1) { found = 1; break }
         if (!found) print FILENAME ":" FNR ": no catalogue has the key " word

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "bot/lots.hpp"
 #include "bot/typed_bot.hpp"
 #include "core/type_list.hpp"
 #include "registry.inc.hpp"
@@ -24,12 +25,11 @@ std::span<const GameBots* const> all(TypeList<G...>) {
 }  // namespace
 
 const GameBots& bots_of(const host::Host& game) {
-    const GameBots* found = nullptr;
+    static const Lots kLots;
     for (const GameBots* bots : all(Games{})) {
-        if (bots->game() == game.name()) found = bots;
+        if (bots->game() == game.name()) return *bots;
     }
-    BRELAN_ASSERT(found != nullptr);
-    return *found;
+    return kLots;
 }
 
 }  // namespace brelan::bot

@@ -21,7 +21,7 @@ class GameBots {
                                     std::vector<std::string>& legal) const = 0;
 };
 
-// Those of this game, which is one of the registry.
+// Those of this game; lots are drawn where it is not one of the registry.
 const GameBots& bots_of(const host::Host& game);
 
 }  // namespace brelan::bot

@@ -18,10 +18,11 @@ bool has(const host::Host& host, std::string_view name) {
 TEST(Bots, have_names_and_sentences_in_every_game) {
     for (const host::Host* host : host::games()) {
         EXPECT_TRUE(has(*host, "random")) << host->name();
-        for (const std::string_view name : names(*host)) {
+        const auto all = names(*host);
+        for (const std::string_view name : all) {
             EXPECT_TRUE(is_bot(name, *host));
             EXPECT_EQ(label_of(name), name);
-            EXPECT_EQ(std::count(names(*host).begin(), names(*host).end(), name), 1) << name;
+            EXPECT_EQ(std::count(all.begin(), all.end(), name), 1) << name;
             for (const Language language : {Language::english, Language::french})
                 EXPECT_NE(host->phrases(language).find("bot." + std::string(name)), "") << name;
         }

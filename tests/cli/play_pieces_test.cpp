@@ -65,14 +65,18 @@ TEST(RecordLog, is_canonical_with_what_was_taken_back) {
         const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(*host, options));
         Playing playing(*host, options, seats, 12);
         playing.deal();
-        while (!playing.person_took_part()) playing.play_bot();
+        while (!playing.person_took_part()) {
+            if (playing.table().over()) playing.deal();  // it went by without her
+            playing.play_bot();
+        }
+        const std::vector<std::int64_t> undone{playing.table().deals()};
         EXPECT_TRUE(playing.undo());
         EXPECT_FALSE(playing.undo());
         play_out(playing);
         const std::string text = playing.log().text();
         EXPECT_TRUE(text == record::write(std::get<record::Record>(record::read(text))));
-        EXPECT_EQ(playing.log().undone_deals(), std::vector<std::int64_t>{1});
-        EXPECT_EQ(RecordLog(text).undone_deals(), std::vector<std::int64_t>{1});
+        EXPECT_EQ(playing.log().undone_deals(), undone);
+        EXPECT_EQ(RecordLog(text).undone_deals(), undone);
         EXPECT_TRUE(RecordLog(text).text() == text);
     }
 }

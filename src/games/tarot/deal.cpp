@@ -45,8 +45,9 @@ void end_deal(State& state, End end) {
 }
 
 void legal(const State& state, Actions& out) {
-    if (state.plays != state.on_table) [[likely]]
-        return legal_cards(state, out);  // behind the first trick
+    const bool in_first_trick = state.plays == state.on_table;
+    if (state.phase == Phase::play && !in_first_trick) [[likely]]
+        return legal_cards(state, out);
     switch (state.phase) {
         case Phase::bid: return legal_bids(state, out);
         case Phase::call: return legal_calls(state, out);

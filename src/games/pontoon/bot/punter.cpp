@@ -7,6 +7,7 @@ namespace brelan::pontoon {
 namespace {
 
 constexpr int kBankerDrawsBelow = 17;
+constexpr int kCountersAtOnce = 1000;
 
 }  // namespace
 
@@ -115,21 +116,29 @@ std::int64_t PunterTree::best_of_answers(const Place& place) {
     return value;
 }
 
-// R10: against all that the banker may end with.
+// R10: against all that the banker may end with. Without R10.21 it grows with the stake, so what one counter
+// brings is counted once for each end.
 std::int64_t PunterTree::stands(const Hand& hand) {
     const Hand mine = ended(state_, hand);
     const int stake = whole_stake(state_, hand);
+    if (state_.options.max_loss_multiplier_check == LossCheck::on) return settled(mine, stake);
+    // R8.12: a natural of a split hand is paid otherwise.
+    const std::size_t place = end_of(mine) + (mine.has(kSplitHand) ? kEnds : 0);
+    if (!per_counter_[place]) per_counter_[place] = settled(mine, kCountersAtOnce);
+    return *per_counter_[place] * stake / kCountersAtOnce;
+}
+
+std::int64_t PunterTree::settled(const Hand& mine, int stake) const {
     const bool limited = state_.options.max_loss_multiplier_check == LossCheck::on;  // R10.21
     std::int64_t value = 0;
     for (std::size_t end = 0; end < kEnds; ++end) {
         if (banker_[end] == 0) continue;
-        const int multiple = multiple_of(state_.options, mine, hand_of_end(end));
-        int amount = multiple * stake;
+        int amount = multiple_of(state_.options, mine, hand_of_end(end)) * stake;
         const int most = state_.options.stake_max;
         if (limited) amount = std::clamp(amount, -most, most);
         value += (banker_[end] >> 10) * amount;
     }
-    return value * 1000 / (kCertain >> 10);
+    return value / 1024 * 1000 / (kCertain >> 20);
 }
 
 std::int64_t PunterTree::draws(const Place& place) {

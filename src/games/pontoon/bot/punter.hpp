@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <unordered_map>
 
 #include "games/pontoon/bot/outcomes.hpp"
@@ -26,6 +27,7 @@ class PunterTree {
     std::int64_t best(const Place& place);
     std::int64_t best_of_answers(const Place& place);
     std::int64_t stands(const Hand& hand);
+    std::int64_t settled(const Hand& mine, int stake) const;
     std::int64_t draws(const Place& place);
     std::int64_t splits(const Hand& hand);
     bool may_stick(const Hand& hand) const;
@@ -39,6 +41,7 @@ class PunterTree {
     Unseen unseen_;
     Unseen at_first_;
     Ends banker_;
+    std::array<std::optional<std::int64_t>, 2 * kEnds> per_counter_{};
     std::unordered_map<std::uint64_t, std::int64_t> known_;
     std::int64_t looked_at_ = 0;
 };

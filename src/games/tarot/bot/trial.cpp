@@ -117,7 +117,7 @@ void Trial::try_all(const State& world, Allowance& allowance) {
     }
 }
 
-// When a third and two thirds are spent, half of the courses that are left are given up.
+// When three and six tenths are spent, half of the courses that are left are given up.
 void Trial::drop_the_worst(int spent) {
     constexpr std::array<int, 2> kAt{300, 600};
     if (exact_ || rounds_ >= 2 || spent < kAt[static_cast<std::size_t>(rounds_)]) return;

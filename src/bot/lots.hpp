@@ -1,0 +1,19 @@
+#pragma once
+#include "bot/game_bots.hpp"
+
+namespace brelan::bot {
+
+// For a game that is not in the registry, so that nothing is known of its types: whoever sits there draws
+// lots.
+class Lots final : public GameBots {
+  public:
+    std::string_view game() const override { return {}; }
+    std::vector<std::string_view> names() const override { return {"random"}; }
+    think::Limit usual(std::string_view) const override { return {}; }
+    std::unique_ptr<Bot> make(std::string_view name, const host::OptionSet& options,
+                              std::uint64_t seed) const override;
+    Result<bool> read_legal(const host::OptionSet& options, std::string_view view, Seat seat,
+                            std::vector<std::string>& legal) const override;
+};
+
+}  // namespace brelan::bot
