@@ -3,9 +3,9 @@
 #include <array>
 #include <vector>
 
-#include "host/words.hpp"
 #include "core/style.hpp"
 #include "core/word.hpp"
+#include "host/words.hpp"
 #include "host/write_text.hpp"
 
 namespace brelan::host {

@@ -87,7 +87,8 @@ TYPED_TEST(Honest, TheClockIsKept) {
         for (const Maker<G>& maker : generic<G>().subspan(1)) {
             const auto begin = std::chrono::steady_clock::now();
             ask<G>(*maker.make(), state, {0, 30}, 1);
-            EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(3000)) << maker.name;
+            EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(3000))
+                << maker.name;
         }
     });
 }

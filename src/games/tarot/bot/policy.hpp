@@ -12,8 +12,8 @@ Action choose(const State& state, const Memory& memory);
 // The card he plays.
 Card choose_card(const State& state, const Memory& memory);
 
-// Of the auction: by the scale of the article, higher demands with three players and lower ones with five, who hold more or fewer
-// cards.
+// Of the auction: by the scale of the article, higher demands with three players and lower ones with five,
+// who hold more or fewer cards.
 Contract wanted_contract(const Options& options, const CardSet& hand);
 Card choose_call(const CardSet& hand, const CardSet& allowed);
 

@@ -81,7 +81,8 @@ bool had_petit_before_last(const State& state, SeatSet attack) {
     if (std::find(trick, trick + players, kPetit) == trick + players) return false;
     if (!excuse_takes_last(state, attack)) return false;
     if (state.petit_to != state.leader) return false;  // R9.14
-    return state.options.petit_au_bout == PetitAuBout::contains || trick[winning_place(trick, players)] == kPetit;
+    return state.options.petit_au_bout == PetitAuBout::contains ||
+           trick[winning_place(trick, players)] == kPetit;
 }
 
 }  // namespace

@@ -290,8 +290,7 @@ void Search<N>::list_word(const Hand& cards, std::size_t word, int seat, Moves& 
         const Card card{static_cast<std::uint8_t>(64 * word + static_cast<std::size_t>(bits::lowest(rest)))};
         const bool alike = last != kNoCard && card.lane() == last.lane() && card != kExcuse &&
                            half_points(card) == half_points(last) &&
-                           (others & above(last) & (bit_of(card) - 1)) == 0 &&
-                           last != kPetit;
+                           (others & above(last) & (bit_of(card) - 1)) == 0 && last != kPetit;
         last = card;
         if (!alike) moves.list[static_cast<std::size_t>(moves.size++)] = {card, 0};
     }

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/tonk/odds/dealt_spreads.hpp"
 #include "games/tonk/odds/drop_profit.hpp"
 #include "games/tonk/odds/tonks.hpp"
