@@ -86,12 +86,34 @@ class Counting final : public think::Thinker<Rules> {
 
   private:
     static Thought as_punter(const State& known, Legal legal) {
-        PunterTree tree(known);
+        if (known.phase == Phase::stakes && known.options.banker_may_double)
+            return stake_before_double(known, legal);
+        const FirstCard high = known.doubled != 0 ? FirstCard::high : FirstCard::low;
+        PunterTree tree(known, known.options.banker_may_double ? high : FirstCard::any);
         std::vector<Opinion> opinions(legal.size());
         for (std::size_t i = 0; i < legal.size(); ++i) {
             if (is_extreme(legal, i)) opinions[i] = {tree.value_of(legal[i]), 1};
         }
         return counted_thought(std::move(opinions), legal, tree.looked_at());
+    }
+
+    // The banker doubles just when he is likely to win: both cases, as often as his first card is such.
+    static Thought stake_before_double(const State& known, Legal legal) {
+        State doubled = known;
+        doubled.doubled = 1;
+        PunterTree against_high(doubled, FirstCard::high);
+        PunterTree against_low(known, FirstCard::low);
+        const Unseen unseen = unseen_of(known);
+        const int high = how_many(unseen, FirstCard::high);
+        std::vector<Opinion> opinions(legal.size());
+        for (std::size_t i = 0; i < legal.size(); ++i) {
+            if (!is_extreme(legal, i) || unseen.all == 0) continue;
+            const std::int64_t sum =
+                against_high.value_of(legal[i]) * high + against_low.value_of(legal[i]) * (unseen.all - high);
+            opinions[i] = {sum / unseen.all, 1};
+        }
+        return counted_thought(std::move(opinions), legal,
+                               against_high.looked_at() + against_low.looked_at());
     }
 
     // What an amount brings has no hump: between the least and the most none is better than both.

@@ -67,8 +67,8 @@ namespace {
 // Follows all cards that may come to the banker.
 class Following {
   public:
-    Following(const State& state, const Unseen& unseen, int below)
-        : state_(state), unseen_(unseen), below_(below) {}
+    Following(const State& state, const Unseen& unseen, int below, FirstCard first)
+        : state_(state), unseen_(unseen), below_(below), first_(first) {}
 
     Ends run() {
         follow(Hand{}, kCertain);
@@ -100,9 +100,11 @@ class Following {
             ends_[end_of(ended(state_, hand))] += chance;
             return;
         }
+        const FirstCard which = hand.cards == 0 ? first_ : FirstCard::any;
+        const int all = how_many(unseen_, which);
         for (std::size_t value = 0; value < kPointValues; ++value) {
-            if (unseen_.count[value] <= 0) continue;
-            const std::int64_t part = chance / unseen_.all * unseen_.count[value];
+            if (unseen_.count[value] <= 0 || !may_be_first(which, value)) continue;
+            const std::int64_t part = chance / all * unseen_.count[value];
             if (part == 0) continue;
             unseen_.take(value);
             follow(with_card(hand, value), part);
@@ -113,13 +115,22 @@ class Following {
     const State& state_;
     Unseen unseen_;
     int below_;
+    FirstCard first_;
     Ends ends_{};
 };
 
 }  // namespace
 
-Ends banker_ends(const State& state, Unseen unseen, int below) {
-    return Following(state, unseen, below).run();
+int how_many(const Unseen& unseen, FirstCard first) {
+    int all = 0;
+    for (std::size_t value = 0; value < kPointValues; ++value)
+        all += may_be_first(first, value) ? unseen.count[value] : 0;
+    return all;
+}
+
+Ends banker_ends(const State& state, const Unseen& unseen, int below, FirstCard first) {
+    if (how_many(unseen, first) == 0) first = FirstCard::any;
+    return Following(state, unseen, below, first).run();
 }
 
 }  // namespace brelan::pontoon

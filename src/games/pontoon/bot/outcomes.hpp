@@ -40,10 +40,18 @@ inline constexpr std::size_t kEnds = 2 + 2 * (kTwentyOne + 1);
 std::size_t end_of(const Hand& hand);
 Hand hand_of_end(std::size_t end);
 
+// What is known of the banker's first card: where he may double, he does so on an ace or a ten-card.
+enum class FirstCard : std::uint8_t { any, high, low };
+constexpr bool may_be_first(FirstCard first, std::size_t value) {
+    const bool high = value == 0 || value == kPointValues - 1;
+    return first == FirstCard::any || high == (first == FirstCard::high);
+}
+int how_many(const Unseen& unseen, FirstCard first);
+
 // How likely each end of the banker's hand is, in parts of 2^40, when he draws below a total (soft hands
-// below the next) and nothing is known of his cards.
+// below the next) and nothing else is known of his cards.
 using Ends = std::array<std::int64_t, kEnds>;
 inline constexpr std::int64_t kCertain = std::int64_t{1} << 40;
-Ends banker_ends(const State& state, Unseen unseen, int below);
+Ends banker_ends(const State& state, const Unseen& unseen, int below, FirstCard first);
 
 }  // namespace brelan::pontoon

@@ -11,11 +11,11 @@ constexpr int kCountersAtOnce = 1000;
 
 }  // namespace
 
-PunterTree::PunterTree(const State& known)
+PunterTree::PunterTree(const State& known, FirstCard bankers)
     : state_(known),
       unseen_(unseen_of(known)),
       at_first_(unseen_),
-      banker_(banker_ends(known, unseen_, kBankerDrawsBelow)) {}
+      banker_(banker_ends(known, unseen_, kBankerDrawsBelow, bankers)) {}
 
 std::int64_t PunterTree::value_of(Action action) {
     const Seat seat = state_.actor;

@@ -11,7 +11,7 @@ namespace brelan::pontoon {
 // counter.
 class PunterTree {
   public:
-    explicit PunterTree(const State& known);
+    explicit PunterTree(const State& known, FirstCard bankers = FirstCard::any);
 
     // What this answer brings to the hand in play, or what the deal brings with this stake.
     std::int64_t value_of(Action action);
@@ -37,7 +37,7 @@ class PunterTree {
     bool is_complete(const Hand& hand) const;
     std::uint64_t key_of(const Place& place) const;
 
-    const State& state_;
+    State state_;
     Unseen unseen_;
     Unseen at_first_;
     Ends banker_;

@@ -105,36 +105,47 @@ TEST(Bot, StrongBankerLooksAtTheTable) {
     EXPECT_EQ(chosen("strong", state), "twist");  // eighteen does not beat five cards
 }
 
-// The odds engine counts the same exactly, for a banker who draws below 17 and to soft hands below 18.
+// What the tree says of a hand, next to what the odds engine counts exactly for a banker who draws below 17
+// and to soft hands below 18.
+void expect_as_the_odds(const Options& options, BankerStart start, FirstCard bankers,
+                        const std::string& cards, int one, int other) {
+    const Model model(options);
+    const Values values = values_of_punter(model, *read_drawing_rule("below-17,soft-18"), start);
+    PunterOutlook outlook(model, values, start.doubled, nullptr, true);
+    State known =
+        visible(with_hand("edition=" + std::string(editions()[options.edition].name), cards), Seat{0}).known;
+    known.doubled = start.doubled ? 1 : 0;
+    PunterTree tree(known, bankers);
+    Counts held{};
+    ++at(held, one - 1);
+    ++at(held, other - 1);
+    const std::int32_t hand = model.tree.find(held);
+    const Outlook& exact = outlook.at(hand, 0, false);
+    const auto mean = [&](const std::optional<Integer>& value) {
+        return 1000.0 * static_cast<double>(*value) /
+               static_cast<double>(values.chance[static_cast<std::size_t>(hand)]);
+    };
+    const int more = start.doubled ? 2 : 1;
+    if (exact.stick) {
+        EXPECT_NEAR(static_cast<double>(tree.value_of({Move::stick})), mean(exact.stick), 5 * more) << cards;
+    }
+    EXPECT_NEAR(static_cast<double>(tree.value_of({Move::twist})), mean(exact.twist), 12 * more) << cards;
+    EXPECT_NEAR(static_cast<double>(tree.value_of({Move::buy, 1})), mean(exact.buy), 24 * more) << cards;
+}
+
 TEST(Bot, CountsAsTheOddsDo) {
     const Options options = table::options("edition=2011 players=2");
-    const Model model(options);
-    const DrawingRule banker = *read_drawing_rule("below-17,soft-18");
-    const Values values = values_of_punter(model, banker, BankerStart{});
-    PunterOutlook outlook(model, values, false, nullptr, true);
-    const auto check = [&](const std::string& cards, int one, int other) {
-        const State state = with_hand("edition=2011", cards);
-        const auto view = observe<Rules>(state, Seat{0});
-        PunterTree tree(view->known);
-        Counts held{};
-        ++at(held, one - 1);
-        ++at(held, other - 1);
-        const std::int32_t hand = model.tree.find(held);
-        const Outlook& exact = outlook.at(hand, 0, false);
-        const auto mean = [&](const std::optional<Integer>& value) {
-            return 1000.0 * static_cast<double>(*value) /
-                   static_cast<double>(values.chance[static_cast<std::size_t>(hand)]);
-        };
-        if (exact.stick) {
-            EXPECT_NEAR(static_cast<double>(tree.value_of({Move::stick})), mean(exact.stick), 5) << cards;
-        }
-        EXPECT_NEAR(static_cast<double>(tree.value_of({Move::twist})), mean(exact.twist), 12) << cards;
-        EXPECT_NEAR(static_cast<double>(tree.value_of({Move::buy, 1})), mean(exact.buy), 24) << cards;
-    };
-    check("Ks 5h", 10, 5);
-    check("6s 5h", 6, 5);
-    check("Ks 6h", 10, 6);
-    check("9s 3h", 9, 3);
+    expect_as_the_odds(options, {}, FirstCard::any, "Ks 5h", 10, 5);
+    expect_as_the_odds(options, {}, FirstCard::any, "6s 5h", 6, 5);
+    expect_as_the_odds(options, {}, FirstCard::any, "9s 3h", 9, 3);
+}
+
+TEST(Bot, KnowsWhatADoubleTells) {
+    const Options options = table::options("edition=1939 players=2");
+    const ValueSet high = 1U << kAceValue | 1U << kTenValue;
+    expect_as_the_odds(options, {high, true}, FirstCard::high, "Ks 5h", 10, 5);
+    expect_as_the_odds(options, {static_cast<ValueSet>(kAllValues & ~high), false}, FirstCard::low, "9s 3h",
+                       9, 3);
 }
 
 }  // namespace
