@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/hash.hpp"
 #include "core/rng.hpp"
 #include "host/words.hpp"
 #include "record/write_table.hpp"
@@ -9,11 +10,9 @@
 namespace brelan::arena {
 namespace {
 
-constexpr std::uint64_t kBotSeed = 0xA4E7A0B075EEDULL;
-
 // What the bot in a seat leaves to chance, the same whoever it is.
 std::uint64_t bot_seed(const Contest& contest, std::uint64_t number, Seat seat) {
-    return Rng(contest.seed ^ kBotSeed, number * kMaxSeats + seat.index).next();
+    return one_way(contest.seed, "arena", number * kMaxSeats + seat.index);
 }
 
 // A time with three digits that count, so that there are never many different ones.

@@ -4,15 +4,16 @@
 #include <utility>
 
 #include "cli/stop_flag.hpp"
+#include "core/hash.hpp"
 #include "core/rng.hpp"
 #include "record/write_table.hpp"
 
 namespace brelan::cli {
 namespace {
 
-// The streams of chance of one seed: the draw, then one for each deal; those of the bots lie far from them.
+// The streams of chance of one seed: the draw, then one for each deal. Those of the bots tell nothing of
+// them.
 constexpr std::uint64_t kDrawStream = 0;
-constexpr std::uint64_t kBotSeed = 0xB07B07B07B07B07ULL;
 
 // The names that a record gives.
 std::vector<std::string> names_of_bots(std::span<const record::SeatInfo> seats) {
@@ -182,7 +183,7 @@ bot::Seated& Playing::bot_of(Seat seat) {
     if (bot) return *bot;
     const std::string& named = bot_names_[seat.index];
     const std::string name = named.empty() ? std::string(bot::usual_name(*host_)) : named;
-    const std::uint64_t seed = SplitMix{seed_ ^ kBotSeed ^ seat.index}.next();
+    const std::uint64_t seed = one_way(seed_, "bot", seat.index);
     bot = std::make_unique<bot::Seated>(name, *host_, table_->options(), seed);
     return *bot;
 }

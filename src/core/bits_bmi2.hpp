@@ -10,12 +10,12 @@ class RankedBmi2 {
   public:
     explicit RankedBmi2(std::uint64_t set) : set_(set) {}
     int count() const {
-        std::uint64_t members;
+        std::uint64_t members = 0;
         asm("popcntq %1, %0" : "=r"(members) : "r"(set_) : "cc");
         return static_cast<int>(members);
     }
     std::uint64_t member(int n) const {
-        std::uint64_t result;
+        std::uint64_t result = 0;
         asm("pdepq %2, %1, %0" : "=r"(result) : "r"(std::uint64_t{1} << n), "r"(set_));
         return result;
     }

@@ -76,4 +76,16 @@ Digest Sha256::finish() {
     return digest;
 }
 
+std::uint64_t one_way(std::uint64_t seed, std::string_view purpose, std::uint64_t place) {
+    Sha256 hash;
+    hash.add(purpose);
+    for (const std::uint64_t number : {seed, place}) {
+        for (int shift = 0; shift < 64; shift += 8) {
+            const auto byte = static_cast<std::uint8_t>(number >> shift);
+            hash.add(&byte, 1);
+        }
+    }
+    return first_word(hash.finish());
+}
+
 }  // namespace brelan

@@ -31,6 +31,9 @@ constexpr std::uint64_t first_word(const Digest& digest) {
     return word;
 }
 
+// A number that follows from the seed, a purpose and a place, and from which nobody finds the seed.
+std::uint64_t one_way(std::uint64_t seed, std::string_view purpose, std::uint64_t place);
+
 // A quick running hash of whole values for signatures (not for trust): FNV-1a over bytes, 64 bits.
 class Signature {
   public:

@@ -23,7 +23,7 @@ Pack deal_the_rest(const Options& options, const CardSet& hand, Rng& rng) {
         if (seat == kOwner) continue;
         for (int i = 0; i < hand_size(options.players); ++i) add(pack.hands[seat], rest[next++]);
     }
-    for (Card& card : pack.dog) card = next < size ? rest[next++] : kUnknownCard;
+    for (Card& card : pack.dog) card = next < size ? rest[next++] : kNoCard;
     return pack;
 }
 

@@ -3,9 +3,14 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
-#include <limits>
 
 namespace brelan::tarot::solve {
+
+namespace {
+
+constexpr int kFar = 10'000;  // more than any score in half-points
+
+}  // namespace
 
 template <int N>
 Search<N>::Search(const Endgame& game, Memory& memory, Work& work)
@@ -144,7 +149,7 @@ int Search<N>::follow(const Trick& trick, int need, Card known) {
     Moves moves;
     list_moves(trick, moves);
     if (moves.size > 1) order_moves(trick, known, moves);
-    int best = attack ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
+    int best = attack ? -kFar : kFar;  // stays so when the work is stopped: then it means nothing
     Card decides = kNoCard;
     Hand& own = hand(trick.seat);
     for (int i = 0; i < moves.size && !work_.stopped(); ++i) {

@@ -96,26 +96,33 @@ Seen compare(int players, int endings, std::uint64_t seed) {
     return seen;
 }
 
+// A part of the endings need not have its part of each kind.
+constexpr int kFewer = kPart == 1 ? 1 : 2;
+
 TEST(Solve, AgreesWithMinimaxOfThree) {
     const Seen seen = compare(3, 620, 3);
-    EXPECT_GT(seen.excuse, 40 / kPart);
-    EXPECT_GT(seen.petit, 40 / kPart);
-    EXPECT_GT(seen.mid_trick, 80 / kPart);
-    EXPECT_GT(seen.free_petits, 0);
+    EXPECT_GT(seen.excuse, 40 / kPart / kFewer);
+    EXPECT_GT(seen.petit, 40 / kPart / kFewer);
+    EXPECT_GT(seen.mid_trick, 80 / kPart / kFewer);
+    if (kPart == 1) {
+        EXPECT_GT(seen.free_petits, 0);
+    }
 }
 
 TEST(Solve, AgreesWithMinimaxOfFour) {
     const Seen seen = compare(4, 300, 4);
-    EXPECT_GT(seen.excuse, 40 / kPart);
-    EXPECT_GT(seen.owed, 8 / kPart);
-    EXPECT_GT(seen.slams, 8 / kPart);
-    EXPECT_GT(seen.excuse_wins, 0);
+    EXPECT_GT(seen.excuse, 40 / kPart / kFewer);
+    EXPECT_GT(seen.owed, 8 / kPart / kFewer);
+    EXPECT_GT(seen.slams, 8 / kPart / kFewer);
+    if (kPart == 1) {
+        EXPECT_GT(seen.excuse_wins, 0);  // rare
+    }
 }
 
 TEST(Solve, AgreesWithMinimaxOfFive) {
     const Seen seen = compare(5, 100, 5);
-    EXPECT_GT(seen.excuse, 40 / kPart);
-    EXPECT_GT(seen.petit, 20 / kPart);
+    EXPECT_GT(seen.excuse, 40 / kPart / kFewer);
+    EXPECT_GT(seen.petit, 20 / kPart / kFewer);
 }
 
 // The value of a card is the value of what follows it; most of it is known to the table of positions.

@@ -59,7 +59,8 @@ const Takes& takes_for(int sets, int hands) {
         }
         return out;
     }();
-    return all[static_cast<std::size_t>(hands * (kMostSets + 1) + std::min(sets, kMostSets))];
+    const int place = hands * (kMostSets + 1) + std::min(sets, kMostSets);
+    return all[static_cast<std::size_t>(place)];
 }
 
 void take_rows(Numbers& numbers, Used& used, const Layout& layout) {
@@ -109,7 +110,8 @@ Numbers with_certain_tens(const Bundle& group, int tens) {
         std::uint64_t* const target = &out[layout.start(row)];
         const int most = layout.cards() - first.sum(row);
         for (int cards = 0; cards <= most; ++cards) {  // of the last values
-            const std::uint64_t some = times[static_cast<std::size_t>(first.sum(row) + cards)];
+            const int held = first.sum(row) + cards;
+            const std::uint64_t some = times[static_cast<std::size_t>(held)];
             const std::size_t end = last.within(cards);
             for (std::size_t place = last.within(cards - 1); place < end; ++place)
                 target[place] = source[place] * some;
