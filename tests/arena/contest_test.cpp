@@ -214,7 +214,8 @@ TEST(Contest, a_program_without_answers_loses_nothing_but_its_answers) {
     EXPECT_GT(run.tally.side(Who::a).failures, 0U);
     EXPECT_EQ(run.tally.side(Who::a).failures, run.tally.side(Who::a).microseconds.count());
     EXPECT_EQ(run.tally.side(Who::b).failures, 0U);
-    EXPECT_EQ(named, 4U);
+    EXPECT_GE(named, 2U);  // it is not asked where the other ends the deal first
+    EXPECT_LE(named, 4U);
 }
 
 }  // namespace
