@@ -4,6 +4,7 @@
 
 #include "bot/reason_text.hpp"
 #include "cli/choices.hpp"
+#include "think/verdict.hpp"
 
 namespace brelan::cli {
 
@@ -30,15 +31,6 @@ std::vector<std::string> Advice::lines(const Voice& voice) {
     return advice_lines(answer_, legal_, name_, voice);
 }
 
-std::size_t next_best(const std::vector<think::Opinion>& opinions, std::size_t choice) {
-    std::size_t best = choice;
-    for (std::size_t i = 0; i < opinions.size(); ++i) {
-        if (i == choice || opinions[i].tries == 0) continue;
-        if (best == choice || opinions[i].value > opinions[best].value) best = i;
-    }
-    return best;
-}
-
 std::string points_text(std::int64_t thousandths, Language language) {
     const std::string text = decimal(static_cast<double>(thousandths) / 1000, 2, language);
     const bool above = text[0] != '-' && text.find_first_of("123456789") != std::string::npos;
@@ -56,7 +48,7 @@ std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vect
     const auto& facts = answer.reason.facts;
     const bool told = !why.empty() && std::any_of(facts.begin(), facts.end(),
                                                   [](const auto& fact) { return fact.first == "points"; });
-    const std::size_t other = next_best(answer.opinions, answer.choice);
+    const std::size_t other = think::next_best(answer.opinions, answer.choice);
     if (!told && !answer.opinions.empty() && other != answer.choice) {
         lines.push_back(
             voice.say("hint.value", {{"value", points_text(answer.opinions[answer.choice].value, language)},

@@ -48,7 +48,4 @@ std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vect
 // Thousandths of a point for people: `+1.50`, `-0.25`, `0.00`.
 std::string points_text(std::int64_t thousandths, Language language);
 
-// The place of the best action that was looked at besides `choice`; `choice` where there is none.
-std::size_t next_best(const std::vector<think::Opinion>& opinions, std::size_t choice);
-
 }  // namespace brelan::cli

@@ -2,7 +2,7 @@
 #include "games/tarot/bot/memory.hpp"
 #include "games/tarot/deal.hpp"
 
-// The rules of thumb of a decent club player, without any search (docs/tarot-bots.md tells them in words).
+// The rules of thumb of a decent club player, without any search (levels.md tells them in words).
 // They look at nothing that the actor cannot see: of a state with all cards they say the same as of its view.
 namespace brelan::tarot {
 

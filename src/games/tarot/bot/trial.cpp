@@ -7,12 +7,12 @@
 #include "games/tarot/bot/ending.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/outcome.hpp"
+#include "think/budget.hpp"
 
 namespace brelan::tarot {
 
 namespace {
 
-constexpr std::int64_t kNodesWithoutLimit = 100'000;
 constexpr std::size_t kPool = 32;  // worlds that are drawn at once
 constexpr std::size_t kKept = 8;   // and tried, each as often as its weight asks for
 
@@ -24,7 +24,7 @@ std::int64_t now() {
 }  // namespace
 
 Allowance::Allowance(const think::Limit& limit) : limit_(limit), start_(now()) {
-    if (limit_.nodes <= 0 && limit_.milliseconds <= 0) limit_.nodes = kNodesWithoutLimit;
+    if (limit_.nodes <= 0 && limit_.milliseconds <= 0) limit_.nodes = think::kNodesWithoutLimit;
 }
 
 std::int64_t Allowance::since_start() const { return now() - start_; }

@@ -9,7 +9,7 @@
 #include "games/tarot/tarot.hpp"
 #include "kit/lines.hpp"
 
-// The rules of thumb of docs/tarot-bots.md, each in a situation.
+// The rules of thumb of bot/levels.md, each in a situation.
 namespace brelan::tarot {
 namespace {
 
