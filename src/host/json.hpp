@@ -23,6 +23,7 @@ class JsonWriter {
     // The shortest text that reads back as the same value; null where it is not finite.
     JsonWriter& real(double value);
     JsonWriter& boolean(bool value);
+    JsonWriter& null();
 
     // All that was written, with a line break at its end; everything must be closed.
     std::string finish() const { return out_ + "\n"; }
