@@ -72,7 +72,11 @@ think::Limit usual_limit(std::string_view name, const host::Host& game) { return
 
 Result<bool> read_legal(const host::Host& game, const host::OptionSet& options, std::string_view view,
                         Seat seat, std::vector<std::string>& legal) {
-    return bots_of(game).read_legal(options, view, seat, legal);
+    const auto glimpse = game.glimpse(options, view, seat);
+    if (!glimpse) return glimpse.error();
+    if ((*glimpse)->actor() != seat) return kOthersTurn;
+    legal = (*glimpse)->legal();
+    return true;
 }
 
 }  // namespace brelan::bot
