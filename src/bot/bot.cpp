@@ -10,9 +10,9 @@
 namespace brelan::bot {
 namespace {
 
-constexpr std::array<std::string_view, 12> kFaults{"none",      "unknown", "start",   "game",
-                                                   "silent",    "garbage", "illegal", "turn",
-                                                   "long_line", "flood",   "ended",   "view"};
+constexpr std::array<std::string_view, 13> kFaults{"none",    "unknown", "start",  "game",      "silent",
+                                                   "garbage", "illegal", "turn",   "long_line", "flood",
+                                                   "ended",   "view",    "stopped"};
 
 // The first of these names that the game has; else the last of its names, which every game has.
 std::string_view first_of(const host::Host& game, std::initializer_list<std::string_view> wanted) {

@@ -70,6 +70,8 @@ class Room {
     // Nobody is here and nothing is under way: it can be dropped and restored later.
     bool idle() const;
     std::uint64_t last_seq() const;
+    // As it was set up.
+    const Setup& setup() const;
 
   private:
     struct Inside;
