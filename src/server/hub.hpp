@@ -43,6 +43,7 @@ class Hub {
     std::unique_ptr<net::SocketListener> visit(const std::string& id, Visitor visitor,
                                                std::shared_ptr<net::Socket> socket);
     Visits& visits() { return visits_; }
+    std::size_t visits_there() const { return visits_.size(); }
 
     // No new deals, clocks stand; or on again.
     void freeze(bool frozen, std::string_view why);
