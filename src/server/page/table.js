@@ -1,0 +1,183 @@
+// A table: what one sees of it, what one may do, who sits there, and what has been said and told.
+import { listOf, api } from './api.js';
+import { app } from './app.js';
+import { bare, el, fill, picture, styled } from './dom.js';
+import { Link } from './link.js';
+import { moveButtons } from './moves.js';
+import { seatList, tableButtons } from './seats.js';
+import { scoreSheet, matchRecords } from './sheet.js';
+import { known, language, say } from './texts.js';
+
+const longestStory = 300;
+
+// The parts of the page that change, each by itself, so that the focus and what is typed elsewhere stay.
+function makeParts() {
+  const region = (name, attributes = {}) => el('section', { 'aria-label': say(`table.${name}`), ...attributes });
+  return {
+    title: el('h1', { class: 'plain' }), line: el('p', { class: 'line-state', role: 'status' }),
+    show: region('picture', { class: 'picture' }), ask: el('p', { class: 'ask', 'aria-live': 'polite' }),
+    clock: el('p', { class: 'clock' }), moves: region('moves', { class: 'moves' }), asks: el('div', { role: 'status' }),
+    story: el('div', { class: 'story', role: 'log', 'aria-live': 'polite', 'aria-label': say('table.story'), tabindex: 0 }),
+    seats: region('seats'), buttons: el('div', { class: 'row' }), sheet: el('div'),
+    chat: el('div', { class: 'story chat', role: 'log', 'aria-live': 'polite', 'aria-label': say('table.chat'), tabindex: 0 }),
+  };
+}
+
+class TablePage {
+  constructor(id, bots) {
+    this.id = id;
+    this.bots = bots;
+    this.state = null;
+    this.parts = makeParts();
+    this.layOut();
+    this.link = new Link(id, (message) => this.take(message), (...state) => this.lineChanged(...state));
+    this.timer = setInterval(() => this.drawClock(), 500);
+  }
+
+  layOut() {
+    const p = this.parts;
+    const text = el('input', { maxlength: 200, autocomplete: 'off', 'aria-label': say('chat.say'), placeholder: say('chat.say') });
+    const send = (event) => {
+      event.preventDefault();
+      if (text.value.trim() !== '') this.ask({ do: 'chat', text: text.value });
+      text.value = '';
+    };
+    this.chatForm = el('form', { class: 'row', onsubmit: send }, text, el('button', {}, say('chat.do')));
+    this.phrases = el('p', { class: 'row' });
+    fill(app.main, p.title, p.line, el('div', { class: 'table' },
+      el('div', {}, p.show, p.ask, p.clock, p.asks, p.moves, p.story),
+      el('div', {}, p.seats, p.buttons, p.sheet, el('h2', {}, say('table.chat')), p.chat, this.chatForm, this.phrases)));
+  }
+
+  end() {
+    clearInterval(this.timer);
+    this.link.end();
+  }
+
+  // Sends a command; what the server refuses is said.
+  async ask(command) {
+    const answer = await this.link.ask(command);
+    if (answer.type === 'error') app.complain(answer.text ?? answer.code);
+    return answer;
+  }
+
+  async act(action) {
+    for (const node of this.parts.moves.querySelectorAll('button, input')) node.disabled = true;
+    const answer = await this.ask({ at: this.state.n, act: action });
+    if (answer.type === 'error') this.drawMoves();
+  }
+
+  lineChanged(state, reason, wait) {
+    const { line } = this.parts;
+    line.className = `line-state ${state}`;
+    line.textContent = state === 'open' ? '' : say(`line.${state}`, { n: Math.ceil((wait ?? 0) / 1000) }) +
+      (reason && known(`line.${reason}`) ? ` ${say(`line.${reason}`)}` : '');
+  }
+
+  take(message) {
+    if (message.type === 'state') return this.takeState(message);
+    if (message.type === 'event' && this.state) return this.takeEvent(message);
+    if (message.type === 'error' && message.id == null) app.complain(message.text ?? message.code);
+  }
+
+  takeState(state) {
+    this.state = state;
+    this.offset = (state.now ?? Date.now()) - Date.now();
+    if (state.tell) this.tell(state.tell);
+    this.parts.chat.replaceChildren();
+    for (const each of state.chat ?? []) this.chatLine(each);
+    this.draw();
+  }
+
+  // What happened, and what is now: whatever an event brings replaces what was there.
+  takeEvent(event) {
+    const { type, what, at, ...news } = event;
+    for (const key of ['legal', 'labels', 'ask', 'deadline']) if (!(key in news) && 'view' in news) delete this.state[key];
+    for (const [key, value] of Object.entries(news)) {
+      if (['seat', 'act', 'text', 'name', 'tell', 'account', 'key'].includes(key)) continue;
+      const both = ['table', 'match', 'you'].includes(key) && this.state[key];
+      this.state[key] = both ? { ...this.state[key], ...value } : value;
+    }
+    if (news.now) this.offset = news.now - Date.now();
+    if (what === 'chat' || what === 'phrase') this.chatLine(event);
+    if (news.tell) this.tell(news.tell);
+    this.draw();
+  }
+
+  tell(text) {
+    const { story } = this.parts;
+    const lines = (Array.isArray(text) ? text : text.split('\n')).filter((line) => line.trim() !== '');
+    story.append(...lines.map((line) => el('p', {}, styled(line))));
+    while (story.children.length > longestStory) story.firstChild.remove();
+    story.scrollTop = story.scrollHeight;
+  }
+
+  chatLine({ seat, name, text, said }) {
+    const { chat } = this.parts;
+    const who = name ?? this.state.table?.seats?.find((each) => each.seat === seat)?.name ?? '';
+    chat.append(el('p', {}, el('b', {}, `${who}: `), text ?? said ?? ''));
+    while (chat.children.length > longestStory) chat.firstChild.remove();
+    chat.scrollTop = chat.scrollHeight;
+  }
+
+  draw() {
+    const { state, parts } = this;
+    const table = state.table;
+    const stage = known(`stage.${table.stage}`) ? say(`stage.${table.stage}`) : table.stage;
+    fill(parts.title, table.title || table.game, el('small', {}, ` ${table.game} · ${stage}`));
+    document.title = `${state.legal?.length ? '● ' : ''}${table.title || table.game} – Brelan`;
+    fill(parts.show, state.show ? picture(state.show) : null);
+    parts.ask.textContent = bare(state.ask ?? '');
+    fill(parts.seats, seatList(this));
+    fill(parts.buttons, tableButtons(this));
+    this.drawSheet();
+    fill(this.phrases, (state.phrases ?? []).map((each) => el('button', { type: 'button',
+      onclick: () => this.ask({ do: 'phrase', key: each.key ?? each }) }, each.text ?? each)));
+    this.drawAsks();
+    this.drawMoves();
+    this.drawClock();
+  }
+
+  drawSheet() {
+    const key = JSON.stringify([this.state.match, this.state.table.seats?.map((seat) => seat.name), this.state.table.stage]);
+    if (key === this.sheetShown) return;
+    this.sheetShown = key;
+    fill(this.parts.sheet, scoreSheet(this.state), matchRecords(this.state));
+  }
+
+  drawAsks() {
+    const mine = this.state.you?.seat;
+    fill(this.parts.asks, listOf(this.state.asks, 'asks').map((each) => {
+      const who = this.state.table.seats?.find((seat) => seat.seat === each.by)?.name ?? '';
+      const answer = (word) => el('button', { type: 'button', onclick: () => this.ask({ do: word }) }, say(`asks.${word}`));
+      return el('p', { class: 'row card' }, say(`asks.${each.what}`, { who }),
+        each.waits?.includes(mine) ? [answer('agree'), answer('refuse')] : el('small', {}, say('asks.waits')));
+    }));
+  }
+
+  // The focus goes on from one question to the next, where it was on the answers.
+  drawMoves() {
+    const { moves } = this.parts;
+    const { legal, labels } = this.state;
+    const focused = moves.contains(document.activeElement);
+    fill(moves, legal?.length ? moveButtons(legal, labels, (action) => this.act(action)) : null);
+    if (focused) (moves.querySelector('button, input') ?? this.parts.story).focus({ preventScroll: true });
+  }
+
+  drawClock() {
+    const { state, parts } = this;
+    if (!state) return;
+    const left = state.deadline ? Math.max(0, Math.round((state.deadline - Date.now() - this.offset) / 1000)) : null;
+    const minutes = left === null ? '' : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    parts.clock.textContent = left === null ? '' : say('clock.left', { time: minutes });
+    parts.clock.classList.toggle('late', left !== null && left <= 10);
+  }
+}
+
+// Shows a table; the answer ends it.
+export async function showTable(id) {
+  const bots = {};
+  for (const game of listOf(await api('GET', `/api/games?texts=${language}`), 'games')) bots[game.name] = game.bots ?? [];
+  const page = new TablePage(id, bots);
+  return () => { page.end(); document.title = 'Brelan'; };
+}
