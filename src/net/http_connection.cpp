@@ -131,6 +131,7 @@ void Connection::read_done(ErrorCode error) {
     deadline_ = EventLoop::ticks() + shared_->options.answer_time;
     Request request;
     if (fill(message, request) && (version_ == 10 || version_ == 11)) {
+        last_ = last_ || has_word(request.header("connection"), "close");
         request.body = std::move(message.body());
         return serve(request);
     }
@@ -148,6 +149,7 @@ void Connection::serve(Request& request) {
 }
 
 void Connection::upgrade(const Request& request) {
+    last_ = true;  // where it is refused
     if (const auto fault = handshake_fault(request)) {
         Response response = shared_->handler->problem(*fault);
         if (*fault == 426) response.headers.emplace_back("Sec-WebSocket-Version", "13");

@@ -43,7 +43,10 @@ std::uint64_t random_number() {
 
 struct Serve::Inside {
     explicit Inside(Settings given)
-        : settings(std::move(given)), log(settings.log), workers(loop, settings.threads), bots(loop, workers, settings.bot_nodes, random_number()) {}
+        : settings(std::move(given)),
+          log(settings.log),
+          workers(loop, settings.threads),
+          bots(loop, workers, settings.bot_nodes, random_number()) {}
 
     void begin(std::unique_ptr<store::Store> opened);
     void watch_disk();
@@ -85,7 +88,9 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     tables.emplace(*hub, *people, settings.sockets_an_account, settings.connections_an_address);
     std::vector<App::Part> parts;
     parts.emplace_back(handle_games);
-    parts.emplace_back([this](const net::Request& request, const net::Reply& reply) { return people->handle(request, reply); });
+    parts.emplace_back([this](const net::Request& request, const net::Reply& reply) {
+        return people->handle(request, reply);
+    });
     app.emplace(settings, log, *tables, Files(page_files()), std::move(parts));
     admin.emplace([this] { return measure(); });
 }
@@ -103,10 +108,12 @@ void Serve::Inside::watch_disk() {
 }
 
 void Serve::Inside::looked_at_disk(std::int64_t left) {
-    const std::int64_t enough = hub->frozen() ? settings.spare_bytes + settings.spare_bytes / 4 : settings.spare_bytes;
+    const std::int64_t enough =
+        hub->frozen() ? settings.spare_bytes + settings.spare_bytes / 4 : settings.spare_bytes;
     const bool frozen = left < enough;
     if (frozen == hub->frozen()) return;
-    log.write(frozen ? Level::error : Level::info, frozen ? "disk-nearly-full" : "disk-has-room", {{"bytes", std::to_string(left)}});
+    log.write(frozen ? Level::error : Level::info, frozen ? "disk-nearly-full" : "disk-has-room",
+              {{"bytes", std::to_string(left)}});
     hub->freeze(frozen, "disk");
 }
 
@@ -171,8 +178,8 @@ Serve::Outcome Serve::open() {
 
 Serve::Outcome Serve::listen() {
     Inside& in = *inside_;
-    const auto begin = [&](std::optional<net::Server>& server, net::Handler& handler, const net::Endpoint& where,
-                           const net::ServerOptions& options) {
+    const auto begin = [&](std::optional<net::Server>& server, net::Handler& handler,
+                           const net::Endpoint& where, const net::ServerOptions& options) {
         server.emplace(in.events, handler, options);
         return Outcome{Trouble::address, where.text(), server->listen(where)};
     };
@@ -185,7 +192,9 @@ Serve::Outcome Serve::listen() {
 
 net::Endpoint Serve::address() const { return {inside_->settings.listen.address, inside_->server->port()}; }
 
-net::Endpoint Serve::admin_address() const { return {inside_->settings.admin->address, inside_->admin_server->port()}; }
+net::Endpoint Serve::admin_address() const {
+    return {inside_->settings.admin->address, inside_->admin_server->port()};
+}
 
 std::size_t Serve::tables() const { return inside_->hub->tables(); }
 
@@ -194,7 +203,8 @@ std::size_t Serve::damaged() const { return inside_->hub->damaged(); }
 void Serve::run() {
     Inside& in = *inside_;
     in.events.on_signal({SIGINT, SIGTERM}, [&in](int) { in.stop(); });
-    in.log.write(Level::info, "listening", {{"address", address().text()}, {"tables", std::to_string(tables())}});
+    in.log.write(Level::info, "listening",
+                 {{"address", address().text()}, {"tables", std::to_string(tables())}});
     in.watch_disk();
     in.events.run();
     in.log.write(Level::info, "stopped");

@@ -36,8 +36,8 @@ class Serve {
     // Whether tables of the store cannot be used.
     std::size_t damaged() const;
 
-    // Works until SIGTERM or SIGINT: then the tables are frozen, what waits is written, the clients are told. Or until
-    // stop(), which any thread may call.
+    // Works until SIGTERM or SIGINT: then the tables are frozen, what waits is written, the clients are told.
+    // Or until stop(), which any thread may call.
     void run();
     void stop();
 
@@ -46,7 +46,8 @@ class Serve {
     std::unique_ptr<Inside> inside_;
 };
 
-// Leaves no trace of secrets on the disk when the process dies, and allows it all the sockets that it may have.
+// Leaves no trace of secrets on the disk when the process dies, and allows it all the sockets that it may
+// have.
 void harden_process();
 
 }  // namespace brelan::server
