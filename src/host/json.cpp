@@ -62,6 +62,8 @@ JsonWriter& JsonWriter::number(std::uint64_t value) { return raw(digits(value));
 JsonWriter& JsonWriter::real(double value) { return raw(std::isfinite(value) ? digits(value) : "null"); }
 JsonWriter& JsonWriter::boolean(bool value) { return raw(value ? "true" : "false"); }
 
+JsonWriter& JsonWriter::null() { return raw("null"); }
+
 JsonWriter& JsonWriter::open(char begin, char end) {
     separate();
     out_ += begin;

@@ -32,6 +32,7 @@ class JsonWriter {
     // The shortest text that reads back as the same value; null where it is not finite.
     JsonWriter& real(double value);
     JsonWriter& boolean(bool value);
+    JsonWriter& null();
 
     // All that was written, with a line break at its end where it is indented; everything must be closed.
     std::string finish() const& { return compact_ ? out_ : out_ + "\n"; }
