@@ -61,6 +61,7 @@ JsonWriter& JsonWriter::number(std::int64_t value) { return raw(digits(value)); 
 JsonWriter& JsonWriter::number(std::uint64_t value) { return raw(digits(value)); }
 JsonWriter& JsonWriter::real(double value) { return raw(std::isfinite(value) ? digits(value) : "null"); }
 JsonWriter& JsonWriter::boolean(bool value) { return raw(value ? "true" : "false"); }
+JsonWriter& JsonWriter::null() { return raw("null"); }
 
 JsonWriter& JsonWriter::null() { return raw("null"); }
 

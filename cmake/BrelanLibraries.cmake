@@ -1,0 +1,16 @@
+# Libraries of the distribution, as targets of our own: brelan_sqlite (the store), brelan_sodium (passwords).
+# brelan_system_library(sodium HEADER sodium.h LIBRARY sodium PACKAGE libsodium-dev)
+function(brelan_system_library name)
+    cmake_parse_arguments(PARSE_ARGV 1 what "" "HEADER;LIBRARY;PACKAGE" "")
+    find_path(BRELAN_${name}_FOLDER ${what_HEADER})
+    find_library(BRELAN_${name}_LIBRARY ${what_LIBRARY})
+    if(NOT BRELAN_${name}_FOLDER OR NOT BRELAN_${name}_LIBRARY)
+        message(FATAL_ERROR "${what_HEADER} or lib${what_LIBRARY} is not there: install ${what_PACKAGE} (tools/setup run does it)")
+    endif()
+    add_library(brelan_${name} INTERFACE)
+    target_include_directories(brelan_${name} SYSTEM INTERFACE ${BRELAN_${name}_FOLDER})
+    target_link_libraries(brelan_${name} INTERFACE ${BRELAN_${name}_LIBRARY})
+endfunction()
+
+brelan_system_library(sqlite HEADER sqlite3.h LIBRARY sqlite3 PACKAGE libsqlite3-dev)
+brelan_system_library(sodium HEADER sodium.h LIBRARY sodium PACKAGE libsodium-dev)
