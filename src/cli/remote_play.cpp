@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <csignal>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "cli/args_value.hpp"

@@ -1,9 +1,5 @@
 #pragma once
-#include <string>
-#include <string_view>
-
-#include "cli/args.hpp"
-#include "cli/texts.hpp"
+#include "cli/verbs.hpp"
 
 namespace brelan::cli {
 

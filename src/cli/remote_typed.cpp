@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <utility>
 
 #include "cli/args_value.hpp"
+#include "cli/game_options.hpp"
 #include "cli/remote_game.hpp"
 #include "cli/rules_page.hpp"
 #include "cli/typed_line.hpp"
