@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "net/frames.hpp"
+#include "bot/bot.hpp"
 #include "server/entropy.hpp"
 
 namespace brelan::server {
@@ -19,7 +19,8 @@ std::uint64_t key_of(room::Link link) { return static_cast<std::uint64_t>(link);
 
 }  // namespace
 
-LiveTable::LiveTable(House& house, std::string id) : house_(house), id_(std::move(id)), room_(id_) {}
+LiveTable::LiveTable(House& house, std::string id)
+    : house_(house), id_(std::move(id)), room_(id_, {Bots::knows, bot::usual_name}) {}
 
 void LiveTable::create(const room::Person& host, const room::Setup& setup, std::function<void()> then) {
     created_ = std::move(then);
@@ -90,7 +91,8 @@ void LiveTable::perform_one(const room::Effects& effects, std::vector<room::Effe
     }
     for (const room::CloseLink& each : effects.close) close(each);
     for (const room::AskBot& each : effects.ask) ask(each);
-    if (effects.wake) wake_at(*effects.wake);
+    wake_ = effects.wake.value_or(0);
+    arm();
     if (!effects.need_entropy) return;
     ++house_.deals;
     room_.entropy(house_.loop.now(), entropy(), more.emplace_back());
@@ -143,6 +145,7 @@ void LiveTable::close(const room::CloseLink& close) {
     constexpr std::uint16_t kByTheTable = 4000;
     found->second->close(kByTheTable, close.code);
     links_.erase(found);
+    if (close.code == "damaged" && house_.broken) house_.broken(id_);
 }
 
 void LiveTable::ask(const room::AskBot& ask) {
@@ -157,11 +160,6 @@ void LiveTable::ask(const room::AskBot& ask) {
                         self->room_.bot_answer(self->house_.loop.now(), answer, effects);
                         self->perform(effects);
                     });
-}
-
-void LiveTable::wake_at(room::Time time) {
-    wake_ = time;
-    arm();
 }
 
 // One job of the loop waits at a time; where it comes too early, it waits again.

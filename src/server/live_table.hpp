@@ -28,6 +28,8 @@ struct House {
         ended{};
     // A table looks different in lists.
     std::function<void(const room::Head&)> changed{};
+    // A table has found out that it cannot go on as it is in memory.
+    std::function<void(const std::string& id)> broken{};
     std::uint64_t events = 0;  // stored since the start
     std::uint64_t deals = 0;
 };
@@ -64,7 +66,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void add_match(const room::MatchEnd& end, store::Changes& changes);
     void close(const room::CloseLink& close);
     void ask(const room::AskBot& ask);
-    void wake_at(room::Time time);
     void arm();
 
     House& house_;

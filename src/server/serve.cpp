@@ -46,7 +46,7 @@ struct Serve::Inside {
         : settings(std::move(given)),
           log(settings.log),
           workers(loop, settings.threads),
-          bots(loop, workers, settings.bot_nodes, random_number()) {}
+          bots(workers, settings.bot_nodes, random_number()) {}
 
     void begin(std::unique_ptr<store::Store> opened);
     void watch_disk();
