@@ -1,6 +1,5 @@
 #include "server/live_table.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "bot/bot.hpp"
@@ -8,12 +7,6 @@
 
 namespace brelan::server {
 namespace {
-
-// Who has as much shares the place; the first is place 1.
-int place_of(const room::MatchEnd& end, std::int64_t score) {
-    return 1 + static_cast<int>(std::count_if(end.places.begin(), end.places.end(),
-                                              [&](const room::Place& other) { return other.score > score; }));
-}
 
 std::uint64_t key_of(room::Link link) { return static_cast<std::uint64_t>(link); }
 
@@ -105,7 +98,9 @@ void LiveTable::keep(const room::Effects& effects) {
         changes.emplace_back(
             store::EventRow{id_, event.seq, event.command, event.actor, event.body, event.at});
     }
-    for (const room::MatchEnd& end : effects.ended) add_match(end, changes);
+    for (const room::MatchEnd& end : effects.ended) {
+        for (store::Change& change : house_.chronicle(id_, end)) changes.push_back(std::move(change));
+    }
     if (effects.head_changed) {
         const room::Head head = room_.head();
         if (house_.changed) house_.changed(head);
@@ -124,19 +119,6 @@ void LiveTable::keep(const room::Effects& effects) {
         self->room_.stored(self->house_.loop.now(), last, next);
         self->perform(next);
     });
-}
-
-void LiveTable::add_match(const room::MatchEnd& end, store::Changes& changes) {
-    const store::MatchRow row{new_id(),   id_,       end.number, end.game, end.options,
-                              end.record, end.begun, end.ended,  end.rated};
-    std::vector<store::MatchSeatRow> seats;
-    for (const room::Place& place : end.places) {
-        seats.push_back({row.id, static_cast<int>(seats.size()), place.account, place.name, place.bot,
-                         place.score, place_of(end, place.score)});
-    }
-    changes.emplace_back(row);
-    for (const store::MatchSeatRow& seat : seats) changes.emplace_back(seat);
-    if (house_.ended) house_.ended(row, seats, changes);
 }
 
 void LiveTable::close(const room::CloseLink& close) {
