@@ -1,0 +1,41 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/result.hpp"
+
+namespace brelan::host {
+
+// A JSON value as programs of others send it: whole numbers only, no key twice.
+class Json {
+  public:
+    enum class Kind : std::uint8_t { null, boolean, number, text, array, object };
+    using Member = std::pair<std::string, Json>;
+
+    Kind kind() const { return kind_; }
+    bool is(Kind kind) const { return kind_ == kind; }
+    bool boolean() const;
+    std::int64_t number() const;
+    const std::string& text() const;
+    const std::vector<Json>& array() const;
+    const std::vector<Member>& object() const;
+    // The value of this key, or nullptr.
+    const Json* find(std::string_view key) const;
+
+  private:
+    friend class JsonReader;
+    Kind kind_ = Kind::null;
+    std::int64_t number_ = 0;  // of a boolean too
+    std::string text_;
+    std::vector<Json> items_;
+    std::vector<Member> members_;
+};
+
+// Reads one value and nothing behind it: RFC 8259, at most eight levels, valid UTF-8, numbers that are whole
+// and fit 53 bits, each key once. What is wrong, and at which byte, is said in English.
+Result<Json> read_json(std::string_view text);
+
+}  // namespace brelan::host

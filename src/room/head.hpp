@@ -1,0 +1,41 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "room/event.hpp"
+
+namespace brelan::room {
+
+enum class Stage : std::uint8_t { gathering, playing, between, closed };  // between: a match ended
+std::string_view name_of(Stage stage);
+
+// What is known of a table without its log: for lists, and for what must happen although nobody is there.
+struct Head {
+    std::string id;
+    std::string game;
+    std::string edition;
+    std::string title;
+    std::string visibility;  // open, link, list
+    Stage stage = Stage::gathering;
+    struct Sitting {
+        std::string account;
+        std::string name;
+        std::string bot;
+    };
+    std::vector<Sitting> seats;
+    std::string host;                  // the account whose table it is
+    std::vector<std::string> invited;  // accounts, where there is a list
+    bool rated = false;
+    std::optional<Time> wake;  // something happens then
+    Time changed = 0;
+    std::uint64_t seq = 0;
+};
+
+// As one line of text for the store, and back.
+std::string write_head(const Head& head);
+std::optional<Head> read_head(std::string_view line);
+
+}  // namespace brelan::room

@@ -1,0 +1,92 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/phrases.hpp"
+#include "room/effects.hpp"
+#include "room/head.hpp"
+#include "room/setup.hpp"
+
+namespace brelan::room {
+
+// Who holds a socket, as the server has found out: never what a client says of itself.
+struct Person {
+    std::string account;   // 32 hexadecimal digits
+    std::string name;      // cleaned, at most 40 characters
+    bool program = false;  // came with the token of a bot
+    bool guest = false;
+};
+
+// A socket that comes to the table.
+struct Hello {
+    Link link{};
+    Person person;
+    std::string client;  // chosen by the client, the same when it connects again; at most 32 characters
+    Language language = Language::english;
+    bool texts = false;                 // it wants sentences besides the notation
+    std::optional<std::uint64_t> from;  // the last event that the client knows of
+};
+
+// What the house knows of its bots, which a room cannot know.
+struct Bots {
+    KnowsBot knows = nullptr;                                // nullptr: every name is one
+    std::string_view (*usual)(const host::Host&) = nullptr;  // nullptr: `random`, which every game has
+};
+
+// An answer to AskBot: an action in the notation, or none where the bot failed.
+struct BotAnswer {
+    std::uint64_t ticket = 0;
+    std::string action;
+    std::string fault;  // why there is none
+};
+
+// A table: people and bots, seats, chat, and one match after the other. A pure state machine: inputs come in,
+// effects go out; no clock, socket, file or chance in here. Every change is an Event first; what depends on
+// one is sent only after stored() has said that it is kept.
+class Room {
+  public:
+    explicit Room(std::string id, const Bots& bots = {});
+    ~Room();
+
+    // A new table: its first event. `host` is whose table it is.
+    void create(Time now, const Person& host, const Setup& setup, Effects& effects);
+    // A table from its log; false where the log cannot be: why() says what is wrong, and the table is set
+    // aside.
+    bool restore(std::span<const Event> events);
+    const std::string& why() const;
+    // After restore(): clocks go on, bots are asked again.
+    void wake_up(Time now, Effects& effects);
+
+    void opened(Time now, const Hello& hello, Effects& effects);
+    void message(Time now, Link link, std::string_view text, Effects& effects);
+    void closed(Time now, Link link, Effects& effects);
+    void tick(Time now, Effects& effects);
+    // All rows up to this one are kept.
+    void stored(Time now, std::uint64_t seq, Effects& effects);
+    void entropy(Time now, const Entropy& entropy, Effects& effects);
+    void bot_answer(Time now, const BotAnswer& answer, Effects& effects);
+    // No new deals from now on, and clocks stand (the disk is nearly full, the server stops); or on again.
+    void freeze(Time now, bool frozen, std::string_view why, Effects& effects);
+
+    // Whether this person may come in at all. Unknown and forbidden look the same from outside.
+    bool admits(const Person& person) const;
+    // How it was set up; after create() or restore().
+    const Setup& setup() const;
+    // What lists of tables show.
+    Head head() const;
+    // Nobody is here and nothing is under way: it can be dropped and restored later.
+    bool idle() const;
+    std::uint64_t last_seq() const;
+
+  private:
+    void finish(Time now, Effects& effects);
+
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace brelan::room

@@ -1,0 +1,50 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "host/host.hpp"
+#include "host/json_read.hpp"
+
+namespace brelan::room {
+
+enum class Visibility : std::uint8_t { open, link, list };  // in the lobby; who knows the id; who is invited
+
+// What becomes of a seat whose time has run out.
+enum class LateRule : std::uint8_t { act, bot };  // a bot acts once, or until its person is back
+
+// How a table was set up. docs/server-protocol.md, "Setting up a table".
+struct Setup {
+    const host::Host* game = nullptr;
+    host::OptionSet options{};
+    std::string title;
+    Visibility visibility = Visibility::open;
+    std::vector<std::string> invited;    // accounts, for Visibility::list
+    std::int64_t move_milliseconds = 0;  // 0: no clock
+    std::int64_t bank_milliseconds = 0;  // spare time for a whole match
+    LateRule late = LateRule::act;
+    std::int64_t grace_milliseconds =
+        30'000;  // how long a seat whose person has gone waits before a bot plays
+    std::int64_t pause_milliseconds = 10'000;  // between deals, unless everybody is ready
+    std::int64_t bot_milliseconds = 700;       // how long a bot seems to think
+    std::string bots;  // the bot that fills seats and stands in; empty: the usual one of the game
+    bool fill = true;  // bots take the empty seats when the match begins
+    bool spectators = true;
+    std::int64_t delay = 0;  // how many actions spectators are behind
+    bool chat = true;
+    bool rated = false;
+};
+
+// Whether the house has a bot of this name for a game.
+using KnowsBot = bool (*)(const host::Host& game, std::string_view name);
+
+// What a person wrote; a field that is unknown or of another type is an error that names it.
+Result<Setup> read_setup(const host::Json& json, KnowsBot knows_bot = nullptr);
+
+// The same as text: a part of a line of the log, and back.
+std::string write_setup(const Setup& setup);
+Result<Setup> read_setup_line(std::string_view line);
+
+}  // namespace brelan::room
