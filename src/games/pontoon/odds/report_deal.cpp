@@ -1,3 +1,6 @@
+#include <optional>
+#include <stdexcept>
+
 #include "games/pontoon/odds/reports.hpp"
 #include "games/pontoon/odds/split.hpp"
 
@@ -10,6 +13,16 @@ constexpr int kFirstShown = 12;  // of the thresholds
 
 bool may_play(const Model& model, const DrawingRule& rule, bool punter) {
     return (punter ? against_punter_rule(model, rule) : against_banker_rule(model, rule)).none();
+}
+
+// The pairs; nothing where their numbers would be too large, and none of them is wanted.
+std::optional<std::vector<SplitPair>> counted_pairs(const Asked& asked, const PunterSide& side) {
+    try {
+        return split_pairs(side, asked.rules);
+    } catch (const std::overflow_error&) {
+        if (asked.rules.splits != 0) throw;
+        return std::nullopt;
+    }
 }
 
 // What the pairs that are split bring more than as one hand, in a deal.
@@ -122,10 +135,11 @@ Result<Report> report_deal(const Request& request) {
                         {Arg::text("edition", edition_name(asked->options)),
                          Arg::text("punter", text_of(asked->rules.punter)),
                          Arg::text("banker", text_of(asked->rules.banker))});
-    add_model(report, request, *asked, true);
-    const std::vector<SplitPair> pairs = split_pairs(punter, asked->rules);
-    report.add(expectation_table(request, *asked, punter, gain_of_splits(*asked, pairs)));
-    if (!pairs.empty()) report.add(splits_table(request, pairs));
+    const auto pairs = counted_pairs(*asked, punter);
+    add_model(report, request, *asked, pairs.has_value());
+    const Fraction splits = pairs ? gain_of_splits(*asked, *pairs) : Fraction();
+    report.add(expectation_table(request, *asked, punter, splits));
+    if (pairs && !pairs->empty()) report.add(splits_table(request, *pairs));
     if (naturals_between_two(asked->options)) report.add(first_cards_table(request, *asked, punter, banker));
     const odds::Table thresholds = thresholds_table(request, *asked, punter, banker);
     report.add(thresholds);
