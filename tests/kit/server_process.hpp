@@ -19,7 +19,8 @@ namespace brelan::kit {
 // `brelan serve` as a process of its own, on a free port of loopback.
 class ServerProcess {
   public:
-    explicit ServerProcess(std::vector<std::string> options = {}) : errors_(scratch("serve.err")) {
+    explicit ServerProcess(std::vector<std::string> options = {})
+        : errors_(scratch("serve-" + std::to_string(++count()))) {
         int out[2];
         if (pipe(out) != 0) return;
         process_ = fork();
@@ -42,7 +43,7 @@ class ServerProcess {
     std::string errors() const { return read_all(errors_); }
     pid_t process() const { return process_; }
 
-    net::Place place() const { return place_behind("Brelan is at http://"); }
+    net::Place place() const { return place_behind("It listens on "); }
     net::Place admin() const { return place_behind("operator are at http://"); }
 
     // Sends a signal and answers what it ended with: its exit code, or 128 + the signal.
@@ -57,6 +58,11 @@ class ServerProcess {
     }
 
   private:
+    // Each has a file of its own.
+    static int& count() {
+        static int servers = 0;
+        return servers;
+    }
     [[noreturn]] void become(const std::vector<std::string>& options, int out) const {
         dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
         dup2(out, STDOUT_FILENO);
