@@ -13,6 +13,7 @@ using Legal = std::span<const Action>;
 // Searches play deals out by the rules of thumb, in worlds that these make likely.
 struct Guide {
     static constexpr bool kWeighs = true;
+    static constexpr bool kAdvises = true;
     Action choose(const State& state, Actions& scratch, Rng&) const {
         scratch.rewind();
         legal(state, scratch);
