@@ -2,7 +2,9 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
+#include "cli/width.hpp"
 #include "core/rng.hpp"
 #include "host/registry.hpp"
 #include "kit/json_syntax.hpp"
@@ -123,7 +125,12 @@ TEST_F(Outside, bots_are_listed_in_both_languages) {
     const Ran english = run_program({"bot"});
     EXPECT_EQ(english.code, 0);
     EXPECT_NE(english.out.find("tontine\n  novice"), std::string::npos) << english.out;
-    EXPECT_NE(run_program({"bot", "--lang", "fr"}).out.find("tourne sa carte"), std::string::npos);
+    const Ran french = run_program({"bot", "--lang", "fr"});
+    EXPECT_NE(french.out.find("tourne sa carte"), std::string::npos);
+    for (const Ran& ran : {english, french}) {
+        std::istringstream lines(ran.out);
+        for (std::string line; std::getline(lines, line);) EXPECT_LE(text_width(line), 80U) << line;
+    }
 }
 
 TEST_F(Outside, a_hint_says_what_and_how_much) {
