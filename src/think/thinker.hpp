@@ -66,4 +66,10 @@ struct Maker {
     Limit usual;  // where nothing is said
 };
 
+// A new thinker of this kind, as rows of bots ask for it.
+template <class T, Game G>
+std::unique_ptr<Thinker<G>> make() {
+    return std::make_unique<T>();
+}
+
 }  // namespace brelan::think

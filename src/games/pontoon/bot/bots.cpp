@@ -176,16 +176,11 @@ class Searching final : public think::Thinker<Rules> {
     ByRule<by_thumb> rules_;
 };
 
-template <class T>
-std::unique_ptr<think::Thinker<Rules>> make() {
-    return std::make_unique<T>();
-}
-
 constexpr think::Maker<Rules> kBots[] = {
-    {"novice", make<ByRule<by_caution>>, {}},
-    {"basic", make<ByRule<by_thumb>>, {}},
-    {"keen", make<Searching>, {20'000, 90}},
-    {"strong", make<Counting>, {100'000, 900}},
+    {"novice", think::make<ByRule<by_caution>, Rules>, {}},
+    {"basic", think::make<ByRule<by_thumb>, Rules>, {}},
+    {"keen", think::make<Searching, Rules>, {20'000, 90}},
+    {"strong", think::make<Counting, Rules>, {100'000, 900}},
 };
 
 }  // namespace
