@@ -56,8 +56,7 @@ int chance_of(const Tried& tried) {
 think::Thought Searcher::think(const View<Rules>& view, std::span<const Action> legal,
                                const think::Limit& limit, std::uint64_t seed) {
     const State& known = view->known;
-    Memory memory = remember(known);
-    memory.signals = depth_.signals;
+    const Memory memory = remember(known, depth_.signals);
     think::Thought thought;
     thought.opinions.resize(legal.size());
     if (legal.size() == 1) return think::forced();
