@@ -124,7 +124,7 @@ bool tells_by_falling(const Scene& scene, int lane) {
     return bits::count(suit) == 2 && (suit & kCourts) == 0;
 }
 
-// R11.5: where a low card of the suit is lost anyway, it tells what was agreed.
+// As the federation signals: where a low card of the suit is lost anyway, it tells what was agreed.
 Card follow(const Scene& scene, const CardSet& cards) {
     const Card card = silently(scene, cards);
     const State& state = scene.state;

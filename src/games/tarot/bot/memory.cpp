@@ -12,8 +12,8 @@ struct Laid {
     bool takers_lead;
 };
 
-// R11.5: an odd trump that is led asks for trumps, and so do two low cards in falling order to a suit that
-// the taker leads; to a suit that a defender leads they show that there were no more.
+// As the federation signals: an odd trump that is led asks for trumps, and so do two low cards in falling
+// order to a suit that the taker leads; to a suit that a defender leads they show that there were no more.
 void take_in_signal(Memory& memory, const Laid& laid) {
     const int lane = laid.card.lane();
     if (laid.leads) {
