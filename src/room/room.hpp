@@ -81,8 +81,6 @@ class Room {
     // Nobody is here and nothing is under way: it can be dropped and restored later.
     bool idle() const;
     std::uint64_t last_seq() const;
-    // As it was set up.
-    const Setup& setup() const;
 
   private:
     void finish(Time now, Effects& effects);
