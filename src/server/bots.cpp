@@ -51,8 +51,8 @@ void think(Errand& errand) {
 
 }  // namespace
 
-Bots::Bots(Loop& loop, Workers& workers, std::int64_t nodes, std::uint64_t seed)
-    : loop_(loop), workers_(workers), nodes_(nodes), seed_(seed) {}
+Bots::Bots(Workers& workers, std::int64_t nodes, std::uint64_t seed)
+    : workers_(workers), nodes_(nodes), seed_(seed) {}
 
 bool Bots::knows(const host::Host& game, std::string_view name) {
     const auto names = bot::names(game);
@@ -65,12 +65,7 @@ void Bots::ask(const host::Host& game, const host::OptionSet& options, const roo
     const std::uint64_t seed = seed_ + asked_ * 0x9E3779B97F4A7C15U;
     const auto errand =
         std::make_shared<Errand>(Errand{&game, options, ask, limited(ask.bot, game, nodes_, &stop_), seed});
-    workers_.run([errand] { think(*errand); },
-                 [this, errand, then = std::move(then)] {
-                     const auto give = [errand, then] { then(errand->answer); };
-                     if (errand->ask.not_before > loop_.now()) return loop_.at(errand->ask.not_before, give);
-                     give();
-                 });
+    workers_.run([errand] { think(*errand); }, [errand, then = std::move(then)] { then(errand->answer); });
 }
 
 }  // namespace brelan::server

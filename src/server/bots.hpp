@@ -14,9 +14,9 @@ namespace brelan::server {
 // and their answers are given when the table wants them.
 class Bots {
   public:
-    Bots(Loop& loop, Workers& workers, std::int64_t nodes, std::uint64_t seed);
+    Bots(Workers& workers, std::int64_t nodes, std::uint64_t seed);
 
-    // Answers with an action, or says why there is none; on the loop, at ask.not_before or later.
+    // Answers with an action, or says why there is none; on the loop.
     void ask(const host::Host& game, const host::OptionSet& options, const room::AskBot& ask,
              std::function<void(const room::BotAnswer&)> then);
     // Those who think now answer at once.
@@ -28,7 +28,6 @@ class Bots {
     std::uint64_t asked() const { return asked_; }
 
   private:
-    Loop& loop_;
     Workers& workers_;
     std::int64_t nodes_;
     std::uint64_t seed_;

@@ -26,6 +26,7 @@ room::Event event_of(store::EventRow row) {
 
 Hub::Hub(House& house, HubOptions options) : house_(house), options_(options) {
     house_.changed = [this](const room::Head& head) { changed(head); };
+    house_.broken = [this](const std::string& id) { house_.loop.post([this, id] { live_.erase(id); }); };
     house_.loop.at(house_.loop.now() + kBetweenSweeps, [this] { sweep(); });
 }
 

@@ -1,25 +1,19 @@
 #include "server/live_table.hpp"
 
-#include <algorithm>
 #include <utility>
 
-#include "net/frames.hpp"
+#include "bot/bot.hpp"
 #include "server/entropy.hpp"
 
 namespace brelan::server {
 namespace {
 
-// Who has as much shares the place; the first is place 1.
-int place_of(const room::MatchEnd& end, std::int64_t score) {
-    return 1 + static_cast<int>(std::count_if(end.places.begin(), end.places.end(),
-                                              [&](const room::Place& other) { return other.score > score; }));
-}
-
 std::uint64_t key_of(room::Link link) { return static_cast<std::uint64_t>(link); }
 
 }  // namespace
 
-LiveTable::LiveTable(House& house, std::string id) : house_(house), id_(std::move(id)), room_(id_) {}
+LiveTable::LiveTable(House& house, std::string id)
+    : house_(house), id_(std::move(id)), room_(id_, {Bots::knows, bot::usual_name}) {}
 
 void LiveTable::create(const room::Person& host, const room::Setup& setup, std::function<void()> then) {
     created_ = std::move(then);
@@ -90,7 +84,8 @@ void LiveTable::perform_one(const room::Effects& effects, std::vector<room::Effe
     }
     for (const room::CloseLink& each : effects.close) close(each);
     for (const room::AskBot& each : effects.ask) ask(each);
-    if (effects.wake) wake_at(*effects.wake);
+    wake_ = effects.wake.value_or(0);
+    arm();
     if (!effects.need_entropy) return;
     ++house_.deals;
     room_.entropy(house_.loop.now(), entropy(), more.emplace_back());
@@ -103,7 +98,9 @@ void LiveTable::keep(const room::Effects& effects) {
         changes.emplace_back(
             store::EventRow{id_, event.seq, event.command, event.actor, event.body, event.at});
     }
-    for (const room::MatchEnd& end : effects.ended) add_match(end, changes);
+    for (const room::MatchEnd& end : effects.ended) {
+        for (store::Change& change : house_.chronicle(id_, end)) changes.push_back(std::move(change));
+    }
     if (effects.head_changed) {
         const room::Head head = room_.head();
         if (house_.changed) house_.changed(head);
@@ -124,25 +121,13 @@ void LiveTable::keep(const room::Effects& effects) {
     });
 }
 
-void LiveTable::add_match(const room::MatchEnd& end, store::Changes& changes) {
-    const store::MatchRow row{new_id(),   id_,       end.number, end.game, end.options,
-                              end.record, end.begun, end.ended,  end.rated};
-    std::vector<store::MatchSeatRow> seats;
-    for (const room::Place& place : end.places) {
-        seats.push_back({row.id, static_cast<int>(seats.size()), place.account, place.name, place.bot,
-                         place.score, place_of(end, place.score)});
-    }
-    changes.emplace_back(row);
-    for (const store::MatchSeatRow& seat : seats) changes.emplace_back(seat);
-    if (house_.ended) house_.ended(row, seats, changes);
-}
-
 void LiveTable::close(const room::CloseLink& close) {
     const auto found = links_.find(key_of(close.link));
     if (found == links_.end()) return;
     constexpr std::uint16_t kByTheTable = 4000;
     found->second->close(kByTheTable, close.code);
     links_.erase(found);
+    if (close.code == "damaged" && house_.broken) house_.broken(id_);
 }
 
 void LiveTable::ask(const room::AskBot& ask) {
@@ -157,11 +142,6 @@ void LiveTable::ask(const room::AskBot& ask) {
                         self->room_.bot_answer(self->house_.loop.now(), answer, effects);
                         self->perform(effects);
                     });
-}
-
-void LiveTable::wake_at(room::Time time) {
-    wake_ = time;
-    arm();
 }
 
 // One job of the loop waits at a time; where it comes too early, it waits again.

@@ -23,11 +23,12 @@ struct House {
     StoreThread& store;
     Bots& bots;
     const Log& log;
-    // Adds to the rows of a match that has just ended (ratings).
-    std::function<void(const store::MatchRow&, std::span<const store::MatchSeatRow>, store::Changes&)>
-        ended{};
+    // A match that has ended, as rows for the history.
+    std::function<store::Changes(const std::string& table, const room::MatchEnd& end)> chronicle{};
     // A table looks different in lists.
     std::function<void(const room::Head&)> changed{};
+    // A table has found out that it cannot go on as it is in memory.
+    std::function<void(const std::string& id)> broken{};
     std::uint64_t events = 0;  // stored since the start
     std::uint64_t deals = 0;
 };
@@ -61,10 +62,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void perform(const room::Effects& effects);
     void perform_one(const room::Effects& effects, std::vector<room::Effects>& more);
     void keep(const room::Effects& effects);
-    void add_match(const room::MatchEnd& end, store::Changes& changes);
     void close(const room::CloseLink& close);
     void ask(const room::AskBot& ask);
-    void wake_at(room::Time time);
     void arm();
 
     House& house_;

@@ -13,6 +13,7 @@
 #include "server/app.hpp"
 #include "server/entropy.hpp"
 #include "server/games_api.hpp"
+#include "server/history.hpp"
 #include "server/metrics.hpp"
 #include "server/net_loop.hpp"
 #include "server/page.hpp"
@@ -46,7 +47,7 @@ struct Serve::Inside {
         : settings(std::move(given)),
           log(settings.log),
           workers(loop, settings.threads),
-          bots(loop, workers, settings.bot_nodes, random_number()) {}
+          bots(workers, settings.bot_nodes, random_number()) {}
 
     void begin(std::unique_ptr<store::Store> opened);
     void watch_disk();
@@ -63,6 +64,7 @@ struct Serve::Inside {
     Bots bots;
     std::optional<StoreThread> store;
     std::optional<People> people;
+    std::optional<History> history;
     std::optional<House> house;
     std::optional<Hub> hub;
     std::optional<TablesApi> tables;
@@ -75,21 +77,29 @@ struct Serve::Inside {
 
 // Puts everything together over a store, and loads what must be in memory.
 void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
-    auto accounts = opened->accounts();
-    auto sessions = opened->sessions();
+    const auto accounts = opened->accounts();
+    const auto sessions = opened->sessions();
+    const auto ratings = opened->ratings("", "");
     const auto rows = opened->tables();
     store.emplace(std::move(opened), loop);
     people.emplace(*store, loop, workers);
-    people->load(std::move(accounts), std::move(sessions));
+    people->load(accounts, sessions, ratings);
+    history.emplace(*store, *people);
     house.emplace(House{loop, *store, bots, log});
     hub.emplace(*house, HubOptions{settings.sleep_after, settings.tables_an_account});
     hub->load(rows);
+    house->chronicle = [this](const std::string& table, const room::MatchEnd& end) {
+        return people->chronicle(table, end);
+    };
     people->ended = [this](std::string_view who) { hub->visits().close(who, net::kPolicy, "logout"); };
     tables.emplace(*hub, *people, settings.sockets_an_account, settings.connections_an_address);
     std::vector<App::Part> parts;
     parts.emplace_back(handle_games);
     parts.emplace_back([this](const net::Request& request, const net::Reply& reply) {
         return people->handle(request, reply);
+    });
+    parts.emplace_back([this](const net::Request& request, const net::Reply& reply) {
+        return history->handle(request, people->who(request), reply);
     });
     app.emplace(settings, log, *tables, Files(page_files()), std::move(parts));
     admin.emplace([this] { return measure(); });

@@ -1,6 +1,8 @@
 #include "server/tables_api.hpp"
 
-#include <array>
+#include <charconv>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -60,6 +62,13 @@ bool is_client(std::string_view text) {
 std::string_view query_of(const net::Request& request, std::string_view key) {
     const auto found = request.query.find(key);
     return found == request.query.end() ? std::string_view() : std::string_view(found->second);
+}
+
+std::optional<std::uint64_t> number_of(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size()) return {};
+    return number;
 }
 
 // The id in /api/tables/ID or /api/tables/ID/socket; empty where the path is another.
@@ -152,6 +161,7 @@ net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
     visitor.hello.client = query_of(request, "client");
     visitor.hello.language = language_of(request);
     visitor.hello.texts = !query_of(request, "texts").empty();
+    visitor.hello.from = number_of(query_of(request, "from"));
     visitor.session = who->session;
     visitor.address = request.address;
     net::Handler::Upgrade upgrade;
