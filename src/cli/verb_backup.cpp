@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/args_value.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output.hpp"
 #include "cli/serve_settings.hpp"
