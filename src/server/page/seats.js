@@ -48,7 +48,7 @@ export function seatList(page) {
   const line = (seat) => el('li', { class: turn === seat.seat ? 'turn' : null, 'aria-current': turn === seat.seat ? 'true' : null },
     el('span', { class: 'strong' }, seat.name || say('seat.free')), ' ', el('small', {}, seatNotes(page, seat)),
     match?.total?.[seat.seat - 1] != null ? el('span', { class: 'score' }, match.total[seat.seat - 1]) : null,
-    el('span', { class: 'row' }, seatButtons(page, seat)));
+    el('div', { class: 'row' }, seatButtons(page, seat)));
   return [el('ol', { class: 'seats' }, seats.map(line)),
     watching > 0 ? el('small', {}, say('table.watching', { n: watching })) : null];
 }
@@ -66,8 +66,8 @@ export function tableButtons(page) {
     ?? prompt(say('do.invite'), location.href);
   const myself = table.seats?.find((seat) => seat.seat === you?.seat);
   return [
-    stage === 'gathering' && host && button('start', { do: 'start' }, 'main'),
-    stage !== 'closed' && sitting && !myself?.ready && !page.state.legal?.length && button('ready', { do: 'ready' }, 'main'),
+    (stage === 'gathering' || stage === 'between') && host && button('start', { do: 'start' }, 'main'),
+    sitting && !myself?.ready && (stage === 'between' || (stage === 'playing' && page.state.turn == null)) && button('ready', { do: 'ready' }, 'main'),
     stage === 'playing' && sitting && button('undo', { do: 'undo' }),
     sitting && button('stand', { do: 'stand' }),
     host && button(table.locked ? 'unlock' : 'lock', { do: 'lock', on: !table.locked }),
