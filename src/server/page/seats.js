@@ -14,6 +14,13 @@ function botChoice(page, seat) {
     : el('span', { class: 'row' }, choice, el('button', { type: 'button', onclick: add }, say('seat.add-bot')));
 }
 
+// Takes the word from somebody, or gives it back.
+function muteButton(page, account) {
+  const muted = page.muted.get(account) === true;
+  return el('button', { type: 'button', onclick: () => page.ask({ do: 'mute', account, on: !muted }) },
+    say(muted ? 'seat.unmute' : 'seat.mute'));
+}
+
 // What can be done at a place: sit down there, change places with who sits there, send him away.
 function seatButtons(page, seat) {
   const { you, table } = page.state;
@@ -27,7 +34,7 @@ function seatButtons(page, seat) {
     sitting && !mine && !playing && seat.account && button('swap', { do: 'swap', seat: seat.seat }),
     isHost(page) && !seat.account && !playing && botChoice(page, seat),
     isHost(page) && !mine && seat.account && [!playing && button('kick', { do: 'kick', account: seat.account }),
-      button(seat.muted ? 'unmute' : 'mute', { do: 'mute', account: seat.account, on: !seat.muted }), button('host', { do: 'host', account: seat.account })],
+      muteButton(page, seat.account), button('host', { do: 'host', account: seat.account })],
   ];
 }
 
