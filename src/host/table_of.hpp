@@ -75,6 +75,12 @@ class TableOf final : public Table {
         return text.substr(0, text.find('\n'));
     }
 
+    std::string shuffled(Rng& rng) const override {
+        const typename G::Carry& carry = match_->carry();
+        const typename G::Pack pack = G::shuffle(options_, carry, rng);
+        return write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
+    }
+
     std::vector<Move> legal() const override {
         typename G::Actions actions{};
         if (deal_) G::legal(deal_->state(), actions);

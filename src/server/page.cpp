@@ -5,6 +5,7 @@
 
 #include "host/json.hpp"
 #include "texts/all.hpp"
+#include "texts/room.hpp"
 #include "texts/server.hpp"
 
 namespace brelan::server {
@@ -13,6 +14,7 @@ namespace {
 constexpr std::string_view kFolder = "src/server/page/";
 constexpr std::string_view kFirst = "index.html";
 constexpr std::string_view kTexts = "page.";
+constexpr std::string_view kPhrases = "phrase.";
 
 // What a file is, by its name.
 std::string_view type_of(std::string_view name) {
@@ -22,18 +24,25 @@ std::string_view type_of(std::string_view name) {
     return "text/javascript; charset=utf-8";
 }
 
-// The texts of a catalogue that belong to the page, as one JSON object.
-std::string texts_json(std::string_view catalogue) {
-    host::JsonWriter json(host::JsonLayout::compact);
-    json.open_object();
+// The texts of a catalogue that begin so, without what is cut off from their keys.
+void write_texts(host::JsonWriter& json, std::string_view catalogue, std::string_view beginning,
+                 std::size_t cut) {
     while (!catalogue.empty()) {
         const std::size_t end = catalogue.find('\n');
         const std::string_view line = catalogue.substr(0, end);
         const std::size_t colon = line.find(": ");
-        if (line.starts_with(kTexts) && colon != std::string_view::npos)
-            json.key(line.substr(kTexts.size(), colon - kTexts.size())).text(line.substr(colon + 2));
+        if (line.starts_with(beginning) && colon != std::string_view::npos)
+            json.key(line.substr(cut, colon - cut)).text(line.substr(colon + 2));
         catalogue.remove_prefix(end == std::string_view::npos ? catalogue.size() : end + 1);
     }
+}
+
+// The texts of the page, and what one says at a table with one key, as one JSON object.
+std::string texts_json(std::string_view page, std::string_view room) {
+    host::JsonWriter json(host::JsonLayout::compact);
+    json.open_object();
+    write_texts(json, page, kTexts, kTexts.size());
+    write_texts(json, room, kPhrases, 0);
     return json.close().finish();
 }
 
@@ -49,8 +58,8 @@ std::vector<File> read_files() {
         kept.push_back(name == kFirst ? "/" : "/page/" + std::string(name));
         files.push_back({kept.back(), type_of(name), text.content});
     }
-    static const std::string english = texts_json(texts::server::kEnglish);
-    static const std::string french = texts_json(texts::server::kFrench);
+    static const std::string english = texts_json(texts::server::kEnglish, texts::room::kEnglish);
+    static const std::string french = texts_json(texts::server::kFrench, texts::room::kFrench);
     files.push_back({"/page/texts/en.json", kJson, english});
     files.push_back({"/page/texts/fr.json", kJson, french});
     return files;

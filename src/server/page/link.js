@@ -6,7 +6,7 @@ const protocol = 'brelan-1';
 const firstWait = 500;
 const longestWait = 20000;
 // Closed for good: these are no faults of the line.
-const final = new Set(['closed', 'kicked', 'forbidden', 'not-found', 'logout', 'signed-out']);
+const final = new Set(['closed', 'kicked', 'damaged', 'session']);
 
 const random = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -43,11 +43,12 @@ export class Link {
   }
 
   take(message) {
-    if (message.n > this.seen) this.seen = message.n;
-    const waits = this.asked.get(message.id);
-    if (waits && (message.type === 'ok' || message.type === 'error')) {
+    if (message.type === 'ok' || message.type === 'error') {
+      const waits = this.asked.get(message.id);
       this.asked.delete(message.id);
-      waits.done(message);
+      waits?.done(message);
+    } else if (message.n > this.seen) {
+      this.seen = message.n;
     }
     this.told(message);
   }
@@ -60,6 +61,11 @@ export class Link {
       this.asked.set(id, { line, done });
       if (this.socket.readyState === WebSocket.OPEN) this.socket.send(line);
     });
+  }
+
+  // Sends what needs no answer, if that is possible now.
+  send(command) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
   }
 
   end() {

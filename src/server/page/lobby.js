@@ -5,14 +5,14 @@ import { el, field, fill, select } from './dom.js';
 import { optionFields } from './form.js';
 import { known, language, say } from './texts.js';
 
-const title = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+let titles = {};
+const title = (name) => titles[name] ?? name;
 
 // A table as a line of the list.
 function tableLine(table) {
   const seats = table.seats ?? [];
   const names = seats.map((seat) => seat.name || (seat.bot ? say('seat.bot', { name: seat.bot }) : '')).filter(Boolean);
-  const total = table.players ?? seats.length;
-  const free = Math.max(0, total - seats.filter((seat) => seat.account || seat.name).length);
+  const free = seats.filter((seat) => !seat.account && !seat.bot).length;
   const stage = known(`stage.${table.stage}`) ? say(`stage.${table.stage}`) : table.stage;
   return el('li', { class: 'card' },
     el('a', { class: 'strong', href: `#/table/${table.id}` }, table.title || title(table.game)),
@@ -51,8 +51,7 @@ function tableFields() {
 // The form for a new table.
 function newTable(games) {
   const options = el('div', { 'aria-live': 'polite' });
-  const names = games.map((game) => game.name ?? game);
-  const game = select(names.map((name) => [name, title(name)]), names[0], { name: 'game' });
+  const game = select(games.map(({ name }) => [name, title(name)]), games[0].name, { name: 'game' });
   const { nodes, read } = tableFields();
   let readOptions = () => '';
   const change = () => app.attempt(async () => { readOptions = await optionFields(game.value, options); });
@@ -72,6 +71,7 @@ function newTable(games) {
 // The lists, brought up to date every few seconds while somebody looks.
 export async function showLobby() {
   const games = listOf(await api('GET', `/api/games?texts=${language}`), 'games');
+  titles = Object.fromEntries(games.map((game) => [game.name, game.title]));
   const list = el('ul', { class: 'tables' });
   const load = async () => {
     const tables = listOf(await api('GET', '/api/tables'), 'tables');

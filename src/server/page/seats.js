@@ -3,13 +3,12 @@ import { app } from './app.js';
 import { el, select } from './dom.js';
 import { say } from './texts.js';
 
-const nameOf = (each) => each.name ?? each;
 const isHost = (page) => page.state.you?.host === true;
 
 // The choice of a bot for an empty place.
 function botChoice(page, seat) {
-  const names = page.bots[page.state.table.game] ?? [];
-  const choice = select(names.map((each) => [nameOf(each), nameOf(each)]), 'basic', { 'aria-label': say('seat.bot-name') });
+  const names = page.games[page.state.table.game]?.bots ?? [];
+  const choice = select(names.map((each) => [each.name, each.name]), names.find((each) => each.usual)?.name, { 'aria-label': say('seat.bot-name') });
   const add = () => page.ask({ do: 'bot', seat: seat.seat, name: choice.value });
   return names.length === 0 ? null
     : el('span', { class: 'row' }, choice, el('button', { type: 'button', onclick: add }, say('seat.add-bot')));

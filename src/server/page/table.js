@@ -1,14 +1,17 @@
 // A table: what one sees of it, what one may do, who sits there, and what has been said and told.
 import { listOf, api } from './api.js';
 import { app } from './app.js';
-import { bare, el, fill, picture, styled } from './dom.js';
+import { el, fill, picture, styled } from './dom.js';
 import { Link } from './link.js';
 import { moveButtons } from './moves.js';
 import { seatList, tableButtons } from './seats.js';
 import { scoreSheet, matchRecords } from './sheet.js';
-import { known, language, say } from './texts.js';
+import { keysOf, known, language, say } from './texts.js';
 
 const longestStory = 300;
+
+// The sentence of a refusal, with the clause of the rules where one stands against it.
+const refusal = ({ text, code, clause }) => `${text ?? code}${clause ? ` (${clause})` : ''}`;
 
 // The parts of the page that change, each by itself, so that the focus and what is typed elsewhere stay.
 function makeParts() {
@@ -24,9 +27,8 @@ function makeParts() {
 }
 
 class TablePage {
-  constructor(id, bots) {
-    this.id = id;
-    this.bots = bots;
+  constructor(id, games) {
+    this.games = games;
     this.state = null;
     this.parts = makeParts();
     this.layOut();
@@ -43,7 +45,8 @@ class TablePage {
       text.value = '';
     };
     this.chatForm = el('form', { class: 'row', onsubmit: send }, text, el('button', {}, say('chat.do')));
-    this.phrases = el('p', { class: 'row' });
+    this.phrases = el('details', {}, el('summary', {}, say('chat.phrases')), el('p', { class: 'row' }, keysOf('phrase.').map((key) =>
+      el('button', { type: 'button', onclick: () => this.ask({ do: 'phrase', key }) }, say(`phrase.${key}`)))));
     fill(app.main, p.title, p.line, el('div', { class: 'table' },
       el('div', {}, p.show, p.ask, p.clock, p.asks, p.moves, p.story),
       el('div', {}, p.seats, p.buttons, p.sheet, el('h2', {}, say('table.chat')), p.chat, this.chatForm, this.phrases)));
@@ -57,7 +60,7 @@ class TablePage {
   // Sends a command; what the server refuses is said.
   async ask(command) {
     const answer = await this.link.ask(command);
-    if (answer.type === 'error') app.complain(answer.text ?? answer.code);
+    if (answer.type === 'error') app.complain(refusal(answer));
     return answer;
   }
 
@@ -76,14 +79,19 @@ class TablePage {
 
   take(message) {
     if (message.type === 'state') return this.takeState(message);
-    if (message.type === 'event' && this.state) return this.takeEvent(message);
-    if (message.type === 'error' && message.id == null) app.complain(message.text ?? message.code);
+    if (message.type === 'error') return message.id == null ? app.complain(refusal(message)) : undefined;
+    if (message.type === 'frozen') app.complain(message.text ?? '');
+    if (!this.state) return;
+    if (message.type === 'event') this.takeEvent(message);
+    if (message.type === 'here') this.takeTable(message);
+    this.draw();
   }
 
   takeState(state) {
+    const first = this.state === null;
     this.state = state;
     this.offset = (state.now ?? Date.now()) - Date.now();
-    if (state.tell) this.tell(state.tell);
+    if (state.tell && first) this.tell(state.tell);
     this.parts.chat.replaceChildren();
     for (const each of state.chat ?? []) this.chatLine(each);
     this.draw();
@@ -91,17 +99,32 @@ class TablePage {
 
   // What happened, and what is now: whatever an event brings replaces what was there.
   takeEvent(event) {
-    const { type, what, at, ...news } = event;
-    for (const key of ['legal', 'labels', 'ask', 'deadline']) if (!(key in news) && 'view' in news) delete this.state[key];
-    for (const [key, value] of Object.entries(news)) {
-      if (['seat', 'act', 'text', 'name', 'tell', 'account', 'key'].includes(key)) continue;
-      const both = ['table', 'match', 'you'].includes(key) && this.state[key];
-      this.state[key] = both ? { ...this.state[key], ...value } : value;
-    }
-    if (news.now) this.offset = news.now - Date.now();
-    if (what === 'chat' || what === 'phrase') this.chatLine(event);
-    if (news.tell) this.tell(news.tell);
-    this.draw();
+    const { state } = this;
+    state.n = event.n;
+    if ('turn' in event) for (const key of ['legal', 'labels', 'deadline']) delete state[key];
+    for (const key of ['view', 'turn', 'legal', 'labels', 'deadline', 'bank', 'show', 'asks'])
+      if (key in event) state[key] = event[key];
+    if (event.what === 'chat' || event.what === 'phrase') this.chatLine(event);
+    if (event.tell) this.tell(event.tell);
+    if (event.score && event.what !== 'undo') this.takeScore(event);
+    if (event.seats) this.takeTable(event);
+    // What these change is more than they tell.
+    if (['start', 'undo', 'end', 'mute', 'lock'].includes(event.what)) this.link.send({ do: 'state' });
+  }
+
+  takeScore({ score, total }) {
+    const match = (this.state.match ??= {});
+    match.sheet = [...(match.sheet ?? []), score];
+    match.total = total;
+  }
+
+  // Who sits where; one's own place decides what one sees.
+  takeTable({ seats, spectators, stage, host }) {
+    const { table, you } = this.state;
+    Object.assign(table, { seats }, stage && { stage }, host && { host }, spectators !== undefined && { spectators });
+    const mine = seats.find((seat) => seat.account === you.account)?.seat ?? null;
+    if (mine !== you.seat) this.link.send({ do: 'state' });
+    Object.assign(you, { seat: mine, host: table.host === you.account });
   }
 
   tell(text) {
@@ -112,10 +135,9 @@ class TablePage {
     story.scrollTop = story.scrollHeight;
   }
 
-  chatLine({ seat, name, text, said }) {
+  chatLine({ name, text, key }) {
     const { chat } = this.parts;
-    const who = name ?? this.state.table?.seats?.find((each) => each.seat === seat)?.name ?? '';
-    chat.append(el('p', {}, el('b', {}, `${who}: `), text ?? said ?? ''));
+    chat.append(el('p', {}, el('b', {}, `${name}: `), key ? say(`phrase.${key}`) : text));
     while (chat.children.length > longestStory) chat.firstChild.remove();
     chat.scrollTop = chat.scrollHeight;
   }
@@ -124,18 +146,26 @@ class TablePage {
     const { state, parts } = this;
     const table = state.table;
     const stage = known(`stage.${table.stage}`) ? say(`stage.${table.stage}`) : table.stage;
-    fill(parts.title, table.title || table.game, el('small', {}, ` ${table.game} · ${stage}`));
-    document.title = `${state.legal?.length ? '● ' : ''}${table.title || table.game} – Brelan`;
+    const game = this.games[table.game]?.title ?? table.game;
+    fill(parts.title, table.title || game, el('small', {}, ` ${game} · ${table.edition} · ${stage}`));
+    document.title = `${state.legal?.length ? '● ' : ''}${table.title || game} – Brelan`;
     fill(parts.show, state.show ? picture(state.show) : null);
-    parts.ask.textContent = bare(state.ask ?? '');
+    parts.ask.textContent = this.question();
     fill(parts.seats, seatList(this));
     fill(parts.buttons, tableButtons(this));
     this.drawSheet();
-    fill(this.phrases, (state.phrases ?? []).map((each) => el('button', { type: 'button',
-      onclick: () => this.ask({ do: 'phrase', key: each.key ?? each }) }, each.text ?? each)));
+    this.chatForm.hidden = this.phrases.hidden = table.chat === false;
     this.drawAsks();
     this.drawMoves();
     this.drawClock();
+  }
+
+  // Whose turn it is, in words.
+  question() {
+    const { turn, table, you, legal } = this.state;
+    if (table.stage !== 'playing' || turn == null) return table.stage === 'gathering' ? say('ask.gathering') : '';
+    if (turn === you.seat) return say(legal?.length === 1 ? 'ask.only' : 'ask.you');
+    return say('ask.other', { who: table.seats.find((seat) => seat.seat === turn)?.name ?? '' });
   }
 
   drawSheet() {
@@ -176,8 +206,7 @@ class TablePage {
 
 // Shows a table; the answer ends it.
 export async function showTable(id) {
-  const bots = {};
-  for (const game of listOf(await api('GET', `/api/games?texts=${language}`), 'games')) bots[game.name] = game.bots ?? [];
-  const page = new TablePage(id, bots);
+  const games = listOf(await api('GET', `/api/games?texts=${language}`), 'games');
+  const page = new TablePage(id, Object.fromEntries(games.map((game) => [game.name, game])));
   return () => { page.end(); document.title = 'Brelan'; };
 }

@@ -24,6 +24,8 @@ export function say(key, places = {}) {
   });
 }
 
+export const keysOf = (beginning) =>
+  Object.keys(texts).filter((key) => key.startsWith(beginning)).map((key) => key.slice(beginning.length));
 export const known = (key) => texts[key] !== undefined;
 
 // A moment for people.
