@@ -63,8 +63,6 @@ JsonWriter& JsonWriter::real(double value) { return raw(std::isfinite(value) ? d
 JsonWriter& JsonWriter::boolean(bool value) { return raw(value ? "true" : "false"); }
 JsonWriter& JsonWriter::null() { return raw("null"); }
 
-JsonWriter& JsonWriter::null() { return raw("null"); }
-
 JsonWriter& JsonWriter::open(char begin, char end) {
     separate();
     out_ += begin;
