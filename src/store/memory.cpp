@@ -191,6 +191,14 @@ class MemoryStore final : public Store {
         logs_.erase(erase.id);
     }
 
+    void put(const EraseClosedTables& erase) {
+        std::vector<std::string> gone;
+        for (const auto& [id, row] : tables_) {
+            if (row.closed && row.changed < erase.unchanged_since) gone.push_back(id);
+        }
+        for (const std::string& id : gone) put(EraseTable{id});
+    }
+
     void put(const EraseGuests& erase) {
         std::set<std::string> players;
         for (const auto& [id, match] : matches_) {

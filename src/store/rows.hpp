@@ -91,13 +91,17 @@ struct EraseSessionsOf {
 struct EraseTable {
     std::string id{};  // its head and its log; its matches remain
 };
+struct EraseClosedTables {
+    std::int64_t unchanged_since = 0;
+};
 struct EraseGuests {
     std::int64_t unseen_since = 0;  // those who have played no match to its end
 };
 
 // A row is put in, or in the place of the one with its key; an EventRow only where its key is free.
-using Change = std::variant<AccountRow, SessionRow, EventRow, TableRow, MatchRow, MatchSeatRow, RatingRow,
-                            EraseAccount, EraseSession, EraseSessionsOf, EraseTable, EraseGuests>;
+using Change =
+    std::variant<AccountRow, SessionRow, EventRow, TableRow, MatchRow, MatchSeatRow, RatingRow, EraseAccount,
+                 EraseSession, EraseSessionsOf, EraseTable, EraseClosedTables, EraseGuests>;
 using Changes = std::vector<Change>;
 
 // What the history is searched by; an empty field asks for nothing.

@@ -30,6 +30,9 @@ Writer::Writer(Database& database)
       erase_sessions_but_(database, "DELETE FROM session WHERE account=? AND hash<>?"),
       erase_head_(database, "DELETE FROM head WHERE id=?"),
       erase_events_(database, "DELETE FROM event WHERE table_id=?"),
+      erase_old_events_(
+          database, "DELETE FROM event WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
+      erase_old_heads_(database, "DELETE FROM head WHERE closed=1 AND changed<?"),
       erase_guest_sessions_(
           database,
           "DELETE FROM session WHERE account IN (SELECT id FROM account WHERE login IS NULL AND "
@@ -110,6 +113,12 @@ void Writer::put(const EraseTable& erase) {
     erase_head_.with(erase.id).run();
     erase_events_.with(erase.id).run();
     ends_.erase(erase.id);
+}
+
+void Writer::put(const EraseClosedTables& erase) {
+    erase_old_events_.with(erase.unchanged_since).run();
+    erase_old_heads_.with(erase.unchanged_since).run();
+    ends_.clear();
 }
 
 void Writer::put(const EraseGuests& erase) {

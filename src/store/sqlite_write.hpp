@@ -28,6 +28,7 @@ class Writer {
     void put(const EraseSession& erase);
     void put(const EraseSessionsOf& erase);
     void put(const EraseTable& erase);
+    void put(const EraseClosedTables& erase);
     void put(const EraseGuests& erase);
 
   private:
@@ -42,7 +43,8 @@ class Writer {
     Statement account_, session_, event_, end_, head_, played_, place_, rating_;
     Statement erase_account_, erase_sessions_, erase_ratings_, erase_name_, erase_session_,
         erase_sessions_but_;
-    Statement erase_head_, erase_events_, erase_guest_sessions_, erase_guests_;
+    Statement erase_head_, erase_events_, erase_old_events_, erase_old_heads_, erase_guest_sessions_,
+        erase_guests_;
 };
 
 }  // namespace brelan::store

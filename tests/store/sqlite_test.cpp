@@ -35,7 +35,8 @@ void alter(const std::string& file, const std::string& sql) {
 // The log of the table t: so many rows of two kilobytes.
 Changes long_log(std::uint64_t rows) {
     Changes log;
-    for (std::uint64_t seq = 1; seq <= rows; ++seq) log.emplace_back(event("t", seq, std::string(2'000, 'x')));
+    for (std::uint64_t seq = 1; seq <= rows; ++seq)
+        log.emplace_back(event("t", seq, std::string(2'000, 'x')));
     return log;
 }
 

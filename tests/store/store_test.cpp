@@ -115,6 +115,19 @@ TEST_P(StoreTest, erases_a_table_whose_id_may_then_be_used_again) {
     EXPECT_EQ(store_->events("t").size(), 1U);
 }
 
+TEST_P(StoreTest, erases_tables_that_were_closed_long_ago) {
+    write(*store_, {TableRow{"old", "head", 10, 0, true}, event("old", 1, "open"),
+                    TableRow{"open", "head", 10, 0, false}, event("open", 1, "open"),
+                    TableRow{"new", "head", 50, 0, true}, event("new", 1, "open")});
+    write(*store_, {EraseClosedTables{40}});
+    EXPECT_FALSE(store_->table("old"));
+    EXPECT_TRUE(store_->events("old").empty());
+    for (const char* id : {"open", "new"}) {
+        EXPECT_TRUE(store_->table(id)) << id;
+        EXPECT_EQ(store_->events(id).size(), 1U) << id;
+    }
+}
+
 TEST_P(StoreTest, forgets_guests_who_have_not_come_back_and_have_played_nothing) {
     write(*store_,
           {AccountRow{"idle", "I", "", "", 1, 10, false}, AccountRow{"new", "N", "", "", 1, 50, false},

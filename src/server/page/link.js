@@ -43,11 +43,12 @@ export class Link {
   }
 
   take(message) {
-    if (message.n > this.seen) this.seen = message.n;
-    const waits = this.asked.get(message.id);
-    if (waits && (message.type === 'ok' || message.type === 'error')) {
+    if (message.type === 'ok' || message.type === 'error') {
+      const waits = this.asked.get(message.id);
       this.asked.delete(message.id);
-      waits.done(message);
+      waits?.done(message);
+    } else if (message.n > this.seen) {
+      this.seen = message.n;
     }
     this.told(message);
   }
