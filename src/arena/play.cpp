@@ -74,14 +74,16 @@ class Dealer {
         const Who who = auction ? Who::auction : seating_.seats[seat.index];
         const Answered answer = players_.ask(who, *table_, bot_seed(contest_, number_, seat));
         if (answer.microseconds >= 0) tally_.side(who).microseconds.add(rounded(answer.microseconds));
-        if (answer.fault != bot::Fault::none) {
-            ++tally_.side(who).failures;
-            faults_ += "# Action " + std::to_string(table_->actions() + 1) + " of p" +
-                       std::to_string(seat.index + 1) +
-                       " is another bot's: " + std::string(name_of(answer.fault)) + ".\n";
-        }
+        if (answer.fault != bot::Fault::none) note_failure(seat, tally_.side(who), answer);
         if (answer.chance >= 0 && !settled()) course_.chances[seat.index] = answer.chance;
         go_on(answer.move);
+    }
+
+    void note_failure(Seat seat, SideTally& side, const Answered& answer) {
+        if (side.failures++ == 0) side.first_failure = {answer.fault, answer.detail, number_};
+        faults_ += "# Action " + std::to_string(table_->actions() + 1) + " of p" +
+                   std::to_string(seat.index + 1) +
+                   " is another bot's: " + std::string(name_of(answer.fault)) + ".\n";
     }
 
     void go_on(host::Move move) {

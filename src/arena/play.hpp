@@ -30,7 +30,7 @@ struct Seating {
 };
 
 // Plays deal `number` of a contest; a pure function of its arguments where the bots think in nodes. Times and
-// failures go to the tally.
+// failures go to the tally. Throws Withdrawn.
 Course play_deal(const Contest& contest, std::uint64_t number, const Seating& seating, Players& players,
                  Tally& tally);
 

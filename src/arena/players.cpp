@@ -5,7 +5,7 @@
 
 namespace brelan::arena {
 
-Players::Players(const Contest& contest) : contest_(contest) {
+Players::Players(const Contest& contest, const std::atomic<bool>* stop) : contest_(contest), stop_(stop) {
     if (contest.judged > 0) judging_ = make_judging(*contest.game, contest.judged);
     begin_deal();
 }
@@ -20,7 +20,7 @@ void Players::begin_deal() {
 
 Answered Players::ask(Who who, const host::Table& table, std::uint64_t seed) {
     const std::vector<host::Move> legal = table.legal();
-    if (legal.size() == 1) return {legal[0], -1, bot::Fault::none, -1};
+    if (legal.size() == 1) return {legal[0], -1, bot::Fault::none, {}, -1};
     std::vector<std::string> words;
     for (const host::Move move : legal) words.push_back(table.write_move(move));
     const std::string view = table.view(table.actor());
@@ -28,19 +28,20 @@ Answered Players::ask(Who who, const host::Table& table, std::uint64_t seed) {
                                  words,
                                  static_cast<std::uint64_t>(table.actions()),
                                  table.actor(),
-                                 {contest_.nodes, contest_.milliseconds},
+                                 {contest_.nodes, contest_.milliseconds, stop_},
                                  seed};
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
     bot::Seated& bot = *bots_[static_cast<std::size_t>(who)];
     const bot::Answer answer = bot.answer(question);
+    if (stop_ != nullptr && *stop_) throw Withdrawn{};  // it answered in haste, or not at all
     const auto took = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
-    return {legal[answer.choice], answer.chance, bot.fault(), took.count()};
+    return {legal[answer.choice], answer.chance, bot.fault(), bot.detail(), took.count()};
 }
 
 std::unique_ptr<Players> PlayerPool::take() {
     const std::lock_guard lock(mutex_);
-    if (free_.empty()) return std::make_unique<Players>(contest_);
+    if (free_.empty()) return std::make_unique<Players>(contest_, stop_);
     std::unique_ptr<Players> players = std::move(free_.back());
     free_.pop_back();
     return players;

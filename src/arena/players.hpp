@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -17,19 +18,23 @@ struct Answered {
     host::Move move{};
     int chance = -1;                      // what it gives what it bids, in thousandths; -1: nothing said
     bot::Fault fault = bot::Fault::none;  // why another bot answered
+    std::string detail{};                 // more of it
     std::int64_t microseconds = 0;        // -1: it was not asked
 };
+
+// Thrown out of a deal when a stop is wished for: nobody wants to know how it ends.
+struct Withdrawn {};
 
 // The bots of a contest, for one thread at a time.
 class Players {
   public:
-    explicit Players(const Contest& contest);
+    Players(const Contest& contest, const std::atomic<bool>* stop);
 
     // A deal begins: a program that had a fault in the last one gets another chance.
     void begin_deal();
 
     // Lets a bot choose for the seat whose turn it is; it sees what the seat sees. Where nothing is to be
-    // chosen it is not asked.
+    // chosen it is not asked. Throws Withdrawn.
     Answered ask(Who who, const host::Table& table, std::uint64_t seed);
 
     // Who judges what was played; nobody where that is not wanted.
@@ -37,6 +42,7 @@ class Players {
 
   private:
     const Contest& contest_;
+    const std::atomic<bool>* stop_;
     std::unique_ptr<Judging> judging_;
     std::array<std::unique_ptr<bot::Seated>, kWhos> bots_{};
 };
@@ -44,12 +50,14 @@ class Players {
 // Lends sets of bots, which cost something to make (an outside program is a process).
 class PlayerPool {
   public:
-    explicit PlayerPool(const Contest& contest) : contest_(contest) {}
+    // `stop` is the wish to stop, or null.
+    PlayerPool(const Contest& contest, const std::atomic<bool>* stop) : contest_(contest), stop_(stop) {}
     std::unique_ptr<Players> take();
     void give_back(std::unique_ptr<Players> players);
 
   private:
     const Contest& contest_;
+    const std::atomic<bool>* stop_;
     std::mutex mutex_;
     std::vector<std::unique_ptr<Players>> free_;
 };

@@ -1,24 +1,61 @@
 #include "arena/run.hpp"
 
 #include <algorithm>
+#include <map>
+#include <mutex>
+#include <utility>
 
 #include "arena/duplicate.hpp"
 
 namespace brelan::arena {
 namespace {
 
-// Plays deals first .. first + count - 1.
+// What single deals add, put together in their order, in whatever order they come.
+class InOrder {
+  public:
+    explicit InOrder(const Contest& contest) : sum_(contest) {}
+
+    void add(std::uint64_t place, Tally&& tally) {
+        const std::lock_guard lock(mutex_);
+        waiting_.emplace(place, std::move(tally));
+        for (auto first = waiting_.begin(); first != waiting_.end() && first->first == count_; ++count_) {
+            sum_.merge(first->second);
+            first = waiting_.erase(first);
+        }
+    }
+    // Of the first deals, up to one that was not played to its end.
+    const Tally& sum() const { return sum_; }
+    std::uint64_t count() const { return count_; }
+
+  private:
+    std::mutex mutex_;
+    std::map<std::uint64_t, Tally> waiting_;
+    Tally sum_;
+    std::uint64_t count_ = 0;
+};
+
+struct Nothing {
+    void merge(const Nothing& /*other*/) {}
+};
+
+// Plays deals first .. first + count - 1. A wish to stop is heeded in the midst of a deal, which then does
+// not count.
 sim::Outcome<Tally> play_deals(const Contest& contest, std::uint64_t first, std::uint64_t count,
                                PlayerPool& pool, const sim::Watch& watch) {
     const sim::Workload load{count, 1, contest.threads};
-    const auto work = [&](const sim::Block& block, Tally& tally) {
-        if (tally.roles.empty() && tally.sides[0].scores.empty()) tally = Tally(contest);
+    InOrder all(contest);
+    const auto work = [&](const sim::Block& block, Nothing&) {
         std::unique_ptr<Players> players = pool.take();
-        for (std::uint64_t i = block.first; i < block.last; ++i)
-            play_duplicate(contest, first + i, *players, tally);
+        try {
+            Tally tally(contest);
+            play_duplicate(contest, first + block.first, *players, tally);
+            all.add(block.first, std::move(tally));
+        } catch (const Withdrawn&) {
+        }
         pool.give_back(std::move(players));
     };
-    return sim::run_blocks<Tally>(load, work, watch);
+    sim::run_blocks<Nothing>(load, work, watch);
+    return {all.sum(), all.count(), all.count() == count};
 }
 
 }  // namespace
@@ -26,7 +63,7 @@ sim::Outcome<Tally> play_deals(const Contest& contest, std::uint64_t first, std:
 Standings play_contest(const Contest& contest, const sim::Watch& watch) {
     Standings run;
     run.tally = Tally(contest);
-    PlayerPool pool(contest);
+    PlayerPool pool(contest, watch.stop);
     const std::int64_t unit = unit_of(host::players_of(*contest.game, contest.options));
     while (run.done < contest.deals) {
         const std::uint64_t left = contest.deals - run.done;

@@ -23,6 +23,9 @@ struct Estimate {
     double mean = 0;
     double error = 0;  // the standard error of the mean; 0 for fewer than two values
     double half = 0;
+
+    // One value tells nothing of how far others would lie from it.
+    bool has_interval() const { return count >= 2; }
 };
 
 // What the sums say of numbers that were counted in parts of a point, `unit` of them to one.

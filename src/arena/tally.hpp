@@ -1,10 +1,12 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "arena/calibration.hpp"
 #include "arena/contest.hpp"
+#include "bot/bot.hpp"
 #include "sim/histogram.hpp"
 
 // What was counted in some deals of a contest. All but the times are exact, and the same for any number of
@@ -19,6 +21,13 @@ struct Made {
     bool operator==(const Made&) const = default;
 };
 
+// The first answer that was none.
+struct Failure {
+    bot::Fault fault = bot::Fault::none;  // none: there was no such answer
+    std::string detail{};
+    std::uint64_t deal = 0;
+};
+
 // Of a bot that is measured, in the seats in which it is.
 struct SideTally {
     std::uint64_t seats = 0;         // how often it was dealt to
@@ -27,8 +36,10 @@ struct SideTally {
     Calibration calibration{};       // of what it said when it bid
     sim::Histogram microseconds{};   // of each answer
     std::uint64_t failures = 0;      // answers that were none
-    sim::Histogram losses{};         // half-points lost by a card, against the best one with all cards known
+    Failure first_failure{};
+    sim::Histogram losses{};  // half-points lost by a card, against the best one with all cards known
 
+    // Adds what was counted in later deals.
     void merge(const SideTally& other);
     // The losses as sums, in half-points.
     Sums lost() const;
@@ -48,6 +59,7 @@ struct Tally {
 
     explicit Tally(const Contest& contest);
     Tally() = default;
+    // Adds what was counted in later deals.
     void merge(const Tally& other);
     SideTally& side(Who who) { return sides[static_cast<std::size_t>(who)]; }
     const SideTally& side(Who who) const { return sides[static_cast<std::size_t>(who)]; }

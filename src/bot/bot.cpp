@@ -10,9 +10,9 @@
 namespace brelan::bot {
 namespace {
 
-constexpr std::array<std::string_view, 12> kFaults{"none",      "unknown", "start",   "game",
-                                                   "silent",    "garbage", "illegal", "turn",
-                                                   "long_line", "flood",   "ended",   "view"};
+constexpr std::array<std::string_view, 13> kFaults{"none",    "unknown", "start",  "game",      "silent",
+                                                   "garbage", "illegal", "turn",   "long_line", "flood",
+                                                   "ended",   "view",    "stopped"};
 
 // The first of these names that the game has; else the last of its names, which every game has.
 std::string_view first_of(const host::Host& game, std::initializer_list<std::string_view> wanted) {
@@ -72,7 +72,11 @@ think::Limit usual_limit(std::string_view name, const host::Host& game) { return
 
 Result<bool> read_legal(const host::Host& game, const host::OptionSet& options, std::string_view view,
                         Seat seat, std::vector<std::string>& legal) {
-    return bots_of(game).read_legal(options, view, seat, legal);
+    const auto glimpse = game.glimpse(options, view, seat);
+    if (!glimpse) return glimpse.error();
+    if ((*glimpse)->actor() != seat) return kOthersTurn;
+    legal = (*glimpse)->legal();
+    return true;
 }
 
 }  // namespace brelan::bot

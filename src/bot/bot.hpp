@@ -50,6 +50,7 @@ enum class Fault : std::uint8_t {
     flood,      // more lines than anybody needs
     ended,      // the program ended
     view,       // the question cannot be understood
+    stopped,    // nobody wants to know any more: limit.stop was raised while a program was waited for
 };
 std::string_view name_of(Fault fault);
 

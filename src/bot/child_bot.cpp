@@ -79,11 +79,13 @@ Answer ChildBot::answer(const Question& question) {
     Answer answer;
     think::Limit limit = question.limit;
     if (limit.nodes == 0 && limit.milliseconds == 0) limit.milliseconds = kUsualMilliseconds;
-    if (fault_ == Fault::none && !child_) start();
-    const Time until = deadline(limit);
-    if (fault_ == Fault::none && quiet_since() && ask(question, limit, until)) hear(question, until, answer);
+    if (fault_ == Fault::none && !child_) start(limit.stop);
+    const Patience patience = patience_for(limit);
+    if (fault_ == Fault::none && quiet_since() && ask(question, limit, patience))
+        hear(question, patience, answer);
     answer.fault = fault_;
     answer.detail = detail_;
+    if (fault_ == Fault::stopped) fault_ = Fault::none;  // which is not the program's
     return answer;
 }
 
@@ -91,17 +93,17 @@ void ChildBot::over(std::string_view scores) {
     if (child_) child_->write("over " + std::string(scores) + "\n", in(limits_.end_milliseconds));
 }
 
-ChildBot::Time ChildBot::in(std::int64_t milliseconds) {
-    return ChildProcess::Clock::now() + std::chrono::milliseconds(milliseconds);
+Patience ChildBot::in(std::int64_t milliseconds, const std::atomic<bool>* stop) {
+    return {ChildProcess::Clock::now() + std::chrono::milliseconds(milliseconds), stop};
 }
 
-// Until when an answer is waited for.
-ChildBot::Time ChildBot::deadline(const think::Limit& limit) const {
-    if (limit.milliseconds == 0) return in(limits_.untimed_milliseconds);
-    return in(limit.milliseconds + limits_.late_milliseconds);
+// How long an answer is waited for.
+Patience ChildBot::patience_for(const think::Limit& limit) const {
+    if (limit.milliseconds == 0) return in(limits_.untimed_milliseconds, limit.stop);
+    return in(limit.milliseconds + limits_.late_milliseconds, limit.stop);
 }
 
-// Ends the program for good; answers false, so that nothing goes on.
+// Ends the program; answers false, so that nothing goes on.
 bool ChildBot::fail(Fault fault, std::string_view detail) {
     fault_ = fault;
     detail_ = printable(detail);
@@ -114,6 +116,7 @@ bool ChildBot::fail_waiting(ChildProcess::Came came, std::string_view line) {
     switch (came) {
         case ChildProcess::Came::line: return true;
         case ChildProcess::Came::nothing: return fail(Fault::silent, {});
+        case ChildProcess::Came::stopped: return fail(Fault::stopped, {});
         case ChildProcess::Came::end: return fail(Fault::ended, child_->how_it_ended());
         case ChildProcess::Came::long_line: return fail(Fault::long_line, line);
         case ChildProcess::Came::flood: return fail(Fault::flood, {});
@@ -121,27 +124,34 @@ bool ChildBot::fail_waiting(ChildProcess::Came came, std::string_view line) {
     return false;
 }
 
+// What was written was not read: nobody waits for that, there was no time left (a fault of this kind), or the
+// program has ended.
+bool ChildBot::fail_writing(const Patience& patience, Fault late) {
+    if (patience.stopped()) return fail(Fault::stopped, {});
+    if (ChildProcess::Clock::now() >= patience.until) return fail(late, {});
+    return fail(Fault::ended, child_->how_it_ended());
+}
+
 // Starts the program, and hears what it is.
-bool ChildBot::start() {
+bool ChildBot::start(const std::atomic<bool>* stop) {
     std::string why;
+    ready_ = plays_ = takes_seed_ = false;
     child_ = ChildProcess::start(split_command(command_), limits_, why);
     if (!child_) return fail(Fault::start, why);
-    if (!introduce()) return false;
+    const Patience patience = in(limits_.start_milliseconds, stop);
+    if (!introduce(patience)) return false;
     if (!plays_) return fail(Fault::game, game_->name());
     std::string lines = game_line_;
     if (takes_seed_) lines = "option seed=" + std::to_string(seed_ % kMostNodes) + "\n" + lines;
-    if (!child_->write(lines, in(limits_.start_milliseconds)))
-        return fail(Fault::ended, child_->how_it_ended());
-    return true;
+    return child_->write(lines, patience) || fail_writing(patience, Fault::start);
 }
 
-bool ChildBot::introduce() {
-    const Time until = in(limits_.start_milliseconds);
+bool ChildBot::introduce(const Patience& patience) {
     child_->begin_answer();
-    child_->write("hello " + std::to_string(kProtocolVersion) + "\n", until);  // what comes of it is read
+    child_->write("hello " + std::to_string(kProtocolVersion) + "\n", patience);  // what comes of it is read
     while (!ready_) {
         std::string line;
-        const ChildProcess::Came came = child_->read_line(line, until);
+        const ChildProcess::Came came = child_->read_line(line, patience);
         if (came == ChildProcess::Came::nothing) return fail(Fault::start, "no line `ready` in time");
         if (!fail_waiting(came, line) || !take_introduction(line)) return false;
     }
@@ -166,7 +176,7 @@ bool ChildBot::take_introduction(std::string_view line) {
 bool ChildBot::quiet_since() {
     while (true) {
         std::string line;
-        const ChildProcess::Came came = child_->read_line(line, ChildProcess::Clock::now());
+        const ChildProcess::Came came = child_->read_line(line, in(0));
         if (came == ChildProcess::Came::nothing) return true;
         if (!fail_waiting(came, line)) return false;
         const std::vector<Word> words = host::words_of(line);
@@ -175,7 +185,7 @@ bool ChildBot::quiet_since() {
     }
 }
 
-bool ChildBot::ask(const Question& question, const think::Limit& limit, Time until) {
+bool ChildBot::ask(const Question& question, const think::Limit& limit, const Patience& patience) {
     std::string lines = "view p" + std::to_string(question.seat.index + 1) + " ";
     lines.append(question.view).append("\nlegal ");
     for (std::size_t i = 0; i < question.legal.size(); ++i)
@@ -186,15 +196,13 @@ bool ChildBot::ask(const Question& question, const think::Limit& limit, Time unt
     lines += " seed " + std::to_string(seed_of(question, seed_)) + "\n";
     child_->begin_answer();
     acted_ = false;
-    if (child_->write(lines, until)) return true;
-    if (ChildProcess::Clock::now() >= until) return fail(Fault::silent, {});
-    return fail(Fault::ended, child_->how_it_ended());
+    return child_->write(lines, patience) || fail_writing(patience, Fault::silent);
 }
 
-bool ChildBot::hear(const Question& question, Time until, Answer& answer) {
+bool ChildBot::hear(const Question& question, const Patience& patience, Answer& answer) {
     while (!acted_) {
         std::string line;
-        const ChildProcess::Came came = child_->read_line(line, until);
+        const ChildProcess::Came came = child_->read_line(line, patience);
         if (!fail_waiting(came, line) || !take_answer(question, line, answer)) return false;
     }
     return true;

@@ -14,7 +14,8 @@ inline constexpr std::string_view kProgram = "program:";
 std::optional<std::string_view> program_of(std::string_view name);
 
 // A program of others that plays by docs/bot-protocol.md. It is started for the first question. After its
-// first fault it has ended, and every answer is the same fault.
+// first fault it has ended, and every answer is the same fault. Where a question is withdrawn (limit.stop) it
+// is ended too, and started again for the next one.
 class ChildBot final : public Bot {
   public:
     ChildBot(std::string_view command, const host::Host& game, const host::OptionSet& options,
@@ -27,18 +28,17 @@ class ChildBot final : public Bot {
     void over(std::string_view scores) override;
 
   private:
-    using Time = ChildProcess::Clock::time_point;
-
-    static Time in(std::int64_t milliseconds);
-    Time deadline(const think::Limit& limit) const;
+    static Patience in(std::int64_t milliseconds, const std::atomic<bool>* stop = nullptr);
+    Patience patience_for(const think::Limit& limit) const;
     bool fail(Fault fault, std::string_view detail);
     bool fail_waiting(ChildProcess::Came came, std::string_view line);
-    bool start();
-    bool introduce();
+    bool fail_writing(const Patience& patience, Fault late);
+    bool start(const std::atomic<bool>* stop);
+    bool introduce(const Patience& patience);
     bool take_introduction(std::string_view line);
     bool quiet_since();
-    bool ask(const Question& question, const think::Limit& limit, Time until);
-    bool hear(const Question& question, Time until, Answer& answer);
+    bool ask(const Question& question, const think::Limit& limit, const Patience& patience);
+    bool hear(const Question& question, const Patience& patience, Answer& answer);
     bool take_answer(const Question& question, std::string_view line, Answer& answer);
 
     std::string command_;

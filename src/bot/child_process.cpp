@@ -16,6 +16,7 @@ namespace brelan::bot {
 namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(2);
+constexpr int kLookMilliseconds = 20;  // from one look at the wish to stop to the next
 
 // Milliseconds from now until then, at least 0, rounded up.
 int left_until(ChildProcess::Clock::time_point until) {
@@ -24,14 +25,22 @@ int left_until(ChildProcess::Clock::time_point until) {
     return static_cast<int>(std::clamp<std::int64_t>(left, 0, 1'000'000));
 }
 
-// Waits until the file can be read (or written); false when it cannot until then.
-bool wait_for(int file, std::int16_t what, ChildProcess::Clock::time_point until) {
-    while (true) {
+// Waits until the file can be read (or written); false when patience comes to its end before.
+bool wait_for(int file, std::int16_t what, const Patience& patience) {
+    while (!patience.stopped()) {
         pollfd wish{file, what, 0};
-        const int ready = poll(&wish, 1, left_until(until));
+        const int left = left_until(patience.until);
+        const int ready = poll(&wish, 1, patience.stop == nullptr ? left : std::min(left, kLookMilliseconds));
         if (ready > 0) return true;
-        if (ready == 0 && left_until(until) == 0) return false;
+        if (ready == 0 && left_until(patience.until) == 0) return false;
         if (ready < 0 && errno != EINTR) return false;
+    }
+    return false;
+}
+
+// Waits for the end of a child that was killed.
+void bury(pid_t process) {
+    while (waitpid(process, nullptr, 0) < 0 && errno == EINTR) {
     }
 }
 
@@ -41,27 +50,37 @@ std::unique_ptr<ChildProcess> ChildProcess::start(const std::vector<std::string>
                                                   const ChildLimits& limits, std::string& why) {
     const Started started = start_child(words, limits, why);
     if (started.process < 0) return nullptr;
-    return std::unique_ptr<ChildProcess>(
-        new ChildProcess(started.process, started.input, started.output, limits));
+    return std::unique_ptr<ChildProcess>(new ChildProcess(started, limits));
 }
+
+ChildProcess::ChildProcess(const Started& started, const ChildLimits& limits)
+    : process_(started.process),
+      input_(started.input),
+      output_(started.output),
+      guard_(started.guard),
+      life_(started.life),
+      limits_(limits) {}
 
 ChildProcess::~ChildProcess() {
     close(input_);
     close(output_);
     has_ended(Clock::now() + std::chrono::milliseconds(limits_.end_milliseconds));
     kill(-process_, SIGKILL);  // whatever it has started too; its own number is ours until it is waited for
-    while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
-    }
+    bury(process_);
+    if (guard_ < 0) return;
+    kill(guard_, SIGKILL);  // it may not have joined the group yet
+    bury(guard_);
+    close(life_);
 }
 
-bool ChildProcess::write(std::string_view bytes, Clock::time_point until) {
+bool ChildProcess::write(std::string_view bytes, const Patience& patience) {
     const QuietPipe quiet;
     while (!bytes.empty()) {
         const ssize_t written = ::write(input_, bytes.data(), bytes.size());
         if (written > 0) {
             bytes.remove_prefix(static_cast<std::size_t>(written));
         } else if (written < 0 && errno == EAGAIN) {
-            if (!wait_for(input_, POLLOUT, until)) return false;
+            if (!wait_for(input_, POLLOUT, patience)) return false;
         } else if (written < 0 && errno != EINTR) {
             return false;
         }
@@ -69,12 +88,12 @@ bool ChildProcess::write(std::string_view bytes, Clock::time_point until) {
     return true;
 }
 
-ChildProcess::Came ChildProcess::read_line(std::string& line, Clock::time_point until) {
+ChildProcess::Came ChildProcess::read_line(std::string& line, const Patience& patience) {
     while (true) {
         if (take_line(line)) return line.size() > limits_.line_bytes ? Came::long_line : Came::line;
         if (rest_.size() > limits_.line_bytes) return Came::long_line;
         if (counted_ > limits_.answer_bytes) return Came::flood;
-        if (!wait_for(output_, POLLIN, until)) return Came::nothing;
+        if (!wait_for(output_, POLLIN, patience)) return patience.stopped() ? Came::stopped : Came::nothing;
         const Came came = take_bytes();
         if (came != Came::line) return came;
     }

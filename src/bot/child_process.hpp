@@ -1,6 +1,7 @@
 #pragma once
 #include <sys/types.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -24,12 +25,24 @@ struct ChildLimits {
     std::size_t answer_bytes = std::size_t{1} << 20;  // of all lines up to an answer
 };
 
+struct Started;
+
+// How long a program is waited for: until then, or until somebody no longer wants to know.
+struct Patience {
+    using Clock = std::chrono::steady_clock;
+
+    Clock::time_point until;
+    const std::atomic<bool>* stop = nullptr;
+
+    bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+};
+
 // A program that runs beside ours, in a process group of its own: lines go to its standard input, and its
 // standard output is read by lines; what it says on its standard error is nobody's. It is ended, with all
-// that it has started, when the object goes.
+// that it has started, when the object goes, and when our program ends in whatever way.
 class ChildProcess {
   public:
-    using Clock = std::chrono::steady_clock;
+    using Clock = Patience::Clock;
 
     // Starts the program `words[0]`; nothing, and the reason in `why`, where that cannot be.
     static std::unique_ptr<ChildProcess> start(const std::vector<std::string>& words,
@@ -38,13 +51,13 @@ class ChildProcess {
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    // Writes all of it, as long as the program reads; false when it has ended or reads nothing until then.
-    bool write(std::string_view bytes, Clock::time_point until);
+    // Writes all of it, as long as the program reads; false when it has ended or reads nothing for so long.
+    bool write(std::string_view bytes, const Patience& patience);
 
     // What became of waiting for a line.
-    enum class Came : std::uint8_t { line, nothing, end, long_line, flood };
-    // The next line without its end. `nothing`: none until then.
-    Came read_line(std::string& line, Clock::time_point until);
+    enum class Came : std::uint8_t { line, nothing, stopped, end, long_line, flood };
+    // The next line without its end. `nothing`: none in time.
+    Came read_line(std::string& line, const Patience& patience);
     // From now on the output for the next answer is counted.
     void begin_answer() { counted_ = rest_.size(); }
 
@@ -52,8 +65,7 @@ class ChildProcess {
     std::string how_it_ended();
 
   private:
-    ChildProcess(pid_t process, int input, int output, const ChildLimits& limits)
-        : process_(process), input_(input), output_(output), limits_(limits) {}
+    ChildProcess(const Started& started, const ChildLimits& limits);
     bool take_line(std::string& line);
     Came take_bytes();
     bool has_ended(Clock::time_point until) const;
@@ -61,6 +73,8 @@ class ChildProcess {
     pid_t process_;
     int input_;
     int output_;
+    pid_t guard_;
+    int life_;
     ChildLimits limits_;
     std::string rest_;         // read and not yet taken
     std::size_t counted_ = 0;  // bytes of the output since begin_answer

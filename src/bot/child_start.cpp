@@ -78,6 +78,28 @@ void usual_signals() {
     _exit(127);
 }
 
+// In another child: joins the group of the first, and waits there for the end of our program, of which no
+// handler of ours would hear everything (SIGKILL, a crash).
+[[noreturn]] void watch_over(pid_t group, const Pipe& life) {
+    const bool there = setpgid(0, group) == 0;
+    usual_signals();
+    const int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (there && nothing >= 0 && dup2(life.reading(), STDIN_FILENO) >= 0 &&
+        dup2(nothing, STDOUT_FILENO) >= 0 && dup2(nothing, STDERR_FILENO) >= 0)
+        execl("/bin/sh", "sh", "-c", "trap '' HUP INT TERM; read line; kill -KILL 0", nullptr);
+    _exit(127);
+}
+
+// Lets somebody watch over a child that runs; where that cannot be it goes without.
+void guard(Started& started) {
+    Pipe life;
+    const pid_t process = life.good() ? fork() : -1;
+    if (process < 0) return;
+    if (process == 0) watch_over(started.process, life);
+    started.guard = process;
+    started.life = life.take_writing();
+}
+
 // The words as execvp takes them.
 std::vector<char*> arguments_of(const std::vector<std::string>& words) {
     std::vector<char*> arguments;
@@ -118,7 +140,9 @@ Started start_child(const std::vector<std::string>& words, const ChildLimits& li
     }
     never_block(input.writing());
     never_block(output.reading());
-    return {process, input.take_writing(), output.take_reading()};
+    Started started{process, input.take_writing(), output.take_reading()};
+    guard(started);
+    return started;
 }
 
 }  // namespace brelan::bot

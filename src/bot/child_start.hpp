@@ -13,6 +13,9 @@ struct Started {
     pid_t process = -1;
     int input = -1;
     int output = -1;
+    pid_t guard =
+        -1;  // a process that kills its group when nobody has `life` open any more; -1: there is none
+    int life = -1;
 };
 
 // Starts the program under its limits; no process, and the reason in `why`, where that cannot be.

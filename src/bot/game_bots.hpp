@@ -5,8 +5,12 @@
 #include <vector>
 
 #include "bot/bot.hpp"
+#include "core/result.hpp"
 
 namespace brelan::bot {
+
+// Against a question to a seat that is not to act.
+inline constexpr Error kOthersTurn = error_at(0, "it is not the turn of this seat");
 
 // What is to be known of the bots of one game, without its types.
 class GameBots {
@@ -17,8 +21,6 @@ class GameBots {
     virtual think::Limit usual(std::string_view name) const = 0;
     virtual std::unique_ptr<Bot> make(std::string_view name, const host::OptionSet& options,
                                       std::uint64_t seed) const = 0;
-    virtual Result<bool> read_legal(const host::OptionSet& options, std::string_view view, Seat seat,
-                                    std::vector<std::string>& legal) const = 0;
 };
 
 // Those of this game; lots are drawn where it is not one of the registry.

@@ -26,9 +26,4 @@ std::unique_ptr<Bot> Lots::make(std::string_view name, const host::OptionSet&, s
     return name == "random" ? std::make_unique<Drawing>(seed) : nullptr;
 }
 
-Result<bool> Lots::read_legal(const host::OptionSet&, std::string_view, Seat,
-                              std::vector<std::string>&) const {
-    return error_at(0, "this game is not known here");
-}
-
 }  // namespace brelan::bot

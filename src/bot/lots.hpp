@@ -12,8 +12,6 @@ class Lots final : public GameBots {
     think::Limit usual(std::string_view) const override { return {}; }
     std::unique_ptr<Bot> make(std::string_view name, const host::OptionSet& options,
                               std::uint64_t seed) const override;
-    Result<bool> read_legal(const host::OptionSet& options, std::string_view view, Seat seat,
-                            std::vector<std::string>& legal) const override;
 };
 
 }  // namespace brelan::bot

@@ -14,7 +14,7 @@ Seated::Seated(std::string_view name, const host::Host& game, const host::Option
 
 Answer Seated::answer(const Question& question) {
     Answer answer = bot_->answer(question);
-    if (answer.good()) return answer;
+    if (answer.good() || answer.fault == Fault::stopped) return answer;
     BRELAN_ASSERT(!stands_in());
     stand_in(answer.fault, answer.detail);
     return bot_->answer(question);

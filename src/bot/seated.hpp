@@ -15,7 +15,8 @@ class Seated {
     // A name that make() does not know is a fault of its own.
     Seated(std::string_view name, const host::Host& game, const host::OptionSet& options, std::uint64_t seed);
 
-    // An answer that is good, of the bot or of the one that stands in.
+    // An answer that is good, of the bot or of the one that stands in; only where limit.stop was raised there
+    // may be none, Fault::stopped, and nobody stands in for that.
     Answer answer(const Question& question);
     void over(std::string_view scores) { bot_->over(scores); }
 

@@ -1,41 +1,25 @@
 #pragma once
-#include <cstring>
 #include <optional>
 #include <utility>
 
 #include "bot/game_bots.hpp"
 #include "bots.inc.hpp"
+#include "host/glimpse_of.hpp"
 #include "host/options_of.hpp"
 #include "host/words.hpp"
-#include "host/write_text.hpp"
 #include "think/generic.hpp"
 
 // From the text of a question to the types of a game, and back.
 namespace brelan::bot {
 
-// What a line of view tells the seat that is to act.
+// Reads the line of view of the seat that is to act.
 template <Game G>
-struct Seen {
-    View<G> view;
-    typename G::Actions legal;
-};
-
-// Reads a line of view. By the law of consistency a world sampled from it shows the seat the same again, so
-// the View is made as every other is; and by that of sufficiency the seat may do the same there.
-template <Game G>
-std::optional<Seen<G>> read_seen(const typename G::Options& options, std::string_view line, Seat seat,
-                                 Error& why) {
-    const std::vector<Word> words = host::words_of(line);
-    const auto visible = G::read_view(options, words);
-    if (!visible) return why = visible.error(), std::nullopt;
-    Rng rng(0);
-    const typename G::State world = G::resample(*visible, seat, rng);
-    Seen<G> seen{observe<G>(world, seat), {}};
-    if (std::memcmp(&*seen.view, &*visible, sizeof(typename G::Visible)) != 0)
-        return why = error_at(0, "this is not what this seat sees when it is to act"), std::nullopt;
-    if (G::actor(world) != seat) return why = error_at(0, "it is not the turn of this seat"), std::nullopt;
-    G::legal(world, seen.legal);
-    return seen;
+std::optional<View<G>> read_question(const typename G::Options& options, std::string_view line, Seat seat,
+                                     Error& why) {
+    const auto seen = host::read_seen<G>(options, line, seat, why);
+    if (!seen) return std::nullopt;
+    if (G::actor(seen->world) != seat) return why = kOthersTurn, std::nullopt;
+    return seen->view;
 }
 
 // A thinker of the game as a bot.
@@ -50,8 +34,8 @@ class TypedBot final : public Bot {
 
     Answer answer(const Question& question) override {
         Error why;
-        const auto seen = read_seen<G>(options_, question.view, question.seat, why);
-        if (!seen) return unread(why.message.view());
+        const auto view = read_question<G>(options_, question.view, question.seat, why);
+        if (!view) return unread(why.message.view());
         std::vector<typename G::Action> legal;
         for (const std::string& text : question.legal) {
             const auto action = G::read_action(host::words_of(text));
@@ -59,7 +43,7 @@ class TypedBot final : public Bot {
             legal.push_back(*action);
         }
         if (legal.empty()) return unread("no action is allowed");
-        return untyped(thinker_->think(seen->view, legal, limit_of(question), seed_of(question, seed_)));
+        return untyped(thinker_->think(*view, legal, limit_of(question), seed_of(question, seed_)));
     }
 
   private:
@@ -114,16 +98,6 @@ class GameBotsOf final : public GameBots {
         const think::Maker<G>* maker = find(name);
         if (maker == nullptr) return nullptr;
         return std::make_unique<TypedBot<G>>(*maker, options, seed);
-    }
-    Result<bool> read_legal(const host::OptionSet& options, std::string_view view, Seat seat,
-                            std::vector<std::string>& legal) const override {
-        Error why;
-        const auto seen = read_seen<G>(host::typed_options<G>(options), view, seat, why);
-        if (!seen) return why;
-        legal.clear();
-        for (const typename G::Action action : seen->legal)
-            legal.push_back(host::write_text([&](TextOut& out) { G::write(action, out); }));
-        return true;
     }
 
   private:

@@ -10,25 +10,11 @@ namespace brelan::cli {
 
 Advice::Advice(const Playing& playing)
     : name_(bot::adviser_name(playing.host())),
-      view_(playing.table().view(playing.table().actor())),
-      seat_(playing.table().actor()),
-      number_(static_cast<std::uint64_t>(playing.table().actions())),
-      bot_(bot::make(name_, playing.host(), playing.table().options(), 0)) {
-    for (const host::Move move : playing.table().legal()) legal_.push_back(playing.table().write_move(move));
-    thread_ = std::thread([this] {
-        answer_ = bot_->answer({view_, legal_, number_, seat_, {0, 0, &stop_}});
-        done_ = true;
-    });
-}
-
-Advice::~Advice() {
-    stop();
-    if (thread_.joinable()) thread_.join();
-}
+      bot_(bot::make(name_, playing.host(), playing.table().options(), 0)),
+      thinking_(playing.table(), [this](const bot::Question& question) { return bot_->answer(question); }) {}
 
 std::vector<std::string> Advice::lines(const Voice& voice) {
-    if (thread_.joinable()) thread_.join();
-    return advice_lines(answer_, legal_, name_, voice);
+    return advice_lines(thinking_.answer(), thinking_.legal(), name_, voice);
 }
 
 std::string points_text(std::int64_t thousandths, Language language) {

@@ -1,12 +1,11 @@
 #pragma once
-#include <atomic>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "bot/bot.hpp"
 #include "cli/playing.hpp"
+#include "cli/thinking.hpp"
 #include "cli/voice.hpp"
 
 namespace brelan::cli {
@@ -16,29 +15,19 @@ namespace brelan::cli {
 class Advice {
   public:
     explicit Advice(const Playing& playing);
-    ~Advice();
-    Advice(const Advice&) = delete;
-    Advice& operator=(const Advice&) = delete;
 
     // Whether it has been thought to the end.
-    bool done() const { return done_; }
+    bool done() { return thinking_.done(); }
     // Lets it answer with the best so far.
-    void stop() { stop_ = true; }
+    void stop() { thinking_.stop(); }
 
     // Waits for the end: what to do, what is expected of it and of the next best, and why.
     std::vector<std::string> lines(const Voice& voice);
 
   private:
     std::string name_;
-    std::string view_;
-    std::vector<std::string> legal_;
-    Seat seat_;
-    std::uint64_t number_;
     std::unique_ptr<bot::Bot> bot_;
-    std::atomic<bool> stop_{false};
-    std::atomic<bool> done_{false};
-    bot::Answer answer_;
-    std::thread thread_;
+    Thinking thinking_;
 };
 
 // The lines of an answer: `legal` are the actions in the notation, `name` is the bot's.

@@ -62,6 +62,10 @@ class Analyst {
             }
             if (stopped()) return analysis_.complete = false, std::move(analysis_);
             if (!take_action(i)) return std::move(analysis_);
+            if (stopped()) {  // the last one was judged in haste, or not at all
+                analysis_.actions.pop_back();
+                return analysis_.complete = false, std::move(analysis_);
+            }
             if (!analysis_.fault.empty()) return analysis_.complete = false, std::move(analysis_);
             passed();
         }

@@ -1,4 +1,4 @@
-#include <cmath>
+#include <limits>
 
 #include "cli/arena_report.hpp"
 #include "host/json.hpp"
@@ -9,12 +9,26 @@ namespace {
 
 using arena::Who;
 
-// A mean with its interval, as `mean`, `low`, `high`, `count`.
+// A mean with its interval, as `mean`, `low`, `high`, `count`; null for what is not known.
 void write_estimate(host::JsonWriter& json, const arena::Sums& sums, std::int64_t unit) {
+    constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
     const arena::Estimate seen = arena::estimate(sums, unit);
-    json.open_object().key("count").number(seen.count).key("mean").real(seen.mean);
-    json.key("standard_error").real(seen.error);
-    json.key("low").real(seen.mean - seen.half).key("high").real(seen.mean + seen.half).close();
+    const double half = seen.has_interval() ? seen.half : kUnknown;
+    json.open_object()
+        .key("count")
+        .number(seen.count)
+        .key("mean")
+        .real(seen.count > 0 ? seen.mean : kUnknown);
+    json.key("standard_error").real(seen.has_interval() ? seen.error : kUnknown);
+    json.key("low").real(seen.mean - half).key("high").real(seen.mean + half).close();
+}
+
+// The first answer of a bot that was none; null where there was no such.
+void write_failure(host::JsonWriter& json, const arena::Failure& failure) {
+    json.key("first_failure");
+    if (failure.fault == bot::Fault::none) return void(json.null());
+    json.open_object().key("deal").number(failure.deal).key("fault").text(bot::name_of(failure.fault));
+    json.key("detail").text(failure.detail).close();
 }
 
 void write_made(host::JsonWriter& json, const ArenaRun& run, const std::vector<arena::Made>& list) {
@@ -49,6 +63,7 @@ void write_side(host::JsonWriter& json, const ArenaRun& run, Who who) {
     json.key("moves").number(times.count).key("mean_microseconds").real(times.mean);
     json.key("p99_microseconds").number(sim::quantile(side.microseconds, 99, 100));
     json.key("max_microseconds").number(times.max).key("failures").number(side.failures);
+    write_failure(json, side.first_failure);
     json.key("lost");
     write_estimate(json, side.lost(), arena::kHalves);
     json.key("lost_half_points").open_array();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/args_value.hpp"
 #include "cli/game_options.hpp"
 #include "cli/prose.hpp"
 #include "cli/table_text.hpp"
@@ -12,6 +13,8 @@ namespace brelan::cli {
 namespace {
 
 using arena::Who;
+
+constexpr const char* kUnknown = "-";
 
 // A report of one contest, piece by piece.
 class ArenaReport {
@@ -74,9 +77,10 @@ class ArenaReport {
 
     TableRow difference_row(std::string label, const arena::Sums& sums) const {
         const arena::Estimate seen = arena::estimate(sums, unit_);
-        return {std::move(label), signed_text(seen.mean, 2),
-                signed_text(seen.mean - seen.half, 2) + " .. " + signed_text(seen.mean + seen.half, 2),
-                number(seen.count)};
+        std::string interval =
+            signed_text(seen.mean - seen.half, 2) + " .. " + signed_text(seen.mean + seen.half, 2);
+        return {std::move(label), seen.count > 0 ? signed_text(seen.mean, 2) : kUnknown,
+                seen.has_interval() ? interval : kUnknown, number(seen.count)};
     }
 
     std::string differences() const {
@@ -125,7 +129,8 @@ class ArenaReport {
             for (const Who who : {Who::a, Who::b}) {
                 const arena::Estimate seen = arena::estimate(sums(who));
                 row.push_back(number(seen.count));
-                row.push_back(signed_text(seen.mean, 1) + " ± " + decimal(seen.half, 1, language_));
+                row.push_back((seen.count > 0 ? signed_text(seen.mean, 1) : kUnknown) + " ± " +
+                              (seen.has_interval() ? decimal(seen.half, 1, language_) : kUnknown));
             }
             rows.push_back(std::move(row));
         }
@@ -174,7 +179,23 @@ class ArenaReport {
                             milliseconds(static_cast<double>(sim::quantile(side.microseconds, 99, 100))),
                             milliseconds(static_cast<double>(times.max)), number(side.failures)});
         }
-        return table_text(rows);
+        return table_text(rows) + failures();
+    }
+
+    // Why a program gave no answer, the first time.
+    std::string failures() const {
+        std::string out;
+        for (const Who who : {Who::a, Who::b, Who::auction}) {
+            const arena::Failure& first = tally_.side(who).first_failure;
+            if (first.fault == bot::Fault::none) continue;
+            const std::string_view sentence = texts_("bot.fault." + std::string(bot::name_of(first.fault)));
+            const std::string what =
+                fill(sentence, {{"bot", shown(bot_of(run_.contest, who))}, {"detail", shown(first.detail)}});
+            write_wrapped(
+                out, fill(word("failed"), {{"who", letter(who)}, {"n", number(first.deal)}, {"what", what}}),
+                0);
+        }
+        return out;
     }
 
     // What a card loses against the best one, with all cards known.
@@ -187,10 +208,10 @@ class ArenaReport {
             const arena::Estimate seen = arena::estimate(side.lost(), arena::kHalves);
             std::uint64_t best = 0;
             side.losses.each([&](std::int64_t loss, std::uint64_t times) { best += loss == 0 ? times : 0; });
+            const std::string interval = decimal(seen.mean - seen.half, 3, language_) + " .. " +
+                                         decimal(seen.mean + seen.half, 3, language_);
             rows.push_back({letter(who) + " " + bot_of(run_.contest, who), number(seen.count),
-                            decimal(seen.mean, 3, language_),
-                            decimal(seen.mean - seen.half, 3, language_) + " .. " +
-                                decimal(seen.mean + seen.half, 3, language_),
+                            decimal(seen.mean, 3, language_), seen.has_interval() ? interval : kUnknown,
                             share(best, seen.count)});
         }
         return table_text(rows);

@@ -12,15 +12,16 @@ namespace {
 
 // What a word with a card is in a crowd of its like.
 void put_in_group(Choice& choice, const std::vector<Word>& words, const Phrases& phrases) {
-    const auto face = words.size() == 2 ? read_face(words[1].text) : std::nullopt;
+    const Face none(kUnknownCard);
+    const Face face = words.size() == 2 ? read_face(words[1].text).value_or(none) : none;
     const std::string word(words[0].text);
     const std::string heading = label_of(word, phrases);
-    if (!face || *face == Face(kUnknownCard) || heading.find('{') != std::string::npos) return;
+    if (face == none || heading.find('{') != std::string::npos) return;
     choice.word = word;
-    choice.card = host::write_text([&](TextOut& out) { phrases.card(out, *face); });
+    choice.card = host::write_text([&](TextOut& out) { phrases.card(out, face); });
     std::erase_if(choice.card, style::is_mark);  // a button is drawn in one style
     choice.heading = heading + ":";
-    const bool suit = face->code < kFirstTrumpFace;
+    const bool suit = face.code < kFirstTrumpFace;
     choice.group = word + (suit ? words[1].text.back() : 't');
 }
 

@@ -63,7 +63,8 @@ Words take_leading_options(std::span<const std::string_view>& words) {
     return options;
 }
 
-// The verb that a first word stands for: `--version` is one, and `help sim` means `sim --help`.
+// The verb that a first word stands for: `--version` is one, `help sim` means `sim --help`, and `menu` is no
+// verb at all.
 std::string_view take_verb(std::span<const std::string_view>& words, Words& options) {
     const auto version = std::find(options.begin(), options.end(), "--version");
     if (words.empty() && version != options.end()) {
@@ -77,6 +78,7 @@ std::string_view take_verb(std::span<const std::string_view>& words, Words& opti
     if (words.empty()) return {};
     const std::string_view name = words[0];
     words = words.subspan(1);
+    if (name == "menu") return {};
     return name;
 }
 

@@ -40,9 +40,8 @@ bool PlainGame::run() {
                 deal();
             } else if (playing_.asks()) {
                 question();
-            } else {
-                playing_.play_bot();
-                told();
+            } else if (!bot_turn()) {
+                return true;
             }
         }
         say(voice_.match_over(table));
@@ -50,6 +49,18 @@ bool PlainGame::run() {
     } catch (const Left&) {
         return true;
     }
+}
+
+// Lets a bot act; false where a wish to stop comes before.
+bool PlainGame::bot_turn() {
+    constexpr int kLookMilliseconds = 20;
+    playing_.begin_thought(isatty(STDIN_FILENO) == 1);
+    while (!playing_.thought_out(kLookMilliseconds)) {
+        if (StopFlag::flag()) return false;
+    }
+    playing_.play_bot();
+    told();
+    return true;
 }
 
 // Begins the next deal.

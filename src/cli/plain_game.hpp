@@ -28,6 +28,7 @@ class PlainGame {
     struct Left {};
 
     void deal();
+    bool bot_turn();
     void question();
     std::string why_not(std::string_view line, std::string_view action, const std::vector<Choice>& all) const;
     bool take_action(std::string_view line, const std::vector<Choice>& all);

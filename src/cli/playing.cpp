@@ -1,9 +1,9 @@
 #include "cli/playing.hpp"
 
 #include <algorithm>
+#include <thread>
 #include <utility>
 
-#include "cli/stop_flag.hpp"
 #include "core/hash.hpp"
 #include "core/rng.hpp"
 #include "record/write_table.hpp"
@@ -14,6 +14,8 @@ namespace {
 // The streams of chance of one seed: the draw, then one for each deal. Those of the bots tell nothing of
 // them.
 constexpr std::uint64_t kDrawStream = 0;
+
+using Clock = std::chrono::steady_clock;
 
 // The names that a record gives.
 std::vector<std::string> names_of_bots(std::span<const record::SeatInfo> seats) {
@@ -85,19 +87,32 @@ void Playing::play(host::Move move) {
     if (table_->over()) tell_bots_of_end();
 }
 
-void Playing::play_bot() {
+void Playing::begin_thought(bool timed) {
+    if (thought_) return;
     const Seat seat = table_->actor();
-    const std::vector<host::Move> legal = table_->legal();
-    std::vector<std::string> words;
-    for (const host::Move move : legal) words.push_back(table_->write_move(move));
-    const std::string view = table_->view(seat);
     bot::Seated& bot = bot_of(seat);
-    const bool stood_in = seats_[seat.index].bot == bot.label();
-    const auto number = static_cast<std::uint64_t>(table_->actions());
-    const bot::Answer answer = bot.answer({view, words, number, seat, {0, 0, &StopFlag::flag()}});
-    BRELAN_ASSERT(answer.good());
-    if (bot.stands_in() && !stood_in) stand_in(seat, bot);
-    play(legal[answer.choice]);
+    const bool hides = timed && persons() > 0;
+    not_before_ = Clock::now() + std::chrono::milliseconds(hides ? usual_milliseconds(seat) : 0);
+    thought_ = std::make_unique<Thinking>(
+        *table_, [&bot](const bot::Question& question) { return bot.answer(question); });
+}
+
+bool Playing::thought_out(int milliseconds) {
+    const Clock::time_point until = Clock::now() + std::chrono::milliseconds(milliseconds);
+    if (thought_ && !thought_->done(milliseconds)) return false;
+    std::this_thread::sleep_until(std::min(until, not_before_));
+    return Clock::now() >= not_before_;
+}
+
+void Playing::play_bot() {
+    begin_thought(false);
+    const std::unique_ptr<Thinking> thought = std::move(thought_);
+    const Seat seat = thought->seat();
+    const bot::Answer& answer = thought->answer();
+    BRELAN_ASSERT(answer.good() && seat == table_->actor());
+    const bot::Seated& bot = bot_of(seat);
+    if (bot.stands_in() && seats_[seat.index].bot != bot.label()) stand_in(seat, bot);
+    play(table_->legal()[answer.choice]);
 }
 
 void Playing::seat_bot(Seat seat, const std::string& name) {
@@ -160,6 +175,7 @@ bool Playing::undo() {
     if (last == steps.rend()) return false;
     const std::int64_t kept = table_->actions() - (last - steps.rbegin()) - 1;
     if (!table_->undo_to(kept)) return false;
+    thought_.reset();
     log_.add_undo(kept);
     save();
     return true;
@@ -186,6 +202,11 @@ bot::Seated& Playing::bot_of(Seat seat) {
     const std::uint64_t seed = one_way(seed_, "bot", seat.index);
     bot = std::make_unique<bot::Seated>(name, *host_, table_->options(), seed);
     return *bot;
+}
+
+// How long the bot of a seat may think; a program of others keeps its own secrets.
+int Playing::usual_milliseconds(Seat seat) {
+    return static_cast<int>(bot::usual_limit(bot_of(seat).label(), *host_).milliseconds);
 }
 
 }  // namespace brelan::cli

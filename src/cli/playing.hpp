@@ -1,4 +1,5 @@
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -10,6 +11,7 @@
 #include "cli/growing_file.hpp"
 #include "cli/people.hpp"
 #include "cli/record_log.hpp"
+#include "cli/thinking.hpp"
 #include "host/host.hpp"
 #include "host/table.hpp"
 #include "record/restore.hpp"
@@ -53,6 +55,12 @@ class Playing {
     // Going on. Each saves the record.
     void deal();
     void play(host::Move move);
+    // Lets the bot whose turn it is think, beside everything else; it may have begun before. Where persons
+    // play (`timed`), as long as its level may take, so that the time tells nothing of its cards.
+    void begin_thought(bool timed);
+    // Whether the bot is through, and the time is over; waits so many milliseconds for that.
+    bool thought_out(int milliseconds);
+    // Plays what the bot has thought of; waits for it.
     void play_bot();
     // This bot, as it is named on the command line, plays for a seat from now on.
     void seat_bot(Seat seat, const std::string& name);
@@ -73,6 +81,7 @@ class Playing {
   private:
     void save();
     bot::Seated& bot_of(Seat seat);
+    int usual_milliseconds(Seat seat);
     void stand_in(Seat seat, const bot::Seated& bot);
     void tell_bots_of_end();
 
@@ -87,6 +96,8 @@ class Playing {
     std::string file_;
     GrowingFile saved_;
     std::string problem_;
+    std::chrono::steady_clock::time_point not_before_;  // nobody is to know earlier what the bot does
+    std::unique_ptr<Thinking> thought_;                 // of the bot whose turn it is; goes before the bots
 };
 
 }  // namespace brelan::cli

@@ -67,6 +67,7 @@ void TableGame::next_deal() {
     audience_.tell(table.actions(), [&](Seat observer) { return voice_.deal_begins(table, observer); });
     if (table.over()) tell_all(table.actions(), voice_.deal_over(table));  // by the cards alone
     ask("", "play.keys.watch");
+    begin_thought();
     if (!playing_.asks()) rest(speed_.pace().pause);
 }
 
@@ -96,11 +97,37 @@ void TableGame::question() {
     after_action();
 }
 
-// Lets a bot act.
+// Lets the next bot think while there is something to look at.
+void TableGame::begin_thought() {
+    const host::Table& table = playing_.table();
+    if (!table.over() && !playing_.asks()) playing_.begin_thought(true);
+}
+
+// Lets a bot act. As long as it thinks, keys do what they always do.
 void TableGame::bot_turn() {
+    constexpr int kLookMilliseconds = 20;
+    const std::int64_t before = playing_.table().actions();
     keys_ = voice_.texts()("play.keys.watch");
+    begin_thought();
+    const auto begun = std::chrono::steady_clock::now();
+    while (!playing_.thought_out(kLookMilliseconds)) {
+        const auto key = stage_.key(0);
+        if (key && !take_halt(*key)) take_common(*key);
+        if (playing_.table().actions() != before) return;  // something was taken back
+        const auto passed = std::chrono::steady_clock::now() - begun;
+        say_who_thinks(static_cast<int>(passed / std::chrono::milliseconds(1)));
+    }
     playing_.play_bot();
     after_action();
+}
+
+// Tells whom everybody waits for, where it takes long.
+void TableGame::say_who_thinks(int milliseconds) {
+    constexpr int kLong = 1500;  // no bot of ours needs as much
+    if (milliseconds < kLong) return;
+    const Seat actor = playing_.table().actor();
+    const std::string seconds = decimal(milliseconds / 1000.0, 1, voice_.texts().language());
+    ask(voice_.say("play.thinks", {{"who", voice_.names()[actor]}, {"seconds", seconds}}), "play.keys.watch");
 }
 
 // Tells what was done, moves the chips and leaves time to read.
@@ -114,6 +141,7 @@ void TableGame::after_action() {
     audience_.tell(table.actions(), told);
     if (table.over()) tell_all(table.actions(), voice_.deal_over(table));
     flight_.reset();
+    begin_thought();
     if (speed_.instant()) return breathe();
     show();
     fly(table.payments());
@@ -144,11 +172,7 @@ void TableGame::fly(const Flight& flight, int milliseconds) {
         show();
         const auto key = stage_.key(kFrameMilliseconds);
         if (!key) continue;
-        if (playing_.persons() == 0 && *key == character(' ')) {
-            paused_ = true;
-        } else {
-            take_common(*key);
-        }
+        if (!take_halt(*key)) take_common(*key);
         break;
     }
     flown_ = whole_flight_;
@@ -163,16 +187,18 @@ void TableGame::rest(int milliseconds) {
         show();
         const auto key = stage_.key(paused_ ? -1 : milliseconds);
         if (!key) return;
-        const bool watching = playing_.persons() == 0;
-        if (watching && *key == character(' ')) {
-            paused_ = !paused_;
-            keys_ = voice_.texts()("play.keys.watch");
-        } else if (is_enter(*key) || key->kind == KeyKind::right) {
-            return;
-        } else {
-            take_common(*key);
-        }
+        if (take_halt(*key)) continue;
+        if (is_enter(*key) || key->kind == KeyKind::right) return;
+        take_common(*key);
     }
+}
+
+// Halts a match of bots, or lets it go on; false where that is not what the key does.
+bool TableGame::take_halt(const Key& key) {
+    if (playing_.persons() > 0 || !(key == character(' '))) return false;
+    paused_ = !paused_;
+    keys_ = voice_.texts()("play.keys.watch");
+    return true;
 }
 
 // Shows how the match ended until the reader leaves.

@@ -30,6 +30,8 @@ class TableGame {
     void next_deal();
     void question();
     void bot_turn();
+    void begin_thought();
+    void say_who_thinks(int milliseconds);
     void last_look();
     void after_action();
     void breathe();
@@ -37,6 +39,7 @@ class TableGame {
     void fly(const Flight& flight, int milliseconds);
     void rest(int milliseconds);
 
+    bool take_halt(const Key& key);
     bool take_common(const Key& key);
     bool take_page(const Key& key);
     void take_undo();

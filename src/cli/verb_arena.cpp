@@ -32,7 +32,7 @@ class RecordFolder {
     std::string obstacle() const { return folder_.empty() ? "" : write_obstacle(name_of(0, "base")); }
 
     void write(std::uint64_t deal, const std::string& label, const std::string& record) {
-        const std::string error = write_file(name_of(deal, label), record);
+        const std::string error = write_file(name_of(deal, label), record, Readers::usual, Haste::quick);
         const std::lock_guard lock(mutex_);
         if (error_.empty()) error_ = error;
     }

@@ -7,6 +7,7 @@
 #include "cli/games_folder.hpp"
 #include "cli/output.hpp"
 #include "cli/play_match.hpp"
+#include "cli/remote_play.hpp"
 #include "cli/verbs.hpp"
 #include "cli/write_file.hpp"
 #include "core/word.hpp"
@@ -170,6 +171,9 @@ Verb describe_play() {
         flag("words", "play.option.words"),
         text_option("record", "play.option.record", "play.value.file"),
         flag("resume", "play.option.resume"),
+        text_option("server", "play.option.server", "play.value.url"),
+        text_option("table", "play.option.table", "play.value.table"),
+        text_option("token", "play.option.token", "play.value.file"),
     };
     verb.examples = {
         {"play tontine", "play.example.1"},
@@ -178,11 +182,19 @@ Verb describe_play() {
         {"play tontine --words --seed 7", "play.example.4"},
         {"play tontine --bots basic --bots \"p3=program:./mybot.py --fast\"", "play.example.6"},
         {"play --resume", "play.example.5"},
+        {"play --server http://localhost:8080 --name Alice", "play.example.7"},
     };
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.1"}, {2, "exit.file.2"}, {130, "exit.130"}};
     return verb;
 }
 
-int play_verb(const Call& call) { return call.arguments.given("resume") ? resume(call) : play_game(call); }
+int play_verb(const Call& call) {
+    if (call.arguments.given("server")) return play_remote(call);
+    for (const std::string_view option : {"table", "token"}) {
+        if (call.arguments.given(option))
+            return usage(fill(call.texts("remote.bad.no-server"), {{"option", option}}));
+    }
+    return call.arguments.given("resume") ? resume(call) : play_game(call);
+}
 
 }  // namespace brelan::cli

@@ -4,6 +4,7 @@ namespace brelan::cli {
 namespace {
 
 constexpr VerbRow kRows[] = {
+    {describe_serve, serve_verb},
     {describe_play, play_verb},
     {describe_replay, replay_verb},
     {describe_analyse, analyse_verb},

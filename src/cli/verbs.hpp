@@ -58,6 +58,8 @@ Verb describe_score();
 int score_verb(std::span<const std::string_view> words, const Texts& texts);
 Verb describe_selftest();
 int selftest_verb(const Call& call);
+Verb describe_serve();
+int serve_verb(const Call& call);
 Verb describe_sim();
 int sim_verb(const Call& call);
 Verb describe_solve();

@@ -77,14 +77,14 @@ std::string write_obstacle(const std::string& path) {
     return access(folder.c_str(), W_OK | X_OK) == 0 ? "" : problem(path);
 }
 
-std::string write_file(const std::string& path, std::string_view bytes, Readers readers) {
+std::string write_file(const std::string& path, std::string_view bytes, Readers readers, Haste haste) {
     if (is_special(path)) return write_special(path, bytes);
     const std::string target = behind_links(path);
     const std::string draft = target + "." + std::to_string(getpid()) + ".part";
     const mode_t mode = readers == Readers::owner ? kOwnerMode : kUsualMode;
     const int file = open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (file < 0) return problem(path);
-    const bool good = write_all(file, bytes) && fsync(file) == 0;
+    const bool good = write_all(file, bytes) && (haste == Haste::quick || fsync(file) == 0);
     std::string error = good ? "" : problem(path);
     if (close(file) != 0 && error.empty()) error = problem(path);
     if (error.empty() && rename(draft.c_str(), target.c_str()) != 0) error = problem(path);

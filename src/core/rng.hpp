@@ -20,14 +20,21 @@ struct SplitMix {
 };
 
 // The generator of the house for everything offline (docs/generator.md): xoshiro256**, the same numbers
-// everywhere. Live tables never use it. A seed has 2^64 streams, so match number k of a run is
-// Rng{seed, k}.
+// everywhere. Live tables never use a seed: they give it all of its state. A seed has 2^64 streams, so match
+// number k of a run is Rng{seed, k}.
 class Rng {
   public:
     constexpr explicit Rng(std::uint64_t seed, std::uint64_t stream = 0) {
         SplitMix first{seed};
         SplitMix mixer{first.next() ^ ((stream + 1) * 0x9E3779B97F4A7C15U)};
         for (std::uint64_t& word : words_) word = mixer.next();
+    }
+    // All 256 bits of the state, as live tables get them from the operating system; the state of zeros alone,
+    // which would never leave itself, becomes another one.
+    constexpr explicit Rng(const std::array<std::uint8_t, 32>& bytes) {
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            words_[i / 8] |= std::uint64_t{bytes[i]} << (8 * (i % 8));
+        if ((words_[0] | words_[1] | words_[2] | words_[3]) == 0) words_[0] = 0x9E3779B97F4A7C15U;
     }
 
     // The next 64 random bits.

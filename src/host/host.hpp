@@ -11,6 +11,7 @@
 #include "core/game.hpp"
 #include "core/phrases.hpp"
 #include "core/playout.hpp"
+#include "host/glimpse.hpp"
 #include "host/options.hpp"
 #include "host/table.hpp"
 
@@ -86,6 +87,9 @@ class Host {
 
     // A table with nobody's cards on it yet; the options must not contradict themselves.
     virtual std::unique_ptr<Table> open(const OptionSet& options) const = 0;
+    // What a line of view tells this seat (or kSpectator); an error where this seat cannot see that.
+    virtual Result<std::shared_ptr<const Glimpse>> glimpse(const OptionSet& options, std::string_view view,
+                                                           Seat seat) const = 0;
     virtual std::unique_ptr<Simulator> simulator(const OptionSet& options) const = 0;
     // Plays `deals` deals of an edition from a fixed seed; fewer when it was stopped.
     virtual BenchRun bench(const OptionSet& options, std::int64_t deals, const BenchWatch& watch = {},

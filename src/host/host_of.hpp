@@ -6,6 +6,7 @@
 #include "core/hash.hpp"
 #include "core/playout.hpp"
 #include "core/random_options.hpp"
+#include "host/glimpse_of.hpp"
 #include "host/host.hpp"
 #include "host/table_of.hpp"
 
@@ -207,6 +208,13 @@ class HostOf final : public Host {
 
     std::unique_ptr<Table> open(const OptionSet& options) const override {
         return std::make_unique<TableOf<G>>(options);
+    }
+    Result<std::shared_ptr<const Glimpse>> glimpse(const OptionSet& options, std::string_view view,
+                                                   Seat seat) const override {
+        Error why;
+        const auto seen = read_seen<G>(typed_options<G>(options), view, seat, why);
+        if (!seen) return why;
+        return std::shared_ptr<const Glimpse>(std::make_shared<GlimpseOf<G>>(*seen));
     }
     std::unique_ptr<Simulator> simulator(const OptionSet& options) const override {
         return std::make_unique<SimulatorOf<G>>(typed_options<G>(options));

@@ -5,24 +5,10 @@
 #include <cmath>
 #include <cstddef>
 
+#include "host/utf8.hpp"
+
 namespace brelan::host {
 namespace {
-
-// How many bytes the valid UTF-8 character at the start of `text` has; 0 when there is none.
-std::size_t utf8_length(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(0);
-    if (lead < 0x80) return 1;
-    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-    if (lead < 0xC2 || lead > 0xF4 || text.size() < length) return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0) != 0x80) return 0;
-    }
-    const unsigned char second = byte(1);
-    if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F)) return 0;
-    if ((lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second > 0x8F)) return 0;
-    return length;
-}
 
 // A character that may not stand in a string as it is.
 std::string escaped(char c) {
@@ -51,7 +37,7 @@ std::string digits(T value) {
 JsonWriter& JsonWriter::close() {
     const char end = ends_.back();
     ends_.pop_back();
-    if (!first_) new_line();
+    if (!first_ && !compact_) new_line();
     out_ += end;
     first_ = false;
     return *this;
@@ -60,7 +46,7 @@ JsonWriter& JsonWriter::close() {
 JsonWriter& JsonWriter::key(std::string_view name) {
     separate();
     quote(name);
-    out_ += ": ";
+    out_ += compact_ ? ":" : ": ";
     after_key_ = true;
     return *this;
 }
@@ -75,6 +61,7 @@ JsonWriter& JsonWriter::number(std::int64_t value) { return raw(digits(value)); 
 JsonWriter& JsonWriter::number(std::uint64_t value) { return raw(digits(value)); }
 JsonWriter& JsonWriter::real(double value) { return raw(std::isfinite(value) ? digits(value) : "null"); }
 JsonWriter& JsonWriter::boolean(bool value) { return raw(value ? "true" : "false"); }
+JsonWriter& JsonWriter::null() { return raw("null"); }
 
 JsonWriter& JsonWriter::open(char begin, char end) {
     separate();
@@ -96,7 +83,7 @@ void JsonWriter::separate() {
         after_key_ = false;
     } else if (!ends_.empty()) {
         if (!first_) out_ += ',';
-        new_line();
+        if (!compact_) new_line();
     }
     first_ = false;
 }
@@ -104,18 +91,22 @@ void JsonWriter::separate() {
 void JsonWriter::new_line() { out_.append(1, '\n').append(2 * ends_.size(), ' '); }
 
 void JsonWriter::quote(std::string_view value) {
+    const auto plain = [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte >= 0x20 && byte < 0x7F && c != '"' && c != '\\';
+    };
     out_ += '"';
     while (!value.empty()) {
-        const std::size_t length = utf8_length(value);
-        const char c = value[0];
-        if (length == 0) {
-            out_ += "\xEF\xBF\xBD";
-        } else if (length > 1) {
-            out_ += value.substr(0, length);
-        } else if (c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20 || c == 0x7F) {
-            out_ += escaped(c);
+        std::size_t length = 0;
+        while (length < value.size() && plain(value[length])) ++length;
+        out_.append(value, 0, length);
+        value.remove_prefix(length);
+        if (value.empty()) break;
+        length = utf8_length(value);
+        if (length == 1) {
+            out_ += escaped(value[0]);
         } else {
-            out_ += c;
+            out_ += length == 0 ? "\xEF\xBF\xBD" : value.substr(0, length);
         }
         value.remove_prefix(length == 0 ? 1 : length);
     }

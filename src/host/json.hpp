@@ -1,15 +1,24 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace brelan::host {
 
-// Writes JSON (RFC 8259) piece by piece, indented, in the order of the calls; the one place that does.
+// How JSON is laid out: for people, or in one line without a blank for programs.
+enum class JsonLayout : std::uint8_t { indented, compact };
+
+// Writes JSON (RFC 8259) piece by piece in the order of the calls; the one place that does.
 // Within an object each value follows its key.
 class JsonWriter {
   public:
+    explicit JsonWriter(JsonLayout layout = JsonLayout::indented) : compact_(layout == JsonLayout::compact) {}
+    // Room for so many bytes at once.
+    void reserve(std::size_t bytes) { out_.reserve(bytes); }
+
     JsonWriter& open_object() { return open('{', '}'); }
     JsonWriter& open_array() { return open('[', ']'); }
     JsonWriter& close();  // of the object or array opened last
@@ -23,9 +32,14 @@ class JsonWriter {
     // The shortest text that reads back as the same value; null where it is not finite.
     JsonWriter& real(double value);
     JsonWriter& boolean(bool value);
+    JsonWriter& null();
 
-    // All that was written, with a line break at its end; everything must be closed.
-    std::string finish() const { return out_ + "\n"; }
+    // All that was written, with a line break at its end where it is indented; everything must be closed.
+    std::string finish() const& { return compact_ ? out_ : out_ + "\n"; }
+    std::string finish() && {
+        if (!compact_) out_ += '\n';
+        return std::move(out_);
+    }
 
   private:
     JsonWriter& open(char begin, char end);
@@ -36,6 +50,7 @@ class JsonWriter {
 
     std::string out_;
     std::vector<char> ends_;
+    bool compact_;
     bool first_ = true;       // nothing yet in the innermost object or array
     bool after_key_ = false;  // the value of a key comes next
 };

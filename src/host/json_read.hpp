@@ -1,10 +1,8 @@
 #pragma once
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "core/result.hpp"
@@ -17,8 +15,8 @@ class Json {
     enum class Kind : std::uint8_t { null, boolean, number, text, array, object };
     using Member = std::pair<std::string, Json>;
 
-    Kind kind() const;
-    bool is(Kind kind) const { return this->kind() == kind; }
+    Kind kind() const { return kind_; }
+    bool is(Kind kind) const { return kind_ == kind; }
     bool boolean() const;
     std::int64_t number() const;
     const std::string& text() const;
@@ -29,8 +27,11 @@ class Json {
 
   private:
     friend class JsonReader;
-    std::variant<std::monostate, bool, std::int64_t, std::string, std::vector<Json>, std::vector<Member>>
-        value_;
+    Kind kind_ = Kind::null;
+    std::int64_t number_ = 0;  // of a boolean too
+    std::string text_;
+    std::vector<Json> items_;
+    std::vector<Member> members_;
 };
 
 // Reads one value and nothing behind it: RFC 8259, at most eight levels, valid UTF-8, numbers that are whole

@@ -55,6 +55,8 @@ class Table {
     virtual Result<bool> read_deal(Facts facts) = 0;  // facts[0]: the words behind `deal N`, then the cards
     virtual std::string next_deal_text()
         const = 0;  // the words behind `deal N` of the next deal; drawn and over() first
+    // The words behind `deal N` and the cards of a next deal, shuffled but not begun: what read_deal() takes.
+    virtual std::string shuffled(Rng& rng) const = 0;
     virtual std::vector<Move> legal() const = 0;
     virtual Result<Move> read_move(WordSpan words) const = 0;
     virtual std::string write_move(Move move) const = 0;

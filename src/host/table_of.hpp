@@ -5,6 +5,7 @@
 #include "core/match.hpp"
 #include "core/perft.hpp"
 #include "core/view.hpp"
+#include "host/explain_of.hpp"
 #include "host/options_of.hpp"
 #include "host/table.hpp"
 #include "host/write_text.hpp"
@@ -72,6 +73,12 @@ class TableOf final : public Table {
         const typename G::Pack pack = G::shuffle(options_, carry, rng);  // whichever: its cards are not told
         std::string text = write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
         return text.substr(0, text.find('\n'));
+    }
+
+    std::string shuffled(Rng& rng) const override {
+        const typename G::Carry& carry = match_->carry();
+        const typename G::Pack pack = G::shuffle(options_, carry, rng);
+        return write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
     }
 
     std::vector<Move> legal() const override {
@@ -143,9 +150,9 @@ class TableOf final : public Table {
     }
 
     std::string refusal(Seat seat, Move move, Clause clause, const Phrases& phrases) const override {
-        return write_text([&](TextOut& out) {
-            if (!explain(seat, move, clause, phrases, out)) phrases.say(out, refusal_key(clause));
-        });
+        if (!deal_ || seat != deal_->actor()) return refusal_text<G>(nullptr, typed(move), clause, phrases);
+        const View<G> view = observe<G>(deal_->state(), seat);
+        return refusal_text<G>(&view, typed(move), clause, phrases);
     }
 
     std::string draw_text() const override {
@@ -158,22 +165,6 @@ class TableOf final : public Table {
     std::optional<Payoff> score_of(std::int64_t deal) const override { return past(deal).score; }
 
   private:
-    // `refuse.R4.2`
-    static std::string refusal_key(Clause clause) {
-        return "refuse." + write_text([&](TextOut& out) { brelan::write(clause, out); });
-    }
-
-    // Lets the game say why, if it has something to say.
-    bool explain(Seat seat, Move move, Clause clause, const Phrases& phrases, TextOut& out) const {
-        if constexpr (requires(typename G::Visible view) {
-                          G::explain(view, typename G::Action{}, clause, phrases, out);
-                      }) {
-            if (deal_ && seat == deal_->actor())
-                return G::explain(*observe<G>(deal_->state(), seat), typed(move), clause, phrases, out);
-        }
-        return false;
-    }
-
     // One deal as it went: what it was dealt from, what was played, how it ended.
     struct Past {
         std::optional<typename G::Carry> carry;  // none for a position

@@ -40,9 +40,10 @@ using Reply = std::function<void(Response)>;
 class Socket {
   public:
     virtual ~Socket() = default;
-    // Queues bytes; a socket with more than its bound in the queue is closed with 1013.
+    // Queues a text; it leaves when the job of the loop that runs has ended, together with what else was sent
+    // by then. A socket with more than its bound in the queue is closed with 1013.
     virtual void send(std::shared_ptr<const std::string> text) = 0;
-    // Closes after what is queued; `code` of RFC 6455.
+    // Closes after what is queued; `code` of RFC 6455. SocketListener::closed() follows.
     virtual void close(std::uint16_t code, std::string_view reason) = 0;
     virtual const std::string& address() const = 0;
 };
@@ -60,10 +61,12 @@ class Handler {
   public:
     virtual ~Handler() = default;
     virtual void request(const Request& request, Reply reply) = 0;
-    // A request to become a WebSocket: an answer with a status other than 101 refuses it. With 101, `opened`
-    // is called with the socket as soon as it stands, and gives who listens.
+    // What is answered to bytes that are no request, or too long a one; the status is chosen.
+    virtual Response problem(int status) = 0;
+    // A request to become a WebSocket: an answer with a status other than 101 refuses it. With 101 its
+    // headers go along, and `opened` is called with the socket as soon as it stands, and gives who listens.
     struct Upgrade {
-        Response refusal{};  // status 101: none
+        Response answer{};
         std::function<std::unique_ptr<SocketListener>(std::shared_ptr<Socket>)> opened;
     };
     virtual Upgrade upgrade(const Request& request) = 0;

@@ -16,6 +16,12 @@ class Sample {
         squares_ += static_cast<Integer>(value) * value * static_cast<Integer>(times);
     }
 
+    constexpr void add(const Sample& others) {
+        count_ += others.count_;
+        sum_ += others.sum_;
+        squares_ += others.squares_;
+    }
+
     constexpr std::uint64_t count() const { return count_; }
 
     // The mean with its standard error; 0 where nothing was counted, no error for fewer than two values.

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "room/event.hpp"
@@ -9,6 +10,7 @@
 namespace brelan::room {
 
 enum class Stage : std::uint8_t { gathering, playing, between, closed };  // between: a match ended
+std::string_view name_of(Stage stage);
 
 // What is known of a table without its log: for lists, and for what must happen although nobody is there.
 struct Head {

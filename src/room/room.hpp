@@ -1,5 +1,7 @@
 #pragma once
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,7 +27,14 @@ struct Hello {
     Person person;
     std::string client;  // chosen by the client, the same when it connects again; at most 32 characters
     Language language = Language::english;
-    bool texts = false;  // it wants sentences besides the notation
+    bool texts = false;                 // it wants sentences besides the notation
+    std::optional<std::uint64_t> from;  // the last event that the client knows of
+};
+
+// What the house knows of its bots, which a room cannot know.
+struct Bots {
+    KnowsBot knows = nullptr;                                // nullptr: every name is one
+    std::string_view (*usual)(const host::Host&) = nullptr;  // nullptr: `random`, which every game has
 };
 
 // An answer to AskBot: an action in the notation, or none where the bot failed.
@@ -40,7 +49,7 @@ struct BotAnswer {
 // one is sent only after stored() has said that it is kept.
 class Room {
   public:
-    explicit Room(std::string id);
+    explicit Room(std::string id, const Bots& bots = {});
     ~Room();
 
     // A new table: its first event. `host` is whose table it is.
@@ -65,6 +74,8 @@ class Room {
 
     // Whether this person may come in at all. Unknown and forbidden look the same from outside.
     bool admits(const Person& person) const;
+    // How it was set up; after create() or restore().
+    const Setup& setup() const;
     // What lists of tables show.
     Head head() const;
     // Nobody is here and nothing is under way: it can be dropped and restored later.
@@ -72,6 +83,8 @@ class Room {
     std::uint64_t last_seq() const;
 
   private:
+    void finish(Time now, Effects& effects);
+
     struct Inside;
     std::unique_ptr<Inside> inside_;
 };

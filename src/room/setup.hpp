@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/result.hpp"
@@ -36,10 +37,13 @@ struct Setup {
     bool rated = false;
 };
 
-// What a person wrote; a field that is unknown or of another type is an error that names it.
-Result<Setup> read_setup(const host::Json& json);
+// Whether the house has a bot of this name for a game.
+using KnowsBot = bool (*)(const host::Host& game, std::string_view name);
 
-// The same as text: one line of the log, and back.
+// What a person wrote; a field that is unknown or of another type is an error that names it.
+Result<Setup> read_setup(const host::Json& json, KnowsBot knows_bot = nullptr);
+
+// The same as text: a part of a line of the log, and back.
 std::string write_setup(const Setup& setup);
 Result<Setup> read_setup_line(std::string_view line);
 

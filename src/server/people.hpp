@@ -1,25 +1,40 @@
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "net/http.hpp"
 #include "room/room.hpp"
+#include "server/cryptography.hpp"
 #include "server/loop.hpp"
 #include "server/store_thread.hpp"
 
 namespace brelan::server {
 
+class Ratings;
+
 // Accounts, sessions and the tokens of bots: who somebody is, decided here and nowhere else. All of them are
 // in memory; every change is durable before it is answered.
 class People {
   public:
-    People(StoreThread& store, Loop& loop, Workers& workers);
+    People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost = PasswordCost::interactive);
     ~People();
+    People(const People&) = delete;
+    People& operator=(const People&) = delete;
+
+    // What to write to the store before it is read for load(). Forgotten are guests who have not been here
+    // for 30 days and have played no match to its end, and the logs of tables that were closed 30 days ago.
+    static store::Changes spring_cleaning(std::int64_t now);
     // From the store, before the first request.
-    void load(std::vector<store::AccountRow> accounts, std::vector<store::SessionRow> sessions);
+    void load(const std::vector<store::AccountRow>& accounts, const std::vector<store::SessionRow>& sessions,
+              const std::vector<store::RatingRow>& ratings = {});
+
+    // A match that has ended, as rows for the history; they are written together with the last of its events.
+    store::Changes chronicle(const std::string& table, const room::MatchEnd& end);
 
     // Who sends this, by cookie or token; nobody where it is neither.
     struct Who {
@@ -28,12 +43,26 @@ class People {
     };
     std::optional<Who> who(const net::Request& request);
 
+    // The account, its tokens and ratings, for those who show them; nothing and none where there is no such
+    // account.
+    const store::AccountRow* account(std::string_view id) const;
+    std::vector<store::SessionRow> tokens_of(std::string_view account) const;
+    const Ratings& ratings() const;
+
     // /api/me, /api/guest, /api/register, /api/login, /api/logout, /api/tokens ...; false: not one of its
     // paths.
     bool handle(const net::Request& request, const net::Reply& reply);
 
-    // Called when a session ends (logout, deletion): its sockets must close.
+    // Called when a session ends (logout, another login, a token taken back), and with the account when that
+    // is deleted: its sockets must close.
     std::function<void(std::string_view session_or_account)> ended;
+
+    struct Counts {
+        std::uint64_t accounts = 0;
+        std::uint64_t sessions = 0;
+        std::uint64_t failed_logins = 0;
+    };
+    Counts counts() const;
 
   private:
     struct Inside;

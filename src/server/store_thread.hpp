@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -12,23 +13,36 @@ namespace brelan::server {
 // under way the next is gathered. A Failure ends the process with a clear line.
 class StoreThread {
   public:
-    StoreThread(std::unique_ptr<store::Store> store, Loop& loop);
+    // What is done about a Failure, with its sentence; it must not return. For tests to replace.
+    using Fatal = std::function<void(const std::string& why)>;
+
+    StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal = end_process);
     ~StoreThread();  // after all that waits is written
+    StoreThread(const StoreThread&) = delete;
+    StoreThread& operator=(const StoreThread&) = delete;
 
     // `done` runs on the loop after the commit, in the order of the calls.
     void write(store::Changes changes, std::function<void()> done);
-    // Runs `read` on the store's thread, then `done` on the loop; behind the writes asked for before.
+    // Runs `read` on the store's thread, then `done` on the loop; behind the writes asked for before. What
+    // `read` makes of Damaged is its own matter; a Failure ends the process as ever.
     void read(std::function<void(store::Store&)> read, std::function<void()> done);
-    // Whether everything has been written.
+    // Copies the store into a new file while everything goes on, then runs `done` on the loop with the
+    // sentence of what went wrong, or with none. Only one copy at a time.
+    void copy(const std::string& file, std::function<void(const std::string& fault)> done);
+    // Ends the thread when everything has been written; nothing may be asked afterwards.
     void stop();
 
     struct Counts {
         std::uint64_t commits = 0;
         std::uint64_t rows = 0;
-        std::uint64_t waiting = 0;
+        std::uint64_t waiting = 0;  // calls of write() and read() that are not done
         std::uint64_t last_commit_microseconds = 0;
     };
     Counts counts() const;
+
+    // Writes the line and ends the process at once with 74 (EX_IOERR): what was acknowledged is on the disk,
+    // and nothing else may be.
+    [[noreturn]] static void end_process(const std::string& why);
 
   private:
     struct Inside;

@@ -8,10 +8,10 @@
 namespace brelan::store {
 
 struct AccountRow {
-    std::string id;
-    std::string name;      // as shown
-    std::string login;     // folded name, unique; empty for a guest
-    std::string password;  // Argon2id, as libsodium writes it; empty for a guest
+    std::string id{};
+    std::string name{};      // as shown
+    std::string login{};     // folded name, unique; empty for a guest
+    std::string password{};  // Argon2id, as libsodium writes it; empty for a guest
     std::int64_t created = 0;
     std::int64_t seen = 0;
     bool closed = false;
@@ -19,9 +19,9 @@ struct AccountRow {
 
 // A session or the token of a bot: only its hash is kept.
 struct SessionRow {
-    std::string hash;  // SHA-256 of the secret, hexadecimal
-    std::string account;
-    std::string label;  // of a bot's token; empty for a session
+    std::string hash{};  // SHA-256 of the secret, hexadecimal
+    std::string account{};
+    std::string label{};  // of a bot's token; empty for a session
     bool program = false;
     std::int64_t created = 0;
     std::int64_t seen = 0;
@@ -29,48 +29,48 @@ struct SessionRow {
 
 // The log of a table (room/event.hpp).
 struct EventRow {
-    std::string table;
+    std::string table{};
     std::uint64_t seq = 0;
-    std::string command;  // empty: NULL, which is unique to nobody
-    std::string actor;
-    std::string body;
+    std::string command{};  // empty: NULL, which is unique to nobody
+    std::string actor{};
+    std::string body{};
     std::int64_t at = 0;
 };
 
 // The head of a table, brought up to date now and then.
 struct TableRow {
-    std::string id;
-    std::string head;  // room/head.hpp
+    std::string id{};
+    std::string head{};  // room/head.hpp
     std::int64_t changed = 0;
     std::int64_t wake = 0;  // 0: never
     bool closed = false;
 };
 
 struct MatchRow {
-    std::string id;
-    std::string table;
+    std::string id{};
+    std::string table{};
     std::int64_t number = 0;
-    std::string game;
-    std::string options;
-    std::string record;
+    std::string game{};
+    std::string options{};
+    std::string record{};
     std::int64_t begun = 0;
     std::int64_t ended = 0;
     bool rated = false;
 };
 
 struct MatchSeatRow {
-    std::string match;
+    std::string match{};
     int seat = 0;
-    std::string account;  // empty: a bot
-    std::string name;
-    std::string bot;
+    std::string account{};  // empty: a bot
+    std::string name{};
+    std::string bot{};
     std::int64_t score = 0;
     int place = 0;  // 1: has won; equal scores share a place
 };
 
 struct RatingRow {
-    std::string account;
-    std::string game;
+    std::string account{};
+    std::string game{};
     double rating = 0;
     double deviation = 0;
     std::int64_t matches = 0;
@@ -79,35 +79,55 @@ struct RatingRow {
 
 // Takes things out again.
 struct EraseAccount {
-    std::string id;  // its sessions and ratings go; its matches remain, without its name
+    std::string id{};  // its sessions and ratings go; its matches remain, without its name
 };
 struct EraseSession {
-    std::string hash;
+    std::string hash{};
 };
 struct EraseSessionsOf {
-    std::string account;
-    std::string but;  // except this hash
+    std::string account{};
+    std::string but{};  // except this hash
+};
+struct EraseTable {
+    std::string id{};  // its head and its log; its matches remain
+};
+struct EraseClosedTables {
+    std::int64_t unchanged_since = 0;
+};
+struct EraseGuests {
+    std::int64_t unseen_since = 0;  // those who have played no match to its end
 };
 
 // A row is put in, or in the place of the one with its key; an EventRow only where its key is free.
-using Change = std::variant<AccountRow, SessionRow, EventRow, TableRow, MatchRow, MatchSeatRow, RatingRow,
-                            EraseAccount, EraseSession, EraseSessionsOf>;
+using Change =
+    std::variant<AccountRow, SessionRow, EventRow, TableRow, MatchRow, MatchSeatRow, RatingRow, EraseAccount,
+                 EraseSession, EraseSessionsOf, EraseTable, EraseClosedTables, EraseGuests>;
 using Changes = std::vector<Change>;
 
 // What the history is searched by; an empty field asks for nothing.
 struct MatchQuery {
-    std::string account;
-    std::string game;
-    std::string player;  // a part of a name
-    std::int64_t from = 0;
-    std::int64_t until = 0;
-    std::int64_t before = 0;  // ended before this: the next page
+    std::string account{};
+    std::string game{};
+    std::string player{};    // a part of a name, great or small letters
+    std::int64_t from = 0;   // ended at this time or later
+    std::int64_t until = 0;  // ended before
+    std::string before{};    // the last match of the page before this one
     int limit = 50;
 };
 
 struct Match {
     MatchRow row;  // without its record in a list
     std::vector<MatchSeatRow> seats;
+};
+
+// What an account has played of one game.
+struct Statistic {
+    std::string game{};
+    std::int64_t matches = 0;
+    std::int64_t wins = 0;   // first places, shared ones too
+    std::int64_t score = 0;  // the sum of all
+    std::int64_t best = 0;
+    std::int64_t worst = 0;
 };
 
 }  // namespace brelan::store

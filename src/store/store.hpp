@@ -23,6 +23,15 @@ class Damaged : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// A copy of the store in the making: consistent, of the moment at which it is done. Others may write between
+// the steps.
+class Copy {
+  public:
+    virtual ~Copy() = default;  // what is not done by then leaves no file
+    // Copies some more; true: done and durable, under its name. Throws Failure.
+    virtual bool step() = 0;
+};
+
 // Where the house keeps what must outlive the process. One thread uses it (StoreThread).
 class Store {
   public:
@@ -32,20 +41,24 @@ class Store {
     // command that is already there throws Failure too: one process writes, so it is a fault of ours.
     virtual void write(std::span<const Changes> batches) = 0;
 
+    // The rows of a table in their order. Throws Damaged.
     virtual std::vector<EventRow> events(std::string_view table, std::uint64_t after = 0) = 0;
     virtual std::vector<TableRow> tables() = 0;  // that are not closed
     virtual std::optional<TableRow> table(std::string_view id) = 0;
     virtual std::vector<AccountRow> accounts() = 0;
     virtual std::vector<SessionRow> sessions() = 0;
-    virtual std::vector<Match> matches(const MatchQuery& query) = 0;
+    virtual std::vector<Match> matches(const MatchQuery& query) = 0;  // the latest first
     virtual std::optional<Match> match(std::string_view id) = 0;
-    virtual std::vector<RatingRow> ratings(std::string_view account,
-                                           std::string_view game) = 0;  // best first
+    // Of this account, of this game; empty: of any. Best first.
+    virtual std::vector<RatingRow> ratings(std::string_view account, std::string_view game) = 0;
+    virtual std::vector<Statistic> statistics(std::string_view account) = 0;
 
     // Bytes that can still be written, as far as that is known.
     virtual std::int64_t room_left() = 0;
-    // A copy of the whole, consistent, while others go on. Throws Failure.
-    virtual void backup(const std::string& file) = 0;
+    // Begins a copy into a file that does not exist. Throws Failure: in a sentence, why that cannot be.
+    virtual std::unique_ptr<Copy> copy(const std::string& file) = 0;
+    // Looks at everything, which takes long; what is wrong, a sentence each.
+    virtual std::vector<std::string> faults() = 0;
 };
 
 std::unique_ptr<Store> open_memory();

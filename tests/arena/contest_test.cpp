@@ -190,6 +190,21 @@ TEST(Contest, a_wish_to_stop_keeps_the_first_deals) {
     EXPECT_FALSE(run.complete);
 }
 
+// A deal that was not played to its end does not count, nor does anything of it.
+TEST(Contest, a_wish_to_stop_is_heeded_in_the_midst_of_a_deal) {
+    const Contest whole = contest_of("tonk", "flat", "random", 5);
+    Contest contest = contest_of("tonk", "flat", "random", 50);
+    std::atomic<bool> stop{false};
+    contest.keep = [&](std::uint64_t deal, const std::string& label, const std::string&) {
+        if (deal == 5 && label == "base") stop = true;
+    };
+    contest.threads = 1;
+    const Standings run = play_contest(contest, {&stop, nullptr});
+    EXPECT_FALSE(run.complete);
+    EXPECT_EQ(run.done, 5U);
+    EXPECT_TRUE(equal(run, play_contest(whole)));
+}
+
 TEST(Contest, units_are_shared_by_any_number_of_seats) {
     EXPECT_EQ(unit_of(2), 2);
     EXPECT_EQ(unit_of(4), 12);
@@ -214,6 +229,10 @@ TEST(Contest, a_program_without_answers_loses_nothing_but_its_answers) {
     EXPECT_GT(run.tally.side(Who::a).failures, 0U);
     EXPECT_EQ(run.tally.side(Who::a).failures, run.tally.side(Who::a).microseconds.count());
     EXPECT_EQ(run.tally.side(Who::b).failures, 0U);
+    EXPECT_EQ(run.tally.side(Who::b).first_failure.fault, bot::Fault::none);
+    EXPECT_EQ(run.tally.side(Who::a).first_failure.fault, bot::Fault::ended);
+    EXPECT_EQ(run.tally.side(Who::a).first_failure.detail, "exit code 1");
+    EXPECT_EQ(run.tally.side(Who::a).first_failure.deal, 0U);
     EXPECT_GE(named, 2U);  // it is not asked where the other ends the deal first
     EXPECT_LE(named, 4U);
 }

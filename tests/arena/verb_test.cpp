@@ -41,6 +41,39 @@ TEST(ArenaVerb, its_json_is_json) {
         EXPECT_NE(ran.out.find(key), std::string::npos) << key;
 }
 
+// One deal tells nothing of how far others would lie from it.
+TEST(ArenaVerb, a_single_deal_has_no_interval) {
+    const std::vector<std::string> words{"arena",  "--game",  "tonk", "--a",     "flat", "--b",
+                                         "random", "--nodes", "50",   "--deals", "1",    "players=2"};
+    const Ran text = run_program(words);
+    EXPECT_EQ(text.code, 0) << text.err;
+    EXPECT_EQ(text.out.find(" .. "), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("95 % interval"), std::string::npos) << text.out;
+    std::vector<std::string> json = words;
+    json.emplace_back("--json");
+    const std::string out = run_program(json).out;
+    const std::string difference = out.substr(out.find("\"difference\""), 200);
+    EXPECT_NE(difference.find("\"low\": null"), std::string::npos) << difference;
+    EXPECT_NE(difference.find("\"standard_error\": null"), std::string::npos) << difference;
+    EXPECT_EQ(difference.find("\"mean\": null"), std::string::npos) << difference;
+}
+
+TEST(ArenaVerb, it_says_why_a_program_gave_no_answer) {
+    std::vector<std::string> words{"arena", "--game", "tonk",    "--a", "program:/bin/false",
+                                   "--b",   "random", "--deals", "2",   "players=2"};
+    const Ran text = run_program(words);
+    EXPECT_EQ(text.code, 0) << text.err;
+    EXPECT_NE(text.out.find("The first time that A gave no answer, in deal 0: The bot program:/bin/false\n"
+                            "ended (exit code 1)."),
+              std::string::npos)
+        << text.out;
+    words.emplace_back("--json");
+    const Ran json = run_program(words);
+    EXPECT_TRUE(kit::is_json(json.out)) << json.out;
+    EXPECT_NE(json.out.find("\"fault\": \"ended\""), std::string::npos) << json.out;
+    EXPECT_NE(json.out.find("\"first_failure\": null"), std::string::npos) << json.out;
+}
+
 TEST(ArenaVerb, its_records_verify) {
     const std::string folder = kit::scratch("records");
     const Ran ran = run_program({"arena", "--game", "tonk", "--a", "random", "--b", "random", "--deals", "2",

@@ -1,53 +1,18 @@
-#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include <csignal>
-#include <filesystem>
 #include <fstream>
 
-#include "bot/child_bot.hpp"
+#include "bot/child.hpp"
 #include "bot/seated.hpp"
-#include "kit/ask.hpp"
-#include "kit/program.hpp"
 
 // Programs of others, well and badly behaved, as small shell scripts.
 namespace brelan::bot {
 namespace {
 
-// What most scripts begin with: hears `hello`, says what it plays, and that it is ready.
-constexpr std::string_view kHello = "read line; echo 'plays tontine rules 1'; echo ready\n";
-// Reads until it is asked.
-constexpr std::string_view kHear = "while read what rest; do [ \"$what\" = go ] && break; done\n";
-
-class Child : public testing::Test {
-  protected:
-    Child() : table_(kit::dealt_table(host_, 3)), asking_(*table_) {
-        limits_.start_milliseconds = 20'000;
-        limits_.late_milliseconds = 20'000;
-        limits_.end_milliseconds = 200;
-    }
-    ~Child() override { std::filesystem::remove_all(folder_); }
-
-    std::string script(const std::string& body) {
-        std::filesystem::create_directories(folder_);
-        const std::string path = folder_ + "/bot" + std::to_string(++scripts_) + ".sh";
-        std::ofstream(path) << "#!/bin/sh\n" << body;
-        chmod(path.c_str(), 0700);
-        return path;
-    }
-    Answer ask(const std::string& command) {
-        ChildBot bot(command, host_, table_->options(), 1, limits_);
-        return bot.answer(asking_.question);
-    }
-    Fault fault_of(const std::string& body) { return ask(script(body)).fault; }
-
-    const host::Host& host_ = *host::find_game("tontine");
-    std::unique_ptr<host::Table> table_;
-    kit::Asking asking_;
-    ChildLimits limits_;
-    std::string folder_ = kit::scratch("children");
-    int scripts_ = 0;
-};
+using kit::Child;
+using kit::kHear;
+using kit::kHello;
 
 TEST_F(Child, answers_with_opinions_and_a_reason) {
     const Answer answer =
@@ -181,14 +146,7 @@ TEST_F(Child, is_ended_with_all_that_it_has_started) {
     ASSERT_GT(program, 0);
     ASSERT_GT(other, 0);
     EXPECT_EQ(kill(program, 0), -1);
-    for (int i = 0;
-         i < 500 &&
-         kit::read_all("/proc/" + std::to_string(other) + "/stat").find(") Z") == std::string::npos &&
-         kill(other, 0) == 0;
-         ++i)
-        usleep(10'000);  // whoever takes it over has to notice
-    const std::string state = kit::read_all("/proc/" + std::to_string(other) + "/stat");
-    EXPECT_TRUE(state.empty() || state.find(") Z") != std::string::npos) << state;
+    EXPECT_TRUE(gone(other));
     EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1) << "a child is left";
 }
 

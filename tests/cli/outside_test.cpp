@@ -68,6 +68,20 @@ TEST_F(Outside, one_that_fails_is_named_and_the_match_goes_on) {
     EXPECT_NE(watch(bot("exit 3"), "d.brl").out.find("bot.sh ended (exit code 3)"), std::string::npos);
 }
 
+// What was not decided is not in the record: it goes on with the same question.
+TEST_F(Outside, ctrl_c_is_heeded_while_a_program_is_waited_for) {
+    const Ran ran = run_program({"play", "tontine", "--watch", "--plain", "--seed", "3", "--record",
+                                 file("s.brl"), "--bots", bot("sleep 1000")},
+                                {}, 300);
+    EXPECT_EQ(ran.code, 130) << ran.err;
+    EXPECT_EQ(kit::read_all(file("s.brl")).find("stand-in"), std::string::npos);
+    EXPECT_EQ(run_program({"verify", file("s.brl")}).code, 0);
+    const Ran on =
+        run_program({"play", "--resume", file("s.brl"), "--plain", "--bots", bot("echo act turn")});
+    EXPECT_EQ(on.code, 0) << on.err;
+    EXPECT_EQ(kit::read_all(file("s.brl")).find("stand-in"), std::string::npos);
+}
+
 TEST_F(Outside, a_record_starts_no_program_by_itself) {
     bot("echo act turn; touch " + file("started"));
     kit::write_all(

@@ -192,14 +192,14 @@ TEST(ScoreVerb, SaysWhereASheetIsWrong) {
         {"brelan-scores 2\n", ":1:1: a score sheet begins"},
         {"brelan-scores 1\ngame tonk\n", ":2:1: the line must be"},
         {head + "options plyers=5\n", ":3:9: tarot has no option"},
-        {head + "deal passed\noptions players=5\n", ":4:1: 'options' cannot begin"},
+        {head + "deal passed\noptions players=5\n", ":4:1: \"options\" cannot begin"},
         {head + "seats p1=Ann\n", ":3:7: seats are told"},
         {head + "seats p5=\"Ann\"\n", ":3:7: seats are told"},
         {head + "deal contract=garde points=49 oudlers=2\n", ":3: taker is missing"},
         {head + "deal taker=p1 contract=garde points=92 oudlers=2\n", ":3:30: 92 points"},
         {head + "deal taker=p1 contract=garde points=90 oudlers=2\n", ":3:30: 90 points"},
-        {head + "deal taker=p1 contract=garde points=50 oudlers=2 kings=4\n", ":3:50: 'kings'"},
-        {head + "deal passed taker=p1\n", ":3:13: with 'passed'"},
+        {head + "deal taker=p1 contract=garde points=50 oudlers=2 kings=4\n", ":3:50: \"kings\""},
+        {head + "deal passed taker=p1\n", ":3:13: with \"passed\""},
         {head + "deal passed \x01\n", ":3:13: this is no text"},
         {head + "deal passed \xFF\n", ":3:13: this is no text"}};
     for (const auto& [text, reason] : cases) {

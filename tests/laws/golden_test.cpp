@@ -3,24 +3,31 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <regex>
 #include <sstream>
 
 #include "host/registry.hpp"
+#include "record/header.hpp"
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
-// Golden records: a match of every edition as text, src/games/<game>/tests/golden/<edition>.brl. Whoever
-// changes what the program plays or writes sees it there. With BRELAN_WRITE_GOLDEN=1 in the environment the
-// test writes them anew.
+// Golden records: a match of every edition as text, src/games/<game>/tests/golden/<edition>.brl, and of other
+// sizes of table where there is a file <edition>-<n>-players.brl. Whoever changes what the program plays or
+// writes sees it there. With BRELAN_WRITE_GOLDEN=1 in the environment the test writes them anew.
 namespace brelan {
 namespace {
 
 constexpr std::uint64_t kSeed = 1725;
 constexpr int kMostDeals = 60;  // of a long match the record stops here
 
-// The match that the golden record of an edition tells.
-std::string golden_match(const host::Host& host, std::size_t edition) {
-    const host::OptionSet options = host.edition_options(edition);
+// The match that a golden record tells; the size of the table is the edition's own, or another.
+std::string golden_match(const host::Host& host, std::size_t edition, std::string_view size) {
+    host::OptionSet options = host.edition_options(edition);
+    if (!size.empty()) {
+        const Word change{size, 0};
+        options = *record::change_options(host, options, WordSpan(&change, 1));
+    }
     const std::unique_ptr<host::Table> table = host.open(options);
     Rng rng(kSeed, edition);
     table->draw(rng);
@@ -36,9 +43,26 @@ std::string golden_match(const host::Host& host, std::size_t edition) {
     return record::write_table(host, *table, seats);
 }
 
-std::filesystem::path golden_path(const host::Host& host, std::size_t edition) {
-    const auto folder = std::filesystem::path(BRELAN_SOURCE_DIR) / "src/games" / host.name() / "tests/golden";
-    return folder / (std::string(host.editions()[edition].name) + ".brl");
+std::filesystem::path golden_folder(const host::Host& host) {
+    return std::filesystem::path(BRELAN_SOURCE_DIR) / "src/games" / host.name() / "tests/golden";
+}
+
+// What a golden record is of.
+struct Kept {
+    std::size_t edition;
+    std::string size;  // `players=3`; empty: that of the edition
+};
+
+// What the file of this name is the golden record of; nothing where it is none.
+std::optional<Kept> kept_as(const host::Host& host, const std::string& stem) {
+    for (std::size_t edition = 0; edition < host.editions().size(); ++edition) {
+        const std::string name(host.editions()[edition].name);
+        if (stem == name) return Kept{edition, ""};
+        std::smatch found;
+        if (std::regex_match(stem, found, std::regex(name + "-([0-9]+)-players")))
+            return Kept{edition, "players=" + found[1].str()};
+    }
+    return std::nullopt;
 }
 
 std::string text_of(const std::filesystem::path& path) {
@@ -62,9 +86,7 @@ std::string first_difference(const std::string& one, const std::string& two) {
     }
 }
 
-void judge_golden(const host::Host& host, std::size_t edition) {
-    const std::filesystem::path path = golden_path(host, edition);
-    const std::string played = golden_match(host, edition);
+void judge_golden(const std::filesystem::path& path, const std::string& played) {
     if (std::getenv("BRELAN_WRITE_GOLDEN") != nullptr) {
         std::filesystem::create_directories(path.parent_path());
         std::ofstream(path, std::ios::binary) << played;
@@ -85,9 +107,25 @@ void judge_golden(const host::Host& host, std::size_t edition) {
 
 TEST(Golden, EveryEditionIsPlayedAsItWas) {
     for (const host::Host* host : host::games()) {
-        for (std::size_t edition = 0; edition < host->editions().size(); ++edition)
-            judge_golden(*host, edition);
+        for (std::size_t edition = 0; edition < host->editions().size(); ++edition) {
+            const std::string name(host->editions()[edition].name);
+            judge_golden(golden_folder(*host) / (name + ".brl"), golden_match(*host, edition, ""));
+        }
     }
+}
+
+TEST(Golden, OtherSizesOfTablesArePlayedAsTheyWere) {
+    int other_sizes = 0;
+    for (const host::Host* host : host::games()) {
+        for (const auto& file : std::filesystem::directory_iterator(golden_folder(*host))) {
+            const auto kept = kept_as(*host, file.path().stem().string());
+            ASSERT_TRUE(kept) << file.path() << " is named after no edition";
+            if (kept->size.empty()) continue;
+            judge_golden(file.path(), golden_match(*host, kept->edition, kept->size));
+            ++other_sizes;
+        }
+    }
+    EXPECT_GT(other_sizes, 0);
 }
 
 }  // namespace

@@ -22,6 +22,14 @@ TEST(Samples, tell_the_mean_with_its_standard_error) {
     for (const auto& [value, times] : {std::pair(5, 2U), std::pair(7, 1U), std::pair(9, 1U)})
         same.add(value, times);
     EXPECT_EQ(same.mean().error, sample.mean().error);
+    Sample parts;
+    for (const int value : {9, 2, 4}) parts.add(value);
+    Sample others;
+    for (const int value : {4, 4, 5, 5, 7}) others.add(value);
+    parts.add(others);
+    EXPECT_EQ(parts.count(), sample.count());
+    EXPECT_EQ(parts.mean().value, sample.mean().value);
+    EXPECT_EQ(parts.mean().error, sample.mean().error);
 }
 
 TEST(Samples, of_nothing_and_of_one_have_no_error) {

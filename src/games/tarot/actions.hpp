@@ -48,11 +48,12 @@ constexpr Action announce_action(Announced announced) {
 }
 constexpr Action card_action(Move move, Card card) { return {move, card.id}; }
 
-// No moment has more than 32: thirty cards of which the discard of three players is chosen, three handfuls
-// and a whole hand at a first card. Cards are listed eight at a time, so that there is room for some that are
-// none.
+// No moment has more than 33: with three players one who has all the trumps and has shown thirteen may show
+// nine more, or play any of 24 cards (R7.9). Cards are listed eight at a time, so that there is room for some
+// that are none.
+inline constexpr std::size_t kMostActions = 33;
 inline constexpr std::size_t kAtOnce = 8;
-using Actions = List<Action, 32 + kAtOnce>;
+using Actions = List<Action, kMostActions + kAtOnce>;
 
 namespace list_detail {
 // The places of the members of each byte, where the card of an action is.
@@ -98,20 +99,27 @@ Action* write_bytes(Move move, std::uint64_t cards, int first, Action* to) {
     return to;
 }
 
+// Whether a list has room for an action with each card of two words.
+inline bool has_room(const Actions& out, std::uint64_t suits, std::uint64_t trumps) {
+    const auto more = static_cast<std::size_t>(bits::count(suits) + bits::count(trumps));
+    return out.size() + more <= kMostActions;
+}
+
 inline void end_at(const Action* end, Actions& out) {
     out.count = static_cast<Actions::Size>(end - out.begin());
-    BRELAN_ASSERT(out.size() + kAtOnce <= Actions::capacity());
 }
 }  // namespace list_detail
 
 // Appends an action with each card of a set.
 inline void push_cards(Move move, const CardSet& cards, Actions& out) {
+    BRELAN_ASSERT(list_detail::has_room(out, plain(cards), cards.trumps));
     Action* to = list_detail::write_bytes<8>(move, plain(cards), 0, out.end());
     list_detail::end_at(list_detail::write_bytes<3>(move, cards.trumps, kFirstTrump, to), out);
 }
 
 // The same for one suit or trumps, in a word whose bits begin at the card `first`, and the Excuse.
 inline void push_lane(Move move, std::uint64_t cards, int first, bool excuse, Actions& out) {
+    BRELAN_ASSERT(list_detail::has_room(out, cards, excuse ? 1 : 0));
     Action* to = list_detail::write_bytes<3>(move, cards, first, out.end());
     *to = card_action(move, kExcuse);
     list_detail::end_at(to + (excuse ? 1 : 0), out);

@@ -6,8 +6,9 @@
 
 #include "record/verify.hpp"
 
-// The golden records are of four players. Those in tests/records are of tables of three and five, with
-// gathered packs, calls and chips: they must be read, hold, and be written again as they are.
+// The golden records are played anew by a test; those in tests/records, short matches of tables of three and
+// five with gathered packs, calls and chips, are kept as they once were: they must be read, hold, and be
+// written again as they are.
 namespace brelan::tarot {
 namespace {
 

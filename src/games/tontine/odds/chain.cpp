@@ -1,6 +1,7 @@
 #include "games/tontine/odds/chain.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <thread>
 #include <utility>
@@ -11,42 +12,84 @@
 namespace brelan::tontine {
 namespace {
 
-constexpr double kEnough = 1e-10;  // changes that leave nine digits behind the point
+constexpr double kEnough = 2e-9;  // an error that leaves eight digits behind the point
+constexpr double kPart = 2e-5;    // of a correction that rough numbers still tell well
+constexpr double kGain = 4;       // a mixture lacks less by this, at least, than its last step has changed
 constexpr int kFewLiving = 3;
 constexpr int kMostSteps = 1000;
 
 // One step: hands with few living seats are quickly gone through and keep the game long, so that at larger
 // tables they are gone through more often.
-void step(const Equations& equations, int players, Vector& x) {
+void step(const Equations& equations, int players, const Rough& right, Rough& x) {
     const int sweeps_of_few = players > kFewLiving ? 3 : 1;
-    for (int i = 0; i < sweeps_of_few; ++i) equations.sweep(x, 0, kFewLiving);
-    equations.sweep(x, kFewLiving + 1, kChainSeats);
+    for (int i = 0; i < sweeps_of_few; ++i) equations.sweep(x, right, 0, kFewLiving);
+    equations.sweep(x, right, kFewLiving + 1, kChainSeats);
 }
 
-Vector solve(const Equations& equations, int players, const odds::Watch& watch) {
+// What has to be added to a solution that lacks so much, to a few digits: until a step changes nothing that
+// is more than `enough`.
+Rough correction(const Equations& equations, int players, const Vector& lacks, double enough,
+                 const odds::Watch& watch) {
+    const Rough right(lacks.begin(), lacks.end());
     Mixing mixing(equations.values());
-    Vector x(equations.values());
+    Rough x(equations.values());
+    double first = 0;
     double change = 1;
-    for (int i = 0; i < kMostSteps && change > kEnough && !watch.stopped(); ++i) {
-        const Vector before = x;
-        step(equations, players, x);
+    for (int i = 0; i < kMostSteps && change > std::max(kGain * enough, kPart * first) && !watch.stopped();
+         ++i) {
+        const Rough before = x;
+        step(equations, players, right, x);
         change = mixing.mix(before, x);
+        if (i == 0) first = change;
         watch.step();
     }
     return x;
+}
+
+double largest(const Vector& values) {
+    double most = 0;
+    for (const double value : values) most = std::max(most, std::fabs(value));
+    return most;
+}
+
+double longest_game(const Vector& x) {
+    double longest = 0;
+    for (std::size_t i = Figures::kHands; i < x.size(); i += Figures::kCount)
+        longest = std::max(longest, x[i]);
+    return longest;
+}
+
+struct Solution {
+    Vector x;
+    Vector lacks;  // what the equations lack of it
+};
+
+// Corrects a solution, each time with rough numbers, until the equations lack next to nothing, or no less
+// than before.
+Solution solve(const Equations& equations, int players, const odds::Watch& watch) {
+    Solution out{Vector(equations.values()), equations.gains()};
+    double lack = largest(out.lacks);
+    double enough = 0;
+    for (double before = 2 * lack + 1; lack > enough && lack < before / 2 && !watch.stopped();) {
+        const Rough more = correction(equations, players, out.lacks, enough, watch);
+        for (std::size_t i = 0; i < more.size(); ++i) out.x[i] += static_cast<double>(more[i]);
+        out.lacks = equations.lacks(out.x);
+        before = lack;
+        lack = largest(out.lacks);
+        enough = kEnough / std::max(1.0, longest_game(out.x));
+    }
+    return out;
 }
 
 // How far the figures may be from the true ones. With the equations E x = g, the error of x is the inverse of
 // E times what the equations lack. That inverse has no negative number, and the sum of a row is the expected
 // length of the game from there: so no error is larger than the largest lack times the longest length. The
 // length is known from the equations as well, with such an error itself.
-Figures errors_of(const Equations& equations, const Vector& x) {
-    Figures lacks = equations.residuals(x);
+Figures errors_of(const Equations& equations, const Solution& solution) {
+    Figures lacks = equations.residuals(solution.x, solution.lacks);
     const double lack = lacks.values[Figures::kHands];
-    double longest = 0;
-    for (std::size_t i = Figures::kHands; i < x.size(); i += Figures::kCount)
-        longest = std::max(longest, x[i]);
-    longest = lack < 1 ? longest / (1 - lack) : std::numeric_limits<double>::infinity();
+    const double longest =
+        lack < 1 ? longest_game(solution.x) / (1 - lack) : std::numeric_limits<double>::infinity();
     for (double& value : lacks.values) value *= longest;
     return lacks;
 }
@@ -70,10 +113,10 @@ ChainResult solve_chain(const Options& options, const odds::Watch& watch) {
     const Equations equations(hands);
     Lasting lasts;
     std::thread helper([&] { lasts = lasting(hands, watch); });
-    const Vector x = solve(equations, options.players, watch);
+    const Solution solution = solve(equations, options.players, watch);
     helper.join();
-    result.errors = errors_of(equations, x);
-    std::copy_n(x.begin(), Figures::kCount, result.figures.values.begin());
+    result.errors = errors_of(equations, solution);
+    std::copy_n(&solution.x[hands.start * Figures::kCount], Figures::kCount, result.figures.values.begin());
     result.lies = hands.rows.size();
     result.lasts = std::move(lasts.chances);
     result.lasts_error = lasts.error;

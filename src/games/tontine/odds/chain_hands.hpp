@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "games/tontine/odds/chip_table.hpp"
@@ -29,18 +30,33 @@ struct Figures {
 // Where a hand leads that begins in one of the lies. Chances are whole numbers over a common denominator.
 struct HandRow {
     Lie lie;
-    int living;     // seats with chips
-    double ways;    // how many draws of as many cards as there are living seats
-    Figures gains;  // what this hand adds on the average, counting its own end of the game
-    std::vector<std::uint16_t> targets;  // rows, that is, lies at the start of the next hand
-    std::vector<std::int32_t> weights;   // how many of the draws lead there
-    // Where the targets of each next dealer end: those of shift s (the new first seat) at ends[s].
+    int living;         // seats with chips
+    double ways;        // how many draws of as many cards as there are living seats
+    double unit;        // draws for a weight of 1
+    Figures gains;      // what this hand adds on the average, counting its own end of the game
+    std::size_t first;  // of its entries
+    // Where the entries of each next dealer end, counted from the first: those of shift s (the new first
+    // seat) at ends[s].
     std::array<std::uint32_t, kChainSeats> ends;
+
+    double all_weights() const { return ways / unit; }  // with those of the games that end
 };
 
 struct HandRows {
     int players;
-    std::vector<HandRow> rows;  // the first is the start of the game
+    std::size_t start;  // the row of the first hand
+    std::vector<HandRow> rows;
+    // The entries of all rows, one row after the other: to which row a hand leads, that is, the lie at the
+    // start of the next, and how many of the draws lead there. A target can come several times.
+    std::vector<std::uint16_t> targets;
+    std::vector<std::uint16_t> weights;
+
+    std::span<const std::uint16_t> targets_of(const HandRow& row) const {
+        return {&targets[row.first], row.ends.back()};
+    }
+    std::span<const std::uint16_t> weights_of(const HandRow& row) const {
+        return {&weights[row.first], row.ends.back()};
+    }
 };
 
 // Empty when it was stopped.

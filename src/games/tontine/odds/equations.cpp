@@ -1,14 +1,56 @@
 #include "games/tontine/odds/equations.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 
+#include "games/tontine/odds/lanes.hpp"
+
 namespace brelan::tontine {
+namespace {
+
+template <class Real>
+using Sums = std::array<Real, Figures::kCount>;
+
+// Adds the values of some rows, each with its weight; two sums side by side, so that none waits for itself.
+template <class Real>
+Sums<Real> weighted(const Real* x, const std::uint16_t* targets, const std::uint16_t* weights,
+                    std::size_t count) {
+    constexpr std::size_t kWide = LanesOf<Real>::kCount;
+    static_assert(Figures::kCount % kWide == 0);
+    using Row = std::array<Lanes<Real>, Figures::kCount / kWide>;
+    Row even{};
+    Row odd{};
+    const auto add = [&](Row& sums, std::size_t at) {
+        const auto weight = static_cast<Real>(weights[at]);
+        const Real* const next = x + targets[at] * Figures::kCount;
+        for (std::size_t lane = 0; lane < sums.size(); ++lane)
+            sums[lane] += weight * load(next + lane * kWide);
+    };
+    std::size_t at = 0;
+    for (; at + 1 < count; at += 2) {
+        add(even, at);
+        add(odd, at + 1);
+    }
+    if (at < count) add(even, at);
+    for (std::size_t lane = 0; lane < even.size(); ++lane) even[lane] += odd[lane];
+    return std::bit_cast<Sums<Real>>(even);
+}
+
+// Adds figures whose places are counted from seat `shift` on.
+template <class Real>
+void add_turned(Sums<Real>& all, const Sums<Real>& sum, std::size_t shift, std::size_t players) {
+    for (std::size_t place = 0; place < players; ++place) all[(place + shift) % players] += sum[place];
+    for (std::size_t k = kChainSeats; k < Figures::kCount; ++k) all[k] += sum[k];
+}
+
+}  // namespace
 
 double rounding_of(const HandRows& hands) {
     constexpr double kHalfUnit = std::numeric_limits<double>::epsilon() / 2;
-    constexpr double kMore = 2.0 + 2 * kChainSeats;  // the sums of the shifts, the division, the gains
+    constexpr double kMore =
+        3.0 + 2 * kChainSeats;  // the sums of the shifts, the division, the gains, what lacks
     std::uint32_t longest = 0;
     for (const HandRow& row : hands.rows) longest = std::max(longest, row.ends.back());
     const double roundings = longest + kMore;
@@ -21,26 +63,44 @@ Equations::Equations(const HandRows& hands) : hands_(hands) {
     }
 }
 
-void Equations::sweep(Vector& x, int least, int most) const {
+void Equations::sweep(Rough& x, const Rough& right, int least, int most) const {
     for (int living = least; living <= most; ++living) {
         for (const std::uint32_t row : rows_of_[static_cast<std::size_t>(living)]) {
-            const Figures right = right_side(x, row);
-            std::copy(right.values.begin(), right.values.end(),
-                      x.begin() + static_cast<std::ptrdiff_t>(row * Figures::kCount));
+            const Sums<float> mean = mean_after(x, row);
+            const std::size_t first = row * Figures::kCount;
+            for (std::size_t k = 0; k < Figures::kCount; ++k) x[first + k] = mean[k] + right[first + k];
         }
     }
 }
 
-Figures Equations::residuals(const Vector& x) const {
+Vector Equations::gains() const {
+    Vector out;
+    out.reserve(values());
+    for (const HandRow& row : hands_.rows) {
+        out.insert(out.end(), row.gains.values.begin(), row.gains.values.end());
+    }
+    return out;
+}
+
+Vector Equations::lacks(const Vector& x) const {
+    Vector out;
+    out.reserve(x.size());
+    for (std::size_t row = 0; row < hands_.rows.size(); ++row) {
+        const Sums<double> mean = mean_after(x, row);
+        const Figures& gains = hands_.rows[row].gains;
+        for (std::size_t k = 0; k < Figures::kCount; ++k)
+            out.push_back(mean[k] + gains.values[k] - x[row * Figures::kCount + k]);
+    }
+    return out;
+}
+
+Figures Equations::residuals(const Vector& x, const Vector& lacks) const {
     Figures most{};
     Figures largest{};
-    for (std::size_t row = 0; row < hands_.rows.size(); ++row) {
-        const Figures right = right_side(x, row);
-        for (std::size_t k = 0; k < Figures::kCount; ++k) {
-            const double value = x[row * Figures::kCount + k];
-            most.values[k] = std::max(most.values[k], std::fabs(right.values[k] - value));
-            largest.values[k] = std::max(largest.values[k], std::fabs(value));
-        }
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        const std::size_t k = i % Figures::kCount;
+        most.values[k] = std::max(most.values[k], std::fabs(lacks[i]));
+        largest.values[k] = std::max(largest.values[k], std::fabs(x[i]));
     }
     const double rounding = rounding_of(hands_);
     for (std::size_t k = 0; k < Figures::kCount; ++k) {
@@ -51,35 +111,23 @@ Figures Equations::residuals(const Vector& x) const {
     return most;
 }
 
-// What the equation of a row makes of the others.
-Figures Equations::right_side(const Vector& x, std::size_t i) const {
+// What is expected of x after the hand that begins in a row.
+template <class Real>
+std::array<Real, Figures::kCount> Equations::mean_after(const std::vector<Real>& x, std::size_t i) const {
     const HandRow& row = hands_.rows[i];
-    Figures all{};
-    std::uint32_t at = 0;
+    const std::uint16_t* const targets = &hands_.targets[row.first];
+    const std::uint16_t* const weights = &hands_.weights[row.first];
+    Sums<Real> all{};
+    std::size_t at = 0;
     for (std::size_t shift = 0; shift < kChainSeats; ++shift) {
-        if (at == row.ends[shift]) continue;
-        std::array<double, Figures::kCount> sum{};
-        for (; at < row.ends[shift]; ++at) {
-            const double weight = row.weights[at];
-            const double* next = &x[row.targets[at] * Figures::kCount];
-            for (std::size_t k = 0; k < Figures::kCount; ++k) sum[k] += weight * next[k];
-        }
-        add_turned(all, sum, shift);
+        const std::size_t count = row.ends[shift] - at;
+        if (count == 0) continue;
+        const Sums<Real> sum = weighted(x.data(), targets + at, weights + at, count);
+        add_turned(all, sum, shift, static_cast<std::size_t>(hands_.players));
+        at = row.ends[shift];
     }
-    for (std::size_t k = 0; k < Figures::kCount; ++k) {
-        all.values[k] = all.values[k] / row.ways + row.gains.values[k];
-    }
+    for (Real& value : all) value /= static_cast<Real>(row.all_weights());
     return all;
-}
-
-// Adds figures whose places are counted from seat `shift` on.
-void Equations::add_turned(Figures& all, const std::array<double, Figures::kCount>& sum,
-                           std::size_t shift) const {
-    const auto players = static_cast<std::size_t>(hands_.players);
-    for (std::size_t place = 0; place < players; ++place) {
-        all.values[(place + shift) % players] += sum[place];
-    }
-    for (std::size_t k = kChainSeats; k < Figures::kCount; ++k) all.values[k] += sum[k];
 }
 
 }  // namespace brelan::tontine

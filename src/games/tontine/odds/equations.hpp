@@ -7,6 +7,7 @@
 namespace brelan::tontine {
 
 using Vector = std::vector<double>;
+using Rough = std::vector<float>;  // half as much to go through, where a few digits are enough
 
 // A bound for what one sum of products like those of a row can lose by rounding, in parts of the largest
 // value in it: every term goes through fewer than two roundings more than there are terms, each of half a
@@ -19,17 +20,23 @@ class Equations {
 
     std::size_t values() const { return hands_.rows.size() * Figures::kCount; }
 
-    // Renews the rows with from `least` to `most` living seats, one by one, each from what the others are now
-    // (Gauss and Seidel).
-    void sweep(Vector& x, int least, int most) const;
+    // For x = right + chances * x: renews the rows with from `least` to `most` living seats, one by one, each
+    // from what the others are now (Gauss and Seidel).
+    void sweep(Rough& x, const Rough& right, int least, int most) const;
+
+    // What the hands add, value by value: what the equations lack where x is 0.
+    Vector gains() const;
+
+    // What the equations lack, value by value: gains + chances * x - x.
+    Vector lacks(const Vector& x) const;
 
     // How far the equation of each figure is from being fulfilled, in its worst row, rounding included; the
     // places are one figure.
-    Figures residuals(const Vector& x) const;
+    Figures residuals(const Vector& x, const Vector& lacks) const;
 
   private:
-    Figures right_side(const Vector& x, std::size_t row) const;
-    void add_turned(Figures& all, const std::array<double, Figures::kCount>& sum, std::size_t shift) const;
+    template <class Real>
+    std::array<Real, Figures::kCount> mean_after(const std::vector<Real>& x, std::size_t row) const;
 
     const HandRows& hands_;
     std::array<std::vector<std::uint32_t>, kChainSeats + 1> rows_of_;  // by living seats, the last first

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 #include "games/tontine/odds/small_system.hpp"
 
@@ -16,20 +17,25 @@ constexpr std::size_t kBetween = 3;     // hands between two looks
 constexpr std::size_t kMostTerms = 10;
 constexpr std::size_t kMostHands = 100000;
 
+// The sum of the chances of some rows, each with its weight; four sums side by side, so that none waits for
+// itself.
+double weighted(const Vector& chances, std::span<const std::uint16_t> targets,
+                std::span<const std::uint16_t> weights) {
+    std::array<double, 4> sums{};
+    std::size_t at = 0;
+    for (; at + sums.size() <= targets.size(); at += sums.size()) {
+        for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += weights[at + i] * chances[targets[at + i]];
+    }
+    for (; at < targets.size(); ++at) sums[0] += weights[at] * chances[targets[at]];
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
 // The chance, from each row, that the game goes on after one more hand, given the chances `before`.
 Vector after_a_hand(const HandRows& hands, const Vector& before) {
     Vector out;
     out.reserve(hands.rows.size());
     for (const HandRow& row : hands.rows) {
-        std::uint32_t at = 0;
-        const std::uint32_t end = row.ends.back();
-        std::array<double, 4> sums{};
-        for (; at + 4 <= end; at += 4) {
-            for (std::uint32_t i = 0; i < 4; ++i)
-                sums[i] += row.weights[at + i] * before[row.targets[at + i]];
-        }
-        for (; at < end; ++at) sums[0] += row.weights[at] * before[row.targets[at]];
-        out.push_back((sums[0] + sums[1] + (sums[2] + sums[3])) / row.ways);
+        out.push_back(weighted(before, hands.targets_of(row), hands.weights_of(row)) / row.all_weights());
     }
     return out;
 }
@@ -124,7 +130,7 @@ Lasting lasting(const HandRows& hands, const odds::Watch& watch) {
     while (out.chances.back() >= kNoTail && !watch.stopped()) {
         if (last.size() > kMostTerms + 2) last.erase(last.begin());
         last.push_back(after_a_hand(hands, last.back()));
-        out.chances.push_back(last.back()[0]);
+        out.chances.push_back(last.back()[hands.start]);
         out.error += rounding;
         const std::size_t told = out.chances.size();
         if (told >= kFirstLook && told % kBetween == 0 && finish_by_rule(last, rounding, out)) break;

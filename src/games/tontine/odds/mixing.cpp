@@ -7,29 +7,30 @@
 
 namespace brelan::tontine {
 
-double Mixing::mix(const Vector& before, Vector& x) {
+double Mixing::mix(const Rough& before, Rough& x) {
     const std::size_t newest = steps_ % kKept;
     keep(before, x);
     ++steps_;
     multiply(newest);
-    double most = 0;
-    for (const double change : changes_[newest]) most = std::max(most, std::fabs(change));
+    float most = 0;
+    for (const float change : changes_[newest]) most = std::max(most, std::fabs(change));
     std::array<Shares, kGroups> mixed{};
     for (std::size_t group = 0; group < kGroups; ++group) mixed[group] = shares(group);
-    std::fill(x.begin(), x.end(), 0);
-    for (std::size_t step = 0; step < std::min(steps_, kKept); ++step) {
-        std::array<double, Figures::kCount> share{};
-        for (std::size_t k = 0; k < Figures::kCount; ++k) share[k] = mixed[group_of(k)][step];
-        const double* const from = after_[step].data();
-        for (std::size_t i = 0; i < values_; i += Figures::kCount) {
-            for (std::size_t k = 0; k < Figures::kCount; ++k) x[i + k] += share[k] * from[i + k];
+    const std::size_t count = std::min(steps_, kKept);
+    for (std::size_t i = 0; i < values_; i += Figures::kCount) {
+        std::array<double, Figures::kCount> sums{};
+        for (std::size_t step = 0; step < count; ++step) {
+            const float* const from = &after_[step][i];
+            for (std::size_t k = 0; k < Figures::kCount; ++k)
+                sums[k] += mixed[group_of(k)][step] * static_cast<double>(from[k]);
         }
+        for (std::size_t k = 0; k < Figures::kCount; ++k) x[i + k] = static_cast<float>(sums[k]);
     }
     return most;
 }
 
-void Mixing::keep(const Vector& before, const Vector& x) {
-    Vector& change = changes_[steps_ % kKept];
+void Mixing::keep(const Rough& before, const Rough& x) {
+    Rough& change = changes_[steps_ % kKept];
     after_[steps_ % kKept] = x;
     change.resize(values_);
     for (std::size_t i = 0; i < values_; ++i) change[i] = x[i] - before[i];
@@ -39,10 +40,11 @@ void Mixing::keep(const Vector& before, const Vector& x) {
 void Mixing::multiply(std::size_t newest) {
     for (std::size_t step = 0; step < std::min(steps_, kKept); ++step) {
         std::array<double, Figures::kCount> sums{};
-        const double* const a = changes_[newest].data();
-        const double* const b = changes_[step].data();
+        const float* const a = changes_[newest].data();
+        const float* const b = changes_[step].data();
         for (std::size_t i = 0; i < values_; i += Figures::kCount) {
-            for (std::size_t k = 0; k < Figures::kCount; ++k) sums[k] += a[i + k] * b[i + k];
+            for (std::size_t k = 0; k < Figures::kCount; ++k)
+                sums[k] += static_cast<double>(a[i + k]) * static_cast<double>(b[i + k]);
         }
         for (auto& products : products_) products[newest][step] = products[step][newest] = 0;
         for (std::size_t k = 0; k < Figures::kCount; ++k) products_[group_of(k)][newest][step] += sums[k];

@@ -15,7 +15,7 @@ class Mixing {
 
     // One more step of the iteration, from `before` to `x`: makes x the mixture. Answers the largest change
     // of the step.
-    double mix(const Vector& before, Vector& x);
+    double mix(const Rough& before, Rough& x);
 
   private:
     static constexpr std::size_t kKept = 16;  // steps
@@ -25,14 +25,14 @@ class Mixing {
     static constexpr std::size_t group_of(std::size_t figure) {
         return figure < kChainSeats ? 0 : figure - kChainSeats + 1;
     }
-    void keep(const Vector& before, const Vector& x);
+    void keep(const Rough& before, const Rough& x);
     void multiply(std::size_t newest);
     Shares shares(std::size_t group) const;
 
     std::size_t values_;
     std::size_t steps_ = 0;
-    std::array<Vector, kKept> after_;                                               // F(x) of the kept steps
-    std::array<Vector, kKept> changes_;                                             // F(x) - x
+    std::array<Rough, kKept> after_;                                                // F(x) of the kept steps
+    std::array<Rough, kKept> changes_;                                              // F(x) - x
     std::array<std::array<std::array<double, kKept>, kKept>, kGroups> products_{};  // of changes
 };
 

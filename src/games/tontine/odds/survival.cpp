@@ -1,7 +1,10 @@
 #include "games/tontine/odds/survival.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
+#include <functional>
+#include <thread>
 
 #include "core/playout.hpp"
 #include "games/tontine/end.hpp"
@@ -88,14 +91,66 @@ class Games {
     std::uint64_t never_dead_ = 0;
 };
 
+void add_counts(std::vector<std::uint64_t>& all, const std::vector<std::uint64_t>& some) {
+    if (all.size() < some.size()) all.resize(some.size());
+    for (std::size_t i = 0; i < some.size(); ++i) all[i] += some[i];
+}
+
+// How things stand after a hand that may lie behind the end of all these games.
+Standing standing_after(const std::vector<Standing>& standings, std::size_t hand) {
+    if (hand < standings.size()) return standings[hand];
+    Standing last = standings.empty() ? Standing{} : standings.back();
+    last.going_on = 0;
+    return last;
+}
+
+void add_standings(std::vector<Standing>& all, const std::vector<Standing>& some) {
+    const std::size_t hands = std::max(all.size(), some.size());
+    for (std::size_t hand = all.size(); hand < hands; ++hand) all.push_back(standing_after(all, hand));
+    for (std::size_t hand = 0; hand < hands; ++hand) {
+        const Standing standing = standing_after(some, hand);
+        all[hand].living.add(standing.living);
+        all[hand].untouched.add(standing.untouched);
+        all[hand].going_on += standing.going_on;
+    }
+}
+
+// What was seen of other games as well. All is counted in whole numbers: the order changes nothing.
+void add(Survival& all, const Survival& some) {
+    all.games += some.games;
+    all.hands.add(some.hands);
+    all.revivals.add(some.revivals);
+    all.taken.add(some.taken);
+    add_counts(all.lengths, some.lengths);
+    add_counts(all.wins, some.wins);
+    all.nobody += some.nobody;
+    all.returned += some.returned;
+    add_standings(all.standings, some.standings);
+}
+
 }  // namespace
 
 Survival play_survival(const Options& options, std::uint64_t games, std::uint64_t seed,
                        const odds::Watch& watch) {
+    constexpr std::uint64_t kMostThreads = 16;
+    constexpr std::uint64_t kWorthThread = 500;  // games
     if (watch.total != nullptr) *watch.total = games;
-    Games table(options, watch);
-    for (std::uint64_t number = 0; number < games && table.play(Rng{seed, number}); ++number) watch.step();
-    return table.finish();
+    std::atomic<std::uint64_t> next{0};
+    const auto work = [&](Survival& out) {
+        Games table(options, watch);
+        for (std::uint64_t number = next++; number < games && table.play(Rng{seed, number}); number = next++)
+            watch.step();
+        out = table.finish();
+    };
+    const std::uint64_t processors = std::max(1U, std::thread::hardware_concurrency());
+    std::vector<Survival> parts(std::min({processors, kMostThreads, games / kWorthThread + 1}));
+    std::vector<std::thread> helpers;
+    for (std::size_t i = 1; i < parts.size(); ++i) helpers.emplace_back(work, std::ref(parts[i]));
+    work(parts[0]);
+    for (std::thread& helper : helpers) helper.join();
+    Survival all = std::move(parts[0]);
+    for (std::size_t i = 1; i < parts.size(); ++i) add(all, parts[i]);
+    return all;
 }
 
 std::uint64_t length_quantile(const Survival& survival, std::uint64_t hundredths) {

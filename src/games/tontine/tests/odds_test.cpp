@@ -103,7 +103,7 @@ TEST(TontineChain, agrees_with_the_simulator_for_other_rules) {
 TEST(TontineChain, the_first_card_is_as_reckoned_by_hand) {
     const Options options = table_of(2, 2, 1);
     const HandRows hands = hand_rows(options, {});
-    const HandRow& start = hands.rows[0];
+    const HandRow& start = hands.rows[hands.start];
     EXPECT_EQ(start.ways, 52 * 51);
     // The first to turn loses his one chip with an ace or a 3 (8 cards) or a 4 to 9 (24): the other wins at
     // once. Else he keeps his chip, and the second dies with one of the same cards: 32 of 52, or of the 51
@@ -120,8 +120,7 @@ TEST(TontineChain, chances_sum_to_one_and_rows_to_all_draws) {
     const HandRows hands = hand_rows(table_of(4, 3, 1), {});
     for (const HandRow& row : hands.rows) {
         double ways = 0;
-        EXPECT_EQ(row.ends.back(), row.targets.size());
-        for (const std::int32_t weight : row.weights) ways += weight;
+        for (const std::uint16_t weight : hands.weights_of(row)) ways += weight * row.unit;
         double over = 0;
         for (std::size_t place = 0; place < kChainSeats; ++place) over += row.gains.values[place];
         EXPECT_NEAR(ways / row.ways + over, 1, 1e-12);

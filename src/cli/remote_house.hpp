@@ -1,0 +1,61 @@
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "cli/texts.hpp"
+#include "host/json_read.hpp"
+#include "net/client.hpp"
+
+namespace brelan::cli {
+
+// What a server answered: JSON, or a sentence that says what is wrong.
+struct HouseAnswer {
+    int status = 0;  // 0: nobody answered
+    host::Json json{};
+    std::string problem{};
+    bool good() const { return problem.empty(); }
+};
+
+// A server, as one account sees it.
+class House {
+  public:
+    House(net::Place place, const Texts& texts) : place_(std::move(place)), texts_(texts) {}
+
+    // Comes with the token of an account.
+    void use_token(std::string_view token);
+    // Comes as the guest of the last time, or as a new one of this name; what is wrong, or nothing. Who one
+    // is stays in `file`, if that is not empty, so that the seat is still there the next time.
+    std::string come_in(const std::string& name, const std::string& file);
+
+    HouseAnswer get(const std::string& path) const { return ask({"GET", path}); }
+    HouseAnswer post(const std::string& path, std::string body) const;
+
+    // The socket of a table, or nullptr and the answer instead.
+    std::unique_ptr<net::WebSocketClient> open_table(const std::string& id, const std::string& client,
+                                                     std::uint64_t seen, HouseAnswer& refusal) const;
+
+    const std::string& account() const { return account_; }
+    const std::string& name() const { return name_; }
+
+  private:
+    HouseAnswer ask(net::Ask ask) const;
+    HouseAnswer judge(const net::Response& response) const;
+    net::Headers headers() const;
+    std::string know_me();
+    std::string become_guest(const std::string& name, const std::string& file);
+
+    net::Place place_;
+    const Texts& texts_;
+    std::string credential_name_{};  // Authorization or Cookie
+    std::string credential_{};
+    std::string account_{};
+    std::string name_{};
+};
+
+// The text, number or truth of a member; nothing of its kind: empty, 0, false.
+std::string text_of(const host::Json& json, std::string_view key);
+std::int64_t number_of(const host::Json& json, std::string_view key);
+bool truth_of(const host::Json& json, std::string_view key);
+
+}  // namespace brelan::cli

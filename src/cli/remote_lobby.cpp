@@ -1,0 +1,116 @@
+#include "cli/remote_lobby.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/args_value.hpp"
+#include "cli/choices.hpp"
+#include "cli/output.hpp"
+#include "core/word.hpp"
+#include "host/json.hpp"
+
+namespace brelan::cli {
+namespace {
+
+void say(std::string_view text) {
+    print(text, false);
+    print_raw("\n");
+    finish_output();
+}
+
+// Who sits at a table, and how many places are free.
+std::string company_of(const host::Json& table, const Texts& texts) {
+    const host::Json* seats = table.find("seats");
+    std::string names;
+    int free = 0;
+    if (seats == nullptr || !seats->is(host::Json::Kind::array)) return names;
+    for (const host::Json& seat : seats->array()) {
+        const std::string account = text_of(seat, "account");
+        const std::string bot = text_of(seat, "bot");
+        if (account.empty() && bot.empty()) ++free;
+        const std::string name = text_of(seat, "name");
+        const std::string& shown_name = name.empty() ? bot : name;
+        if (!shown_name.empty()) names.append(names.empty() ? "" : ", ").append(shown(shown_name));
+    }
+    if (names.empty()) names = texts("remote.nobody-sits");
+    return fill(texts("remote.company"), {{"names", names}, {"free", std::to_string(free)}});
+}
+
+}  // namespace
+
+std::optional<RemoteLobby::Chosen> RemoteLobby::choose() {
+    if (!list()) return std::nullopt;
+    say(texts_("remote.lobby.usage"));
+    while (true) {
+        const auto line = input_.next();
+        if (!line) return std::nullopt;
+        const std::vector<Word> words = words_of(*line);
+        if (!words.empty() && is(words[0].text, "plain.quit")) return std::nullopt;
+        if (words.empty() || is(words[0].text, "remote.word.list")) {
+            if (!list()) return std::nullopt;
+            continue;
+        }
+        if (auto chosen = take(*line)) return chosen;
+    }
+}
+
+// Lists the tables; false where the server does not tell them.
+bool RemoteLobby::list() {
+    const HouseAnswer answer = house_.get("/api/tables");
+    if (!answer.good()) {
+        complain("play", answer.problem);
+        return false;
+    }
+    ids_.clear();
+    const host::Json* tables =
+        answer.json.is(host::Json::Kind::object) ? answer.json.find("tables") : nullptr;
+    if (tables == nullptr || !tables->is(host::Json::Kind::array) || tables->array().empty()) {
+        say(texts_("remote.lobby.none"));
+        return true;
+    }
+    for (const host::Json& table : tables->array()) {
+        ids_.push_back(text_of(table, "id"));
+        const std::string title = text_of(table, "title");
+        const std::string stage = "remote.stage." + text_of(table, "stage");
+        say(fill(texts_("remote.lobby.line"), {{"n", std::to_string(ids_.size())},
+                                               {"title", title.empty() ? std::string() : shown(title) + ", "},
+                                               {"game", text_of(table, "game")},
+                                               {"edition", text_of(table, "edition")},
+                                               {"stage", texts_(stage)},
+                                               {"company", company_of(table, texts_)}}));
+    }
+    return true;
+}
+
+// What a line chooses: a table by its place in the list, or a new one.
+std::optional<RemoteLobby::Chosen> RemoteLobby::take(std::string_view line) {
+    const std::vector<Word> words = words_of(line);
+    const auto number = read_number(words[0].text, 1, static_cast<std::int64_t>(ids_.size()));
+    if (number && words.size() == 1) return Chosen{ids_[static_cast<std::size_t>(*number) - 1], false};
+    if (!is(words[0].text, "remote.word.new") || words.size() < 2) {
+        say(texts_("remote.lobby.usage"));
+        return std::nullopt;
+    }
+    const std::string_view options = words.size() > 2 ? line.substr(words[2].column - 1) : std::string_view();
+    std::string problem;
+    auto made = open(words[1].text, options, problem);
+    if (!made) say(problem);
+    return made;
+}
+
+std::optional<RemoteLobby::Chosen> RemoteLobby::open(std::string_view game, std::string_view options,
+                                                     std::string& problem) const {
+    host::JsonWriter json(host::JsonLayout::compact);
+    json.open_object().key("game").text(game).key("options").text(options).close();
+    const HouseAnswer answer = house_.post("/api/tables", std::move(json).finish());
+    problem = answer.problem;
+    if (!answer.good()) return std::nullopt;
+    return Chosen{text_of(answer.json, "id"), true};
+}
+
+bool RemoteLobby::is(std::string_view word, std::string_view key) const {
+    const std::vector<Word> words = words_of(texts_(key));
+    return std::any_of(words.begin(), words.end(), [&](const Word& each) { return each.text == word; });
+}
+
+}  // namespace brelan::cli

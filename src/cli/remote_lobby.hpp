@@ -1,0 +1,38 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/line_input.hpp"
+#include "cli/remote_house.hpp"
+
+namespace brelan::cli {
+
+// The tables of a server line by line, until one of them is chosen.
+class RemoteLobby {
+  public:
+    RemoteLobby(LineInput& input, const House& house, const Texts& texts)
+        : input_(input), house_(house), texts_(texts) {}
+
+    struct Chosen {
+        std::string table;
+        bool made = false;  // it is new, and one's own
+    };
+    // Lists the tables and asks; nothing when one leaves.
+    std::optional<Chosen> choose();
+    // Opens a table of this game with options in words; what is wrong goes into `problem`.
+    std::optional<Chosen> open(std::string_view game, std::string_view options, std::string& problem) const;
+
+  private:
+    std::optional<Chosen> take(std::string_view line);
+    bool list();
+    bool is(std::string_view word, std::string_view key) const;
+
+    LineInput& input_;
+    const House& house_;
+    const Texts& texts_;
+    std::vector<std::string> ids_{};  // of the tables as they were listed
+};
+
+}  // namespace brelan::cli

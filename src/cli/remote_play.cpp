@@ -1,0 +1,132 @@
+#include "cli/remote_play.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "cli/args_value.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/games_folder.hpp"
+#include "cli/output.hpp"
+#include "cli/read_file.hpp"
+#include "cli/remote_game.hpp"
+#include "cli/remote_lobby.hpp"
+#include "cli/stop_flag.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::string_view kVerb = "play";
+constexpr std::size_t kMostToken = 512;
+
+int usage(const std::string& message) {
+    complain(kVerb, message);
+    return kUsage;
+}
+
+// What cannot be said together with a server; empty where all is well.
+std::string wrong_options(const Call& call) {
+    for (const std::string_view option :
+         {"humans", "seat", "bots", "seed", "watch", "record", "resume", "speed"}) {
+        if (call.arguments.given(option)) return fill(call.texts("remote.bad.with"), {{"option", option}});
+    }
+    if (call.arguments.all("name").size() > 1) return std::string(call.texts("remote.bad.names"));
+    const bool game = !call.arguments.word(0).empty();
+    if (call.arguments.given("table") && game) return std::string(call.texts("remote.bad.table-and-game"));
+    if (!game && !call.arguments.settings().empty()) return std::string(call.texts("remote.bad.settings"));
+    return {};
+}
+
+// The last part of an address that was copied from a browser, or the id itself.
+std::string table_id(std::string_view text) {
+    text = text.substr(text.rfind('/') + 1);
+    const bool good = !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    });
+    return good ? std::string(text) : std::string();
+}
+
+// Where the guest that one is at a server is kept.
+std::string guest_file(const net::Place& place) {
+    if (games_folder().empty()) return {};
+    std::string name = "guest-" + place.host + "-" + place.port;
+    std::replace(name.begin(), name.end(), ':', '_');
+    return (games_folder() / name).string();
+}
+
+// Takes the token of a file; a sentence where there is none.
+std::string use_token(House& house, const std::string& file, const Texts& texts) {
+    std::string problem;
+    std::string token = read_file(file, kMostToken, problem);
+    if (!problem.empty()) return problem;
+    while (token.ends_with('\n') || token.ends_with('\r') || token.ends_with(' ')) token.pop_back();
+    const bool good = !token.empty() && token.size() <= kMostToken &&
+                      std::all_of(token.begin(), token.end(), [](char c) { return c > ' ' && c < '\x7F'; });
+    if (!good) return fill(texts("remote.bad.token"), {{"file", shown(file)}});
+    house.use_token(token);
+    return {};
+}
+
+std::string settings_line(const Call& call) {
+    std::string line;
+    for (const Setting& each : call.arguments.settings())
+        line.append(line.empty() ? "" : " ").append(each.key).append("=").append(each.value);
+    return line;
+}
+
+// Finds the table, and plays there.
+int play_at(const Call& call, House& house) {
+    LineInput input;
+    RemoteLobby lobby(input, house, call.texts);
+    std::optional<RemoteLobby::Chosen> chosen;
+    if (call.arguments.given("table")) {
+        chosen = RemoteLobby::Chosen{table_id(call.arguments.text("table")), false};
+        if (chosen->table.empty()) return usage(std::string(call.texts("remote.bad.table")));
+    } else if (const std::string_view game = call.arguments.word(0); !game.empty()) {
+        std::string problem;
+        chosen = lobby.open(game, settings_line(call), problem);
+        if (!chosen) return usage(problem);
+    } else {
+        chosen = lobby.choose();
+        if (!chosen) return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
+    }
+    const bool words = call.arguments.given("words");
+    RemoteGame game(input, house, chosen->table, call.texts, words, isatty(STDIN_FILENO) == 1);
+    return game.run(chosen->made ? RemoteGame::Entrance::sit : RemoteGame::Entrance::look);
+}
+
+}  // namespace
+
+int play_remote(const Call& call) {
+    if (const std::string wrong = wrong_options(call); !wrong.empty()) return usage(wrong);
+    const std::string_view url = call.arguments.text("server");
+    net::Place place;
+    const net::UrlFault fault = net::read_url(url, place);
+    if (fault != net::UrlFault::none) {
+        const bool tls = fault == net::UrlFault::tls;
+        return usage(fill(call.texts(tls ? "remote.bad.tls" : "remote.bad.url"), {{"url", shown(url)}}));
+    }
+    std::signal(SIGPIPE, SIG_IGN);
+    const StopFlag stop;
+    House house(place, call.texts);
+    if (call.arguments.given("token")) {
+        const std::string problem = use_token(house, std::string(call.arguments.text("token")), call.texts);
+        if (!problem.empty()) return usage(problem);
+    }
+    const auto names = call.arguments.all("name");
+    const std::string name(names.empty() ? call.texts("remote.name") : names[0]);
+    if (const std::string problem = house.come_in(name, guest_file(place)); !problem.empty()) {
+        complain(kVerb, problem);
+        return kFailed;
+    }
+    print(fill(call.texts("remote.welcome"), {{"name", shown(house.name())}}) + "\n", false);
+    finish_output();
+    return play_at(call, house);
+}
+
+}  // namespace brelan::cli

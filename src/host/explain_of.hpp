@@ -1,0 +1,24 @@
+#pragma once
+#include <string>
+
+#include "core/view.hpp"
+#include "host/write_text.hpp"
+
+namespace brelan::host {
+
+// The sentence of a clause against an action; with the cards that matter, where the game says more of what
+// the one whose turn it is sees (`view`; nullptr: of anybody else).
+template <Game G>
+std::string refusal_text(const View<G>* view, typename G::Action action, Clause clause,
+                         const Phrases& phrases) {
+    return write_text([&](TextOut& out) {
+        if constexpr (requires(typename G::Visible visible) {
+                          G::explain(visible, action, clause, phrases, out);
+                      }) {
+            if (view != nullptr && G::explain(**view, action, clause, phrases, out)) return;
+        }
+        phrases.say(out, "refuse." + write_text([&](TextOut& key) { write(clause, key); }));  // `refuse.R4.2`
+    });
+}
+
+}  // namespace brelan::host

@@ -1,0 +1,89 @@
+#pragma once
+#include <cstring>
+#include <optional>
+
+#include "core/view.hpp"
+#include "host/explain_of.hpp"
+#include "host/glimpse.hpp"
+#include "host/words.hpp"
+#include "host/write_text.hpp"
+
+namespace brelan::host {
+
+// What a line of view tells a seat: the View, and a world in which the seat sees this.
+template <Game G>
+struct Seen {
+    View<G> view;
+    typename G::State world;
+};
+
+// Reads a line of view. By the law of consistency a world sampled from it shows the seat the same again, so
+// the View is made as every other is; and by that of sufficiency whose turn it is, and what the seat may do
+// then, are the same there.
+template <Game G>
+std::optional<Seen<G>> read_seen(const typename G::Options& options, std::string_view line, Seat seat,
+                                 Error& why) {
+    const std::vector<Word> words = words_of(line);
+    const auto visible = G::read_view(options, words);
+    if (!visible) return why = visible.error(), std::nullopt;
+    Rng rng(0);
+    const typename G::State world = G::resample(*visible, seat, rng);
+    Seen<G> seen{observe<G>(world, seat), world};
+    if (std::memcmp(&*seen.view, &*visible, sizeof(typename G::Visible)) != 0)
+        return why = error_at(0, "this is not what this seat sees"), std::nullopt;
+    return seen;
+}
+
+// The Glimpse of the game G.
+template <Game G>
+class GlimpseOf final : public Glimpse {
+  public:
+    explicit GlimpseOf(const Seen<G>& seen) : seen_(seen) {}
+
+    Seat seat() const override { return seen_.view.seat(); }
+    Seat actor() const override { return G::actor(seen_.world); }
+    std::string view() const override {
+        return write_text([&](TextOut& out) { G::write_view(*seen_.view, out); });
+    }
+    std::vector<std::string> legal() const override {
+        std::vector<std::string> all;
+        if (actor() == kNobody || actor() != seat()) return all;
+        typename G::Actions actions{};
+        G::legal(seen_.world, actions);
+        for (const typename G::Action action : actions)
+            all.push_back(write_text([&](TextOut& out) { G::write(action, out); }));
+        return all;
+    }
+    Result<Judgement> judge(std::string_view text, const Phrases& phrases) const override {
+        const std::vector<Word> words = words_of(text);
+        const auto action = G::read_action(words);
+        if (!action) return action.error();
+        const bool turn = actor() == kNobody || actor() == seat();
+        const Clause clause = turn ? G::check(seen_.world, *action) : G::kOutOfTurn;
+        if (clause.none()) return Judgement{};
+        const auto* view = actor() == seat() ? &seen_.view : nullptr;
+        return Judgement{clause, refusal_text<G>(view, *action, clause, phrases)};
+    }
+
+    std::string show(const Phrases& phrases) const override {
+        return write_text([&](TextOut& out) { G::show(*seen_.view, seat(), phrases, out); });
+    }
+    std::string tell_deal(const Phrases& phrases) const override {
+        return write_text([&](TextOut& out) { G::tell_deal(*seen_.view, phrases, out); });
+    }
+    Result<std::string> tell(const Glimpse& before, std::string_view text,
+                             const Phrases& phrases) const override {
+        const auto* then = dynamic_cast<const GlimpseOf*>(&before);
+        BRELAN_ASSERT(then != nullptr && then->seat() == seat());
+        const std::vector<Word> words = words_of(text);
+        const auto action = G::read_action(words);
+        if (!action) return action.error();
+        return write_text(
+            [&](TextOut& out) { G::tell(*then->seen_.view, *action, *seen_.view, phrases, out); });
+    }
+
+  private:
+    Seen<G> seen_;
+};
+
+}  // namespace brelan::host

@@ -1,0 +1,228 @@
+#include "host/json_read.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "core/assert.hpp"
+#include "host/utf8.hpp"
+
+namespace brelan::host {
+
+bool Json::boolean() const {
+    BRELAN_ASSERT(is(Kind::boolean));
+    return number_ != 0;
+}
+
+std::int64_t Json::number() const {
+    BRELAN_ASSERT(is(Kind::number));
+    return number_;
+}
+
+const std::string& Json::text() const {
+    BRELAN_ASSERT(is(Kind::text));
+    return text_;
+}
+
+const std::vector<Json>& Json::array() const {
+    BRELAN_ASSERT(is(Kind::array));
+    return items_;
+}
+
+const std::vector<Json::Member>& Json::object() const {
+    BRELAN_ASSERT(is(Kind::object));
+    return members_;
+}
+
+const Json* Json::find(std::string_view key) const {
+    for (const Member& member : members_) {
+        if (member.first == key) return &member.second;
+    }
+    return nullptr;
+}
+
+// Goes through the text once; after the first error nothing more is read.
+class JsonReader {
+  public:
+    explicit JsonReader(std::string_view text) : text_(text) {}
+
+    Result<Json> all() {
+        Json json;
+        if (value(json, 0)) {
+            skip_space();
+            if (at_ < text_.size()) fail("expected the end of the text behind the value");
+        }
+        if (error_) return *error_;
+        return json;
+    }
+
+  private:
+    static constexpr int kMaxDepth = 8;
+    static constexpr std::int64_t kMaxNumber = std::int64_t{1} << 53;
+
+    template <class... Parts>
+    bool fail(Parts... parts) {
+        if (!error_) error_ = error_at(static_cast<std::uint32_t>(at_ + 1), parts...);
+        return false;
+    }
+
+    char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+    void skip_space() { at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size()); }
+    bool take(std::string_view word) {
+        if (!text_.substr(at_).starts_with(word)) return false;
+        at_ += word.size();
+        return true;
+    }
+
+    bool value(Json& json, int depth) {
+        skip_space();
+        switch (next()) {
+            case '{': return object(json, depth + 1);
+            case '[': return array(json, depth + 1);
+            case '"': json.kind_ = Json::Kind::text; return string(json.text_);
+            default: break;
+        }
+        if (next() == '-' || (next() >= '0' && next() <= '9')) return number(json);
+        if (take("null")) return true;
+        const bool yes = take("true");
+        if (!yes && !take("false"))
+            return fail(
+                "expected a value: an object, an array, a string, a whole number, true, false or null");
+        json.kind_ = Json::Kind::boolean;
+        json.number_ = yes ? 1 : 0;
+        return true;
+    }
+
+    bool number(Json& json) {
+        const bool negative = take("-");
+        const std::size_t begin = at_;
+        std::int64_t number = 0;
+        for (; next() >= '0' && next() <= '9'; ++at_) {
+            number = number * 10 + (next() - '0');
+            if (number >= kMaxNumber) return fail("numbers are smaller than 9007199254740992");
+        }
+        if (at_ == begin) return fail("expected a digit");
+        if (text_[begin] == '0' && at_ > begin + 1) return fail("a number does not begin with 0");
+        if (next() == '.' || next() == 'e' || next() == 'E')
+            return fail("numbers are whole, without . and e");
+        json.kind_ = Json::Kind::number;
+        json.number_ = negative ? -number : number;
+        return true;
+    }
+
+    bool string(std::string& out) {
+        ++at_;
+        while (true) {
+            if (at_ >= text_.size()) return fail("a string has no end: expected \"");
+            const char c = text_[at_];
+            if (c == '"') break;
+            if (static_cast<unsigned char>(c) < 0x20)
+                return fail("a control character in a string: write it as \\u and four digits");
+            if (c == '\\') {
+                if (!escape(out)) return false;
+                continue;
+            }
+            const std::size_t length = utf8_length(text_.substr(at_));
+            if (length == 0) return fail("the bytes of a string are not UTF-8");
+            out.append(text_, at_, length);
+            at_ += length;
+        }
+        ++at_;
+        return true;
+    }
+
+    bool escape(std::string& out) {
+        constexpr std::string_view kLetters = "\"\\/bfnrtu";
+        constexpr std::string_view kMeant = "\"\\/\b\f\n\r\t";
+        ++at_;
+        const std::size_t which = at_ < text_.size() ? kLetters.find(next()) : std::string_view::npos;
+        if (which == std::string_view::npos) return fail("expected one of \"\\/bfnrtu behind \\");
+        ++at_;
+        if (which < kMeant.size()) {
+            out += kMeant[which];
+            return true;
+        }
+        return code_point(out);
+    }
+
+    // What stands behind \u: one code unit, or a pair of surrogates.
+    bool code_point(std::string& out) {
+        constexpr std::uint32_t kHigh = 0xD800;
+        constexpr std::uint32_t kLow = 0xDC00;
+        std::uint32_t code = 0;
+        if (!code_unit(code)) return false;
+        if (code >= kLow && code < kLow + 0x400) return fail("half a pair of surrogates");
+        if (code >= kHigh && code < kLow) {
+            std::uint32_t low = 0;
+            if (!take("\\u")) return fail("half a pair of surrogates");
+            if (!code_unit(low)) return false;
+            if (low < kLow || low >= kLow + 0x400) return fail("half a pair of surrogates");
+            code = 0x10000 + ((code - kHigh) << 10 | (low - kLow));
+        }
+        append_utf8(out, code);
+        return true;
+    }
+
+    bool code_unit(std::uint32_t& code) {
+        constexpr std::string_view kDigits = "0123456789abcdef";
+        for (int i = 0; i < 4; ++i, ++at_) {
+            const char c = next();
+            const std::size_t digit =
+                kDigits.find(c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c);
+            if (digit == std::string_view::npos) return fail("expected four hexadecimal digits behind \\u");
+            code = code << 4 | static_cast<std::uint32_t>(digit);
+        }
+        return true;
+    }
+
+    bool array(Json& json, int depth) {
+        json.kind_ = Json::Kind::array;
+        return list(depth, ']', [&] { return value(json.items_.emplace_back(), depth); });
+    }
+
+    bool object(Json& json, int depth) {
+        json.kind_ = Json::Kind::object;
+        return list(depth, '}', [&] { return member(json.members_, depth); });
+    }
+
+    bool member(std::vector<Json::Member>& members, int depth) {
+        if (next() != '"') return fail("expected a key: a string");
+        std::string key;
+        if (!string(key)) return false;
+        const auto same = [&](const Json::Member& other) { return other.first == key; };
+        if (std::any_of(members.begin(), members.end(), same))
+            return fail("the key '", shortened(key, 40), "' stands twice in one object");
+        skip_space();
+        if (!take(":")) return fail("expected : behind a key");
+        return value(members.emplace_back(std::move(key), Json()).second, depth);
+    }
+
+    // What stands between an opening bracket and `end`, with commas between the items.
+    template <class Item>
+    bool list(int depth, char end, Item item) {
+        if (depth > kMaxDepth) return fail("more than eight levels of arrays and objects");
+        ++at_;
+        skip_space();
+        if (next() == end) {
+            ++at_;
+            return true;
+        }
+        while (true) {
+            skip_space();
+            if (!item()) return false;
+            skip_space();
+            if (take(",")) continue;
+            if (next() != end) return fail("expected , or ", end == '}' ? "}" : "]");
+            ++at_;
+            return true;
+        }
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::optional<Error> error_;
+};
+
+Result<Json> read_json(std::string_view text) { return JsonReader(text).all(); }
+
+}  // namespace brelan::host

@@ -1,0 +1,87 @@
+#include "net/event_loop.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "net/asio.hpp"
+
+namespace brelan::net {
+namespace {
+
+// The clock of the calendar may be set while the timer waits: it is looked at so often.
+constexpr std::int64_t kLongestWait = 10'000;
+
+template <class Clock>
+std::int64_t milliseconds() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+// Lets the timer wait for the first job.
+void EventLoop::Inside::arm() {
+    if (jobs.empty() || (armed != 0 && armed <= jobs.top().time)) return;
+    armed = jobs.top().time;
+    const std::int64_t wait = std::clamp<std::int64_t>(armed - now(), 0, kLongestWait);
+    timer.expires_after(std::chrono::milliseconds(wait));
+    timer.async_wait([this](ErrorCode error) {
+        if (error) return;
+        armed = 0;
+        run_due();
+        arm();
+    });
+}
+
+// Runs what is due by now; what those jobs ask for waits for the next round.
+void EventLoop::Inside::run_due() {
+    const std::int64_t time = now();
+    const std::uint64_t end = next;
+    std::vector<Job> later;
+    while (!jobs.empty() && jobs.top().time <= time) {
+        Job job = jobs.top();
+        jobs.pop();
+        if (job.number < end) {
+            job.job();
+        } else {
+            later.push_back(std::move(job));
+        }
+    }
+    for (Job& job : later) jobs.push(std::move(job));
+}
+
+EventLoop::EventLoop() : inside_(std::make_unique<Inside>()) {}
+EventLoop::~EventLoop() = default;
+
+std::int64_t EventLoop::now() { return milliseconds<std::chrono::system_clock>(); }
+std::int64_t EventLoop::ticks() { return milliseconds<std::chrono::steady_clock>(); }
+
+void EventLoop::post(std::function<void()> job) { asio::post(inside_->context, std::move(job)); }
+
+void EventLoop::at(std::int64_t time, std::function<void()> job) {
+    inside_->jobs.push({time, inside_->next++, std::move(job)});
+    inside_->arm();
+}
+
+void EventLoop::on_signal(std::initializer_list<int> signals, std::function<void(int)> job) {
+    const auto set = std::make_shared<asio::signal_set>(inside_->context);
+    for (const int signal : signals) set->add(signal);
+    const auto wait = std::make_shared<std::function<void()>>();
+    *wait = [set, job = std::move(job), again = std::weak_ptr(wait)] {
+        set->async_wait([job, next = again.lock()](ErrorCode error, int signal) {
+            if (error) return;
+            job(signal);
+            (*next)();
+        });
+    };
+    (*wait)();
+}
+
+void EventLoop::run() {
+    const auto guard = asio::make_work_guard(inside_->context);
+    inside_->context.run();
+}
+
+void EventLoop::stop() { inside_->context.stop(); }
+
+}  // namespace brelan::net

@@ -1,0 +1,79 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+// The frames of RFC 6455 as a server sees them; bytes only, no socket.
+namespace brelan::net {
+
+// Why a socket is closed: the codes of RFC 6455, section 7.4.
+inline constexpr std::uint16_t kGone = 1001;
+inline constexpr std::uint16_t kBadFrame = 1002;
+inline constexpr std::uint16_t kNoText = 1003;
+inline constexpr std::uint16_t kBadText = 1007;
+inline constexpr std::uint16_t kPolicy = 1008;
+inline constexpr std::uint16_t kTooLong = 1009;
+inline constexpr std::uint16_t kFault = 1011;
+inline constexpr std::uint16_t kRestart = 1012;
+inline constexpr std::uint16_t kTooSlow = 1013;
+
+// Who hears of what a client has sent; false: nothing more of it.
+class FrameListener {
+  public:
+    virtual ~FrameListener() = default;
+    virtual bool frame() = 0;  // one begins, of any kind
+    virtual bool text(std::string_view message) = 0;
+    virtual bool ping(std::string_view payload) = 0;
+    virtual bool pong(std::string_view payload) = 0;
+    virtual void close(std::uint16_t code) = 0;   // the client wishes it
+    virtual void broken(std::uint16_t code) = 0;  // what came is not allowed
+};
+
+// Puts frames of a client together into messages. It holds memory only while a frame or message is
+// incomplete.
+class FrameReader {
+  public:
+    explicit FrameReader(std::size_t longest) : longest_(longest) {}
+
+    // Takes bytes as they come, and unmasks them where they lie.
+    void take(std::span<char> bytes, FrameListener& listener);
+
+    std::size_t held() const { return partial_.capacity() + message_.capacity(); }
+
+  private:
+    struct Head {
+        bool last = false;
+        int opcode = 0;
+        std::size_t begin = 0;  // of the payload
+        std::size_t length = 0;
+        std::uint16_t fault = 0;
+        bool whole = false;  // all bytes of the head are there
+    };
+    Head read_head(std::span<const char> bytes) const;
+    std::uint16_t fault_of(const Head& head, bool reserved) const;
+    bool hand_on(const Head& head, std::string_view payload, FrameListener& listener);
+    bool take_data(const Head& head, std::string_view payload, FrameListener& listener);
+    static void take_close(std::string_view payload, FrameListener& listener);
+
+    std::size_t longest_;
+    std::string partial_;  // the beginning of a frame
+    std::string message_;  // the fragments so far
+    bool in_message_ = false;
+    bool counted_ = false;  // the frame at the beginning of partial_ has been told of
+};
+
+// The head of a frame of the server with so many bytes behind it.
+struct FrameHead {
+    char bytes[10];
+    std::size_t size = 0;
+};
+FrameHead text_head(std::size_t length);
+
+// Whole frames of the server.
+std::string close_frame(std::uint16_t code, std::string_view reason);
+std::string ping_frame();
+std::string pong_frame(std::string_view payload);
+
+}  // namespace brelan::net

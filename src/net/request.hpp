@@ -1,0 +1,28 @@
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "net/address.hpp"
+#include "net/http.hpp"
+
+// Between the bytes of HTTP and what the house knows of a request and an answer.
+namespace brelan::net {
+
+// Takes the target of a request apart: path and query, decoded. False where it cannot be one.
+bool read_target(std::string_view target, Request& request);
+
+// Fills in who asks: the address of the other side, or what a trusted proxy says of the one behind it.
+void find_client(std::string_view peer, const std::vector<Prefix>& trusted, Request& request);
+
+// The whole answer as bytes. `body`: it is sent too (not to HEAD).
+struct AnswerStyle {
+    bool keep_alive = true;
+    bool body = true;
+    unsigned version = 11;
+};
+std::string write_answer(const Response& response, const AnswerStyle& style);
+
+}  // namespace brelan::net

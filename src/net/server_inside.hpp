@@ -1,0 +1,76 @@
+#pragma once
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "net/asio.hpp"
+#include "net/server.hpp"
+
+namespace brelan::net {
+
+// Something that has a deadline: a connection, or the WebSocket that it became.
+class Guest {
+  public:
+    virtual ~Guest() = default;
+    // Looks at the clock.
+    virtual void sweep(std::int64_t ticks) = 0;
+    // The server goes.
+    virtual void dismiss(std::uint16_t code, std::string_view reason) = 0;
+    // Sends what was queued since the last flush.
+    virtual void flush() {}
+};
+
+// What the connections of one server share. Connections hold it, so it outlives the server that closes.
+struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
+    Inside(EventLoop& event_loop, Handler& server_handler, ServerOptions server_options)
+        : loop(event_loop),
+          handler(&server_handler),
+          options(std::move(server_options)),
+          acceptor(loop.inside().context),
+          timer(loop.inside().context) {}
+
+    void accept();
+    void accepted(Tcp::socket socket);
+    bool admit(const std::string& address);
+    void sweep_later();
+    void close(std::uint16_t code, std::string_view reason);
+    // A socket has something to send: when the running job has ended.
+    void flush_later(std::shared_ptr<Guest> guest);
+    void enter(Guest* guest, const std::string& address);
+    void leave(Guest* guest, const std::string& address);
+
+    EventLoop& loop;
+    Handler* handler;
+    ServerOptions options;
+    Tcp::acceptor acceptor;
+    asio::steady_timer timer;
+    ServerCounts counts;
+    std::unordered_set<Guest*> guests;
+    std::unordered_map<std::string, std::size_t> by_address;
+    std::vector<std::shared_ptr<Guest>> dirty;
+    std::array<char, 16 * 1024> buffer{};  // what is read goes through here, of one socket after the other
+    bool closing = false;
+};
+
+using Shared = std::shared_ptr<Server::Inside>;
+
+// Makes a connection out of an accepted socket (http_connection.cpp).
+void begin_connection(Shared shared, Tcp::socket socket, std::string address);
+
+// Makes a WebSocket out of the socket of a connection (web_socket.cpp). `head` is the answer to the request,
+// `rest` what the client has sent behind it.
+struct SocketStart {
+    Tcp::socket socket;
+    std::string peer;     // the address that is counted
+    std::string address;  // of the client
+    std::string head;
+    std::string rest;
+};
+void begin_socket(const Shared& shared, SocketStart start,
+                  const std::function<std::unique_ptr<SocketListener>(std::shared_ptr<Socket>)>& opened);
+
+}  // namespace brelan::net

@@ -1,0 +1,11 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace brelan::net {
+
+// SHA-1, which the handshake of WebSockets asks for and which nothing else should use.
+std::array<std::uint8_t, 20> sha1(std::string_view bytes);
+
+}  // namespace brelan::net

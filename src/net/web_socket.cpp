@@ -1,0 +1,291 @@
+#include <algorithm>
+#include <boost/asio/buffer.hpp>
+#include <utility>
+
+#include "net/frames.hpp"
+#include "net/server_inside.hpp"
+
+namespace brelan::net {
+namespace {
+
+// How many texts leave with one call of the system.
+constexpr std::size_t kTogether = 16;
+
+// A WebSocket after its handshake. While nothing happens it holds no buffer.
+class WebSocket : public Socket,
+                  public Guest,
+                  public FrameListener,
+                  public std::enable_shared_from_this<WebSocket> {
+  public:
+    WebSocket(Shared shared, SocketStart start)
+        : shared_(std::move(shared)),
+          socket_(std::move(start.socket)),
+          peer_(std::move(start.peer)),
+          address_(std::move(start.address)),
+          reader_(shared_->options.frame_bytes),
+          tokens_(shared_->options.frame_burst * kToken),
+          heard_(EventLoop::ticks()),
+          refilled_(heard_) {
+        shared_->enter(this, peer_);
+        ++shared_->counts.sockets;
+    }
+    ~WebSocket() override { gone(); }
+
+    void begin(std::string head, std::string rest,
+               const std::function<std::unique_ptr<SocketListener>(std::shared_ptr<Socket>)>& opened);
+
+    void send(std::shared_ptr<const std::string> text) override;
+    void close(std::uint16_t code, std::string_view reason) override;
+    const std::string& address() const override { return address_; }
+
+    void sweep(std::int64_t ticks) override;
+    void dismiss(std::uint16_t code, std::string_view reason) override { close(code, reason); }
+    void flush() override;
+
+    bool frame() override;
+    bool text(std::string_view message) override;
+    bool ping(std::string_view payload) override;
+    bool pong(std::string_view) override { return !closing_; }
+    void close(std::uint16_t code) override;
+    void broken(std::uint16_t code) override { close(code, ""); }
+
+  private:
+    static constexpr std::int64_t kToken = 1000;
+
+    struct Out {
+        std::shared_ptr<const std::string> text;
+        FrameHead head{};  // none: the text is a whole frame
+        std::size_t size() const { return head.size + text->size(); }
+    };
+
+    void queue(Out out);
+    void queue_frame(std::string frame);
+    void wait_to_read();
+    void read();
+    void write();
+    void written(std::size_t bytes);
+    void give_up();
+    void tell_closed();
+    void end();
+    void gone();
+
+    Shared shared_;
+    Tcp::socket socket_;
+    std::string peer_;
+    std::string address_;
+    FrameReader reader_;
+    std::unique_ptr<SocketListener> listener_;
+    std::vector<Out> queue_;
+    std::size_t first_ = 0;   // of the queue that has not left
+    std::size_t begun_ = 0;   // bytes of it that have
+    std::size_t queued_ = 0;  // bytes
+    std::int64_t tokens_;
+    std::int64_t heard_;
+    std::int64_t refilled_;
+    std::int64_t deadline_ = 0;  // while it closes
+    bool dirty_ = false;         // a flush is asked for
+    bool waiting_ = false;       // until the system takes more
+    bool pinged_ = false;
+    bool closing_ = false;  // our frame is queued
+    bool left_ = false;     // the frame of the other side has come
+    bool told_ = false;     // the listener
+    bool registered_ = true;
+};
+
+void WebSocket::begin(std::string head, std::string rest,
+                      const std::function<std::unique_ptr<SocketListener>(std::shared_ptr<Socket>)>& opened) {
+    queue_frame(std::move(head));
+    listener_ = opened(shared_from_this());
+    if (!rest.empty()) reader_.take(rest, *this);
+    if (socket_.is_open()) wait_to_read();
+}
+
+// ---- what comes in
+
+void WebSocket::wait_to_read() {
+    socket_.async_wait(Tcp::socket::wait_read, [self = shared_from_this()](ErrorCode error) {
+        if (!error && self->socket_.is_open()) self->read();
+    });
+}
+
+void WebSocket::read() {
+    ErrorCode error;
+    auto& buffer = shared_->buffer;
+    const std::size_t bytes = socket_.read_some(asio::buffer(buffer), error);
+    if (error == asio::error::would_block) return wait_to_read();
+    if (error) return end();
+    if (!left_) reader_.take({buffer.data(), bytes}, *this);
+    if (socket_.is_open()) wait_to_read();
+}
+
+// Takes a token for each frame; they come back with time.
+bool WebSocket::frame() {
+    if (closing_) return true;  // only its answer is waited for
+    const ServerOptions& options = shared_->options;
+    heard_ = EventLoop::ticks();
+    pinged_ = false;
+    tokens_ =
+        std::min(options.frame_burst * kToken, tokens_ + (heard_ - refilled_) * options.frames_a_second);
+    refilled_ = heard_;
+    tokens_ -= kToken;
+    if (tokens_ >= 0) return true;
+    ++shared_->counts.too_fast;
+    close(kPolicy, "too many messages");
+    return false;
+}
+
+bool WebSocket::text(std::string_view message) {
+    if (closing_) return true;
+    ++shared_->counts.received;
+    listener_->received(message);
+    return true;
+}
+
+bool WebSocket::ping(std::string_view payload) {
+    if (!closing_) queue_frame(pong_frame(payload));
+    return true;
+}
+
+// The other side closes: it gets its answer, and that is all.
+void WebSocket::close(std::uint16_t code) {
+    left_ = true;
+    close(code, "");
+    if (queued_ == 0) end();
+}
+
+void WebSocket::sweep(std::int64_t ticks) {
+    if (closing_) {
+        if (ticks >= deadline_) end();
+        return;
+    }
+    const std::int64_t silent = ticks - heard_;
+    if (silent >= 2 * shared_->options.ping_time) return end();
+    if (silent < shared_->options.ping_time || pinged_) return;
+    pinged_ = true;
+    queue_frame(ping_frame());
+}
+
+// ---- what goes out
+
+void WebSocket::send(std::shared_ptr<const std::string> text) {
+    if (closing_) return;
+    ++shared_->counts.sent;
+    const FrameHead head = text_head(text->size());
+    queue({std::move(text), head});
+    if (queued_ > shared_->options.queue_bytes) give_up();
+}
+
+void WebSocket::queue_frame(std::string frame) {
+    queue({std::make_shared<const std::string>(std::move(frame)), {}});
+}
+
+void WebSocket::queue(Out out) {
+    queued_ += out.size();
+    queue_.push_back(std::move(out));
+    if (!std::exchange(dirty_, true)) shared_->flush_later(shared_from_this());
+}
+
+void WebSocket::flush() {
+    dirty_ = false;
+    if (!waiting_ && socket_.is_open()) write();
+}
+
+// Writes what the system takes, and waits with the rest.
+void WebSocket::write() {
+    while (queued_ > 0) {
+        std::vector<asio::const_buffer> buffers;
+        std::size_t skip = begun_;
+        for (std::size_t i = first_; i < std::min(queue_.size(), first_ + kTogether); ++i) {
+            const Out& out = queue_[i];
+            const std::size_t of_head = std::min(skip, out.head.size);
+            buffers.emplace_back(out.head.bytes + of_head, out.head.size - of_head);
+            buffers.emplace_back(out.text->data() + (skip - of_head), out.text->size() - (skip - of_head));
+            skip = 0;
+        }
+        ErrorCode error;
+        const std::size_t bytes = socket_.write_some(buffers, error);
+        if (error == asio::error::would_block) break;
+        if (error) return end();
+        written(bytes);
+    }
+    if (queued_ == 0) return left_ ? end() : void();
+    waiting_ = true;
+    socket_.async_wait(Tcp::socket::wait_write, [self = shared_from_this()](ErrorCode error) {
+        self->waiting_ = false;
+        if (!error && self->socket_.is_open()) self->write();
+    });
+}
+
+// Takes what has left out of the queue.
+void WebSocket::written(std::size_t bytes) {
+    queued_ -= bytes;
+    begun_ += bytes;
+    while (first_ < queue_.size() && begun_ >= queue_[first_].size()) {
+        begun_ -= queue_[first_].size();
+        queue_[first_++].text.reset();
+    }
+    if (first_ < queue_.size()) return;
+    first_ = 0;
+    if (queue_.capacity() > kTogether) queue_ = {};
+    queue_.clear();
+}
+
+// Who does not read gets no more than the text that has begun, and the word that it is over.
+void WebSocket::give_up() {
+    ++shared_->counts.too_slow;
+    const std::size_t kept = first_ + (begun_ > 0 ? 1 : 0);
+    while (queue_.size() > kept) {
+        queued_ -= queue_.back().size();
+        queue_.pop_back();
+    }
+    close(kTooSlow, "too slow to read");
+}
+
+// ---- the end
+
+void WebSocket::close(std::uint16_t code, std::string_view reason) {
+    if (closing_ || !socket_.is_open()) return;
+    queue_frame(close_frame(code, reason));
+    closing_ = true;
+    deadline_ = EventLoop::ticks() + shared_->options.close_time;
+    tell_closed();
+}
+
+// The connection is gone, for whatever reason.
+void WebSocket::end() {
+    closing_ = true;
+    ErrorCode error;
+    socket_.shutdown(Tcp::socket::shutdown_both, error);
+    socket_.close(error);
+    queue_ = {};
+    queued_ = 0;
+    tell_closed();
+    gone();
+}
+
+// Later, because the listener may be speaking.
+void WebSocket::tell_closed() {
+    if (std::exchange(told_, true)) return;
+    asio::post(shared_->loop.inside().context, [self = shared_from_this()] {
+        if (!self->listener_) return;
+        self->listener_->closed();
+        self->listener_.reset();
+    });
+}
+
+void WebSocket::gone() {
+    if (!std::exchange(registered_, false)) return;
+    shared_->leave(this, peer_);
+    --shared_->counts.sockets;
+}
+
+}  // namespace
+
+void begin_socket(const Shared& shared, SocketStart start,
+                  const std::function<std::unique_ptr<SocketListener>(std::shared_ptr<Socket>)>& opened) {
+    std::string head = std::move(start.head);
+    std::string rest = std::move(start.rest);
+    std::make_shared<WebSocket>(shared, std::move(start))->begin(std::move(head), std::move(rest), opened);
+}
+
+}  // namespace brelan::net

@@ -1,0 +1,116 @@
+#include "room/command.hpp"
+
+#include "host/json_read.hpp"
+
+namespace brelan::room {
+namespace {
+
+using host::Json;
+
+// A command and its fields besides id, at and do: s a seat, S one that may be missing, o on, and a text that
+// stands under the name behind it (upper case: it may be missing).
+struct Form {
+    std::string_view word;
+    Do what;
+    std::string_view fields;
+    std::string_view text_key{};
+};
+constexpr Form kForms[] = {
+    {"sit", Do::sit, "s"},
+    {"stand", Do::stand, "S"},
+    {"start", Do::start, ""},
+    {"ready", Do::ready, ""},
+    {"replay", Do::ready, ""},
+    {"bot", Do::bot, "sT", "name"},
+    {"swap", Do::swap, "s"},
+    {"agree", Do::agree, ""},
+    {"refuse", Do::refuse, ""},
+    {"undo", Do::undo, ""},
+    {"back", Do::back, ""},
+    {"chat", Do::chat, "t", "text"},
+    {"phrase", Do::phrase, "t", "key"},
+    {"kick", Do::kick, "t", "account"},
+    {"mute", Do::mute, "to", "account"},
+    {"lock", Do::lock, "o"},
+    {"host", Do::host, "t", "account"},
+    {"close", Do::close, ""},
+    {"state", Do::state, ""},
+    {"ping", Do::ping, ""},
+};
+
+Problem wrong(std::string_view code, std::string_view detail, Language language) {
+    std::string text = room_text("error." + std::string(code), language);
+    text.append(" (").append(detail).append(")");
+    return {code, {}, std::move(text)};
+}
+
+// A member that is a number from 0 on.
+bool take_number(const Json& value, std::optional<std::int64_t>& number) {
+    if (!value.is(Json::Kind::number) || value.number() < 0) return false;
+    number = value.number();
+    return true;
+}
+
+bool take_field(const Form& form, const Json::Member& member, Command& command) {
+    const auto& [key, value] = member;
+    if (key == "seat" && form.fields.find_first_of("sS") != std::string_view::npos)
+        return take_number(value, command.seat);
+    if (key == "on" && form.fields.find('o') != std::string_view::npos) {
+        if (!value.is(Json::Kind::boolean)) return false;
+        command.on = value.boolean();
+        return true;
+    }
+    if (key != form.text_key || form.text_key.empty() || !value.is(Json::Kind::text)) return false;
+    command.text = value.text();
+    return true;
+}
+
+bool lacks(const Form& form, const Json& json) {
+    for (const char field : form.fields) {
+        if (field == 's' && json.find("seat") == nullptr) return true;
+        if (field == 'o' && json.find("on") == nullptr) return true;
+        if (field == 't' && json.find(form.text_key) == nullptr) return true;
+    }
+    return false;
+}
+
+const Form* find_form(const Json& json) {
+    static constexpr Form kAct{"act", Do::act, "t", "act"};
+    const Json* word = json.find("do");
+    if (word == nullptr) return json.find("act") != nullptr ? &kAct : nullptr;
+    if (!word->is(Json::Kind::text)) return nullptr;
+    for (const Form& form : kForms) {
+        if (form.word == word->text()) return &form;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::optional<Problem> read_command(std::string_view text, Language language, Command& command) {
+    constexpr std::string_view kBadCommand = "bad-command";
+    const Result<Json> json = host::read_json(text);
+    if (!json) {
+        const std::string at = std::to_string(json.error().column) + ": ";
+        return wrong("bad-json", at + std::string(json.error().message.view()), language);
+    }
+    if (!json->is(Json::Kind::object)) return wrong("bad-json", "{", language);
+    const Json* id = json->find("id");
+    if (id != nullptr && !take_number(*id, command.id)) return wrong(kBadCommand, "id", language);
+    const Form* form = find_form(*json);
+    if (form == nullptr) return wrong(kBadCommand, "do", language);
+    command.what = form->what;
+    for (const Json::Member& member : json->object()) {
+        if (member.first == "id" || (member.first == "do" && form->what != Do::act)) continue;
+        const bool good = member.first == "at" ? take_number(member.second, command.at)
+                                               : take_field(*form, member, command);
+        if (!good) return wrong(kBadCommand, shortened(member.first, 40), language);
+    }
+    if (lacks(*form, *json)) return wrong(kBadCommand, form->word, language);
+    const bool needs_id = form->what != Do::state && form->what != Do::ping;
+    if (needs_id && !command.id) return wrong(kBadCommand, "id", language);
+    if (form->what == Do::act && !command.at) return wrong(kBadCommand, "at", language);
+    return std::nullopt;
+}
+
+}  // namespace brelan::room

@@ -1,0 +1,48 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "room/encoder.hpp"
+
+namespace brelan::room {
+
+enum class Do : std::uint8_t {
+    act,
+    sit,
+    stand,
+    start,
+    ready,
+    bot,
+    swap,
+    agree,
+    refuse,
+    undo,
+    back,
+    chat,
+    phrase,
+    kick,
+    mute,
+    lock,
+    host,
+    close,
+    state,
+    ping,
+};
+
+// What a client wants, as it wrote it; nothing in it is believed yet.
+struct Command {
+    Do what{};
+    std::optional<std::int64_t> id;
+    std::optional<std::int64_t> at;
+    std::optional<std::int64_t> seat;  // from 1
+    std::string text;                  // an action, a line of chat, a name, a key or an account
+    bool on = false;
+};
+
+// Reads one message of a socket into `command`. What is wrong with it is the answer; `id` is filled in as
+// soon as it is known.
+std::optional<Problem> read_command(std::string_view text, Language language, Command& command);
+
+}  // namespace brelan::room

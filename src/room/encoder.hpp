@@ -1,0 +1,79 @@
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/phrases.hpp"
+#include "host/json.hpp"
+#include "room/open_facts.hpp"
+#include "room/outbox.hpp"
+#include "room/seen.hpp"
+
+namespace brelan::room {
+
+// For whom messages are made: what he sees, in which language, and whether he wants sentences too.
+struct Reader {
+    Seat observer = kSpectator;  // kNobody: not even what spectators see
+    Language language = Language::english;
+    bool texts = false;
+    bool operator==(const Reader&) const = default;
+};
+
+// Why a command is not done: a code of docs/server-protocol.md; a refused action has its clause and the
+// sentence of the game.
+struct Problem {
+    std::string_view code;
+    std::string clause{};
+    std::string text{};
+};
+
+// The one place that writes JSON for sockets. It knows what everybody knows, and what one observer has seen.
+class Encoder {
+  public:
+    // `seen` may be nullptr: there is nothing to see, or not for this reader.
+    Encoder(const OpenFacts& open, const Seen* seen, const Reader& reader);
+
+    // All that there is to know, for somebody who comes.
+    struct You {
+        std::string_view account;
+        Seat seat = kNobody;
+    };
+    Message state(const You& you, Time now) const;
+    // What happened by a row, and what is now.
+    Message event(const Happened& happened) const;
+    // Who is here; it is no event.
+    Message here() const;
+
+    static Message ok(std::int64_t id, std::uint64_t n);
+    static Message error(const std::int64_t* id, const Problem& problem, Language language);
+    static Message hello(std::uint64_t n);
+    static Message pong(const std::int64_t* id, Time now);
+    static Message frozen(bool frozen, std::string_view why, Language language);
+
+  private:
+    void write_now(host::JsonWriter& json) const;
+    void write_turn(host::JsonWriter& json) const;
+    void write_told(host::JsonWriter& json, What what) const;
+    void write_deadline(host::JsonWriter& json) const;
+    void write_amounts(host::JsonWriter& json, std::string_view key, const Payoff& amounts) const;
+    void write_table(host::JsonWriter& json) const;
+    void write_seats(host::JsonWriter& json) const;
+    void write_match(host::JsonWriter& json) const;
+    void write_asks(host::JsonWriter& json) const;
+    void write_chat_line(host::JsonWriter& json, const ChatLine& line) const;
+    void write_game_event(host::JsonWriter& json, const Happened& happened) const;
+    void write_table_event(host::JsonWriter& json, const Happened& happened) const;
+    void write_talk(host::JsonWriter& json, const Happened& happened) const;
+
+    const OpenFacts& open_;
+    const Seen* seen_;
+    Reader reader_;
+    std::vector<std::string_view> names_;
+    Phrases phrases_;
+};
+
+// The sentence of a key of the room's own catalogue.
+std::string room_text(std::string_view key, Language language);
+
+}  // namespace brelan::room

@@ -1,0 +1,317 @@
+#include <algorithm>
+
+#include "host/write_text.hpp"
+#include "room/clean.hpp"
+#include "room/folded.hpp"
+#include "room/line.hpp"
+
+namespace brelan::room {
+namespace {
+
+std::string seat_text(Seat seat) {
+    return host::write_text([&](TextOut& out) { write(seat, out); });
+}
+
+// One row on its way into the table.
+struct Folding {
+    Folded& folded;
+    const Event& event;
+    const Entry& entry;
+    bool cards;
+
+    Chair& chair() const { return folded.chair(entry.seat); }
+    bool seated() const { return is_player(entry.seat, folded.players()); }
+    bool playing() const { return folded.playing(); }
+    bool open() const { return folded.stage != Stage::closed; }
+};
+
+// `host=<account> name="..."` and the setup.
+bool read_open(std::string_view rest, Folded& folded) {
+    const std::vector<std::string_view> words = cut_line(rest);
+    if (words.size() < 3) return false;
+    const Pair host = split_pair(words[0]);
+    const Pair name = split_pair(words[1]);
+    if (host.key != "host" || !host.value || !is_account(*host.value)) return false;
+    if (name.key != "name" || !name.value) return false;
+    const auto known = unquoted(*name.value);
+    const auto setup = read_setup_line(rest.substr(static_cast<std::size_t>(words[2].data() - rest.data())));
+    if (!known || !setup) return false;
+    folded.host = *host.value;
+    folded.host_name = *known;
+    folded.setup = *setup;
+    return !folded.setup.bots.empty();
+}
+
+bool open(const Folding& row) {
+    if (row.entry.number != 1 || row.folded.seq != 0) return false;
+    if (!read_open(row.entry.rest, row.folded)) return false;
+    const int players = host::players_of(*row.folded.setup.game, row.folded.setup.options);
+    row.folded.chairs.resize(static_cast<std::size_t>(players));
+    return true;
+}
+
+bool sit(const Folding& row) {
+    if (!row.seated() || !row.open() || row.chair().person()) return false;
+    if (row.folded.seat_of(row.entry.account) != kNobody) return false;
+    if (row.playing() && row.chair().bot.empty()) return false;
+    Chair& chair = row.chair();
+    chair.account = row.entry.account;
+    chair.name = row.entry.name;
+    chair.bot.clear();
+    chair.ready = false;
+    if (row.playing()) {
+        row.folded.match.turn_since = row.event.at;
+        row.folded.match.changed_hands = true;
+        remark(row.folded.match, "# a person sits down at " + seat_text(row.entry.seat) + "\n");
+    }
+    return true;
+}
+
+// A bot takes over in the middle of a match; otherwise the place is free.
+bool stand(const Folding& row) {
+    if (!row.seated() || !row.chair().taken()) return false;
+    Chair& chair = row.chair();
+    if (row.playing() && !chair.person()) return false;
+    chair.account.clear();
+    chair.name.clear();
+    chair.ready = false;
+    row.folded.request.reset();
+    if (!row.playing()) {
+        chair.bot.clear();
+        return true;
+    }
+    if (chair.bot.empty()) chair.bot = row.folded.setup.bots;
+    chair.late = false;
+    row.folded.match.changed_hands = true;
+    remark(row.folded.match, "stand-in " + seat_text(row.entry.seat) + " bot:" + chair.bot + "\n");
+    return true;
+}
+
+bool seat_bot(const Folding& row) {
+    if (!row.seated() || row.playing() || !row.open() || row.chair().person()) return false;
+    row.chair().bot = row.entry.word;
+    return true;
+}
+
+bool swap(const Folding& row) {
+    if (!row.seated() || !is_player(row.entry.other, row.folded.players()) || row.playing()) return false;
+    std::swap(row.chair(), row.folded.chair(row.entry.other));
+    row.folded.request.reset();
+    return true;
+}
+
+bool start(const Folding& row) {
+    Folded& folded = row.folded;
+    if (row.playing() || !row.open() || row.entry.number != folded.match.number + 1) return false;
+    if (!std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); }))
+        return false;
+    folded.match = {};
+    folded.match.number = row.entry.number;
+    folded.match.begun = row.event.at;
+    folded.match.turn_since = row.event.at;
+    folded.match.seq = row.event.seq;
+    if (row.cards) {
+        folded.match.table = folded.setup.game->open(folded.setup.options);
+        if (folded.setup.delay > 0) folded.match.watched = folded.setup.game->open(folded.setup.options);
+    }
+    folded.stage = Stage::playing;
+    folded.request.reset();
+    for (Chair& chair : folded.chairs) {
+        chair.ready = chair.late = false;
+        chair.bank = folded.setup.bank_milliseconds;
+        chair.first_account = chair.account;
+        chair.first_name = chair.name;
+        chair.first_bot = chair.bot;
+    }
+    return true;
+}
+
+bool end(const Folding& row) {
+    Folded& folded = row.folded;
+    if (!row.playing() || (row.cards && !folded.match.table->finished())) return false;
+    folded.stage = Stage::between;
+    folded.request.reset();
+    for (Chair& chair : folded.chairs) {
+        chair.ready = chair.late = false;
+        if (chair.person()) chair.bot.clear();
+    }
+    Match& match = folded.match;  // now the spectators may see all of it
+    while (!match.ahead.empty()) {
+        if (!play_watched(match)) return false;
+    }
+    match.watched.reset();
+    return true;
+}
+
+bool late(const Folding& row) {
+    if (!row.playing() || !row.seated()) return false;
+    if (row.cards && row.folded.actor() != row.entry.seat) return false;
+    row.chair().late = true;
+    row.chair().bank = 0;
+    if (row.cards) remark(row.folded.match, "time-out " + seat_text(row.entry.seat) + "\n");
+    return true;
+}
+
+bool stand_in(const Folding& row) {
+    if (!row.playing() || !row.seated()) return false;
+    const bool fault = row.entry.what == What::fault;
+    if (!fault && !row.chair().person()) return false;
+    row.chair().bot = row.entry.word;
+    row.chair().late = false;
+    if (row.cards)
+        remark(row.folded.match, "stand-in " + seat_text(row.entry.seat) + " bot:" + row.entry.word + "\n");
+    return true;
+}
+
+bool back(const Folding& row) {
+    if (!row.playing() || !row.seated() || !row.chair().person() || row.chair().bot.empty()) return false;
+    row.chair().bot.clear();
+    row.folded.match.turn_since = row.event.at;
+    if (row.cards) remark(row.folded.match, "# " + seat_text(row.entry.seat) + " is back\n");
+    return true;
+}
+
+bool ask(const Folding& row) {
+    Folded& folded = row.folded;
+    if (!row.seated() || !row.chair().person() || folded.request) return false;
+    const bool undo = row.entry.what == What::ask_undo;
+    if (undo != row.playing()) return false;
+    Request request{row.entry.what, row.entry.seat, row.entry.other, {}};
+    for (const Seat seat : seats(folded.players())) {
+        const Chair& chair = folded.chair(seat);
+        const bool asked = undo ? chair.person() && chair.bot.empty() : seat == row.entry.other;
+        if (seat != row.entry.seat && asked) request.waits.push_back(seat);
+    }
+    if (request.waits.empty()) return false;
+    folded.request = request;
+    return true;
+}
+
+bool agree(const Folding& row) {
+    if (!row.folded.request) return false;
+    return std::erase(row.folded.request->waits, row.entry.seat) == 1;
+}
+
+bool refuse(const Folding& row) {
+    if (!row.folded.request || !row.seated()) return false;
+    row.folded.request.reset();
+    return true;
+}
+
+bool drop(const Folding& row) {
+    const bool there = row.folded.request.has_value();
+    row.folded.request.reset();
+    return there;
+}
+
+bool ready(const Folding& row) {
+    if (!row.seated() || !row.chair().person() || row.chair().ready) return false;
+    row.chair().ready = true;
+    return true;
+}
+
+bool chat(const Folding& row) {
+    const bool phrase = row.entry.what == What::phrase;
+    row.folded.chat.push_back({row.event.seq, row.event.at, row.entry.account, row.entry.name,
+                               phrase ? row.entry.word : row.entry.text, phrase});
+    if (row.folded.chat.size() > kChatLines) row.folded.chat.pop_front();
+    return true;
+}
+
+bool kick(const Folding& row) {
+    Folded& folded = row.folded;
+    if (folded.banned.size() >= kMostBanned) return false;
+    const Seat seat = folded.seat_of(row.entry.account);
+    if (seat != kNobody && row.playing()) return false;
+    if (seat != kNobody) folded.chair(seat) = {};
+    folded.banned.push_back(row.entry.account);
+    folded.request.reset();
+    return true;
+}
+
+bool mute(const Folding& row) {
+    std::vector<std::string>& muted = row.folded.muted;
+    const bool was = std::erase(muted, row.entry.account) > 0;
+    if (row.entry.on && muted.size() >= kMostBanned) return false;
+    if (row.entry.on) muted.push_back(row.entry.account);
+    return was != row.entry.on;
+}
+
+bool hand_over(const Folding& row) {
+    row.folded.host = row.entry.account;
+    row.folded.host_name = row.entry.name;
+    return true;
+}
+
+bool resume(const Folding& row) {
+    if (!row.playing()) return false;
+    row.folded.match.turn_since = row.event.at;
+    return true;
+}
+
+bool enter(const Folding& row) {
+    switch (row.entry.what) {
+        case What::open: return open(row);
+        case What::sit: return sit(row);
+        case What::stand: return stand(row);
+        case What::bot: return seat_bot(row);
+        case What::swap: return swap(row);
+        case What::start: return start(row);
+        case What::draw:
+        case What::deal:
+        case What::act:
+        case What::undo: return fold_game(row.folded, row.event, row.entry, row.cards);
+        case What::late: return late(row);
+        case What::stand_in:
+        case What::fault: return stand_in(row);
+        case What::back: return back(row);
+        case What::end: return end(row);
+        case What::ask_undo:
+        case What::ask_swap: return ask(row);
+        case What::agree: return agree(row);
+        case What::refuse: return refuse(row);
+        case What::drop: return drop(row);
+        case What::ready: return ready(row);
+        case What::chat:
+        case What::phrase: return chat(row);
+        case What::kick: return kick(row);
+        case What::mute: return mute(row);
+        case What::lock: row.folded.locked = row.entry.on; return true;
+        case What::host: return hand_over(row);
+        case What::resume: return resume(row);
+        case What::closed: row.folded.stage = Stage::closed; return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Seat Folded::seat_of(std::string_view account) const {
+    for (std::size_t i = 0; i < chairs.size(); ++i) {
+        if (chairs[i].person() && chairs[i].account == account) return Seat{static_cast<std::uint8_t>(i)};
+    }
+    return kNobody;
+}
+
+bool Folded::has_persons() const {
+    return std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.person(); });
+}
+
+Seat Folded::actor() const {
+    if (!playing() || !match.table || match.table->over()) return kNobody;
+    return match.table->actor();
+}
+
+bool fold(Folded& folded, const Event& event, bool cards) {
+    const std::optional<Entry> entry = read_entry(event.body);
+    if (!entry || event.seq != folded.seq + 1 || folded.stage == Stage::closed) return false;
+    if ((event.seq == 1) != (entry->what == What::open)) return false;
+    folded.match.arrived.clear();
+    if (!enter({folded, event, *entry, cards})) return false;
+    if (!event.command.empty() && !folded.ledger.enter(event.command, event.seq)) return false;
+    folded.seq = event.seq;
+    folded.at = event.at;
+    return true;
+}
+
+}  // namespace brelan::room

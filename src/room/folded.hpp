@@ -1,0 +1,122 @@
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "host/table.hpp"
+#include "room/event.hpp"
+#include "room/head.hpp"
+#include "room/ledger.hpp"
+#include "room/log.hpp"
+#include "room/setup.hpp"
+
+// What the rows of a table come to. fold() alone changes it, in a running room and in a restored one.
+namespace brelan::room {
+
+// A place at the table: a person, a bot, a bot that stands in for a person, or nobody.
+struct Chair {
+    std::string account;
+    std::string name;
+    std::string bot;
+    bool ready = false;
+    bool late = false;          // the time has run out: a bot acts once
+    std::int64_t bank = 0;      // spare time that is left
+    std::string first_account;  // who began the match here
+    std::string first_name;
+    std::string first_bot;
+
+    bool person() const { return !account.empty(); }
+    bool taken() const { return person() || !bot.empty(); }
+    bool led_by_bot() const { return !bot.empty() || late; }
+};
+
+struct ChatLine {
+    std::uint64_t seq = 0;
+    Time at = 0;
+    std::string account;
+    std::string name;
+    std::string text;  // of a phrase: its key
+    bool phrase = false;
+};
+
+// Something that the others are asked to agree to.
+struct Request {
+    What what{};  // ask_undo or ask_swap
+    Seat by = kNobody;
+    Seat with = kNobody;  // of a swap
+    std::vector<Seat> waits;
+};
+
+// What a record tells besides the rules: lines that stand before an action of a deal.
+struct Remark {
+    std::int64_t deal = 0;
+    std::size_t step = 0;
+    std::string text;
+};
+
+// The match that is played, or was played last.
+struct Match {
+    std::int64_t number = 0;  // 0: there was none
+    Time begun = 0;
+    std::unique_ptr<host::Table> table;
+    std::vector<Remark> remarks;
+    bool changed_hands = false;  // somebody else sits at a place than at the beginning
+    Time turn_since = 0;         // since when the one whose turn it is may act; when the last deal ended
+    std::uint64_t seq = 0;       // the last row that changed the game
+
+    // Spectators may be some actions behind: their table, and the rows that it has still before it.
+    using Row = std::pair<std::uint64_t, Entry>;
+    std::unique_ptr<host::Table> watched;
+    std::deque<Row> ahead;
+    std::vector<Row> arrived;  // that reached the spectators by the last row
+};
+
+struct Folded {
+    Setup setup;
+    std::string host;  // whose table it is
+    std::string host_name;
+    Stage stage = Stage::gathering;
+    bool locked = false;
+    std::vector<Chair> chairs;
+    std::vector<std::string> banned;
+    std::vector<std::string> muted;
+    std::deque<ChatLine> chat;
+    std::optional<Request> request;
+    Match match;
+    Ledger ledger;
+    std::uint64_t seq = 0;
+    Time at = 0;
+
+    int players() const { return static_cast<int>(chairs.size()); }
+    Chair& chair(Seat seat) { return chairs[seat.index]; }
+    const Chair& chair(Seat seat) const { return chairs[seat.index]; }
+    // Where this person sits; kNobody where he does not.
+    Seat seat_of(std::string_view account) const;
+    bool has_persons() const;
+    bool playing() const { return stage == Stage::playing; }
+    // Whether a deal is running and it is somebody's turn.
+    Seat actor() const;
+};
+
+inline constexpr std::size_t kChatLines = 50;
+inline constexpr std::size_t kMostBanned = 100;
+
+// Enters one row, the next one; false, with nothing to be relied on any more, where it cannot be. Without
+// `cards` the rows of a match that has ended long since are only counted.
+bool fold(Folded& folded, const Event& event, bool cards = true);
+
+// The part of fold() that is the game's: draw, deal, act, undo.
+bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool cards);
+
+// Plays the next row that spectators have still before them.
+bool play_watched(Match& match);
+
+// Enters a line into the record of the match, where it stands now.
+void remark(Match& match, std::string text);
+
+}  // namespace brelan::room

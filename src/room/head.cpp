@@ -1,0 +1,101 @@
+#include "room/head.hpp"
+
+#include <array>
+
+#include "core/word.hpp"
+#include "room/line.hpp"
+
+namespace brelan::room {
+namespace {
+
+constexpr std::array<std::string_view, 4> kStages = {"gathering", "playing", "between", "closed"};
+constexpr std::int64_t kMostTime = 999'999'999'999'999;
+
+// `account/"name"/bot` of one seat.
+std::string write_sitting(const Head::Sitting& sitting) {
+    return " seat=" + sitting.account + "/" + sitting.bot + "/" + quoted(sitting.name);
+}
+
+bool read_sitting(std::string_view text, Head& head) {
+    const std::size_t first = text.find('/');
+    const std::size_t second = first == std::string_view::npos ? first : text.find('/', first + 1);
+    if (second == std::string_view::npos) return false;
+    const auto name = unquoted(text.substr(second + 1));
+    if (!name) return false;
+    head.seats.push_back(
+        {std::string(text.substr(0, first)), *name, std::string(text.substr(first + 1, second - first - 1))});
+    return true;
+}
+
+bool read_text(std::string_view word, std::string& text) {
+    const auto read = unquoted(word);
+    if (read) text = *read;
+    return read.has_value();
+}
+
+bool read_whole(std::string_view word, std::int64_t& number) {
+    const auto read = read_number(word, 0, kMostTime);
+    if (read) number = *read;
+    return read.has_value();
+}
+
+bool read_stage(std::string_view word, Stage& stage) {
+    for (std::size_t i = 0; i < kStages.size(); ++i) {
+        if (kStages[i] != word) continue;
+        stage = static_cast<Stage>(i);
+        return true;
+    }
+    return false;
+}
+
+// One word of the line of a head; false where it is none.
+bool take(std::string_view key, std::string_view value, Head& head) {
+    std::int64_t number = 0;
+    if (key == "id") return head.id = value, true;
+    if (key == "game") return head.game = value, true;
+    if (key == "edition") return head.edition = value, true;
+    if (key == "title") return read_text(value, head.title);
+    if (key == "visibility") return head.visibility = value, true;
+    if (key == "stage") return read_stage(value, head.stage);
+    if (key == "seat") return read_sitting(value, head);
+    if (key == "host") return head.host = value, true;
+    if (key == "invited") return head.invited.emplace_back(value), true;
+    if (key == "rated") return head.rated = value == "yes", true;
+    if (key == "changed") return read_whole(value, head.changed);
+    if (key != "wake" && key != "seq") return false;
+    if (!read_whole(value, number)) return false;
+    if (key == "wake") {
+        head.wake = number;
+    } else {
+        head.seq = static_cast<std::uint64_t>(number);
+    }
+    return true;
+}
+
+}  // namespace
+
+std::string_view name_of(Stage stage) { return kStages[static_cast<std::size_t>(stage)]; }
+
+std::string write_head(const Head& head) {
+    std::string line = "id=" + head.id + " game=" + head.game + " edition=" + head.edition;
+    line.append(" title=").append(quoted(head.title)).append(" visibility=").append(head.visibility);
+    line.append(" stage=").append(name_of(head.stage)).append(" host=").append(head.host);
+    for (const Head::Sitting& sitting : head.seats) line.append(write_sitting(sitting));
+    for (const std::string& account : head.invited) line.append(" invited=").append(account);
+    line.append(head.rated ? " rated=yes" : " rated=no");
+    if (head.wake) line.append(" wake=").append(std::to_string(*head.wake));
+    line.append(" changed=").append(std::to_string(head.changed));
+    return line.append(" seq=").append(std::to_string(head.seq));
+}
+
+std::optional<Head> read_head(std::string_view line) {
+    Head head;
+    for (const std::string_view word : cut_line(line)) {
+        const Pair pair = split_pair(word);
+        if (!pair.value || !take(pair.key, *pair.value, head)) return std::nullopt;
+    }
+    if (head.id.empty() || head.game.empty()) return std::nullopt;
+    return head;
+}
+
+}  // namespace brelan::room

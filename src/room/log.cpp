@@ -1,0 +1,117 @@
+#include "room/log.hpp"
+
+#include "core/word.hpp"
+#include "host/write_text.hpp"
+#include "record/words.hpp"
+#include "room/line.hpp"
+
+namespace brelan::room {
+namespace {
+
+constexpr std::int64_t kMostNumber = 999'999'999'999;
+
+// What stands behind the word of each kind, in this order: s, o seats; # a number; ! on or off; a an account;
+// n a name and t a text in quotes; w one word; r the rest.
+struct Form {
+    std::string_view word;
+    std::string_view parts;
+};
+constexpr Form kForms[] = {
+    {"open", "#r"},  {"sit", "san"}, {"stand", "s"}, {"bot", "sw"},     {"swap", "so"},     {"start", "#"},
+    {"draw", "r"},   {"deal", "#r"}, {"act", "sr"},  {"late", "s"},     {"stand-in", "sw"}, {"back", "s"},
+    {"fault", "sw"}, {"undo", "#"},  {"end", ""},    {"ask-undo", "s"}, {"ask-swap", "so"}, {"agree", "s"},
+    {"refuse", "s"}, {"drop", ""},   {"ready", "s"}, {"chat", "ant"},   {"phrase", "anw"},  {"kick", "a"},
+    {"mute", "a!"},  {"lock", "!"},  {"host", "an"}, {"resume", ""},    {"closed", ""},
+};
+static_assert(std::size(kForms) == static_cast<std::size_t>(What::closed) + 1);
+
+const Form& form_of(What what) { return kForms[static_cast<std::size_t>(what)]; }
+
+std::string seat_text(Seat seat) {
+    return host::write_text([&](TextOut& out) { write(seat, out); });
+}
+
+void write_part(char part, const Entry& entry, std::string& out) {
+    if (part == 'r') {  // begins with its own blank or line break
+        out += entry.rest;
+        return;
+    }
+    out += ' ';
+    switch (part) {
+        case 's': out += seat_text(entry.seat); break;
+        case 'o': out += seat_text(entry.other); break;
+        case '#': out += std::to_string(entry.number); break;
+        case '!': out += entry.on ? "on" : "off"; break;
+        case 'a': out += entry.account; break;
+        case 'n': out += quoted(entry.name); break;
+        case 't': out += quoted(entry.text); break;
+        default: out += entry.word; break;
+    }
+}
+
+bool take_text(std::string_view word, std::string& text) {
+    const auto read = unquoted(word);
+    if (read) text = *read;
+    return read.has_value();
+}
+
+bool take_part(char part, std::string_view word, Entry& entry) {
+    switch (part) {
+        case 's': return read_player(word, kMaxSeats, entry.seat);
+        case 'o': return read_player(word, kMaxSeats, entry.other);
+        case 'a': entry.account = word; return is_account(word);
+        case 'n': return take_text(word, entry.name);
+        case 't': return take_text(word, entry.text);
+        case '!': entry.on = word == "on"; return entry.on || word == "off";
+        case 'w': entry.word = word; return record::is_name(word);
+        default: break;
+    }
+    const auto number = read_number(word, 0, kMostNumber);
+    if (number) entry.number = *number;
+    return number.has_value();
+}
+
+// The first word of the text, which is cut off it: up to a blank or line break outside of quotes.
+std::string_view next_word(std::string_view& text) {
+    std::size_t at = 0;
+    for (bool inside = false; at < text.size(); ++at) {
+        if (!inside && (text[at] == ' ' || text[at] == '\n')) break;
+        if (text[at] == '"') inside = !inside;
+        if (text[at] == '\\' && inside && at + 1 < text.size()) ++at;
+    }
+    const std::string_view word = text.substr(0, at);
+    text.remove_prefix(at);
+    return word;
+}
+
+}  // namespace
+
+std::string_view name_of(What what) { return form_of(what).word; }
+
+std::string write_entry(const Entry& entry) {
+    const Form& form = form_of(entry.what);
+    std::string out(form.word);
+    for (const char part : form.parts) write_part(part, entry, out);
+    return out;
+}
+
+std::optional<Entry> read_entry(std::string_view body) {
+    const std::string_view word = next_word(body);
+    std::size_t kind = 0;
+    while (kind < std::size(kForms) && kForms[kind].word != word) ++kind;
+    if (kind == std::size(kForms)) return std::nullopt;
+    Entry entry;
+    entry.what = static_cast<What>(kind);
+    for (const char part : kForms[kind].parts) {
+        if (part == 'r') {
+            entry.rest = body;
+            return entry;
+        }
+        if (!body.starts_with(' ')) return std::nullopt;
+        body.remove_prefix(1);
+        if (!take_part(part, next_word(body), entry)) return std::nullopt;
+    }
+    return body.empty() ? std::optional(entry) : std::nullopt;
+}
+
+}  // namespace brelan::room

@@ -1,0 +1,71 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/seat.hpp"
+
+// The rows of a table's log as text: docs/server-protocol.md, "The log of a table".
+namespace brelan::room {
+
+enum class What : std::uint8_t {
+    open,
+    sit,
+    stand,
+    bot,
+    swap,
+    start,
+    draw,
+    deal,
+    act,
+    late,
+    stand_in,
+    back,
+    fault,
+    undo,
+    end,
+    ask_undo,
+    ask_swap,
+    agree,
+    refuse,
+    drop,
+    ready,
+    chat,
+    phrase,
+    kick,
+    mute,
+    lock,
+    host,
+    resume,
+    closed,
+};
+
+// The word that a row of this kind begins with.
+std::string_view name_of(What what);
+
+// Whether such a row brings the game on: draw, deal, act, undo.
+constexpr bool is_of_the_game(What what) {
+    return what == What::draw || what == What::deal || what == What::act || what == What::undo;
+}
+
+// One row; which fields it uses depends on its kind.
+struct Entry {
+    What what{};
+    Seat seat = kNobody;
+    Seat other = kNobody;
+    std::int64_t number = 0;
+    bool on = false;
+    std::string account{};
+    std::string name{};
+    std::string word{};  // a bot, or the key of a phrase
+    std::string text{};  // of chat
+    std::string rest{};  // all that follows, with its line breaks
+};
+
+std::string write_entry(const Entry& entry);
+
+// Nothing where this is no row of a log.
+std::optional<Entry> read_entry(std::string_view body);
+
+}  // namespace brelan::room

@@ -1,0 +1,66 @@
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "room/folded.hpp"
+
+namespace brelan::room {
+
+// What everybody may know of a row: all of it but the cards.
+struct Happened {
+    Happened(const Event& event, const Entry& entry);
+
+    What what;
+    std::uint64_t seq;
+    Time at;
+    Seat seat;
+    Seat other;
+    std::int64_t number;
+    bool on;
+    std::string account;
+    std::string name;
+    std::string word;
+    std::string text;
+};
+
+// What everybody at a table may know of it: all of Folded but the cards.
+class OpenFacts {
+  public:
+    // Who is here is known from the sockets, not from the rows.
+    struct Presence {
+        std::vector<bool> here;  // by seat
+        int spectators = 0;
+        bool frozen = false;
+    };
+    OpenFacts(const std::string& id, const Folded& folded, const Presence& presence);
+
+    const std::string& id() const { return id_; }
+    const Setup& setup() const { return folded_.setup; }
+    const std::string& host() const { return folded_.host; }
+    Stage stage() const { return folded_.stage; }
+    bool locked() const { return folded_.locked; }
+    int players() const { return folded_.players(); }
+    const Chair& chair(Seat seat) const { return folded_.chair(seat); }
+    const std::deque<ChatLine>& chat() const { return folded_.chat; }
+    const std::optional<Request>& request() const { return folded_.request; }
+    std::int64_t match() const { return folded_.match.number; }
+    std::uint64_t seq() const { return folded_.seq; }
+    // When the time of the one whose turn it is runs out.
+    std::optional<Time> deadline() const;
+    // Of a seat: the person's name, or the bot's with the number of the seat.
+    const std::string& name(Seat seat) const { return names_[seat.index]; }
+    const Presence& presence() const { return presence_; }
+
+  private:
+    const std::string& id_;
+    const Folded& folded_;
+    const Presence& presence_;
+    std::vector<std::string> names_;
+};
+
+// When the time of the one whose turn it is runs out, if a clock runs for him.
+std::optional<Time> deadline_of(const Folded& folded);
+
+}  // namespace brelan::room

@@ -1,0 +1,52 @@
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "room/effects.hpp"
+
+namespace brelan::room {
+
+// A finished message. Only the Encoder makes one, from what its observer has seen and what everybody knows.
+class Message {
+  public:
+    const std::shared_ptr<const std::string>& text() const { return text_; }
+
+  private:
+    friend class Encoder;
+    explicit Message(std::string text) : text_(std::make_shared<const std::string>(std::move(text))) {}
+    std::shared_ptr<const std::string> text_;
+};
+
+// What is to go out, in order, and the row without which it may not: nothing is sent before it is stored.
+class Outbox {
+  public:
+    void send(Link link, const Message& message, std::uint64_t needs) {
+        queue_.push_back({link, message.text(), {}, needs});
+    }
+    // Whatever is no Message was not made for one observer.
+    template <class T>
+    void send(Link link, const T& other, std::uint64_t needs) = delete;
+
+    void close(Link link, std::string_view code, std::uint64_t needs) {
+        queue_.push_back({link, nullptr, code, needs});
+    }
+
+    // Hands out all that needs no row after `stored`.
+    void release(std::uint64_t stored, Effects& effects);
+    bool empty() const { return queue_.empty(); }
+
+  private:
+    struct Waiting {
+        Link link;
+        std::shared_ptr<const std::string> text;  // none: close it
+        std::string_view code;
+        std::uint64_t needs;
+    };
+    std::deque<Waiting> queue_;
+};
+
+}  // namespace brelan::room

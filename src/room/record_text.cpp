@@ -1,0 +1,76 @@
+#include "room/record_text.hpp"
+
+#include "host/write_text.hpp"
+#include "record/action_lines.hpp"
+#include "record/quote.hpp"
+#include "record/write_table.hpp"
+
+namespace brelan::room {
+namespace {
+
+std::string seat_text(std::size_t place) {
+    return host::write_text([&](TextOut& out) { write(Seat{static_cast<std::uint8_t>(place)}, out); });
+}
+
+void write_head(const Folded& folded, std::string& out) {
+    const host::Host& game = *folded.setup.game;
+    out.append("brelan 1\ngame ").append(game.name());
+    out.append(" rules ").append(std::to_string(game.rules_version()));
+    out.append("\noptions ").append(game.write_options(folded.setup.options)).append("\nseats");
+    for (std::size_t i = 0; i < folded.chairs.size(); ++i) {
+        const Chair& chair = folded.chairs[i];
+        out.append(" ").append(seat_text(i)).append("=");
+        out.append(chair.first_account.empty() ? "bot:" + chair.first_bot : record::quote(chair.first_name));
+    }
+    out.append("\n").append(folded.match.table->draw_text());
+}
+
+// The remarks that stand before this action of the deal.
+void write_remarks(const Match& match, std::int64_t deal, std::size_t step, std::size_t& next,
+                   record::ActionLines& lines, std::string& out) {
+    for (; next < match.remarks.size(); ++next) {
+        const Remark& remark = match.remarks[next];
+        if (remark.deal != deal || remark.step > step) return;
+        lines.finish(out);
+        out.append(remark.text);
+    }
+}
+
+}  // namespace
+
+std::string write_record(const Folded& folded) {
+    const Match& match = folded.match;
+    const host::Table& table = *match.table;
+    std::string out;
+    write_head(folded, out);
+    std::size_t next = 0;
+    for (std::int64_t deal = 1; deal <= table.deals(); ++deal) {
+        record::write_deal_head(table, deal, host::kEverybody, out);
+        record::ActionLines lines;
+        const std::vector<host::Table::Step>& steps = table.steps(deal);
+        for (std::size_t i = 0; i <= steps.size(); ++i) {
+            write_remarks(match, deal, i, next, lines, out);
+            if (i < steps.size())
+                lines.add(out, steps[i].seat, table.step_text(deal, steps[i], host::kEverybody));
+        }
+        lines.finish(out);
+        record::write_score(table, deal, out);
+    }
+    record::write_result(table, out);
+    return out;
+}
+
+std::string write_deal_seen(const host::Table& table, Seat observer) {
+    std::string out;
+    const std::int64_t deal = table.deals();
+    if (deal == 0) return out;
+    record::write_deal_head(table, deal, observer, out);
+    record::ActionLines lines;
+    for (const host::Table::Step& step : table.steps(deal))
+        lines.add(out, step.seat, table.step_text(deal, step, observer));
+    lines.finish(out);
+    record::write_score(table, deal, out);
+    return out;
+}
+
+}  // namespace brelan::room

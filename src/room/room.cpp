@@ -1,0 +1,108 @@
+#include "room/room.hpp"
+
+#include <algorithm>
+
+#include "room/inside.hpp"
+#include "room/line.hpp"
+
+namespace brelan::room {
+namespace {
+
+// The row with which the last match begins, or 0: what lies before it need not be played again.
+std::uint64_t last_start(std::span<const Event> events) {
+    for (std::size_t i = events.size(); i > 0; --i) {
+        if (events[i - 1].body.starts_with("start ")) return events[i - 1].seq;
+    }
+    return 0;
+}
+
+}  // namespace
+
+Room::Room(std::string id, const Bots& bots) : inside_(std::make_unique<Inside>(std::move(id), bots)) {}
+Room::~Room() = default;
+
+void Room::create(Time now, const Person& host, const Setup& setup, Effects& effects) {
+    Setup resolved = setup;
+    inside_->folded.setup.game = setup.game;
+    if (resolved.bots.empty()) resolved.bots = inside_->usual_bot();
+    const std::string rest =
+        " host=" + host.account + " name=" + quoted(host.name) + " " + write_setup(resolved);
+    inside_->empty_since = now;
+    Inside::Doing doing{host.account, {}, 0};
+    inside_->append(now, {.what = What::open, .number = 1, .rest = rest}, effects, &doing);
+    finish(now, effects);
+}
+
+bool Room::restore(std::span<const Event> events) {
+    const std::uint64_t start = last_start(events);
+    for (const Event& event : events) {
+        if (fold(inside_->folded, event, event.seq >= start)) continue;
+        inside_->why = "row " + std::to_string(event.seq) + " cannot be";
+        return false;
+    }
+    if (events.empty()) inside_->why = "the table has no rows";
+    inside_->stored = inside_->folded.seq;
+    inside_->empty_since = inside_->folded.at;
+    inside_->look_round();
+    return !events.empty();
+}
+
+const std::string& Room::why() const { return inside_->why; }
+
+void Room::wake_up(Time now, Effects& effects) { finish(now, effects); }
+
+void Room::opened(Time now, const Hello& hello, Effects& effects) {
+    inside_->opened(now, hello, effects);
+    finish(now, effects);
+}
+
+void Room::message(Time now, Link link, std::string_view text, Effects& effects) {
+    const auto found = std::find_if(inside_->watchers.begin(), inside_->watchers.end(),
+                                    [&](const Watcher& watcher) { return watcher.link == link; });
+    if (found != inside_->watchers.end()) inside_->message(now, *found, text, effects);
+    finish(now, effects);
+}
+
+void Room::closed(Time now, Link link, Effects& effects) {
+    inside_->closed(now, link);
+    finish(now, effects);
+}
+
+void Room::tick(Time now, Effects& effects) { finish(now, effects); }
+
+void Room::stored(Time now, std::uint64_t seq, Effects& effects) {
+    inside_->stored = std::max(inside_->stored, seq);
+    finish(now, effects);
+}
+
+void Room::entropy(Time now, const Entropy& entropy, Effects& effects) {
+    inside_->take_entropy(now, entropy, effects);
+    finish(now, effects);
+}
+
+void Room::bot_answer(Time now, const BotAnswer& answer, Effects& effects) {
+    inside_->take_answer(answer);
+    finish(now, effects);
+}
+
+void Room::freeze(Time now, bool frozen, std::string_view why, Effects& effects) {
+    inside_->freeze(now, frozen, why, effects);
+    finish(now, effects);
+}
+
+// After every input: what is due happens, and what is stored goes out.
+void Room::finish(Time now, Effects& effects) {
+    inside_->go_on(now, effects);
+    inside_->outbox.release(inside_->stored, effects);
+    effects.wake = inside_->next_time();
+}
+
+bool Room::admits(const Person& person) const { return inside_->admits(person); }
+const Setup& Room::setup() const { return inside_->folded.setup; }
+Head Room::head() const { return inside_->head(); }
+bool Room::idle() const {
+    return inside_->watchers.empty() && inside_->outbox.empty() && inside_->stored == inside_->folded.seq;
+}
+std::uint64_t Room::last_seq() const { return inside_->folded.seq; }
+
+}  // namespace brelan::room

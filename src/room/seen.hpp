@@ -1,0 +1,53 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "core/phrases.hpp"
+#include "host/table.hpp"
+
+namespace brelan::room {
+
+// A match as one seat, or a spectator, sees it. Messages about cards are made from this and nothing else;
+// here alone a room asks a table for what somebody may know.
+class Seen {
+  public:
+    Seen(const host::Table& table, Seat observer) : table_(table), observer_(observer) {}
+
+    Seat observer() const { return observer_; }
+
+    // What everybody knows.
+    bool drawn() const { return table_.drawn(); }
+    bool over() const { return table_.over(); }
+    std::int64_t deals() const { return table_.deals(); }
+    std::int64_t actions() const { return table_.actions(); }
+    Seat turn() const { return table_.over() ? kNobody : table_.actor(); }
+    Payoff score() const { return table_.score(); }
+    Payoff total() const { return table_.total(); }
+    std::optional<Payoff> score_of(std::int64_t deal) const { return table_.score_of(deal); }
+    std::string draw() const { return table_.draw_text(); }
+
+    // What he may know, in the notation.
+    std::string view() const { return table_.view(observer_); }
+    // What he may do now; nothing where it is not his turn.
+    std::vector<std::string> legal() const;
+    // The last action, as far as it is no secret, and whose it was.
+    std::string last_action() const;
+    Seat last_seat() const;
+    // The cards of the running deal, and with its actions.
+    std::string deal_head() const;
+    std::string record() const;
+
+    // The same for people, in sentences and without marks of style.
+    std::string show(const Phrases& phrases) const;
+    std::string tell(const Phrases& phrases) const;
+    std::string tell_deal(const Phrases& phrases) const;
+    std::string label(std::string_view action, const Phrases& phrases) const;
+    // Why this seat may not do this, where it may not.
+    std::string refusal(host::Move move, Clause clause, const Phrases& phrases) const;
+
+  private:
+    const host::Table& table_;
+    Seat observer_;
+};
+
+}  // namespace brelan::room

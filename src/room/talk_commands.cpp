@@ -1,0 +1,84 @@
+#include <algorithm>
+
+#include "room/clean.hpp"
+#include "room/inside.hpp"
+
+// Chat, and what a host does about people.
+namespace brelan::room {
+namespace {
+
+constexpr Time kChatTime = 10'000;
+constexpr int kChatLinesInTime = 5;
+
+bool holds(const std::vector<std::string>& list, std::string_view account) {
+    return std::find(list.begin(), list.end(), account) != list.end();
+}
+
+}  // namespace
+
+Fault Room::Inside::talk(const Wish& wish) {
+    const Person& person = wish.watcher.person;
+    if (!folded.setup.chat) return Problem{"chat-off"};
+    if (holds(folded.muted, person.account)) return Problem{"muted"};
+    const auto recent = std::count_if(folded.chat.begin(), folded.chat.end(), [&](const ChatLine& line) {
+        return line.account == person.account && line.at > wish.now - kChatTime;
+    });
+    if (recent >= kChatLinesInTime) return Problem{"too-fast"};
+    if (wish.command.what == Do::phrase) {
+        const std::string key = "phrase." + wish.command.text;
+        if (wish.command.text.empty() || room_text(key, Language::english) == key)
+            return Problem{"no-such-phrase"};
+        enter(wish, {.what = What::phrase,
+                     .account = person.account,
+                     .name = person.name,
+                     .word = wish.command.text});
+        return std::nullopt;
+    }
+    const auto text = clean_chat(wish.command.text);
+    if (!text) return Problem{"bad-text"};
+    enter(wish, {.what = What::chat, .account = person.account, .name = person.name, .text = *text});
+    return std::nullopt;
+}
+
+// Out, and not in again: only before the deal.
+Fault Room::Inside::kick(const Wish& wish) {
+    const std::string account = wish.command.text;
+    if (!is_host(wish)) return Problem{"not-host"};
+    const Seat seat = folded.seat_of(account);
+    if (account == folded.host || (seat == kNobody && !here(account))) return Problem{"no-such-person"};
+    if (seat != kNobody && folded.playing()) return Problem{"not-now"};
+    if (folded.banned.size() >= kMostBanned) return Problem{"full"};
+    enter(wish, {.what = What::kick, .account = account});
+    for (const Watcher& watcher : watchers) {
+        if (watcher.person.account == account) outbox.close(watcher.link, "kicked", folded.seq);
+    }
+    std::erase_if(watchers, [&](const Watcher& watcher) { return watcher.person.account == account; });
+    look_round();
+    return std::nullopt;
+}
+
+Fault Room::Inside::mute(const Wish& wish) {
+    const std::string& account = wish.command.text;
+    if (!is_host(wish)) return Problem{"not-host"};
+    const bool muted = holds(folded.muted, account);
+    if (!muted && folded.seat_of(account) == kNobody && !here(account)) return Problem{"no-such-person"};
+    if (wish.command.on && folded.muted.size() >= kMostBanned) return Problem{"full"};
+    if (muted != wish.command.on)
+        enter(wish, {.what = What::mute, .on = wish.command.on, .account = account});
+    return std::nullopt;
+}
+
+Fault Room::Inside::hand_over(const Wish& wish) {
+    const std::string& account = wish.command.text;
+    if (!is_host(wish)) return Problem{"not-host"};
+    const Seat seat = folded.seat_of(account);
+    const auto found = std::find_if(watchers.begin(), watchers.end(), [&](const Watcher& watcher) {
+        return watcher.person.account == account;
+    });
+    if (seat == kNobody && found == watchers.end()) return Problem{"no-such-person"};
+    const std::string name = seat != kNobody ? folded.chair(seat).name : found->person.name;
+    enter(wish, {.what = What::host, .account = account, .name = name});
+    return std::nullopt;
+}
+
+}  // namespace brelan::room

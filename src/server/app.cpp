@@ -1,0 +1,98 @@
+#include "server/app.hpp"
+
+#include <string_view>
+#include <utility>
+
+#include "server/problem.hpp"
+#include "server/security.hpp"
+
+namespace brelan::server {
+namespace {
+
+constexpr std::string_view kMethods = "GET, POST, DELETE";
+
+bool is_unsafe(std::string_view method) { return method != "GET"; }
+
+// The code for what the sockets found out about bytes that are no request.
+std::string_view code_of(int status) {
+    if (status == 413 || status == 431) return "too-large";
+    return status == 426 ? "upgrade" : "bad-request";
+}
+
+net::Response ready(int status, std::string_view text) {
+    net::Response response;
+    response.status = status;
+    response.type = "text/plain; charset=utf-8";
+    response.body = text;
+    return response;
+}
+
+}  // namespace
+
+App::App(const Settings& settings, const Log& log, TablesApi& tables, Files files, std::vector<Part> parts)
+    : settings_(settings), log_(log), tables_(tables), files_(std::move(files)), parts_(std::move(parts)) {}
+
+// Every answer leaves through here.
+net::Response App::dressed(net::Response response, bool tls) {
+    add_security_headers(response, tls || settings_.tls());
+    ++answers_[response.status];
+    return response;
+}
+
+net::Response App::problem(int status) {
+    return dressed(server::problem(Language::english, status, code_of(status)), false);
+}
+
+// What no part needs to see.
+bool App::refuse(const net::Request& request, const net::Reply& reply) const {
+    const std::string_view method = request.method;
+    if (method != "GET" && method != "POST" && method != "DELETE") {
+        net::Response response = server::problem(request, 405, "method",
+                                                 {Arg::text("method", "?"), Arg::text("allowed", kMethods)});
+        response.headers.emplace_back("Allow", kMethods);
+        return reply(response), true;
+    }
+    if (!is_unsafe(method)) return false;
+    if (stopping_) return reply(server::problem(request, 503, "stopping")), true;
+    if (!may_act(request, settings_.public_url)) return reply(server::problem(request, 403, "origin")), true;
+    const bool bare = request.body.empty() && method == "DELETE";
+    if (!bare && !is_json(request)) return reply(server::problem(request, 415, "json-type")), true;
+    return false;
+}
+
+void App::request(const net::Request& request, net::Reply reply) {
+    const net::Reply dress = [this, tls = request.secure, reply = std::move(reply), method = request.method,
+                              path = request.path, address = request.address](const net::Response& response) {
+        const std::string status = std::to_string(response.status);
+        log_.write(Level::trace, "request",
+                   {{"method", method}, {"path", path}, {"status", status}, {"from", address}});
+        reply(dressed(response, tls));
+    };
+    if (refuse(request, dress)) return;
+    if (request.path == "/healthz") return dress(ready(200, "ok\n"));
+    if (request.path == "/readyz") return dress(stopping_ ? ready(503, "stopping\n") : ready(200, "ready\n"));
+    if (tables_.handle(request, dress)) return;
+    for (const Part& part : parts_) {
+        if (part(request, dress)) return;
+    }
+    const auto file = request.method == "GET" ? files_.get(request) : std::nullopt;
+    dress(file ? *file : server::problem(request, 404, "not-found"));
+}
+
+net::Handler::Upgrade App::upgrade(const net::Request& request) {
+    Upgrade upgrade;
+    if (stopping_) {
+        upgrade.answer = server::problem(request, 503, "stopping");
+    } else if (!may_upgrade(request, settings_.public_url)) {
+        upgrade.answer = server::problem(request, 403, "origin");
+    } else {
+        upgrade = tables_.upgrade(request);
+    }
+    const std::string status = std::to_string(upgrade.answer.status);
+    log_.write(Level::trace, "socket",
+               {{"path", request.path}, {"status", status}, {"from", request.address}});
+    upgrade.answer = dressed(std::move(upgrade.answer), request.secure);
+    return upgrade;
+}
+
+}  // namespace brelan::server

@@ -1,0 +1,44 @@
+#pragma once
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "net/http.hpp"
+#include "server/files.hpp"
+#include "server/log.hpp"
+#include "server/settings.hpp"
+#include "server/tables_api.hpp"
+
+namespace brelan::server {
+
+// Everything that is asked of the public address: first what holds for all, then whoever knows the path.
+class App : public net::Handler {
+  public:
+    // Answers a request, or says that the path is not one of its own.
+    using Part = std::function<bool(const net::Request&, const net::Reply&)>;
+
+    App(const Settings& settings, const Log& log, TablesApi& tables, Files files, std::vector<Part> parts);
+
+    void request(const net::Request& request, net::Reply reply) override;
+    net::Response problem(int status) override;
+    Upgrade upgrade(const net::Request& request) override;
+
+    // From now on nobody is served any more.
+    void stop() { stopping_ = true; }
+    const std::map<int, std::uint64_t>& answers() const { return answers_; }
+
+  private:
+    net::Response dressed(net::Response response, bool tls);
+    bool refuse(const net::Request& request, const net::Reply& reply) const;
+
+    const Settings& settings_;
+    const Log& log_;
+    TablesApi& tables_;
+    Files files_;
+    std::vector<Part> parts_;
+    std::map<int, std::uint64_t> answers_;  // by status
+    bool stopping_ = false;
+};
+
+}  // namespace brelan::server

@@ -1,0 +1,71 @@
+#include "server/bots.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "bot/bot.hpp"
+
+namespace brelan::server {
+namespace {
+
+// A question on its way to a thread, and its answer on the way back.
+struct Errand {
+    const host::Host* game;
+    host::OptionSet options;
+    room::AskBot ask;
+    think::Limit limit;
+    std::uint64_t seed;
+    room::BotAnswer answer{};
+};
+
+// Where the usual limit of a bot is a time, nodes take its place: the machine may be busy.
+think::Limit limited(std::string_view bot, const host::Host& game, std::int64_t nodes,
+                     const std::atomic<bool>* stop) {
+    think::Limit limit = bot::usual_limit(bot, game);
+    limit.nodes = limit.nodes > 0 ? std::min(limit.nodes, nodes) : nodes;
+    limit.milliseconds = 0;
+    limit.stop = stop;
+    return limit;
+}
+
+void think(Errand& errand) {
+    const room::AskBot& ask = errand.ask;
+    errand.answer.ticket = ask.ticket;
+    const auto bot = Bots::knows(*errand.game, ask.bot)
+                         ? bot::make(ask.bot, *errand.game, errand.options, errand.seed)
+                         : nullptr;
+    if (bot == nullptr) {
+        errand.answer.fault = std::string(bot::name_of(bot::Fault::unknown));
+        return;
+    }
+    bot::Question question{ask.view, ask.legal, ask.number, ask.seat, errand.limit};
+    const bot::Answer answer = bot->answer(question);
+    if (answer.good() && answer.choice < ask.legal.size()) {
+        errand.answer.action = ask.legal[answer.choice];
+    } else {
+        errand.answer.fault = std::string(bot::name_of(answer.fault));
+    }
+}
+
+}  // namespace
+
+Bots::Bots(Workers& workers, std::int64_t nodes, std::uint64_t seed)
+    : workers_(workers), nodes_(nodes), seed_(seed) {}
+
+bool Bots::knows(const host::Host& game, std::string_view name) {
+    const auto names = bot::names(game);
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+void Bots::ask(const host::Host& game, const host::OptionSet& options, const room::AskBot& ask,
+               std::function<void(const room::BotAnswer&)> then) {
+    ++asked_;
+    const std::uint64_t seed = seed_ + asked_ * 0x9E3779B97F4A7C15U;
+    const auto errand =
+        std::make_shared<Errand>(Errand{&game, options, ask, limited(ask.bot, game, nodes_, &stop_), seed});
+    workers_.run([errand] { think(*errand); }, [errand, then = std::move(then)] { then(errand->answer); });
+}
+
+}  // namespace brelan::server

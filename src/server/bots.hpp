@@ -1,0 +1,38 @@
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <functional>
+
+#include "host/host.hpp"
+#include "room/effects.hpp"
+#include "room/room.hpp"
+#include "server/loop.hpp"
+
+namespace brelan::server {
+
+// The bots of the house: they think on the threads of the pool, with so many nodes and never by the clock,
+// and their answers are given when the table wants them.
+class Bots {
+  public:
+    Bots(Workers& workers, std::int64_t nodes, std::uint64_t seed);
+
+    // Answers with an action, or says why there is none; on the loop.
+    void ask(const host::Host& game, const host::OptionSet& options, const room::AskBot& ask,
+             std::function<void(const room::BotAnswer&)> then);
+    // Those who think now answer at once.
+    void stop() { stop_ = true; }
+
+    // Whether the house has this bot; programs of others come with a token of their own and are none.
+    static bool knows(const host::Host& game, std::string_view name);
+
+    std::uint64_t asked() const { return asked_; }
+
+  private:
+    Workers& workers_;
+    std::int64_t nodes_;
+    std::uint64_t seed_;
+    std::uint64_t asked_ = 0;
+    std::atomic<bool> stop_{false};
+};
+
+}  // namespace brelan::server

@@ -1,0 +1,61 @@
+#include "server/credentials.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace brelan::server {
+namespace {
+
+constexpr std::size_t kSecretLength = 64;
+
+// Behind TLS browsers take this name only from us, for the whole host and secure.
+std::string_view cookie_name(bool secure) { return secure ? "__Host-brelan" : "brelan"; }
+
+bool has_form(std::string_view secret) {
+    return secret.size() == kSecretLength && std::all_of(secret.begin(), secret.end(), [](char c) {
+               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+           });
+}
+
+// The value of a cookie in the header; the first one where there are several.
+std::string_view cookie(std::string_view header, std::string_view name) {
+    while (!header.empty()) {
+        const std::size_t end = std::min(header.find(';'), header.size());
+        std::string_view pair = header.substr(0, end);
+        header.remove_prefix(std::min(end + 1, header.size()));
+        pair.remove_prefix(std::min(pair.find_first_not_of(' '), pair.size()));
+        const std::size_t equals = pair.find('=');
+        if (equals != std::string_view::npos && pair.substr(0, equals) == name)
+            return pair.substr(equals + 1);
+    }
+    return {};
+}
+
+std::string written(bool secure, std::string_view value, std::string_view age) {
+    std::string text(cookie_name(secure));
+    text.append("=").append(value).append("; Path=/; HttpOnly; SameSite=Strict; Max-Age=").append(age);
+    if (secure) text += "; Secure";
+    return text;
+}
+
+}  // namespace
+
+std::optional<Credential> credential_of(const net::Request& request) {
+    constexpr std::string_view kBearer = "Bearer ";
+    const std::string_view authorization = request.header("authorization");
+    const bool bearer = authorization.starts_with(kBearer);
+    const std::string_view secret = bearer ? authorization.substr(kBearer.size())
+                                           : cookie(request.header("cookie"), cookie_name(request.secure));
+    if (!has_form(secret)) return std::nullopt;
+    return Credential{Secret(std::string(secret)), bearer};
+}
+
+// Half a year: as long as a session that nobody uses is kept.
+std::string session_cookie(bool secure, const Secret& secret) {
+    return written(secure, secret.reveal(), "15552000");
+}
+
+std::string no_cookie(bool secure) { return written(secure, {}, "0"); }
+
+}  // namespace brelan::server

@@ -1,0 +1,71 @@
+#include "server/cryptography.hpp"
+
+#include <sodium.h>
+
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "core/hash.hpp"
+
+namespace brelan::server {
+namespace {
+
+// Without a source of chance there is no server.
+void begin() {
+    static const int begun = sodium_init();
+    if (begun >= 0) return;
+    std::fputs("brelan: libsodium finds no source of chance on this system\n", stderr);
+    std::_Exit(70);
+}
+
+template <std::size_t N>
+std::string hexadecimal(const std::array<std::uint8_t, N>& bytes) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string text;
+    text.reserve(2 * N);
+    for (const std::uint8_t byte : bytes) (text += kDigits[byte >> 4]) += kDigits[byte & 15];
+    return text;
+}
+
+}  // namespace
+
+void Secret::wipe() noexcept { sodium_memzero(value_.data(), value_.size()); }
+
+std::array<std::uint8_t, 32> random_bytes() {
+    begin();
+    std::array<std::uint8_t, 32> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return bytes;
+}
+
+std::string random_id() { return hexadecimal(random_bytes()).substr(0, 32); }
+Secret random_secret() { return Secret(hexadecimal(random_bytes())); }
+
+std::string fingerprint(const Secret& secret) {
+    Sha256 hash;
+    hash.add(secret.reveal());
+    return hexadecimal(hash.finish());
+}
+
+std::string password_hash(const Secret& password, PasswordCost cost) {
+    begin();
+    const bool least = cost == PasswordCost::least;
+    std::array<char, crypto_pwhash_STRBYTES> out{};
+    const std::string_view text = password.reveal();
+    const int failed = crypto_pwhash_str_alg(
+        out.data(), text.data(), text.size(),
+        least ? crypto_pwhash_argon2id_OPSLIMIT_MIN : crypto_pwhash_argon2id_OPSLIMIT_INTERACTIVE,
+        least ? crypto_pwhash_argon2id_MEMLIMIT_MIN : crypto_pwhash_argon2id_MEMLIMIT_INTERACTIVE,
+        crypto_pwhash_ALG_ARGON2ID13);
+    return failed != 0 ? std::string() : std::string(out.data());
+}
+
+bool is_password(const std::string& hash, const Secret& password) {
+    begin();
+    const std::string_view text = password.reveal();
+    return crypto_pwhash_str_verify(hash.c_str(), text.data(), text.size()) == 0;
+}
+
+}  // namespace brelan::server

@@ -1,0 +1,33 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "server/secret.hpp"
+
+// What the server takes from libsodium and the operating system's chance.
+namespace brelan::server {
+
+// 32 bytes of chance that nobody can foretell.
+std::array<std::uint8_t, 32> random_bytes();
+
+// An id of 128 random bits: 32 hexadecimal digits.
+std::string random_id();
+
+// A secret of 256 random bits for a session or a token: 64 hexadecimal digits.
+Secret random_secret();
+
+// What is kept of such a secret: its SHA-256, hexadecimal.
+std::string fingerprint(const Secret& secret);
+
+// How much work a password costs: as much as people wait for without noticing, or next to nothing for tests.
+enum class PasswordCost : std::uint8_t { interactive, least };
+
+// The password as it is kept: Argon2id with its own salt, as libsodium writes it; empty where there is no
+// memory.
+std::string password_hash(const Secret& password, PasswordCost cost);
+
+// Whether it is the password of this hash.
+bool is_password(const std::string& hash, const Secret& password);
+
+}  // namespace brelan::server

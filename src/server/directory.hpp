@@ -1,0 +1,40 @@
+#pragma once
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/rows.hpp"
+
+namespace brelan::server {
+
+// All accounts, sessions and tokens in memory, found by what they are asked for. Nothing is written here.
+class Directory {
+  public:
+    void put(const store::AccountRow& account);
+    void put(const store::SessionRow& session);
+    void erase_account(const std::string& id);  // with its sessions
+    void erase_session(const std::string& hash);
+
+    store::AccountRow* account(std::string_view id);
+    store::AccountRow* account_of_login(std::string_view folded_login);
+    store::SessionRow* session(std::string_view hash);
+    std::vector<store::SessionRow*> sessions_of(std::string_view account);
+
+    // A login that somebody is about to take; false: it is taken.
+    bool reserve(const std::string& folded_login);
+    void release(const std::string& folded_login);
+
+    std::size_t accounts() const { return accounts_.size(); }
+    std::size_t sessions() const { return sessions_.size(); }
+
+  private:
+    std::map<std::string, store::AccountRow, std::less<>> accounts_;
+    std::map<std::string, std::string, std::less<>> logins_;  // to the id; empty: reserved
+    std::map<std::string, store::SessionRow, std::less<>> sessions_;
+    std::multimap<std::string, std::string, std::less<>> sessions_of_;  // account to hash
+};
+
+}  // namespace brelan::server

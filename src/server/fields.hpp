@@ -1,0 +1,36 @@
+#pragma once
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "host/json_read.hpp"
+#include "net/http.hpp"
+#include "server/secret.hpp"
+
+namespace brelan::server {
+
+// The fields of a JSON object that a request brings. The first thing that is wrong stays as the answer.
+class Fields {
+  public:
+    // Reads the body, which may be empty where no field is needed; no other fields than these are allowed.
+    Fields(const net::Request& request, std::initializer_list<std::string_view> allowed);
+
+    bool good() const { return !refusal_; }
+    const net::Response& refusal() const { return *refusal_; }
+
+    std::string text(std::string_view key);  // must be there
+    Secret secret(std::string_view key);     // must be there
+    Secret optional_secret(std::string_view key);
+    bool flag(std::string_view key);  // false where it is not there
+
+  private:
+    const host::Json* find(std::string_view key, host::Json::Kind kind, bool needed);
+    void refuse(std::string_view code, std::string_view key);
+
+    const net::Request& request_;
+    host::Json json_;
+    std::optional<net::Response> refusal_;
+};
+
+}  // namespace brelan::server

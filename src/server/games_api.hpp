@@ -1,0 +1,10 @@
+#pragma once
+#include "net/http.hpp"
+
+namespace brelan::server {
+
+// GET /api/games: the games, their editions, seats and bots. GET /api/games/NAME: the schema of its options.
+// False: not one of these paths.
+bool handle_games(const net::Request& request, const net::Reply& reply);
+
+}  // namespace brelan::server

@@ -1,0 +1,162 @@
+#include "server/history.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "host/json.hpp"
+#include "host/registry.hpp"
+#include "server/export.hpp"
+#include "server/history_json.hpp"
+#include "server/match_query.hpp"
+#include "server/problem.hpp"
+#include "server/ratings.hpp"
+
+namespace brelan::server {
+namespace {
+
+constexpr std::size_t kBest = 100;
+
+net::Response json_response(host::JsonWriter json) {
+    net::Response response;
+    response.body = std::move(json).finish();
+    return response;
+}
+
+bool has_played(const store::Match& match, const std::string& account) {
+    return std::any_of(match.seats.begin(), match.seats.end(),
+                       [&](const store::MatchSeatRow& seat) { return seat.account == account; });
+}
+
+net::Response list_response(const std::vector<store::Match>& matches, int limit) {
+    host::JsonWriter json(host::JsonLayout::compact);
+    json.open_object().key("matches").open_array();
+    for (const store::Match& match : matches) write_json(json, match);
+    json.close();
+    if (std::ssize(matches) == limit) json.key("next").text(matches.back().row.id);
+    return json_response(std::move(json.close()));
+}
+
+net::Response record_response(const std::string& record) {
+    net::Response response;
+    response.type = "text/plain; charset=utf-8";
+    response.body = record;
+    return response;
+}
+
+// What stands behind `prefix` where it is one word, or nothing.
+std::string_view behind(std::string_view path, std::string_view prefix) {
+    if (!path.starts_with(prefix)) return {};
+    const std::string_view rest = path.substr(prefix.size());
+    return rest.find('/') == std::string_view::npos ? rest : std::string_view();
+}
+
+}  // namespace
+
+bool History::handle(const net::Request& request, const Who& who, const net::Reply& reply) {
+    constexpr std::string_view kRecord = "/record";
+    const std::string_view path = request.path;
+    const bool record = path.ends_with(kRecord);
+    const std::string_view match =
+        behind(record ? path.substr(0, path.size() - kRecord.size()) : path, "/api/matches/");
+    const std::string_view game = behind(path, "/api/ratings/");
+    const std::string_view person = behind(path, "/api/people/");
+    const bool all = path == "/api/me/export";
+    if (path != "/api/matches" && match.empty() && game.empty() && person.empty() && !all) return false;
+    if (request.method != "GET") {
+        net::Response refusal = problem(request, 405, "method",
+                                        {Arg::text("method", request.method), Arg::text("allowed", "GET")});
+        refusal.headers.emplace_back("Allow", "GET");
+        reply(std::move(refusal));
+    } else if (!game.empty()) {
+        rank(request, game, reply);
+    } else if (!person.empty()) {
+        describe(request, person, reply);
+    } else if (!who) {
+        reply(problem(request, 401, "account"));
+    } else if (!match.empty()) {
+        show(request, who->person.account, match, record, reply);
+    } else if (who->person.program && all) {
+        reply(problem(request, 403, "program"));
+    } else {
+        all ? export_account(store_, people_, who->person.account, reply)
+            : list(request, who->person.account, reply);
+    }
+    return true;
+}
+
+void History::list(const net::Request& request, const std::string& account, const net::Reply& reply) {
+    store::MatchQuery query;
+    const QueryFault fault = read_match_query(request, query);
+    if (!fault.field.empty()) {
+        const std::string value = request.query.find(fault.field)->second;
+        const std::string allowed = sentence(language_of(request), fault.allowed);
+        reply(problem(
+            request, 400, "query",
+            {Arg::text("field", fault.field), Arg::text("value", value), Arg::text("allowed", allowed)}));
+        return;
+    }
+    query.account = account;
+    const auto found = std::make_shared<std::vector<store::Match>>();
+    store_.read([query, found](store::Store& store) { *found = store.matches(query); },
+                [limit = query.limit, found, reply] { reply(list_response(*found, limit)); });
+}
+
+// A match that somebody else played looks like none.
+void History::show(const net::Request& request, const std::string& account, std::string_view id, bool record,
+                   const net::Reply& reply) {
+    const auto found = std::make_shared<std::optional<store::Match>>();
+    store_.read([wanted = std::string(id), found](store::Store& store) { *found = store.match(wanted); },
+                [account, record, found, reply, language = language_of(request)] {
+                    if (!*found || !has_played(**found, account))
+                        return reply(problem(language, 404, "not-found"));
+                    if (record) return reply(record_response((*found)->row.record));
+                    host::JsonWriter json(host::JsonLayout::compact);
+                    write_json(json, **found);
+                    reply(json_response(std::move(json)));
+                });
+}
+
+void History::rank(const net::Request& request, std::string_view game, const net::Reply& reply) const {
+    if (host::find_game(game) == nullptr) return reply(problem(request, 404, "not-found"));
+    std::vector<store::RatingRow> rows = people_.ratings().in(game);
+    if (rows.size() > kBest) rows.resize(kBest);
+    host::JsonWriter json(host::JsonLayout::compact);
+    json.open_object().key("game").text(game).key("ratings").open_array();
+    for (const store::RatingRow& row : rows) {
+        const store::AccountRow* account = people_.account(row.account);
+        json.open_object()
+            .key("account")
+            .text(row.account)
+            .key("name")
+            .text(account == nullptr ? "" : account->name);
+        write_rating(json, row);
+        json.close();
+    }
+    reply(json_response(std::move(json.close().close())));
+}
+
+void History::describe(const net::Request& request, std::string_view id, const net::Reply& reply) {
+    const store::AccountRow* account = people_.account(id);
+    if (account == nullptr) return reply(problem(request, 404, "not-found"));
+    const auto statistics = std::make_shared<std::vector<store::Statistic>>();
+    store_.read(
+        [wanted = account->id, statistics](store::Store& store) { *statistics = store.statistics(wanted); },
+        [this, row = *account, statistics, reply] {
+            host::JsonWriter json(host::JsonLayout::compact);
+            json.open_object().key("id").text(row.id).key("name").text(row.name);
+            json.key("guest").boolean(row.login.empty()).key("games");
+            write_json(json, *statistics);
+            json.key("ratings").open_array();
+            for (const store::RatingRow& rating : people_.ratings().of(row.id)) {
+                json.open_object().key("game").text(rating.game);
+                write_rating(json, rating);
+                json.close();
+            }
+            reply(json_response(std::move(json.close().close())));
+        });
+}
+
+}  // namespace brelan::server

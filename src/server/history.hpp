@@ -1,0 +1,33 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "net/http.hpp"
+#include "server/people.hpp"
+#include "server/store_thread.hpp"
+
+namespace brelan::server {
+
+// What has been played: matches and records for those who played them, statistics and ratings for everybody,
+// and all that one owns for oneself.
+class History {
+  public:
+    History(StoreThread& store, const People& people) : store_(store), people_(people) {}
+
+    // /api/matches..., /api/ratings/..., /api/people/..., /api/me/export; false: not one of its paths.
+    bool handle(const net::Request& request, const std::optional<People::Who>& who, const net::Reply& reply);
+
+  private:
+    using Who = std::optional<People::Who>;
+    void list(const net::Request& request, const std::string& account, const net::Reply& reply);
+    void show(const net::Request& request, const std::string& account, std::string_view id, bool record,
+              const net::Reply& reply);
+    void rank(const net::Request& request, std::string_view game, const net::Reply& reply) const;
+    void describe(const net::Request& request, std::string_view account, const net::Reply& reply);
+
+    StoreThread& store_;
+    const People& people_;
+};
+
+}  // namespace brelan::server

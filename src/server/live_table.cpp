@@ -1,0 +1,164 @@
+#include "server/live_table.hpp"
+
+#include <utility>
+
+#include "bot/bot.hpp"
+#include "server/entropy.hpp"
+
+namespace brelan::server {
+namespace {
+
+std::uint64_t key_of(room::Link link) { return static_cast<std::uint64_t>(link); }
+
+}  // namespace
+
+LiveTable::LiveTable(House& house, std::string id)
+    : house_(house), id_(std::move(id)), room_(id_, {Bots::knows, bot::usual_name}) {}
+
+void LiveTable::create(const room::Person& host, const room::Setup& setup, std::function<void()> then) {
+    created_ = std::move(then);
+    room::Effects effects;
+    room_.create(house_.loop.now(), host, setup, effects);
+    effects.head_changed = true;
+    perform(effects);
+}
+
+bool LiveTable::restore(std::span<const room::Event> events) { return room_.restore(events); }
+
+void LiveTable::wake_up() {
+    room::Effects effects;
+    room_.wake_up(house_.loop.now(), effects);
+    perform(effects);
+}
+
+room::Link LiveTable::open(std::shared_ptr<net::Socket> socket, room::Hello hello) {
+    hello.link = room::Link{next_link_++};
+    links_.emplace(key_of(hello.link), std::move(socket));
+    room::Effects effects;
+    room_.opened(house_.loop.now(), hello, effects);
+    perform(effects);
+    return hello.link;
+}
+
+void LiveTable::message(room::Link link, std::string_view text) {
+    if (!links_.contains(key_of(link))) return;
+    room::Effects effects;
+    room_.message(house_.loop.now(), link, text, effects);
+    perform(effects);
+}
+
+void LiveTable::leave(room::Link link) {
+    if (links_.erase(key_of(link)) == 0) return;
+    room::Effects effects;
+    room_.closed(house_.loop.now(), link, effects);
+    perform(effects);
+}
+
+void LiveTable::freeze(bool frozen, std::string_view why) {
+    room::Effects effects;
+    room_.freeze(house_.loop.now(), frozen, why, effects);
+    perform(effects);
+}
+
+void LiveTable::close_all(std::uint16_t code, std::string_view reason) {
+    for (const auto& [link, socket] : links_) socket->close(code, reason);
+}
+
+// Does what the room wants, and what that makes it want, in this order.
+void LiveTable::perform(const room::Effects& effects) {
+    std::vector<room::Effects> more;
+    perform_one(effects, more);
+    for (std::size_t i = 0; i < more.size(); ++i) {
+        const room::Effects next = std::move(more[i]);
+        perform_one(next, more);
+    }
+}
+
+void LiveTable::perform_one(const room::Effects& effects, std::vector<room::Effects>& more) {
+    for (const std::string& line : effects.log)
+        house_.log.write(Level::info, "table", {{"id", id_}, {"says", line}});
+    keep(effects);
+    for (const room::Send& send : effects.send) {
+        const auto found = links_.find(key_of(send.link));
+        if (found != links_.end()) found->second->send(send.text);
+    }
+    for (const room::CloseLink& each : effects.close) close(each);
+    for (const room::AskBot& each : effects.ask) ask(each);
+    wake_ = effects.wake.value_or(0);
+    arm();
+    if (!effects.need_entropy) return;
+    ++house_.deals;
+    room_.entropy(house_.loop.now(), entropy(), more.emplace_back());
+}
+
+// Has the rows written in one transaction; then what waits for them may leave.
+void LiveTable::keep(const room::Effects& effects) {
+    store::Changes changes;
+    for (const room::Event& event : effects.store) {
+        changes.emplace_back(
+            store::EventRow{id_, event.seq, event.command, event.actor, event.body, event.at});
+    }
+    for (const room::MatchEnd& end : effects.ended) {
+        for (store::Change& change : house_.chronicle(id_, end)) changes.push_back(std::move(change));
+    }
+    if (effects.head_changed) {
+        const room::Head head = room_.head();
+        if (house_.changed) house_.changed(head);
+        changes.emplace_back(store::TableRow{id_, room::write_head(head), head.changed, head.wake.value_or(0),
+                                             head.stage == room::Stage::closed});
+    }
+    if (changes.empty()) return;
+    ++writing_;
+    house_.events += effects.store.size();
+    const std::uint64_t last = effects.store.empty() ? 0 : effects.store.back().seq;
+    house_.store.write(std::move(changes), [self = shared_from_this(), last] {
+        --self->writing_;
+        if (self->created_) std::exchange(self->created_, nullptr)();
+        if (last == 0) return;
+        room::Effects next;
+        self->room_.stored(self->house_.loop.now(), last, next);
+        self->perform(next);
+    });
+}
+
+void LiveTable::close(const room::CloseLink& close) {
+    const auto found = links_.find(key_of(close.link));
+    if (found == links_.end()) return;
+    constexpr std::uint16_t kByTheTable = 4000;
+    found->second->close(kByTheTable, close.code);
+    links_.erase(found);
+    if (close.code == "damaged" && house_.broken) house_.broken(id_);
+}
+
+void LiveTable::ask(const room::AskBot& ask) {
+    ++asked_;
+    const room::Setup& setup = room_.setup();
+    house_.bots.ask(*setup.game, setup.options, ask,
+                    [weak = weak_from_this()](const room::BotAnswer& answer) {
+                        const auto self = weak.lock();
+                        if (!self) return;
+                        --self->asked_;
+                        room::Effects effects;
+                        self->room_.bot_answer(self->house_.loop.now(), answer, effects);
+                        self->perform(effects);
+                    });
+}
+
+// One job of the loop waits at a time; where it comes too early, it waits again.
+void LiveTable::arm() {
+    if (wake_ == 0 || (armed_ != 0 && armed_ <= wake_)) return;
+    armed_ = wake_;
+    house_.loop.at(wake_, [weak = weak_from_this(), mine = wake_] {
+        const auto self = weak.lock();
+        if (!self || self->armed_ != mine) return;
+        self->armed_ = 0;
+        if (self->wake_ == 0) return;
+        if (self->wake_ > self->house_.loop.now()) return self->arm();
+        self->wake_ = 0;
+        room::Effects effects;
+        self->room_.tick(self->house_.loop.now(), effects);
+        self->perform(effects);
+    });
+}
+
+}  // namespace brelan::server

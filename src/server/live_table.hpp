@@ -1,0 +1,81 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "net/http.hpp"
+#include "room/room.hpp"
+#include "server/bots.hpp"
+#include "server/log.hpp"
+#include "server/loop.hpp"
+#include "server/store_thread.hpp"
+
+namespace brelan::server {
+
+// What the tables of one server share.
+struct House {
+    Loop& loop;
+    StoreThread& store;
+    Bots& bots;
+    const Log& log;
+    // A match that has ended, as rows for the history.
+    std::function<store::Changes(const std::string& table, const room::MatchEnd& end)> chronicle{};
+    // A table looks different in lists.
+    std::function<void(const room::Head&)> changed{};
+    // A table has found out that it cannot go on as it is in memory.
+    std::function<void(const std::string& id)> broken{};
+    std::uint64_t events = 0;  // stored since the start
+    std::uint64_t deals = 0;
+};
+
+// A table that is awake: it does what its room wants done, and tells the room what came of it.
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
+  public:
+    LiveTable(House& house, std::string id);
+
+    // A new table; `then` when it is kept.
+    void create(const room::Person& host, const room::Setup& setup, std::function<void()> then);
+    // From its rows; false where they cannot be: why() says it.
+    bool restore(std::span<const room::Event> events);
+    const std::string& why() const { return room_.why(); }
+    // After restore().
+    void wake_up();
+
+    room::Link open(std::shared_ptr<net::Socket> socket, room::Hello hello);
+    void message(room::Link link, std::string_view text);
+    void leave(room::Link link);
+    void freeze(bool frozen, std::string_view why);
+    void close_all(std::uint16_t code, std::string_view reason);
+
+    bool admits(const room::Person& person) const { return room_.admits(person); }
+    room::Head head() const { return room_.head(); }
+    // Nobody is here, nothing is under way, and everything is kept.
+    bool idle() const { return links_.empty() && writing_ == 0 && asked_ == 0 && room_.idle(); }
+    std::size_t sockets() const { return links_.size(); }
+
+  private:
+    void perform(const room::Effects& effects);
+    void perform_one(const room::Effects& effects, std::vector<room::Effects>& more);
+    void keep(const room::Effects& effects);
+    void close(const room::CloseLink& close);
+    void ask(const room::AskBot& ask);
+    void arm();
+
+    House& house_;
+    std::string id_;
+    room::Room room_;
+    std::unordered_map<std::uint64_t, std::shared_ptr<net::Socket>> links_;
+    std::uint64_t next_link_ = 1;
+    std::uint64_t writing_ = 0;  // rows on their way to the store
+    std::uint64_t asked_ = 0;    // bots that think
+    room::Time wake_ = 0;        // 0: never
+    room::Time armed_ = 0;       // the job of the loop that will look
+    std::function<void()> created_;
+};
+
+}  // namespace brelan::server

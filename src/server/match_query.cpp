@@ -1,0 +1,73 @@
+#include "server/match_query.hpp"
+
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "host/registry.hpp"
+
+namespace brelan::server {
+namespace {
+
+constexpr std::int64_t kMostAtOnce = 100;
+
+std::optional<std::int64_t> number(std::string_view text) {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
+    return value;
+}
+
+// The beginning of the day, in universal time: 2026-11-22.
+std::optional<std::int64_t> day(std::string_view text) {
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
+    const auto year = number(text.substr(0, 4));
+    const auto month = number(text.substr(5, 2));
+    const auto of_month = number(text.substr(8, 2));
+    if (!year || !month || !of_month) return std::nullopt;
+    const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(*year)),
+                                           std::chrono::month(static_cast<unsigned>(*month)),
+                                           std::chrono::day(static_cast<unsigned>(*of_month))};
+    if (!date.ok()) return std::nullopt;
+    return std::int64_t{std::chrono::sys_days(date).time_since_epoch().count()} * 86'400'000;
+}
+
+std::optional<std::int64_t> time(std::string_view text) {
+    const std::optional<std::int64_t> milliseconds = number(text);
+    return milliseconds ? milliseconds : day(text);
+}
+
+// Reads one field; false where its value cannot be.
+bool read_field(std::string_view name, const std::string& value, store::MatchQuery& query) {
+    if (name == "game") {
+        query.game = value;
+        return host::find_game(value) != nullptr;
+    }
+    if (name == "player") query.player = value;
+    if (name == "before") query.before = value;
+    if (name == "from" || name == "until") {
+        const std::optional<std::int64_t> read = time(value);
+        (name == "from" ? query.from : query.until) = read.value_or(0);
+        return read.has_value();
+    }
+    if (name == "limit") {
+        const std::optional<std::int64_t> read = number(value);
+        query.limit = static_cast<int>(read.value_or(0) > kMostAtOnce ? 0 : read.value_or(0));
+        return query.limit > 0;
+    }
+    return true;
+}
+
+}  // namespace
+
+QueryFault read_match_query(const net::Request& request, store::MatchQuery& query) {
+    for (const auto& [name, value] : request.query) {
+        if (read_field(name, value, query)) continue;
+        return {name, name == "game" ? "query.game" : name == "limit" ? "query.limit" : "query.time"};
+    }
+    return {};
+}
+
+}  // namespace brelan::server

@@ -1,0 +1,49 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "net/http.hpp"
+#include "net/server.hpp"
+#include "server/store_thread.hpp"
+
+namespace brelan::server {
+
+// What the server counts, at one moment.
+struct Measured {
+    net::ServerCounts net;
+    StoreThread::Counts store;
+    std::map<int, std::uint64_t> answers;  // by status
+    std::uint64_t tables = 0;
+    std::uint64_t awake = 0;
+    std::uint64_t damaged = 0;
+    std::uint64_t visits = 0;
+    std::uint64_t events = 0;
+    std::uint64_t deals = 0;
+    std::uint64_t asked = 0;    // questions to bots
+    std::uint64_t waiting = 0;  // for a thread
+    bool frozen = false;
+};
+
+// In the text format of Prometheus. Only numbers: nothing of what is played, and nobody's name.
+std::string write_metrics(const Measured& measured);
+
+// Bytes of memory that the process holds, and the seconds that it has worked.
+std::uint64_t resident_bytes();
+double worked_seconds();
+
+// The address of the operator: /metrics, /healthz, /readyz, and nothing else.
+class Admin : public net::Handler {
+  public:
+    explicit Admin(std::function<Measured()> measure) : measure_(std::move(measure)) {}
+    void request(const net::Request& request, net::Reply reply) override;
+    net::Response problem(int status) override;
+    Upgrade upgrade(const net::Request& request) override;
+
+  private:
+    std::function<Measured()> measure_;
+};
+
+}  // namespace brelan::server

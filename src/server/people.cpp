@@ -1,0 +1,125 @@
+#include "server/people.hpp"
+
+#include <utility>
+
+#include "host/json.hpp"
+#include "server/people_inside.hpp"
+
+namespace brelan::server {
+namespace {
+
+constexpr std::int64_t kSessionLasts = 180 * kDay;  // since it was last used
+constexpr std::int64_t kGuestLasts = 30 * kDay;
+constexpr std::int64_t kTableLasts = 30 * kDay;  // when it is closed
+constexpr std::int64_t kSeenEvery = 3'600'000;   // how exactly it is kept when somebody was here
+
+void write_account(host::JsonWriter& json, const store::AccountRow& account) {
+    json.open_object().key("id").text(account.id).key("name").text(account.name);
+    json.key("guest").boolean(account.login.empty());
+    if (!account.login.empty()) json.key("login").text(account.login);
+    json.close();
+}
+
+}  // namespace
+
+People::People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost)
+    : inside_(std::make_unique<Inside>(*this, store, loop, workers, cost)) {}
+
+People::~People() = default;
+
+store::Changes People::spring_cleaning(std::int64_t now) {
+    return {store::EraseClosedTables{now - kTableLasts}, store::EraseGuests{now - kGuestLasts}};
+}
+
+void People::load(const std::vector<store::AccountRow>& accounts,
+                  const std::vector<store::SessionRow>& sessions,
+                  const std::vector<store::RatingRow>& ratings) {
+    for (const store::RatingRow& rating : ratings) inside_->ratings.put(rating);
+    for (const store::AccountRow& account : accounts) inside_->directory.put(account);
+    store::Changes old;
+    for (const store::SessionRow& session : sessions) {
+        const bool lasts = session.program || inside_->now() - session.seen < kSessionLasts;
+        if (lasts && inside_->directory.account(session.account) != nullptr) {
+            inside_->directory.put(session);
+        } else {
+            old.emplace_back(store::EraseSession{session.hash});
+        }
+    }
+    if (!old.empty()) inside_->store.write(std::move(old), nullptr);
+}
+
+std::optional<People::Who> People::who(const net::Request& request) {
+    const std::optional<Credential> credential = credential_of(request);
+    if (!credential) return std::nullopt;
+    store::SessionRow* session = inside_->directory.session(fingerprint(credential->secret));
+    const std::int64_t now = inside_->now();
+    if (session == nullptr || (session->program && !credential->bearer)) return std::nullopt;
+    if (!session->program && now - session->seen >= kSessionLasts) return std::nullopt;
+    store::AccountRow* account = inside_->directory.account(session->account);
+    if (account == nullptr) return std::nullopt;
+    if (now - session->seen >= kSeenEvery) {
+        session->seen = account->seen = now;
+        inside_->store.write({*session, *account}, nullptr);
+    }
+    return Who{{account->id, account->name, session->program, account->login.empty()}, session->hash};
+}
+
+const store::AccountRow* People::account(std::string_view id) const { return inside_->directory.account(id); }
+
+std::vector<store::SessionRow> People::tokens_of(std::string_view account) const {
+    std::vector<store::SessionRow> tokens;
+    for (const store::SessionRow* token : inside_->tokens_of(account)) tokens.push_back(*token);
+    return tokens;
+}
+
+const Ratings& People::ratings() const { return inside_->ratings; }
+
+People::Counts People::counts() const {
+    return {inside_->directory.accounts(), inside_->directory.sessions(), inside_->failed_logins};
+}
+
+Secret People::Inside::open_session(const std::string& account, store::Changes& changes) {
+    Secret secret = random_secret();
+    const store::SessionRow session{fingerprint(secret), account, {}, false, now(), now()};
+    directory.put(session);
+    changes.emplace_back(session);
+    return secret;
+}
+
+void People::Inside::end_session(const std::string& hash, store::Changes& changes) {
+    directory.erase_session(hash);
+    changes.emplace_back(store::EraseSession{hash});
+    ended(hash);
+}
+
+void People::Inside::end_sessions(const std::string& account, store::Changes& changes) {
+    for (const store::SessionRow* session : directory.sessions_of(account)) {
+        if (!session->program) end_session(std::string(session->hash), changes);
+    }
+}
+
+void People::Inside::answer(const Asked& asked, net::Response response, store::Changes changes) {
+    if (changes.empty()) return asked.reply(std::move(response));
+    store.write(std::move(changes),
+                [reply = asked.reply, response = std::move(response)] { reply(response); });
+}
+
+void People::Inside::answer_account(const Asked& asked, int status, const std::string& account,
+                                    store::Changes changes, const Secret& session) {
+    net::Response response;
+    response.status = status;
+    host::JsonWriter json(host::JsonLayout::compact);
+    write_account(json, *directory.account(account));
+    response.body = std::move(json).finish();
+    if (!session.empty()) response.headers.emplace_back("Set-Cookie", session_cookie(asked.secure, session));
+    answer(asked, std::move(response), std::move(changes));
+}
+
+void People::Inside::answer_done(const Asked& asked, store::Changes changes, bool cookie_goes) {
+    net::Response response;
+    response.body = "{}";
+    if (cookie_goes) response.headers.emplace_back("Set-Cookie", no_cookie(asked.secure));
+    answer(asked, std::move(response), std::move(changes));
+}
+
+}  // namespace brelan::server

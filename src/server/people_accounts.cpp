@@ -1,0 +1,62 @@
+#include <utility>
+
+#include "room/clean.hpp"
+#include "server/nameless.hpp"
+#include "server/people_inside.hpp"
+
+namespace brelan::server {
+
+void People::Inside::me(const Asked& asked) { answer_account(asked, 200, asked.who->person.account, {}); }
+
+void People::Inside::be_guest(const Asked& asked, Fields& fields) {
+    const std::optional<std::string> name = room::clean_name(fields.text("name"));
+    if (!fields.good()) return asked.reply(fields.refusal());
+    if (asked.who) return asked.refuse(409, "signed-in");
+    if (!name) return asked.refuse(400, "name");
+    if (!newcomers.take(asked.address, now())) return asked.refuse(429, "too-many");
+    const store::AccountRow account{random_id(), *name, {}, {}, now(), now(), false};
+    directory.put(account);
+    store::Changes changes{account};
+    const Secret session = open_session(account.id, changes);
+    answer_account(asked, 201, account.id, std::move(changes), session);
+}
+
+void People::Inside::rename(const Asked& asked, Fields& fields) {
+    const std::optional<std::string> name = room::clean_name(fields.text("name"));
+    if (!fields.good()) return asked.reply(fields.refusal());
+    if (!name) return asked.refuse(400, "name");
+    store::AccountRow& account = *directory.account(asked.who->person.account);
+    account.name = *name;
+    answer_account(asked, 200, account.id, {account});
+}
+
+void People::Inside::log_out(const Asked& asked, Fields& fields) {
+    const bool everywhere = fields.flag("everywhere");
+    if (!fields.good()) return asked.reply(fields.refusal());
+    if (asked.who && asked.who->person.program) return asked.refuse(403, "program");
+    store::Changes changes;
+    if (asked.who && !everywhere) end_session(asked.who->session, changes);
+    if (asked.who && everywhere) end_sessions(asked.who->person.account, changes);
+    answer_done(asked, std::move(changes), true);
+}
+
+void People::Inside::erase(const Asked& asked, Fields& fields) {
+    Secret password = fields.optional_secret("password");
+    if (!fields.good()) return asked.reply(fields.refusal());
+    const store::AccountRow& account = *directory.account(asked.who->person.account);
+    if (account.login.empty()) return erase_now(asked);
+    check(asked, &account, account.login, std::move(password), [this, asked] { erase_now(asked); });
+}
+
+void People::Inside::erase_now(const Asked& asked) {
+    const std::string id = asked.who->person.account;
+    directory.erase_account(id);
+    ratings.erase(id);
+    ended(id);
+    records_without(store, id, [this, asked, id](store::Changes records) {
+        records.emplace_back(store::EraseAccount{id});
+        answer_done(asked, std::move(records), true);
+    });
+}
+
+}  // namespace brelan::server

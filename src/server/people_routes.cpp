@@ -1,0 +1,118 @@
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <string>
+
+#include "server/people_inside.hpp"
+
+namespace brelan::server {
+namespace {
+
+// Who may ask: anybody; who has an account; and who came with a session, not with the token of a bot.
+enum class Needs : std::uint8_t { nothing, account, session };
+
+// A request that People answers. Those with fields read a JSON object first.
+template <class Inside>
+struct Route {
+    std::string_view method;
+    std::string_view path;  // with a `/` at its end: an id follows
+    Needs needs;
+    std::initializer_list<std::string_view> fields;
+    void (*answer)(Inside&, const Asked&, Fields&, std::string_view id);
+};
+
+// The id behind the path of a route; nothing where the path is another.
+std::optional<std::string_view> id_behind(std::string_view route, std::string_view path) {
+    if (!route.ends_with('/')) return path == route ? std::optional(std::string_view()) : std::nullopt;
+    if (!path.starts_with(route)) return std::nullopt;
+    const std::string_view id = path.substr(route.size());
+    return id.empty() || id.find('/') != std::string_view::npos ? std::nullopt : std::optional(id);
+}
+
+}  // namespace
+
+bool People::handle(const net::Request& request, const net::Reply& reply) {
+    using In = Inside;
+    using Id = std::string_view;
+    static const std::array<Route<In>, 11> routes{{
+        {"GET", "/api/me", Needs::account, {}, [](In& in, const Asked& asked, Fields&, Id) { in.me(asked); }},
+        {"POST",
+         "/api/me",
+         Needs::session,
+         {"name"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.rename(asked, fields); }},
+        {"DELETE",
+         "/api/me",
+         Needs::session,
+         {"password"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.erase(asked, fields); }},
+        {"POST",
+         "/api/me/password",
+         Needs::session,
+         {"old", "new"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.change_password(asked, fields); }},
+        {"POST",
+         "/api/guest",
+         Needs::nothing,
+         {"name"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.be_guest(asked, fields); }},
+        {"POST",
+         "/api/register",
+         Needs::nothing,
+         {"login", "password"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.enlist(asked, fields); }},
+        {"POST",
+         "/api/login",
+         Needs::nothing,
+         {"login", "password"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.log_in(asked, fields); }},
+        {"POST",
+         "/api/logout",
+         Needs::nothing,
+         {"everywhere"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.log_out(asked, fields); }},
+        {"GET",
+         "/api/tokens",
+         Needs::session,
+         {},
+         [](In& in, const Asked& asked, Fields&, Id) { in.list_tokens(asked); }},
+        {"POST",
+         "/api/tokens",
+         Needs::session,
+         {"label"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.give_token(asked, fields); }},
+        {"DELETE",
+         "/api/tokens/",
+         Needs::session,
+         {},
+         [](In& in, const Asked& asked, Fields&, Id id) { in.take_token(asked, id); }},
+    }};
+    std::string allowed;
+    for (const Route<In>& route : routes) {
+        const std::optional<Id> id = id_behind(route.path, request.path);
+        if (!id) continue;
+        allowed.append(allowed.empty() ? "" : ", ").append(route.method);
+        if (route.method != request.method) continue;
+        const Asked asked{language_of(request), request.secure, counted_address(request.address), reply,
+                          who(request)};
+        Fields fields(request, route.fields);
+        if (route.needs != Needs::nothing && !asked.who) {
+            asked.refuse(401, "account");
+        } else if (route.needs == Needs::session && asked.who->person.program) {
+            asked.refuse(403, "program");
+        } else if (!fields.good()) {
+            reply(fields.refusal());
+        } else {
+            route.answer(*inside_, asked, fields, *id);
+        }
+        return true;
+    }
+    if (allowed.empty()) return false;
+    net::Response response =
+        problem(request, 405, "method", {Arg::text("method", request.method), Arg::text("allowed", allowed)});
+    response.headers.emplace_back("Allow", allowed);
+    reply(response);
+    return true;
+}
+
+}  // namespace brelan::server

@@ -1,0 +1,29 @@
+#pragma once
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "core/phrases.hpp"
+#include "net/http.hpp"
+
+// The one shape of errors, and the sentences of the server.
+namespace brelan::server {
+
+// The language for the one who asks: `?texts=`, else Accept-Language, else English.
+Language language_of(const net::Request& request);
+
+// The sentence of a key of the server's catalogues.
+std::string sentence(Language language, std::string_view key, std::initializer_list<Arg> args = {});
+
+// `{"error":{"code":..,"text":..}}` with the sentence of `error.<code>`.
+net::Response problem(Language language, int status, std::string_view code,
+                      std::initializer_list<Arg> args = {});
+net::Response problem(const net::Request& request, int status, std::string_view code,
+                      std::initializer_list<Arg> args = {});
+// The same with a sentence that is there already.
+net::Response problem_with(int status, std::string_view code, std::string_view text);
+
+// An error on a socket that answers no command: `{"type":"error","code":..,"text":..}`.
+std::string socket_problem(Language language, std::string_view code);
+
+}  // namespace brelan::server

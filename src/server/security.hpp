@@ -1,0 +1,29 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "net/http.hpp"
+
+// What holds for every request before anybody looks at what it wants.
+namespace brelan::server {
+
+// Puts the headers that every answer has onto one. `tls`: the client came by https.
+void add_security_headers(net::Response& response, bool tls);
+
+// Whether a page of this origin may act here: the public address, or, where it is the very address that was
+// asked, a name that no stranger can point at this machine (an address in digits, localhost, a name of the
+// local network).
+bool allowed_origin(std::string_view origin, std::string_view host, std::string_view public_url);
+
+// Whether an Origin header, there or not, allows what is asked.
+bool may_act(const net::Request& request, std::string_view public_url);
+bool may_upgrade(const net::Request& request, std::string_view public_url);
+
+// The address that people type, `https://cards.example.org`: a scheme, a host, perhaps a port, and nothing
+// else.
+bool is_public_url(std::string_view url);
+
+bool is_json(const net::Request& request);
+
+}  // namespace brelan::server

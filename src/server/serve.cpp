@@ -1,0 +1,239 @@
+#include "server/serve.hpp"
+
+#include <sys/prctl.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <optional>
+#include <utility>
+
+#include "net/event_loop.hpp"
+#include "net/frames.hpp"
+#include "net/server.hpp"
+#include "server/app.hpp"
+#include "server/entropy.hpp"
+#include "server/games_api.hpp"
+#include "server/history.hpp"
+#include "server/metrics.hpp"
+#include "server/net_loop.hpp"
+#include "server/page.hpp"
+#include "server/worker_pool.hpp"
+
+namespace brelan::server {
+namespace {
+
+constexpr std::int64_t kBetweenLooks = 10'000;  // at the disk
+constexpr std::int64_t kLongestStop = 5'000;
+constexpr std::int64_t kStopStep = 20;
+
+net::ServerOptions options_of(const Settings& settings) {
+    net::ServerOptions options;
+    options.connections = settings.connections;
+    options.connections_an_address = settings.connections_an_address;
+    options.trusted = settings.trusted;
+    return options;
+}
+
+std::uint64_t random_number() {
+    std::uint64_t number = 0;
+    for (const std::uint8_t byte : entropy()) number = number * 257 + byte;
+    return number;
+}
+
+}  // namespace
+
+struct Serve::Inside {
+    explicit Inside(Settings given)
+        : settings(std::move(given)),
+          log(settings.log),
+          workers(loop, settings.threads),
+          bots(workers, settings.bot_nodes, random_number()) {}
+
+    void begin(std::unique_ptr<store::Store> opened);
+    void watch_disk();
+    void looked_at_disk(std::int64_t left);
+    void stop();
+    void wait_for_the_end(std::int64_t until);
+    Measured measure() const;
+
+    Settings settings;
+    Log log;
+    net::EventLoop events;
+    NetLoop loop{events};
+    WorkerPool workers;
+    Bots bots;
+    std::optional<StoreThread> store;
+    std::optional<People> people;
+    std::optional<History> history;
+    std::optional<House> house;
+    std::optional<Hub> hub;
+    std::optional<TablesApi> tables;
+    std::optional<App> app;
+    std::optional<Admin> admin;
+    std::optional<net::Server> server;
+    std::optional<net::Server> admin_server;
+    bool stopping = false;
+};
+
+// Puts everything together over a store, and loads what must be in memory.
+void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
+    const auto accounts = opened->accounts();
+    const auto sessions = opened->sessions();
+    const auto ratings = opened->ratings("", "");
+    const auto rows = opened->tables();
+    store.emplace(std::move(opened), loop);
+    people.emplace(*store, loop, workers);
+    people->load(accounts, sessions, ratings);
+    history.emplace(*store, *people);
+    house.emplace(House{loop, *store, bots, log});
+    hub.emplace(*house, HubOptions{settings.sleep_after, settings.tables_an_account});
+    hub->load(rows);
+    house->chronicle = [this](const std::string& table, const room::MatchEnd& end) {
+        return people->chronicle(table, end);
+    };
+    people->ended = [this](std::string_view who) { hub->visits().close(who, net::kPolicy, "logout"); };
+    tables.emplace(*hub, *people, settings.sockets_an_account, settings.connections_an_address);
+    std::vector<App::Part> parts;
+    parts.emplace_back(handle_games);
+    parts.emplace_back([this](const net::Request& request, const net::Reply& reply) {
+        return people->handle(request, reply);
+    });
+    parts.emplace_back([this](const net::Request& request, const net::Reply& reply) {
+        return history->handle(request, people->who(request), reply);
+    });
+    app.emplace(settings, log, *tables, Files(page_files()), std::move(parts));
+    admin.emplace([this] { return measure(); });
+}
+
+// Looks how much the disk still takes.
+void Serve::Inside::watch_disk() {
+    const auto left = std::make_shared<std::int64_t>(0);
+    store->read([left](store::Store& opened) { *left = opened.room_left(); },
+                [this, left] {
+                    if (!stopping) looked_at_disk(*left);
+                });
+    loop.at(loop.now() + kBetweenLooks, [this] {
+        if (!stopping) watch_disk();
+    });
+}
+
+void Serve::Inside::looked_at_disk(std::int64_t left) {
+    const std::int64_t enough =
+        hub->frozen() ? settings.spare_bytes + settings.spare_bytes / 4 : settings.spare_bytes;
+    const bool frozen = left < enough;
+    if (frozen == hub->frozen()) return;
+    log.write(frozen ? Level::error : Level::info, frozen ? "disk-nearly-full" : "disk-has-room",
+              {{"bytes", std::to_string(left)}});
+    hub->freeze(frozen, "disk");
+}
+
+void Serve::Inside::stop() {
+    if (stopping) return events.stop();  // asked twice: at once
+    stopping = true;
+    log.write(Level::info, "stopping");
+    app->stop();
+    bots.stop();
+    hub->freeze(true, "stop");
+    wait_for_the_end(loop.now() + kLongestStop);
+}
+
+// First everything is written, then the clients are told, then the connections end.
+void Serve::Inside::wait_for_the_end(std::int64_t until) {
+    const bool late = loop.now() >= until;
+    if (store->counts().waiting == 0 || late) {
+        server->close(net::kRestart, "restart");
+        if (admin_server) admin_server->close(net::kRestart, "restart");
+        if (server->counts().connections == 0 || late) return events.stop();
+    }
+    loop.at(loop.now() + kStopStep, [this, until] { wait_for_the_end(until); });
+}
+
+Measured Serve::Inside::measure() const {
+    Measured measured;
+    measured.net = server->counts();
+    measured.store = store->counts();
+    measured.answers = app->answers();
+    measured.tables = hub->tables();
+    measured.awake = hub->awake();
+    measured.damaged = hub->damaged();
+    measured.visits = hub->visits_there();
+    measured.events = house->events;
+    measured.deals = house->deals;
+    measured.asked = bots.asked();
+    measured.waiting = workers.waiting();
+    measured.frozen = hub->frozen();
+    return measured;
+}
+
+Serve::Serve(Settings settings) : inside_(std::make_unique<Inside>(std::move(settings))) {}
+
+Serve::~Serve() {
+    inside_->bots.stop();
+    inside_->workers.stop();
+    if (inside_->store) inside_->store->stop();
+}
+
+Serve::Outcome Serve::open() {
+    const std::string& file = inside_->settings.store;
+    try {
+        auto store = file.empty() ? store::open_memory() : store::open_sqlite(file);
+        const store::Changes cleaning = People::spring_cleaning(net::EventLoop::now());
+        store->write({&cleaning, 1});
+        inside_->begin(std::move(store));
+    } catch (const store::Failure& failure) {
+        return {Trouble::store, file, failure.what()};
+    }
+    return {};
+}
+
+Serve::Outcome Serve::listen() {
+    Inside& in = *inside_;
+    const auto begin = [&](std::optional<net::Server>& server, net::Handler& handler,
+                           const net::Endpoint& where, const net::ServerOptions& options) {
+        server.emplace(in.events, handler, options);
+        return Outcome{Trouble::address, where.text(), server->listen(where)};
+    };
+    Outcome outcome = begin(in.server, *in.app, in.settings.listen, options_of(in.settings));
+    if (outcome.why.empty() && in.settings.admin) {
+        outcome = begin(in.admin_server, *in.admin, *in.settings.admin, {});
+    }
+    return outcome.why.empty() ? Outcome{} : outcome;
+}
+
+net::Endpoint Serve::address() const { return {inside_->settings.listen.address, inside_->server->port()}; }
+
+net::Endpoint Serve::admin_address() const {
+    return {inside_->settings.admin->address, inside_->admin_server->port()};
+}
+
+std::size_t Serve::tables() const { return inside_->hub->tables(); }
+
+std::size_t Serve::damaged() const { return inside_->hub->damaged(); }
+
+void Serve::run() {
+    Inside& in = *inside_;
+    in.events.on_signal({SIGINT, SIGTERM}, [&in](int) { in.stop(); });
+    in.log.write(Level::info, "listening",
+                 {{"address", address().text()}, {"tables", std::to_string(tables())}});
+    in.watch_disk();
+    in.events.run();
+    in.log.write(Level::info, "stopped");
+}
+
+void Serve::stop() {
+    inside_->events.post([this] { inside_->stop(); });
+}
+
+void harden_process() {
+    const rlimit none{0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
+        files.rlim_cur = files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+}  // namespace brelan::server

@@ -1,0 +1,206 @@
+#include "server/store_thread.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <cstdlib>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace brelan::server {
+namespace {
+
+constexpr std::size_t kMostTogether = 2'048;  // calls of write() in one commit
+
+struct WriteJob {
+    store::Changes changes;
+    std::function<void()> done;
+};
+struct ReadJob {
+    std::function<void(store::Store&)> read;
+    std::function<void()> done;
+};
+struct CopyJob {
+    std::string file;
+    std::function<void(const std::string&)> done;
+};
+using Job = std::variant<WriteJob, ReadJob, CopyJob>;
+
+}  // namespace
+
+struct StoreThread::Inside {
+    Inside(std::unique_ptr<store::Store> opened, Loop& on, Fatal on_failure)
+        : store(std::move(opened)), loop(on), fatal(std::move(on_failure)), thread([this] { run(); }) {}
+
+    void add(Job job) {
+        {
+            const std::lock_guard lock(mutex);
+            jobs.push_back(std::move(job));
+            ++waiting;
+        }
+        wake.notify_one();
+    }
+
+    // Works until it is told to stop and nothing waits.
+    void run() {
+        try {
+            while (take()) work();
+        } catch (const std::exception& failure) {
+            fatal(failure.what());
+        }
+    }
+
+    // Takes all jobs that wait; false: none will come any more. While a copy is made it does not wait for
+    // one.
+    bool take() {
+        std::unique_lock lock(mutex);
+        if (copying == nullptr) wake.wait(lock, [&] { return !jobs.empty() || stopping; });
+        taken.swap(jobs);
+        return !taken.empty() || copying != nullptr;
+    }
+
+    void work() {
+        for (Job& job : taken) {
+            if (auto* write = std::get_if<WriteJob>(&job)) {
+                gather(std::move(*write));
+                continue;
+            }
+            commit();
+            if (auto* read = std::get_if<ReadJob>(&job)) {
+                do_read(*read);
+            } else {
+                begin_copy(std::get<CopyJob>(job));
+            }
+        }
+        taken.clear();
+        commit();
+        if (copying != nullptr) go_on_copying();
+    }
+
+    void gather(WriteJob job) {
+        batch.push_back(std::move(job.changes));
+        dones.push_back(std::move(job.done));
+        if (batch.size() >= kMostTogether) commit();
+    }
+
+    // Writes what was gathered, and tells the loop once for all of it.
+    void commit() {
+        if (batch.empty()) return;
+        const auto begun = std::chrono::steady_clock::now();
+        store->write(batch);
+        const auto took = std::chrono::steady_clock::now() - begun;
+        last_commit =
+            static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+        ++commits;
+        for (const store::Changes& changes : batch) rows += changes.size();
+        waiting -= batch.size();
+        batch.clear();
+        loop.post([all = std::exchange(dones, {})] {
+            for (const auto& done : all) {
+                if (done) done();
+            }
+        });
+    }
+
+    void do_read(ReadJob& job) {
+        job.read(*store);
+        --waiting;
+        if (job.done) loop.post(std::move(job.done));
+    }
+
+    void begin_copy(CopyJob& job) {
+        --waiting;
+        if (copying != nullptr) {
+            tell(job.done, "another copy is being made: try again when it is done");
+            return;
+        }
+        try {
+            copying = store->copy(job.file);
+            copied = std::move(job.done);
+        } catch (const store::Failure& failure) {
+            tell(job.done, failure.what());
+        }
+    }
+
+    // A step of the copy between two commits; what goes wrong with it does not harm the store.
+    void go_on_copying() {
+        std::string fault;
+        try {
+            if (!copying->step()) return;
+        } catch (const store::Failure& failure) {
+            fault = failure.what();
+        }
+        copying.reset();
+        tell(copied, fault);
+    }
+
+    void tell(const std::function<void(const std::string&)>& done, const std::string& fault) {
+        loop.post([done, fault] { done(fault); });
+    }
+
+    std::unique_ptr<store::Store> store;
+    Loop& loop;
+    Fatal fatal;
+
+    std::mutex mutex;
+    std::condition_variable wake;
+    std::deque<Job> jobs;
+    bool stopping = false;
+
+    // Of the thread alone.
+    std::deque<Job> taken;
+    std::vector<store::Changes> batch;
+    std::vector<std::function<void()>> dones;
+    std::unique_ptr<store::Copy> copying;
+    std::function<void(const std::string&)> copied;
+
+    std::atomic<std::uint64_t> commits{0};
+    std::atomic<std::uint64_t> rows{0};
+    std::atomic<std::uint64_t> waiting{0};
+    std::atomic<std::uint64_t> last_commit{0};
+    std::thread thread;  // the last one: it uses all others
+};
+
+StoreThread::StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal)
+    : inside_(std::make_unique<Inside>(std::move(store), loop, std::move(fatal))) {}
+
+StoreThread::~StoreThread() { stop(); }
+
+void StoreThread::write(store::Changes changes, std::function<void()> done) {
+    inside_->add(WriteJob{std::move(changes), std::move(done)});
+}
+
+void StoreThread::read(std::function<void(store::Store&)> read, std::function<void()> done) {
+    inside_->add(ReadJob{std::move(read), std::move(done)});
+}
+
+void StoreThread::copy(const std::string& file, std::function<void(const std::string&)> done) {
+    inside_->add(CopyJob{file, std::move(done)});
+}
+
+void StoreThread::stop() {
+    {
+        const std::lock_guard lock(inside_->mutex);
+        inside_->stopping = true;
+    }
+    inside_->wake.notify_one();
+    if (inside_->thread.joinable()) inside_->thread.join();
+}
+
+StoreThread::Counts StoreThread::counts() const {
+    return {inside_->commits, inside_->rows, inside_->waiting, inside_->last_commit};
+}
+
+void StoreThread::end_process(const std::string& why) {
+    std::fprintf(stderr, "brelan: the server ends, because nothing can be kept any more: %s\n", why.c_str());
+    std::fflush(stderr);
+    std::_Exit(74);
+}
+
+}  // namespace brelan::server

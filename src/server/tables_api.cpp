@@ -1,0 +1,178 @@
+#include "server/tables_api.hpp"
+
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "host/json.hpp"
+#include "host/json_read.hpp"
+#include "net/handshake.hpp"
+#include "server/bots.hpp"
+#include "server/entropy.hpp"
+#include "server/problem.hpp"
+
+namespace brelan::server {
+namespace {
+
+constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kSocket = "/socket";
+constexpr std::string_view kProtocol = "brelan-1";
+constexpr std::size_t kMostListed = 200;
+constexpr std::size_t kLongestClient = 32;
+
+void write_seats(host::JsonWriter& json, const room::Head& head) {
+    json.key("seats").open_array();
+    for (std::size_t i = 0; i < head.seats.size(); ++i) {
+        const room::Head::Sitting& sitting = head.seats[i];
+        json.open_object().key("seat").number(static_cast<int>(i) + 1).key("name").text(sitting.name);
+        json.key("account").text(sitting.account).key("bot").text(sitting.bot).close();
+    }
+    json.close();
+}
+
+void write_head(host::JsonWriter& json, const room::Head& head) {
+    json.open_object().key("id").text(head.id).key("title").text(head.title).key("game").text(head.game);
+    json.key("edition").text(head.edition).key("visibility").text(head.visibility);
+    json.key("stage")
+        .text(room::name_of(head.stage))
+        .key("host")
+        .text(head.host)
+        .key("rated")
+        .boolean(head.rated);
+    json.key("changed").number(head.changed);
+    write_seats(json, head);
+    json.close();
+}
+
+net::Response json_answer(std::string body, int status = 200) {
+    net::Response response;
+    response.status = status;
+    response.body = std::move(body);
+    return response;
+}
+
+bool is_client(std::string_view text) {
+    return !text.empty() && text.size() <= kLongestClient &&
+           text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") ==
+               std::string_view::npos;
+}
+
+std::string_view query_of(const net::Request& request, std::string_view key) {
+    const auto found = request.query.find(key);
+    return found == request.query.end() ? std::string_view() : std::string_view(found->second);
+}
+
+std::optional<std::uint64_t> number_of(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size()) return {};
+    return number;
+}
+
+// The id in /api/tables/ID or /api/tables/ID/socket; empty where the path is another.
+std::string id_of(std::string_view path, std::string_view behind) {
+    if (!path.starts_with(kTables) || !path.ends_with(behind)) return {};
+    path.remove_prefix(kTables.size());
+    path.remove_suffix(behind.size());
+    if (!path.starts_with('/') || !is_id(path.substr(1))) return {};
+    return std::string(path.substr(1));
+}
+
+net::Handler::Upgrade refused(net::Response response) { return {std::move(response), {}}; }
+
+}  // namespace
+
+void TablesApi::list(const net::Request& request, const net::Reply& reply) {
+    const auto who = people_.who(request);
+    host::JsonWriter json(host::JsonLayout::compact);
+    json.open_object().key("tables").open_array();
+    for (const room::Head* head : hub_.list(who ? &who->person : nullptr, kMostListed))
+        write_head(json, *head);
+    json.close().close();
+    reply(json_answer(std::move(json).finish()));
+}
+
+void TablesApi::create(const net::Request& request, const net::Reply& reply) {
+    const auto who = people_.who(request);
+    if (!who) return reply(problem(request, 401, "account"));
+    if (hub_.frozen()) return reply(problem(request, 503, "frozen"));
+    if (hub_.has_too_many(who->person.account)) {
+        const auto most = static_cast<std::int64_t>(hub_.most_tables());
+        return reply(problem(request, 429, "too-many-tables", {Arg::number("n", most)}));
+    }
+    const auto json = host::read_json(request.body);
+    if (!json) return reply(problem(request, 400, "json", {Arg::text("why", json.error().message.view())}));
+    const auto setup = room::read_setup(*json, Bots::knows);
+    if (!setup)
+        return reply(problem(request, 400, "setup", {Arg::text("why", setup.error().message.view())}));
+    hub_.create(who->person, *setup, [reply](const std::string& id) {
+        host::JsonWriter made(host::JsonLayout::compact);
+        made.open_object().key("id").text(id).close();
+        reply(json_answer(std::move(made).finish(), 201));
+    });
+}
+
+void TablesApi::one(const net::Request& request, const std::string& id, const net::Reply& reply) {
+    const auto who = people_.who(request);
+    const room::Head* head = id.empty() ? nullptr : hub_.find(id, who ? &who->person : nullptr);
+    if (head == nullptr) return reply(problem(request, 404, "not-found"));
+    host::JsonWriter json(host::JsonLayout::compact);
+    write_head(json, *head);
+    reply(json_answer(std::move(json).finish()));
+}
+
+bool TablesApi::handle(const net::Request& request, const net::Reply& reply) {
+    const std::string_view path = request.path;
+    if (!path.starts_with(kTables)) return false;
+    const bool all = path == kTables;
+    if (!all && path[kTables.size()] != '/') return false;
+    if (all && request.method == "POST") {
+        create(request, reply);
+    } else if (request.method != "GET") {
+        reply(
+            problem(request, 405, "method",
+                    {Arg::text("method", request.method), Arg::text("allowed", all ? "GET, POST" : "GET")}));
+    } else if (all) {
+        list(request, reply);
+    } else if (!id_of(path, kSocket).empty()) {
+        reply(problem(request, 426, "upgrade"));
+    } else {
+        one(request, id_of(path, ""), reply);
+    }
+    return true;
+}
+
+net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
+    const std::string id = id_of(request.path, kSocket);
+    if (id.empty()) return refused(problem(request, 404, "not-found"));
+    const auto who = people_.who(request);
+    if (!who) return refused(problem(request, 401, "account"));
+    if (hub_.find(id, &who->person) == nullptr) return refused(problem(request, 404, "not-found"));
+    if (!is_client(query_of(request, "client"))) return refused(problem(request, 400, "client"));
+    const Visits& visits = hub_.visits();
+    if (visits.of_account(who->person.account) >= sockets_an_account_ ||
+        (sockets_an_address_ != 0 && visits.of_address(request.address) >= sockets_an_address_)) {
+        return refused(problem(request, 429, "too-many-sockets"));
+    }
+    Visitor visitor;
+    visitor.hello.person = who->person;
+    visitor.hello.client = query_of(request, "client");
+    visitor.hello.language = language_of(request);
+    visitor.hello.texts = !query_of(request, "texts").empty();
+    visitor.hello.from = number_of(query_of(request, "from"));
+    visitor.session = who->session;
+    visitor.address = request.address;
+    net::Handler::Upgrade upgrade;
+    upgrade.answer.status = 101;
+    if (net::has_word(request.header("sec-websocket-protocol"), kProtocol)) {
+        upgrade.answer.headers.emplace_back("Sec-WebSocket-Protocol", kProtocol);
+    }
+    upgrade.opened = [this, id, visitor](std::shared_ptr<net::Socket> socket) {
+        return hub_.visit(id, visitor, std::move(socket));
+    };
+    return upgrade;
+}
+
+}  // namespace brelan::server

@@ -1,0 +1,69 @@
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "net/http.hpp"
+#include "room/room.hpp"
+
+namespace brelan::server {
+
+class LiveTable;
+class Visits;
+
+// Who holds a socket at a table, as the server has found out.
+struct Visitor {
+    room::Hello hello;
+    std::string session;  // the hash of the session or token he came with
+    std::string address;
+};
+
+// A socket at a table, from its opening to its end. What it says before the table is awake waits.
+class Visit : public std::enable_shared_from_this<Visit> {
+  public:
+    Visit(Visits& visits, Visitor visitor, std::shared_ptr<net::Socket> socket);
+
+    void enter(std::shared_ptr<LiveTable> table);
+    // There is no table: says so and closes.
+    void turn_away(std::string_view code);
+    void close(std::uint16_t code, std::string_view reason) { socket_->close(code, reason); }
+
+    void received(std::string_view text);
+    void closed();
+    const Visitor& visitor() const { return visitor_; }
+
+  private:
+    Visits& visits_;
+    Visitor visitor_;
+    std::shared_ptr<net::Socket> socket_;
+    std::shared_ptr<LiveTable> table_;
+    room::Link link_{};
+    std::vector<std::string> early_;
+    bool gone_ = false;
+};
+
+// What hears of the socket.
+std::unique_ptr<net::SocketListener> listener_of(std::shared_ptr<Visit> visit);
+
+// All sockets at tables, by account, session and address.
+class Visits {
+  public:
+    void enter(Visit& visit);
+    void leave(Visit& visit);
+
+    std::size_t of_account(const std::string& account) const { return by_.count("account " + account); }
+    std::size_t of_address(const std::string& address) const { return by_.count("address " + address); }
+    // Closes those of a session, a token or an account.
+    void close(std::string_view session_or_account, std::uint16_t code, std::string_view reason);
+    std::size_t size() const { return count_; }
+
+  private:
+    void erase(const std::string& key, const Visit& visit);
+
+    std::unordered_multimap<std::string, Visit*> by_;
+    std::size_t count_ = 0;
+};
+
+}  // namespace brelan::server

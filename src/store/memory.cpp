@@ -1,0 +1,227 @@
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <map>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+#include "store/fold.hpp"
+#include "store/store.hpp"
+
+namespace brelan::store {
+namespace {
+
+// A store that forgets everything with the process: for tests, and to measure what the disk costs.
+class MemoryStore final : public Store {
+  public:
+    void write(std::span<const Changes> batches) override {
+        for (const Changes& changes : batches) {
+            for (const Change& change : changes) {
+                std::visit([&](const auto& row) { put(row); }, change);
+            }
+        }
+    }
+
+    std::vector<EventRow> events(std::string_view table, std::uint64_t after) override {
+        const auto found = logs_.find(std::string(table));
+        if (found == logs_.end()) return {};
+        const std::vector<EventRow>& rows = found->second.rows;
+        if (after > rows.size())
+            throw Damaged("the log of the table " + std::string(table) + " is cut short");
+        return {rows.begin() + static_cast<std::ptrdiff_t>(after), rows.end()};
+    }
+
+    std::vector<TableRow> tables() override {
+        std::vector<TableRow> rows;
+        for (const auto& [id, row] : tables_) {
+            if (!row.closed) rows.push_back(row);
+        }
+        return rows;
+    }
+
+    std::optional<TableRow> table(std::string_view id) override {
+        const auto found = tables_.find(id);
+        return found == tables_.end() ? std::nullopt : std::optional(found->second);
+    }
+
+    std::vector<AccountRow> accounts() override { return values(accounts_); }
+    std::vector<SessionRow> sessions() override { return values(sessions_); }
+
+    std::vector<Match> matches(const MatchQuery& query) override {
+        std::vector<Match> found;
+        for (const auto& [id, match] : matches_) {
+            if (fits(match, query)) found.push_back(match);
+        }
+        std::sort(found.begin(), found.end(), [](const Match& a, const Match& b) { return is_later(a, b); });
+        const auto last = std::find_if(found.begin(), found.end(),
+                                       [&](const Match& match) { return match.row.id == query.before; });
+        if (last != found.end()) found.erase(found.begin(), std::next(last));
+        if (std::ssize(found) > query.limit) found.resize(static_cast<std::size_t>(query.limit));
+        for (Match& match : found) match.row.record.clear();
+        return found;
+    }
+
+    std::optional<Match> match(std::string_view id) override {
+        const auto found = matches_.find(id);
+        return found == matches_.end() ? std::nullopt : std::optional(found->second);
+    }
+
+    std::vector<RatingRow> ratings(std::string_view account, std::string_view game) override {
+        std::vector<RatingRow> rows;
+        for (const auto& [key, row] : ratings_) {
+            if ((account.empty() || row.account == account) && (game.empty() || row.game == game))
+                rows.push_back(row);
+        }
+        std::stable_sort(rows.begin(), rows.end(),
+                         [](const RatingRow& a, const RatingRow& b) { return a.rating > b.rating; });
+        return rows;
+    }
+
+    std::vector<Statistic> statistics(std::string_view account) override {
+        std::map<std::string, Statistic> games;
+        for (const auto& [id, match] : matches_) {
+            for (const MatchSeatRow& seat : match.seats) {
+                if (seat.account == account) count(games[match.row.game], match.row.game, seat);
+            }
+        }
+        return values(games);
+    }
+
+    std::int64_t room_left() override { return std::numeric_limits<std::int64_t>::max(); }
+
+    std::unique_ptr<Copy> copy(const std::string& file) override {
+        throw Failure("what is kept in memory alone cannot be copied to " + file);
+    }
+
+    std::vector<std::string> faults() override { return {}; }
+
+  private:
+    struct Log {
+        std::vector<EventRow> rows;
+        std::set<std::string, std::less<>> commands;
+    };
+
+    template <class Map>
+    static std::vector<typename Map::mapped_type> values(const Map& map) {
+        std::vector<typename Map::mapped_type> all;
+        for (const auto& [key, value] : map) all.push_back(value);
+        return all;
+    }
+
+    static bool is_later(const Match& a, const Match& b) {
+        return std::tie(a.row.ended, a.row.id) > std::tie(b.row.ended, b.row.id);
+    }
+
+    bool fits(const Match& match, const MatchQuery& query) const {
+        const std::string player = folded(query.player);
+        const auto any_seat = [&](auto fits) {
+            return std::any_of(match.seats.begin(), match.seats.end(), fits);
+        };
+        const auto last = matches_.find(query.before);
+        return (query.game.empty() || match.row.game == query.game) && match.row.ended >= query.from &&
+               (query.until == 0 || match.row.ended < query.until) &&
+               (query.account.empty() ||
+                any_seat([&](const auto& seat) { return seat.account == query.account; })) &&
+               any_seat(
+                   [&](const auto& seat) { return folded(seat.name).find(player) != std::string::npos; }) &&
+               (query.before.empty() || (last != matches_.end() && is_later(last->second, match)));
+    }
+
+    static void count(Statistic& sum, const std::string& game, const MatchSeatRow& seat) {
+        sum.game = game;
+        sum.best = sum.matches == 0 ? seat.score : std::max(sum.best, seat.score);
+        sum.worst = sum.matches == 0 ? seat.score : std::min(sum.worst, seat.score);
+        sum.matches += 1;
+        sum.wins += seat.place == 1 ? 1 : 0;
+        sum.score += seat.score;
+    }
+
+    void put(const AccountRow& row) { accounts_.insert_or_assign(row.id, row); }
+    void put(const SessionRow& row) { sessions_.insert_or_assign(row.hash, row); }
+    void put(const TableRow& row) { tables_.insert_or_assign(row.id, row); }
+    void put(const MatchRow& row) { matches_[row.id].row = row; }
+    void put(const RatingRow& row) { ratings_.insert_or_assign(std::pair(row.account, row.game), row); }
+
+    void put(const EventRow& row) {
+        Log& log = logs_[row.table];
+        if (row.seq != log.rows.size() + 1) {
+            throw Failure("row " + std::to_string(row.seq) + " of the table " + row.table +
+                          " cannot follow row " + std::to_string(log.rows.size()));
+        }
+        if (!row.command.empty() && !log.commands.insert(row.command).second) {
+            throw Failure("the table " + row.table + " has the command " + row.command + " already");
+        }
+        log.rows.push_back(row);
+    }
+
+    void put(const MatchSeatRow& row) {
+        std::vector<MatchSeatRow>& seats = matches_[row.match].seats;
+        const auto place =
+            std::find_if(seats.begin(), seats.end(), [&](const auto& seat) { return seat.seat >= row.seat; });
+        if (place != seats.end() && place->seat == row.seat) {
+            *place = row;
+        } else {
+            seats.insert(place, row);
+        }
+    }
+
+    void put(const EraseAccount& erase) {
+        accounts_.erase(erase.id);
+        put(EraseSessionsOf{erase.id, {}});
+        std::erase_if(ratings_, [&](const auto& entry) { return entry.first.first == erase.id; });
+        for (auto& [id, match] : matches_) {
+            for (MatchSeatRow& seat : match.seats) {
+                if (seat.account == erase.id) seat.account = seat.name = "";
+            }
+        }
+    }
+
+    void put(const EraseSession& erase) { sessions_.erase(erase.hash); }
+
+    void put(const EraseSessionsOf& erase) {
+        std::erase_if(sessions_, [&](const auto& entry) {
+            return entry.second.account == erase.account && entry.first != erase.but;
+        });
+    }
+
+    void put(const EraseTable& erase) {
+        tables_.erase(erase.id);
+        logs_.erase(erase.id);
+    }
+
+    void put(const EraseClosedTables& erase) {
+        std::vector<std::string> gone;
+        for (const auto& [id, row] : tables_) {
+            if (row.closed && row.changed < erase.unchanged_since) gone.push_back(id);
+        }
+        for (const std::string& id : gone) put(EraseTable{id});
+    }
+
+    void put(const EraseGuests& erase) {
+        std::set<std::string> players;
+        for (const auto& [id, match] : matches_) {
+            for (const MatchSeatRow& seat : match.seats) players.insert(seat.account);
+        }
+        std::vector<std::string> gone;
+        for (const auto& [id, row] : accounts_) {
+            if (row.login.empty() && row.seen < erase.unseen_since && !players.contains(id))
+                gone.push_back(id);
+        }
+        for (const std::string& id : gone) put(EraseAccount{id});
+    }
+
+    std::map<std::string, AccountRow, std::less<>> accounts_;
+    std::map<std::string, SessionRow, std::less<>> sessions_;
+    std::map<std::string, TableRow, std::less<>> tables_;
+    std::map<std::string, Match, std::less<>> matches_;
+    std::map<std::pair<std::string, std::string>, RatingRow> ratings_;
+    std::unordered_map<std::string, Log> logs_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_memory() { return std::make_unique<MemoryStore>(); }
+
+}  // namespace brelan::store

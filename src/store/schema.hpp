@@ -1,0 +1,14 @@
+#pragma once
+#include "store/sql.hpp"
+
+namespace brelan::store {
+
+// Makes the file of an open database a store of this version, whatever older version or nothing it is. Throws
+// Failure with a sentence where it belongs to another program, another server has it, or a newer Brelan made
+// it.
+void prepare(Database& database);
+
+// The version that prepare() brings a file to.
+int newest_version();
+
+}  // namespace brelan::store

@@ -1,0 +1,96 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+// SQLite as the store uses it: statements are prepared once, values are bound, errors are exceptions.
+namespace brelan::store {
+
+// An open file. Throws Failure with the words of SQLite where something cannot be done.
+class Database {
+  public:
+    // Opens the file, or makes it where `create` says so.
+    Database(const std::string& file, bool create);
+    ~Database();
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+
+    void run(const char* sql);         // one or several statements without values
+    std::string ask(const char* sql);  // the first value of the first row, as text; empty where there is none
+    int changed() const;               // rows, by the last statement
+    sqlite3* handle() const { return handle_; }
+    const std::string& file() const { return file_; }
+    [[noreturn]] void fail(const std::string& what) const;
+
+  private:
+    std::string file_;
+    sqlite3* handle_ = nullptr;
+};
+
+// A prepared statement. Texts that are bound must stay where they are until it is reset.
+class Statement {
+  public:
+    Statement(Database& database, const char* sql);
+    ~Statement();
+    Statement(const Statement&) = delete;
+    Statement& operator=(const Statement&) = delete;
+
+    // Binds the values of all places, in their order.
+    template <class... Values>
+    Statement& with(const Values&... values) {
+        reset();
+        int place = 0;
+        (bind(++place, values), ...);
+        return *this;
+    }
+    bool step();     // whether there is a row
+    int try_step();  // the same as SQLite's own code, for those who judge errors themselves
+    void run() {
+        while (step()) {
+        }
+        reset();
+    }
+    void reset();
+
+    std::string text(int column) const;
+    std::string_view bytes(int column) const;  // until the next step
+    std::int64_t number(int column) const;
+    double real(int column) const;
+    bool empty(int column) const;  // NULL
+
+  private:
+    void bind(int place, std::string_view value);
+    void bind(int place, const std::string& value) { bind(place, std::string_view(value)); }
+    void bind(int place, std::int64_t value);
+    void bind(int place, std::uint64_t value) { bind(place, static_cast<std::int64_t>(value)); }
+    void bind(int place, int value) { bind(place, std::int64_t{value}); }
+    void bind(int place, bool value) { bind(place, std::int64_t{value}); }
+    void bind(int place, double value);
+    struct Blob {
+        const void* data;
+        std::size_t size;
+    };
+    void bind(int place, const Blob& value);
+    struct Unset {};
+    void bind(int place, Unset);
+    struct Optional {
+        std::string_view text;
+    };
+    void bind(int place, Optional value);
+
+    void check(int code) const;
+
+    Database& database_;
+    sqlite3_stmt* handle_ = nullptr;
+
+  public:
+    // A value of bytes, and a text that is NULL where it is empty.
+    static Blob blob(const void* data, std::size_t size) { return {data, size}; }
+    static Optional optional(std::string_view text) { return {text}; }
+};
+
+}  // namespace brelan::store

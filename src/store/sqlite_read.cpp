@@ -1,0 +1,184 @@
+#include "store/sqlite_read.hpp"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+#include "store/chain.hpp"
+#include "store/fold.hpp"
+#include "store/store.hpp"
+
+namespace brelan::store {
+namespace {
+
+// What both searches of matches have in common, behind the first condition; ?1 is the account.
+#define BRELAN_MATCH_FILTER                                                                                  \
+    " AND (?2='' OR game=?2) AND ended>=?3 AND ended<?4 AND (?5='' OR (ended, id) < (SELECT ended, id FROM " \
+    "played WHERE id=?5)) AND (?6='' OR EXISTS (SELECT 1 FROM place WHERE match=id AND instr(folded, "       \
+    "?6)>0)) "                                                                                               \
+    "ORDER BY ended DESC, id DESC LIMIT ?7"
+#define BRELAN_MATCH_COLUMNS "SELECT id, table_id, number, game, options, begun, ended, rated FROM played "
+
+MatchRow match_row(const Statement& row) {
+    MatchRow match;
+    match.id = row.text(0);
+    match.table = row.text(1);
+    match.number = row.number(2);
+    match.game = row.text(3);
+    match.options = row.text(4);
+    match.begun = row.number(5);
+    match.ended = row.number(6);
+    match.rated = row.number(7) != 0;
+    return match;
+}
+
+TableRow table_row(const Statement& row) {
+    return {row.text(0), row.text(1), row.number(2), row.number(3), row.number(4) != 0};
+}
+
+RatingRow rating_row(const Statement& row) {
+    return {row.text(0), row.text(1), row.real(2), row.real(3), row.number(4), row.number(5)};
+}
+
+// All rows of a statement whose values are bound, each made by `make`.
+template <class Row, class Make>
+std::vector<Row> all(Statement& statement, Make make) {
+    std::vector<Row> rows;
+    while (statement.step()) rows.push_back(make(statement));
+    statement.reset();
+    return rows;
+}
+
+}  // namespace
+
+Reader::Reader(Database& database)
+    : database_(database),
+      events_(
+          database,
+          "SELECT seq, cmd_id, actor, body, at, seal FROM event WHERE table_id=? AND seq>=? ORDER BY seq"),
+      tables_(database, "SELECT * FROM head WHERE closed=0"),
+      table_(database, "SELECT * FROM head WHERE id=?"),
+      accounts_(database, "SELECT * FROM account"),
+      sessions_(database, "SELECT * FROM session"),
+      matches_(database, BRELAN_MATCH_COLUMNS "WHERE ?1=''" BRELAN_MATCH_FILTER),
+      own_matches_(database, BRELAN_MATCH_COLUMNS
+                   "WHERE id IN (SELECT match FROM place WHERE account=?1)" BRELAN_MATCH_FILTER),
+      match_(
+          database,
+          "SELECT id, table_id, number, game, options, begun, ended, rated, record FROM played WHERE id=?"),
+      places_(database,
+              "SELECT match, seat, account, name, bot, score, place FROM place WHERE match=? ORDER BY seat"),
+      ratings_of_(database,
+                  "SELECT * FROM rating WHERE account=?1 AND (?2='' OR game=?2) ORDER BY rating DESC, game"),
+      ratings_in_(database, "SELECT * FROM rating WHERE ?1='' OR game=?1 ORDER BY rating DESC, account"),
+      statistics_(
+          database,
+          "SELECT game, count(*), sum(place=1), sum(score), max(score), min(score) FROM place JOIN played ON "
+          "match=id WHERE account=? GROUP BY game ORDER BY game"),
+      logs_(database, "SELECT DISTINCT table_id FROM event") {}
+
+// A page that SQLite cannot read any more concerns this table alone.
+bool Reader::next_event() {
+    const int code = events_.try_step();
+    if (code == SQLITE_ROW) return true;
+    if (code == SQLITE_DONE) return false;
+    if ((code & 0xFF) == SQLITE_CORRUPT) throw Damaged("SQLite finds its pages damaged");
+    database_.fail("cannot be read");
+}
+
+std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after) {
+    struct Reset {
+        Statement& statement;
+        ~Reset() { statement.reset(); }
+    } const reset{events_};
+    std::vector<EventRow> rows;
+    Seal last{};
+    std::uint64_t expected = std::max<std::uint64_t>(after, 1);
+    events_.with(table, expected);
+    for (; next_event(); ++expected) {
+        EventRow row{std::string(table), static_cast<std::uint64_t>(events_.number(0)),
+                     events_.text(1),    events_.text(2),
+                     events_.text(3),    events_.number(4)};
+        const std::string_view kept = events_.bytes(5);
+        const std::string where = "row " + std::to_string(expected) + " of the table " + row.table;
+        if (row.seq != expected) throw Damaged(where + " is missing");
+        const Seal own = seal(last, row);
+        std::copy_n(kept.begin(), std::min(kept.size(), last.size()), last.begin());
+        if (row.seq == after) continue;  // only its seal is asked for
+        if (own != last || kept.size() != last.size()) throw Damaged(where + " is not as it was written");
+        rows.push_back(std::move(row));
+    }
+    if (after > 0 && expected == after)
+        throw Damaged("the log of the table " + std::string(table) + " is cut short");
+    return rows;
+}
+
+std::vector<TableRow> Reader::tables() { return all<TableRow>(tables_.with(), table_row); }
+
+std::optional<TableRow> Reader::table(std::string_view id) {
+    std::vector<TableRow> rows = all<TableRow>(table_.with(id), table_row);
+    return rows.empty() ? std::nullopt : std::optional(std::move(rows[0]));
+}
+
+std::vector<AccountRow> Reader::accounts() {
+    return all<AccountRow>(accounts_.with(), [](const Statement& row) {
+        return AccountRow{row.text(0),   row.text(1),   row.text(2),       row.text(3),
+                          row.number(4), row.number(5), row.number(6) != 0};
+    });
+}
+
+std::vector<SessionRow> Reader::sessions() {
+    return all<SessionRow>(sessions_.with(), [](const Statement& row) {
+        return SessionRow{row.text(0),        row.text(1),   row.text(2),
+                          row.number(3) != 0, row.number(4), row.number(5)};
+    });
+}
+
+std::vector<Match> Reader::matches(const MatchQuery& query) {
+    const std::int64_t until = query.until == 0 ? std::numeric_limits<std::int64_t>::max() : query.until;
+    const std::string player = folded(query.player);
+    Statement& statement = query.account.empty() ? matches_ : own_matches_;
+    statement.with(query.account, query.game, query.from, until, query.before, player, query.limit);
+    auto found = all<Match>(statement, [](const Statement& row) { return Match{match_row(row), {}}; });
+    for (Match& match : found) match.seats = places(match.row.id);
+    return found;
+}
+
+std::optional<Match> Reader::match(std::string_view id) {
+    auto found = all<Match>(match_.with(id), [](const Statement& row) {
+        Match match{match_row(row), {}};
+        match.row.record = row.text(8);
+        return match;
+    });
+    if (found.empty()) return std::nullopt;
+    found[0].seats = places(id);
+    return std::move(found[0]);
+}
+
+std::vector<MatchSeatRow> Reader::places(std::string_view match) {
+    return all<MatchSeatRow>(places_.with(match), [](const Statement& row) {
+        return MatchSeatRow{
+            row.text(0),   static_cast<int>(row.number(1)), row.text(2), row.text(3), row.text(4),
+            row.number(5), static_cast<int>(row.number(6))};
+    });
+}
+
+std::vector<RatingRow> Reader::ratings(std::string_view account, std::string_view game) {
+    if (account.empty()) return all<RatingRow>(ratings_in_.with(game), rating_row);
+    return all<RatingRow>(ratings_of_.with(account, game), rating_row);
+}
+
+std::vector<Statistic> Reader::statistics(std::string_view account) {
+    return all<Statistic>(statistics_.with(account), [](const Statement& row) {
+        return Statistic{row.text(0),   row.number(1), row.number(2),
+                         row.number(3), row.number(4), row.number(5)};
+    });
+}
+
+std::vector<std::string> Reader::logs() {
+    return all<std::string>(logs_.with(), [](const Statement& row) { return row.text(0); });
+}
+
+}  // namespace brelan::store

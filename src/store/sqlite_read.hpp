@@ -1,0 +1,37 @@
+#pragma once
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "store/rows.hpp"
+#include "store/sql.hpp"
+
+namespace brelan::store {
+
+// Reads rows, each question with its prepared statement.
+class Reader {
+  public:
+    explicit Reader(Database& database);
+
+    std::vector<EventRow> events(std::string_view table, std::uint64_t after);
+    std::vector<TableRow> tables();
+    std::optional<TableRow> table(std::string_view id);
+    std::vector<AccountRow> accounts();
+    std::vector<SessionRow> sessions();
+    std::vector<Match> matches(const MatchQuery& query);
+    std::optional<Match> match(std::string_view id);
+    std::vector<RatingRow> ratings(std::string_view account, std::string_view game);
+    std::vector<Statistic> statistics(std::string_view account);
+    // The ids of all tables that have a log.
+    std::vector<std::string> logs();
+
+  private:
+    std::vector<MatchSeatRow> places(std::string_view match);
+    bool next_event();
+
+    Database& database_;
+    Statement events_, tables_, table_, accounts_, sessions_, matches_, own_matches_, match_, places_;
+    Statement ratings_of_, ratings_in_, statistics_, logs_;
+};
+
+}  // namespace brelan::store

@@ -1,0 +1,129 @@
+#include "store/sqlite_write.hpp"
+
+#include <algorithm>
+
+#include "store/fold.hpp"
+#include "store/store.hpp"
+
+namespace brelan::store {
+namespace {
+
+// How many ends of logs are remembered; those of sleeping tables are read again when they wake.
+constexpr std::size_t kMostEnds = 16'384;
+
+}  // namespace
+
+Writer::Writer(Database& database)
+    : account_(database, "INSERT OR REPLACE INTO account VALUES(?,?,?,?,?,?,?)"),
+      session_(database, "INSERT OR REPLACE INTO session VALUES(?,?,?,?,?,?)"),
+      event_(database, "INSERT INTO event VALUES(?,?,?,?,?,?,?)"),
+      end_(database, "SELECT seq, seal FROM event WHERE table_id=? ORDER BY seq DESC LIMIT 1"),
+      head_(database, "INSERT OR REPLACE INTO head VALUES(?,?,?,?,?)"),
+      played_(database, "INSERT OR REPLACE INTO played VALUES(?,?,?,?,?,?,?,?,?)"),
+      place_(database, "INSERT OR REPLACE INTO place VALUES(?,?,?,?,?,?,?,?)"),
+      rating_(database, "INSERT OR REPLACE INTO rating VALUES(?,?,?,?,?,?)"),
+      erase_account_(database, "DELETE FROM account WHERE id=?"),
+      erase_sessions_(database, "DELETE FROM session WHERE account=?"),
+      erase_ratings_(database, "DELETE FROM rating WHERE account=?"),
+      erase_name_(database, "UPDATE place SET account='', name='', folded='' WHERE account=?"),
+      erase_session_(database, "DELETE FROM session WHERE hash=?"),
+      erase_sessions_but_(database, "DELETE FROM session WHERE account=? AND hash<>?"),
+      erase_head_(database, "DELETE FROM head WHERE id=?"),
+      erase_events_(database, "DELETE FROM event WHERE table_id=?"),
+      erase_old_events_(
+          database, "DELETE FROM event WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
+      erase_old_heads_(database, "DELETE FROM head WHERE closed=1 AND changed<?"),
+      erase_guest_sessions_(
+          database,
+          "DELETE FROM session WHERE account IN (SELECT id FROM account WHERE login IS NULL AND "
+          "seen<? AND NOT EXISTS (SELECT 1 FROM place WHERE place.account=account.id))"),
+      erase_guests_(
+          database,
+          "DELETE FROM account WHERE login IS NULL AND seen<? AND NOT EXISTS (SELECT 1 FROM place WHERE "
+          "place.account=account.id)") {}
+
+Writer::End& Writer::end_of(const std::string& table) {
+    const auto known = ends_.find(table);
+    if (known != ends_.end()) return known->second;
+    if (ends_.size() >= kMostEnds) ends_.clear();
+    End end;
+    if (end_.with(table).step()) {
+        end.seq = static_cast<std::uint64_t>(end_.number(0));
+        const std::string_view bytes = end_.bytes(1);
+        std::copy_n(bytes.begin(), std::min(bytes.size(), end.seal.size()), end.seal.begin());
+    }
+    end_.reset();
+    return ends_.emplace(table, end).first->second;
+}
+
+void Writer::put(const EventRow& row) {
+    End& end = end_of(row.table);
+    if (row.seq != end.seq + 1) {
+        throw Failure("row " + std::to_string(row.seq) + " of the table " + row.table +
+                      " cannot follow row " + std::to_string(end.seq));
+    }
+    end = {row.seq, seal(end.seal, row)};
+    event_
+        .with(row.table, row.seq, Statement::optional(row.command), row.actor, row.body, row.at,
+              Statement::blob(end.seal.data(), end.seal.size()))
+        .run();
+}
+
+void Writer::put(const AccountRow& row) {
+    account_
+        .with(row.id, row.name, Statement::optional(row.login), row.password, row.created, row.seen,
+              row.closed)
+        .run();
+}
+
+void Writer::put(const SessionRow& row) {
+    session_.with(row.hash, row.account, row.label, row.program, row.created, row.seen).run();
+}
+
+void Writer::put(const TableRow& row) {
+    head_.with(row.id, row.head, row.changed, row.wake, row.closed).run();
+}
+
+void Writer::put(const MatchRow& row) {
+    played_
+        .with(row.id, row.table, row.number, row.game, row.options, row.record, row.begun, row.ended,
+              row.rated)
+        .run();
+}
+
+void Writer::put(const MatchSeatRow& row) {
+    const std::string search = folded(row.name);
+    place_.with(row.match, row.seat, row.account, row.name, search, row.bot, row.score, row.place).run();
+}
+
+void Writer::put(const RatingRow& row) {
+    rating_.with(row.account, row.game, row.rating, row.deviation, row.matches, row.changed).run();
+}
+
+void Writer::put(const EraseAccount& erase) {
+    for (Statement* statement : {&erase_account_, &erase_sessions_, &erase_ratings_, &erase_name_}) {
+        statement->with(erase.id).run();
+    }
+}
+
+void Writer::put(const EraseSession& erase) { erase_session_.with(erase.hash).run(); }
+void Writer::put(const EraseSessionsOf& erase) { erase_sessions_but_.with(erase.account, erase.but).run(); }
+
+void Writer::put(const EraseTable& erase) {
+    erase_head_.with(erase.id).run();
+    erase_events_.with(erase.id).run();
+    ends_.erase(erase.id);
+}
+
+void Writer::put(const EraseClosedTables& erase) {
+    erase_old_events_.with(erase.unchanged_since).run();
+    erase_old_heads_.with(erase.unchanged_since).run();
+    ends_.clear();
+}
+
+void Writer::put(const EraseGuests& erase) {
+    erase_guest_sessions_.with(erase.unseen_since).run();
+    erase_guests_.with(erase.unseen_since).run();
+}
+
+}  // namespace brelan::store

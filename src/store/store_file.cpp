@@ -1,0 +1,39 @@
+#include "store/store_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <limits>
+#include <system_error>
+
+#include "store/store.hpp"
+
+namespace brelan::store {
+
+void create_file(const std::string& file) {
+    const std::filesystem::path folder = std::filesystem::path(file).parent_path();
+    std::error_code ignored;
+    if (!folder.empty() && !std::filesystem::is_directory(folder, ignored)) {
+        throw Failure("there is no folder " + folder.string() + " for the store " + file);
+    }
+    const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (descriptor < 0) {
+        const std::string why = std::error_code(errno, std::generic_category()).message();
+        throw Failure("the file " + file + " cannot be opened for reading and writing: " + why);
+    }
+    close(descriptor);
+}
+
+std::int64_t room_beside(const std::string& file) {
+    const std::filesystem::path folder = std::filesystem::path(file).parent_path();
+    struct statvfs disk {};
+    if (statvfs(folder.empty() ? "." : folder.c_str(), &disk) != 0)
+        return std::numeric_limits<std::int64_t>::max();
+    return static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize);
+}
+
+}  // namespace brelan::store

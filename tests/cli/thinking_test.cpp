@@ -1,0 +1,142 @@
+#include "cli/thinking.hpp"
+
+#include <sys/stat.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+
+#include "bot/bot.hpp"
+#include "cli/playing.hpp"
+#include "kit/ask.hpp"
+#include "kit/program.hpp"
+#include "kit/terminal_session.hpp"
+
+// Bots that think beside everything else.
+namespace brelan::cli {
+namespace {
+
+TEST(Thinking, comes_to_the_answer_of_the_bot) {
+    const host::Host& host = *host::find_game("tonk");
+    const auto table = kit::dealt_table(host, 4);
+    const kit::Asking asking(*table, {300, 0, nullptr});
+    const auto bot = bot::make("flat", host, table->options(), 2);
+    Thinking thinking(*table, [&](bot::Question question) {
+        EXPECT_NE(question.limit.stop, nullptr);
+        question.limit.nodes = 300;
+        return bot->answer(question);
+    });
+    EXPECT_EQ(thinking.answer().choice, bot->answer(asking.question).choice);
+    EXPECT_TRUE(thinking.done());
+    EXPECT_EQ(thinking.legal(), asking.legal);
+    EXPECT_EQ(thinking.seat(), asking.seat);
+}
+
+TEST(Thinking, is_cut_short_when_nobody_wants_it) {
+    const auto table = kit::dealt_table(*host::find_game("tonk"), 4);
+    bool stopped = false;
+    {
+        Thinking thinking(*table, [&](const bot::Question& question) {
+            while (!*question.limit.stop) usleep(100);
+            stopped = true;
+            return bot::Answer{};
+        });
+        EXPECT_FALSE(thinking.done());
+    }
+    EXPECT_TRUE(stopped);
+}
+
+// A table of Tontine, where every action is forced, with searchers that are given a second for it.
+Playing searchers(bool person) {
+    const host::Host& host = *host::find_game("tontine");
+    std::vector<record::SeatInfo> seats(5, {"", "flat"});
+    if (person) seats.back() = {"Ann", ""};
+    return {host, host.edition_options(0), seats, 6};
+}
+
+// Goes on to the first turn of a bot.
+void to_bot(Playing& playing) {
+    while (playing.table().over() || playing.asks()) {
+        if (playing.table().over()) {
+            playing.deal();
+        } else {
+            playing.play(playing.table().legal()[0]);
+        }
+    }
+}
+
+// How long a bot takes tells persons nothing of its cards: what is forced lasts as long as what is not.
+TEST(Thinking, takes_its_time_where_persons_play) {
+    Playing playing = searchers(true);
+    to_bot(playing);
+    playing.begin_thought(true);
+    EXPECT_FALSE(playing.thought_out(50));
+    while (!playing.thought_out(2000)) {
+    }
+    const std::int64_t before = playing.table().actions();
+    playing.play_bot();
+    EXPECT_EQ(playing.table().actions(), before + 1);
+}
+
+TEST(Thinking, takes_no_time_where_only_bots_play) {
+    Playing playing = searchers(false);
+    to_bot(playing);
+    playing.begin_thought(true);
+    EXPECT_TRUE(playing.thought_out(700));
+    Playing other = searchers(true);
+    to_bot(other);
+    other.begin_thought(false);  // and where nobody looks on
+    EXPECT_TRUE(other.thought_out(700));
+}
+
+TEST(Thinking, is_forgotten_with_what_is_taken_back) {
+    Playing playing = searchers(true);
+    while (playing.table().over() || !playing.asks()) {
+        if (playing.table().over()) {
+            playing.deal();
+        } else {
+            playing.play_bot();
+        }
+    }
+    const std::int64_t before = playing.table().actions();
+    playing.play(playing.table().legal()[0]);
+    while (playing.table().over()) playing.deal();
+    if (!playing.asks()) playing.begin_thought(true);
+    ASSERT_TRUE(playing.undo());
+    EXPECT_EQ(playing.table().actions(), before);
+    EXPECT_TRUE(playing.asks());
+}
+
+class ThinkingScreen : public testing::Test {
+  protected:
+    ThinkingScreen() {
+        std::filesystem::create_directories(folder_);
+        std::ofstream(script_)
+            << "#!/bin/sh\nread line; echo 'plays tontine rules 1'; echo ready; sleep 1000\n";
+        chmod(script_.c_str(), 0700);
+    }
+    ~ThinkingScreen() override { std::filesystem::remove_all(folder_); }
+
+    const std::string folder_ = kit::scratch("thinking");
+    const std::string script_ = folder_ + "/slow.sh";
+};
+
+// While a bot thinks, the keys do what they always do; nothing is left when the table is.
+TEST_F(ThinkingScreen, keys_are_heeded_while_a_bot_thinks) {
+    kit::TerminalSession session(
+        BRELAN_PROGRAM, {"play", "tontine", "--watch", "--speed", "fast", "--bots", "program:" + script_},
+        folder_);
+    ASSERT_TRUE(session.sees(" is thinking, "));
+    session.type("?");
+    EXPECT_TRUE(session.sees("mark another action"));
+    session.type("\x1B");
+    EXPECT_TRUE(session.sees(" is thinking, "));
+    session.type("qy");
+    EXPECT_EQ(session.finish(), 0);
+    const std::string record = kit::read_all(folder_ + "/brelan/tontine.brl");
+    EXPECT_NE(record.find("\ndeal 1"), std::string::npos);
+    EXPECT_EQ(record.find("stand-in"), std::string::npos) << record;
+}
+
+}  // namespace
+}  // namespace brelan::cli

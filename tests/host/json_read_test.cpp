@@ -1,0 +1,113 @@
+#include "host/json_read.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "host/json.hpp"
+#include "host/utf8.hpp"
+
+namespace brelan::host {
+namespace {
+
+// The message of the error of this text, with its column.
+std::string fault(std::string_view text) {
+    const auto json = read_json(text);
+    if (json) return "none";
+    return std::to_string(json.error().column) + ": " + std::string(json.error().message.view());
+}
+
+// What was read, written again in one line.
+void write(const Json& json, JsonWriter& out) {
+    switch (json.kind()) {
+        case Json::Kind::null: out.text("<null>"); break;
+        case Json::Kind::boolean: out.boolean(json.boolean()); break;
+        case Json::Kind::number: out.number(json.number()); break;
+        case Json::Kind::text: out.text(json.text()); break;
+        case Json::Kind::array:
+            out.open_array();
+            for (const Json& item : json.array()) write(item, out);
+            out.close();
+            break;
+        case Json::Kind::object:
+            out.open_object();
+            for (const auto& [key, value] : json.object()) write(value, out.key(key));
+            out.close();
+            break;
+    }
+}
+
+TEST(JsonRead, gives_back_what_was_written_in_one_line) {
+    const std::string text =
+        R"({"id":7,"list":[1,-2,[],{}],"yes":true,"no":false,"words":"é\"\\\n\u0001K♠𝄞","":""})";
+    const auto json = read_json(text);
+    ASSERT_TRUE(json) << fault(text);
+    JsonWriter out(JsonLayout::compact);
+    write(*json, out);
+    EXPECT_EQ(out.finish(), text);
+}
+
+TEST(JsonRead, knows_every_kind_and_every_escape) {
+    const auto json = read_json(" { \"a\" : null , \"b\" : \"\\/\\b\\f\\r\\t\\u00e9\\uD834\\uDD1E\" }\n");
+    ASSERT_TRUE(json);
+    EXPECT_TRUE(json->find("a")->is(Json::Kind::null));
+    EXPECT_EQ(json->find("b")->text(), "/\b\f\r\té𝄞");
+    EXPECT_EQ(json->find("c"), nullptr);
+    EXPECT_EQ(read_json("3")->find("a"), nullptr);
+}
+
+TEST(JsonRead, reads_whole_numbers_of_53_bits_only) {
+    EXPECT_EQ(read_json("9007199254740991")->number(), 9007199254740991);
+    EXPECT_EQ(read_json("-9007199254740991")->number(), -9007199254740991);
+    EXPECT_EQ(read_json("-0")->number(), 0);
+    EXPECT_EQ(fault("9007199254740992"), "16: numbers are smaller than 9007199254740992");
+    EXPECT_EQ(fault("1.5"), "2: numbers are whole, without . and e");
+    EXPECT_EQ(fault("1e3"), "2: numbers are whole, without . and e");
+    EXPECT_EQ(fault("01"), "3: a number does not begin with 0");
+    EXPECT_EQ(fault("-"), "2: expected a digit");
+}
+
+TEST(JsonRead, says_what_is_wrong_and_where) {
+    const std::string value =
+        "expected a value: an object, an array, a string, a whole number, true, false or null";
+    EXPECT_EQ(fault(""), "1: " + value);
+    EXPECT_EQ(fault("{\"a\":}"), "6: " + value);
+    EXPECT_EQ(fault("[1,]"), "4: " + value);
+    EXPECT_EQ(fault("True"), "1: " + value);
+    EXPECT_EQ(fault("1 2"), "3: expected the end of the text behind the value");
+    EXPECT_EQ(fault("{a:1}"), "2: expected a key: a string");
+    EXPECT_EQ(fault("{\"a\" 1}"), "6: expected : behind a key");
+    EXPECT_EQ(fault("{\"a\":1 \"b\":2}"), "8: expected , or }");
+    EXPECT_EQ(fault("[1 2]"), "4: expected , or ]");
+    EXPECT_EQ(fault("[1"), "3: expected , or ]");
+    EXPECT_EQ(fault("{\"a\":1,\"a\":2}"), "11: the key 'a' stands twice in one object");
+    EXPECT_EQ(fault("\"abc"), "5: a string has no end: expected \"");
+    EXPECT_EQ(fault("\"a\nb\""), "3: a control character in a string: write it as \\u and four digits");
+    EXPECT_EQ(fault("\"\\x\""), "3: expected one of \"\\/bfnrtu behind \\");
+    EXPECT_EQ(fault("\"\\u12g4\""), "6: expected four hexadecimal digits behind \\u");
+}
+
+TEST(JsonRead, refuses_what_is_no_unicode) {
+    EXPECT_EQ(fault("\"\xc0\xaf\""), "2: the bytes of a string are not UTF-8");
+    EXPECT_EQ(fault("\"\xed\xa0\x80\""), "2: the bytes of a string are not UTF-8");
+    for (const std::string_view half : {"\"\\ud834\"", "\"\\udd1e\"", "\"\\ud834\\u0041\""})
+        EXPECT_NE(fault(half).find("half a pair of surrogates"), std::string::npos) << half;
+}
+
+TEST(JsonRead, goes_down_eight_levels) {
+    EXPECT_EQ(fault("[[[[[[[[]]]]]]]]"), "none");
+    EXPECT_EQ(fault("[[[[[[[[[]]]]]]]]]"), "9: more than eight levels of arrays and objects");
+    EXPECT_EQ(fault(std::string(100'000, '[')), "9: more than eight levels of arrays and objects");
+}
+
+TEST(Utf8, writes_the_code_that_it_reads) {
+    for (const std::uint32_t code : {0x41U, 0x7FU, 0x80U, 0x7FFU, 0x800U, 0xFFFDU, 0x10000U, 0x10FFFFU}) {
+        std::string text;
+        append_utf8(text, code);
+        EXPECT_EQ(utf8_length(text), text.size()) << code;
+        EXPECT_EQ(utf8_code(text), code);
+    }
+}
+
+}  // namespace
+}  // namespace brelan::host

@@ -1,0 +1,231 @@
+#pragma once
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "host/json_read.hpp"
+#include "host/registry.hpp"
+#include "host/words.hpp"
+#include "room/room.hpp"
+
+// A house around one room, without sockets, disk and time: everything happens when the test says so, and
+// chance comes from a seed.
+namespace brelan::kit {
+
+// An account of a test: 32 digits that end in its number.
+inline std::string account(int number) {
+    const std::string digits = std::to_string(number);
+    return std::string(32 - digits.size(), '0') + digits;
+}
+
+// A message that came to a socket.
+inline host::Json parsed(const std::string& text) {
+    const auto json = host::read_json(text);
+    EXPECT_TRUE(json) << text;
+    return json ? *json : host::Json{};
+}
+inline std::string word(const host::Json& json, std::string_view key) {
+    const host::Json* found = json.find(key);
+    return found != nullptr && found->is(host::Json::Kind::text) ? found->text() : "";
+}
+inline std::int64_t whole(const host::Json& json, std::string_view key, std::int64_t otherwise = -1) {
+    const host::Json* found = json.find(key);
+    return found != nullptr && found->is(host::Json::Kind::number) ? found->number() : otherwise;
+}
+
+// A socket: what came, and whether it was closed.
+struct Line {
+    std::vector<std::string> received;
+    std::string closed;  // with this code
+    std::size_t read = 0;
+};
+
+class House {
+  public:
+    explicit House(const room::Setup& setup, std::uint64_t seed = 1, int host = 1)
+        : setup_(setup), chance_(seed), room_(std::make_unique<room::Room>(table_id())) {
+        room::Effects effects;
+        room_->create(now, person(host), setup, effects);
+        take(std::move(effects));
+    }
+
+    static std::string table_id() { return std::string(32, 'a'); }
+    static room::Person person(int number) {
+        return {account(number), "Person " + std::to_string(number), false, false};
+    }
+
+    room::Room& room() { return *room_; }
+    room::Time now = 1'000'000;
+    bool store_at_once = true;  // otherwise rows wait for store()
+    bool bots_answer = true;    // otherwise questions wait in `asked`
+    std::vector<room::Event> rows;      // the disk
+    std::vector<room::MatchEnd> ended;
+    std::deque<room::AskBot> asked;
+    std::map<std::uint64_t, Line> lines;
+
+    // A socket opens; several of one person differ in their client.
+    room::Link open(int number, std::string client = "c", bool texts = false,
+                    std::optional<std::uint64_t> from = std::nullopt,
+                    Language language = Language::english) {
+        const room::Link link{++links_};
+        lines[links_] = {};
+        room::Effects effects;
+        room_->opened(now, {link, person(number), std::move(client), language, texts, from}, effects);
+        take(std::move(effects));
+        return link;
+    }
+    void close(room::Link link) {
+        room::Effects effects;
+        room_->closed(now, link, effects);
+        lines.erase(static_cast<std::uint64_t>(link));
+        take(std::move(effects));
+    }
+    void send(room::Link link, std::string_view text) {
+        room::Effects effects;
+        room_->message(now, link, text, effects);
+        take(std::move(effects));
+    }
+    // Sends a command with a fresh id and gives the answer to it.
+    host::Json ask(room::Link link, const std::string& fields) {
+        const std::int64_t id = ++ids_;
+        send(link, "{\"id\":" + std::to_string(id) + "," + fields + "}");
+        return answer(link, id);
+    }
+    // The code of the error that a command gets, or `ok`.
+    std::string result(room::Link link, const std::string& fields) {
+        const host::Json json = ask(link, fields);
+        return word(json, "type") == "ok" ? "ok" : word(json, "code");
+    }
+    host::Json answer(room::Link link, std::int64_t id) const {
+        const Line& line = lines.at(static_cast<std::uint64_t>(link));
+        for (auto text = line.received.rbegin(); text != line.received.rend(); ++text) {
+            const host::Json json = parsed(*text);
+            if (whole(json, "id") == id) return json;
+        }
+        return {};
+    }
+    std::int64_t last_id() const { return ids_; }
+
+    // The last message of this type that came to a socket.
+    host::Json last(room::Link link, std::string_view type) const {
+        const std::vector<std::string>& received = lines.at(static_cast<std::uint64_t>(link)).received;
+        for (auto text = received.rbegin(); text != received.rend(); ++text) {
+            const host::Json json = parsed(*text);
+            if (word(json, "type") == type) return json;
+        }
+        return {};
+    }
+    // The state as this socket would be told it now.
+    std::string state(room::Link link) {
+        send(link, "{\"do\":\"state\"}");
+        return lines.at(static_cast<std::uint64_t>(link)).received.back();
+    }
+
+    void store() {
+        room::Effects effects;
+        while (!waiting_.empty()) {
+            rows.push_back(waiting_.front());
+            waiting_.pop_front();
+        }
+        room_->stored(now, rows.empty() ? 0 : rows.back().seq, effects);
+        take(std::move(effects));
+    }
+    // Time passes; what is due on the way happens when it is due.
+    void pass(room::Time milliseconds) {
+        const room::Time end = now + milliseconds;
+        for (int i = 0; i < 100'000 && wake_ && *wake_ <= end; ++i) {
+            now = std::max(now, *wake_);
+            tick();
+        }
+        now = end;
+        tick();
+    }
+    void tick() {
+        room::Effects effects;
+        room_->tick(now, effects);
+        take(std::move(effects));
+    }
+    std::optional<room::Time> wake() const { return wake_; }
+
+    void answer_bot(std::string action, std::string fault = "") {
+        const room::AskBot ask = asked.front();
+        asked.pop_front();
+        room::Effects effects;
+        room_->bot_answer(now, {ask.ticket, std::move(action), std::move(fault)}, effects);
+        take(std::move(effects));
+    }
+
+    // The process dies: what was not stored is lost, all sockets are gone. The table comes back from its rows.
+    void crash() {
+        waiting_.clear();
+        lines.clear();
+        asked.clear();
+        wake_.reset();
+        room_ = std::make_unique<room::Room>(table_id());
+        ASSERT_TRUE(room_->restore(rows)) << room_->why();
+        room::Effects effects;
+        room_->wake_up(now, effects);
+        take(std::move(effects));
+    }
+
+    void take(room::Effects effects) {
+        for (room::Event& event : effects.store) waiting_.push_back(std::move(event));
+        for (room::MatchEnd& end : effects.ended) ended.push_back(std::move(end));
+        for (const room::Send& send : effects.send) {
+            const auto line = lines.find(static_cast<std::uint64_t>(send.link));
+            if (line != lines.end()) line->second.received.push_back(*send.text);
+        }
+        for (const room::CloseLink& close : effects.close) {
+            const auto line = lines.find(static_cast<std::uint64_t>(close.link));
+            if (line != lines.end()) line->second.closed = close.code;
+        }
+        for (room::AskBot& ask : effects.ask) asked.push_back(std::move(ask));
+        wake_ = effects.wake;
+        const bool need_entropy = effects.need_entropy;
+        if (store_at_once && !waiting_.empty()) store();
+        if (need_entropy) give_entropy();
+        while (bots_answer && !asked.empty()) {
+            const std::vector<std::string>& legal = asked.front().legal;
+            answer_bot(legal[chance_.below(static_cast<std::uint32_t>(legal.size()))]);
+        }
+    }
+    void give_entropy() {
+        room::Entropy entropy{};
+        for (std::uint8_t& byte : entropy) byte = static_cast<std::uint8_t>(chance_.next());
+        room::Effects effects;
+        room_->entropy(now, entropy, effects);
+        take(std::move(effects));
+    }
+    Rng& chance() { return chance_; }
+
+  private:
+    room::Setup setup_;
+    Rng chance_;
+    std::unique_ptr<room::Room> room_;
+    std::deque<room::Event> waiting_;
+    std::optional<room::Time> wake_;
+    std::uint64_t links_ = 0;
+    std::int64_t ids_ = 0;
+};
+
+// A table of a game with these options, without pauses and clocks.
+inline room::Setup setup_of(std::string_view game, std::string_view options = "") {
+    room::Setup setup;
+    setup.game = host::find_game(game);
+    const auto read = setup.game->read_options(host::words_of(options));
+    EXPECT_TRUE(read) << options;
+    setup.options = *read;
+    setup.pause_milliseconds = 0;
+    setup.bot_milliseconds = 0;
+    return setup;
+}
+
+}  // namespace brelan::kit

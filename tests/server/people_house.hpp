@@ -1,0 +1,180 @@
+#pragma once
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "host/json_read.hpp"
+#include "server/history.hpp"
+#include "server/manual_loop.hpp"
+#include "server/people.hpp"
+
+namespace brelan::server::kit {
+
+// Workers that work when the test says so, or else at once.
+class ManualWorkers final : public Workers {
+  public:
+    explicit ManualWorkers(Loop& loop) : loop_(loop) {}
+    void run(std::function<void()> work, std::function<void()> then) override {
+        jobs_.emplace_back(std::move(work), std::move(then));
+        if (!held) work_all();
+    }
+    void work_all() {
+        while (!jobs_.empty()) {
+            auto [work, then] = std::move(jobs_.front());
+            jobs_.pop_front();
+            work();
+            loop_.post(std::move(then));
+        }
+    }
+    std::size_t waiting() const { return jobs_.size(); }
+
+    bool held = false;
+
+  private:
+    Loop& loop_;
+    std::deque<std::pair<std::function<void()>, std::function<void()>>> jobs_;
+};
+
+// A client with its own cookie or token.
+struct Client {
+    std::string cookie{};
+    std::string token{};
+    std::string address = "192.0.2.1";
+    bool secure = false;
+    std::string language{};
+};
+
+// People and history without sockets: requests go in, answers come out.
+class PeopleHouse {
+  public:
+    explicit PeopleHouse(std::unique_ptr<store::Store> store = store::open_memory()) {
+        const store::Changes cleaning = People::spring_cleaning(loop.now());
+        store->write({&cleaning, 1});
+        const auto accounts = store->accounts();
+        const auto sessions = store->sessions();
+        const auto ratings = store->ratings("", "");
+        thread = std::make_unique<StoreThread>(std::move(store), loop);
+        people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least);
+        history = std::make_unique<History>(*thread, *people);
+        people->load(accounts, sessions, ratings);
+        people->ended = [this](std::string_view what) { ended.emplace_back(what); };
+    }
+
+    net::Request request(const Client& client, const std::string& method, const std::string& path,
+                         const std::string& body = {}) const {
+        net::Request made;
+        made.method = method;
+        made.path = path.substr(0, path.find('?'));
+        if (path.find('?') != std::string::npos) fill_query(made, path.substr(path.find('?') + 1));
+        made.body = body;
+        made.address = client.address;
+        made.secure = client.secure;
+        if (!client.cookie.empty()) made.headers["cookie"] = client.cookie;
+        if (!client.token.empty()) made.headers["authorization"] = "Bearer " + client.token;
+        if (!client.language.empty()) made.headers["accept-language"] = client.language;
+        return made;
+    }
+
+    // Sends, and takes the answer when it comes; false: nobody answers this path.
+    bool send(const net::Request& request, net::Reply reply) {
+        return people->handle(request, reply) || history->handle(request, people->who(request), reply);
+    }
+
+    // Sends, waits for the answer, and takes its cookie.
+    net::Response ask(Client& client, const std::string& method, const std::string& path,
+                      const std::string& body = {}) {
+        std::optional<net::Response> answer;
+        const bool taken =
+            send(request(client, method, path, body), [&](net::Response got) { answer = std::move(got); });
+        if (!taken) return {.status = -1, .body = "not taken"};
+        if (!loop.run_until([&] { return answer.has_value(); })) return {.status = -2, .body = "no answer"};
+        for (const auto& [name, value] : answer->headers) {
+            if (name == "Set-Cookie") client.cookie = value.substr(0, value.find(';'));
+        }
+        return *answer;
+    }
+
+    // A new client with the cookie of a guest.
+    Client guest(const std::string& name) {
+        Client client;
+        ask(client, "POST", "/api/guest", "{\"name\":\"" + name + "\"}");
+        return client;
+    }
+    // A new client that has registered.
+    Client member(const std::string& login) {
+        Client client;
+        ask(client, "POST", "/api/register",
+            "{\"login\":\"" + login + "\",\"password\":\"password of " + login + "\"}");
+        return client;
+    }
+    std::string id(const Client& client) const {
+        const auto who = people->who(request(client, "GET", "/api/me"));
+        return who ? who->person.account : "nobody";
+    }
+
+    // Waits until all that was asked of the store is done.
+    void settle() {
+        bool done = false;
+        thread->read([](store::Store&) {}, [&] { done = true; });
+        loop.run_until([&] { return done; });
+    }
+    void write(store::Changes changes) {
+        thread->write(std::move(changes), nullptr);
+        settle();
+    }
+
+    ManualLoop loop;
+    ManualWorkers workers{loop};
+    std::unique_ptr<StoreThread> thread;
+    std::unique_ptr<People> people;
+    std::unique_ptr<History> history;
+    std::vector<std::string> ended;
+
+  private:
+    static void fill_query(net::Request& request, std::string text) {
+        while (!text.empty()) {
+            const std::string pair = text.substr(0, text.find('&'));
+            text.erase(0, pair.size() + 1);
+            request.query[pair.substr(0, pair.find('='))] = pair.substr(pair.find('=') + 1);
+        }
+    }
+};
+
+// The text at a path of keys, `error.code`; "-" where there is none.
+inline std::string field(const std::string& body, const std::string& path) {
+    const Result<host::Json> read = host::read_json(body);
+    if (!read) return "no JSON: " + std::string(read.error().message.view());
+    const host::Json* json = &*read;
+    for (std::size_t from = 0; from <= path.size() && json != nullptr;) {
+        const std::size_t dot = std::min(path.find('.', from), path.size());
+        const std::string key = path.substr(from, dot - from);
+        from = dot + 1;
+        if (json->is(host::Json::Kind::array)) {
+            const std::size_t index = std::stoul(key);
+            json = index < json->array().size() ? &json->array()[index] : nullptr;
+        } else {
+            json = json->is(host::Json::Kind::object) ? json->find(key) : nullptr;
+        }
+    }
+    if (json == nullptr) return "-";
+    switch (json->kind()) {
+        case host::Json::Kind::text: return json->text();
+        case host::Json::Kind::number: return std::to_string(json->number());
+        case host::Json::Kind::boolean: return json->boolean() ? "true" : "false";
+        case host::Json::Kind::array: return "[" + std::to_string(json->array().size()) + "]";
+        default: return "{}";
+    }
+}
+
+// The status and the code of the error, `401 login`.
+inline std::string outcome(const net::Response& response) {
+    const std::string code = field(response.body, "error.code");
+    return std::to_string(response.status) + (code == "-" ? "" : " " + code);
+}
+
+}  // namespace brelan::server::kit

@@ -1,0 +1,103 @@
+#include "server/store_thread.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "kit/scratch_folder.hpp"
+#include "server/manual_loop.hpp"
+#include "store/sample_rows.hpp"
+
+namespace brelan::server {
+namespace {
+
+using store::kit::event;
+
+TEST(StoreThread, answers_in_the_order_of_the_calls_and_writes_together_what_waits) {
+    kit::ManualLoop loop;
+    StoreThread thread(store::open_memory(), loop);
+    std::vector<int> order;
+    std::atomic<bool> go = false;
+    thread.read(
+        [&](store::Store&) {
+            while (!go) {
+            }
+        },
+        [&] { order.push_back(-1); });
+    for (int i = 0; i < 100; ++i) {
+        const auto seq = static_cast<std::uint64_t>(i) + 1;
+        thread.write({event("t", seq, "row")}, [&, i] { order.push_back(i); });
+    }
+    std::size_t rows = 0;
+    thread.read([&](store::Store& store) { rows = store.events("t").size(); }, [&] { order.push_back(100); });
+    go = true;
+    ASSERT_TRUE(loop.run_until([&] { return order.size() == 102; }));
+    for (int i = 0; i < 102; ++i) EXPECT_EQ(order[static_cast<std::size_t>(i)], i - 1);
+    EXPECT_EQ(rows, 100U) << "a read stands behind the writes before it";
+    EXPECT_EQ(thread.counts().rows, 100U);
+    EXPECT_EQ(thread.counts().commits, 1U) << "all of them waited while the first read ran";
+    EXPECT_EQ(thread.counts().waiting, 0U);
+}
+
+TEST(StoreThread, writes_all_that_waits_before_it_stops) {
+    const brelan::kit::ScratchFolder folder;
+    kit::ManualLoop loop;
+    {
+        StoreThread thread(store::open_sqlite(folder / "store"), loop);
+        for (std::uint64_t seq = 1; seq <= 5'000; ++seq) thread.write({event("t", seq, "row")}, nullptr);
+    }
+    EXPECT_EQ(store::open_sqlite(folder / "store")->events("t").size(), 5'000U);
+}
+
+TEST(StoreThread, ends_the_process_with_a_line_when_nothing_can_be_kept) {
+    EXPECT_EXIT(
+        {
+            kit::ManualLoop loop;
+            StoreThread thread(store::open_memory(), loop);
+            thread.write({event("t", 7, "a gap")}, [] { std::abort(); });
+            thread.stop();
+        },
+        testing::ExitedWithCode(74),
+        "brelan: the server ends, because nothing can be kept any more: row 7 of the table t cannot follow "
+        "row 0");
+}
+
+TEST(StoreThread, acknowledges_nothing_of_a_commit_that_failed) {
+    kit::ManualLoop loop;
+    std::string why;
+    bool acknowledged = false;
+    {
+        StoreThread thread(store::open_memory(), loop, [&](const std::string& failure) { why = failure; });
+        thread.write({event("t", 7, "a gap")}, [&] { acknowledged = true; });
+        thread.stop();
+    }
+    loop.post([] {});
+    loop.run_until([n = 0]() mutable { return n++ == 1; });
+    EXPECT_NE(why, "");
+    EXPECT_FALSE(acknowledged);
+}
+
+TEST(StoreThread, copies_the_store_while_it_writes) {
+    const brelan::kit::ScratchFolder folder;
+    kit::ManualLoop loop;
+    StoreThread thread(store::open_sqlite(folder / "store"), loop);
+    std::string fault = "none told";
+    int written = 0;
+    for (std::uint64_t seq = 1; seq <= 300; ++seq) {
+        thread.write({event("t", seq, std::string(3'000, 'x'))}, [&] { ++written; });
+        if (seq == 100) thread.copy(folder / "copy", [&](const std::string& told) { fault = told; });
+    }
+    ASSERT_TRUE(loop.run_until([&] { return written == 300 && fault != "none told"; }));
+    EXPECT_EQ(fault, "");
+    EXPECT_GE(store::open_sqlite(folder / "copy")->events("t").size(), 100U);
+    thread.copy(folder / "copy", [&](const std::string& told) { fault = told; });
+    ASSERT_TRUE(loop.run_until([&] { return !fault.empty(); }));
+    EXPECT_NE(fault.find("exists already"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace brelan::server

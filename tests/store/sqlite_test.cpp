@@ -1,0 +1,256 @@
+// What the store in a file promises besides: that it lasts, that it is whole, that it is ours.
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <csignal>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kit/scratch_folder.hpp"
+#include "store/sample_rows.hpp"
+#include "store/store.hpp"
+
+namespace brelan::store {
+namespace {
+
+using kit::event;
+using kit::write;
+
+// Runs SQL on a file with SQLite itself, as somebody would who has the disk in his hands.
+void alter(const std::string& file, const std::string& sql) {
+    sqlite3* database = nullptr;
+    ASSERT_EQ(sqlite3_open(file.c_str(), &database), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
+        << sqlite3_errmsg(database);
+    sqlite3_close(database);
+}
+
+// The log of the table t: so many rows of two kilobytes.
+Changes long_log(std::uint64_t rows) {
+    Changes log;
+    for (std::uint64_t seq = 1; seq <= rows; ++seq)
+        log.emplace_back(event("t", seq, std::string(2'000, 'x')));
+    return log;
+}
+
+// The sentence with which a file is refused.
+std::string refusal(const std::string& file) {
+    try {
+        open_sqlite(file);
+    } catch (const Failure& failure) {
+        return failure.what();
+    }
+    return "opened";
+}
+
+class SqliteTest : public testing::Test {
+  protected:
+    // A store with the log of two tables, closed again.
+    void fill() {
+        const auto store = open_sqlite(file_);
+        write(*store, {event("t", 1, "open", "a/b/1"), event("t", 2, "sit p1"), event("t", 3, "act p1 Kh"),
+                       event("sound", 1, "open")});
+    }
+    // The sentence with which a table is found damaged.
+    std::string damage(const std::string& table) {
+        try {
+            open_sqlite(file_)->events(table);
+        } catch (const Damaged& damaged) {
+            return damaged.what();
+        }
+        return "sound";
+    }
+
+    brelan::kit::ScratchFolder folder_;
+    std::string file_ = folder_ / "store";
+};
+
+TEST_F(SqliteTest, keeps_what_was_written_when_it_is_opened_again) {
+    fill();
+    const auto store = open_sqlite(file_);
+    EXPECT_EQ(store->events("t").size(), 3U);
+    write(*store, {event("t", 4, "act p2 2c")});
+    EXPECT_EQ(store->events("t", 2).size(), 2U);
+    EXPECT_TRUE(store->faults().empty());
+}
+
+TEST_F(SqliteTest, is_readable_by_its_owner_alone) {
+    fill();
+    struct stat file {};
+    ASSERT_EQ(stat(file_.c_str(), &file), 0);
+    EXPECT_EQ(file.st_mode & 0777U, 0600U);
+}
+
+TEST_F(SqliteTest, writes_all_of_a_batch_or_nothing) {
+    const auto store = open_sqlite(file_);
+    EXPECT_THROW(write(*store, {event("t", 1, "open"), event("u", 7, "gap")}), Failure);
+    EXPECT_TRUE(store->events("t").empty());
+    write(*store, {event("t", 1, "open")});
+    EXPECT_EQ(store->events("t").size(), 1U);
+}
+
+TEST_F(SqliteTest, finds_a_row_that_was_changed) {
+    for (const char* change : {"body='act p1 Qh'", "actor='bob'", "cmd_id='a/b/9'", "at=at+1",
+                               "seal=zeroblob(16)", "seal=x'00'"}) {
+        std::filesystem::remove(file_);
+        fill();
+        alter(file_, std::string("UPDATE event SET ") + change + " WHERE table_id='t' AND seq=2");
+        EXPECT_EQ(damage("t"), "row 2 of the table t is not as it was written") << change;
+        EXPECT_EQ(damage("sound"), "sound") << change;
+        EXPECT_EQ(open_sqlite(file_)->faults().size(), 1U) << change;
+    }
+}
+
+TEST_F(SqliteTest, finds_a_row_that_was_taken_out_or_exchanged) {
+    fill();
+    alter(file_, "DELETE FROM event WHERE table_id='t' AND seq=2");
+    EXPECT_EQ(damage("t"), "row 2 of the table t is missing");
+    std::filesystem::remove(file_);
+    fill();
+    alter(file_, "UPDATE event SET table_id='v' WHERE table_id='sound'");
+    EXPECT_EQ(damage("v"), "row 1 of the table v is not as it was written");
+    std::filesystem::remove(file_);
+    fill();
+    alter(file_,
+          "UPDATE event SET body=(SELECT body FROM event WHERE table_id='t' AND seq=2), "
+          "seal=(SELECT seal FROM event WHERE table_id='t' AND seq=2) WHERE table_id='t' AND seq=3");
+    EXPECT_EQ(damage("t"), "row 3 of the table t is not as it was written");
+}
+
+TEST_F(SqliteTest, finds_a_byte_that_the_disk_has_lost) {
+    fill();
+    std::fstream file(file_, std::ios::in | std::ios::out | std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    const std::size_t place = bytes.find("act p1 Kh");
+    ASSERT_NE(place, std::string::npos);
+    file.seekp(static_cast<std::streamoff>(place + 7)).put('Q');
+    file.close();
+    EXPECT_EQ(damage("t"), "row 3 of the table t is not as it was written");
+    EXPECT_EQ(damage("sound"), "sound");
+}
+
+TEST_F(SqliteTest, lets_no_second_server_in) {
+    const auto first = open_sqlite(file_);
+    EXPECT_EQ(refusal(file_),
+              "the store " + file_ +
+                  " is in use by another server: stop that one first, or give this one a file of its own");
+    write(*first, {event("t", 1, "open")});
+}
+
+TEST_F(SqliteTest, refuses_a_file_of_somebody_else) {
+    std::ofstream(file_)
+        << "Dear diary, this is long enough to be no database, but not long enough to be a book.";
+    EXPECT_EQ(refusal(file_), "the file " + file_ + " is not a store of Brelan");
+    std::filesystem::remove(file_);
+    alter(file_, "CREATE TABLE photo(id); PRAGMA application_id=7");
+    EXPECT_EQ(refusal(file_), "the file " + file_ + " is not a store of Brelan, but of another program");
+    alter(file_, "INSERT INTO photo VALUES(1)");  // it was left as it was
+}
+
+TEST_F(SqliteTest, refuses_a_folder_that_is_not_there) {
+    EXPECT_EQ(refusal(folder_ / "no/store"),
+              "there is no folder " + (folder_ / "no") + " for the store " + (folder_ / "no/store"));
+    std::filesystem::create_directory(folder_ / "dir");
+    EXPECT_NE(refusal(folder_ / "dir").find("cannot be opened for reading and writing"), std::string::npos);
+}
+
+TEST_F(SqliteTest, refuses_a_file_from_the_future_and_leaves_it_alone) {
+    fill();
+    alter(file_, "PRAGMA user_version=2");
+    EXPECT_EQ(refusal(file_),
+              "the store " + file_ +
+                  " was made by a newer Brelan (version 2 of its tables; this one knows them up to 1)");
+    alter(file_, "PRAGMA user_version=1");
+    EXPECT_EQ(damage("t"), "sound");
+}
+
+// tests/store/version-1.sql is what version 1 wrote; each later version gets a file of its own beside it.
+TEST_F(SqliteTest, brings_files_of_every_older_version_up_to_date) {
+    std::ifstream text(std::string(BRELAN_SOURCE_DIR) + "/tests/store/version-1.sql");
+    ASSERT_TRUE(text);
+    alter(file_, std::string{std::istreambuf_iterator<char>(text), {}});
+    const auto store = open_sqlite(file_);
+    EXPECT_EQ(store->faults(), std::vector<std::string>{});
+    ASSERT_EQ(store->events("t").size(), 2U);
+    EXPECT_EQ(store->events("t")[1].body, "sit p1");
+    EXPECT_EQ(store->accounts().at(0).login, "alice");
+    EXPECT_EQ(store->sessions().at(0).label, "my bot");
+    EXPECT_EQ(store->matches({.player = "alice"}).at(0).seats.at(0).score, 3);
+    EXPECT_EQ(store->ratings("a", "tonk").at(0).matches, 1);
+    EXPECT_EQ(store->tables().at(0).head, "head");
+}
+
+TEST_F(SqliteTest, copies_itself_while_others_write) {
+    const auto store = open_sqlite(file_);
+    write(*store, long_log(400));
+    const std::string copy_file = folder_ / "copy";
+    const auto copy = store->copy(copy_file);
+    std::uint64_t written = 400;
+    int steps = 1;
+    for (; !copy->step(); ++steps) {
+        EXPECT_FALSE(std::filesystem::exists(copy_file)) << "it has its name when it is whole";
+        write(*store, {event("t", ++written, "meanwhile")});
+    }
+    EXPECT_GT(steps, 2);
+    const auto copied = open_sqlite(copy_file);
+    EXPECT_EQ(copied->events("t").size(), written);
+    EXPECT_TRUE(copied->faults().empty());
+}
+
+TEST_F(SqliteTest, leaves_no_half_copy_and_copies_over_nothing) {
+    const auto store = open_sqlite(file_);
+    write(*store, long_log(400));
+    store->copy(folder_ / "half")->step();
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "half"));
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "half.part"));
+    std::ofstream(folder_ / "there") << "precious";
+    EXPECT_THROW(store->copy(folder_ / "there"), Failure);
+    EXPECT_THROW(store->copy(folder_ / "no/copy"), Failure);
+}
+
+// Lets no file of this process grow beyond so many bytes: what a full disk looks like from inside.
+class SmallDisk {
+  public:
+    explicit SmallDisk(rlim_t bytes) {
+        getrlimit(RLIMIT_FSIZE, &before_);
+        const rlimit small{bytes, before_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~SmallDisk() {
+        setrlimit(RLIMIT_FSIZE, &before_);
+        std::signal(SIGXFSZ, signal_);
+    }
+    SmallDisk(const SmallDisk&) = delete;
+    SmallDisk& operator=(const SmallDisk&) = delete;
+
+  private:
+    void (*signal_)(int) = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before_{};
+};
+
+TEST_F(SqliteTest, fails_when_the_disk_is_full_and_keeps_all_that_it_took) {
+    std::uint64_t taken = 0;
+    std::string why;
+    try {
+        const auto store = open_sqlite(file_);
+        const SmallDisk disk(400'000);
+        for (; taken < 10'000; ++taken) write(*store, {event("t", taken + 1, std::string(3'000, 'x'))});
+    } catch (const Failure& failure) {
+        why = failure.what();
+    }
+    EXPECT_GT(taken, 10U);
+    EXPECT_NE(why.find("the store " + file_ + " failed: "), std::string::npos) << why;
+    const auto store = open_sqlite(file_);
+    EXPECT_EQ(store->events("t").size(), taken);
+    EXPECT_TRUE(store->faults().empty());
+}
+
+}  // namespace
+}  // namespace brelan::store

@@ -1,0 +1,206 @@
+// What every store promises, asked of both.
+#include "store/store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "kit/scratch_folder.hpp"
+#include "store/sample_rows.hpp"
+
+namespace brelan::store {
+namespace {
+
+using kit::event;
+using kit::match;
+using kit::text;
+using kit::texts;
+using kit::write;
+
+class StoreTest : public testing::TestWithParam<std::string> {
+  protected:
+    std::unique_ptr<Store> open() {
+        return GetParam() == "memory" ? open_memory() : open_sqlite(folder_ / "store");
+    }
+
+    brelan::kit::ScratchFolder folder_;
+    std::unique_ptr<Store> store_ = open();
+};
+
+INSTANTIATE_TEST_SUITE_P(Both, StoreTest, testing::Values("memory", "sqlite"),
+                         [](const auto& chosen) { return chosen.param; });
+
+TEST_P(StoreTest, gives_back_the_rows_of_a_table_in_their_order) {
+    write(*store_, {event("t1", 1, "open"), event("t2", 1, "other"),
+                    event("t1", 2, "act \"p1 Kh\"\n\xC3\xA9", "a/c/1")});
+    write(*store_, {event("t1", 3, std::string("nul \0 inside", 12))});
+    const std::vector<EventRow> rows = store_->events("t1");
+    ASSERT_EQ(rows.size(), 3U);
+    EXPECT_EQ(text(rows[1]), "t1 2 a/c/1 alice act \"p1 Kh\"\n\xC3\xA9 1002");
+    EXPECT_EQ(rows[2].body.size(), 12U);
+    EXPECT_EQ(texts(store_->events("t1", 2)), texts({rows[2]}));
+    EXPECT_TRUE(store_->events("t1", 3).empty());
+    EXPECT_TRUE(store_->events("nobody's").empty());
+}
+
+TEST_P(StoreTest, says_when_the_log_ends_before_the_row_that_is_known) {
+    write(*store_, {event("t", 1, "open")});
+    EXPECT_THROW(store_->events("t", 2), Damaged);
+}
+
+TEST_P(StoreTest, takes_no_row_twice_and_leaves_no_gap) {
+    write(*store_, {event("t", 1, "open")});
+    EXPECT_THROW(write(*store_, {event("t", 1, "again")}), Failure);
+    EXPECT_THROW(write(*store_, {event("t", 3, "too far")}), Failure);
+    EXPECT_EQ(store_->events("t").size(), 1U);
+}
+
+TEST_P(StoreTest, takes_a_command_once_for_each_table) {
+    write(*store_, {event("t", 1, "act", "alice/tab/7"), event("u", 1, "act", "alice/tab/7"),
+                    event("t", 2, "deal"), event("t", 3, "score")});
+    EXPECT_THROW(write(*store_, {event("t", 4, "act", "alice/tab/7")}), Failure);
+}
+
+TEST_P(StoreTest, replaces_what_has_the_same_key) {
+    write(*store_,
+          {AccountRow{"a", "Alice", "alice", "hash", 1, 2, false}, TableRow{"t", "head 1", 5, 0, false},
+           SessionRow{"s", "a", "", false, 1, 2}, TableRow{"u", "done", 6, 0, true}});
+    write(*store_,
+          {AccountRow{"a", "Alicia", "alice", "hash", 1, 9, false}, TableRow{"t", "head 2", 7, 8, false}});
+    ASSERT_EQ(store_->accounts().size(), 1U);
+    EXPECT_EQ(store_->accounts()[0].name, "Alicia");
+    EXPECT_EQ(store_->accounts()[0].seen, 9);
+    ASSERT_EQ(store_->tables().size(), 1U) << "closed tables are not listed";
+    EXPECT_EQ(store_->tables()[0].head, "head 2");
+    EXPECT_EQ(store_->tables()[0].wake, 8);
+    EXPECT_TRUE(store_->table("u")->closed);
+    EXPECT_FALSE(store_->table("v"));
+}
+
+TEST_P(StoreTest, erases_an_account_and_leaves_its_matches_without_its_name) {
+    write(*store_, {AccountRow{"a", "Alice", "alice", "x", 1, 2, false},
+                    AccountRow{"b", "Bob", "", "", 1, 2, false}, SessionRow{"s1", "a", "", false, 1, 2},
+                    SessionRow{"s2", "b", "", false, 1, 2}, match("m", "tarot", 10),
+                    MatchSeatRow{"m", 1, "a", "Alice", "", 5, 1}, MatchSeatRow{"m", 2, "b", "Bob", "", -5, 2},
+                    RatingRow{"a", "tarot", 1500, 100, 1, 10}, RatingRow{"b", "tarot", 1400, 100, 1, 10}});
+    write(*store_, {EraseAccount{"a"}});
+    ASSERT_EQ(store_->accounts().size(), 1U);
+    ASSERT_EQ(store_->sessions().size(), 1U);
+    EXPECT_EQ(store_->sessions()[0].account, "b");
+    ASSERT_EQ(store_->ratings("", "tarot").size(), 1U);
+    const Match kept = store_->match("m").value();
+    EXPECT_EQ(kept.seats[0].account + kept.seats[0].name, "");
+    EXPECT_EQ(kept.seats[0].score, 5);
+    EXPECT_EQ(kept.seats[1].name, "Bob");
+    EXPECT_TRUE(store_->matches({.player = "alice"}).empty());
+}
+
+TEST_P(StoreTest, erases_sessions_one_by_one_or_all_but_one) {
+    write(*store_, {SessionRow{"s1", "a", "", false, 1, 2}, SessionRow{"s2", "a", "", false, 1, 2},
+                    SessionRow{"s3", "a", "", false, 1, 2}, SessionRow{"s4", "b", "", false, 1, 2}});
+    write(*store_, {EraseSession{"s1"}});
+    EXPECT_EQ(store_->sessions().size(), 3U);
+    write(*store_, {EraseSessionsOf{"a", "s3"}});
+    ASSERT_EQ(store_->sessions().size(), 2U);
+    EXPECT_EQ(store_->sessions()[0].hash + store_->sessions()[1].hash, "s3s4");
+}
+
+TEST_P(StoreTest, erases_a_table_whose_id_may_then_be_used_again) {
+    write(*store_, {TableRow{"t", "head", 1, 0, false}, event("t", 1, "open"), event("t", 2, "sit")});
+    write(*store_, {EraseTable{"t"}});
+    EXPECT_TRUE(store_->events("t").empty());
+    EXPECT_FALSE(store_->table("t"));
+    write(*store_, {event("t", 1, "open")});
+    EXPECT_EQ(store_->events("t").size(), 1U);
+}
+
+TEST_P(StoreTest, erases_tables_that_were_closed_long_ago) {
+    write(*store_, {TableRow{"old", "head", 10, 0, true}, event("old", 1, "open"),
+                    TableRow{"open", "head", 10, 0, false}, event("open", 1, "open"),
+                    TableRow{"new", "head", 50, 0, true}, event("new", 1, "open")});
+    write(*store_, {EraseClosedTables{40}});
+    EXPECT_FALSE(store_->table("old"));
+    EXPECT_TRUE(store_->events("old").empty());
+    for (const char* id : {"open", "new"}) {
+        EXPECT_TRUE(store_->table(id)) << id;
+        EXPECT_EQ(store_->events(id).size(), 1U) << id;
+    }
+}
+
+TEST_P(StoreTest, forgets_guests_who_have_not_come_back_and_have_played_nothing) {
+    write(*store_,
+          {AccountRow{"idle", "I", "", "", 1, 10, false}, AccountRow{"new", "N", "", "", 1, 50, false},
+           AccountRow{"player", "P", "", "", 1, 10, false}, AccountRow{"member", "M", "m", "x", 1, 10, false},
+           SessionRow{"s", "idle", "", false, 1, 10}, SessionRow{"r", "player", "", false, 1, 10},
+           match("m", "tarot", 10), MatchSeatRow{"m", 1, "player", "P", "", 5, 1}});
+    write(*store_, {EraseGuests{40}});
+    std::string left;
+    for (const AccountRow& row : store_->accounts()) left += row.id + ' ';
+    EXPECT_EQ(left, "member new player ");
+    ASSERT_EQ(store_->sessions().size(), 1U);
+    EXPECT_EQ(store_->sessions()[0].hash, "r");
+}
+
+TEST_P(StoreTest, searches_matches_by_player_game_and_date_page_by_page) {
+    write(*store_,
+          {match("m1", "tarot", 10), MatchSeatRow{"m1", 1, "a", "Alice", "", 1, 1},
+           MatchSeatRow{"m1", 2, "z", "\xC3\x89lodie", "", 0, 2}, match("m2", "tonk", 20),
+           MatchSeatRow{"m2", 1, "a", "Alice", "", 1, 1}, match("m3", "tarot", 20),
+           MatchSeatRow{"m3", 1, "b", "Bob 100%", "", 1, 1}, match("m4", "tarot", 30),
+           MatchSeatRow{"m4", 1, "a", "Alice", "", 1, 1}, MatchSeatRow{"m4", 2, "", "", "keen", 1, 1}});
+    EXPECT_EQ(text(store_->matches({})), "m4 m3 m2 m1 ");
+    EXPECT_EQ(text(store_->matches({.account = "a"})), "m4 m2 m1 ");
+    EXPECT_EQ(text(store_->matches({.game = "tarot"})), "m4 m3 m1 ");
+    EXPECT_EQ(text(store_->matches({.account = "a", .game = "tarot"})), "m4 m1 ");
+    EXPECT_EQ(text(store_->matches({.player = "\xC3\xA9LO"})), "m1 ");
+    EXPECT_EQ(text(store_->matches({.player = "0%"})), "m3 ") << "nothing in a name is a pattern";
+    EXPECT_EQ(text(store_->matches({.from = 20, .until = 30})), "m3 m2 ");
+    EXPECT_EQ(text(store_->matches({.limit = 2})), "m4 m3 ");
+    EXPECT_EQ(text(store_->matches({.before = "m3", .limit = 2})), "m2 m1 ") << "two ended at the same time";
+    EXPECT_EQ(text(store_->matches({.before = "unknown"})), "");
+    EXPECT_EQ(text(store_->matches({.game = "' OR 1=1 --"})), "");
+}
+
+TEST_P(StoreTest, keeps_a_match_with_its_record_and_places) {
+    write(*store_, {match("m", "tonk", 10), MatchSeatRow{"m", 2, "", "", "keen", -3, 2},
+                    MatchSeatRow{"m", 1, "a", "Alice", "usual", 3, 1}});
+    const Match kept = store_->match("m").value();
+    EXPECT_EQ(kept.row.record, "brelan 1\n");
+    EXPECT_TRUE(kept.row.rated);
+    ASSERT_EQ(kept.seats.size(), 2U);
+    EXPECT_EQ(kept.seats[0].name + kept.seats[0].bot, "Aliceusual");
+    EXPECT_EQ(kept.seats[1].score, -3);
+    EXPECT_EQ(store_->matches({})[0].row.record, "") << "a list is short";
+    EXPECT_FALSE(store_->match("n"));
+}
+
+TEST_P(StoreTest, adds_up_what_an_account_has_played_of_each_game) {
+    write(*store_, {match("m1", "tonk", 10), MatchSeatRow{"m1", 1, "a", "A", "", 4, 1},
+                    match("m2", "tonk", 20), MatchSeatRow{"m2", 1, "a", "A", "", -6, 2},
+                    match("m3", "tarot", 30), MatchSeatRow{"m3", 1, "b", "B", "", 1, 1}});
+    const std::vector<Statistic> games = store_->statistics("a");
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0].game, "tonk");
+    EXPECT_EQ(games[0].matches, 2);
+    EXPECT_EQ(games[0].wins, 1);
+    EXPECT_EQ(games[0].score, -2);
+    EXPECT_EQ(games[0].best, 4);
+    EXPECT_EQ(games[0].worst, -6);
+}
+
+TEST_P(StoreTest, orders_ratings_from_the_best) {
+    write(*store_, {RatingRow{"a", "tonk", 25.5, 8, 3, 1}, RatingRow{"b", "tonk", 27.25, 8, 3, 1},
+                    RatingRow{"a", "tarot", 30, 8, 3, 1}});
+    std::string order;
+    for (const RatingRow& row : store_->ratings("", "tonk")) order += row.account;
+    EXPECT_EQ(order, "ba");
+    ASSERT_EQ(store_->ratings("a", "").size(), 2U);
+    EXPECT_EQ(store_->ratings("a", "")[1].rating, 25.5);
+    EXPECT_EQ(store_->ratings("a", "tonk").size(), 1U);
+}
+
+TEST_P(StoreTest, knows_that_there_is_room) { EXPECT_GT(store_->room_left(), 0); }
+
+}  // namespace
+}  // namespace brelan::store
