@@ -29,8 +29,8 @@ class Pace {
 
   private:
     void wait() {
-        const auto due = start_ + std::chrono::microseconds(static_cast<std::int64_t>(
-                                      static_cast<double>(asked_) * 1e6 / rate_));
+        const auto due = start_ + std::chrono::microseconds(
+                                      static_cast<std::int64_t>(static_cast<double>(asked_) * 1e6 / rate_));
         timer_.expires_at(due);
         timer_.async_wait([this](boost::system::error_code error) {
             if (error) return;
@@ -48,7 +48,8 @@ class Pace {
 
 void print_times(const char* what, Times& times) {
     std::printf("%-28s %8zu times: p50 %.3f ms, p99 %.3f ms, p99.9 %.3f ms\n", what, times.count(),
-                static_cast<double>(times.quantile(500)) / 1e3, static_cast<double>(times.quantile(990)) / 1e3,
+                static_cast<double>(times.quantile(500)) / 1e3,
+                static_cast<double>(times.quantile(990)) / 1e3,
                 static_cast<double>(times.quantile(999)) / 1e3);
 }
 
@@ -60,12 +61,55 @@ void print_memory(const char* what, const Options& options, std::int64_t before,
                 static_cast<double>(now) / (1 << 20));
 }
 
+// `players=N` of the options, else 4, as Tarot has them.
 std::size_t seats_of(const Options& options) {
-    const std::string_view players = std::string_view(options.options).find("players=") == std::string_view::npos
-                                         ? std::string_view("4")
-                                         : std::string_view(options.options)
-                                               .substr(std::string_view(options.options).find("players=") + 8);
-    return static_cast<std::size_t>(std::stoul(std::string(players)));
+    constexpr std::string_view kKey = "players=";
+    const std::size_t at = options.options.find(kKey);
+    return at == std::string::npos ? 4 : std::stoul(options.options.substr(at + kKey.size()));
+}
+
+std::vector<std::unique_ptr<Table>> open_tables(asio::io_context& io, const Options& options,
+                                                Measured& measured) {
+    std::vector<std::unique_ptr<Table>> tables;
+    for (int i = 0; i < options.tables; ++i) {
+        tables.push_back(
+            std::make_unique<Table>(io, options, static_cast<std::size_t>(i), seats_of(options), measured));
+        tables.back()->open();
+        run_for(io, 0.0001);
+    }
+    run_for(io, 1);
+    return tables;
+}
+
+// Visitors who only watch, spread over the tables.
+std::vector<std::unique_ptr<Visitor>> open_idle(asio::io_context& io, const Options& options,
+                                                const std::vector<std::unique_ptr<Table>>& tables) {
+    std::vector<std::unique_ptr<Visitor>> idle;
+    const std::size_t seated = tables.size() * seats_of(options);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(options.idle); ++i) {
+        idle.push_back(std::make_unique<Visitor>(io, options, seated + i));
+        idle.back()->enter();
+        idle.back()->connect(tables[i % tables.size()]->id(), [](std::string_view) {});
+    }
+    if (options.idle > 0) run_for(io, 1);
+    return idle;
+}
+
+void print_processor(const Usage& start, const Usage& end, double seconds, std::int64_t moves) {
+    const double used = static_cast<double>(end.processor_microseconds - start.processor_microseconds) / 1e6;
+    if (used <= 0) return;
+    std::printf("%-28s %7.2f s of %.1f s: %.0f moves a second of its time\n", "the server's processor time",
+                used, seconds, static_cast<double>(moves) / used);
+}
+
+// Whether nothing went wrong.
+bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Table>>& tables) {
+    int broken = 0;
+    for (const auto& table : tables) broken += table->broken() ? 1 : 0;
+    std::printf("%-28s %8lld refused, %d tables with a lost socket\n", "faults",
+                static_cast<long long>(measured.refused), broken);
+    if (measured.refused > 0) std::printf("the first refusal: %s\n", measured.first_refusal.c_str());
+    return broken == 0 && measured.refused == 0;
 }
 
 int run(const Options& options) {
@@ -75,26 +119,12 @@ int run(const Options& options) {
     }
     asio::io_context io(1);
     Measured measured;
-    std::int64_t before = usage_of(options.process).resident_bytes;
-    std::vector<std::unique_ptr<Table>> tables;
-    const std::size_t seats = seats_of(options);
-    for (int i = 0; i < options.tables; ++i) {
-        tables.push_back(std::make_unique<Table>(io, options, static_cast<std::size_t>(i), seats, measured));
-        tables.back()->open();
-        run_for(io, 0.0001);
-    }
-    run_for(io, 1);
-    print_memory("tables with their sockets", options, before, tables.size());
-    before = usage_of(options.process).resident_bytes;
-    std::vector<std::unique_ptr<Visitor>> idle;
-    for (int i = 0; i < options.idle; ++i) {
-        idle.push_back(std::make_unique<Visitor>(io, options, tables.size() * seats + static_cast<std::size_t>(i)));
-        idle.back()->enter();
-        const std::size_t place = static_cast<std::size_t>(i) % tables.size();
-        idle.back()->connect(tables[place]->id(), [](std::string_view) {});
-    }
-    if (options.idle > 0) run_for(io, 1);
-    print_memory("idle sockets", options, before, idle.size());
+    const std::int64_t at_first = usage_of(options.process).resident_bytes;
+    std::vector<std::unique_ptr<Table>> tables = open_tables(io, options, measured);
+    print_memory("tables with their sockets", options, at_first, tables.size());
+    const std::int64_t with_tables = usage_of(options.process).resident_bytes;
+    const auto idle = open_idle(io, options, tables);
+    print_memory("idle sockets", options, with_tables, idle.size());
 
     const Pace pace(io, options.rate, tables);
     run_for(io, options.warm_up);
@@ -104,22 +134,12 @@ int run(const Options& options) {
     run_for(io, options.seconds);
     const double seconds = static_cast<double>(microseconds_since(began)) / 1e6;
     measured.counting = false;
-    const Usage end = usage_of(options.process);
 
     std::printf("%-28s %8lld: %.0f a second\n", "moves", static_cast<long long>(measured.moves),
                 static_cast<double>(measured.moves) / seconds);
     print_times("to the other seats", measured.arrivals);
-    if (options.process != 0 && end.processor_microseconds > start.processor_microseconds) {
-        const double used = static_cast<double>(end.processor_microseconds - start.processor_microseconds) / 1e6;
-        std::printf("%-28s %7.2f s of %.1f s: %.0f moves a second of its time\n", "the server's processor time", used,
-                    seconds, static_cast<double>(measured.moves) / used);
-    }
-    int broken = 0;
-    for (const auto& table : tables) broken += table->broken() ? 1 : 0;
-    std::printf("%-28s %8lld refused, %d tables with a lost socket\n", "faults",
-                static_cast<long long>(measured.refused), broken);
-    if (measured.refused > 0) std::printf("the first refusal: %s\n", measured.first_refusal.c_str());
-    return measured.moves > 0 && broken == 0 && measured.refused == 0 ? 0 : 1;
+    if (options.process != 0) print_processor(start, usage_of(options.process), seconds, measured.moves);
+    return print_faults(measured, tables) && measured.moves > 0 ? 0 : 1;
 }
 
 void allow_many_files() {

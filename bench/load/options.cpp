@@ -62,7 +62,8 @@ std::optional<Options> read_options(int count, char** words) {
         const std::string_view word = words[i];
         const auto found = setters.find(word);
         if (word == "--help" || word == "-h") return std::fputs(kHelp, stdout), std::nullopt;
-        if (found == setters.end()) return std::fprintf(stderr, "brelan_load: no option %s\n", words[i]), std::nullopt;
+        if (found == setters.end())
+            return std::fprintf(stderr, "brelan_load: no option %s\n", words[i]), std::nullopt;
         if (i + 1 >= count || !found->second(words[i + 1]))
             return std::fprintf(stderr, "brelan_load: %s needs a value\n", words[i]), std::nullopt;
     }

@@ -13,15 +13,16 @@ Table::Table(boost::asio::io_context& io, const Options& options, std::size_t nu
     host.enter();
     const std::string setup = "{\"game\":\"" + options.game + "\",\"options\":\"" + options.options +
                               "\",\"visibility\":\"link\",\"fill\":false,\"pause\":0}";
-    id_ = text_behind(request(io, options, number * seats, "POST", "/api/tables", setup, host.cookie()).body, "id");
+    id_ = text_behind(request(io, options, number * seats, "POST", "/api/tables", setup, host.cookie()).body,
+                      "id");
 }
 
 void Table::open() {
     for (std::size_t i = 0; i < visitors_.size(); ++i) {
         if (i > 0) visitors_[i]->enter();
         visitors_[i]->connect(id_, [this, i](std::string_view text) { heard(i, text); });
-        visitors_[i]->send("{\"id\":" + std::to_string(++commands_) + ",\"do\":\"sit\",\"seat\":" +
-                           std::to_string(i + 1) + "}");
+        visitors_[i]->send("{\"id\":" + std::to_string(++commands_) +
+                           ",\"do\":\"sit\",\"seat\":" + std::to_string(i + 1) + "}");
     }
     for (const auto& visitor : visitors_)
         visitor->send("{\"id\":" + std::to_string(++commands_) + ",\"do\":\"ready\"}");

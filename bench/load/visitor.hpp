@@ -23,8 +23,9 @@ struct Answer {
     std::string body;
     std::string cookie;
 };
-Answer request(boost::asio::io_context& io, const Options& options, std::size_t visitor, std::string_view method,
-               const std::string& path, const std::string& body, const std::string& cookie);
+Answer request(boost::asio::io_context& io, const Options& options, std::size_t visitor,
+               std::string_view method, const std::string& path, const std::string& body,
+               const std::string& cookie);
 
 // A guest with one socket at a table.
 class Visitor {
