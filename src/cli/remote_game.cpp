@@ -38,7 +38,7 @@ int RemoteGame::run(Entrance entrance) {
         come_in(entrance);
         while (true) {
             if (StopFlag::flag()) return stopped_by(StopFlag::signal());
-            hear(kLookMilliseconds);
+            hear(wants_line() ? 0 : kLookMilliseconds);
             play_queued();
             ask();
             if (!wants_line()) continue;
