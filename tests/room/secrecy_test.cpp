@@ -77,8 +77,9 @@ class Twins : public ::testing::Test {
     }
 
     // The same table with the cards that `seat` cannot know dealt another way, or nothing where its past
-    // would not have been allowed then.
+    // could not have been then.
     static std::optional<std::vector<Event>> twin_of(std::vector<Event> rows, Seat seat, Rng& rng) {
+        if (deals(rows) != 1) return std::nullopt;  // the first one was over at once
         const kit::Restored real(rows);
         typename G::State twin{};
         std::memcpy(&twin, real.folded().match.table->state().data(), sizeof twin);
@@ -89,7 +90,8 @@ class Twins : public ::testing::Test {
         std::vector<typename G::Action> past;
         for (const Event& row : rows) {
             const Entry entry = *read_entry(row.body);
-            const RowFacts lines(entry.what == What::deal ? "deal" + entry.rest : entry.rest);
+            const std::string text = entry.what == What::deal ? "deal" + entry.rest : entry.rest;
+            const RowFacts lines(text);
             if (entry.what == What::draw) match.emplace(options, *G::read_draw(options, lines.facts));
             if (entry.what == What::deal) pack = *G::read_deal(options, match->carry(), lines.facts);
             if (entry.what == What::act) past.push_back(*G::read_action(WordSpan(lines.words[0])));
@@ -106,7 +108,12 @@ class Twins : public ::testing::Test {
                 entry.rest = " " + host::write_text([&](TextOut& out) { G::write(past[next++], out); });
             row.body = write_entry(entry);
         }
-        return kit::Restored(rows).good() ? std::optional(rows) : std::nullopt;
+        const kit::Restored played(rows);
+        if (!played.good()) return std::nullopt;
+        // The same past may lead somewhere else with other cards (somebody goes bust): that is no twin.
+        const host::Table& came_to = *played.folded().match.table;
+        if (came_to.view(seat) != real.folded().match.table->view(seat)) return std::nullopt;
+        return rows;
     }
 
     // All that a person is sent who comes to this table, looks, tries something and acts where he may.
