@@ -62,8 +62,10 @@ void write_table(JsonWriter& json, const odds::Table& table) {
         json.open_object().key("key").text(column.key).key("heading").text(column.heading).close();
     }
     json.close().key("rows").open_array();
-    for (const auto& row : table.rows) {
+    for (std::size_t at = 0; at < table.rows.size(); ++at) {
+        const auto& row = table.rows[at];
         json.open_object();
+        if (!table.row_keys.empty()) json.key("key").text(table.row_keys[at]);
         for (std::size_t i = 0; i < row.size(); ++i) {
             write_cell(json.key(table.columns[i].key), row[i]);
         }
@@ -107,6 +109,8 @@ std::string report_json(const odds::Report& report, const ReportName& name) {
         json.open_object();
         if (const auto* paragraph = std::get_if<odds::Paragraph>(&block)) {
             json.key("paragraph").text(paragraph->text);
+            if (!paragraph->key.empty())
+                json.key("key").text(paragraph->key).key("value").text(paragraph->value);
         } else if (const auto* table = std::get_if<odds::Table>(&block)) {
             write_table(json, *table);
         } else {

@@ -49,11 +49,20 @@ struct Table {
     std::string title;
     std::string method;  // one sentence: how the numbers were obtained
     std::vector<Column> columns;
-    std::vector<std::vector<Cell>> rows;  // each as long as `columns`
+    std::vector<std::vector<Cell>> rows;     // each as long as `columns`
+    std::vector<std::string> row_keys = {};  // for rows that only a text tells apart: one for each of them
+
+    // A row that programs find by its key; then all rows have one.
+    void add_row(std::string row_key, std::vector<Cell> cells) {
+        row_keys.push_back(std::move(row_key));
+        rows.push_back(std::move(cells));
+    }
 };
 
 struct Paragraph {
     std::string text;
+    std::string key = {};    // where it says something that programs want to know,
+    std::string value = {};  // and what it says
 };
 
 struct PlotPoint {

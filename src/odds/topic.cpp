@@ -1,5 +1,7 @@
 #include "odds/topic.hpp"
 
+#include <algorithm>
+
 namespace brelan::odds {
 namespace {
 
@@ -16,6 +18,11 @@ std::string say(const Phrases& phrases, std::string_view key, Args args) {
     Text<kLongest> out;
     phrases.say(out, key, args);
     return std::string(out.view());
+}
+
+std::string in_sentence(const Phrases& phrases, std::string number) {
+    if (phrases.language() == Language::french) std::replace(number.begin(), number.end(), '.', ',');
+    return number;
 }
 
 }  // namespace brelan::odds

@@ -109,4 +109,7 @@ inline std::string say(const Phrases& phrases, std::string_view key, std::initia
     return say(phrases, key, Args(args.begin(), args.size()));
 }
 
+// A number as it stands in a sentence of the language: 3.62, in French 3,62.
+std::string in_sentence(const Phrases& phrases, std::string number);
+
 }  // namespace brelan::odds

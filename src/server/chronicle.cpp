@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "server/nameless.hpp"
+#include "server/entropy.hpp"
 #include "server/people_inside.hpp"
 
 namespace brelan::server {
@@ -16,7 +17,7 @@ int place_of(const std::vector<room::Place>& places, std::int64_t score) {
 }  // namespace
 
 store::Changes People::chronicle(const std::string& table, const room::MatchEnd& end) {
-    store::MatchRow match{random_id(), table,     end.number, end.game, end.options,
+    store::MatchRow match{new_id(), table,     end.number, end.game, end.options,
                           end.record,  end.begun, end.ended,  end.rated};
     store::Changes changes;
     std::vector<Ratings::Result> results;

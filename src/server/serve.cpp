@@ -30,6 +30,8 @@ net::ServerOptions options_of(const Settings& settings) {
     net::ServerOptions options;
     options.connections = settings.connections;
     options.connections_an_address = settings.connections_an_address;
+    options.frames_a_second = settings.messages_a_second;
+    options.frame_burst = 2 * settings.messages_a_second;
     options.trusted = settings.trusted;
     return options;
 }

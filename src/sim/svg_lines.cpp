@@ -11,6 +11,8 @@ namespace brelan::sim {
 namespace {
 
 constexpr double kLabelGap = 16;      // between the names of two lines
+constexpr double kLeaderRoom = 16;    // between the end of a line and its name
+constexpr double kSample = 14;        // of the line, before its name
 constexpr double kWidestNames = 220;  // the most room that names take from the plot
 constexpr std::string_view kLeader = R"(stroke="#d1d5db")";
 
@@ -25,6 +27,8 @@ constexpr std::array<std::string_view, 3> kDashes{"", R"( stroke-dasharray="7 4"
 std::string paint(std::string_view what, std::size_t index) {
     return std::string(what).append("=\"").append(kColours[index % kColours.size()]).append("\"");
 }
+
+std::string_view dashes_of(std::size_t index) { return kDashes[index / kColours.size() % kDashes.size()]; }
 
 // Says whether a point can be drawn.
 bool drawable(const SeriesPoint& point) {
@@ -74,10 +78,9 @@ void draw_run(Canvas& canvas, const Frame& frame, std::span<const SeriesPoint> r
     for (std::size_t i = run.size(); i > 0; --i) {
         band.push_back({frame.x(run[i - 1].x), within(frame, run[i - 1].y - run[i - 1].error)});
     }
-    const std::string_view dashes = kDashes[index / kColours.size() % kDashes.size()];
     const std::string_view stroke = R"( fill="none" stroke-width="2.25" stroke-linejoin="round")";
     if (has_band) canvas.polygon(band, paint("fill", index) + R"( fill-opacity="0.14")");
-    canvas.polyline(line, paint("stroke", index).append(stroke).append(dashes));
+    canvas.polyline(line, paint("stroke", index).append(stroke).append(dashes_of(index)));
     if (run.size() == 1) canvas.circle(line[0], 3.5, paint("fill", index));
 }
 
@@ -115,7 +118,8 @@ void spread(std::vector<EndLabel>& labels, double top, double bottom) {
     }
 }
 
-// Writes the name of each line beside its right end.
+// Writes the name of each line beside its right end, behind a piece of the line: where lines end at the same
+// point, this tells which is which.
 void draw_names(Canvas& canvas, const Frame& frame, std::span<const Series> series) {
     std::vector<EndLabel> labels;
     for (std::size_t i = 0; i < series.size(); ++i) {
@@ -126,10 +130,14 @@ void draw_names(Canvas& canvas, const Frame& frame, std::span<const Series> seri
     }
     spread(labels, frame.top, frame.bottom);
     for (const EndLabel& label : labels) {
-        const double x = frame.right + 20;
-        canvas.line(label.end, {x - 4, label.y}, kLeader);
+        const double x = frame.right + kLeaderRoom;
+        canvas.line(label.end, {x, label.y}, kLeader);
         canvas.circle(label.end, 4, paint("fill", label.index) + R"( stroke="#ffffff" stroke-width="1.5")");
-        canvas.text({x, label.y + 4.5}, Anchor::start, TextRole::strong, series[label.index].name, true);
+        canvas.line(
+            {x, label.y}, {x + kSample, label.y},
+            paint("stroke", label.index).append(R"( stroke-width="3")").append(dashes_of(label.index)));
+        canvas.text({x + kSample + 6, label.y + 4.5}, Anchor::start, TextRole::strong,
+                    series[label.index].name, true);
     }
 }
 
@@ -137,7 +145,7 @@ void draw_names(Canvas& canvas, const Frame& frame, std::span<const Series> seri
 double name_room(std::span<const Series> series) {
     double widest = 0;
     for (const Series& line : series) widest = std::max(widest, estimated_width(line.name, TextRole::strong));
-    return 36 + (widest > 0 ? std::min(widest, kWidestNames) + 10 : 0);
+    return kLeaderRoom + kSample + 22 + (widest > 0 ? std::min(widest, kWidestNames) + 10 : 0);
 }
 
 // The ticks of the y axis over all that is drawn; shares stay between 0 and 1, however wide their bands.

@@ -58,7 +58,8 @@ void add_model(Report& report, const Request& request, const Asked& asked) {
     add(!sweep && !ends, "odds.model.others");
     add(sweep || ends, "odds.model.naturals", {Arg::number("n", options.players - 1)});
     add(options.split != Split::none, "odds.model.split",
-        {Arg::text("chance", odds::percent_text(chance_of_pair(options), 2)),
+        {Arg::text("chance",
+                   odds::in_sentence(request.phrases, odds::percent_text(chance_of_pair(options), 2))),
          Arg::text("ratio", odds::ratio_text(chance_of_pair(options)))});
     add(options.banker_may_double && asked.rules.doubles == 0, "odds.model.no_double");
     add(options.brulet != Brulet::off, "odds.model.brulet");
@@ -67,17 +68,23 @@ void add_model(Report& report, const Request& request, const Asked& asked) {
     add(!names.empty(), "odds.model.no_part", {Arg::text("names", names)});
 }
 
-std::string finish_name(const Request& request, Finish finish) {
-    if (finish == kFinishNatural) return line(request, "odds.finish.natural");
-    if (finish == kFinishBust) return line(request, "odds.finish.bust");
-    if (of_five_cards(finish)) return line(request, "odds.finish.five");
+std::string finish_key(Finish finish) {
+    if (finish == kFinishNatural) return "natural";
+    if (finish == kFinishBust) return "bust";
+    if (of_five_cards(finish)) return "five";
     return std::to_string(total_of(finish));
+}
+
+std::string finish_name(const Request& request, Finish finish) {
+    const bool named = !is_total(finish) || of_five_cards(finish);
+    return named ? line(request, "odds.finish." + finish_key(finish)) : finish_key(finish);
 }
 
 odds::Table finishes_table(const Request& request, std::string_view key, const RankedHands& rows) {
     odds::Table table = make_table(request, key);
     table.columns = {text_column(request, "finish"), chance_column(request, "chance", Show::percent_ratio)};
-    for (const auto& [finish, chance] : rows) table.rows.push_back({finish_name(request, finish), chance});
+    for (const auto& [finish, chance] : rows)
+        table.add_row(finish_key(finish), {finish_name(request, finish), chance});
     return table;
 }
 

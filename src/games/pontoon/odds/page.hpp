@@ -26,6 +26,7 @@ odds::Table make_table(const Request& request, std::string_view key, std::initia
 // What the figures of a deal take into account, and what they leave out.
 void add_model(Report& report, const Request& request, const Asked& asked);
 
+std::string finish_key(Finish finish);
 std::string finish_name(const Request& request, Finish finish);
 // The chance of each finish.
 odds::Table finishes_table(const Request& request, std::string_view key, const RankedHands& rows);

@@ -19,16 +19,18 @@ odds::Table bank_table(const Request& request, const BankerSide& side,
                        const std::optional<FoundRule>& found) {
     odds::Table table = make_table(request, "bank");
     table.columns = {text_column(request, "way"), gain_column(request, "banker_gains", Show::decimal_ratio)};
-    const auto add = [&](const std::string& name, const Fraction& gain) {
-        table.rows.push_back({name, gain});
+    const auto add = [&](std::string key, const std::string& name, const Fraction& gain) {
+        table.add_row(std::move(key), {name, gain});
     };
     for (const int threshold : {16, 17, 18, 19}) {
         const DrawingRule rule = draws_below(threshold);
         if (against_banker_rule(side.model(), rule).none())
-            add(text_of(rule), Fraction(0) - side.expects(rule, 1));
+            add(text_of(rule), text_of(rule), Fraction(0) - side.expects(rule, 1));
     }
-    if (found) add(line(request, "odds.bank.found", {Arg::text("rule", text_of(found->rule))}), found->worth);
-    add(line(request, "odds.bank.free"), Fraction(0) - side.best(1));
+    if (found)
+        add("thresholds", line(request, "odds.bank.found", {Arg::text("rule", text_of(found->rule))}),
+            found->worth);
+    add("free", line(request, "odds.bank.free"), Fraction(0) - side.best(1));
     return table;
 }
 
@@ -36,10 +38,11 @@ odds::Table found_table(const Request& request, const DrawingRule& rule) {
     odds::Table table = make_table(request, "bank_rule");
     table.columns = {text_column(request, "cards"), text_column(request, "hard_below"),
                      text_column(request, "soft_below")};
-    constexpr std::string_view kRows[] = {"odds.bank.usual", "odds.bank.three", "odds.bank.four"};
+    constexpr std::string_view kRows[] = {"usual", "three", "four"};
     for (std::size_t size = 0; size < rule.below.size(); ++size) {
         const DrawingRule::Below& below = rule.below[size];
-        table.rows.push_back({line(request, kRows[size]), Integer{below.hard}, Integer{below.soft}});
+        const std::string key(kRows[size]);
+        table.add_row(key, {line(request, "odds.bank." + key), Integer{below.hard}, Integer{below.soft}});
     }
     return table;
 }

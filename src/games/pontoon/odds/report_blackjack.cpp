@@ -141,7 +141,8 @@ void add_single(Report& report, const Request& request, const Blackjack& game) {
     const Fraction bust = (Fraction(1) + hand.stand) / Fraction(2);  // a 16 wins when the dealer is bust
     const auto add = [&](std::string_view key, const Fraction& exact, const std::string& printed,
                          std::string_view source) {
-        table.rows.push_back({line(request, key), exact, printed, line(request, source)});
+        table.add_row(std::string(key.substr(key.rfind('.') + 1)),
+                      {line(request, key), exact, printed, line(request, source)});
     };
     add("odds.single.natural", naturals_chance(fresh_counts(1), 1, 0), "128/2652", "odds.source.textbook");
     add("odds.single.bust", bust, odds::decimal_text({published::kGriffinBust, 10000}, 4),
@@ -163,7 +164,8 @@ void add_game(Report& report, const Request& request, const Blackjack& game) {
     }
     const auto add = [&](std::string_view key, const Fraction& exact, const Fraction& printed,
                          std::string_view source) {
-        table.rows.push_back({line(request, key), exact, printed, line(request, source)});
+        table.add_row(std::string(key.substr(key.rfind('.') + 1)),
+                      {line(request, key), exact, printed, line(request, source)});
     };
     const Integer nairn = 10 * kMillion;
     const std::array<Fraction, 2> split = game.expects_with_split();

@@ -16,17 +16,18 @@ odds::Table expectation_table(const Request& request, const Asked& asked, const 
     table.columns = {text_column(request, "who"), gain_column(request, "gain", Show::decimal_ratio)};
     if (naturals_between_two(asked.options)) {
         const Fraction gain = side.expects(asked.rules.punter, 1);
-        table.rows.push_back({line(request, "odds.each_punter"), gain});
-        table.rows.push_back({line(request, "odds.the_banker"), Fraction(0) - gain});
+        table.add_row("each_punter", {line(request, "odds.each_punter"), gain});
+        table.add_row("banker", {line(request, "odds.the_banker"), Fraction(0) - gain});
         return table;
     }
     Fraction all;
     for (int place = 1; place <= side.model().punters(); ++place) {
         const Fraction gain = side.expects(asked.rules.punter, place);
         all += gain;
-        table.rows.push_back({line(request, "odds.punter_at", {Arg::number("n", place)}), gain});
+        table.add_row("punter_" + std::to_string(place),
+                      {line(request, "odds.punter_at", {Arg::number("n", place)}), gain});
     }
-    table.rows.push_back({line(request, "odds.the_banker_in_all"), Fraction(0) - all});
+    table.add_row("banker", {line(request, "odds.the_banker_in_all"), Fraction(0) - all});
     return table;
 }
 

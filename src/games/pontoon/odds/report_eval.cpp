@@ -7,15 +7,19 @@ namespace brelan::pontoon {
 namespace {
 
 struct Line {
-    std::string_view text;
+    std::string_view key;
     std::optional<Integer> worth;
 };
 
+std::string answer_name(const Request& request, std::string_view key) {
+    return line(request, "odds.eval." + std::string(key));
+}
+
 void add_row(odds::Table& table, const Request& request, const Line& row, Integer chance) {
-    std::vector<Cell> cells{line(request, row.text), odds::Nothing{}};
+    std::vector<Cell> cells{answer_name(request, row.key), odds::Nothing{}};
     if (row.worth) cells[1] = Fraction(*row.worth, chance);
-    if (!row.worth) cells[0] = line(request, row.text) + line(request, "odds.eval.refused");
-    table.rows.push_back(std::move(cells));
+    if (!row.worth) cells[0] = answer_name(request, row.key) + line(request, "odds.eval.refused");
+    table.add_row(std::string(row.key), std::move(cells));
 }
 
 // What each answer brings, and which is best. Further cards were twisted, if nothing was bought.
@@ -28,14 +32,15 @@ void add_answers(Report& report, const Request& request, const Asked& asked, con
     PunterOutlook outlook(side.model(), values, false, nullptr, asked.options.buy);
     const int bought = static_cast<int>(request.number("bought"));
     const Outlook& look = outlook.at(place, bought, side.model().tree[place].cards > 2 && bought == 0);
-    for (const Line& row : {Line{"odds.eval.stick", look.stick}, Line{"odds.eval.twist", look.twist}})
+    for (const Line& row : {Line{"stick", look.stick}, Line{"twist", look.twist}})
         add_row(table, request, row, chance);
-    if (asked.options.buy) add_row(table, request, {"odds.eval.buy", look.buy}, chance);
+    if (asked.options.buy) add_row(table, request, {"buy", look.buy}, chance);
     report.add(std::move(table));
     const Judged judged{.worth = {look.stick, look.twist, look.buy}, .chance = chance};
-    constexpr std::string_view kNames[] = {"odds.eval.stick", "odds.eval.twist", "odds.eval.buy"};
-    const std::string best = line(request, kNames[static_cast<std::size_t>(judged.best(true))]);
-    report.add(odds::Paragraph{line(request, "odds.eval.best", {Arg::text("answer", best)})});
+    constexpr std::string_view kNames[] = {"stick", "twist", "buy"};
+    const std::string best(kNames[static_cast<std::size_t>(judged.best(true))]);
+    report.add(odds::Paragraph{
+        line(request, "odds.eval.best", {Arg::text("answer", answer_name(request, best))}), "best", best});
 }
 
 }  // namespace

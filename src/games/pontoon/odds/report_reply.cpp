@@ -19,12 +19,12 @@ odds::Table reply_table(const Request& request, const PunterSide& side) {
     odds::Table table = make_table(request, "reply");
     table.columns = {text_column(request, "way"), gain_column(request, "gain", Show::decimal_ratio)};
     if (const auto found = best_threshold_rule(request, side))
-        table.rows.push_back(
-            {line(request, "odds.reply.thresholds", {Arg::text("rule", text_of(found->rule))}),
-             found->worth});
-    table.rows.push_back({line(request, "odds.reply.free"), side.best(false, 1)});
+        table.add_row("thresholds",
+                      {line(request, "odds.reply.thresholds", {Arg::text("rule", text_of(found->rule))}),
+                       found->worth});
+    table.add_row("free", {line(request, "odds.reply.free"), side.best(false, 1)});
     if (side.model().options.buy)
-        table.rows.push_back({line(request, "odds.reply.buying"), side.best(true, 1)});
+        table.add_row("buying", {line(request, "odds.reply.buying"), side.best(true, 1)});
     return table;
 }
 

@@ -136,6 +136,7 @@ Result<odds::Report> report_dog(const odds::Request& request) {
     }
     report.add(whole_table(request, players, 0, "exactly", "odds.dog.all.exactly", dog_has));
     report.add(whole_table(request, players, 1, "at_least", "odds.dog.all.at_least", dog_has_at_least));
+    report.add(odds::Paragraph{line(request, "odds.dog.fractions")});
     report.add(plot(request, players));
     if (players == kArticlePlayers) add_article(request, report);
     return report;

@@ -15,16 +15,11 @@ using odds::Integer;
 using odds::Request;
 using odds::Table;
 
-constexpr std::array<std::string_view, 14> kMeritKeys{
-    "eval.merit.world",  "eval.merit.excuse",    "eval.merit.petit",      "eval.merit.trumps",
-    "eval.merit.majors", "eval.merit.sequences", "eval.merit.king-queen", "eval.merit.king",
-    "eval.merit.queen",  "eval.merit.cavaliers", "eval.merit.jacks",      "eval.merit.length",
-    "eval.merit.void",   "eval.merit.singleton"};
-constexpr std::array<std::string_view, 4> kSuitKeys{"eval.suit.spades", "eval.suit.hearts",
-                                                    "eval.suit.diamonds", "eval.suit.clubs"};
-constexpr std::array<std::string_view, 5> kAdviceKeys{"eval.advice.pass", "eval.advice.prise",
-                                                      "eval.advice.garde", "eval.advice.garde-sans",
-                                                      "eval.advice.garde-contre"};
+constexpr std::array<std::string_view, 14> kMerits{
+    "world", "excuse", "petit",     "trumps", "majors", "sequences", "king-queen",
+    "king",  "queen",  "cavaliers", "jacks",  "length", "void",      "singleton"};
+constexpr std::array<std::string_view, 4> kSuitNames{"spades", "hearts", "diamonds", "clubs"};
+constexpr std::array<std::string_view, 5> kBids{"pass", "prise", "garde", "garde-sans", "garde-contre"};
 constexpr std::array<std::string_view, 4> kHandfulKeys{"eval.handful.none", "eval.handful.simple",
                                                        "eval.handful.double", "eval.handful.triple"};
 constexpr int kLeastLong = 5;
@@ -44,6 +39,12 @@ std::string text_of(const CardSet& cards) {
         write(card, out);
     });
     return std::string(out.view());
+}
+
+// The sentence behind a word that programs know: eval.suit.spades.
+std::string named(const Request& request, std::string_view stem, std::string_view name,
+                  std::initializer_list<Arg> args = {}) {
+    return line(request, std::string(stem) + std::string(name), args);
 }
 
 Error complaint(const Request& request, std::uint32_t column, std::string_view key,
@@ -76,17 +77,21 @@ Table scale_table(const Request& request, const Judgement& judgement) {
     const auto add_lines = [&](bool alone) {
         for (const ScaleLine& one : judgement.lines) {
             if (counts_alone(one.merit) != alone) continue;
-            const std::string suit =
-                one.suit < 0 ? "" : line(request, kSuitKeys[static_cast<std::size_t>(one.suit)]);
-            table.rows.push_back({line(request, kMeritKeys[static_cast<std::size_t>(one.merit)],
-                                       {Arg::text("suit", suit), Arg::number("n", count(one.cards))}),
-                                  text_of(one.cards), Integer(one.points)});
+            const std::string_view merit = kMerits[static_cast<std::size_t>(one.merit)];
+            const bool of_suit = one.suit >= 0;
+            const std::string_view name = of_suit ? kSuitNames[static_cast<std::size_t>(one.suit)] : "";
+            const std::string suit = of_suit ? named(request, "eval.suit.", name) : "";
+            table.add_row(std::string(merit) + (of_suit ? "-" : "") + std::string(name),
+                          {named(request, "eval.merit.", merit,
+                                 {Arg::text("suit", suit), Arg::number("n", count(one.cards))}),
+                           text_of(one.cards), Integer(one.points)});
         }
     };
     add_lines(false);
-    table.rows.push_back({line(request, "eval.sum"), std::string(), Integer(judgement.points)});
+    table.add_row("sum", {line(request, "eval.sum"), std::string(), Integer(judgement.points)});
     add_lines(true);
-    table.rows.push_back({line(request, "eval.sum-alone"), std::string(), Integer(judgement.points_alone)});
+    table.add_row("sum-alone",
+                  {line(request, "eval.sum-alone"), std::string(), Integer(judgement.points_alone)});
     return table;
 }
 
@@ -96,7 +101,7 @@ std::string suits_of_length(const Request& request, const CardSet& hand, int lea
     for (int suit = 0; suit < kSuits; ++suit) {
         if (length_of(hand, suit) < least || length_of(hand, suit) > most) continue;
         if (!out.empty()) out += ", ";
-        out += line(request, kSuitKeys[static_cast<std::size_t>(suit)]);
+        out += named(request, "eval.suit.", kSuitNames[static_cast<std::size_t>(suit)]);
         if (least > 1) out += " (" + std::to_string(length_of(hand, suit)) + ")";
     }
     return out.empty() ? line(request, "eval.none") : out;
@@ -117,27 +122,26 @@ Table hand_table(const Request& request, const CardSet& hand, int players) {
                       .show = odds::Show::decimal,
                       .places = 1}};
     const auto row = [&](std::string_view key, odds::Cell value) {
-        table.rows.push_back({line(request, key), std::move(value)});
+        table.add_row(std::string(key), {named(request, "eval.what.", key), std::move(value)});
     };
-    row("eval.what.players", Integer(players));
-    row("eval.what.points", odds::Fraction(half_points(hand), 2));
-    row("eval.what.oudlers", Integer(bits::count(hand.trumps & kOudlerBits)));
-    row("eval.what.trumps", Integer(scale_trumps(hand)));
-    row("eval.what.handful",
-        line(request, kHandfulKeys[static_cast<std::size_t>(handful_level(players, hand))]));
-    row("eval.what.void", suits_of_length(request, hand, 0, 0));
-    row("eval.what.singleton", suits_of_length(request, hand, 1, 1));
-    row("eval.what.length", suits_of_length(request, hand, kLeastLong, 14));
+    row("players", Integer(players));
+    row("points", odds::Fraction(half_points(hand), 2));
+    row("oudlers", Integer(bits::count(hand.trumps & kOudlerBits)));
+    row("trumps", Integer(scale_trumps(hand)));
+    row("handful", line(request, kHandfulKeys[static_cast<std::size_t>(handful_level(players, hand))]));
+    row("void", suits_of_length(request, hand, 0, 0));
+    row("singleton", suits_of_length(request, hand, 1, 1));
+    row("length", suits_of_length(request, hand, kLeastLong, 14));
     return table;
 }
 
-std::string advice(const Request& request, const Judgement& judgement) {
-    return line(request, kAdviceKeys[static_cast<std::size_t>(judgement.advised)],
-                {Arg::number("n", judgement.points), Arg::number("alone", judgement.points_alone)});
+odds::Paragraph advice(const Request& request, const Judgement& judgement) {
+    const std::string_view bid = kBids[static_cast<std::size_t>(judgement.advised)];
+    return {named(request, "eval.advice.", bid,
+                  {Arg::number("n", judgement.points), Arg::number("alone", judgement.points_alone)}),
+            "advice", std::string(bid)};
 }
 
-constexpr std::array<std::string_view, 5> kBidKeys{"eval.bid.pass", "eval.bid.prise", "eval.bid.garde",
-                                                   "eval.bid.garde-sans", "eval.bid.garde-contre"};
 constexpr std::uint64_t kSeed = 1;
 
 // What each bid brings when the hand is played.
@@ -163,8 +167,9 @@ Table measured_table(const Request& request, const CardSet& hand, int players) {
         const bool bids = one.contract != Contract::none;
         odds::Cell made =
             bids ? odds::Cell(odds::share(one.made, one.score.count())) : odds::Cell(std::string());
-        table.rows.push_back({line(request, kBidKeys[static_cast<std::size_t>(one.contract)]),
-                              std::move(made), one.score.mean()});
+        const std::string_view bid = kBids[static_cast<std::size_t>(one.contract)];
+        table.add_row(std::string(bid),
+                      {named(request, "eval.bid.", bid), std::move(made), one.score.mean()});
     }
     return table;
 }
@@ -177,13 +182,19 @@ Result<odds::Report> report_eval(const odds::Request& request) {
     const int players = players_with(count(*hand));
     const Judgement judgement = judge(*hand);
     odds::Report report = make_report(line(request, "eval.title", {Arg::number("players", players)}));
-    report.add(odds::Paragraph{text_of(*hand)});
+    report.add(odds::Paragraph{text_of(*hand), "cards", text_of(*hand)});
     report.add(hand_table(request, *hand, players));
     report.add(scale_table(request, judgement));
-    report.add(odds::Paragraph{advice(request, judgement)});
+    report.add(advice(request, judgement));
     const bool petit_sec = hand->trumps == kPetitBit;
     if (petit_sec) report.add(odds::Paragraph{line(request, "eval.petit-sec")});
-    if (request.has("deals") && !petit_sec) report.add(measured_table(request, *hand, players));
+    if (!petit_sec) {
+        if (request.has("deals")) {
+            report.add(measured_table(request, *hand, players));
+        } else {
+            report.add(odds::Paragraph{line(request, "eval.measure")});
+        }
+    }
     return report;
 }
 

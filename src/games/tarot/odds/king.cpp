@@ -37,10 +37,13 @@ Result<odds::Report> report_king(const odds::Request& request) {
     const int players = players_of(request);
     odds::Report report = make_report(line(request, "odds.king.title", {Arg::number("players", players)}));
     report.add(kings_table(request, players));
-    if (players == 5)
-        report.add(odds::Paragraph{line(request, "odds.king.called",
-                                        {Arg::text("percent", odds::percent_text(in_dog_when_missing(5), 2)),
-                                         Arg::text("ratio", odds::ratio_text(in_dog_when_missing(5)))})});
+    if (players == 5) {
+        const Fraction chance = in_dog_when_missing(5);
+        report.add(odds::Paragraph{
+            line(request, "odds.king.called",
+                 {Arg::text("percent", odds::in_sentence(request.phrases, odds::percent_text(chance, 2))),
+                  Arg::text("ratio", odds::ratio_text(chance))})});
+    }
     return report;
 }
 

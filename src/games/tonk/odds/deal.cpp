@@ -26,16 +26,17 @@ Table one_hand(const Request& request, const Options& options) {
     table.columns = {plain_column(request, "total", "odds.total"),
                      plain_column(request, "hands", "odds.hands"),
                      chance_column("chance", line(request, "odds.chance"), odds::Show::percent_ratio, 4)};
-    const auto add = [&](const std::string& name, const Fraction& chance) {
-        table.rows.push_back({name, (chance * Fraction(all)).n(), chance});
+    const auto add = [&](std::string key, const std::string& name, const Fraction& chance) {
+        table.add_row(std::move(key), {name, (chance * Fraction(all)).n(), chance});
     };
-    if (options.tonk_low_max > 0)
-        add(total_text(request, 0, options.tonk_low_max), chance_of_totals(cards, 0, options.tonk_low_max));
+    const int low = options.tonk_low_max;
+    if (low > 0) add("low", total_text(request, 0, low), chance_of_totals(cards, 0, low));
     for (int total = kLeastHighTotal; total <= kMostHighTotal; ++total) {
         if (is_high_total(options, total))
-            add(total_text(request, total, total), chance_of_totals(cards, total, total));
+            add(std::to_string(total), total_text(request, total, total),
+                chance_of_totals(cards, total, total));
     }
-    add(line(request, "odds.deal.any"), chance_of_tonk(options, cards));
+    add("any", line(request, "odds.deal.any"), chance_of_tonk(options, cards));
     return table;
 }
 

@@ -13,15 +13,15 @@ Result<odds::Report> report_spreads(const odds::Request& request) {
     table.columns = {plain_column(request, "spread", "odds.spreads.spread"),
                      chance_column("chance", line(request, "odds.chance"), odds::Show::percent_ratio, 4)};
     const auto row = [&](std::string_view key, const Fraction& chance) {
-        table.rows.push_back({line(request, key), chance});
+        table.add_row(std::string(key), {line(request, "odds.spreads." + std::string(key)), chance});
     };
-    row("odds.spreads.any", dealt.any);
-    row("odds.spreads.set", dealt.set);
-    row("odds.spreads.four", dealt.four);
-    row("odds.spreads.run", dealt.run);
-    row("odds.spreads.run-four", dealt.run_of_four);
-    row("odds.spreads.run-five", dealt.run_of_five);
-    row("odds.spreads.both", dealt.both);
+    row("any", dealt.any);
+    row("set", dealt.set);
+    row("four", dealt.four);
+    row("run", dealt.run);
+    row("run-four", dealt.run_of_four);
+    row("run-five", dealt.run_of_five);
+    row("both", dealt.both);
     odds::Report report = make_report(line(request, "odds.spreads.title"));
     report.add(std::move(table));
     return report;

@@ -53,10 +53,12 @@ Result<odds::Report> report_totals(const odds::Request& request) {
     const Options options = options_of(request);
     const int cards = cards_each(options);
     odds::Report report = make_report(line(request, "odds.totals.title"));
+    const Fraction mean = mean_total(cards);
     report.add(odds::Paragraph{
         line(request, "odds.totals.mean",
-             {Arg::number("n", cards), Arg::text("mean", odds::decimal_text(mean_total(cards), 2)),
-              Arg::text("ratio", odds::ratio_text(mean_total(cards)))})});
+             {Arg::number("n", cards),
+              Arg::text("mean", odds::in_sentence(request.phrases, odds::decimal_text(mean, 2))),
+              Arg::text("ratio", odds::ratio_text(mean))})});
     report.add(totals_table(request, options)).add(totals_plot(request, cards));
     return report;
 }

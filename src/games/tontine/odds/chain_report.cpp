@@ -53,12 +53,12 @@ odds::Table game_table(const Options& options, const ChainResult& result, const 
     };
     odds::Table table{"game", say(phrases, "odds.chain.game"), say(phrases, "odds.chain.method"), {}, {}};
     table.columns = {{"what", "", Show::decimal}, {"mean", say(phrases, "odds.mean"), Show::decimal, 6}};
-    table.rows = {{say(phrases, "odds.hands"), figure(Figures::kHands)},
-                  {say(phrases, "odds.taken"), figure(Figures::kTaken)},
-                  {say(phrases, "odds.revivals"), figure(Figures::kRevivals)}};
+    table.add_row("hands", {say(phrases, "odds.hands"), figure(Figures::kHands)});
+    table.add_row("taken", {say(phrases, "odds.taken"), figure(Figures::kTaken)});
+    table.add_row("revivals", {say(phrases, "odds.revivals"), figure(Figures::kRevivals)});
     if (options.end_check == EndCheck::end_of_hand) {
-        table.rows.push_back({say(phrases, "odds.nobody"),
-                              Real{result.figures.nobody(), kChainSeats * result.errors.values[0]}});
+        table.add_row("nobody", {say(phrases, "odds.nobody"),
+                                 Real{result.figures.nobody(), kChainSeats * result.errors.values[0]}});
     }
     return table;
 }
@@ -71,8 +71,9 @@ odds::Table place_table(const Options& options, const ChainResult& result, const
     for (int place = 1; place <= options.players; ++place) {
         const double chance = result.figures.values[static_cast<std::size_t>(place) - 1];
         const double error = result.errors.values[0];
-        table.rows.push_back({place_name(place, options.players, phrases), Real{chance, error},
-                              Real{chance - 1.0 / options.players, error}});
+        table.add_row(std::to_string(place),
+                      {place_name(place, options.players, phrases), Real{chance, error},
+                       Real{chance - 1.0 / options.players, error}});
     }
     return table;
 }

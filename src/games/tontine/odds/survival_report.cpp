@@ -19,9 +19,9 @@ Real times(const Real& real, double factor) { return {real.value * factor, real.
 odds::Table game_table(const Survival& survival, const Phrases& phrases) {
     odds::Table table{"game", say(phrases, "odds.survival.game"), {}, {}, {}};
     table.columns = {{"what", "", Show::decimal}, {"mean", say(phrases, "odds.mean"), Show::decimal, 3}};
-    table.rows = {{say(phrases, "odds.hands"), survival.hands.mean()},
-                  {say(phrases, "odds.taken"), survival.taken.mean()},
-                  {say(phrases, "odds.revivals"), survival.revivals.mean()}};
+    table.add_row("hands", {say(phrases, "odds.hands"), survival.hands.mean()});
+    table.add_row("taken", {say(phrases, "odds.taken"), survival.taken.mean()});
+    table.add_row("revivals", {say(phrases, "odds.revivals"), survival.revivals.mean()});
     return table;
 }
 
@@ -29,8 +29,9 @@ odds::Table chance_table(const Survival& survival, const Phrases& phrases) {
     const std::uint64_t winners = survival.games - survival.nobody;
     odds::Table table{"chances", {}, {}, {}, {}};
     table.columns = {{"what", "", Show::decimal}, {"chance", say(phrases, "odds.chance"), Show::percent, 2}};
-    table.rows = {{say(phrases, "odds.survival.returned"), odds::share(survival.returned, winners)},
-                  {say(phrases, "odds.nobody"), odds::share(survival.nobody, survival.games)}};
+    table.add_row("returned",
+                  {say(phrases, "odds.survival.returned"), odds::share(survival.returned, winners)});
+    table.add_row("nobody", {say(phrases, "odds.nobody"), odds::share(survival.nobody, survival.games)});
     return table;
 }
 
@@ -54,8 +55,9 @@ odds::Table place_table(const Survival& survival, const Phrases& phrases) {
                      {"games", say(phrases, "odds.survival.games"), Show::decimal}};
     for (int place = 1; place <= players; ++place) {
         const std::uint64_t wins = survival.wins[static_cast<std::size_t>(place) - 1];
-        table.rows.push_back({place_name(place, players, phrases), odds::share(wins, survival.games),
-                              static_cast<odds::Integer>(wins)});
+        table.add_row(std::to_string(place),
+                      {place_name(place, players, phrases), odds::share(wins, survival.games),
+                       static_cast<odds::Integer>(wins)});
     }
     return table;
 }
