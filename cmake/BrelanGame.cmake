@@ -55,54 +55,30 @@ function(brelan_write_registry)
     configure_file(${CMAKE_SOURCE_DIR}/cmake/registry.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/registry.inc.hpp @ONLY)
 endfunction()
 
-# The library of all that the games know, and the header that lists their topics.
-function(brelan_write_topics)
+# The library of all that the games know.
+function(brelan_collect_knowledge)
     get_property(games GLOBAL PROPERTY BRELAN_KNOWLEDGE)
     add_library(brelan_knowledge INTERFACE)
     target_link_libraries(brelan_knowledge INTERFACE brelan_odds)
-    set(BRELAN_TOPIC_INCLUDES "")
-    set(BRELAN_TOPIC_ROWS "")
     foreach(name IN LISTS games)
         target_link_libraries(brelan_knowledge INTERFACE brelan_${name}_knowledge)
-        file(GLOB topics CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/${name}/odds/topics.hpp)
-        if(topics)
-            string(APPEND BRELAN_TOPIC_INCLUDES "#include \"games/${name}/odds/topics.hpp\"\n")
-            string(APPEND BRELAN_TOPIC_ROWS "    {\"${name}\", ${name}::topics},\n")
-        endif()
     endforeach()
-    configure_file(${CMAKE_SOURCE_DIR}/cmake/topics.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/topics.inc.hpp @ONLY)
 endfunction()
 
-# The header that lists the bots of the games that have some of their own.
-function(brelan_write_bots)
+# Writes generated/WHAT.inc.hpp: for each game that has the header FILE in its folder the lines that include it, and
+# those of ENTRY, in which GAME stands for its name.
+function(brelan_list_knowledge what file entry)
     get_property(games GLOBAL PROPERTY BRELAN_KNOWLEDGE)
-    set(BRELAN_BOT_INCLUDES "")
-    set(BRELAN_BOT_LISTS "")
+    set(BRELAN_INCLUDES "")
+    set(BRELAN_ENTRIES "")
     foreach(name IN LISTS games)
-        file(GLOB bots CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/${name}/bot/bots.hpp)
-        if(bots)
-            string(APPEND BRELAN_BOT_INCLUDES "#include \"games/${name}/bot/bots.hpp\"\n")
-            string(APPEND BRELAN_BOT_LISTS "template <>\n"
-                "inline std::span<const think::Maker<${name}::Rules>> own_bots<${name}::Rules>() {\n"
-                "    return ${name}::bots();\n}\n")
+        file(GLOB found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/${name}/${file})
+        if(found)
+            string(APPEND BRELAN_INCLUDES
+                "#include \"games/${name}/${file}\"\n#include \"games/${name}/${name}.hpp\"\n")
+            string(REPLACE "GAME" "${name}" lines "${entry}")
+            string(APPEND BRELAN_ENTRIES "${lines}")
         endif()
     endforeach()
-    configure_file(${CMAKE_SOURCE_DIR}/cmake/bots.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/bots.inc.hpp @ONLY)
-endfunction()
-
-# The header that lists who judges the play of the games, for those that have somebody.
-function(brelan_write_judges)
-    get_property(games GLOBAL PROPERTY BRELAN_KNOWLEDGE)
-    set(BRELAN_JUDGE_INCLUDES "")
-    set(BRELAN_JUDGE_TYPES "")
-    foreach(name IN LISTS games)
-        file(GLOB judge CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/${name}/solve/judge.hpp)
-        if(judge)
-            string(APPEND BRELAN_JUDGE_INCLUDES
-                "#include \"games/${name}/${name}.hpp\"\n#include \"games/${name}/solve/judge.hpp\"\n")
-            string(APPEND BRELAN_JUDGE_TYPES "template <>\n"
-                "struct JudgeOf<${name}::Rules> {\n    using Type = ${name}::solve::Judge;\n};\n")
-        endif()
-    endforeach()
-    configure_file(${CMAKE_SOURCE_DIR}/cmake/judges.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/judges.inc.hpp @ONLY)
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/${what}.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/${what}.inc.hpp @ONLY)
 endfunction()

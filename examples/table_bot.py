@@ -19,7 +19,7 @@ import urllib.parse
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"  # RFC 6455
-FINAL = ("closed", "kicked", "damaged", "session")
+FINAL = ("closed", "kicked", "not-found", "logout")
 
 
 class Refused(Exception):

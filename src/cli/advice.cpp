@@ -18,9 +18,9 @@ std::vector<std::string> Advice::lines(const Voice& voice) {
 }
 
 std::string points_text(std::int64_t thousandths, Language language) {
-    const std::string text = decimal(static_cast<double>(thousandths) / 1000, 2, language);
-    const bool above = text[0] != '-' && text.find_first_of("123456789") != std::string::npos;
-    return (above ? "+" : "") + text;
+    std::string text = think::points_text(thousandths);
+    if (language == Language::french) std::replace(text.begin(), text.end(), '.', ',');
+    return text;
 }
 
 std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vector<std::string>& legal,

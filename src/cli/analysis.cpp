@@ -42,6 +42,7 @@ void judge(const bot::Answer& answer, const std::vector<std::string>& legal, std
     action.verdict = Verdict::judged;
     action.value = opinions[played].value;
     action.loss = std::max<std::int64_t>(opinions[answer.choice].value - action.value, 0);
+    action.error = opinions[played].error;
 }
 
 // Plays a record action by action, and has each judged before.
@@ -135,7 +136,8 @@ std::int64_t count_actions(const LoadedGame& game) {
 }
 
 bool is_mistake(const Judged& action, std::int64_t mistake) {
-    return action.verdict == Verdict::judged && action.loss > 0 && action.loss >= mistake;
+    const bool no_chance = action.error < 0 || action.loss > 2 * action.error;
+    return action.verdict == Verdict::judged && action.loss > 0 && action.loss >= mistake && no_chance;
 }
 
 Losses losses_of(const Analysis& analysis, Seat seat, std::int64_t mistake) {

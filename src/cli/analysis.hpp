@@ -30,6 +30,7 @@ struct Judged {
     std::string best;  // what the bot would have done; empty where it was not asked
     Verdict verdict = Verdict::untold;
     std::int64_t loss = 0;   // thousandths of a point: what the best would have been worth more
+    std::int64_t error = 0;  // the standard error of the loss; -1: not known
     std::int64_t value = 0;  // what is expected of it
 };
 
@@ -59,7 +60,7 @@ struct Losses {
     std::int64_t mistakes = 0;
     std::int64_t loss = 0;  // thousandths
 };
-// A mistake loses at least `mistake` thousandths.
+// A mistake loses at least `mistake` thousandths, and more than twice the error of that, where it is known.
 Losses losses_of(const Analysis& analysis, Seat seat, std::int64_t mistake);
 bool is_mistake(const Judged& action, std::int64_t mistake);
 

@@ -20,10 +20,20 @@ std::string padded(std::string text, std::size_t columns) {
     return text;
 }
 
+std::string points(std::int64_t thousandths, Language language) {
+    return decimal(static_cast<double>(thousandths) / 1000, 2, language);
+}
+
+// A loss and, where it is known, its standard error.
+std::string loss_text(const Judged& action, Language language) {
+    const std::string loss = points(action.loss, language);
+    return action.error > 0 ? loss + " ± " + points(action.error, language) : loss;
+}
+
 // What is said of an action behind its name.
 std::string remark(const Judged& action, std::int64_t mistake, const Voice& voice) {
     const std::string best = action.best.empty() ? std::string() : label_of(action.best, voice.phrases());
-    const std::string loss = decimal(static_cast<double>(action.loss) / 1000, 2, voice.texts().language());
+    const std::string loss = loss_text(action, voice.texts().language());
     if (is_mistake(action, mistake))
         return bold(voice.say("analyse.mistake", {{"loss", loss}, {"best", best}}));
     if (action.verdict != Verdict::judged)
@@ -46,7 +56,7 @@ std::string totals_text(const Analysis& analysis, const LoadedGame& game, const 
     std::string text;
     for (const Seat seat : seats_of(game, wish)) {
         const Losses all = losses_of(analysis, seat, mistake);
-        const std::string loss = decimal(static_cast<double>(all.loss) / 1000, 2, voice.texts().language());
+        const std::string loss = points(all.loss, voice.texts().language());
         text += voice.say("analyse.total", {{"who", voice.names()[seat]},
                                             {"judged", std::to_string(all.judged)},
                                             {"mistakes", std::to_string(all.mistakes)},
@@ -104,6 +114,8 @@ std::string analysis_json(const Analysis& analysis, const LoadedGame& game, cons
         if (!action.best.empty()) json.key("best").text(action.best);
         if (judged) json.key("value").real(static_cast<double>(action.value) / 1000);
         if (judged) json.key("loss").real(static_cast<double>(action.loss) / 1000);
+        if (judged && action.error >= 0)
+            json.key("standard_error").real(static_cast<double>(action.error) / 1000);
         if (judged) json.key("mistake").boolean(is_mistake(action, mistake));
         json.close();
     }

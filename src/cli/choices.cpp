@@ -108,20 +108,13 @@ std::optional<std::string> refusal(const host::Table& table, std::string_view ty
     return table.refusal(table.actor(), *move, clause, phrases) + " (" + clause_text(clause) + ")";
 }
 
-std::optional<std::string> misreading(const host::Table& table, std::string_view typed) {
+const Choice* like_misread(const host::Table& table, std::string_view typed, const std::vector<Choice>& all) {
     const std::vector<Word> words = words_of(typed);
-    if (words.empty()) return std::nullopt;
-    const Result<host::Move> move = table.read_move(words);
-    if (move) return std::nullopt;
-    const auto begins_so = [&](host::Move legal) {
-        const std::string text = table.write_move(legal);
-        return text.substr(0, text.find(' ')) == words[0].text;
-    };
-    const auto legal = table.legal();
-    const bool of_the_game =
-        move.error().column > words[0].column || std::any_of(legal.begin(), legal.end(), begins_so);
-    if (!of_the_game) return std::nullopt;
-    return std::string(move.error().message.view());
+    if (words.empty() || table.read_move(words)) return nullptr;
+    const auto like = std::find_if(all.begin(), all.end(), [&](const Choice& choice) {
+        return words_of(choice.typed).front().text == words[0].text;
+    });
+    return like == all.end() ? nullptr : &*like;
 }
 
 }  // namespace brelan::cli

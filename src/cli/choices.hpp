@@ -58,9 +58,9 @@ const Choice* choice_of_number(const std::vector<Offer>& offers, std::int64_t nu
 // action of this game at all, or allowed.
 std::optional<std::string> refusal(const host::Table& table, std::string_view typed, const Phrases& phrases);
 
-// What is wrong with a typed line that begins like an action but cannot be read as one; nothing where it can,
-// or where its first word is no action of the game.
-std::optional<std::string> misreading(const host::Table& table, std::string_view typed);
+// A choice that begins like a typed line which cannot be read as any action; null where it can be read, or
+// where none begins so.
+const Choice* like_misread(const host::Table& table, std::string_view typed, const std::vector<Choice>& all);
 
 using host::label_of;
 using host::words_of;

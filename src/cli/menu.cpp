@@ -112,6 +112,7 @@ class Menu {
         }
         NewMatch match{&setup_.host(), setup_.options(), {}, fresh_seed(), {}};
         if (item == Item::play) match.company.names = setup_.names();
+        match.company.bot = setup_.bot();
         return play_new(match, manner, texts_);
     }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bot/bot.hpp"
 #include "cli/game_options.hpp"
 #include "cli/people.hpp"
 #include "cli/voice.hpp"
@@ -26,6 +27,14 @@ void MenuSetup::use_game(std::size_t place) {
     game_ = place;
     host_ = host::games()[place];
     options_ = host_->edition_options(0);
+    if (!bot::is_bot(bot_, *host_)) bot_ = bot::usual_name(*host_);
+}
+
+// Takes the next bot of the game, or the one before.
+void MenuSetup::change_bot(int by) {
+    const std::vector<std::string_view> all = bot::names(*host_);
+    const auto place = static_cast<std::size_t>(std::find(all.begin(), all.end(), bot_) - all.begin());
+    bot_ = all[around(place, by, all.size())];
 }
 
 bool MenuSetup::ask(Stage& stage, const Texts& texts, MenuPurpose purpose) {
@@ -51,7 +60,10 @@ std::vector<MenuSetup::Row> MenuSetup::rows(MenuPurpose purpose) const {
     if (host::games().size() > 1) all.push_back({RowKind::game});
     all.push_back({RowKind::edition});
     if (purpose == MenuPurpose::play) all.push_back({RowKind::names});
-    if (purpose != MenuPurpose::simulate) all.push_back({RowKind::speed});
+    if (purpose != MenuPurpose::simulate) {
+        all.push_back({RowKind::bot});
+        all.push_back({RowKind::speed});
+    }
     for (std::size_t i = 0; i < options_.values.size(); ++i) all.push_back({RowKind::option, i});
     return all;
 }
@@ -85,6 +97,9 @@ MenuRow MenuSetup::row_text(const Texts& texts, const Row& row, MenuPurpose purp
             for (const std::string& name : names_) list.append(list.empty() ? "" : ", ").append(name);
             return {std::string(texts("menu.names")), list, std::string(texts("menu.names.help"))};
         }
+        case RowKind::bot:
+            return {std::string(texts("menu.bot")), bot_,
+                    fill(texts("menu.bot.help"), {{"about", say(phrases, "bot." + bot_)}})};
         case RowKind::speed:
             return {std::string(texts("menu.speed")),
                     std::string(texts("speed." + std::string(speed_.pace().name))),
@@ -126,6 +141,7 @@ void MenuSetup::change(const Row& row, int by) {
         case RowKind::edition:
             options_ = host_->edition_options(around(options_.edition, by, host_->editions().size()));
             return;
+        case RowKind::bot: return change_bot(by);
         case RowKind::speed: return speed_.change(by > 0);
         case RowKind::option: break;
     }

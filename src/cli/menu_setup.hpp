@@ -13,7 +13,7 @@ namespace brelan::cli {
 // What a table is set up for.
 enum class MenuPurpose : std::uint8_t { play, watch, simulate };
 
-// A table as it is set up in the menu: game, options, persons, speed.
+// A table as it is set up in the menu: game, options, persons, bots, speed.
 class MenuSetup {
   public:
     MenuSetup();
@@ -22,12 +22,14 @@ class MenuSetup {
     const host::OptionSet& options() const { return options_; }
     const std::vector<std::string>& names() const { return names_; }
     const Speed& speed() const { return speed_; }
+    // Who plays where no person does.
+    const std::string& bot() const { return bot_; }
 
     // Lets the reader change everything; true when he wants to begin, with options that go together.
     bool ask(Stage& stage, const Texts& texts, MenuPurpose purpose);
 
   private:
-    enum class RowKind : std::uint8_t { start, game, edition, names, speed, option };
+    enum class RowKind : std::uint8_t { start, game, edition, names, bot, speed, option };
     struct Row {
         RowKind kind;
         std::size_t option = 0;
@@ -41,11 +43,13 @@ class MenuSetup {
     void enter(Stage& stage, const Texts& texts, const Row& row);
     void take_names(std::string_view typed);
     void use_game(std::size_t place);
+    void change_bot(int by);
 
     const host::Host* host_ = nullptr;
     std::size_t game_ = 0;
     host::OptionSet options_{};
     std::vector<std::string> names_{};
+    std::string bot_{};
     Speed speed_{};
 };
 

@@ -84,21 +84,36 @@ void PlainGame::question() {
     audience_.sit_down(actor);
     const std::vector<Choice> all = choices(table, voice_.phrases());
     if (!voice_.words()) show_table();
-    const std::string typed = offered(offers(all));
+    const auto asked = asked_cards(playing_, voice_.phrases());
     say(voice_.ask(table));
     while (true) {
-        say(voice_.say(all.size() == 1 ? "plain.type.one" : "plain.type", {{"actions", typed}}));
+        say(what_to_type(all, asked));
         const std::int64_t before = table.actions();
         const std::string line = read_line();
         const std::string action = meant(table, line, all, voice_.phrases());
         if (take_action(action, all)) return told();
-        if (take_several(in_notation(line, voice_.phrases()), all)) return told();
+        std::string why = asked ? take_several(line, *asked) : "";
+        if (table.actions() != before) return told();
         if (take_command(line)) {
             if (table.actions() != before) return;
             continue;
         }
-        say(why_not(line, action, all));
+        say(why.empty() ? why_not(line, action, all) : why);
     }
+}
+
+// What can be typed: one action, or the cards that may stand on one line.
+std::string PlainGame::what_to_type(const std::vector<Choice>& all,
+                                    const std::optional<AskedCards>& asked) const {
+    if (!asked || asked->possible.size() == asked->count)
+        return voice_.say(all.size() == 1 ? "plain.type.one" : "plain.type",
+                          {{"actions", offered(offers(all))}});
+    std::string example = asked->possible[0].typed;
+    for (std::size_t i = 1; i < asked->count; ++i)
+        example += " " + std::string(words_of(asked->possible[i].typed).back().text);
+    return voice_.say("plain.type.cards", {{"n", std::to_string(asked->count)},
+                                           {"actions", offered(offers(asked->possible))},
+                                           {"example", example}});
 }
 
 // What is wrong with a line, and with the action that it was taken for.
@@ -111,8 +126,10 @@ std::string PlainGame::why_not(std::string_view line, std::string_view action,
         return voice_.say("plain.card",
                           {{"word", shown(shortened(other->word, 60))}, {"example", other->example}});
     }
-    if (const auto wrong = misreading(table, action)) return *wrong;
-    return voice_.say("plain.what", {{"line", shown(shortened(line, 60))}});
+    const std::string typed = shown(shortened(line, 60));
+    if (const Choice* like = like_misread(table, action, all))
+        return voice_.say("plain.misread", {{"line", typed}, {"example", like->typed}});
+    return voice_.say("plain.what", {{"line", typed}});
 }
 
 // Plays what the line says: an action in the notation, or a number for one (see choice_of_number); an empty
@@ -132,15 +149,17 @@ bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& al
     return true;
 }
 
-// Plays the cards of a line that has several, `discard 9c As 4s`, if all of them can be played. All but the
-// last are told here.
-bool PlainGame::take_several(const std::string& line, const std::vector<Choice>& all) {
-    const std::vector<host::Move> moves = playing_.in_order(several(line, all));
-    for (std::size_t i = 0; i < moves.size(); ++i) {
+// Plays the cards of a line that has several, `discard 9c As 4s`, if all of them can be played; all but the
+// last are told here. Says why where they cannot; nothing where the line is none of that kind.
+std::string PlainGame::take_several(std::string_view line, const AskedCards& asked) {
+    const auto typed = several(in_notation(line, voice_.phrases()), asked.possible);
+    if (typed.empty()) return {};
+    const InOrder chosen = in_order(playing_, asked, typed, voice_);
+    for (std::size_t i = 0; i < chosen.moves.size(); ++i) {
         if (i > 0) told();
-        playing_.play(moves[i]);
+        playing_.play(chosen.moves[i]);
     }
-    return !moves.empty();
+    return chosen.why;
 }
 
 // Does what a line asks for besides the game; false where it asks for nothing.

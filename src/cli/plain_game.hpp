@@ -1,8 +1,10 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/asked_cards.hpp"
 #include "cli/audience.hpp"
 #include "cli/choices.hpp"
 #include "cli/line_input.hpp"
@@ -32,7 +34,8 @@ class PlainGame {
     void question();
     std::string why_not(std::string_view line, std::string_view action, const std::vector<Choice>& all) const;
     bool take_action(std::string_view line, const std::vector<Choice>& all);
-    bool take_several(const std::string& line, const std::vector<Choice>& all);
+    std::string what_to_type(const std::vector<Choice>& all, const std::optional<AskedCards>& asked) const;
+    std::string take_several(std::string_view line, const AskedCards& asked);
     bool take_command(std::string_view line);
     void told();
     void undo();

@@ -145,27 +145,6 @@ void Playing::tell_bots_of_end() {
     }
 }
 
-std::vector<host::Move> Playing::in_order(std::vector<std::string> typed) {
-    std::vector<host::Move> moves;
-    const std::int64_t before = table_->actions();
-    const Seat actor = table_->actor();
-    while (!typed.empty() && table_->actor() == actor) {
-        const std::vector<host::Move> legal = table_->legal();
-        const auto wanted = [&](host::Move move) {
-            return std::find(typed.begin(), typed.end(), table_->write_move(move));
-        };
-        const auto next = std::find_if(legal.begin(), legal.end(),
-                                       [&](host::Move move) { return wanted(move) != typed.end(); });
-        if (next == legal.end()) break;
-        typed.erase(wanted(*next));
-        moves.push_back(*next);
-        table_->play(*next);  // only to see how it goes on
-    }
-    if (!moves.empty()) table_->undo_to(before);
-    if (!typed.empty()) moves.clear();
-    return moves;
-}
-
 bool Playing::undo() {
     if (table_->deals() == 0) return false;
     const auto& steps = table_->steps(table_->deals());

@@ -66,9 +66,14 @@ class Playing {
     void seat_bot(Seat seat, const std::string& name);
     // The bots that another stands in for since this was asked last.
     std::vector<StoodIn> take_stood_in() { return std::exchange(stood_in_, {}); }
-    // These actions of one seat, in an order in which it can play them all: each time the first that the game
-    // lists. None where it cannot.
-    std::vector<host::Move> in_order(std::vector<std::string> typed);
+    // What `look` finds out by playing on: what it plays on the table is taken back.
+    template <class F>
+    auto ahead(F look) {
+        const std::int64_t before = table_->actions();
+        auto found = look(*table_);
+        if (table_->actions() != before) table_->undo_to(before);
+        return found;
+    }
     // Takes back the last action of a person in this deal and what followed; false where there is none.
     bool undo();
 

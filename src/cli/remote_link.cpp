@@ -15,7 +15,7 @@ constexpr int kTryAgain = 500;  // from here on it is the server that is in trou
 constexpr int kSlowDown = 429;
 
 // What a server closes with when it does not want to be asked again.
-constexpr std::array<std::string_view, 4> kFinal{"closed", "kicked", "damaged", "session"};
+constexpr std::array<std::string_view, 4> kFinal{"closed", "kicked", "not-found", "logout"};
 
 std::string random_name() {
     std::random_device device;

@@ -1,6 +1,8 @@
 #include "cli/remote_lobby.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 #include <utility>
 
 #include "cli/args_value.hpp"
@@ -34,6 +36,45 @@ std::string company_of(const host::Json& table, const Texts& texts) {
     }
     if (names.empty()) names = texts("remote.nobody-sits");
     return fill(texts("remote.company"), {{"names", names}, {"free", std::to_string(free)}});
+}
+
+// What belongs to the table and not to the game: a text, whole seconds, a number, or yes and no.
+struct TableWord {
+    std::string_view key;
+    enum class Kind : std::uint8_t { text, seconds, number, yes_no } kind;
+};
+constexpr TableWord kTableWords[] = {
+    {"title", TableWord::Kind::text},       {"visibility", TableWord::Kind::text},
+    {"late", TableWord::Kind::text},        {"bots", TableWord::Kind::text},
+    {"move", TableWord::Kind::seconds},     {"bank", TableWord::Kind::seconds},
+    {"grace", TableWord::Kind::seconds},    {"pause", TableWord::Kind::seconds},
+    {"bot_time", TableWord::Kind::seconds}, {"delay", TableWord::Kind::number},
+    {"fill", TableWord::Kind::yes_no},      {"spectators", TableWord::Kind::yes_no},
+    {"chat", TableWord::Kind::yes_no},      {"rated", TableWord::Kind::yes_no},
+};
+constexpr std::int64_t kMostSeconds = 14 * 86'400;
+
+// Writes a word as a field of the table; false where it is an option of the game. What is not even of the
+// kind goes on as a text, and the server says what is allowed.
+bool write_table_word(std::string_view word, host::JsonWriter& json) {
+    const std::size_t equals = word.find('=');
+    if (equals == std::string_view::npos) return false;
+    const std::string_view key = word.substr(0, equals);
+    const std::string_view value = word.substr(equals + 1);
+    const auto* found = std::find_if(std::begin(kTableWords), std::end(kTableWords),
+                                     [&](const TableWord& each) { return each.key == key; });
+    if (found == std::end(kTableWords)) return false;
+    json.key(key);
+    const auto number = read_number(value, 0, kMostSeconds);
+    const bool counts = found->kind == TableWord::Kind::seconds || found->kind == TableWord::Kind::number;
+    if (counts && number) {
+        json.number(found->kind == TableWord::Kind::seconds ? *number * 1000 : *number);
+    } else if (found->kind == TableWord::Kind::yes_no && (value == "yes" || value == "no")) {
+        json.boolean(value == "yes");
+    } else {
+        json.text(value);
+    }
+    return true;
 }
 
 }  // namespace
@@ -98,10 +139,15 @@ std::optional<RemoteLobby::Chosen> RemoteLobby::take(std::string_view line) {
     return made;
 }
 
-std::optional<RemoteLobby::Chosen> RemoteLobby::open(std::string_view game, std::string_view options,
+std::optional<RemoteLobby::Chosen> RemoteLobby::open(std::string_view game, std::string_view words,
                                                      std::string& problem) const {
     host::JsonWriter json(host::JsonLayout::compact);
-    json.open_object().key("game").text(game).key("options").text(options).close();
+    json.open_object().key("game").text(game);
+    std::string options;
+    for (const Word& word : words_of(words)) {
+        if (!write_table_word(word.text, json)) options.append(options.empty() ? "" : " ").append(word.text);
+    }
+    json.key("options").text(options).close();
     const HouseAnswer answer = house_.post("/api/tables", std::move(json).finish());
     problem = answer.problem;
     if (!answer.good()) return std::nullopt;

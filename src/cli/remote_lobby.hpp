@@ -21,8 +21,9 @@ class RemoteLobby {
     };
     // Lists the tables and asks; nothing when one leaves.
     std::optional<Chosen> choose();
-    // Opens a table of this game with options in words; what is wrong goes into `problem`.
-    std::optional<Chosen> open(std::string_view game, std::string_view options, std::string& problem) const;
+    // Opens a table of this game; `words` are options of the game and of the table, `key=value`. What is
+    // wrong goes into `problem`.
+    std::optional<Chosen> open(std::string_view game, std::string_view words, std::string& problem) const;
 
   private:
     std::optional<Chosen> take(std::string_view line);

@@ -98,6 +98,8 @@ constexpr ServeSetting kSettings[] = {
      [](std::string_view text, Settings& s) {
          return take_number(text, 1, 1'000'000, s.sockets_an_account);
      }},
+    {"messages-a-second", "serve.messages-a-second", "word.n", "20",
+     [](std::string_view text, Settings& s) { return take_number(text, 1, 1'000'000, s.messages_a_second); }},
     {"tables-an-account", "serve.tables-an-account", "word.n", "50",
      [](std::string_view text, Settings& s) { return take_number(text, 1, 1'000'000, s.tables_an_account); }},
     {"bot-nodes", "serve.bot-nodes", "word.n", "400",

@@ -77,6 +77,8 @@ void TableGame::question() {
     const Seat actor = table.actor();
     if (audience_.needs_curtain(table)) curtain(actor);
     audience_.sit_down(actor);
+    const auto asked = asked_cards(playing_, voice_.phrases());
+    if (asked && asked->possible.size() > asked->count) return mark_cards(*asked);
     const std::int64_t before = table.actions();
     Chooser chooser(choices(table, voice_.phrases()), actor, last_numbers_, voice_.phrases());
     for (Chooser::Taken taken = Chooser::Taken::no; taken != Chooser::Taken::chosen;) {
@@ -130,15 +132,20 @@ void TableGame::say_who_thinks(int milliseconds) {
     ask(voice_.say("play.thinks", {{"who", voice_.names()[actor]}, {"seconds", seconds}}), "play.keys.watch");
 }
 
+// Tells what was done.
+void TableGame::tell_action() {
+    const host::Table& table = playing_.table();
+    audience_.tell(table.actions(), [&](Seat observer) { return table.tell(observer, voice_.phrases()); });
+}
+
 // Tells what was done, moves the chips and leaves time to read.
 void TableGame::after_action() {
     const host::Table& table = playing_.table();
     scroll_ = 0;
     for (const StoodIn& news : playing_.take_stood_in()) tell_all(table.actions(), voice_.stood_in(news));
-    const auto told = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
-    const std::string now = told(audience_.observer());
+    const std::string now = table.tell(audience_.observer(), voice_.phrases());
     ask_ = now.substr(0, now.find('\n'));
-    audience_.tell(table.actions(), told);
+    tell_action();
     if (table.over()) tell_all(table.actions(), voice_.deal_over(table));
     flight_.reset();
     begin_thought();

@@ -3,7 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "cli/asked_cards.hpp"
 #include "cli/audience.hpp"
+#include "cli/card_marks.hpp"
 #include "cli/chips.hpp"
 #include "cli/chooser.hpp"
 #include "cli/playing.hpp"
@@ -29,10 +31,13 @@ class TableGame {
     void step();
     void next_deal();
     void question();
+    void mark_cards(const AskedCards& asked);
+    std::string marking(const AskedCards& asked, const CardMarks& marks) const;
     void bot_turn();
     void begin_thought();
     void say_who_thinks(int milliseconds);
     void last_look();
+    void tell_action();
     void after_action();
     void breathe();
     void fly(const std::vector<Payment>& payments);

@@ -6,6 +6,7 @@
 #include "cli/args_value.hpp"
 #include "cli/line_input.hpp"
 #include "cli/output.hpp"
+#include "cli/prose.hpp"
 #include "cli/stop_flag.hpp"
 #include "cli/verbs.hpp"
 #include "host/registry.hpp"
@@ -24,17 +25,13 @@ std::string about(const host::Host& game, std::string_view name, Language langua
 
 // The bots of every game.
 int list_bots(const Call& call) {
+    constexpr std::size_t kIndent = 18;  // behind the longest name
     std::string text;
     for (const host::Host* game : host::games()) {
         text.append(text.empty() ? "" : "\n").append(game->name()).append("\n");
         for (const std::string_view name : bot::names(*game)) {
-            std::string padded(name);
-            padded.resize(std::max<std::size_t>(name.size(), 8), ' ');
-            text.append("  ")
-                .append(padded)
-                .append("  ")
-                .append(about(*game, name, call.language()))
-                .append("\n");
+            write_wrapped(text, about(*game, name, call.language()), kIndent,
+                          "  " + std::string(name) + "  ");
         }
     }
     print(text, call.colour);

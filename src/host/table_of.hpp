@@ -112,6 +112,12 @@ class TableOf final : public Table {
     std::uint64_t perft(int depth) const override {
         return deal_ ? brelan::perft<G>(deal_->state(), depth) : 1;
     }
+    CardsAsked cards_asked() const override {
+        if constexpr (AsksForCards<G>) {
+            if (deal_ && !deal_->over()) return G::cards_asked(deal_->state());
+        }
+        return {};
+    }
     std::span<const std::byte> state() const override {
         if (!deal_) return {};
         return std::as_bytes(std::span(&deal_->state(), 1));

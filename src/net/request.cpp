@@ -1,5 +1,6 @@
 #include "net/request.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -51,7 +52,7 @@ bool read_query(std::string_view text, Request& request) {
 
 // The words of a status, as HTTP has them.
 std::string_view phrase_of(int status) {
-    static constexpr std::array<std::pair<int, std::string_view>, 25> kPhrases{
+    static constexpr std::array<std::pair<int, std::string_view>, 24> kPhrases{
         {{101, "Switching Protocols"},
          {200, "OK"},
          {201, "Created"},
@@ -75,7 +76,7 @@ std::string_view phrase_of(int status) {
          {429, "Too Many Requests"},
          {431, "Request Header Fields Too Large"},
          {500, "Internal Server Error"},
-         {501, "Not Implemented"},
+
          {503, "Service Unavailable"}}};
     for (const auto& [code, words] : kPhrases) {
         if (code == status) return words;

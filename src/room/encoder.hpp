@@ -60,6 +60,7 @@ class Encoder {
     void write_table(host::JsonWriter& json) const;
     void write_seats(host::JsonWriter& json) const;
     void write_match(host::JsonWriter& json) const;
+    void write_phrases(host::JsonWriter& json) const;
     void write_asks(host::JsonWriter& json) const;
     void write_chat_line(host::JsonWriter& json, const ChatLine& line) const;
     void write_game_event(host::JsonWriter& json, const Happened& happened) const;
@@ -72,6 +73,11 @@ class Encoder {
     std::vector<std::string_view> names_;
     Phrases phrases_;
 };
+
+// What one says with one key; its sentence is `phrase.<key>`.
+inline constexpr std::string_view kPhrases[] = {"hello",     "thanks",  "well-played", "well-done",
+                                                "sorry",     "oops",    "lucky",       "one-moment",
+                                                "your-turn", "another", "good-bye"};
 
 // The sentence of a key of the room's own catalogue.
 std::string room_text(std::string_view key, Language language);

@@ -52,6 +52,17 @@ void Encoder::write_match(host::JsonWriter& json) const {
     json.close();
 }
 
+// What can be said with one key, for those who want sentences.
+void Encoder::write_phrases(host::JsonWriter& json) const {
+    if (!reader_.texts || !open_.setup().chat) return;
+    json.key("phrases").open_array();
+    for (const std::string_view key : kPhrases) {
+        json.open_object().key("key").text(key).key("text");
+        json.text(room_text("phrase." + std::string(key), reader_.language)).close();
+    }
+    json.close();
+}
+
 Message Encoder::state(const You& you, Time now) const {
     host::JsonWriter json(host::JsonLayout::compact);
     json.reserve(4096);
@@ -71,6 +82,7 @@ Message Encoder::state(const You& you, Time now) const {
         if (reader_.texts && seen_->deals() > 0) json.key("tell").text(seen_->tell_deal(phrases_));
     }
     write_asks(json);
+    write_phrases(json);
     if (open_.presence().frozen) json.key("frozen").boolean(true);
     json.key("chat").open_array();
     for (const ChatLine& line : open_.chat()) {

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "net/event_loop.hpp"
 #include "server/problem.hpp"
 #include "server/security.hpp"
 
@@ -44,7 +45,10 @@ net::Response App::problem(int status) {
 }
 
 // What no part needs to see.
-bool App::refuse(const net::Request& request, const net::Reply& reply) const {
+bool App::refuse(const net::Request& request, const net::Reply& reply) {
+    if (!requests_.take(counted_address(request.address), net::EventLoop::now())) {
+        return reply(server::problem(request, 429, "too-many")), true;
+    }
     const std::string_view method = request.method;
     if (method != "GET" && method != "POST" && method != "DELETE") {
         net::Response response = server::problem(request, 405, "method",

@@ -6,6 +6,7 @@
 
 #include "net/http.hpp"
 #include "server/files.hpp"
+#include "server/limits.hpp"
 #include "server/log.hpp"
 #include "server/settings.hpp"
 #include "server/tables_api.hpp"
@@ -30,7 +31,7 @@ class App : public net::Handler {
 
   private:
     net::Response dressed(net::Response response, bool tls);
-    bool refuse(const net::Request& request, const net::Reply& reply) const;
+    bool refuse(const net::Request& request, const net::Reply& reply);
 
     const Settings& settings_;
     const Log& log_;
@@ -38,6 +39,7 @@ class App : public net::Handler {
     Files files_;
     std::vector<Part> parts_;
     std::map<int, std::uint64_t> answers_;  // by status
+    Buckets requests_{kRequests};           // by address
     bool stopping_ = false;
 };
 

@@ -2,12 +2,15 @@
 
 #include <sodium.h>
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
 
 #include "core/hash.hpp"
+#include "server/entropy.hpp"
 
 namespace brelan::server {
 namespace {
@@ -33,15 +36,7 @@ std::string hexadecimal(const std::array<std::uint8_t, N>& bytes) {
 
 void Secret::wipe() noexcept { sodium_memzero(value_.data(), value_.size()); }
 
-std::array<std::uint8_t, 32> random_bytes() {
-    begin();
-    std::array<std::uint8_t, 32> bytes{};
-    randombytes_buf(bytes.data(), bytes.size());
-    return bytes;
-}
-
-std::string random_id() { return hexadecimal(random_bytes()).substr(0, 32); }
-Secret random_secret() { return Secret(hexadecimal(random_bytes())); }
+Secret random_secret() { return Secret(hexadecimal(entropy())); }
 
 std::string fingerprint(const Secret& secret) {
     Sha256 hash;

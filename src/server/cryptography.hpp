@@ -1,18 +1,11 @@
 #pragma once
-#include <array>
 #include <cstdint>
 #include <string>
 
 #include "server/secret.hpp"
 
-// What the server takes from libsodium and the operating system's chance.
+// What keeps secrets: random ones, fingerprints, and passwords by libsodium.
 namespace brelan::server {
-
-// 32 bytes of chance that nobody can foretell.
-std::array<std::uint8_t, 32> random_bytes();
-
-// An id of 128 random bits: 32 hexadecimal digits.
-std::string random_id();
 
 // A secret of 256 random bits for a session or a token: 64 hexadecimal digits.
 Secret random_secret();

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "room/clean.hpp"
+#include "server/entropy.hpp"
 #include "server/nameless.hpp"
 #include "server/people_inside.hpp"
 
@@ -14,7 +15,7 @@ void People::Inside::be_guest(const Asked& asked, Fields& fields) {
     if (asked.who) return asked.refuse(409, "signed-in");
     if (!name) return asked.refuse(400, "name");
     if (!newcomers.take(asked.address, now())) return asked.refuse(429, "too-many");
-    const store::AccountRow account{random_id(), *name, {}, {}, now(), now(), false};
+    const store::AccountRow account{new_id(), *name, {}, {}, now(), now(), false};
     directory.put(account);
     store::Changes changes{account};
     const Secret session = open_session(account.id, changes);

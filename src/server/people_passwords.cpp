@@ -3,6 +3,7 @@
 
 #include "host/utf8.hpp"
 #include "room/clean.hpp"
+#include "server/entropy.hpp"
 #include "server/people_inside.hpp"
 #include "store/fold.hpp"
 
@@ -55,7 +56,7 @@ void People::Inside::enlist(const Asked& asked, Fields& fields) {
 void People::Inside::enlisted(const Asked& asked, const std::string& login, const std::string& folded,
                               const std::string& hash) {
     store::Changes changes;
-    store::AccountRow account{random_id(), login, {}, {}, now(), now(), false};
+    store::AccountRow account{new_id(), login, {}, {}, now(), now(), false};
     const store::AccountRow* guest = asked.who ? directory.account(asked.who->person.account) : nullptr;
     if (hash.empty() || (asked.who && (guest == nullptr || !guest->login.empty()))) {
         directory.release(folded);

@@ -1,7 +1,9 @@
-#include <algorithm>
 #include <array>
-#include <functional>
+#include <initializer_list>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "server/people_inside.hpp"
 
@@ -29,12 +31,11 @@ std::optional<std::string_view> id_behind(std::string_view route, std::string_vi
     return id.empty() || id.find('/') != std::string_view::npos ? std::nullopt : std::optional(id);
 }
 
-}  // namespace
-
-bool People::handle(const net::Request& request, const net::Reply& reply) {
-    using In = Inside;
+// What People answers, in the order of docs/server-protocol.md.
+template <class In>
+std::span<const Route<In>> routes() {
     using Id = std::string_view;
-    static const std::array<Route<In>, 11> routes{{
+    static const std::array<Route<In>, 11> all{{
         {"GET", "/api/me", Needs::account, {}, [](In& in, const Asked& asked, Fields&, Id) { in.me(asked); }},
         {"POST",
          "/api/me",
@@ -87,9 +88,22 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
          {},
          [](In& in, const Asked& asked, Fields&, Id id) { in.take_token(asked, id); }},
     }};
+    return all;
+}
+
+net::Response wrong_method(const net::Request& request, const std::string& allowed) {
+    net::Response response =
+        problem(request, 405, "method", {Arg::text("method", request.method), Arg::text("allowed", allowed)});
+    response.headers.emplace_back("Allow", allowed);
+    return response;
+}
+
+}  // namespace
+
+bool People::handle(const net::Request& request, const net::Reply& reply) {
     std::string allowed;
-    for (const Route<In>& route : routes) {
-        const std::optional<Id> id = id_behind(route.path, request.path);
+    for (const Route<Inside>& route : routes<Inside>()) {
+        const std::optional<std::string_view> id = id_behind(route.path, request.path);
         if (!id) continue;
         allowed.append(allowed.empty() ? "" : ", ").append(route.method);
         if (route.method != request.method) continue;
@@ -107,12 +121,8 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
         }
         return true;
     }
-    if (allowed.empty()) return false;
-    net::Response response =
-        problem(request, 405, "method", {Arg::text("method", request.method), Arg::text("allowed", allowed)});
-    response.headers.emplace_back("Allow", allowed);
-    reply(response);
-    return true;
+    if (!allowed.empty()) reply(wrong_method(request, allowed));
+    return !allowed.empty();
 }
 
 }  // namespace brelan::server

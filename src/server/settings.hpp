@@ -20,6 +20,7 @@ struct Settings {
     std::size_t sockets_an_account = 8;
     std::size_t connections_an_address = 64;
     std::size_t connections = 20'000;
+    std::int64_t messages_a_second = 20;  // of one WebSocket, twice as many at once
     std::size_t tables_an_account = 50;
     std::int64_t bot_nodes = 400;                        // the most that a bot looks at for one answer
     std::size_t threads = 2;                             // for bots and passwords

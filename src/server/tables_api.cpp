@@ -11,6 +11,7 @@
 #include "net/handshake.hpp"
 #include "server/bots.hpp"
 #include "server/entropy.hpp"
+#include "server/limits.hpp"
 #include "server/problem.hpp"
 
 namespace brelan::server {
@@ -80,6 +81,13 @@ std::string id_of(std::string_view path, std::string_view behind) {
     return std::string(path.substr(1));
 }
 
+// A sentence to be put into another one.
+std::string_view bare(const Error& error) {
+    std::string_view words = error.message.view();
+    while (words.ends_with('.')) words.remove_suffix(1);
+    return words;
+}
+
 net::Handler::Upgrade refused(net::Response response) { return {std::move(response), {}}; }
 
 }  // namespace
@@ -103,10 +111,10 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
         return reply(problem(request, 429, "too-many-tables", {Arg::number("n", most)}));
     }
     const auto json = host::read_json(request.body);
-    if (!json) return reply(problem(request, 400, "json", {Arg::text("why", json.error().message.view())}));
+    if (!json) return reply(problem(request, 400, "json", {Arg::text("why", bare(json.error()))}));
     const auto setup = room::read_setup(*json, Bots::knows);
     if (!setup)
-        return reply(problem(request, 400, "setup", {Arg::text("why", setup.error().message.view())}));
+        return reply(problem(request, 400, "setup", {Arg::text("why", bare(setup.error()))}));
     hub_.create(who->person, *setup, [reply](const std::string& id) {
         host::JsonWriter made(host::JsonLayout::compact);
         made.open_object().key("id").text(id).close();
@@ -153,7 +161,8 @@ net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
     if (!is_client(query_of(request, "client"))) return refused(problem(request, 400, "client"));
     const Visits& visits = hub_.visits();
     if (visits.of_account(who->person.account) >= sockets_an_account_ ||
-        (sockets_an_address_ != 0 && visits.of_address(request.address) >= sockets_an_address_)) {
+        (sockets_an_address_ != 0 &&
+         visits.of_address(counted_address(request.address)) >= sockets_an_address_)) {
         return refused(problem(request, 429, "too-many-sockets"));
     }
     Visitor visitor;
@@ -163,7 +172,7 @@ net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
     visitor.hello.texts = !query_of(request, "texts").empty();
     visitor.hello.from = number_of(query_of(request, "from"));
     visitor.session = who->session;
-    visitor.address = request.address;
+    visitor.address = counted_address(request.address);
     net::Handler::Upgrade upgrade;
     upgrade.answer.status = 101;
     if (net::has_word(request.header("sec-websocket-protocol"), kProtocol)) {

@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 
@@ -17,14 +18,25 @@ class Budget {
         if (limit_.milliseconds > 0) end_ = Clock::now() + std::chrono::milliseconds(limit_.milliseconds);
     }
 
-    // One more position has been looked at.
-    void spend() {
+    // So many more positions have been looked at.
+    void spend(std::int64_t nodes = 1) {
         constexpr std::int64_t kBetweenLooks = 32;
-        ++nodes_;
-        if (nodes_ % kBetweenLooks == 0) late_ = late_ || is_late();
+        nodes_ += nodes;
+        if (nodes_ < next_look_) return;
+        next_look_ = nodes_ - nodes_ % kBetweenLooks + kBetweenLooks;
+        late_ = late_ || is_late();
     }
     bool over() const { return late_ || (limit_.nodes > 0 && nodes_ >= limit_.nodes); }
     std::int64_t nodes() const { return nodes_; }
+    // The part of nodes or time that is spent, whichever is more, in thousandths.
+    int spent() const {
+        std::int64_t part = limit_.nodes > 0 ? nodes_ * 1000 / limit_.nodes : 0;
+        if (limit_.milliseconds > 0) {
+            const auto left = std::chrono::duration_cast<std::chrono::microseconds>(end_ - Clock::now());
+            part = std::max(part, 1000 - left.count() / limit_.milliseconds);
+        }
+        return static_cast<int>(std::clamp<std::int64_t>(part, 0, 1000));
+    }
     // The most positions that can be looked at, or 0.
     std::int64_t most() const { return limit_.nodes; }
 
@@ -39,6 +51,7 @@ class Budget {
     Limit limit_;
     Clock::time_point end_{};
     std::int64_t nodes_ = 0;
+    std::int64_t next_look_ = 1;
     bool late_ = false;
 };
 

@@ -5,22 +5,35 @@
 namespace brelan::think {
 
 // Flat Monte Carlo: in every world each action is played, and the deal played out, with the same random
-// numbers for all of them; the highest mean wins. A round that was cut short counts only as the first one.
+// numbers for all of them; the highest mean wins, if it is shown to be higher than that of the usual action
+// of the guide. A round that was cut short counts only as the first one.
 template <Game G, GuideOf<G> Guide = NoGuide<G>>
 class Flat {
   public:
     Flat(const View<G>& view, std::span<const typename G::Action> legal, const Guide& guide)
-        : view_(view), legal_(legal), guide_(guide), sums_(legal.size()), round_(legal.size()) {}
+        : view_(view), legal_(legal), guide_(guide), sums_(legal.size()), paired_(legal.size()) {}
 
     void run(Budget& budget, Rng& rng) {
         Worlds<G, Guide> worlds(view_, guide_, rng);
         for (bool first = true; !budget.over(); first = false) {
             const std::size_t done = play_round(worlds.next(budget), rng.next(), budget);
             if (done < legal_.size() && !first) return;
-            for (std::size_t i = 0; i < done; ++i) sums_[i].add(round_[i]);
+            for (std::size_t i = 0; i < done; ++i) {
+                sums_[i].add(round_[i]);
+                paired_.put(i, 1000 * round_[i]);
+            }
+            paired_.close();
         }
     }
-    std::span<const Sum> sums() const { return sums_; }
+
+    // The highest mean of those that are shown to be better than the usual action.
+    Thought decide(const Usual& usual, const Budget& budget) const {
+        std::vector<Opinion> opinions = opinions_of(sums_);
+        const std::size_t choice =
+            choose(opinions, usual, [&](std::size_t i) { return paired_.shows_more(i, usual.place); });
+        for (std::size_t i = 0; i < opinions.size(); ++i) opinions[i].error = paired_.error(i, choice);
+        return decided<G>(std::move(opinions), choice, legal_, budget);
+    }
 
   private:
     // One world; answers how many actions there was time for.
@@ -43,7 +56,8 @@ class Flat {
     typename G::State state_{};
     typename G::Actions scratch_{};
     std::vector<Sum> sums_;
-    std::vector<std::int64_t> round_;
+    Paired paired_;
+    std::vector<std::int64_t> round_ = std::vector<std::int64_t>(legal_.size());
 };
 
 template <Game G, GuideOf<G> Guide = NoGuide<G>>
@@ -58,7 +72,7 @@ class FlatThinker final : public Thinker<G> {
         Rng rng(seed);
         const auto flat = std::make_unique<Flat<G, Guide>>(view, legal, guide_);
         flat->run(budget, rng);
-        return highest_mean<G>(flat->sums(), legal, budget);
+        return flat->decide(usual_of<G>(view, legal, guide_, seed), budget);
     }
 
   private:

@@ -5,7 +5,7 @@
 namespace brelan::think {
 
 // Information set Monte Carlo tree search: one tree for all worlds, a fresh world for each descent. The
-// action that was tried most is chosen.
+// action that was tried most is chosen, if it is shown to be better than the usual one of the guide.
 template <Game G, GuideOf<G> Guide = NoGuide<G>>
 class IsmctsThinker final : public Thinker<G> {
   public:
@@ -20,27 +20,25 @@ class IsmctsThinker final : public Thinker<G> {
         const auto tree = std::make_unique<Searched>(guide_, Searched::kNever, budget.most());
         Worlds<G, Guide> worlds(view, guide_, rng);
         while (!budget.over()) tree->grow(worlds.next(budget), 0, Searched::kNever, rng, budget);
-        return most_tried(*tree, legal, budget);
+        const std::vector<Sum> sums = tree->at_root(legal);
+        const Usual usual = usual_of<G>(view, legal, guide_, seed);
+        const std::size_t most = most_tried(sums, usual.place);
+        const bool other = !usual.counts || shows_more(sums[most], sums[usual.place], tree->width());
+        return decided_apart<G>(sums, other ? most : usual.place, legal, budget);
     }
 
   private:
-    // Ties go to the higher mean, then to the first.
-    static Thought most_tried(const Tree<G, Guide>& tree, std::span<const typename G::Action> legal,
-                              const Budget& budget) {
-        Thought thought;
-        for (const auto action : legal) {
-            const Sum sum = tree.at_root(action);
-            thought.opinions.push_back({sum.mean(), sum.tries});
+    // Ties go to the higher mean, then to the first; where nothing was tried, to `none`.
+    static std::size_t most_tried(std::span<const Sum> sums, std::size_t none) {
+        std::size_t best = none;
+        for (std::size_t i = 0; i < sums.size(); ++i) {
+            const bool more = sums[i].tries > sums[best].tries;
+            const bool even = sums[i].tries == sums[best].tries && sums[i].tries > 0;
+            const bool higher = sums[i].mean() > sums[best].mean();
+            const bool earlier = sums[i].mean() == sums[best].mean() && i < best;
+            if (more || (even && (higher || earlier))) best = i;
         }
-        for (std::size_t i = 1; i < legal.size(); ++i) {
-            const Opinion& best = thought.opinions[thought.choice];
-            const Opinion& other = thought.opinions[i];
-            if (other.tries > best.tries || (other.tries == best.tries && other.value > best.value))
-                thought.choice = i;
-        }
-        thought.nodes = budget.nodes();
-        thought.reason = compared<G>(thought.opinions, legal, thought.choice);
-        return thought;
+        return best;
     }
 
     Guide guide_;

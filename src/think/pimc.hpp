@@ -31,9 +31,12 @@ class PimcThinker final : public Thinker<G> {
             tree->grow(worlds[world], static_cast<std::uint32_t>(world) + 1, turn % legal.size(), rng,
                        budget);
         }
-        std::vector<Sum> sums;
-        for (const auto action : legal) sums.push_back(tree->at_root(action));
-        return highest_mean<G>(sums, legal, budget);
+        const std::vector<Sum> sums = tree->at_root(legal);
+        const Usual usual = usual_of<G>(view, legal, guide_, seed);
+        const std::size_t choice = choose(opinions_of(sums), usual, [&](std::size_t i) {
+            return shows_more(sums[i], sums[usual.place], tree->width());
+        });
+        return decided_apart<G>(sums, choice, legal, budget);
     }
 
   private:

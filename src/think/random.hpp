@@ -16,9 +16,4 @@ class Random final : public Thinker<G> {
     }
 };
 
-template <Game G>
-std::unique_ptr<Thinker<G>> make_random() {
-    return std::make_unique<Random<G>>();
-}
-
 }  // namespace brelan::think

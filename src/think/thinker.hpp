@@ -26,8 +26,9 @@ struct Limit {
 
 // What is expected of one action.
 struct Opinion {
-    std::int64_t value = 0;  // thousandths of a point of the payoff for the seat, to the end of the deal
-    std::int64_t tries = 0;  // how much it rests on; 0: it was not looked at
+    std::int64_t value = 0;   // thousandths of a point of the payoff for the seat, to the end of the deal
+    std::int64_t tries = 0;   // how much it rests on; 0: it was not looked at
+    std::int64_t error = -1;  // the standard error of how much less it is than what was chosen; -1: not known
 };
 
 // Why, for people: a key of the game's catalogue and what is filled in, cards in the notation.
@@ -64,5 +65,11 @@ struct Maker {
     std::unique_ptr<Thinker<G>> (*make)();
     Limit usual;  // where nothing is said
 };
+
+// A new thinker of this kind, as rows of bots ask for it.
+template <class T, Game G>
+std::unique_ptr<Thinker<G>> make() {
+    return std::make_unique<T>();
+}
 
 }  // namespace brelan::think

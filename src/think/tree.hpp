@@ -2,8 +2,12 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <span>
+#include <unordered_map>
+#include <vector>
 
 #include "think/ucb.hpp"
+#include "think/verdict.hpp"
 #include "think/worlds.hpp"
 
 namespace brelan::think {
@@ -67,20 +71,31 @@ class Tree {
         return true;
     }
 
-    // What was counted of an action at the root.
-    Sum at_root(Action action) const {
-        const auto wanted = std::bit_cast<std::uint32_t>(action);
-        for (std::uint32_t child = nodes_[0].first; child != 0; child = nodes_[child].next) {
-            if (nodes_[child].action == wanted) return {nodes_[child].total, nodes_[child].tries};
-        }
-        return {};
+    // What was counted of these actions at the root.
+    std::vector<Sum> at_root(std::span<const Action> actions) const {
+        std::vector<Sum> sums;
+        for (const Action action : actions) sums.push_back(at_root(action));
+        return sums;
     }
+    // How far the payoffs lie apart that were seen.
+    std::int64_t width() const { return highest_ - lowest_; }
 
   private:
     struct Step {
         std::uint32_t node;
         Seat actor;
     };
+
+    Sum at_root(Action action) const {
+        const auto wanted = std::bit_cast<std::uint32_t>(action);
+        for (std::uint32_t child = nodes_[0].first; child != 0; child = nodes_[child].next) {
+            if (nodes_[child].action != wanted) continue;
+            const auto squares = squares_.find(child);
+            return {nodes_[child].total, nodes_[child].tries,
+                    squares == squares_.end() ? 0 : squares->second};
+        }
+        return {};
+    }
 
     bool full() const { return nodes_.size() >= most_; }
 
@@ -166,6 +181,7 @@ class Tree {
             const std::int64_t own = payoff[step.actor];
             nodes_[step.node].total += own;
             ++nodes_[step.node].tries;
+            if (step.node == path_.front().node) squares_[step.node] += own * own;
             lowest_ = std::min(lowest_, own);
             highest_ = std::max(highest_, own);
         }
@@ -176,6 +192,7 @@ class Tree {
     std::size_t split_;
     std::size_t most_;
     std::vector<Node> nodes_;
+    std::unordered_map<std::uint32_t, std::int64_t> squares_;  // of the payoffs, by nodes below the root
     std::vector<Step> path_;
     std::vector<std::uint32_t> children_;
     State state_{};

@@ -6,7 +6,7 @@ std::string points_text(std::int64_t thousandths) {
     const std::int64_t rounded = (thousandths < 0 ? thousandths - 5 : thousandths + 5) / 10;
     const std::int64_t size = rounded < 0 ? -rounded : rounded;
     Text<32> text;
-    text << (rounded < 0 ? "-" : "+");
+    text << (rounded < 0 ? "-" : rounded > 0 ? "+" : "");
     text.number(size / 100) << '.' << static_cast<char>('0' + size / 10 % 10)
                             << static_cast<char>('0' + size % 10);
     return std::string(text.view());
@@ -28,6 +28,33 @@ std::size_t next_best(const std::vector<Opinion>& opinions, std::size_t choice) 
         if (next == choice || opinions[i].value > opinions[next].value) next = i;
     }
     return next;
+}
+
+std::vector<Opinion> opinions_of(std::span<const Sum> sums) {
+    std::vector<Opinion> opinions;
+    for (const Sum& sum : sums) opinions.push_back({sum.mean(), sum.tries});
+    return opinions;
+}
+
+std::int64_t apart_error(const Sum& one, const Sum& other) {
+    Wide square = 0;
+    for (const Sum* sum : {&one, &other}) {
+        if (sum->tries < 2) return -1;
+        const Wide count{sum->tries};
+        square += beyond_mean(sum->tries, sum->total, sum->squares) * 1'000'000 / (count * (count - 1));
+    }
+    return whole_root(square);
+}
+
+bool shows_more(const Sum& one, const Sum& other, std::int64_t width) {
+    const std::int64_t lead = one.mean() - other.mean();
+    if (one.tries == 0 || other.tries == 0 || lead <= 0) return false;
+    Wide square = 0;
+    for (const Sum* sum : {&one, &other}) {
+        const Wide beyond = beyond_mean(sum->tries, sum->total, sum->squares) + kDoubt * Wide{width} * width;
+        square += beyond * 1'000'000 / (Wide{sum->tries} * sum->tries);
+    }
+    return Wide{lead} * lead > square;
 }
 
 }  // namespace brelan::think

@@ -2,7 +2,9 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
+#include "cli/width.hpp"
 #include "core/rng.hpp"
 #include "host/registry.hpp"
 #include "kit/json_syntax.hpp"
@@ -123,7 +125,12 @@ TEST_F(Outside, bots_are_listed_in_both_languages) {
     const Ran english = run_program({"bot"});
     EXPECT_EQ(english.code, 0);
     EXPECT_NE(english.out.find("tontine\n  novice"), std::string::npos) << english.out;
-    EXPECT_NE(run_program({"bot", "--lang", "fr"}).out.find("tourne sa carte"), std::string::npos);
+    const Ran french = run_program({"bot", "--lang", "fr"});
+    EXPECT_NE(french.out.find("tourne sa carte"), std::string::npos);
+    for (const Ran& ran : {english, french}) {
+        std::istringstream lines(ran.out);
+        for (std::string line; std::getline(lines, line);) EXPECT_LE(text_width(line), 80U) << line;
+    }
 }
 
 TEST_F(Outside, a_hint_says_what_and_how_much) {
@@ -175,6 +182,8 @@ TEST_F(Outside, analyse_marks_mistakes_and_says_what_it_cannot_judge) {
     EXPECT_EQ(text.code, 0) << text.err;
     EXPECT_NE(text.out.find("MISTAKE: "), std::string::npos);
     EXPECT_NE(text.out.find(": judged "), std::string::npos);
+    const std::size_t sure = text.out.find("MISTAKE: ");
+    EXPECT_NE(text.out.substr(sure, 40).find(" ± "), std::string::npos) << text.out;
     const Ran none =
         run_program({"analyse", golden, "--bot", "flat", "--nodes", "100", "--mistake", "100000"});
     EXPECT_EQ(none.out.find("MISTAKE: "), std::string::npos);
@@ -187,6 +196,31 @@ TEST_F(Outside, analyse_marks_mistakes_and_says_what_it_cannot_judge) {
     EXPECT_EQ(gone.code, 1);
     EXPECT_NE(gone.out.find("\"complete\": false"), std::string::npos);
     EXPECT_NE(gone.err.find("could not be started"), std::string::npos);
+}
+
+// What a few tries make of a loss is no mistake; what they say is told with its error.
+TEST_F(Outside, a_mistake_goes_beyond_its_error) {
+    const std::string golden = BRELAN_SOURCE_DIR "/src/games/tonk/tests/golden/pagat.brl";
+    const Ran ran =
+        run_program({"analyse", golden, "--bot", "flat", "--nodes", "400", "--mistake", "0", "--json"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    int mistakes = 0;
+    int chances = 0;
+    const auto number = [&](std::size_t from, const std::string& key) {
+        return std::strtod(ran.out.c_str() + ran.out.find(key, from) + key.size(), nullptr);
+    };
+    for (std::size_t at = 0; (at = ran.out.find("\"loss\": ", at + 1)) != std::string::npos;) {
+        const std::size_t end = ran.out.find('}', at);
+        const std::size_t error = ran.out.find("\"standard_error\": ", at);
+        if (error > end) continue;  // a sum, or too few tries for an error
+        const double loss = number(at, "\"loss\": ");
+        const bool beyond = loss > 2 * number(at, "\"standard_error\": ");
+        EXPECT_EQ(ran.out.substr(at, end - at).find("\"mistake\": true") != std::string::npos, beyond);
+        mistakes += beyond ? 1 : 0;
+        chances += loss > 0 && !beyond ? 1 : 0;
+    }
+    EXPECT_GT(mistakes, 0);
+    EXPECT_GT(chances, 0);
 }
 
 TEST_F(Outside, the_example_in_python_plays_every_game) {

@@ -205,7 +205,7 @@ TEST_F(PlayScreen, an_option_is_found_by_its_name_or_its_words) {
     session->type("\r/How many players sit\r");
     EXPECT_TRUE(session->sees("How many players sit"));
     session->type("\x1B[6~\x1B[6~\x1B[6~\x1B[F");
-    const std::size_t rows = host::games()[0]->fields().size() + (host::games().size() > 1 ? 5 : 4);
+    const std::size_t rows = host::games()[0]->fields().size() + (host::games().size() > 1 ? 6 : 5);
     EXPECT_TRUE(session->sees(std::to_string(rows) + "/" + std::to_string(rows)));
     session->type("q");
     ASSERT_TRUE(session->sees("Simulate"));
@@ -225,10 +225,13 @@ TEST_F(PlayScreen, the_menu_sets_up_a_table) {
         "\x15"
         "Zo\xC3\xA9, Bob\r");
     EXPECT_TRUE(session->sees("Zo\xC3\xA9, Bob"));
+    session->type("\x1B[B\x1B[C");
+    EXPECT_TRUE(session->sees("keen"));
     session->type("\x1B[B\x1B[B\x1B[D");
     EXPECT_TRUE(session->sees("allow_small_tables=true"));
     session->type("\x1B[C\x1B[H\r");
     EXPECT_TRUE(session->sees("At the table: Zo\xC3\xA9, Bob"));
+    EXPECT_TRUE(session->sees("Bots (keen)"));
     session->type("qy");
     EXPECT_TRUE(session->sees("back to the menu"));
     session->type("\r");

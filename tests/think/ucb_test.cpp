@@ -33,7 +33,8 @@ TEST(Ucb, Hope) {
 }
 
 TEST(Verdict, PointsInText) {
-    EXPECT_EQ(points_text(0), "+0.00");
+    EXPECT_EQ(points_text(0), "0.00");
+    EXPECT_EQ(points_text(-4), "0.00");
     EXPECT_EQ(points_text(1234), "+1.23");
     EXPECT_EQ(points_text(-995), "-1.00");
     EXPECT_EQ(points_text(-14), "-0.01");

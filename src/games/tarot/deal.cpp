@@ -61,6 +61,12 @@ void legal(const State& state, Actions& out) {
     }
 }
 
+CardsAsked cards_asked(const State& state) {
+    if (state.phase == Phase::discard)
+        return {"discard", dog_size(state.options.players) - cards_aside(state)};
+    return state.phase == Phase::play ? CardsAsked{"show", left_to_show(state)} : CardsAsked{};
+}
+
 namespace {
 
 // R7, R8: at the actor's turn to play a card.

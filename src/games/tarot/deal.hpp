@@ -1,4 +1,5 @@
 #pragma once
+#include "core/cards_asked.hpp"
 #include "core/clause.hpp"
 #include "core/payoff.hpp"
 #include "games/tarot/pack.hpp"
@@ -12,6 +13,9 @@ State start(const Options& options, const Carry& carry, const Pack& pack);
 void legal(const State& state, Actions& out);
 Clause check(const State& state, Action action);
 void play(State& state, Action action);
+
+// The cards that the actor may choose at once: a discard, or the trumps of a handful (R6.6, R7.10).
+CardsAsked cards_asked(const State& state);
 
 // R10: of a deal that is over.
 Payoff payoff(const State& state);

@@ -90,7 +90,10 @@ class Explainer {
         const Card card{action_.a};
         return say(is_oudler(card) ? "explain.keep.oudler" : "explain.keep.king", {card_arg("card", card)});
     }
-    bool keep_trump() const { return say_with("explain.keep.trump", discardable(known_)); }
+    bool keep_trump() const {  // R6.5: all that goes before trumps, not only what may go next
+        const CardSet others = known_.hands[known_.taker] - make_set(kKings, kTrumpBits | kExcuseBit);
+        return say_with("explain.keep.trump", others);
+    }
     bool discard_order() const {
         const Card last = known_.aside[static_cast<std::size_t>(cards_aside(known_)) - 1];
         return say("explain.discard.order", {card_arg("card", Card{action_.a}), card_arg("last", last)});

@@ -112,6 +112,7 @@ struct Rules {
         tarot::measure(options, carry, figures);
     }
 
+    static CardsAsked cards_asked(const State& state) { return tarot::cards_asked(state); }
     static std::span<const std::string_view> roles() { return tarot::roles(); }
     static int role(const State& state, Seat seat) { return tarot::role(state, seat); }
     static std::span<const std::string_view> undertakings() { return tarot::undertakings(); }

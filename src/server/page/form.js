@@ -19,9 +19,9 @@ function entry(key, schema) {
       pattern: '\\s*(none|\\d+(\\s*[+, ]\\s*\\d+)*)\\s*', autocomplete: 'off' });
     return { node, read: () => node.value.trim().replace(/[\s,+]+/g, '+') || undefined };
   }
-  const node = el('input', { name, type: 'number', min: schema.minimum, max: schema.maximum, step: 1,
-    placeholder: say('form.number', { min: schema.minimum, max: schema.maximum }), inputmode: 'numeric' });
-  return { node, read: () => node.value || undefined };
+  const node = el('input', { name, type: 'number', min: schema.minimum, max: schema.maximum, step: 1, inputmode: 'numeric' });
+  const range = say('form.number', { min: schema.minimum, max: schema.maximum });
+  return { node, range, read: () => node.value || undefined };
 }
 
 // Makes the fields of a game into `place`; gives a function that reads them as `key=value` words.
@@ -33,8 +33,9 @@ export async function optionFields(game, place) {
   const chosen = select(editions, edition.default, { name: 'edition' });
   const entries = Object.entries({ ...(players ? { players } : {}), ...rest }).map(([key, schema]) =>
     ({ key, schema, ...entry(key, schema) }));
-  const fieldOf = ({ key, schema, node }) =>
-    field(`${key}${schema['x-clause'] ? ` (${schema['x-clause']})` : ''}`, node, schema.description);
+  const fieldOf = ({ key, schema, node, range }) => field(
+    `${key}${schema['x-clause'] ? ` (${schema['x-clause']})` : ''}`, node,
+    [schema.description, range && ` ${range}`]);
   const [first, ...others] = entries;
   fill(place, field(say('form.edition'), chosen, edition.description), fieldOf(first),
     el('details', {}, el('summary', {}, say('form.options', { n: others.length })), others.map(fieldOf)));

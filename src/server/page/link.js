@@ -1,12 +1,13 @@
 // The connection to a table. It comes back by itself; what was asked and not answered is asked again with the same
 // number, so that it happens once.
+import { api } from './api.js';
 import { language } from './texts.js';
 
 const protocol = 'brelan-1';
 const firstWait = 500;
 const longestWait = 20000;
 // Closed for good: these are no faults of the line.
-const final = new Set(['closed', 'kicked', 'damaged', 'session']);
+const final = new Set(['closed', 'kicked', 'not-found', 'logout']);
 
 const random = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -35,11 +36,22 @@ export class Link {
   }
 
   // Tries again later and later, each time at a moment of its own, so that not all come back at once.
-  lost(reason) {
+  async lost(reason) {
+    if (!this.ended && !reason) reason = await this.whyNot();
     if (this.ended || final.has(reason)) return this.changed('closed', reason);
     const wait = Math.min(longestWait, firstWait * 2 ** this.tries++) * (0.5 + Math.random());
     this.changed('waiting', reason, wait);
     this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  // A browser does not say why a socket was refused; the table does.
+  async whyNot() {
+    try {
+      await api('GET', `/api/tables/${this.table}`);
+    } catch (problem) {
+      if (problem.status === 404 || problem.status === 401) return 'not-found';
+    }
+    return '';
   }
 
   take(message) {

@@ -21,7 +21,8 @@ function tableLine(table) {
 }
 
 const seconds = (input) => Math.round(Number(input.value || 0) * 1000);
-const number = (name, value, max) => el('input', { name, type: 'number', min: 0, max, step: 1, value, inputmode: 'numeric' });
+const number = (name, value, max, step = 1) =>
+  el('input', { name, type: 'number', min: 0, max, step, value, inputmode: 'decimal' });
 const check = (name, checked) => el('input', { name, type: 'checkbox', checked });
 
 // The fields of the table itself, and how to read them.
@@ -32,15 +33,15 @@ function tableFields() {
     invited: el('input', { name: 'invited', spellcheck: 'false' }),
     move: number('move', 0, 1209600), bank: number('bank', 0, 1209600),
     late: select([['act', say('late.act')], ['bot', say('late.bot')]], 'act'),
-    grace: number('grace', 30, 86400), pause: number('pause', 10, 600), delay: number('delay', 0, 100),
+    grace: number('grace', 30, 86400), pause: number('pause', 10, 600), bot_time: number('bot_time', 0.7, 60, 'any'), delay: number('delay', 0, 100),
     fill: check('fill', true), spectators: check('spectators', true), chat: check('chat', true), rated: check('rated', false),
   };
   const line = (key) => field(say(`setup.${key}`), f[key], known(`setup.${key}.help`) ? say(`setup.${key}.help`) : '');
   const nodes = [line('title'), line('visibility'), el('details', {}, el('summary', {}, say('setup.more')),
-    ['invited', 'move', 'bank', 'late', 'grace', 'pause', 'fill', 'spectators', 'delay', 'chat', 'rated'].map(line))];
+    ['invited', 'move', 'bank', 'late', 'grace', 'pause', 'bot_time', 'fill', 'spectators', 'delay', 'chat', 'rated'].map(line))];
   const read = () => {
     const table = { title: f.title.value, visibility: f.visibility.value, move: seconds(f.move), bank: seconds(f.bank),
-      late: f.late.value, grace: seconds(f.grace), pause: seconds(f.pause), delay: Number(f.delay.value || 0),
+      late: f.late.value, grace: seconds(f.grace), pause: seconds(f.pause), bot_time: seconds(f.bot_time), delay: Number(f.delay.value || 0),
       fill: f.fill.checked, spectators: f.spectators.checked, chat: f.chat.checked, rated: f.rated.checked };
     const invited = f.invited.value.split(/[\s,]+/).filter(Boolean);
     return invited.length ? { ...table, invited } : table;

@@ -14,6 +14,13 @@ function botChoice(page, seat) {
     : el('span', { class: 'row' }, choice, el('button', { type: 'button', onclick: add }, say('seat.add-bot')));
 }
 
+// Takes the word from somebody, or gives it back.
+function muteButton(page, account) {
+  const muted = page.muted.get(account) === true;
+  return el('button', { type: 'button', onclick: () => page.ask({ do: 'mute', account, on: !muted }) },
+    say(muted ? 'seat.unmute' : 'seat.mute'));
+}
+
 // What can be done at a place: sit down there, change places with who sits there, send him away.
 function seatButtons(page, seat) {
   const { you, table } = page.state;
@@ -27,7 +34,7 @@ function seatButtons(page, seat) {
     sitting && !mine && !playing && seat.account && button('swap', { do: 'swap', seat: seat.seat }),
     isHost(page) && !seat.account && !playing && botChoice(page, seat),
     isHost(page) && !mine && seat.account && [!playing && button('kick', { do: 'kick', account: seat.account }),
-      button(seat.muted ? 'unmute' : 'mute', { do: 'mute', account: seat.account, on: !seat.muted }), button('host', { do: 'host', account: seat.account })],
+      muteButton(page, seat.account), button('host', { do: 'host', account: seat.account })],
   ];
 }
 
@@ -48,7 +55,7 @@ export function seatList(page) {
   const line = (seat) => el('li', { class: turn === seat.seat ? 'turn' : null, 'aria-current': turn === seat.seat ? 'true' : null },
     el('span', { class: 'strong' }, seat.name || say('seat.free')), ' ', el('small', {}, seatNotes(page, seat)),
     match?.total?.[seat.seat - 1] != null ? el('span', { class: 'score' }, match.total[seat.seat - 1]) : null,
-    el('span', { class: 'row' }, seatButtons(page, seat)));
+    el('div', { class: 'row' }, seatButtons(page, seat)));
   return [el('ol', { class: 'seats' }, seats.map(line)),
     watching > 0 ? el('small', {}, say('table.watching', { n: watching })) : null];
 }
@@ -66,8 +73,8 @@ export function tableButtons(page) {
     ?? prompt(say('do.invite'), location.href);
   const myself = table.seats?.find((seat) => seat.seat === you?.seat);
   return [
-    stage === 'gathering' && host && button('start', { do: 'start' }, 'main'),
-    stage !== 'closed' && sitting && !myself?.ready && !page.state.legal?.length && button('ready', { do: 'ready' }, 'main'),
+    (stage === 'gathering' || stage === 'between') && host && button('start', { do: 'start' }, 'main'),
+    sitting && !myself?.ready && (stage === 'between' || (stage === 'playing' && page.state.turn == null)) && button('ready', { do: 'ready' }, 'main'),
     stage === 'playing' && sitting && button('undo', { do: 'undo' }),
     sitting && button('stand', { do: 'stand' }),
     host && button(table.locked ? 'unlock' : 'lock', { do: 'lock', on: !table.locked }),

@@ -29,6 +29,7 @@ function makeParts() {
 class TablePage {
   constructor(id, games) {
     this.games = games;
+    this.muted = new Map();
     this.state = null;
     this.parts = makeParts();
     this.layOut();
@@ -105,11 +106,21 @@ class TablePage {
     for (const key of ['view', 'turn', 'legal', 'labels', 'deadline', 'bank', 'show', 'asks'])
       if (key in event) state[key] = event[key];
     if (event.what === 'chat' || event.what === 'phrase') this.chatLine(event);
-    if (event.tell) this.tell(event.tell);
+    const before = state.table.seats;
+    if (event.what === 'mute') this.muted.set(event.account, event.on);
     if (event.score && event.what !== 'undo') this.takeScore(event);
     if (event.seats) this.takeTable(event);
+    this.tell(event.tell ?? this.around(event, ['stand', 'kick'].includes(event.what) ? before : state.table.seats));
     // What these change is more than they tell.
     if (['start', 'undo', 'end', 'mute', 'lock'].includes(event.what)) this.link.send({ do: 'state' });
+  }
+
+  // What happened around the game, in a sentence; nothing where nobody need hear of it.
+  around(event, seats) {
+    const key = event.what === 'lock' ? (event.on ? 'told.lock' : 'told.unlock') : `told.${event.what}`;
+    const name = (place) => seats.find((each) => each.seat === place)?.name ?? '';
+    const who = event.seat ? name(event.seat) : seats.find((each) => each.account === event.account)?.name ?? '';
+    return known(key) ? say(key, { who, with: name(event.with), bot: event.bot, n: event.match, place: event.seat }) : '';
   }
 
   takeScore({ score, total }) {
@@ -147,7 +158,7 @@ class TablePage {
     const table = state.table;
     const stage = known(`stage.${table.stage}`) ? say(`stage.${table.stage}`) : table.stage;
     const game = this.games[table.game]?.title ?? table.game;
-    fill(parts.title, table.title || game, el('small', {}, ` ${game} · ${table.edition} · ${stage}`));
+    fill(parts.title, table.title || game, el('small', {}, ` ${table.title ? `${game} · ` : ''}${table.edition} · ${stage}`));
     document.title = `${state.legal?.length ? '● ' : ''}${table.title || game} – Brelan`;
     fill(parts.show, state.show ? picture(state.show) : null);
     parts.ask.textContent = this.question();

@@ -64,17 +64,16 @@ class House {
 
     room::Room& room() { return *room_; }
     room::Time now = 1'000'000;
-    bool store_at_once = true;  // otherwise rows wait for store()
-    bool bots_answer = true;    // otherwise questions wait in `asked`
-    std::vector<room::Event> rows;      // the disk
+    bool store_at_once = true;      // otherwise rows wait for store()
+    bool bots_answer = true;        // otherwise questions wait in `asked`
+    std::vector<room::Event> rows;  // the disk
     std::vector<room::MatchEnd> ended;
     std::deque<room::AskBot> asked;
     std::map<std::uint64_t, Line> lines;
 
     // A socket opens; several of one person differ in their client.
     room::Link open(int number, std::string client = "c", bool texts = false,
-                    std::optional<std::uint64_t> from = std::nullopt,
-                    Language language = Language::english) {
+                    std::optional<std::uint64_t> from = std::nullopt, Language language = Language::english) {
         const room::Link link{++links_};
         lines[links_] = {};
         room::Effects effects;
@@ -163,7 +162,8 @@ class House {
         take(std::move(effects));
     }
 
-    // The process dies: what was not stored is lost, all sockets are gone. The table comes back from its rows.
+    // The process dies: what was not stored is lost, all sockets are gone. The table comes back from its
+    // rows.
     void crash() {
         waiting_.clear();
         lines.clear();
@@ -223,6 +223,7 @@ inline room::Setup setup_of(std::string_view game, std::string_view options = ""
     const auto read = setup.game->read_options(host::words_of(options));
     EXPECT_TRUE(read) << options;
     setup.options = *read;
+    EXPECT_TRUE(setup.game->contradiction(*read).none()) << options;
     setup.pause_milliseconds = 0;
     setup.bot_milliseconds = 0;
     return setup;

@@ -4,7 +4,8 @@
 
 namespace brelan::pontoon {
 
-BankerTree::BankerTree(const State& known) : state_(known), unseen_(unseen_of(known)), at_first_(unseen_) {}
+BankerTree::BankerTree(const State& known, think::Budget& budget)
+    : state_(known), unseen_(unseen_of(known)), at_first_(unseen_), budget_(budget) {}
 
 void BankerTree::add(const State& world) {
     ++worlds_;
@@ -20,7 +21,13 @@ void BankerTree::add(const State& world) {
     });
 }
 
-std::int64_t BankerTree::value_of(Action action) {
+std::optional<std::int64_t> BankerTree::value_of(Action action) {
+    const std::int64_t value = look(action);
+    if (cut_) return std::nullopt;
+    return value;
+}
+
+std::int64_t BankerTree::look(Action action) {
     const Hand& hand = state_.hand_of(state_.actor, state_.hand);
     switch (action.move) {
         case Move::stick: return stands(hand);
@@ -61,10 +68,12 @@ std::int64_t BankerTree::best(const Hand& hand) {
     for (std::size_t value = 0; value < kPointValues; ++value)
         key = key * 23 + static_cast<std::uint64_t>(at_first_.count[value] - unseen_.count[value]);
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
-    ++looked_at_;
+    cut_ = cut_ || budget_.over();
+    if (cut_) return 0;
+    budget_.spend();
     std::int64_t value = draws(hand);
     if (may_stick(hand)) value = std::max(value, stands(hand));
-    known_.emplace(key, value);
+    if (!cut_) known_.emplace(key, value);
     return value;
 }
 

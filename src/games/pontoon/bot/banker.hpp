@@ -1,7 +1,9 @@
 #pragma once
+#include <optional>
 #include <unordered_map>
 
 #include "games/pontoon/bot/outcomes.hpp"
+#include "think/budget.hpp"
 
 namespace brelan::pontoon {
 
@@ -9,14 +11,15 @@ namespace brelan::pontoon {
 // many likely worlds, and all cards that may come are followed. Values are thousandths of a counter.
 class BankerTree {
   public:
-    explicit BankerTree(const State& known);
+    BankerTree(const State& known, think::Budget& budget);
 
     // Adds a world that fits.
     void add(const State& world);
-    std::int64_t value_of(Action action);
-    std::int64_t looked_at() const { return looked_at_; }
+    // Nothing where the budget comes to its end before.
+    std::optional<std::int64_t> value_of(Action action);
 
   private:
+    std::int64_t look(Action action);
     std::int64_t best(const Hand& hand);
     std::int64_t stands(const Hand& hand) const;
     std::int64_t draws(const Hand& hand);
@@ -29,7 +32,8 @@ class BankerTree {
     std::array<std::int64_t, kEnds> gains_{};
     std::int64_t worlds_ = 0;
     std::unordered_map<std::uint64_t, std::int64_t> known_;
-    std::int64_t looked_at_ = 0;
+    think::Budget& budget_;
+    bool cut_ = false;  // there was no time for all of it
 };
 
 }  // namespace brelan::pontoon

@@ -9,6 +9,7 @@ namespace brelan::pontoon {
 
 namespace {
 
+using think::Budget;
 using think::Limit;
 using think::Opinion;
 using think::Thought;
@@ -23,6 +24,7 @@ Actions list_of(Legal legal) {
 // Searches play deals out by the rules of thumb, in worlds that these make likely.
 struct Guide {
     static constexpr bool kWeighs = true;
+    static constexpr bool kAdvises = true;
     Action choose(const State& state, Actions& scratch, Rng&) const {
         scratch.rewind();
         legal(state, scratch);
@@ -58,14 +60,32 @@ class ByRule final : public think::Thinker<Rules> {
     }
 };
 
-// What was counted, as an answer; the reason names what it was compared with.
-Thought counted_thought(std::vector<Opinion> opinions, Legal legal, std::int64_t nodes) {
-    Thought thought;
-    thought.choice = think::best_of(opinions);
-    thought.nodes = nodes;
-    thought.reason = think::compared<Rules>(opinions, legal, thought.choice);
+// Asks for the value of each answer, the one by the rules of thumb first, as long as there is time.
+template <class ValueOf>
+std::vector<Opinion> values(Legal legal, std::size_t usual, ValueOf value_of) {
+    std::vector<Opinion> opinions(legal.size());
+    const auto look = [&](std::size_t i) {
+        const std::optional<std::int64_t> value = value_of(i);
+        if (value) opinions[i] = {*value, 1};
+    };
+    look(usual);
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        if (i != usual) look(i);
+    }
+    return opinions;
+}
+
+// What was counted, as an answer: the best of it, or what the rules of thumb say where they were not come to.
+// The reason names what it was compared with.
+Thought counted_thought(std::vector<Opinion> opinions, Legal legal, std::size_t usual, const Budget& budget,
+                        bool exact) {
+    const bool known = opinions[usual].tries > 0;
+    const std::size_t choice = think::choose(opinions, {usual, true}, [&](std::size_t i) {
+        return known && opinions[i].value > opinions[usual].value;
+    });
+    for (Opinion& opinion : opinions) opinion.error = exact && opinion.tries > 0 ? 0 : -1;
+    Thought thought = think::decided<Rules>(std::move(opinions), choice, legal, budget);
     if (thought.reason.key == "why.more") thought.reason.key = "why.counted";
-    thought.opinions = std::move(opinions);
     return thought;
 }
 
@@ -77,7 +97,7 @@ class Counting final : public think::Thinker<Rules> {
         const State& known = view->known;
         switch (known.phase) {
             case Phase::stakes:
-            case Phase::punters: return as_punter(known, legal);
+            case Phase::punters: return as_punter(known, legal, limit);
             case Phase::banker: return as_banker(view, legal, limit, seed);
             case Phase::doubling: return search_.think(view, legal, limit, seed);
             default: return rules_.think(view, legal, limit, seed);
@@ -85,35 +105,36 @@ class Counting final : public think::Thinker<Rules> {
     }
 
   private:
-    static Thought as_punter(const State& known, Legal legal) {
+    static Thought as_punter(const State& known, Legal legal, const Limit& limit) {
+        Budget budget(limit);
+        const std::size_t usual = by_thumb(known, list_of(legal));
         if (known.phase == Phase::stakes && known.options.banker_may_double)
-            return stake_before_double(known, legal);
+            return stake_before_double(known, legal, usual, budget);
         const FirstCard high = known.doubled != 0 ? FirstCard::high : FirstCard::low;
-        PunterTree tree(known, known.options.banker_may_double ? high : FirstCard::any);
-        std::vector<Opinion> opinions(legal.size());
-        for (std::size_t i = 0; i < legal.size(); ++i) {
-            if (is_extreme(legal, i)) opinions[i] = {tree.value_of(legal[i]), 1};
-        }
-        return counted_thought(std::move(opinions), legal, tree.looked_at());
+        PunterTree tree(known, budget, known.options.banker_may_double ? high : FirstCard::any);
+        const auto value_of = [&](std::size_t i) -> std::optional<std::int64_t> {
+            if (i != usual && !is_extreme(legal, i)) return std::nullopt;
+            return tree.value_of(legal[i]);
+        };
+        return counted_thought(values(legal, usual, value_of), legal, usual, budget, true);
     }
 
     // The banker doubles just when he is likely to win: both cases, as often as his first card is such.
-    static Thought stake_before_double(const State& known, Legal legal) {
+    static Thought stake_before_double(const State& known, Legal legal, std::size_t usual, Budget& budget) {
         State doubled = known;
         doubled.doubled = 1;
-        PunterTree against_high(doubled, FirstCard::high);
-        PunterTree against_low(known, FirstCard::low);
+        PunterTree against_high(doubled, budget, FirstCard::high);
+        PunterTree against_low(known, budget, FirstCard::low);
         const Unseen unseen = unseen_of(known);
         const int high = how_many(unseen, FirstCard::high);
-        std::vector<Opinion> opinions(legal.size());
-        for (std::size_t i = 0; i < legal.size(); ++i) {
-            if (!is_extreme(legal, i) || unseen.all == 0) continue;
-            const std::int64_t sum =
-                against_high.value_of(legal[i]) * high + against_low.value_of(legal[i]) * (unseen.all - high);
-            opinions[i] = {sum / unseen.all, 1};
-        }
-        return counted_thought(std::move(opinions), legal,
-                               against_high.looked_at() + against_low.looked_at());
+        const auto value_of = [&](std::size_t i) -> std::optional<std::int64_t> {
+            if ((i != usual && !is_extreme(legal, i)) || unseen.all == 0) return std::nullopt;
+            const auto one = against_high.value_of(legal[i]);
+            const auto other = against_low.value_of(legal[i]);
+            if (!one || !other) return std::nullopt;
+            return (*one * high + *other * (unseen.all - high)) / unseen.all;
+        };
+        return counted_thought(values(legal, usual, value_of), legal, usual, budget, true);
     }
 
     // What an amount brings has no hump: between the least and the most none is better than both.
@@ -126,15 +147,15 @@ class Counting final : public think::Thinker<Rules> {
 
     static Thought as_banker(const View<Rules>& view, Legal legal, const Limit& limit, std::uint64_t seed) {
         constexpr int kWorlds = 128;
-        think::Budget budget(limit);
+        Budget budget(limit);
         Rng rng(seed);
         const Guide guide;
         think::Worlds<Rules, Guide> worlds(view, guide, rng);
-        BankerTree tree(view->known);
+        BankerTree tree(view->known, budget);
         for (int i = 0; i < kWorlds && (i == 0 || !budget.over()); ++i) tree.add(worlds.next(budget));
-        std::vector<Opinion> opinions;
-        for (const Action action : legal) opinions.push_back({tree.value_of(action), 1});
-        return counted_thought(std::move(opinions), legal, budget.nodes() + tree.looked_at());
+        const std::size_t usual = by_thumb(view->known, list_of(legal));
+        const auto value_of = [&](std::size_t i) { return tree.value_of(legal[i]); };
+        return counted_thought(values(legal, usual, value_of), legal, usual, budget, false);
     }
 
     think::FlatThinker<Rules, Guide> search_;
@@ -155,16 +176,11 @@ class Searching final : public think::Thinker<Rules> {
     ByRule<by_thumb> rules_;
 };
 
-template <class T>
-std::unique_ptr<think::Thinker<Rules>> make() {
-    return std::make_unique<T>();
-}
-
 constexpr think::Maker<Rules> kBots[] = {
-    {"novice", make<ByRule<by_caution>>, {}},
-    {"basic", make<ByRule<by_thumb>>, {}},
-    {"keen", make<Searching>, {20'000, 90}},
-    {"strong", make<Counting>, {100'000, 900}},
+    {"novice", think::make<ByRule<by_caution>, Rules>, {}},
+    {"basic", think::make<ByRule<by_thumb>, Rules>, {}},
+    {"keen", think::make<Searching, Rules>, {20'000, 90}},
+    {"strong", think::make<Counting, Rules>, {100'000, 900}},
 };
 
 }  // namespace

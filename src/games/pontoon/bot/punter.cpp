@@ -11,13 +11,20 @@ constexpr int kCountersAtOnce = 1000;
 
 }  // namespace
 
-PunterTree::PunterTree(const State& known, FirstCard bankers)
+PunterTree::PunterTree(const State& known, think::Budget& budget, FirstCard bankers)
     : state_(known),
       unseen_(unseen_of(known)),
       at_first_(unseen_),
-      banker_(banker_ends(known, unseen_, kBankerDrawsBelow, bankers)) {}
+      banker_(banker_ends(known, unseen_, kBankerDrawsBelow, bankers)),
+      budget_(budget) {}
 
-std::int64_t PunterTree::value_of(Action action) {
+std::optional<std::int64_t> PunterTree::value_of(Action action) {
+    const std::int64_t value = look(action);
+    if (cut_) return std::nullopt;
+    return value;
+}
+
+std::int64_t PunterTree::look(Action action) {
     const Seat seat = state_.actor;
     if (action.move == Move::stake) {
         Hand hand;
@@ -92,9 +99,11 @@ std::int64_t PunterTree::best(const Place& place) {
     if (place.hand.cards < 2) return draws(place);
     const std::uint64_t key = key_of(place);
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
-    ++looked_at_;
+    cut_ = cut_ || budget_.over();
+    if (cut_) return 0;
+    budget_.spend();
     const std::int64_t value = best_of_answers(place);
-    known_.emplace(key, value);
+    if (!cut_) known_.emplace(key, value);
     return value;
 }
 

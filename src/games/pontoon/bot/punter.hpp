@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "games/pontoon/bot/outcomes.hpp"
+#include "think/budget.hpp"
 
 namespace brelan::pontoon {
 
@@ -11,11 +12,11 @@ namespace brelan::pontoon {
 // counter.
 class PunterTree {
   public:
-    explicit PunterTree(const State& known, FirstCard bankers = FirstCard::any);
+    PunterTree(const State& known, think::Budget& budget, FirstCard bankers = FirstCard::any);
 
     // What this answer brings to the hand in play, or what the deal brings with this stake.
-    std::int64_t value_of(Action action);
-    std::int64_t looked_at() const { return looked_at_; }
+    // Nothing where the budget comes to its end before.
+    std::optional<std::int64_t> value_of(Action action);
 
   private:
     // A hand, and what may still be done with it.
@@ -24,6 +25,7 @@ class PunterTree {
         bool twisted = false;
     };
 
+    std::int64_t look(Action action);
     std::int64_t best(const Place& place);
     std::int64_t best_of_answers(const Place& place);
     std::int64_t stands(const Hand& hand);
@@ -43,7 +45,8 @@ class PunterTree {
     Ends banker_;
     std::array<std::optional<std::int64_t>, 2 * kEnds> per_counter_{};
     std::unordered_map<std::uint64_t, std::int64_t> known_;
-    std::int64_t looked_at_ = 0;
+    think::Budget& budget_;
+    bool cut_ = false;  // there was no time for all of it
 };
 
 }  // namespace brelan::pontoon

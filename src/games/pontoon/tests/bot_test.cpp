@@ -13,13 +13,13 @@ namespace {
 
 using think::Thought;
 
-Thought ask(std::string_view level, const State& state, std::uint64_t seed = 1) {
+Thought ask(std::string_view level, const State& state, std::int64_t nodes = 3'000) {
     for (const think::Maker<Rules>& maker : bots()) {
         if (maker.name != level) continue;
         Actions list{};
         legal(state, list);
         const auto view = observe<Rules>(state, state.actor);
-        return maker.make()->think(view, {list.begin(), list.size()}, {3'000, 0}, seed);
+        return maker.make()->think(view, {list.begin(), list.size()}, {nodes, 0}, 1);
     }
     ADD_FAILURE() << level;
     return {};
@@ -82,6 +82,46 @@ TEST(Bot, TheSameAnswerWhateverIsHidden) {
     }
 }
 
+// Without time to look at anything the searchers, and the one that counts, play as `basic` does.
+TEST(Bot, WithoutTimeTheThumbDecides) {
+    Rng rng(9);
+    int choices = 0;
+    for (const auto& edition : editions()) {
+        const Options options = edition.options;
+        const auto carry = first(options, Rules::draw(options, rng));
+        State state = start(options, carry, shuffle(options, carry, rng));
+        for (Actions list{}; state.actor != kNobody;) {
+            list.rewind();
+            legal(state, list);
+            for (const std::string_view level : {"keen", "strong"}) {
+                const Thought thought = ask(level, state, 1);
+                EXPECT_EQ(thought.choice, ask("basic", state).choice) << edition.name;
+                EXPECT_LE(thought.nodes, 1 + 64);
+            }
+            choices += list.size() > 1 ? 1 : 0;
+            Rules::play(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+        }
+    }
+    EXPECT_GT(choices, 20);
+}
+
+// A wish to stop, or a clock, is heeded by what counts too.
+TEST(Bot, StrongStopsCounting) {
+    const std::atomic<bool> stop{true};
+    const State state = dealt("edition=2011", "6h 2c");
+    Actions list{};
+    legal(state, list);
+    const auto view = observe<Rules>(state, state.actor);
+    const auto count = [&](const think::Limit& limit) {
+        return bots()[3].make()->think(view, {list.begin(), list.size()}, limit, 1);
+    };
+    const Thought whole = count({10'000'000, 0, nullptr});
+    const Thought stopped = count({10'000'000, 0, &stop});
+    EXPECT_GT(whole.nodes, 1000);
+    EXPECT_LE(stopped.nodes, 64);
+    EXPECT_EQ(stopped.choice, ask("basic", state).choice);
+}
+
 TEST(Bot, StrongKnowsWhatEveryBookKnows) {
     EXPECT_EQ(chosen("strong", with_hand("edition=2011", "Ks Qh")), "stick");
     EXPECT_EQ(chosen("strong", with_hand("edition=2011", "Ks 2h")), "twist");
@@ -115,7 +155,8 @@ void expect_as_the_odds(const Options& options, BankerStart start, FirstCard ban
     State known =
         visible(with_hand("edition=" + std::string(editions()[options.edition].name), cards), Seat{0}).known;
     known.doubled = start.doubled ? 1 : 0;
-    PunterTree tree(known, bankers);
+    think::Budget budget({10'000'000, 0});
+    PunterTree tree(known, budget, bankers);
     Counts held{};
     ++at(held, one - 1);
     ++at(held, other - 1);
@@ -127,10 +168,13 @@ void expect_as_the_odds(const Options& options, BankerStart start, FirstCard ban
     };
     const int more = start.doubled ? 2 : 1;
     if (exact.stick) {
-        EXPECT_NEAR(static_cast<double>(tree.value_of({Move::stick})), mean(exact.stick), 5 * more) << cards;
+        EXPECT_NEAR(static_cast<double>(tree.value_of({Move::stick}).value()), mean(exact.stick), 5 * more)
+            << cards;
     }
-    EXPECT_NEAR(static_cast<double>(tree.value_of({Move::twist})), mean(exact.twist), 12 * more) << cards;
-    EXPECT_NEAR(static_cast<double>(tree.value_of({Move::buy, 1})), mean(exact.buy), 24 * more) << cards;
+    EXPECT_NEAR(static_cast<double>(tree.value_of({Move::twist}).value()), mean(exact.twist), 12 * more)
+        << cards;
+    EXPECT_NEAR(static_cast<double>(tree.value_of({Move::buy, 1}).value()), mean(exact.buy), 24 * more)
+        << cards;
 }
 
 TEST(Bot, CountsAsTheOddsDo) {

@@ -96,8 +96,7 @@ std::uint32_t weight_of_cards(const State& world, Seat observer, bool signals) {
     constexpr std::uint32_t kUnlike = 62 * kPerCent;  // another card than these rules of thumb would play
     if (world.phase != Phase::play || world.untold > 0 || world.plays == 0) return kSurely;
     State state = before_play(world);
-    Memory memory = remember(state);
-    memory.signals = signals;
+    Memory memory = remember(state, signals);
     std::uint32_t weight = kSurely;
     for (std::size_t at = 0; at < world.plays; ++at) {
         const Card card = world.played[at];

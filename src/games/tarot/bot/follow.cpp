@@ -94,9 +94,8 @@ CardSet winners_of(const State& state, const CardSet& cards) {
     return make_set(suit, cards.trumps & kTrumpBits);
 }
 
-}  // namespace
-
-Card follow(const Scene& scene, const CardSet& cards) {
+// The card that is played where nothing is to be told.
+Card silently(const Scene& scene, const CardSet& cards) {
     const State& state = scene.state;
     const int lane = state.led;
     const CardSet winners = winners_of(state, cards);
@@ -112,6 +111,27 @@ Card follow(const Scene& scene, const CardSet& cards) {
         if (card != kNoCard) return card;
     }
     return cheapest(cards);
+}
+
+}  // namespace
+
+bool tells_by_falling(const Scene& scene, int lane) {
+    const std::uint64_t suit = of_suit(scene.hand, lane);
+    if (!scene.memory.signals || scene.attack || lane >= kTrumpLane) return false;
+    if (scene.memory.first_low[scene.me][static_cast<std::size_t>(lane)] != 0) return false;
+    if (scene.state.leader == scene.state.taker)
+        return bits::count(suit) >= kLongToAsk && (scene.hand.trumps & kPetitBit) == 0;
+    return bits::count(suit) == 2 && (suit & kCourts) == 0;
+}
+
+// As the federation signals: where a low card of the suit is lost anyway, it tells what was agreed.
+Card follow(const Scene& scene, const CardSet& cards) {
+    const Card card = silently(scene, cards);
+    const State& state = scene.state;
+    const bool low = is_plain(card) && card.lane() == state.led && card.place() < kJack;
+    if (!low || beats(card, state.winning) || !tells_by_falling(scene, state.led)) return card;
+    const Card told = highest_plain(of_suit(cards, state.led) & ~kCourts);
+    return beats(told, state.winning) ? card : told;
 }
 
 }  // namespace brelan::tarot

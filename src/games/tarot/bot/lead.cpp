@@ -20,6 +20,15 @@ struct Suit {
     bool friend_lacks;
 };
 
+// Whether another defender has shown that he had two cards of a suit, and has played them.
+bool friend_had_two(const Scene& scene, int lane) {
+    for (const Seat seat : seats(scene.state.options.players)) {
+        const bool had_two = (scene.memory.paired[seat] >> lane & 1) != 0;
+        if (seat != scene.me && had_two && !is_enemy(scene, seat)) return true;
+    }
+    return false;
+}
+
 Suit suit_at(const Scene& scene, std::uint64_t cards, int lane) {
     Suit suit{
         cards, lane, bits::count(cards), bits::count(of_suit(scene.out, lane)), highest_plain(cards), false,
@@ -33,6 +42,7 @@ Suit suit_at(const Scene& scene, std::uint64_t cards, int lane) {
         else
             suit.friend_lacks = true;
     }
+    if (scene.memory.signals && !scene.attack && friend_had_two(scene, lane)) suit.friend_lacks = true;
     if ((scene.out.trumps & kTrumpBits) == 0) suit.enemy_lacks = suit.friend_lacks = false;
     return suit;
 }
@@ -101,9 +111,21 @@ Card lead_trump(const Scene& scene, std::uint32_t own, bool high) {
 
 }  // namespace
 
+bool is_asked_for_trumps(const Scene& scene) {
+    const State& state = scene.state;
+    const bool some = (scene.hand.trumps & kTrumpBits & ~kPetitBit) != 0;
+    if (!scene.memory.signals || scene.attack || !some) return false;
+    if (lacks(scene.memory, state.taker, kTrumpLane)) return false;
+    for (const Seat seat : seats(state.options.players)) {
+        if (seat != scene.me && has(scene.memory.asks, seat) && !is_enemy(scene, seat)) return true;
+    }
+    return false;
+}
+
 Card lead(const Scene& scene, const CardSet& cards) {
     const std::uint32_t own = cards.trumps & kTrumpBits;
     if (wants_trumps(scene, own)) return lead_trump(scene, own, true);
+    if (is_asked_for_trumps(scene)) return lead_trump(scene, own, false);
     Card best = kNoCard;
     int most = 0;
     for (int lane = 0; lane < kSuits; ++lane) {

@@ -10,8 +10,14 @@ struct Memory {
     std::uint8_t defence_led = 0;   // the suits that defenders have led, a bit each
     std::uint8_t taker_led = 0;     // those that the taker has led
     bool called_seen = false;       // R5.3: whether everybody knows where the called card was
-    bool signals = false;           // whether the defenders have agreed to signal
+    bool signals = false;           // whether the defenders have agreed to signal, hence the following
+    std::uint8_t asks = 0;          // the seats that ask for trumps, a bit each
+    PerSeat<std::uint8_t> paired;   // by suit, a bit each: where a seat has shown that it had two cards
+    PerSeat<std::array<std::uint8_t, kSuits>> first_low;  // of a suit that was followed: 0, or which card
 };
+
+// What stands in first_low: the place of the card and one more, and whether it was to a lead of the taker's.
+inline constexpr std::uint8_t kTakersLead = 0x80;
 
 constexpr bool lacks(const Memory& memory, Seat seat, int lane) {
     return (memory.without[seat] >> lane & 1) != 0;
@@ -20,8 +26,9 @@ constexpr bool lacks(const Memory& memory, Seat seat, int lane) {
 // Takes note of a card that the actor is about to play.
 void note(Memory& memory, const State& before, Card card);
 
-// All that a good memory holds of the deal so far; or only the last tricks of it.
-Memory remember(const State& state);
+// All that a good memory holds of the deal so far, with signals if they were agreed; or only the last tricks
+// of it.
+Memory remember(const State& state, bool signals = false);
 Memory remember_last(const State& state, int tricks);
 
 }  // namespace brelan::tarot

@@ -42,6 +42,18 @@ constexpr Sentence kEven{"why.signal.even", "why.signal.even.more"};
 
 constexpr Sentence kReadPromise{"why.signal.read.promise", "why.signal.read.promise.more"};
 constexpr Sentence kReadDenial{"why.signal.read.deny", "why.signal.read.deny.more"};
+constexpr Sentence kAsked{"why.signal.read.asks", "why.signal.read.asks.more"};
+constexpr Sentence kAsks{"why.signal.asks", "why.signal.asks.more"};
+constexpr Sentence kTwo{"why.signal.two", "why.signal.two.more"};
+
+// What a card that was not the lowest of its suit tells.
+const Sentence* falling_signal(const Scene& scene, Card card) {
+    const int lane = scene.state.led;
+    if (!is_plain(card) || card.lane() != lane || card.place() >= kJack) return nullptr;
+    const bool lowest = card == lowest_plain(of_suit(scene.hand, lane));
+    if (lowest || beats(card, scene.state.winning) || !tells_by_falling(scene, lane)) return nullptr;
+    return scene.state.leader == scene.state.taker ? &kAsks : &kTwo;
+}
 
 // What the lead of another defender has told, where that was agreed: what is played to it reckons with that.
 const Sentence* read_signal(const Scene& scene) {
@@ -61,6 +73,7 @@ const Sentence* signal_of(const Scene& scene, Card card) {
 }
 
 const Sentence& lead_of(const Scene& scene, Card card) {
+    if (is_trump(card) && is_asked_for_trumps(scene)) return kAsked;
     if (const Sentence* signal = signal_of(scene, card)) return *signal;
     if (is_trump(card)) {
         const bool hunt = (scene.out.trumps & kPetitBit) != 0 && scene.me == scene.state.taker;
@@ -76,6 +89,7 @@ const Sentence& card_sentence(const Scene& scene, Card card) {
     const State& state = scene.state;
     if (card == kExcuse) return kExcuseSaves;
     if (state.led == kNoLane) return lead_of(scene, card);
+    if (const Sentence* signal = falling_signal(scene, card)) return *signal;
     if (const Sentence* signal = read_signal(scene)) return *signal;
     const bool ours = !is_enemy(scene, state.best);
     const bool takes = beats(card, state.winning);

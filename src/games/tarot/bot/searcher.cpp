@@ -36,6 +36,17 @@ std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
     return best;
 }
 
+// What is expected of each action: of a discard, with the best of what may follow.
+void tell_values(const Trial& trial, const Courses& courses, std::size_t best,
+                 std::vector<think::Opinion>& opinions) {
+    for (std::size_t i = 0; i < courses.list.size(); ++i) {
+        const Tried& tried = trial.tried()[i];
+        think::Opinion& opinion = opinions[courses.list[i].place];
+        if (opinion.tries == 0 || tried.mean() > opinion.value)
+            opinion = {tried.mean(), tried.tries, trial.paired().error(i, best)};
+    }
+}
+
 int chance_of(const Tried& tried) {
     return tried.taken == 0 ? -1 : static_cast<int>(tried.made * 1000 / tried.taken);
 }
@@ -45,8 +56,7 @@ int chance_of(const Tried& tried) {
 think::Thought Searcher::think(const View<Rules>& view, std::span<const Action> legal,
                                const think::Limit& limit, std::uint64_t seed) {
     const State& known = view->known;
-    Memory memory = remember(known);
-    memory.signals = depth_.signals;
+    const Memory memory = remember(known, depth_.signals);
     think::Thought thought;
     thought.opinions.resize(legal.size());
     if (legal.size() == 1) return think::forced();
@@ -56,17 +66,13 @@ think::Thought Searcher::think(const View<Rules>& view, std::span<const Action> 
         return thought;
     }
     const Courses courses = courses_of(known, memory, legal);
-    Allowance allowance(limit);
+    think::Budget budget(limit);
     Trial trial(depth_, solver_, view, memory, courses, seed);
-    if (courses.list.size() > 1) trial.run(allowance);
-    for (std::size_t i = 0; i < courses.list.size(); ++i) {
-        const Tried& tried = trial.tried()[i];
-        think::Opinion& opinion = thought.opinions[courses.list[i].place];
-        if (opinion.tries == 0 || tried.mean() > opinion.value) opinion = {tried.mean(), tried.tries};
-    }
+    if (courses.list.size() > 1) trial.run(budget);
     const std::size_t best = best_of(trial.tried(), courses.usual);
+    tell_values(trial, courses, best, thought.opinions);
     thought.choice = courses.list[best].place;
-    thought.nodes = allowance.nodes();
+    thought.nodes = budget.nodes();
     if (legal[thought.choice].move == Move::bid) thought.chance = chance_of(trial.tried()[best]);
     thought.reason = compared_reason(known, memory, legal, thought);
     for (std::size_t i = 0; i < legal.size(); ++i) thought.opinions[i] = thought.opinions[courses.same[i]];

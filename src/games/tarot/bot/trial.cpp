@@ -1,13 +1,11 @@
 #include "games/tarot/bot/trial.hpp"
 
 #include <algorithm>
-#include <chrono>
 
 #include "games/tarot/bot/belief.hpp"
 #include "games/tarot/bot/ending.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/outcome.hpp"
-#include "think/budget.hpp"
 
 namespace brelan::tarot {
 
@@ -16,29 +14,7 @@ namespace {
 constexpr std::size_t kPool = 32;  // worlds that are drawn at once
 constexpr std::size_t kKept = 8;   // and tried, each as often as its weight asks for
 
-std::int64_t now() {
-    using namespace std::chrono;
-    return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
-}
-
 }  // namespace
-
-Allowance::Allowance(const think::Limit& limit) : limit_(limit), start_(now()) {
-    if (limit_.nodes <= 0 && limit_.milliseconds <= 0) limit_.nodes = think::kNodesWithoutLimit;
-}
-
-std::int64_t Allowance::since_start() const { return now() - start_; }
-
-bool Allowance::over() const {
-    if (limit_.stop != nullptr && limit_.stop->load(std::memory_order_relaxed)) return true;
-    return spent() >= 1000;
-}
-
-int Allowance::spent() const {
-    std::int64_t part = limit_.nodes > 0 ? nodes_ * 1000 / limit_.nodes : 0;
-    if (limit_.milliseconds > 0) part = std::max(part, since_start() / limit_.milliseconds);
-    return static_cast<int>(std::min<std::int64_t>(part, 1000));
-}
 
 Trial::Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view, const Memory& memory,
              const Courses& courses, std::uint64_t seed)
@@ -50,13 +26,14 @@ Trial::Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view,
       memory_(memory),
       worlds_(*view, seat_),
       rng_(seed),
-      tried_(courses.list.size()) {
+      tried_(courses.list.size()),
+      paired_(courses.list.size()) {
     const int left = table_hand(known_) - tricks_before(known_);
     exact_ = known_.phase == Phase::play && left <= depth.exact;
 }
 
 // Worlds are drawn all alike; of them some are taken, each as often as its weight says.
-std::vector<State> Trial::likely_worlds(Allowance& allowance) {
+std::vector<State> Trial::likely_worlds(think::Budget& budget) {
     std::vector<State> drawn;
     const std::size_t pool = depth_.weighs ? kPool : kKept;
     for (std::size_t i = 0; i < pool; ++i) drawn.push_back(worlds_.draw(rng_));
@@ -66,7 +43,7 @@ std::vector<State> Trial::likely_worlds(Allowance& allowance) {
     for (const State& world : drawn) {
         std::uint64_t weight = weight_of_bids(world, seat_);
         weight = weight * weight_of_cards(world, seat_, depth_.signals) / kSurely;
-        allowance.spend(world.plays + 2);
+        budget.spend(world.plays + 2);
         up_to.push_back(sum += weight + 1);
     }
     std::vector<State> kept;
@@ -79,7 +56,7 @@ std::vector<State> Trial::likely_worlds(Allowance& allowance) {
     return kept;
 }
 
-bool Trial::try_exactly(const State& world, Allowance& allowance) {
+bool Trial::try_exactly(const State& world, think::Budget& budget) {
     if (!pays_by_points(world) || solve::obstacle(world) != solve::Obstacle::none) return false;
     std::vector<Action> cards;
     for (const Course& course : courses_.list) cards.push_back(course.actions.front());
@@ -87,17 +64,18 @@ bool Trial::try_exactly(const State& world, Allowance& allowance) {
         return false;
     std::vector<std::int64_t> values(cards.size());
     const bool done = solve_ending(solver_, world, cards, seat_, values);
-    allowance.spend(solver_.nodes() + 1);
+    budget.spend(solver_.nodes() + 1);
     if (!done) return false;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         tried_[i].total += values[i];
         ++tried_[i].tries;
+        paired_.put(i, values[i]);
     }
     return true;
 }
 
-void Trial::try_all(const State& world, Allowance& allowance) {
-    if (exact_ && try_exactly(world, allowance)) return;
+void Trial::try_all(const State& world, think::Budget& budget) {
+    if (exact_ && try_exactly(world, budget)) return;
     for (std::size_t i = 0; i < tried_.size(); ++i) {
         Tried& tried = tried_[i];
         if (tried.dropped) continue;
@@ -107,9 +85,11 @@ void Trial::try_all(const State& world, Allowance& allowance) {
             if (action.move == Move::play) note(memory, state, Card{action.a});
             play(state, action);
         }
-        allowance.spend(play_out(state, memory) + 2);
-        tried.total += std::int64_t{1000} * payoff(state)[seat_];
+        budget.spend(play_out(state, memory) + 2);
+        const std::int64_t value = std::int64_t{1000} * payoff(state)[seat_];
+        tried.total += value;
         ++tried.tries;
+        paired_.put(i, value);
         if (state.end == End::played && state.taker == seat_) {
             ++tried.taken;
             tried.made += sum_of(state.options, outcome(state)).made ? 1 : 0;
@@ -131,14 +111,15 @@ void Trial::drop_the_worst(int spent) {
     for (Tried& tried : tried_) tried.dropped = tried.dropped || tried.mean() < least;
 }
 
-void Trial::run(Allowance& allowance) {
+void Trial::run(think::Budget& budget) {
     do {
-        for (const State& world : likely_worlds(allowance)) {
-            try_all(world, allowance);
-            if (allowance.over()) break;
+        for (const State& world : likely_worlds(budget)) {
+            try_all(world, budget);
+            paired_.close();
+            if (budget.over()) break;
         }
-        drop_the_worst(allowance.spent());
-    } while (!allowance.over());
+        drop_the_worst(budget.spent());
+    } while (!budget.over());
 }
 
 }  // namespace brelan::tarot

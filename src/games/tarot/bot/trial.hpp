@@ -4,6 +4,8 @@
 #include "core/rng.hpp"
 #include "games/tarot/bot/courses.hpp"
 #include "games/tarot/bot/searcher.hpp"
+#include "think/budget.hpp"
+#include "think/paired.hpp"
 
 // One question put to a searcher.
 namespace brelan::tarot {
@@ -17,35 +19,20 @@ struct Tried {
     std::int64_t mean() const { return tries == 0 ? 0 : total / tries; }
 };
 
-// What is left of nodes and time.
-class Allowance {
-  public:
-    explicit Allowance(const think::Limit& limit);
-    void spend(std::int64_t nodes) { nodes_ += nodes; }
-    bool over() const;
-    // The part that is spent, in thousandths.
-    int spent() const;
-    std::int64_t nodes() const { return nodes_; }
-
-  private:
-    std::int64_t since_start() const;
-    think::Limit limit_;
-    std::int64_t start_;
-    std::int64_t nodes_ = 0;
-};
-
 class Trial {
   public:
     Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view, const Memory& memory,
           const Courses& courses, std::uint64_t seed);
-    // Goes on until the allowance is spent.
-    void run(Allowance& allowance);
+    // Goes on until the budget is spent.
+    void run(think::Budget& budget);
     const std::vector<Tried>& tried() const { return tried_; }
+    // How far the courses lie apart in the same worlds, by their places in the list.
+    const think::Paired& paired() const { return paired_; }
 
   private:
-    std::vector<State> likely_worlds(Allowance& allowance);
-    void try_all(const State& world, Allowance& allowance);
-    bool try_exactly(const State& world, Allowance& allowance);
+    std::vector<State> likely_worlds(think::Budget& budget);
+    void try_all(const State& world, think::Budget& budget);
+    bool try_exactly(const State& world, think::Budget& budget);
     void drop_the_worst(int spent);
 
     Depth depth_;
@@ -57,6 +44,7 @@ class Trial {
     Worlds worlds_;
     Rng rng_;
     std::vector<Tried> tried_;
+    think::Paired paired_;
     int rounds_ = 0;
     bool exact_ = false;
 };

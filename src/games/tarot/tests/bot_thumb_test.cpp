@@ -31,8 +31,7 @@ std::string does(const std::string& text, std::initializer_list<const char*> tab
         EXPECT_TRUE(action && check(state, *action) == kAllowed) << card;
         if (action) play(state, *action);
     }
-    Memory memory = remember(state);
-    memory.signals = signals;
+    const Memory memory = remember(state, signals);
     Text<32> out;
     write(choose(state, memory), out);
     return std::string(out.view());
@@ -115,6 +114,53 @@ TEST(Thumb, LeadsByTheAgreedSignals) {
         "hand p1 9t 10t 2s 3s\nhand p2 10h 3h 7h 5h\nhand p3 8h 8c 9c 8d\nhand p4 6h 10c 4c 9d\n";
     EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", true), "play 7h");
     EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", false), "play 3h");
+}
+
+// Five cards of the taker's suit, without the Petit, and one low before a lower one: trumps are asked for.
+TEST(Thumb, AsksForTrumpsByTwoCardsOfTheTakersSuit) {
+    const std::string hands =
+        "hand p1 Kh 5d 21t 2s 3s 4s\nhand p2 4h 7h 9h 2h 3h 5t\nhand p3 Jh 10h 8c 9c 10c 2t\n"
+        "hand p4 6h 5h 8d 9d 10d 4t\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh"}, "players=4", true), "play 9h");
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh"}, "players=4", false), "play 2h");
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh", "2h"}, "players=4", true), "play 10h");
+    const std::string petit =
+        "hand p1 Kh 5d 21t 2s 3s 4s\nhand p2 4h 7h 9h 2h 3h 1t\nhand p3 Jh 10h 8c 9c 10c 2t\n"
+        "hand p4 6h 5h 8d 9d 10d 4t\n";
+    EXPECT_EQ(does(taken_by_p1("p1", petit), {"Kh"}, "players=4", true), "play 2h");
+}
+
+// Who was asked leads a trump as soon as he leads.
+TEST(Thumb, LeadsTrumpsWhenAskedFor) {
+    const std::string hands =
+        "hand p1 Kh Nh 2d 2s 3s 21t\nhand p2 4h 7h 9h 2h 3h 3d\nhand p3 Jh 10h 8d 9c 10c 2t\n"
+        "hand p4 6h 5h Qd 9d 10d 4t\n";
+    const auto asked = {"Kh", "9h", "10h", "5h", "Nh", "2h", "Jh", "6h", "2d", "3d", "8d", "Qd"};
+    EXPECT_EQ(does(taken_by_p1("p1", hands), asked, "players=4", true), "play 4t");
+    EXPECT_NE(does(taken_by_p1("p1", hands), asked, "players=4", false), "play 4t");
+    const auto silent = {"Kh", "2h", "10h", "5h", "Nh", "9h", "Jh", "6h", "2d", "3d", "8d", "Qd"};
+    EXPECT_NE(does(taken_by_p1("p1", hands), silent, "players=4", true), "play 4t");
+}
+
+// Two low cards to a suit of the defence, the higher one first, were all that there was of it.
+TEST(Thumb, ShowsTwoCardsOfASuitOfTheDefence) {
+    const std::string hands =
+        "hand p1 3h 2h 2d 2s 3s 4s\nhand p2 Kh Qh 8s 9s 10s 5t\nhand p3 7h 4h 8c 9c 10c 2t\n"
+        "hand p4 6h 5h Ah 9d 10d 4t\n";
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {"Kh"}, "players=4", true), "play 7h");
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {"Kh"}, "players=4", false), "play 4h");
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {"Kh", "7h"}, "players=4", true), "play Ah");
+    State state = position("players=4", taken_by_p1("p2", hands));
+    for (const char* card : {"Kh", "7h", "Ah", "2h", "Qh", "4h"}) {
+        const auto action = read_action(kit::words_of(card));
+        ASSERT_TRUE(action && check(state, *action) == kAllowed) << card;
+        play(state, *action);
+    }
+    const Memory memory = remember(state, true);
+    EXPECT_NE(memory.paired[Seat{2}], 0);
+    EXPECT_EQ(memory.paired[Seat{3}], 0);
+    EXPECT_EQ(memory.asks, 0);
+    EXPECT_EQ(remember(state).paired[Seat{2}], 0);
 }
 
 CardSet cards(const std::string& text) {

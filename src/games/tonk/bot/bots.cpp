@@ -13,6 +13,7 @@ using Legal = std::span<const Action>;
 // Searches play deals out by the rules of thumb, in worlds that these make likely.
 struct Guide {
     static constexpr bool kWeighs = true;
+    static constexpr bool kAdvises = true;
     Action choose(const State& state, Actions& scratch, Rng&) const {
         scratch.rewind();
         legal(state, scratch);
@@ -76,16 +77,11 @@ class Searching final : public think::Thinker<Rules> {
     think::FlatThinker<Rules, Guide> search_;
 };
 
-template <class T>
-std::unique_ptr<think::Thinker<Rules>> make() {
-    return std::make_unique<T>();
-}
-
 constexpr think::Maker<Rules> kBots[] = {
-    {"novice", make<ByRule<by_caution>>, {}},
-    {"basic", make<ByRule<by_thumb>>, {}},
-    {"keen", make<Searching>, {40'000, 90}},
-    {"strong", make<Searching>, {400'000, 900}},
+    {"novice", think::make<ByRule<by_caution>, Rules>, {}},
+    {"basic", think::make<ByRule<by_thumb>, Rules>, {}},
+    {"keen", think::make<Searching, Rules>, {40'000, 90}},
+    {"strong", think::make<Searching, Rules>, {400'000, 900}},
 };
 
 }  // namespace

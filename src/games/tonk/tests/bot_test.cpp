@@ -65,6 +65,26 @@ TEST(TonkBot, EveryLevelAnswersInEveryWayToPlay) {
     }
 }
 
+// Without time to look at anything the searchers play as `basic` does.
+TEST(TonkBot, WithoutTimeTheThumbDecides) {
+    Rng rng(9);
+    int choices = 0;
+    for (int deal = 0; deal < 10; ++deal) {
+        const Options options = editions()[0].options;
+        const auto carry = Rules::first(options, Rules::draw(options, rng));
+        State state = Rules::start(options, carry, shuffle(options, carry, rng));
+        for (Actions list{}; state.actor != kNobody;) {
+            list.rewind();
+            legal(state, list);
+            for (const std::string_view level : {"keen", "strong"})
+                EXPECT_EQ(ask(level, state, 1).choice, ask("basic", state, 1).choice);
+            choices += list.size() > 1 ? 1 : 0;
+            play(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+        }
+    }
+    EXPECT_GT(choices, 20);
+}
+
 constexpr std::string_view kGoingOut =
     "position dealer=p3\nhand p1 7s 7h\nhand p2 As 2h 3d 4c 6s\nhand p3 Ah 2d 3c 4s 6h\npile 7d\n";
 

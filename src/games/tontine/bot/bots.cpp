@@ -8,10 +8,10 @@ namespace brelan::tontine {
 
 std::span<const think::Maker<Rules>> bots() {
     static constexpr std::array<think::Maker<Rules>, 4> kAll{{
-        {"novice", think::make_random<Rules>, {}},
-        {"basic", think::make_random<Rules>, {}},
-        {"keen", think::make_random<Rules>, {}},
-        {"strong", think::make_random<Rules>, {}},
+        {"novice", think::make<think::Random<Rules>, Rules>, {}},
+        {"basic", think::make<think::Random<Rules>, Rules>, {}},
+        {"keen", think::make<think::Random<Rules>, Rules>, {}},
+        {"strong", think::make<think::Random<Rules>, Rules>, {}},
     }};
     return kAll;
 }

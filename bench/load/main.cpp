@@ -1,0 +1,166 @@
+#include <sys/resource.h>
+
+#include <boost/asio/steady_timer.hpp>
+#include <cstdio>
+#include <exception>
+
+#include "load/machine.hpp"
+#include "load/message.hpp"
+#include "load/table.hpp"
+
+// The load client: docs/operations.md says how it is used, bench/README.md what it does and does not measure.
+namespace brelan::load {
+namespace {
+
+namespace asio = boost::asio;
+
+void run_for(asio::io_context& io, double seconds) {
+    io.restart();
+    io.run_for(std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6)));
+}
+
+// Asks the tables for moves one after the other, so many a second of all of them.
+class Pace {
+  public:
+    Pace(asio::io_context& io, double rate, std::vector<std::unique_ptr<Table>>& tables)
+        : timer_(io), rate_(rate), tables_(tables), start_(Clock::now()) {
+        if (rate_ > 0) wait();
+    }
+
+  private:
+    void wait() {
+        const auto due = start_ + std::chrono::microseconds(
+                                      static_cast<std::int64_t>(static_cast<double>(asked_) * 1e6 / rate_));
+        timer_.expires_at(due);
+        timer_.async_wait([this](boost::system::error_code error) {
+            if (error) return;
+            tables_[asked_++ % tables_.size()]->move();
+            wait();
+        });
+    }
+
+    asio::steady_timer timer_;
+    double rate_;
+    std::vector<std::unique_ptr<Table>>& tables_;
+    Clock::time_point start_;
+    std::size_t asked_ = 0;
+};
+
+void print_times(const char* what, Times& times) {
+    std::printf("%-28s %8zu times: p50 %.3f ms, p99 %.3f ms, p99.9 %.3f ms\n", what, times.count(),
+                static_cast<double>(times.quantile(500)) / 1e3,
+                static_cast<double>(times.quantile(990)) / 1e3,
+                static_cast<double>(times.quantile(999)) / 1e3);
+}
+
+void print_memory(const char* what, const Options& options, std::int64_t before, std::size_t things) {
+    if (options.process == 0 || things == 0) return;
+    const std::int64_t now = usage_of(options.process).resident_bytes;
+    std::printf("%-28s %8zu: %.1f KiB each (%.1f MiB in all)\n", what, things,
+                static_cast<double>(now - before) / 1024 / static_cast<double>(things),
+                static_cast<double>(now) / (1 << 20));
+}
+
+// `players=N` of the options, else 4, as Tarot has them.
+std::size_t seats_of(const Options& options) {
+    constexpr std::string_view kKey = "players=";
+    const std::size_t at = options.options.find(kKey);
+    return at == std::string::npos ? 4 : std::stoul(options.options.substr(at + kKey.size()));
+}
+
+std::vector<std::unique_ptr<Table>> open_tables(asio::io_context& io, const Options& options,
+                                                Measured& measured) {
+    std::vector<std::unique_ptr<Table>> tables;
+    for (int i = 0; i < options.tables; ++i) {
+        tables.push_back(
+            std::make_unique<Table>(io, options, static_cast<std::size_t>(i), seats_of(options), measured));
+        tables.back()->open();
+        run_for(io, 0.0001);
+    }
+    run_for(io, 1);
+    return tables;
+}
+
+// Visitors who only watch, spread over the tables.
+std::vector<std::unique_ptr<Visitor>> open_idle(asio::io_context& io, const Options& options,
+                                                const std::vector<std::unique_ptr<Table>>& tables) {
+    std::vector<std::unique_ptr<Visitor>> idle;
+    const std::size_t seated = tables.size() * seats_of(options);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(options.idle); ++i) {
+        idle.push_back(std::make_unique<Visitor>(io, options, seated + i));
+        idle.back()->enter();
+        idle.back()->connect(tables[i % tables.size()]->id(), [](std::string_view) {});
+    }
+    if (options.idle > 0) run_for(io, 1);
+    return idle;
+}
+
+void print_processor(const Usage& start, const Usage& end, double seconds, std::int64_t moves) {
+    const double used = static_cast<double>(end.processor_microseconds - start.processor_microseconds) / 1e6;
+    if (used <= 0) return;
+    std::printf("%-28s %7.2f s of %.1f s: %.0f moves a second of its time\n", "the server's processor time",
+                used, seconds, static_cast<double>(moves) / used);
+}
+
+// Whether nothing went wrong.
+bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Table>>& tables) {
+    int broken = 0;
+    for (const auto& table : tables) broken += table->broken() ? 1 : 0;
+    std::printf("%-28s %8lld refused, %d tables with a lost socket\n", "faults",
+                static_cast<long long>(measured.refused), broken);
+    if (measured.refused > 0) std::printf("the first refusal: %s\n", measured.first_refusal.c_str());
+    return broken == 0 && measured.refused == 0;
+}
+
+int run(const Options& options) {
+    if (!options.folder.empty()) {
+        Times sync = measure_sync(options.folder, 500);
+        print_times("the disk's own sync", sync);
+    }
+    asio::io_context io(1);
+    Measured measured;
+    const std::int64_t at_first = usage_of(options.process).resident_bytes;
+    std::vector<std::unique_ptr<Table>> tables = open_tables(io, options, measured);
+    print_memory("tables with their sockets", options, at_first, tables.size());
+    const std::int64_t with_tables = usage_of(options.process).resident_bytes;
+    const auto idle = open_idle(io, options, tables);
+    print_memory("idle sockets", options, with_tables, idle.size());
+
+    const Pace pace(io, options.rate, tables);
+    run_for(io, options.warm_up);
+    const Usage start = usage_of(options.process);
+    measured.counting = true;
+    const auto began = Clock::now();
+    run_for(io, options.seconds);
+    const double seconds = static_cast<double>(microseconds_since(began)) / 1e6;
+    measured.counting = false;
+
+    std::printf("%-28s %8lld: %.0f a second\n", "moves", static_cast<long long>(measured.moves),
+                static_cast<double>(measured.moves) / seconds);
+    print_times("to the other seats", measured.arrivals);
+    if (options.process != 0) print_processor(start, usage_of(options.process), seconds, measured.moves);
+    return print_faults(measured, tables) && measured.moves > 0 ? 0 : 1;
+}
+
+void allow_many_files() {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+}  // namespace
+}  // namespace brelan::load
+
+int main(int count, char** words) {
+    using namespace brelan::load;
+    const auto options = read_options(count, words);
+    if (!options) return 2;
+    allow_many_files();
+    try {
+        return run(*options);
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "brelan_load: %s\n", error.what());
+        return 1;
+    }
+}

@@ -1,0 +1,57 @@
+#pragma once
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "load/options.hpp"
+
+namespace brelan::load {
+
+using Tcp = boost::asio::ip::tcp;
+
+// Where a visitor comes from: so many addresses of 127.0.0.0/8 that none has too many sockets.
+boost::asio::ip::address_v4 address_of(std::size_t visitor);
+
+// One request, answered with the body of the answer; throws where the status is not 200 or 201.
+struct Answer {
+    std::string body;
+    std::string cookie;
+};
+Answer request(boost::asio::io_context& io, const Options& options, std::size_t visitor,
+               std::string_view method, const std::string& path, const std::string& body,
+               const std::string& cookie);
+
+// A guest with one socket at a table.
+class Visitor {
+  public:
+    Visitor(boost::asio::io_context& io, const Options& options, std::size_t number);
+    // Becomes a guest. Throws where the server does not want that.
+    void enter();
+    const std::string& cookie() const { return cookie_; }
+    // Opens the socket of this table; `heard` is called with each message. Throws.
+    void connect(const std::string& table, std::function<void(std::string_view)> heard);
+    void send(std::string text);
+    bool broken() const { return broken_; }
+
+  private:
+    void listen();
+    void write_next();
+
+    boost::asio::io_context& io_;
+    const Options& options_;
+    std::size_t number_;
+    std::string cookie_;
+    boost::beast::websocket::stream<Tcp::socket> socket_;
+    boost::beast::flat_buffer buffer_;
+    std::deque<std::string> queue_;
+    std::function<void(std::string_view)> heard_;
+    bool broken_ = false;
+};
+
+}  // namespace brelan::load

@@ -1,0 +1,6 @@
+# The load client (bench/load): it is no part of the program.
+file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/load/*.cpp)
+add_executable(brelan_load ${sources})
+target_include_directories(brelan_load PRIVATE ${CMAKE_SOURCE_DIR}/bench)
+target_link_libraries(brelan_load PRIVATE brelan_flags brelan_boost Threads::Threads)
+set_target_properties(brelan_load PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})

@@ -1,0 +1,102 @@
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/args_value.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/serve_settings.hpp"
+#include "cli/verbs.hpp"
+#include "server/control.hpp"
+#include "store/store.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::string_view kVerb = "backup";
+
+// The settings of the server, of which its store is wanted.
+ReadSettings settings_of_server(const Call& call) {
+    const Verb serve = describe_serve();
+    std::vector<std::string_view> words;
+    for (const std::string_view name : {std::string_view("--store"), std::string_view("--config")}) {
+        const std::string_view value = call.arguments.text(name.substr(2));
+        if (!value.empty()) words.insert(words.end(), {name, value});
+    }
+    const Parsed parsed = parse_arguments(serve, words, call.texts);
+    return read_serve_settings(parsed.arguments, environment_variable, call.texts);
+}
+
+// Copies a store that no server has open; the sentence of what went wrong.
+std::string copy_at_rest(const std::string& store, const std::string& file) {
+    try {
+        const auto opened = store::open_sqlite(store);
+        const auto copy = opened->copy(file);
+        while (!copy->step()) {
+        }
+    } catch (const store::Failure& failure) {
+        return failure.what();
+    }
+    return {};
+}
+
+// What is wrong with a copy, a sentence each.
+std::vector<std::string> faults_of(const std::string& file) {
+    try {
+        return store::open_sqlite(file)->faults();
+    } catch (const store::Failure& failure) {
+        return {failure.what()};
+    }
+}
+
+// Looks at the copy, and says what came of it all.
+int report(const Call& call, const std::string& store, const std::string& file) {
+    const bool check = !call.arguments.given("no-check");
+    const auto say = [&](std::string_view key) {
+        return fill(call.texts(key), {{"store", shown(store)}, {"file", shown(file)}});
+    };
+    const std::vector<std::string> faults = check ? faults_of(file) : std::vector<std::string>();
+    if (faults.empty()) {
+        print(say(check ? "backup.checked" : "backup.done") + "\n", call.colour);
+        return kOk;
+    }
+    std::string text = say("backup.faults");
+    for (const std::string& fault : faults) text += "\n  " + fault;
+    complain(kVerb, text);
+    return kFailed;
+}
+
+}  // namespace
+
+Verb describe_backup() {
+    Verb verb{"backup", "verb.backup", "verb.backup.details"};
+    verb.positionals = {{"word.file", "backup.file"}};
+    verb.options = {text_option("store", "backup.store", "word.file"),
+                    text_option("config", "backup.config", "word.file"), flag("no-check", "backup.no-check")};
+    verb.examples = {{"backup brelan-$(date +%F).store", "backup.example.1"},
+                     {"backup --store house.store copy.store", "backup.example.2"}};
+    verb.exit_codes = {{0, "exit.0"}, {1, "backup.exit.1"}, {2, "exit.2"}};
+    return verb;
+}
+
+int backup_verb(const Call& call) {
+    const ReadSettings read = settings_of_server(call);
+    if (!read.error.empty()) return complain(kVerb, read.error), kUsage;
+    const std::string& store = read.settings.store;
+    const std::string file(call.arguments.word(0));
+    if (store.empty()) return complain(kVerb, call.texts("backup.memory")), kUsage;
+    if (!std::filesystem::exists(store)) {
+        complain(kVerb, fill(call.texts("backup.no-store"), {{"store", shown(store)}}));
+        return kFailed;
+    }
+    std::optional<std::string> why = server::ask_for_copy(store, file);
+    if (!why) why = copy_at_rest(store, file);
+    if (why->empty()) return report(call, store, file);
+    complain(kVerb, fill(call.texts("backup.failed"),
+                         {{"store", shown(store)}, {"file", shown(file)}, {"why", *why}}));
+    return kFailed;
+}
+
+}  // namespace brelan::cli

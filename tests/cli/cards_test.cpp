@@ -1,0 +1,179 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cli/card_marks.hpp"
+#include "core/style.hpp"
+#include "host/registry.hpp"
+#include "kit/program.hpp"
+#include "kit/terminal_session.hpp"
+#include "texts/cli.hpp"
+
+// Several cards that are chosen at once: the discard of Tarot, whose cards lie down from spades to clubs, and
+// which a player names as he likes.
+namespace brelan::cli {
+namespace {
+
+using Typed = std::vector<std::string>;
+
+// With seed 1 the first player of a table of four takes, and the dog is 5h Ks 17t 8s 10h 13t.
+constexpr const char* kSeed = "1";
+const std::string kTaken = "garde\n";
+
+// A match in which the first player has taken and has to discard.
+class ADiscard : public testing::Test {
+  protected:
+    ADiscard() {
+        playing_.deal();
+        while (playing_.table().cards_asked().count == 0) {
+            const std::vector<host::Move> legal = playing_.table().legal();
+            const bool bids = legal.size() > 1 && playing_.table().actor() == Seat{0};
+            playing_.play(legal[bids ? 2 : 0]);  // a garde; all others pass
+        }
+    }
+
+    static const host::Host& tarot() { return *host::find_game("tarot"); }
+    static std::vector<record::SeatInfo> seats() {
+        return {{"Ann", ""}, {"Ben", ""}, {"Cleo", ""}, {"Dan", ""}};
+    }
+    InOrder ordered(const Typed& typed) {
+        return in_order(playing_, *asked_cards(playing_, voice_.phrases()), typed, voice_);
+    }
+
+    const std::vector<record::SeatInfo> seats_ = seats();
+    Texts texts_{Language::english, texts::cli::kEnglish};
+    Playing playing_{tarot(), tarot().edition_options(0), seats_, 1};
+    Voice voice_{tarot(), seats_, texts_, false};
+};
+
+TEST_F(ADiscard, offers_every_card_that_may_be_among_them) {
+    const auto asked = asked_cards(playing_, voice_.phrases());
+    ASSERT_TRUE(asked);
+    EXPECT_EQ(asked->count, 6U);
+    Typed possible;
+    for (const Choice& choice : asked->possible) possible.push_back(choice.typed);
+    const Typed all{"discard 5s", "discard 8s",  "discard Js", "discard Ah", "discard 2h", "discard 5h",
+                    "discard 9h", "discard 10h", "discard Ad", "discard 4d", "discard 5d", "discard 8d",
+                    "discard Ac", "discard 2c",  "discard 9c", "discard Nc"};
+    EXPECT_EQ(possible, all);
+}
+
+TEST_F(ADiscard, is_put_in_order_and_nothing_is_played_by_that) {
+    const std::int64_t before = playing_.table().actions();
+    const InOrder six =
+        ordered({"discard Nc", "discard 5s", "discard 9c", "discard 2h", "discard 2c", "discard Ah"});
+    Typed moves;
+    for (const host::Move move : six.moves) moves.push_back(playing_.table().write_move(move));
+    EXPECT_EQ(moves,
+              Typed({"discard 5s", "discard Ah", "discard 2h", "discard 2c", "discard 9c", "discard Nc"}));
+    EXPECT_EQ(six.why, "");
+    EXPECT_EQ(playing_.table().actions(), before);
+}
+
+TEST_F(ADiscard, may_be_begun_with_some_of_the_cards) {
+    EXPECT_EQ(ordered({"discard Ah", "discard 5s"}).moves.size(), 2U);
+}
+
+TEST_F(ADiscard, is_refused_with_the_card_that_is_wrong) {
+    const Typed five{"discard 5s", "discard 8s", "discard Js", "discard Ah", "discard 2h"};
+    const auto why_not = [&](const std::string& sixth) {
+        Typed typed = five;
+        typed.push_back(sixth);
+        const InOrder chosen = ordered(typed);
+        EXPECT_TRUE(chosen.moves.empty()) << sixth;
+        std::string why = chosen.why;
+        std::erase_if(why, style::is_mark);
+        return why;
+    };
+    EXPECT_EQ(why_not("discard Ks"), "The K\u2660 is a king, and a king may never be discarded. (R6.4)");
+    EXPECT_EQ(why_not("discard 3d"), "You do not hold the 3\u2666. (R2.8)");
+    EXPECT_NE(why_not("discard 19t").find("9\u2663 2\u2663 A\u2663. (R6.5)"), std::string::npos)
+        << "the clubs could go too";
+    EXPECT_EQ(why_not("discard 5s"), "\"discard 5s\" is there twice: name each card once.");
+    EXPECT_EQ(
+        ordered({"discard 9c", "discard Ac"}).why,
+        "6 cards are asked for, and 2 are named: name all of them, or one at a time in the order of the "
+        "list.");
+    Typed seven = five;
+    seven.insert(seven.end(), {"discard 9c", "discard Nc"});
+    EXPECT_EQ(ordered(seven).why.rfind("6 cards are asked for, and 7 are named", 0), 0U);
+}
+
+TEST_F(ADiscard, is_marked_in_any_order_and_no_card_too_many) {
+    CardMarks marks(*asked_cards(playing_, voice_.phrases()), Seat{0}, voice_.phrases());
+    const Key enter{KeyKind::enter};
+    const auto mark_from_the_right = [&](int cards) {
+        for (int i = 0; i < cards; ++i) {
+            marks.take({KeyKind::left});
+            EXPECT_EQ(marks.take(character(' ')), CardMarks::Taken::yes);
+        }
+    };
+    mark_from_the_right(5);
+    EXPECT_EQ(marks.take(enter), CardMarks::Taken::yes) << "that is no answer yet";
+    EXPECT_EQ(marks.named().size(), 4U) << "and has taken the mark back";
+    EXPECT_EQ(marks.take(enter), CardMarks::Taken::yes);
+    mark_from_the_right(1);
+    EXPECT_TRUE(marks.complete());
+    mark_from_the_right(1);
+    EXPECT_EQ(marks.named(),
+              Typed({"discard 5d", "discard 8d", "discard Ac", "discard 2c", "discard 9c", "discard Nc"}));
+    EXPECT_EQ(marks.buttons().labels[14], "[9\u2663]");
+    EXPECT_EQ(marks.buttons().labels[0], " 5\u2660 ");
+    EXPECT_EQ(marks.take(enter), CardMarks::Taken::done);
+}
+
+// The program itself, with a folder of its own for games.
+class CardsAtTheTable : public testing::Test {
+  protected:
+    CardsAtTheTable() { setenv("XDG_STATE_HOME", folder_.c_str(), 1); }
+    ~CardsAtTheTable() override { std::filesystem::remove_all(folder_); }
+
+    const std::string folder_ = kit::scratch("cards-games");
+    const Typed words_{"play", "tarot", "--seed", kSeed, "--seat", "p1"};
+};
+
+TEST_F(CardsAtTheTable, one_line_has_them_all_in_both_languages) {
+    Typed words = words_;
+    words.insert(words.end(), {"--plain", "--lang", "en"});
+    const std::string typed = kTaken + "discard 9c Ks\n9c 2c 5s 8s Js Ac\nquit\n";
+    const kit::Ran english = kit::run_program(words, typed);
+    EXPECT_NE(english.out.find("Type 6 of these on one line, in any order, like discard 5s 8s Js Ah 2h 5h;"),
+              std::string::npos);
+    EXPECT_NE(english.out.find("a king may never be discarded"), std::string::npos);
+    EXPECT_NE(english.out.find("Put aside: 5\u2660 8\u2660 J\u2660 A\u2663 2\u2663 9\u2663"),
+              std::string::npos);
+    words.back() = "fr";
+    const kit::Ran french = kit::run_program(words, typed);
+    EXPECT_NE(french.out.find("Tapez 6 de ces cartes sur une ligne"), std::string::npos);
+    EXPECT_NE(french.out.find("\u00C9cart : 5\u2660 8\u2660 V\u2660 A\u2663 2\u2663 9\u2663"),
+              std::string::npos);
+}
+
+TEST_F(CardsAtTheTable, a_line_that_cannot_be_read_is_answered_in_the_language_of_the_table) {
+    Typed words = words_;
+    words.insert(words.end(), {"--plain", "--lang", "fr"});
+    const kit::Ran ran = kit::run_program(words, kTaken + "discard\nquit\n");
+    EXPECT_NE(ran.out.find("tapez-la comme discard 5s."), std::string::npos);
+}
+
+TEST_F(CardsAtTheTable, the_screen_lets_them_be_marked_from_either_end) {
+    Typed words = words_;
+    words.insert(words.end(), {"--speed", "instant", "--lang", "en"});
+    kit::TerminalSession session(BRELAN_PROGRAM, words, folder_);
+    ASSERT_TRUE(session.sees("Garde"));
+    session.type("3");
+    ASSERT_TRUE(session.sees("mark 6 cards"));
+    for (int i = 0; i < 6; ++i) session.type("\x1B[D ");  // left, and a mark
+    ASSERT_TRUE(session.sees("6 cards are marked"));
+    session.type("\r");
+    ASSERT_TRUE(session.sees("Announce no slam"));
+    session.type("qq");
+    EXPECT_EQ(session.finish(), 0);
+    const std::string record = kit::read_all(folder_ + "/brelan/tarot.brl");
+    EXPECT_NE(record.find("p1 discard 5d\np1 discard 8d\np1 discard Ac\n"), std::string::npos) << record;
+}
+
+}  // namespace
+}  // namespace brelan::cli

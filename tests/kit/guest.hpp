@@ -1,0 +1,213 @@
+#pragma once
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "host/json_read.hpp"
+#include "net/client.hpp"
+
+// People at a server, who do what the test says.
+namespace brelan::kit {
+
+inline host::Json parsed_json(const std::string& text) {
+    const auto json = host::read_json(text);
+    EXPECT_TRUE(json) << text;
+    return json ? *json : host::Json{};
+}
+
+// A value of a JSON object on the way of some keys; nullptr where there is none.
+inline const host::Json* at_path(const host::Json& json, std::initializer_list<std::string_view> keys) {
+    const host::Json* found = &json;
+    for (const std::string_view key : keys) {
+        if (found == nullptr || !found->is(host::Json::Kind::object)) return nullptr;
+        found = found->find(key);
+    }
+    return found;
+}
+inline std::string text_at(const host::Json& json, std::initializer_list<std::string_view> keys) {
+    const host::Json* found = at_path(json, keys);
+    return found != nullptr && found->is(host::Json::Kind::text) ? found->text() : "";
+}
+inline std::int64_t number_at(const host::Json& json, std::initializer_list<std::string_view> keys) {
+    const host::Json* found = at_path(json, keys);
+    return found != nullptr && found->is(host::Json::Kind::number) ? found->number() : -1;
+}
+
+inline std::string header_of(const net::Response& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers) {
+        if (key == name) return value;
+    }
+    return {};
+}
+
+// Somebody with a name (or nobody), and the cookie that goes with it.
+class Guest {
+  public:
+    explicit Guest(net::Place place) : place_(std::move(place)) {}
+    Guest(net::Place place, const std::string& name) : place_(std::move(place)) {
+        const net::Response made = post("/api/guest", R"({"name":")" + name + "\"}");
+        EXPECT_EQ(made.status, 201) << made.body;
+        id_ = text_at(parsed_json(made.body), {"id"});
+    }
+
+    // The same person at another place: the server has moved.
+    Guest(net::Place place, const Guest& other)
+        : place_(std::move(place)), id_(other.id_), cookie_(other.cookie_) {}
+
+    const std::string& id() const { return id_; }
+    const std::string& cookie() const { return cookie_; }
+    const net::Place& place() const { return place_; }
+    net::Headers headers() const {
+        return cookie_.empty() ? net::Headers{} : net::Headers{{"Cookie", cookie_}};
+    }
+
+    // What the server answers; status 0 where it does not. A cookie that it gives is kept.
+    net::Response ask(const std::string& method, const std::string& target, const std::string& body = {},
+                      net::Headers more = {}) {
+        for (const auto& header : headers()) more.push_back(header);
+        std::string why;
+        const auto answer = net::fetch(place_, {method, target, body, std::move(more)}, why);
+        if (!answer) return {0, "", why};
+        const std::string given = header_of(*answer, "Set-Cookie");
+        if (!given.empty()) cookie_ = given.substr(0, given.find(';'));
+        return *answer;
+    }
+    net::Response get(const std::string& target) { return ask("GET", target); }
+    net::Response post(const std::string& target, const std::string& body) {
+        return ask("POST", target, body, {{"Content-Type", "application/json"}});
+    }
+    // Sets up a table; its id.
+    std::string new_table(const std::string& setup) {
+        const net::Response made = post("/api/tables", setup);
+        EXPECT_EQ(made.status, 201) << made.body;
+        return text_at(parsed_json(made.body), {"id"});
+    }
+    std::unique_ptr<net::WebSocketClient> open(const std::string& table, const std::string& more,
+                                               net::Response& refusal) {
+        return net::WebSocketClient::open(place_, "/api/tables/" + table + "/socket?" + more, headers(),
+                                          refusal);
+    }
+
+  private:
+    net::Place place_;
+    std::string id_;
+    std::string cookie_;
+};
+
+// Somebody at a table: what he has been told, and what he may do.
+class AtTable {
+  public:
+    AtTable(Guest& guest, std::string table, std::string client)
+        : guest_(guest), table_(std::move(table)), client_(std::move(client)) {
+        connect();
+    }
+
+    // Comes (again); what was missed is in the state that the server sends.
+    void connect() {
+        net::Response refusal;
+        socket_ = guest_.open(table_, "client=" + client_, refusal);
+        ASSERT_NE(socket_, nullptr) << refusal.status << " " << refusal.body;
+    }
+    void leave() { socket_.reset(); }
+    bool here() const { return socket_ != nullptr && !socket_->closed(); }
+    net::WebSocketClient& socket() { return *socket_; }
+
+    // Sends a command: what stands behind the number.
+    int command(const std::string& rest) {
+        last_command_ = "{\"id\":" + std::to_string(++last_id_) + "," + rest + "}";
+        if (socket_) socket_->send(last_command_);
+        return last_id_;
+    }
+    int act(const std::string& action) {
+        return command("\"at\":" + std::to_string(seq_) + ",\"act\":\"" + action + "\"");
+    }
+    // The last command again, byte by byte.
+    void repeat() { socket_->send(last_command_); }
+
+    // Takes what comes within so many milliseconds; false: nothing.
+    bool take(int milliseconds) {
+        if (!socket_) return false;
+        const auto text = socket_->receive(milliseconds);
+        if (!text) return false;
+        heard(*text);
+        return true;
+    }
+    // Takes messages until one is of this kind (its `type`, or its `what`); nothing else counts as an answer.
+    std::optional<host::Json> until(std::string_view kind) {
+        for (int i = 0; i < 10'000 && take(20'000); ++i) {
+            if (text_at(last_, {"type"}) == kind || text_at(last_, {"what"}) == kind) return last_;
+        }
+        ADD_FAILURE() << "no " << kind << " came";
+        return {};
+    }
+    // The answer to a command.
+    std::optional<host::Json> answer(int id) {
+        for (int i = 0; i < 10'000 && take(20'000); ++i) {
+            const std::string type = text_at(last_, {"type"});
+            if ((type == "ok" || type == "error") && number_at(last_, {"id"}) == id) return last_;
+        }
+        ADD_FAILURE() << "no answer came to " << last_command_;
+        return {};
+    }
+
+    std::int64_t seq() const { return seq_; }
+    int seat() const { return seat_; }
+    bool ended() const { return ended_; }
+    const std::string& view() const { return view_; }
+    const host::Json& last() const { return last_; }
+    // What may be done now, where it is his turn.
+    const std::vector<std::string>& legal() const { return legal_; }
+    std::int64_t actions() const { return actions_; }
+    const std::vector<std::string>& errors() const { return errors_; }
+
+  private:
+    void heard(const std::string& text) {
+        last_ = parsed_json(text);
+        const std::string type = text_at(last_, {"type"});
+        const std::int64_t seq = number_at(last_, {"n"});
+        if (seq > seq_ && type != "ok") seq_ = seq;
+        if (type == "error") errors_.push_back(text);
+        if (type == "state") {
+            seat_ = static_cast<int>(number_at(last_, {"you", "seat"}));
+            seq_ = seq;
+            ended_ = text_at(last_, {"table", "stage"}) == "between";
+        }
+        if (text_at(last_, {"what"}) == "act") ++actions_;
+        if (text_at(last_, {"what"}) == "end") ended_ = true;
+        if (text_at(last_, {"what"}) == "sit" && text_at(last_, {"account"}) == guest_.id()) {
+            seat_ = static_cast<int>(number_at(last_, {"seat"}));
+        }
+        if (last_.find("view") != nullptr) view_ = text_at(last_, {"view"});
+        if (last_.find("turn") != nullptr) read_legal();
+    }
+    void read_legal() {
+        legal_.clear();
+        const host::Json* list = last_.find("legal");
+        if (list == nullptr || !list->is(host::Json::Kind::array)) return;
+        for (const host::Json& action : list->array()) legal_.push_back(action.text());
+    }
+
+    Guest& guest_;
+    std::string table_;
+    std::string client_;
+    std::unique_ptr<net::WebSocketClient> socket_;
+    std::string last_command_;
+    int last_id_ = 0;
+    host::Json last_;
+    std::int64_t seq_ = 0;
+    int seat_ = -1;
+    bool ended_ = false;
+    std::string view_;
+    std::vector<std::string> legal_;
+    std::int64_t actions_ = 0;
+    std::vector<std::string> errors_;
+};
+
+}  // namespace brelan::kit

@@ -1,0 +1,14 @@
+// expect: cannot convert|no viable conversion|could not convert|no known conversion
+// A text becomes a secret, and a secret a text, only where one says so.
+#include <string>
+#include <string_view>
+
+#include "server/secret.hpp"
+
+std::string_view look(const brelan::server::Secret& secret) {
+#ifdef CONTROL
+    return secret.reveal();
+#else
+    return secret;
+#endif
+}

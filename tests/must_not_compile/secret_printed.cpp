@@ -1,0 +1,13 @@
+// expect: use of deleted function|invokes a deleted function|deleted
+// A password or a token gets into no log.
+#include <ostream>
+
+#include "server/secret.hpp"
+
+void print(std::ostream& out, const brelan::server::Secret& secret) {
+#ifdef CONTROL
+    out << secret.empty();
+#else
+    out << secret;
+#endif
+}

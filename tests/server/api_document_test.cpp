@@ -1,0 +1,185 @@
+// docs/openapi.json and docs/http-api.md against themselves and against what the server really answers.
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "kit/json_schema.hpp"
+#include "kit/json_value.hpp"
+#include "server/people_house.hpp"
+#include "texts/server.hpp"
+
+namespace brelan::server {
+namespace {
+
+using brelan::kit::JsonSchema;
+using brelan::kit::JsonValue;
+using kit::Client;
+using kit::field;
+
+std::string file(const std::string& name) {
+    std::ifstream in(std::string(BRELAN_SOURCE_DIR) + "/docs/" + name);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+const JsonValue& document() {
+    static const JsonValue read = JsonValue::read(file("openapi.json"));
+    return read;
+}
+
+const JsonValue* body_of(const JsonValue& holder) {
+    const JsonValue* content = holder.find("content");
+    return content == nullptr ? nullptr : content->find("application/json");
+}
+
+// Judges the example of a body, where it has one; says whether it has.
+bool judge_example(const JsonValue& body, const std::string& place) {
+    const JsonValue* example = body.find("example");
+    if (example == nullptr) return false;
+    EXPECT_EQ(JsonSchema(document()).fault(body["schema"], *example), "") << place;
+    return true;
+}
+
+TEST(ApiDocument, has_examples_that_fit_its_schemas) {
+    int examples = 0;
+    for (const auto& [path, methods] : *document()["paths"].object()) {
+        for (const auto& [method, operation] : *methods.object()) {
+            const JsonValue* sent = operation.find("requestBody");
+            if (sent != nullptr) {
+                EXPECT_TRUE(judge_example(*body_of(*sent), path))
+                    << path << " has no example of what to send";
+            }
+            for (const auto& [status, answer] : *operation["responses"].object()) {
+                const JsonValue* body = body_of(answer);
+                examples += body != nullptr && judge_example(*body, path + " " + status) ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(examples, 60);
+}
+
+TEST(ApiDocument, finds_what_does_not_fit) {
+    const JsonSchema schemas(document());
+    const JsonValue& account = schemas.at("#/components/schemas/Account");
+    const std::string id = R"("id":"0123456789abcdef0123456789abcdef")";
+    EXPECT_EQ(schemas.fault(account, JsonValue::read("{" + id + R"(,"name":"A","guest":true})")), "");
+    EXPECT_EQ(schemas.fault(account, JsonValue::read("{" + id + R"(,"name":"A"})")), "$ has no guest");
+    EXPECT_EQ(schemas.fault(account, JsonValue::read("{" + id + R"(,"name":7,"guest":true})")),
+              "$.name has another type");
+    EXPECT_EQ(
+        schemas.fault(account, JsonValue::read("{" + id + R"(,"name":"A","guest":true,"password":"x"})")),
+        "$.password must not be there");
+    EXPECT_NE(schemas.fault(account, JsonValue::read(R"({"id":"7","name":"A","guest":true})")), "");
+}
+
+// Where in the document a real path stands: /api/tokens/0f... is /api/tokens/{id}.
+const JsonValue& operation(const std::string& path, std::string method) {
+    for (char& c : method) c = static_cast<char>(c | 0x20);
+    const std::string plain = path.substr(0, path.find('?'));
+    for (const auto& [pattern, methods] : *document()["paths"].object()) {
+        const std::size_t open = pattern.find('{');
+        const std::string tail = open == std::string::npos ? "" : pattern.substr(pattern.find('}') + 1);
+        const bool same = open == std::string::npos
+                              ? plain == pattern
+                              : plain.starts_with(pattern.substr(0, open)) && plain.ends_with(tail) &&
+                                    plain.find('/', open) ==
+                                        (tail.empty() ? std::string::npos : plain.size() - tail.size());
+        if (same) return methods[method];
+    }
+    throw std::runtime_error("the document has no path " + path);
+}
+
+// Every answer is held against the document.
+class ApiAnswers : public testing::Test {
+  protected:
+    net::Response ask(Client& client, const std::string& method, const std::string& path,
+                      const std::string& body = {}) {
+        const net::Response answer = house_.ask(client, method, path, body);
+        const std::string place = method + " " + path + " " + std::to_string(answer.status);
+        const JsonValue& asked = operation(path, method);
+        const JsonValue* told = asked["responses"].find(std::to_string(answer.status));
+        EXPECT_NE(told, nullptr) << place << " is not in the document: " << answer.body;
+        if (told == nullptr) return answer;
+        const JsonValue* schema = body_of(*told);
+        if (schema != nullptr) {
+            EXPECT_EQ(JsonSchema(document()).fault((*schema)["schema"], JsonValue::read(answer.body)), "")
+                << place;
+        }
+        const std::string code = field(answer.body, "error.code");
+        if (answer.type == "application/json" && code != "-") {
+            EXPECT_NE((*told)["description"].text()->find(code), std::string::npos) << place << " " << code;
+        }
+        return answer;
+    }
+
+    kit::PeopleHouse house_;
+};
+
+TEST_F(ApiAnswers, are_as_documented) {
+    Client alice;
+    ask(alice, "GET", "/api/me");
+    ask(alice, "POST", "/api/guest", "{}");
+    ask(alice, "POST", "/api/guest", R"({"name":""})");
+    ask(alice, "POST", "/api/guest", R"({"name":"Alice"})");
+    ask(alice, "POST", "/api/guest", R"({"name":"Alice"})");
+    ask(alice, "POST", "/api/me/password", R"({"old":"x","new":"long enough"})");
+    ask(alice, "POST", "/api/register", R"({"login":"a","password":"long enough"})");
+    ask(alice, "POST", "/api/register", R"({"login":"alice","password":"long enough"})");
+    ask(alice, "GET", "/api/me");
+    ask(alice, "POST", "/api/me", R"({"name":"Alicia"})");
+    ask(alice, "POST", "/api/me", R"({"nom":"Alicia"})");
+    ask(alice, "POST", "/api/me/password", R"({"old":"long enough","new":"longer still"})");
+    const std::string token = ask(alice, "POST", "/api/tokens", R"({"label":"my bot"})").body;
+    ask(alice, "GET", "/api/tokens");
+    Client bot{.token = field(token, "token")};
+    ask(bot, "GET", "/api/me");
+    ask(bot, "GET", "/api/tokens");
+    ask(alice, "DELETE", "/api/tokens/" + field(token, "id"));
+    ask(alice, "DELETE", "/api/tokens/" + field(token, "id"));
+    Client bob = house_.member("bob");
+    const std::vector<room::Place> places{
+        {house_.id(alice), "Alicia", "", 4}, {house_.id(bob), "Bob", "", 1}, {"", "", "usual", -5}};
+    house_.write(house_.people->chronicle(
+        std::string(32, 'a'), {1, "tonk", "edition=club", "brelan 1\n", places, 1'000, 2'000, true}));
+    const std::string list = ask(alice, "GET", "/api/matches?limit=1").body;
+    EXPECT_EQ(field(list, "matches"), "[1]");
+    ask(alice, "GET", "/api/matches?limit=0");
+    const std::string match = "/api/matches/" + field(list, "next");
+    ask(alice, "GET", match);
+    ask(alice, "GET", match + "/record");
+    ask(bot, "GET", match);
+    ask(alice, "GET", "/api/ratings/tonk");
+    ask(alice, "GET", "/api/ratings/whist");
+    ask(alice, "GET", "/api/people/" + house_.id(bob));
+    ask(alice, "GET", "/api/people/" + std::string(32, '0'));
+    ask(alice, "GET", "/api/me/export");
+    Client carol;
+    ask(carol, "POST", "/api/login", R"({"login":"bob","password":"wrong"})");
+    ask(carol, "POST", "/api/login", R"({"login":"bob","password":"password of bob"})");
+    ask(carol, "POST", "/api/logout", "{}");
+    ask(carol, "POST", "/api/logout", R"({"everywhere":1})");
+    ask(alice, "DELETE", "/api/me", R"({"password":"wrong"})");
+    ask(alice, "DELETE", "/api/me", R"({"password":"longer still"})");
+}
+
+TEST(ApiDocument, lists_every_code_of_an_error) {
+    const std::string table = file("http-api.md");
+    const std::string catalogue(texts::server::kEnglish);
+    std::set<std::string> codes;
+    for (std::size_t at = catalogue.find("\nerror."); at != std::string::npos;
+         at = catalogue.find("\nerror.", at + 1)) {
+        codes.insert(catalogue.substr(at + 7, catalogue.find(':', at) - at - 7));
+    }
+    EXPECT_GT(codes.size(), 30U);
+    for (const std::string& code : codes) {
+        EXPECT_NE(table.find("`" + code + "`"), std::string::npos) << code << " is not in docs/http-api.md";
+    }
+}
+
+}  // namespace
+}  // namespace brelan::server

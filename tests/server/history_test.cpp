@@ -1,0 +1,182 @@
+#include "server/history.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "server/nameless.hpp"
+#include "server/people_house.hpp"
+
+namespace brelan::server {
+namespace {
+
+using kit::Client;
+using kit::field;
+using kit::outcome;
+using kit::PeopleHouse;
+
+// A match of Tonk that alice has won against bob and a bot.
+room::MatchEnd match_of(const std::string& alice, const std::string& bob, std::int64_t ended,
+                        bool rated = false) {
+    room::MatchEnd end;
+    end.number = 1;
+    end.game = "tonk";
+    end.options = "edition=classic players=3";
+    end.record =
+        "brelan 1\ngame tonk rules 1\noptions edition=classic players=3\nseats p1=\"Alice\" p2=\"Bob\" "
+        "p3=bot:usual\n"
+        "# the cards\nend\n";
+    end.places = {{alice, "Alice", "", 10}, {bob, "Bob", "", -4}, {"", "", "usual", -6}};
+    end.begun = ended - 60'000;
+    end.ended = ended;
+    end.rated = rated;
+    return end;
+}
+
+class HistoryTest : public testing::Test {
+  protected:
+    void play(std::int64_t ended, bool rated = false) {
+        house_.write(
+            house_.people->chronicle("table", match_of(house_.id(alice_), house_.id(bob_), ended, rated)));
+    }
+    std::string get(Client& client, const std::string& path) { return house_.ask(client, "GET", path).body; }
+    std::string id_of_first(Client& client) { return field(get(client, "/api/matches"), "matches.0.id"); }
+
+    PeopleHouse house_;
+    Client alice_ = house_.member("Alice");
+    Client bob_ = house_.member("Bob");
+    Client carol_ = house_.member("Carol");
+};
+
+TEST_F(HistoryTest, lists_matches_for_those_who_played_them) {
+    play(1'000'000);
+    const std::string list = get(alice_, "/api/matches");
+    EXPECT_EQ(field(list, "matches"), "[1]");
+    EXPECT_EQ(field(list, "matches.0.game"), "tonk");
+    EXPECT_EQ(field(list, "matches.0.places.0.account"), house_.id(alice_));
+    EXPECT_EQ(field(list, "matches.0.places.0.place"), "1");
+    EXPECT_EQ(field(list, "matches.0.places.2.seat"), "3");
+    EXPECT_EQ(field(list, "matches.0.places.2.bot"), "usual");
+    EXPECT_EQ(field(list, "matches.0.places.2.account"), "-");
+    EXPECT_EQ(field(list, "matches.0.record"), "-");
+    EXPECT_EQ(field(list, "next"), "-");
+    EXPECT_EQ(field(get(carol_, "/api/matches"), "matches"), "[0]");
+    Client nobody;
+    EXPECT_EQ(outcome(house_.ask(nobody, "GET", "/api/matches")), "401 account");
+}
+
+TEST_F(HistoryTest, shows_a_record_to_those_who_played_and_nothing_to_others) {
+    play(1'000'000);
+    const std::string path = "/api/matches/" + id_of_first(alice_);
+    EXPECT_EQ(field(get(bob_, path), "ended"), "1000000");
+    const net::Response record = house_.ask(bob_, "GET", path + "/record");
+    EXPECT_EQ(record.type, "text/plain; charset=utf-8");
+    EXPECT_NE(record.body.find("# the cards"), std::string::npos);
+    const net::Response foreign = house_.ask(carol_, "GET", path + "/record");
+    const net::Response unknown =
+        house_.ask(carol_, "GET", "/api/matches/00000000000000000000000000000000/record");
+    EXPECT_EQ(outcome(foreign), "404 not-found");
+    EXPECT_EQ(foreign.body, unknown.body);
+    EXPECT_EQ(outcome(house_.ask(carol_, "GET", path)), "404 not-found");
+}
+
+TEST_F(HistoryTest, is_searched_page_by_page) {
+    for (int day = 1; day <= 5; ++day) play(day * 86'400'000LL + 5);
+    const std::string first = get(alice_, "/api/matches?limit=2");
+    EXPECT_EQ(field(first, "matches.1.ended"), "345600005");
+    const std::string second = get(alice_, "/api/matches?limit=2&before=" + field(first, "next"));
+    EXPECT_EQ(field(second, "matches.0.ended"), "259200005");
+    const std::string last = get(alice_, "/api/matches?limit=2&before=" + field(second, "next"));
+    EXPECT_EQ(field(last, "matches"), "[1]");
+    EXPECT_EQ(field(last, "next"), "-");
+    EXPECT_EQ(field(get(alice_, "/api/matches?from=1970-01-03&until=1970-01-05"), "matches"), "[2]");
+    EXPECT_EQ(field(get(alice_, "/api/matches?from=172800006"), "matches"), "[3]");
+    EXPECT_EQ(field(get(alice_, "/api/matches?player=BO"), "matches"), "[5]");
+    EXPECT_EQ(field(get(alice_, "/api/matches?player=carol"), "matches"), "[0]");
+    EXPECT_EQ(field(get(alice_, "/api/matches?game=tarot"), "matches"), "[0]");
+}
+
+TEST_F(HistoryTest, says_what_of_a_search_cannot_be) {
+    for (const std::string query :
+         {"from=yesterday", "until=2026-02-30", "limit=0", "limit=101", "limit=x", "game=chess", "from=-1"}) {
+        const net::Response answer = house_.ask(alice_, "GET", "/api/matches?" + query);
+        EXPECT_EQ(outcome(answer), "400 query") << query;
+        EXPECT_EQ(field(answer.body, "error.text").find(query.substr(0, query.find('='))), 0U) << query;
+    }
+    EXPECT_EQ(outcome(house_.ask(alice_, "POST", "/api/matches")), "405 method");
+}
+
+TEST_F(HistoryTest, adds_up_statistics_for_everybody_to_see) {
+    play(1'000'000);
+    play(2'000'000);
+    const std::string bob = get(carol_, "/api/people/" + house_.id(bob_));
+    EXPECT_EQ(field(bob, "name"), "Bob");
+    EXPECT_EQ(field(bob, "games.0.game"), "tonk");
+    EXPECT_EQ(field(bob, "games.0.matches"), "2");
+    EXPECT_EQ(field(bob, "games.0.wins"), "0");
+    EXPECT_EQ(field(bob, "games.0.score"), "-8");
+    EXPECT_EQ(field(bob, "ratings"), "[0]") << "no rated match";
+    EXPECT_EQ(field(bob, "login"), "-");
+    EXPECT_EQ(outcome(house_.ask(carol_, "GET", "/api/people/nobody")), "404 not-found");
+}
+
+TEST_F(HistoryTest, rates_members_at_rated_tables_only) {
+    play(1'000'000, true);
+    const std::string list = get(carol_, "/api/ratings/tonk");
+    EXPECT_EQ(field(list, "ratings"), "[2]");
+    EXPECT_EQ(field(list, "ratings.0.name"), "Alice");
+    EXPECT_EQ(field(list, "ratings.0.matches"), "1");
+    EXPECT_GT(std::stoi(field(list, "ratings.0.points")), std::stoi(field(list, "ratings.1.points")));
+    EXPECT_EQ(field(get(carol_, "/api/people/" + house_.id(alice_)), "ratings.0.points"),
+              field(list, "ratings.0.points"));
+    EXPECT_EQ(outcome(house_.ask(carol_, "GET", "/api/ratings/chess")), "404 not-found");
+
+    Client guest = house_.guest("Guest");
+    house_.write(
+        house_.people->chronicle("table", match_of(house_.id(guest), house_.id(bob_), 2'000'000, true)));
+    EXPECT_EQ(field(get(carol_, "/api/ratings/tonk"), "ratings.1.matches"), "1") << "a guest is no opponent";
+}
+
+TEST_F(HistoryTest, gives_everybody_all_that_is_his) {
+    for (int i = 1; i <= 45; ++i) play(i * 1'000, true);
+    house_.ask(alice_, "POST", "/api/tokens", R"({"label":"my bot"})");
+    const std::string all = get(alice_, "/api/me/export");
+    EXPECT_EQ(field(all, "account.login"), "alice");
+    EXPECT_EQ(field(all, "tokens.0.label"), "my bot");
+    EXPECT_EQ(field(all, "ratings.0.game"), "tonk");
+    EXPECT_EQ(field(all, "statistics.0.matches"), "45");
+    EXPECT_EQ(field(all, "matches"), "[45]");
+    EXPECT_EQ(field(all, "matches.44.ended"), "1000");
+    EXPECT_EQ(field(all, "matches.44.record").substr(0, 8), "brelan 1");
+    EXPECT_EQ(all.find("argon2"), std::string::npos);
+    EXPECT_EQ(field(get(carol_, "/api/me/export"), "matches"), "[0]");
+}
+
+TEST_F(HistoryTest, forgets_the_name_of_who_deletes_his_account) {
+    for (int i = 1; i <= 25; ++i) play(i * 1'000, true);
+    const std::string id = house_.id(alice_);
+    EXPECT_EQ(house_.ask(alice_, "DELETE", "/api/me", R"({"password":"password of Alice"})").status, 200);
+    const std::string all = get(bob_, "/api/me/export");
+    EXPECT_EQ(field(all, "matches"), "[25]");
+    EXPECT_EQ(all.find("Alice"), std::string::npos);
+    EXPECT_EQ(all.find(id), std::string::npos);
+    EXPECT_NE(all.find("seats p2=\\\"Bob\\\" p3=bot:usual"), std::string::npos);
+    EXPECT_EQ(field(get(bob_, "/api/ratings/tonk"), "ratings"), "[1]");
+    house_.write(house_.people->chronicle("table", match_of(id, house_.id(bob_), 99'000, true)));
+    EXPECT_EQ(get(bob_, "/api/matches/" + id_of_first(bob_)).find("Alice"), std::string::npos)
+        << "it was under way";
+}
+
+TEST(Nameless, takes_one_seat_out_of_a_record) {
+    const std::string record =
+        "brelan 1\nseats p1=\"A \\\" p2=\\\"x\\\" B\" p2=\"C D\" p12=bot:usual\np1 turn\n";
+    EXPECT_EQ(without_seat(record, 2),
+              "brelan 1\nseats p1=\"A \\\" p2=\\\"x\\\" B\" p12=bot:usual\np1 turn\n");
+    EXPECT_EQ(without_seat(record, 1), "brelan 1\nseats p2=\"C D\" p12=bot:usual\np1 turn\n");
+    EXPECT_EQ(without_seat(record, 3), record);
+    EXPECT_EQ(without_seat("brelan 1\nseats p1=\"A\"\np1 turn\n", 1), "brelan 1\np1 turn\n");
+    EXPECT_EQ(without_seat("brelan 1\np1 turn\n", 1), "brelan 1\np1 turn\n");
+}
+
+}  // namespace
+}  // namespace brelan::server

@@ -1,0 +1,123 @@
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kit/guest.hpp"
+#include "kit/scratch_folder.hpp"
+#include "kit/server_process.hpp"
+
+// The server goes, in good order or not, and comes back: nothing that was acknowledged is lost.
+namespace brelan {
+namespace {
+
+using kit::AtTable;
+using kit::Guest;
+using kit::ServerProcess;
+
+// Plays so many actions of seat 1 against bots; the last of them is acknowledged.
+void play(AtTable& person, int actions) {
+    for (int i = 0; i < actions && !person.ended(); ++i) {
+        while (person.legal().empty() && !person.ended()) ASSERT_TRUE(person.take(20'000));
+        if (person.ended()) return;
+        const auto answer = person.answer(person.act(person.legal().front()));
+        ASSERT_TRUE(answer);
+        ASSERT_EQ(kit::text_at(*answer, {"type"}), "ok");
+    }
+    while (person.legal().empty() && !person.ended()) ASSERT_TRUE(person.take(20'000));
+}
+
+std::string record_of(const AtTable& person) { return kit::text_at(person.last(), {"record"}); }
+
+class Restart : public testing::Test {
+  protected:
+    Restart() : options_{"--store", folder_ / "house.store", "--messages-a-second", "1000"} {}
+
+    kit::ScratchFolder folder_;
+    std::vector<std::string> options_;
+};
+
+TEST_F(Restart, after_a_kill_in_mid_deal_the_match_goes_on) {
+    auto server = std::make_unique<ServerProcess>(options_);
+    ASSERT_NE(server->greeting(), "") << server->errors();
+    Guest guest(server->place(), "Ada");
+    const std::string table =
+        guest.new_table(R"({"game":"tarot","options":"match_deals=1","bot_time":0,"pause":0})");
+    auto before = std::make_unique<AtTable>(guest, table, "c");
+    before->answer(before->command(R"("do":"sit","seat":1)"));
+    before->command(R"("do":"start")");
+    play(*before, 6);
+    before->command("\"do\":\"state\"");
+    ASSERT_TRUE(before->until("state"));
+    const std::string view = before->view();
+    const std::string record = record_of(*before);
+    const std::int64_t seq = before->seq();
+    ASSERT_NE(view, "");
+    before->leave();
+    EXPECT_EQ(server->end(SIGKILL), 128 + SIGKILL);
+
+    server = std::make_unique<ServerProcess>(options_);
+    ASSERT_NE(server->greeting(), "") << server->errors();
+    Guest again(server->place(), guest);
+    AtTable after(again, table, "c");
+    ASSERT_TRUE(after.until("state"));
+    EXPECT_EQ(after.view(), view);
+    EXPECT_EQ(record_of(after), record);
+    EXPECT_EQ(after.seq(), seq);
+    EXPECT_EQ(after.seat(), 1);
+    play(after, 1000);
+    EXPECT_TRUE(after.ended());
+}
+
+TEST_F(Restart, who_stops_it_in_good_order_is_told_so_and_so_are_the_clients) {
+    auto server = std::make_unique<ServerProcess>(options_);
+    Guest guest(server->place(), "Ada");
+    const std::string table = guest.new_table(R"({"game":"tonk","bot_time":0,"pause":0})");
+    AtTable person(guest, table, "c");
+    person.answer(person.command(R"("do":"sit","seat":1)"));
+    person.command(R"("do":"start")");
+    play(person, 2);
+    kill(server->process(), SIGTERM);
+    ASSERT_TRUE(person.until("frozen"));
+    while (person.take(20'000)) {
+    }
+    EXPECT_EQ(person.socket().code(), 1012);
+    person.leave();
+    EXPECT_EQ(server->wait(), 0) << server->errors();
+    EXPECT_NE(server->errors().find("info stopped"), std::string::npos) << server->errors();
+
+    server = std::make_unique<ServerProcess>(options_);
+    Guest again(server->place(), guest);
+    AtTable after(again, table, "c");
+    ASSERT_TRUE(after.until("state"));
+    EXPECT_EQ(after.view(), person.view());
+    play(after, 2);
+}
+
+TEST_F(Restart, a_second_server_on_the_same_store_is_refused) {
+    const ServerProcess server(options_);
+    ASSERT_NE(server.greeting(), "");
+    std::vector<std::string> words{"serve", "--listen", "127.0.0.1:0"};
+    words.insert(words.end(), options_.begin(), options_.end());
+    const kit::Ran second = kit::run_program(words);
+    EXPECT_EQ(second.code, 74) << second.err;
+    EXPECT_NE(second.err.find("in use"), std::string::npos) << second.err;
+}
+
+TEST_F(Restart, what_is_no_store_is_left_alone) {
+    const std::string file = folder_ / "house.store";
+    kit::write_all(file, std::string(5000, 'x'));
+    const kit::Ran ran = kit::run_program({"serve", "--check", "--store", file});
+    EXPECT_EQ(ran.code, 74) << ran.err;
+    EXPECT_EQ(kit::read_all(file), std::string(5000, 'x'));
+}
+
+TEST_F(Restart, check_says_what_it_has_looked_at) {
+    const kit::Ran ran = kit::run_program({"serve", "--check", "--store", folder_ / "new.store"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("are good: 127.0.0.1:8080, "), std::string::npos) << ran.out;
+}
+
+}  // namespace
+}  // namespace brelan
