@@ -1,5 +1,6 @@
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "games/pontoon/odds/reports.hpp"
 #include "games/pontoon/odds/split.hpp"
@@ -64,8 +65,10 @@ odds::Table splits_table(const Request& request, const std::vector<SplitPair>& p
     for (const SplitPair& pair : pairs) {
         if (pair.chance == Fraction(0)) continue;
         const std::string name = names_of(only(pair.value));
-        table.add_row(name, {name + " " + name, pair.chance, pair.kept / pair.chance,
-                             pair.split / pair.chance, pair.split - pair.kept});
+        std::string twice = name;
+        twice.append(" ").append(name);
+        table.add_row(name, {std::move(twice), pair.chance, pair.kept / pair.chance, pair.split / pair.chance,
+                             pair.split - pair.kept});
     }
     return table;
 }
