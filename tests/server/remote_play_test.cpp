@@ -42,7 +42,7 @@ class RemotePlay : public testing::Test {
     kit::ServerProcess server_{{"--store", "memory", "--messages-a-second", "100000"}};
 };
 
-constexpr const char* kQuick = "new tontine players=5 stake=3 pause=0 bot_time=0 title=Mardi\n";
+constexpr const char* kQuick = "new tontine players=5 stake=5 max_hands=40 pause=0 bot_time=0 title=Mardi\n";
 
 TEST_F(RemotePlay, opens_a_table_and_plays_a_match_to_its_end) {
     const Ran ran = play({"--name", "Ada"}, std::string(kQuick) + "start\n" + lines(300));
