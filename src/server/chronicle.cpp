@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/nameless.hpp"
 #include "server/entropy.hpp"
+#include "server/nameless.hpp"
 #include "server/people_inside.hpp"
 
 namespace brelan::server {
@@ -17,8 +17,8 @@ int place_of(const std::vector<room::Place>& places, std::int64_t score) {
 }  // namespace
 
 store::Changes People::chronicle(const std::string& table, const room::MatchEnd& end) {
-    store::MatchRow match{new_id(), table,     end.number, end.game, end.options,
-                          end.record,  end.begun, end.ended,  end.rated};
+    store::MatchRow match{new_id(),   table,     end.number, end.game, end.options,
+                          end.record, end.begun, end.ended,  end.rated};
     store::Changes changes;
     std::vector<Ratings::Result> results;
     for (std::size_t i = 0; i < end.places.size(); ++i) {

@@ -11,6 +11,7 @@
 #include "net/frames.hpp"
 #include "net/server.hpp"
 #include "server/app.hpp"
+#include "server/control.hpp"
 #include "server/entropy.hpp"
 #include "server/games_api.hpp"
 #include "server/history.hpp"
@@ -74,6 +75,7 @@ struct Serve::Inside {
     std::optional<Admin> admin;
     std::optional<net::Server> server;
     std::optional<net::Server> admin_server;
+    std::optional<Control> control;
     bool stopping = false;
 };
 
@@ -170,6 +172,7 @@ Measured Serve::Inside::measure() const {
 Serve::Serve(Settings settings) : inside_(std::make_unique<Inside>(std::move(settings))) {}
 
 Serve::~Serve() {
+    inside_->control.reset();
     inside_->bots.stop();
     inside_->workers.stop();
     if (inside_->store) inside_->store->stop();
@@ -199,7 +202,12 @@ Serve::Outcome Serve::listen() {
     if (outcome.why.empty() && in.settings.admin) {
         outcome = begin(in.admin_server, *in.admin, *in.settings.admin, {});
     }
-    return outcome.why.empty() ? Outcome{} : outcome;
+    if (!outcome.why.empty()) return outcome;
+    if (!in.settings.store.empty()) {
+        in.control.emplace(in.settings.store, *in.store);
+        if (!in.control->why().empty()) in.log.write(Level::warn, "no-control", {{"why", in.control->why()}});
+    }
+    return {};
 }
 
 net::Endpoint Serve::address() const { return {inside_->settings.listen.address, inside_->server->port()}; }

@@ -67,7 +67,7 @@ TEST(Ratings, find_the_order_of_the_players_and_stay_movable) {
     for (int match = 0; match < 300; ++match) skills = play(skills, {1, 2, 3, 4});
     for (std::size_t i = 0; i + 1 < 4; ++i) EXPECT_GT(points(skills[i]), points(skills[i + 1]));
     for (const Skill& skill : skills) {
-        EXPECT_LT(skill.deviation, 2.5);
+        EXPECT_LT(skill.deviation, 5);
         EXPECT_GT(skill.deviation, 0.5) << "the drift keeps them from becoming certain";
     }
 }
