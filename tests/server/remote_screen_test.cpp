@@ -15,9 +15,9 @@ namespace {
 class RemoteScreen : public testing::Test {
   protected:
     ~RemoteScreen() override { std::filesystem::remove_all(folder_); }
-    // The words for a new table of Tontine.
+    // The words for a new table of Tontine, with chips enough that nobody is out after one deal.
     std::vector<std::string> new_table() const {
-        return {"play",    "tontine",    "players=5", "stake=5",
+        return {"play",    "tontine",    "players=5", "stake=20",
                 "pause=0", "bot_time=0", "--server",  "http://127.0.0.1:" + server_.place().port,
                 "--name",  "Ann"};
     }
