@@ -39,11 +39,11 @@ inline std::string_view legal_in(std::string_view text) {
 // Action number `place` of the list, modulo its length.
 inline std::string_view pick(std::string_view list, std::uint64_t place) {
     std::uint64_t quotes = 0;
-    for (const char c : list) quotes += c == '"' ? 1 : 0;
+    for (const char c : list) quotes += c == '"' ? 1U : 0U;
     if (quotes < 2) return {};
     std::uint64_t skip = 2 * (place % (quotes / 2)) + 1;
     std::size_t begin = 0;
-    for (; skip > 0; ++begin) skip -= list[begin] == '"' ? 1 : 0;
+    for (; skip > 0; ++begin) skip -= list[begin] == '"' ? 1U : 0U;
     return list.substr(begin, list.find('"', begin) - begin);
 }
 

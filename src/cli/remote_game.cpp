@@ -38,7 +38,7 @@ int RemoteGame::run(Entrance entrance) {
         come_in(entrance);
         while (true) {
             if (StopFlag::flag()) return stopped_by(StopFlag::signal());
-            hear(kLookMilliseconds);
+            hear(wants_line() ? 0 : kLookMilliseconds);
             play_queued();
             ask();
             if (!wants_line()) continue;
@@ -95,13 +95,16 @@ void RemoteGame::come_in(Entrance entrance) {
 // Puts the question once: whose turn it is, and what may be typed.
 void RemoteGame::ask() {
     const std::string what = table_.question();
-    if (link_.waits() || (asked_at_ == table_.number() && asked_what_ == what)) return;
-    asked_at_ = table_.number();
-    asked_what_ = what;
+    const std::string view = table_.glimpse() == nullptr ? std::string() : table_.glimpse()->view();
+    if (link_.waits() || asked_ == view + what) return;
+    asked_ = view + what;
     if (what.empty()) return;
     if (table_.asked() && !table_.is_waited_for()) {
         if (!words_) show_table();
-        say(what);
+        const auto seconds = table_.seconds_left();
+        const std::string clock =
+            seconds ? " " + fill(texts_("remote.clock"), {{"n", std::to_string(*seconds)}}) : "";
+        say(what + clock);
         const std::string typed = offered(offers(table_.choices()));
         const bool one = table_.choices().size() == 1;
         say(fill(texts_(one ? "remote.type.one" : "remote.type"), {{"actions", typed}}));

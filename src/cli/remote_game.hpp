@@ -55,8 +55,7 @@ class RemoteGame {
     RemoteTable table_;
     std::vector<std::string> story_;
     std::deque<std::string> queued_;  // cards that were typed in one line and wait for their turn
-    std::int64_t asked_at_ = -1;      // the event whose question was put
-    std::string asked_what_;
+    std::string asked_;               // the question that was put, and the view that it was about
     RemoteLink::Line told_line_ = RemoteLink::Line::open;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include "cli/read_file.hpp"
 #include "cli/remote_game.hpp"
 #include "cli/remote_lobby.hpp"
+#include "cli/remote_screen.hpp"
 #include "cli/stop_flag.hpp"
 
 namespace brelan::cli {
@@ -79,6 +81,22 @@ std::string settings_line(const Call& call) {
     return line;
 }
 
+// Plays on the whole screen.
+int play_on_stage(std::unique_ptr<Stage> stage, const Call& call, const House& house,
+                  const RemoteLobby::Chosen& chosen) {
+    std::string last;
+    int code = kOk;
+    try {
+        last = RemoteScreen(*stage, house, chosen.table, call.texts, false).run(chosen.made);
+    } catch (const Stopped& stopped) {
+        code = stopped.signal == 0 ? kOk : stopped_by(stopped.signal);
+    }
+    stage.reset();
+    if (last.empty()) return code;
+    complain(kVerb, last);
+    return kFailed;
+}
+
 // Finds the table, and plays there.
 int play_at(const Call& call, House& house) {
     LineInput input;
@@ -96,6 +114,8 @@ int play_at(const Call& call, House& house) {
         if (!chosen) return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
     }
     const bool words = call.arguments.given("words");
+    if (auto stage = words || call.arguments.given("plain") ? nullptr : Stage::open(call.texts, call.colour))
+        return play_on_stage(std::move(stage), call, house, *chosen);
     RemoteGame game(input, house, chosen->table, call.texts, words, isatty(STDIN_FILENO) == 1);
     return game.run(chosen->made ? RemoteGame::Entrance::sit : RemoteGame::Entrance::look);
 }

@@ -66,14 +66,6 @@ void RemoteTable::tell_act(const host::Json& event, const host::Glimpse* before,
 
 // Who came, went, asked and so on: the sentence `remote.told.<what>`, where there is one.
 void RemoteTable::tell_around(const host::Json& event, std::string_view what, Told& told) const {
-    if (what == "end") {
-        const auto players = static_cast<int>(seats_.size());
-        for (const Rank& rank : ranking(total_, players)) {
-            told.push_back(voice_->say("score.line.place", {{"place", std::to_string(rank.place)},
-                                                            {"names", names_of(rank, voice_->names())},
-                                                            {"points", signed_number(rank.points)}}));
-        }
-    }
     const std::string key = "remote.told." + std::string(what);
     if (!texts_.has(key)) return;
     const auto seat_name = [&](std::string_view member) {
@@ -85,6 +77,14 @@ void RemoteTable::tell_around(const host::Json& event, std::string_view what, To
                                      {"place", std::to_string(number_of(event, "seat"))},
                                      {"bot", text_of(event, "bot")},
                                      {"n", std::to_string(number_of(event, "match"))}}));
+    if (what == "end") {
+        const auto players = static_cast<int>(seats_.size());
+        for (const Rank& rank : ranking(total_, players)) {
+            told.push_back(voice_->say("score.line.place", {{"place", std::to_string(rank.place)},
+                                                            {"names", names_of(rank, voice_->names())},
+                                                            {"points", signed_number(rank.points)}}));
+        }
+    }
 }
 
 void RemoteTable::tell_chat(const host::Json& line, Told& told) const {

@@ -10,7 +10,7 @@
 namespace brelan::net {
 namespace {
 
-// How long to wait where the system has no more sockets to give.
+// How long to wait where the system has no socket to give.
 constexpr auto kShortOfSockets = std::chrono::milliseconds(100);
 
 // The address of the other side; IPv4 in its own form.
@@ -25,12 +25,20 @@ std::string peer_of(const Tcp::socket& socket) {
     return address.to_string();
 }
 
+// By what an address is counted: one of version 6 by its first 64 bits, which belong to one household.
+std::string household(std::string_view address) {
+    constexpr std::size_t kNetwork = 8;
+    const auto bytes = read_address(address);
+    if (!bytes || address.find(':') == std::string_view::npos) return std::string(address);
+    return {bytes->begin(), bytes->begin() + kNetwork};
+}
+
 }  // namespace
 
 // Whether one more connection from there is borne.
 bool Server::Inside::admit(const std::string& address) {
     if (address.empty() || guests.size() >= options.connections) return false;
-    const auto found = by_address.find(address);
+    const auto found = by_address.find(household(address));
     const std::size_t there = found == by_address.end() ? 0 : found->second;
     return options.connections_an_address == 0 || there < options.connections_an_address ||
            is_in(options.trusted, address);
@@ -54,7 +62,7 @@ void Server::Inside::accept() {
     acceptor.async_accept([self = shared_from_this()](ErrorCode error, Tcp::socket socket) {
         if (self->closing || error == asio::error::operation_aborted) return;
         if (!error) self->accepted(std::move(socket));
-        if (error != asio::error::no_descriptors) return self->accept();
+        if (!error || error == asio::error::connection_aborted) return self->accept();
         self->loop.at(EventLoop::now() + kShortOfSockets.count(), [self] {
             if (!self->closing) self->accept();
         });
@@ -89,13 +97,13 @@ void Server::Inside::flush_later(std::shared_ptr<Guest> guest) {
 
 void Server::Inside::enter(Guest* guest, const std::string& address) {
     guests.insert(guest);
-    ++by_address[address];
+    ++by_address[household(address)];
     counts.connections = guests.size();
 }
 
 void Server::Inside::leave(Guest* guest, const std::string& address) {
     if (guests.erase(guest) == 0) return;
-    const auto found = by_address.find(address);
+    const auto found = by_address.find(household(address));
     if (--found->second == 0) by_address.erase(found);
     counts.connections = guests.size();
 }

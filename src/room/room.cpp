@@ -49,7 +49,8 @@ bool Room::restore(std::span<const Event> events) {
 
 const std::string& Room::why() const { return inside_->why; }
 
-void Room::wake_up(Time now, Effects& effects) { finish(now, effects); }
+// Whoever comes now comes before the table is given up.
+void Room::wake_up(Time /*now*/, Effects& effects) { effects.wake = inside_->next_time(); }
 
 void Room::opened(Time now, const Hello& hello, Effects& effects) {
     inside_->opened(now, hello, effects);

@@ -1,6 +1,7 @@
 #include "server/bots.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <memory>
 #include <string>
 #include <utility>
@@ -32,7 +33,6 @@ think::Limit limited(std::string_view bot, const host::Host& game, std::int64_t 
 
 void think(Errand& errand) {
     const room::AskBot& ask = errand.ask;
-    errand.answer.ticket = ask.ticket;
     const auto bot = Bots::knows(*errand.game, ask.bot)
                          ? bot::make(ask.bot, *errand.game, errand.options, errand.seed)
                          : nullptr;
@@ -46,6 +46,17 @@ void think(Errand& errand) {
         errand.answer.action = ask.legal[answer.choice];
     } else {
         errand.answer.fault = std::string(bot::name_of(answer.fault));
+    }
+}
+
+// The same, whatever becomes of the bot: its table must hear of it.
+void think_or_fail(Errand& errand) {
+    errand.answer.ticket = errand.ask.ticket;
+    try {
+        think(errand);
+    } catch (const std::exception&) {
+        errand.answer.action.clear();
+        errand.answer.fault = std::string(bot::name_of(bot::Fault::ended));
     }
 }
 
@@ -65,7 +76,8 @@ void Bots::ask(const host::Host& game, const host::OptionSet& options, const roo
     const std::uint64_t seed = seed_ + asked_ * 0x9E3779B97F4A7C15U;
     const auto errand =
         std::make_shared<Errand>(Errand{&game, options, ask, limited(ask.bot, game, nodes_, &stop_), seed});
-    workers_.run([errand] { think(*errand); }, [errand, then = std::move(then)] { then(errand->answer); });
+    workers_.run([errand] { think_or_fail(*errand); },
+                 [errand, then = std::move(then)] { then(errand->answer); });
 }
 
 }  // namespace brelan::server

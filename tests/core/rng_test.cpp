@@ -330,5 +330,26 @@ TEST(Rng, ChoicesDrawnAheadAreTheSame) {
     }
 }
 
+// A state of its own is taken as it is, from the lowest byte on: the numbers are those of the published
+// algorithm, which computes the first from the second word alone.
+TEST(Rng, TakesAWholeStateAtOnce) {
+    std::array<std::uint8_t, 32> bytes{};
+    bytes[8] = 1;  // the second word is 1
+    Rng rng(bytes);
+    EXPECT_EQ(rng.next(), 5760U);  // rotl(1 * 5, 7) * 9
+    bytes[8] = 0;
+    bytes[15] = 0x80;
+    Rng high(bytes);
+    EXPECT_EQ(high.next(), 576U);  // rotl(1 << 63, 7) * 9
+}
+
+// The state of zeros would give zeros for ever.
+TEST(Rng, LeavesTheStateOfZeros) {
+    Rng zeros(std::array<std::uint8_t, 32>{});
+    std::uint64_t any = 0;
+    for (int i = 0; i < 8; ++i) any |= zeros.next();
+    EXPECT_NE(any, 0U);
+}
+
 }  // namespace
 }  // namespace brelan

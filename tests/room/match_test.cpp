@@ -48,7 +48,11 @@ TEST(Match, of_every_game_is_played_by_people_and_bots_to_the_end) {
         const auto record = record::read(house.ended[0].record);
         ASSERT_TRUE(std::holds_alternative<record::Record>(record)) << house.ended[0].record.substr(0, 2000);
         EXPECT_EQ(record::write(std::get<record::Record>(record)), house.ended[0].record);
-        std::cout << game->name() << " rows " << house.rows.size() << "\n";
+        const auto failure = record::verify(std::get<record::Record>(record));
+        EXPECT_FALSE(failure.has_value()) << failure->line << ": " << failure->message;
+        EXPECT_EQ(house.ended[0].places.size(), house.room().head().seats.size());
+        EXPECT_EQ(house.ended[0].places[0].account, kit::account(1));
+        EXPECT_EQ(house.room().head().stage, Stage::between);
     }
 }
 

@@ -42,7 +42,7 @@ class RemotePlay : public testing::Test {
     kit::ServerProcess server_{{"--store", "memory", "--messages-a-second", "100000"}};
 };
 
-constexpr const char* kQuick = "new tontine players=5 stake=3 pause=0 bot_time=0 title=Mardi\n";
+constexpr const char* kQuick = "new tontine players=5 stake=5 max_hands=40 pause=0 bot_time=0 title=Mardi\n";
 
 TEST_F(RemotePlay, opens_a_table_and_plays_a_match_to_its_end) {
     const Ran ran = play({"--name", "Ada"}, std::string(kQuick) + "start\n" + lines(300));
@@ -62,6 +62,12 @@ TEST_F(RemotePlay, speaks_french_and_knows_its_guest_again) {
     const Ran again = play({"--lang", "fr"}, "1\nplaces\nquitter\n");
     EXPECT_TRUE(has(again.out, "Vous êtes Zoé.")) << "the same guest, without a name";
     EXPECT_TRUE(has(again.out, "1  Zoé, vous, hôte")) << again.out;
+}
+
+TEST_F(RemotePlay, tells_how_much_time_is_left) {
+    const Ran ran = play({}, "new tontine players=5 pause=0 bot_time=0 move=1000\nstart\n\nquit\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "Turn your card. 9") || has(ran.out, "Turn your card. 1000 s left.")) << ran.out;
 }
 
 TEST_F(RemotePlay, says_what_cannot_be_done) {

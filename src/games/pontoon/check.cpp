@@ -38,11 +38,7 @@ struct Question {
     bool must_stop;  // R7.9
 };
 
-// R5.6, R5.7, R12.4, R12.5.
-struct Range {
-    int low;
-    int high;
-};
+}  // namespace
 
 Range stake_range(const State& state) {
     const Range range{state.options.stake_min, state.options.stake_max};
@@ -50,6 +46,8 @@ Range stake_range(const State& state) {
     const int counters = state.table.counters[state.actor];
     return {std::min(range.low, counters), std::min(range.high, counters)};
 }
+
+namespace {
 
 Clause check_stake(const State& state, int amount) {
     const Range range = stake_range(state);
@@ -101,7 +99,8 @@ inline Clause check_twist(const Question& q) {
     return banker.none() ? check_told(q.state, 1) : banker;
 }
 
-// R7.16 to R7.21: the most that the next card may cost.
+}  // namespace
+
 int buy_cap(const State& state, const Hand& hand) {
     const Options& options = state.options;
     const int shift = options.buy_cap_base == BuyCapBase::after_double ? state.doubled : 0;
@@ -112,6 +111,8 @@ int buy_cap(const State& state, const Hand& hand) {
         default: return stake;
     }
 }
+
+namespace {
 
 // What forbids buying for any number of counters.
 inline Clause check_buying(const Question& q) {

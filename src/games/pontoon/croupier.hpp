@@ -98,6 +98,16 @@ constexpr int natural_multiple(const Options& options, const Hand& hand) {
 // R12.4: the counters that a seat has not laid on its hands.
 int free_counters(const State& state, Seat seat);
 
+// R5.6, R5.7, R12.4, R12.5: what the one who is asked may stake.
+struct Range {
+    int low;
+    int high;
+};
+Range stake_range(const State& state);
+
+// R7.16 to R7.21: the most that the next card of a hand may cost.
+int buy_cap(const State& state, const Hand& hand);
+
 // The multiple of its whole stake that a standing hand is paid, or pays when negative (R10).
 int multiple_of(const Options& options, const Hand& punter, const Hand& banker);
 

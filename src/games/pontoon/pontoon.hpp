@@ -97,6 +97,10 @@ struct Rules {
                      TextOut& out) {
         pontoon::tell(before, action, after, phrases, out);
     }
+    static bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases,
+                        TextOut& out) {
+        return pontoon::explain(view, action, clause, phrases, out);
+    }
     static void payments(const State& state, Action action, PaymentSink& sink) {
         State after = state;
         Croupier(after, &sink).take(action);

@@ -21,6 +21,10 @@ void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 // What the answer that was given between the two views has done, a sentence a line.
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
 
+// Why an action of the one whose turn it is was refused, with the numbers that matter; false where the
+// sentence of the clause says it all.
+bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases, TextOut& out);
+
 std::span<const Measure> measures();
 void measure(const Options& options, const Carry& carry, std::span<std::int64_t> figures);
 

@@ -158,7 +158,7 @@ class TablePage {
     const table = state.table;
     const stage = known(`stage.${table.stage}`) ? say(`stage.${table.stage}`) : table.stage;
     const game = this.games[table.game]?.title ?? table.game;
-    fill(parts.title, table.title || game, el('small', {}, ` ${game} · ${table.edition} · ${stage}`));
+    fill(parts.title, table.title || game, el('small', {}, ` ${table.title ? `${game} · ` : ''}${table.edition} · ${stage}`));
     document.title = `${state.legal?.length ? '● ' : ''}${table.title || game} – Brelan`;
     fill(parts.show, state.show ? picture(state.show) : null);
     parts.ask.textContent = this.question();

@@ -223,6 +223,7 @@ inline room::Setup setup_of(std::string_view game, std::string_view options = ""
     const auto read = setup.game->read_options(host::words_of(options));
     EXPECT_TRUE(read) << options;
     setup.options = *read;
+    EXPECT_TRUE(setup.game->contradiction(*read).none()) << options;
     setup.pause_milliseconds = 0;
     setup.bot_milliseconds = 0;
     return setup;

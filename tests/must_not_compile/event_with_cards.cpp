@@ -1,0 +1,13 @@
+// expect: no matching function|no viable|could not convert|no known conversion|cannot convert
+// A row holds all cards: the Encoder gets what everybody may know of it.
+#include "room/encoder.hpp"
+
+brelan::room::Message told(const brelan::room::Encoder& encoder, const brelan::room::Event& event,
+                           const brelan::room::Entry& entry) {
+#ifdef CONTROL
+    return encoder.event(brelan::room::Happened(event, entry));
+#else
+    (void)event;
+    return encoder.event(entry);
+#endif
+}

@@ -1,0 +1,66 @@
+#include "room/setup.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "room/sim/house.hpp"
+
+namespace brelan::room {
+namespace {
+
+// The error of a setup, or its line.
+std::string read(const std::string& json, KnowsBot knows = nullptr) {
+    const auto setup = read_setup(kit::parsed(json), knows);
+    return setup ? write_setup(*setup) : std::string(setup.error().message.view());
+}
+
+TEST(Setup, comes_back_from_its_line_for_every_field) {
+    const std::string line = read(
+        R"({"game":"tarot","edition":"fft","options":{"players":4},"title":" at  \"home\" ","visibility":"list",)"
+        R"("invited":["00000000000000000000000000000002","00000000000000000000000000000003"],"move":30000,)"
+        R"("bank":60000,"late":"bot","grace":5000,"pause":0,"bot_time":0,"delay":4,"bots":"keen","fill":false,)"
+        R"("spectators":true,"chat":false,"rated":true})");
+    const auto setup = read_setup_line(line);
+    ASSERT_TRUE(setup) << line;
+    EXPECT_EQ(write_setup(*setup), line);
+    EXPECT_EQ(setup->title, "at \"home\"");
+    EXPECT_EQ(setup->invited.size(), 2U);
+    EXPECT_EQ(setup->late, LateRule::bot);
+    EXPECT_EQ(setup->delay, 4);
+    EXPECT_FALSE(setup->fill);
+    EXPECT_TRUE(setup->rated);
+    EXPECT_EQ(read(R"({"game":"tarot","options":"edition=fft players=4"})"),
+              read(R"({"game":"tarot","edition":"fft","options":{"players":4}})"));
+}
+
+TEST(Setup, names_the_field_that_is_wrong) {
+    const std::pair<std::string, std::string> bad[] = {
+        {R"([])", "a table is set up by an object"},
+        {R"({})", "game: must be a text"},
+        {R"({"game":"chess"})", "game: must be one of pontoon, tarot, tontine, tonk"},
+        {R"({"game":"tonk","more":1})", "more: there is no such field"},
+        {R"({"game":"tonk","move":"1"})", "move: must be a whole number"},
+        {R"({"game":"tonk","move":999})", "move: must be a whole number from 1000 to 1209600000, or 0"},
+        {R"({"game":"tonk","bank":1000})", "bank: spare time needs a clock: move must not be 0"},
+        {R"({"game":"tonk","fill":1})", "fill: must be true or false"},
+        {R"({"game":"tonk","late":"never"})", "late: must be one of act, bot"},
+        {R"({"game":"tonk","title":7})", "title: must be a text"},
+        {R"({"game":"tonk","bots":"program:./x"})", "bots: must be the name of a bot of the house"},
+        {R"({"game":"tonk","invited":["x"]})", "invited: an account is 32 hexadecimal digits"},
+        {R"({"game":"tonk","invited":["00000000000000000000000000000002"]})",
+         "invited: only a table with visibility list has invited people"},
+        {R"({"game":"tonk","delay":1,"spectators":false})", "delay: nobody may watch: spectators is false"},
+        {R"({"game":"tonk","options":{"players":[]}})", "options: "},
+        {R"({"game":"tonk","options":"players=99"})", "options: "},
+        {R"({"game":"tonk","options":{"players":"2 seed=1"}})", "options: "},
+        {R"({"game":"tontine","options":"players=2"})", "options: "},
+    };
+    for (const auto& [json, error] : bad) EXPECT_EQ(read(json).substr(0, error.size()), error) << json;
+    EXPECT_EQ(
+        read(R"({"game":"tonk","bots":"keen"})", [](const host::Host&, std::string_view) { return false; }),
+        "bots: the house has no such bot for this game");
+}
+
+}  // namespace
+}  // namespace brelan::room

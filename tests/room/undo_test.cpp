@@ -1,0 +1,118 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "room/sim/house.hpp"
+#include "room/undo_rule.hpp"
+
+namespace brelan::room {
+namespace {
+
+using kit::House;
+using kit::whole;
+using kit::word;
+
+// A table with people on all seats, in the middle of a deal of Tarot.
+struct Full {
+    explicit Full(const std::string& options = "players=4") : house(kit::setup_of("tarot", options)) {
+        for (int i = 1; i <= 4; ++i) links.push_back(house.open(i));
+        for (int i = 1; i <= 4; ++i)
+            house.ask(links[static_cast<std::size_t>(i - 1)], "\"do\":\"sit\",\"seat\":" + std::to_string(i));
+        EXPECT_EQ(house.result(links[0], "\"do\":\"start\""), "ok");
+    }
+    host::Json state(Link link) { return kit::parsed(house.state(link)); }
+    Link turn() { return links[static_cast<std::size_t>(whole(state(links[0]), "turn") - 1)]; }
+    std::string act(Link link, const std::string& act) {
+        return house.result(link,
+                            "\"at\":" + std::to_string(whole(state(link), "n")) + ",\"act\":\"" + act + "\"");
+    }
+
+    House house;
+    std::vector<Link> links;
+};
+
+TEST(Undo, needs_the_consent_of_all_others) {
+    Full full;
+    const Link asker = full.turn();
+    const std::string before = word(full.state(asker), "view");
+    EXPECT_EQ(full.house.result(asker, "\"do\":\"undo\""), "no-undo") << "nothing is played yet";
+    ASSERT_EQ(full.act(asker, "pass"), "ok");
+    const Link other = full.turn();
+    EXPECT_EQ(full.house.result(other, "\"do\":\"undo\""), "no-undo") << "it was not his";
+    ASSERT_EQ(full.house.result(asker, "\"do\":\"undo\""), "ok");
+    EXPECT_EQ(full.state(other).find("asks")->array()[0].find("waits")->array().size(), 3U);
+    EXPECT_EQ(full.house.result(asker, "\"do\":\"agree\""), "no-request");
+    int agreed = 0;
+    for (const Link link : full.links) {
+        if (link == asker) continue;
+        EXPECT_NE(full.turn(), asker);
+        EXPECT_EQ(full.house.result(link, "\"do\":\"agree\""), "ok");
+        ++agreed;
+    }
+    EXPECT_EQ(agreed, 3);
+    EXPECT_EQ(full.turn(), asker);
+    EXPECT_EQ(word(full.state(asker), "view"), before);
+}
+
+TEST(Undo, is_off_when_one_refuses_or_somebody_acts) {
+    Full full;
+    const Link asker = full.turn();
+    ASSERT_EQ(full.act(asker, "pass"), "ok");
+    const Link next = full.turn();
+    ASSERT_EQ(full.house.result(asker, "\"do\":\"undo\""), "ok");
+    EXPECT_EQ(full.house.result(next, "\"do\":\"undo\""), "asked-already");
+    EXPECT_EQ(full.house.result(next, "\"do\":\"refuse\""), "ok");
+    EXPECT_EQ(full.turn(), next);
+    ASSERT_EQ(full.house.result(asker, "\"do\":\"undo\""), "ok");
+    ASSERT_EQ(full.act(next, "pass"), "ok");
+    EXPECT_TRUE(full.state(asker).find("asks")->array().empty());
+    EXPECT_EQ(full.house.result(asker, "\"do\":\"undo\""), "no-undo");
+}
+
+TEST(Undo, is_not_for_what_has_shown_a_card) {
+    House house(kit::setup_of("tonk", "players=2"));
+    house.bots_answer = false;
+    const Link a = house.open(1);
+    house.ask(a, "\"do\":\"sit\",\"seat\":1");
+    house.ask(a, "\"do\":\"start\"");
+    while (whole(kit::parsed(house.state(a)), "turn") != 1) house.answer_bot(house.asked.front().legal[0]);
+    const auto play = [&](const std::string& act) {
+        return house.result(a, "\"at\":" + std::to_string(whole(kit::parsed(house.state(a)), "n")) +
+                                   ",\"act\":\"" + act + "\"");
+    };
+    ASSERT_EQ(play("draw stock"), "ok");
+    EXPECT_EQ(house.result(a, "\"do\":\"undo\""), "no-undo") << "a card of the stock was seen";
+}
+
+// Whatever may be undone, nobody has learnt a card by it that it does not name; and looking changes nothing.
+TEST(Undo, rule_leaves_the_table_as_it_is) {
+    for (const host::Host* game : host::games()) {
+        Rng rng(11);
+        const auto table = game->open(game->edition_options(0));
+        table->draw(rng);
+        table->deal(rng);
+        int yes = 0;
+        int no = 0;
+        for (int i = 0; i < 150 && !table->finished(); ++i) {
+            if (table->over()) table->deal(rng);
+            if (table->over()) continue;
+            const Seat seat = table->actor();
+            const auto legal = table->legal();
+            table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+            std::string before;
+            for (const Seat one : seats(table->players())) before += table->view(one) + "\n";
+            const bool may = may_be_undone(*table, seat);
+            ++(may ? yes : no);
+            std::string after;
+            for (const Seat one : seats(table->players())) after += table->view(one) + "\n";
+            ASSERT_EQ(before, after);
+            EXPECT_FALSE(may_be_undone(*table, kSpectator));
+        }
+        EXPECT_GT(yes + no, 30) << game->name();
+        EXPECT_GT(no, 0) << game->name();
+    }
+}
+
+}  // namespace
+}  // namespace brelan::room

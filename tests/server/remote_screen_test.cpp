@@ -1,0 +1,72 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "kit/program.hpp"
+#include "kit/server_process.hpp"
+#include "kit/terminal_session.hpp"
+
+// `brelan play --server` on a terminal: the whole screen as a client of a real server.
+namespace brelan {
+namespace {
+
+class RemoteScreen : public testing::Test {
+  protected:
+    ~RemoteScreen() override { std::filesystem::remove_all(folder_); }
+    // The words for a new table of Tontine.
+    std::vector<std::string> new_table() const {
+        return {"play",    "tontine",    "players=5", "stake=5",
+                "pause=0", "bot_time=0", "--server",  "http://127.0.0.1:" + server_.place().port,
+                "--name",  "Ann"};
+    }
+
+    const std::string folder_ = kit::scratch("remote-screen");
+    kit::ServerProcess server_{{"--store", "memory", "--messages-a-second", "100000"}};
+};
+
+TEST_F(RemoteScreen, plays_talks_and_leaves) {
+    kit::TerminalSession session(BRELAN_PROGRAM, new_table(), folder_);
+    EXPECT_TRUE(session.sees(kit::kEnterScreen));
+    EXPECT_TRUE(session.sees("Ann sits down at place 1"));
+    session.type("t");
+    EXPECT_TRUE(session.sees("Ann, it is your turn"));
+    session.type("chello\r");
+    EXPECT_TRUE(session.sees("Ann: hello"));
+    session.type("?");
+    EXPECT_TRUE(session.sees("mark another"));
+    session.type("\x1B");
+    EXPECT_TRUE(session.sees("Ann, it is your turn"));
+    session.type("\r");
+    EXPECT_TRUE(session.sees("Hand 2"));
+    session.type("q");
+    EXPECT_TRUE(session.sees("Leave the table?"));
+    session.type("y");
+    EXPECT_EQ(session.finish(), 0);
+    EXPECT_TRUE(session.clean());
+}
+
+// The seat is still there for who comes back, and so is the match.
+TEST_F(RemoteScreen, comes_back_to_the_same_seat) {
+    {
+        kit::TerminalSession session(BRELAN_PROGRAM, new_table(), folder_);
+        EXPECT_TRUE(session.sees("Ann sits down at place 1"));
+        session.type("t");
+        EXPECT_TRUE(session.sees("Ann, it is your turn"));
+        session.signal(SIGTERM);
+        EXPECT_EQ(session.finish(), 128 + SIGTERM);
+        EXPECT_TRUE(session.clean());
+    }
+    kit::TerminalSession again(BRELAN_PROGRAM,
+                               {"play", "--server", "http://127.0.0.1:" + server_.place().port}, folder_);
+    EXPECT_TRUE(again.sees("You are Ann."));
+    EXPECT_TRUE(again.sees("1  tontine"));
+    again.type("1\r");
+    EXPECT_TRUE(again.sees("Ann, it is your turn"));
+    again.type("qy");
+    EXPECT_EQ(again.finish(), 0);
+}
+
+}  // namespace
+}  // namespace brelan
