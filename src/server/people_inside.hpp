@@ -74,7 +74,7 @@ struct People::Inside {
     // Compares a password of an account, which may be none, and goes on where it is right; the rest is
     // answered.
     void check(const Asked& asked, const store::AccountRow* account, const std::string& name, Secret password,
-               std::function<void()> then);
+               const std::function<void()>& then);
 
     // people_tokens.cpp
     void list_tokens(const Asked& asked);

@@ -122,7 +122,7 @@ void People::Inside::set_password(const Asked& asked, const std::string& hash) {
 
 // Counts the attempt as failed until it is known to be right, so that many at once are no way round.
 void People::Inside::check(const Asked& asked, const store::AccountRow* account, const std::string& name,
-                           Secret password, std::function<void()> then) {
+                           Secret password, const std::function<void()>& then) {
     const std::string of_name = "name " + fingerprint(Secret(name));
     const std::string of_address = "address " + asked.address;
     if (failures.blocked(of_name, now()) || failures.blocked(of_address, now()))
