@@ -101,7 +101,10 @@ void RemoteGame::ask() {
     if (what.empty()) return;
     if (table_.asked() && !table_.is_waited_for()) {
         if (!words_) show_table();
-        say(what);
+        const auto seconds = table_.seconds_left();
+        const std::string clock =
+            seconds ? " " + fill(texts_("remote.clock"), {{"n", std::to_string(*seconds)}}) : "";
+        say(what + clock);
         const std::string typed = offered(offers(table_.choices()));
         const bool one = table_.choices().size() == 1;
         say(fill(texts_(one ? "remote.type.one" : "remote.type"), {{"actions", typed}}));

@@ -78,7 +78,10 @@ void RemoteScreen::hear() {
         if (what == "undo" || what == "start" || what == "sit" || what == "stand" || lost_view)
             link_.ask_for_state();
     }
-    if (!news && before == link_.line()) return;
+    const auto seconds = table_.known() ? table_.seconds_left() : std::nullopt;
+    const bool ticks = seconds != shown_seconds_;
+    shown_seconds_ = seconds;
+    if (!news && !ticks && before == link_.line()) return;
     scroll_ = news ? 0 : scroll_;
     take_question();
     show();
@@ -233,6 +236,8 @@ Scene RemoteScreen::scene() const {
         for (const std::string& line : shown ? std::vector<std::string>{} : table_.places())
             scene.table += line + "\n";
         scene.words = table_.voice().words();
+        if (const auto seconds = table_.seconds_left())
+            scene.corner = fill(texts_("remote.clock"), {{"n", std::to_string(*seconds)}});
     }
     scene.story = &story_;
     scene.ask = asked();

@@ -51,6 +51,7 @@ class RemoteScreen {
     std::optional<std::string> saying_;  // a line of chat that is being written
     bool leaving_ = false;               // asked whether to leave
     int scroll_ = 0;
+    std::optional<std::int64_t> shown_seconds_;  // of the clock
 };
 
 }  // namespace brelan::cli

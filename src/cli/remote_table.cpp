@@ -160,7 +160,12 @@ void RemoteTable::take_turn(const host::Json& from) {
     legal_.clear();
     choices_.clear();
     deadline_.reset();
-    if (member(from, "deadline", Kind::number) != nullptr) deadline_ = number_of(from, "deadline");
+    if (member(from, "deadline", Kind::number) != nullptr) {
+        // Both are of the server's clock; ours only counts on from here.
+        const std::int64_t now = number_of(from, from.find("now") != nullptr ? "now" : "at");
+        const std::chrono::milliseconds left(number_of(from, "deadline") - now);
+        deadline_ = std::chrono::steady_clock::now() + left;
+    }
     const host::Json* legal = member(from, "legal", Kind::array);
     for (std::size_t i = 0; legal != nullptr && i < legal->array().size(); ++i) {
         if (!legal->array()[i].is(Kind::text)) continue;
@@ -218,6 +223,12 @@ Seat RemoteTable::seat() const {
 }
 
 Seat RemoteTable::observer() const { return seat() == kNobody ? kSpectator : seat(); }
+
+std::optional<std::int64_t> RemoteTable::seconds_left() const {
+    if (!deadline_) return std::nullopt;
+    const auto left = *deadline_ - std::chrono::steady_clock::now();
+    return std::max<std::int64_t>(0, std::chrono::duration_cast<std::chrono::seconds>(left).count());
+}
 
 bool RemoteTable::is_waited_for() const {
     return request_ &&

@@ -1,4 +1,5 @@
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -59,8 +60,8 @@ class RemoteTable {
     const std::optional<RemoteAsk>& request() const { return request_; }
     // One is asked to agree to something.
     bool is_waited_for() const;
-    // The milliseconds on the server's clock by which the one whose turn it is must act.
-    std::optional<std::int64_t> deadline() const { return deadline_; }
+    // How many seconds the one whose turn it is has left; nothing where there is no clock.
+    std::optional<std::int64_t> seconds_left() const;
 
     // Who sits where, and the score of the match, as lines.
     std::vector<std::string> places() const;
@@ -104,7 +105,7 @@ class RemoteTable {
     std::vector<std::string> legal_{};
     std::vector<Choice> choices_{};
     std::optional<RemoteAsk> request_{};
-    std::optional<std::int64_t> deadline_{};
+    std::optional<std::chrono::steady_clock::time_point> deadline_{};
     std::vector<Payoff> sheet_{};
     Payoff total_{};
 };

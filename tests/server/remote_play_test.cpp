@@ -64,6 +64,12 @@ TEST_F(RemotePlay, speaks_french_and_knows_its_guest_again) {
     EXPECT_TRUE(has(again.out, "1  Zoé, vous, hôte")) << again.out;
 }
 
+TEST_F(RemotePlay, tells_how_much_time_is_left) {
+    const Ran ran = play({}, "new tontine players=5 pause=0 bot_time=0 move=1000\nstart\n\nquit\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "Turn your card. 9") || has(ran.out, "Turn your card. 1000 s left.")) << ran.out;
+}
+
 TEST_F(RemotePlay, says_what_cannot_be_done) {
     const Ran ran = play({}, std::string(kQuick) + "start\nfly\nhint\nundo\nsay hello there\nsit 9\nquit\n");
     EXPECT_EQ(ran.code, 0) << ran.err;

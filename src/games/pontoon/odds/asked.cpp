@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/options.hpp"
+#include "games/pontoon/odds/split.hpp"
 #include "games/pontoon/pontoon.hpp"
 
 namespace brelan::pontoon {
@@ -34,17 +35,15 @@ constexpr std::string_view kNoPart[] = {
     "brulet",
     "brulet_levy",
     "brulet_relevy",
-    "split",
-    "split_max_hands",
     "split_stake",
-    "split_first_card",
-    "split_natural",
     "banker_may_split",
     "banker_split_settlement",
     "bank_offer_passes_on",
     "split_natural_passes_bank",
     "bank_transfer_if_banker_natural",
 };
+
+constexpr std::string_view kOfSplits[] = {"split", "split_max_hands", "split_first_card", "split_natural"};
 
 Error refusal(const Request& request, std::string_view key, std::initializer_list<Arg> args = {}) {
     Error error;
@@ -95,6 +94,21 @@ std::optional<Error> read_doubles(const Request& request, Asked& asked) {
     return std::nullopt;
 }
 
+std::optional<Error> read_splits(const Request& request, Asked& asked) {
+    const std::string_view text = request.text("splits");
+    if (text.empty() || text == "none") return std::nullopt;
+    const auto splits = read_values(text);
+    if (!splits) return refusal(request, "odds.error.splits", {Arg::text("value", shortened(text, 40))});
+    const ValueSet allowed = splittable(asked.options);
+    if (asked.options.split_first_card != SplitFirstCard::free)
+        return refusal(request, "odds.error.splits_drawn");
+    if (allowed == 0) return refusal(request, "odds.error.may_not_split");
+    if ((*splits & ~allowed) != 0)
+        return refusal(request, "odds.error.splits_others", {Arg::text("value", names_of(allowed))});
+    asked.rules.splits = *splits;
+    return std::nullopt;
+}
+
 using Judge = Illegal (*)(const Model&, const DrawingRule&);
 
 std::optional<Error> read_rule(const Request& request, std::string_view name, const Model& model, Judge judge,
@@ -117,6 +131,16 @@ std::optional<Error> read_rule(const Request& request, std::string_view name, co
 
 }  // namespace
 
+std::string names_of(ValueSet values) {
+    std::string names;
+    for (int value = 0; value < kValues; ++value) {
+        if (!has_value(values, value)) continue;
+        names += names.empty() ? "" : ",";
+        names += value == kAceValue ? "A" : std::to_string(value + 1);
+    }
+    return names;
+}
+
 Result<Asked> read_asked(const Request& request) {
     const auto options = read_options<Rules>(request.settings);
     if (!options) return options.error();
@@ -125,6 +149,7 @@ Result<Asked> read_asked(const Request& request) {
     asked.stake = request.has("stake") ? static_cast<int>(request.number("stake")) : options->stake_min;
     if (const auto error = against_stake(request, asked)) return *error;
     if (const auto error = read_doubles(request, asked)) return *error;
+    if (const auto error = read_splits(request, asked)) return *error;
     asked.rules.punter = draws_below(std::max<int>(17, options->min_stand_total));
     asked.rules.banker = draws_below(options->banker_draw_rule == BankerDrawRule::draw_to_16 ? 16 : 17);
     const Model model(*options);
@@ -162,11 +187,14 @@ Result<Counts> read_hand(const Request& request, const Options& options) {
     return hand.held;
 }
 
-std::string without_part(const Request& request) {
+std::string without_part(const Request& request, bool splits) {
     std::string names;
     for (const Word& word : request.settings) {
         const std::string_view key = split_pair(word.text).key;
-        if (std::find(std::begin(kNoPart), std::end(kNoPart), key) == std::end(kNoPart)) continue;
+        const bool of_splits =
+            std::find(std::begin(kOfSplits), std::end(kOfSplits), key) != std::end(kOfSplits);
+        const bool none = std::find(std::begin(kNoPart), std::end(kNoPart), key) != std::end(kNoPart);
+        if (!none && (splits || !of_splits)) continue;
         names += (names.empty() ? "" : ", ") + std::string(key);
     }
     return names;

@@ -19,7 +19,11 @@ Result<Asked> read_asked(const odds::Request& request);
 // The cards behind `eval pontoon`: two or more, none of them more often than the packs have it, not bust.
 Result<Counts> read_hand(const odds::Request& request, const Options& options);
 
-// The options given with key=value that have no part in what a deal brings.
-std::string without_part(const odds::Request& request);
+// The options given with key=value that have no part in what a deal brings; `splits`: where it is told what
+// splitting brings.
+std::string without_part(const odds::Request& request, bool splits);
+
+// Values as --splits and --doubles read them: `A,8`.
+std::string names_of(ValueSet values);
 
 }  // namespace brelan::pontoon

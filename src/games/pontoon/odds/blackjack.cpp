@@ -16,6 +16,7 @@ Options casino_options() {
     options.buy = false;
     options.max_cards = MaxCards::none;
     options.min_stand_total = 0;
+    options.split_natural = SplitNatural::as_21;
     options.banker_natural_vs_natural = 0;
     options.five_card_rank = FiveCardRank::none;
     options.banker_21_vs_21 = 0;

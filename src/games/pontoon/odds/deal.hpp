@@ -4,11 +4,12 @@
 
 namespace brelan::pontoon {
 
-// How both sides play: the banker doubles with these first cards.
+// How both sides play: the banker doubles with these first cards, and the punter splits these pairs.
 struct Rulebook {
     DrawingRule punter = draws_below(17);
     DrawingRule banker = draws_below(17);
     ValueSet doubles = 0;
+    ValueSet splits = 0;
 };
 
 constexpr ValueSet only(int value) { return static_cast<ValueSet>(1U << static_cast<unsigned>(value)); }

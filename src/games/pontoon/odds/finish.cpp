@@ -10,8 +10,9 @@ namespace {
 Hand hand_of(Finish finish) {
     Hand hand{.cards = 2, .low = kTwentyOne + 1};
     if (finish == kFinishBust) return hand;
-    hand.low = static_cast<std::uint8_t>(finish == kFinishNatural ? 11 : total_of(finish));
-    if (finish == kFinishNatural) hand.mark(kNatural | kAceInHand);
+    hand.low = static_cast<std::uint8_t>(is_total(finish) ? total_of(finish) : 11);
+    if (!is_total(finish)) hand.mark(kNatural | kAceInHand);
+    if (finish == kFinishSplitNatural) hand.mark(kSplitHand);
     if (is_total(finish) && of_five_cards(finish)) hand.cards = 5;
     return hand;
 }
@@ -26,7 +27,8 @@ Settlement::Settlement(const Options& options) {
         for (Finish banker = 0; banker < kFinishes; ++banker) {
             int multiple = multiple_of(options, hand_of(punter), hand_of(banker));
             if (punter == kFinishBust) multiple = -options.bust_pays;  // R10.14
-            if (punter == kFinishNatural && paid_first) multiple = options.natural_pays;
+            const bool natural = punter == kFinishNatural || punter == kFinishSplitNatural;
+            if (natural && paid_first) multiple = natural_multiple(options, hand_of(punter));
             table_[static_cast<std::size_t>(punter)][static_cast<std::size_t>(banker)] =
                 static_cast<std::int8_t>(multiple);
         }

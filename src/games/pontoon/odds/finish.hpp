@@ -6,22 +6,24 @@
 
 namespace brelan::pontoon {
 
-// How a hand can end, as far as the settlement can tell hands apart: bust, a natural, or a total with fewer
-// than five cards or with five and more.
+// How a hand can end, as far as the settlement can tell hands apart: bust, a natural, one of a split hand
+// that ranks as one, or a total with fewer than five cards or with five and more.
 using Finish = int;
 inline constexpr Finish kFinishBust = 0;
 inline constexpr Finish kFinishNatural = 1;
-inline constexpr int kFinishes = 2 + 2 * (kTwentyOne + 1);
+inline constexpr Finish kFinishSplitNatural = 2;
+inline constexpr Finish kFirstTotal = 3;
+inline constexpr int kFinishes = kFirstTotal + 2 * (kTwentyOne + 1);
 
 constexpr Finish finish_with(int total, bool five_cards) {
-    return 2 + total + (five_cards ? kTwentyOne + 1 : 0);
+    return kFirstTotal + total + (five_cards ? kTwentyOne + 1 : 0);
 }
 inline Finish finish_of(const Holding& hand) {
     return hand.natural() ? kFinishNatural : finish_with(hand.best(), hand.cards >= 5);
 }
-constexpr bool is_total(Finish finish) { return finish > kFinishNatural; }
+constexpr bool is_total(Finish finish) { return finish >= kFirstTotal; }
 constexpr bool of_five_cards(Finish finish) { return finish >= finish_with(0, true); }
-constexpr int total_of(Finish finish) { return (finish - 2) % (kTwentyOne + 1); }
+constexpr int total_of(Finish finish) { return (finish - kFirstTotal) % (kTwentyOne + 1); }
 
 // What the punter is paid, in whole stakes, when both hands have ended: the table that the game itself
 // settles by.

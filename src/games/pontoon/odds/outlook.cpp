@@ -31,7 +31,10 @@ const Outlook& PunterOutlook::at(std::int32_t hand, int bought, bool twisted) {
 Outlook PunterOutlook::look(std::int32_t place_of_hand, int bought, bool twisted) {
     const Holding& hand = model_.tree[place_of_hand];
     Outlook out;
-    if (hand.natural()) return out;  // settled elsewhere
+    if (hand.natural()) {  // settled elsewhere, if it is not of a split hand
+        if (model_.split_value >= 0) out.value = model_.laid(doubled_) * values_.stand[place(place_of_hand)];
+        return out;
+    }
     if (hand.cards < 2) {
         out.value = next(hand, bought, twisted);
         return out;

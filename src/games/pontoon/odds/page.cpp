@@ -1,5 +1,7 @@
 #include "games/pontoon/odds/page.hpp"
 
+#include "games/pontoon/odds/split.hpp"
+
 namespace brelan::pontoon {
 
 std::string line(const Request& request, std::string_view key, std::initializer_list<Arg> args) {
@@ -47,7 +49,7 @@ odds::Table make_table(const Request& request, std::string_view key, std::initia
     return table;
 }
 
-void add_model(Report& report, const Request& request, const Asked& asked) {
+void add_model(Report& report, const Request& request, const Asked& asked, bool splits) {
     const Options& options = asked.options;
     const auto add = [&](bool holds, std::string_view key, std::initializer_list<Arg> args = {}) {
         if (holds) report.add(odds::Paragraph{line(request, key, args)});
@@ -57,14 +59,19 @@ void add_model(Report& report, const Request& request, const Asked& asked) {
     add(true, "odds.model", {Arg::number("n", packs_of(options)), Arg::number("stake", asked.stake)});
     add(!sweep && !ends, "odds.model.others");
     add(sweep || ends, "odds.model.naturals", {Arg::number("n", options.players - 1)});
-    add(options.split != Split::none, "odds.model.split",
+    const bool may_split = splittable(options) != 0;
+    add(splits && may_split && asked.rules.splits == 0, "odds.model.splits_none");
+    add(splits && asked.rules.splits != 0, "odds.model.splits",
+        {Arg::text("values", names_of(asked.rules.splits))});
+    add(splits && options.banker_may_split, "odds.model.banker_splits");
+    add(options.split != Split::none && !(splits && may_split), "odds.model.split",
         {Arg::text("chance",
                    odds::in_sentence(request.phrases, odds::percent_text(chance_of_pair(options), 2))),
          Arg::text("ratio", odds::ratio_text(chance_of_pair(options)))});
     add(options.banker_may_double && asked.rules.doubles == 0, "odds.model.no_double");
     add(options.brulet != Brulet::off, "odds.model.brulet");
     add(options.max_cards == MaxCards::none && options.players > 2, "odds.model.exhausted");
-    const std::string names = without_part(request);
+    const std::string names = without_part(request, splits);
     add(!names.empty(), "odds.model.no_part", {Arg::text("names", names)});
 }
 

@@ -23,8 +23,9 @@ Column gain_column(const Request& request, std::string_view key, Show show = Sho
 // arguments.
 odds::Table make_table(const Request& request, std::string_view key, std::initializer_list<Arg> args = {});
 
-// What the figures of a deal take into account, and what they leave out.
-void add_model(Report& report, const Request& request, const Asked& asked);
+// What the figures of a deal take into account, and what they leave out; `splits`: where it is told what
+// splitting brings.
+void add_model(Report& report, const Request& request, const Asked& asked, bool splits = false);
 
 std::string finish_key(Finish finish);
 std::string finish_name(const Request& request, Finish finish);

@@ -1,4 +1,9 @@
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
 #include "games/pontoon/odds/reports.hpp"
+#include "games/pontoon/odds/split.hpp"
 
 // `odds pontoon`: what a punter expects in a deal when both sides play by a rule.
 namespace brelan::pontoon {
@@ -11,23 +16,60 @@ bool may_play(const Model& model, const DrawingRule& rule, bool punter) {
     return (punter ? against_punter_rule(model, rule) : against_banker_rule(model, rule)).none();
 }
 
-odds::Table expectation_table(const Request& request, const Asked& asked, const PunterSide& side) {
+// The pairs; nothing where their numbers would be too large, and none of them is wanted.
+std::optional<std::vector<SplitPair>> counted_pairs(const Asked& asked, const PunterSide& side) {
+    try {
+        return split_pairs(side, asked.rules);
+    } catch (const std::overflow_error&) {
+        if (asked.rules.splits != 0) throw;
+        return std::nullopt;
+    }
+}
+
+// What the pairs that are split bring more than as one hand, in a deal.
+Fraction gain_of_splits(const Asked& asked, const std::vector<SplitPair>& pairs) {
+    Fraction gain;
+    for (const SplitPair& pair : pairs) {
+        if (has_value(asked.rules.splits, pair.value)) gain += pair.split - pair.kept;
+    }
+    return gain;
+}
+
+odds::Table expectation_table(const Request& request, const Asked& asked, const PunterSide& side,
+                              const Fraction& splits) {
     odds::Table table = make_table(request, "expectation");
     table.columns = {text_column(request, "who"), gain_column(request, "gain", Show::decimal_ratio)};
     if (naturals_between_two(asked.options)) {
-        const Fraction gain = side.expects(asked.rules.punter, 1);
+        const Fraction gain = side.expects(asked.rules.punter, 1) + splits;
         table.add_row("each_punter", {line(request, "odds.each_punter"), gain});
         table.add_row("banker", {line(request, "odds.the_banker"), Fraction(0) - gain});
         return table;
     }
     Fraction all;
     for (int place = 1; place <= side.model().punters(); ++place) {
-        const Fraction gain = side.expects(asked.rules.punter, place);
+        const Fraction gain = side.expects(asked.rules.punter, place) + splits;
         all += gain;
         table.add_row("punter_" + std::to_string(place),
                       {line(request, "odds.punter_at", {Arg::number("n", place)}), gain});
     }
     table.add_row("banker", {line(request, "odds.the_banker_in_all"), Fraction(0) - all});
+    return table;
+}
+
+// Every pair that may be split, as one hand and split.
+odds::Table splits_table(const Request& request, const std::vector<SplitPair>& pairs) {
+    odds::Table table = make_table(request, "splits");
+    table.columns = {text_column(request, "pair"), chance_column(request, "chance"),
+                     gain_column(request, "kept"), gain_column(request, "split"),
+                     gain_column(request, "per_deal", Show::decimal_ratio)};
+    for (const SplitPair& pair : pairs) {
+        if (pair.chance == Fraction(0)) continue;
+        const std::string name = names_of(only(pair.value));
+        std::string twice = name;
+        twice.append(" ").append(name);
+        table.add_row(name, {std::move(twice), pair.chance, pair.kept / pair.chance, pair.split / pair.chance,
+                             pair.split - pair.kept});
+    }
     return table;
 }
 
@@ -96,8 +138,11 @@ Result<Report> report_deal(const Request& request) {
                         {Arg::text("edition", edition_name(asked->options)),
                          Arg::text("punter", text_of(asked->rules.punter)),
                          Arg::text("banker", text_of(asked->rules.banker))});
-    add_model(report, request, *asked);
-    report.add(expectation_table(request, *asked, punter));
+    const auto pairs = counted_pairs(*asked, punter);
+    add_model(report, request, *asked, pairs.has_value());
+    const Fraction splits = pairs ? gain_of_splits(*asked, *pairs) : Fraction();
+    report.add(expectation_table(request, *asked, punter, splits));
+    if (pairs && !pairs->empty()) report.add(splits_table(request, *pairs));
     if (naturals_between_two(asked->options)) report.add(first_cards_table(request, *asked, punter, banker));
     const odds::Table thresholds = thresholds_table(request, *asked, punter, banker);
     report.add(thresholds);

@@ -36,6 +36,8 @@ constexpr Parameter kDoubles{.name = "doubles",
                              .help = "odds.option.doubles",
                              .kind = ParameterKind::text,
                              .value = "odds.word.cards"};
+constexpr Parameter kSplits{
+    .name = "splits", .help = "odds.option.splits", .kind = ParameterKind::text, .value = "odds.word.cards"};
 constexpr Parameter kStake{.name = "stake",
                            .help = "odds.option.stake",
                            .kind = ParameterKind::number,
@@ -50,7 +52,7 @@ constexpr Parameter kBought{.name = "bought",
                             .least = 0,
                             .most = 10000};
 
-constexpr Parameter kDealParameters[] = {kPunter, kBanker, kDoubles, kStake};
+constexpr Parameter kDealParameters[] = {kPunter, kBanker, kSplits, kDoubles, kStake};
 constexpr Parameter kReplyParameters[] = {kBanker, kDoubles, kStake};
 constexpr Parameter kBankParameters[] = {kPunter, kDoubles, kStake};
 constexpr Parameter kEvalParameters[] = {kBanker, kStake, kBought};
@@ -66,6 +68,7 @@ constexpr Parameter kHandsParameters[] = {
 constexpr TopicExample kDealExamples[] = {
     {"odds pontoon --edition 1939 --punter below-17 --banker below-17", "odds.example.deal"},
     {"odds pontoon deal --edition 1939 --punter below-17,buy-9-11 --doubles A,10", "odds.example.deal_buys"},
+    {"odds pontoon deal --edition 1850 --splits A,8", "odds.example.deal_splits"},
     {"odds pontoon deal five_card_pays=2 --json", "odds.example.deal_option"},
 };
 constexpr TopicExample kReplyExamples[] = {

@@ -59,6 +59,12 @@ class Sums {
     }
 };
 
+// R8.10: how a hand of a split pair ends.
+Finish finish_of_split(const Options& options, const Holding& hand) {
+    const bool ranks = hand.natural() && options.split_natural != SplitNatural::as_21;
+    return ranks ? kFinishSplitNatural : finish_with(hand.best(), hand.cards >= 5);
+}
+
 // The hand that decides, in one world: the cards left behind it, and the ways to have it dealt.
 struct Here {
     std::int32_t place;
@@ -81,7 +87,7 @@ void for_each_hand_here(const Model& model, Judge judge) {
             if (ways == 0) continue;
             judge(Here{place, hand, without(world.pack, hand.held), odds::multiply(world.weight, ways),
                        world.gone + hand.cards,
-                       split ? finish_with(hand.best(), hand.cards >= 5) : finish_of(hand)});
+                       split ? finish_of_split(model.options, hand) : finish_of(hand)});
         }
     }
 }

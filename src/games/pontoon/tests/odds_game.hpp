@@ -18,6 +18,13 @@ inline Holding holding_of(const State& state, Seat seat, int number) {
     return holding;
 }
 
+// R8.4: whether the rules allow to split this hand, and the punter splits such pairs.
+inline bool splits(const State& state, ValueSet values) {
+    const Holding holding = holding_of(state, state.actor, state.hand);
+    return holding.cards == 2 && check(state, {Move::split}).none() &&
+           has_value(values, holding.ace ? kAceValue : holding.low / 2 - 1);
+}
+
 // Buys for as much as may be, up to twice the stake.
 inline Action draws(const State& state, const DrawingRule& rule, bool may_buy) {
     const Holding holding = holding_of(state, state.actor, state.hand);
@@ -43,6 +50,7 @@ inline Action answer(const State& state, const Rulebook& rules, int stake) {
         default: break;
     }
     const bool banker = state.phase == Phase::banker;
+    if (!banker && splits(state, rules.splits)) return {Move::split};
     return draws(state, banker ? rules.banker : rules.punter, !banker);
 }
 

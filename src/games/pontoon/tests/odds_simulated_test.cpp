@@ -2,6 +2,7 @@
 #include <map>
 
 #include "games/pontoon/odds/hands_dealt.hpp"
+#include "games/pontoon/odds/split.hpp"
 #include "games/pontoon/tests/odds_game.hpp"
 #include "games/pontoon/tests/table.hpp"
 
@@ -34,18 +35,23 @@ struct Case {
     ValueSet doubles = 0;
     int stake = 1;
     int place = 1;
+    ValueSet splits = 0;
 };
 
 void simulate(const Case& it) {
     const Options options = table::options("first_banker=seat brulet=off " + std::string(it.options));
-    const Rulebook rules{*read_drawing_rule(it.punter), *read_drawing_rule(it.banker), it.doubles};
+    const Rulebook rules{*read_drawing_rule(it.punter), *read_drawing_rule(it.banker), it.doubles, it.splits};
     const Model model(options, it.stake);
     Rng rng(20);
     Played gains;
     const Seat seat{static_cast<std::uint8_t>(it.place)};
     for (int i = 0; i < kDeals; ++i) gains.add(payoff(table::play_deal(options, rules, it.stake, rng))[seat]);
-    expect_near(gains, PunterSide(model, rules.banker, rules.doubles).expects(rules.punter, it.place),
-                it.options);
+    const PunterSide side(model, rules.banker, rules.doubles);
+    Fraction exact = side.expects(rules.punter, it.place);
+    for (const SplitPair& pair : split_pairs(side, rules)) {
+        if (has_value(rules.splits, pair.value)) exact += pair.split - pair.kept;
+    }
+    expect_near(gains, exact, it.options);
 }
 
 TEST(PontoonOddsSimulated, Gains) {
@@ -58,9 +64,47 @@ TEST(PontoonOddsSimulated, Gains) {
               "below-18", 0, 2, 6});
 }
 
+// Deals without a split are no part of these: only what splitting brings is compared, with the same packs
+// once without and once with it.
+void simulate_splits(const Case& it) {
+    const Options options = table::options("first_banker=seat brulet=off " + std::string(it.options));
+    const Rulebook rules{*read_drawing_rule(it.punter), *read_drawing_rule(it.banker), 0, it.splits};
+    const Rulebook without{rules.punter, rules.banker, 0, 0};
+    const Model model(options, it.stake);
+    const Seat seat{static_cast<std::uint8_t>(it.place)};
+    Played more;
+    for (std::uint64_t i = 0; i < kDeals; ++i) {
+        Rng rng(22, i);
+        Rng same(22, i);
+        more.add(payoff(table::play_deal(options, rules, it.stake, rng))[seat] -
+                 payoff(table::play_deal(options, without, it.stake, same))[seat]);
+    }
+    Fraction exact;
+    for (const SplitPair& pair : split_pairs(PunterSide(model, rules.banker, 0), rules)) {
+        if (has_value(rules.splits, pair.value)) exact += pair.split - pair.kept;
+    }
+    EXPECT_NE(exact, Fraction(0));
+    expect_near(more, exact, it.options);
+}
+
+// Two hands, three and four; ten-cards, of which only those of one rank are a pair; split naturals that rank
+// as naturals, that are 21, and that are paid once; and naturals of others that end the deal.
+TEST(PontoonOddsSimulated, Splits) {
+    constexpr ValueSet kTens = only(kTenValue);
+    constexpr ValueSet kAces = only(kAceValue);
+    simulate_splits({"edition=1939 players=2", "below-17,buy-4-12", "below-17", 0, 2, 1, kAllValues});
+    simulate_splits({"edition=1850 players=2", "below-17", "below-17", 0, 1, 1, kTens});
+    simulate_splits({"edition=1850 players=2", "below-16", "below-17", 0, 1, 1, kAces});
+    simulate_splits({"edition=2011 players=3", "below-17", "below-18", 0, 1, 2, kAces});
+    simulate_splits({"edition=1939 players=2 split_max_hands=4 natural_ends_round=true", "below-17",
+                     "below-17", 0, 1, 1, kAllValues});
+    simulate_splits({"edition=2011 players=3 split=same_rank split_max_hands=4 natural_ends_round=true",
+                     "below-16", "below-17", 0, 1, 2, kAllValues});
+}
+
 TEST(PontoonOddsSimulated, HandsAndBanks) {
     const Options options = table::options("first_banker=seat edition=1939 players=6");
-    const Rulebook rules{*read_drawing_rule("below-16,soft-18,four-19"), draws_below(17), 0};
+    const Rulebook rules{*read_drawing_rule("below-16,soft-18,four-19"), draws_below(17), 0, 0};
     std::map<Finish, Played> finishes;
     Played passed;
     Rng rng(21);
