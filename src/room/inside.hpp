@@ -58,6 +58,15 @@ struct Room::Inside {
     std::optional<Asked> asked;
     std::uint64_t tickets = 0;
 
+    // How many rows around the game each person has made in this minute: nobody may fill the log.
+    struct Pace {
+        std::string account;
+        int rows = 0;
+    };
+    std::vector<Pace> paces;
+    Time minute = 0;
+    Pace& pace_of(Time now, const std::string& account);
+
     // The command that is being done: its first row carries the key.
     struct Doing {
         std::string account;

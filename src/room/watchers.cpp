@@ -4,6 +4,11 @@
 
 // Sockets: who they are, what they are sent.
 namespace brelan::room {
+namespace {
+
+constexpr int kMostRows = 60;  // around the game, of one person in a minute
+
+}  // namespace
 
 // A person who sits here sees what his seat sees, on every socket; all others are spectators.
 Reader Room::Inside::reader_of(const Watcher& watcher) const {
@@ -166,6 +171,15 @@ void Room::Inside::freeze(Time now, bool on, std::string_view reason, Effects& e
     if (!on && awake() && deadline_of(folded)) append(now, {.what = What::resume}, effects);
 }
 
+Room::Inside::Pace& Room::Inside::pace_of(Time now, const std::string& account) {
+    constexpr Time kMinute = 60'000;
+    if (now / kMinute != minute) paces.clear();
+    minute = now / kMinute;
+    const auto found =
+        std::find_if(paces.begin(), paces.end(), [&](const Pace& pace) { return pace.account == account; });
+    return found != paces.end() ? *found : paces.emplace_back(Pace{account, 0});
+}
+
 void Room::Inside::message(Time now, const Watcher& watcher, std::string_view text, Effects& effects) {
     Command command;
     const Link link = watcher.link;
@@ -186,11 +200,14 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
         }
         if (known.known == Ledger::Known::forgotten) fault = Problem{"repeated"};
         if (!fault && frozen) fault = Problem{"frozen"};
+        const bool many = pace_of(now, doing.account).rows >= kMostRows;
+        if (!fault && many && command.what != Do::act) fault = Problem{"too-fast"};
     }
     if (!fault) {
         doing.key = folded.ledger.key(doing.account, watcher.client, *command.id, folded.seq + 1);
         const Watcher copy = watcher;  // a command may close sockets
         fault = perform({now, copy, command, folded.seat_of(copy.person.account), doing, effects});
+        if (doing.became != 0 && command.what != Do::act) ++pace_of(now, doing.account).rows;
     }
     outbox.send(link,
                 fault ? Encoder::error(number, *fault, language)

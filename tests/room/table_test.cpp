@@ -251,6 +251,17 @@ TEST(Commands, that_come_twice_are_done_once) {
     EXPECT_EQ(word(house.answer(again, 4), "code"), "repeated");
 }
 
+TEST(Commands, do_not_fill_the_log) {
+    House house(kit::setup_of("tontine"));
+    const Link a = house.open(1);
+    const Link b = house.open(2);
+    for (int i = 0; i < 60; ++i) EXPECT_EQ(house.result(a, i % 2 == 0 ? sit(1) : "\"do\":\"stand\""), "ok");
+    EXPECT_EQ(house.result(a, sit(1)), "too-fast");
+    EXPECT_EQ(house.result(b, sit(1)), "ok") << "others go on";
+    house.pass(60'000);
+    EXPECT_EQ(house.result(a, sit(2)), "ok");
+}
+
 TEST(Outbox, tells_nothing_before_it_is_stored) {
     House house(kit::setup_of("tontine"));
     const Link a = house.open(1);
