@@ -101,8 +101,8 @@ Action* write_bytes(Move move, std::uint64_t cards, int first, Action* to) {
 
 // Whether a list has room for an action with each card of two words.
 inline bool has_room(const Actions& out, std::uint64_t suits, std::uint64_t trumps) {
-    const auto more = static_cast<std::size_t>(bits::count(suits) + bits::count(trumps));
-    return out.size() + more <= kMostActions;
+    const int more = bits::count(suits) + bits::count(trumps);
+    return out.size() + static_cast<std::size_t>(more) <= kMostActions;
 }
 
 inline void end_at(const Action* end, Actions& out) {
