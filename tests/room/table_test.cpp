@@ -147,7 +147,8 @@ TEST(Chat, is_cleaned_counted_and_kept_for_who_comes_later) {
     house.pass(10'001);
     EXPECT_EQ(house.result(a, "\"do\":\"chat\",\"text\":\"x\""), "ok");
     const Link b = house.open(2, "c", true, std::nullopt, Language::french);
-    const auto& chat = house.last(b, "state").find("chat")->array();
+    const host::Json state = house.last(b, "state");
+    const auto& chat = state.find("chat")->array();
     ASSERT_EQ(chat.size(), 6U);
     EXPECT_EQ(word(chat[0], "text"), "hi there");
     EXPECT_EQ(word(chat[1], "key"), "oops");
