@@ -102,7 +102,7 @@ constexpr ServeSetting kSettings[] = {
      [](std::string_view text, Settings& s) { return take_number(text, 1, 1'000'000, s.messages_a_second); }},
     {"tables-an-account", "serve.tables-an-account", "word.n", "50",
      [](std::string_view text, Settings& s) { return take_number(text, 1, 1'000'000, s.tables_an_account); }},
-    {"bot-nodes", "serve.bot-nodes", "word.n", "400",
+    {"bot-nodes", "serve.bot-nodes", "word.n", "20000",
      [](std::string_view text, Settings& s) { return take_number(text, 1, 1'000'000'000, s.bot_nodes); }},
     {"threads", "serve.threads", "word.n", "2",
      [](std::string_view text, Settings& s) { return take_number(text, 1, 256, s.threads); }},
