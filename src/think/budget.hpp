@@ -33,7 +33,7 @@ class Budget {
         std::int64_t part = limit_.nodes > 0 ? nodes_ * 1000 / limit_.nodes : 0;
         if (limit_.milliseconds > 0) {
             const auto left = std::chrono::duration_cast<std::chrono::microseconds>(end_ - Clock::now());
-            part = std::max(part, 1000 - left.count() / limit_.milliseconds);
+            part = std::max<std::int64_t>(part, 1000 - left.count() / limit_.milliseconds);
         }
         return static_cast<int>(std::clamp<std::int64_t>(part, 0, 1000));
     }
