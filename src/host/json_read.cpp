@@ -9,6 +9,8 @@
 
 namespace brelan::host {
 
+static constexpr std::size_t kFewMembers = 32;  // so few keys are compared one by one
+
 bool Json::boolean() const {
     BRELAN_ASSERT(is(Kind::boolean));
     return number_ != 0;
@@ -182,7 +184,18 @@ class JsonReader {
 
     bool object(Json& json, int depth) {
         json.kind_ = Json::Kind::object;
-        return list(depth, '}', [&] { return member(json.members_, depth); });
+        if (!list(depth, '}', [&] { return member(json.members_, depth); })) return false;
+        return json.members_.size() <= kFewMembers || all_differ(json.members_);
+    }
+
+    // The keys of a large object, compared in their order: nobody shall make this slow.
+    bool all_differ(const std::vector<Json::Member>& members) {
+        std::vector<std::string_view> keys;
+        for (const Json::Member& member : members) keys.emplace_back(member.first);
+        std::sort(keys.begin(), keys.end());
+        const auto twice = std::adjacent_find(keys.begin(), keys.end());
+        return twice == keys.end() ||
+               fail("the key '", shortened(*twice, 40), "' stands twice in one object");
     }
 
     bool member(std::vector<Json::Member>& members, int depth) {
@@ -190,7 +203,8 @@ class JsonReader {
         std::string key;
         if (!string(key)) return false;
         const auto same = [&](const Json::Member& other) { return other.first == key; };
-        if (std::any_of(members.begin(), members.end(), same))
+        const auto few = static_cast<std::ptrdiff_t>(std::min(members.size(), kFewMembers));
+        if (std::any_of(members.begin(), members.begin() + few, same))
             return fail("the key '", shortened(key, 40), "' stands twice in one object");
         skip_space();
         if (!take(":")) return fail("expected : behind a key");
