@@ -64,6 +64,7 @@ class WebSocket : public Socket,
     void read();
     void write();
     void written(std::size_t bytes);
+    void limit();
     void give_up();
     void tell_closed();
     void end();
@@ -142,7 +143,9 @@ bool WebSocket::text(std::string_view message) {
 }
 
 bool WebSocket::ping(std::string_view payload) {
-    if (!closing_) queue_frame(pong_frame(payload));
+    if (closing_) return true;
+    queue_frame(pong_frame(payload));
+    limit();
     return true;
 }
 
@@ -172,7 +175,14 @@ void WebSocket::send(std::shared_ptr<const std::string> text) {
     ++shared_->counts.sent;
     const FrameHead head = text_head(text->size());
     queue({std::move(text), head});
-    if (queued_ > shared_->options.queue_bytes) give_up();
+    limit();
+}
+
+// Who reads may have much at once; who leaves too much lying is given up.
+void WebSocket::limit() {
+    const std::size_t most = shared_->options.queue_bytes;
+    if (queued_ > most && !waiting_ && socket_.is_open()) write();
+    if (queued_ > most && !closing_) give_up();
 }
 
 void WebSocket::queue_frame(std::string frame) {
@@ -224,7 +234,12 @@ void WebSocket::written(std::size_t bytes) {
         begun_ -= queue_[first_].size();
         queue_[first_++].text.reset();
     }
-    if (first_ < queue_.size()) return;
+    if (first_ < queue_.size()) {
+        if (first_ < kTogether) return;
+        queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(first_));
+        first_ = 0;
+        return;
+    }
     first_ = 0;
     if (queue_.capacity() > kTogether) queue_ = {};
     queue_.clear();
@@ -263,13 +278,11 @@ void WebSocket::end() {
     gone();
 }
 
-// Later, because the listener may be speaking.
+// Later, because the listener may be speaking. It goes with the job, done or not: it may hold this socket.
 void WebSocket::tell_closed() {
     if (std::exchange(told_, true)) return;
-    asio::post(shared_->loop.inside().context, [self = shared_from_this()] {
-        if (!self->listener_) return;
-        self->listener_->closed();
-        self->listener_.reset();
+    asio::post(shared_->loop.inside().context, [listener = std::move(listener_)] {
+        if (listener) listener->closed();
     });
 }
 

@@ -281,6 +281,7 @@ TEST_F(ServerTest, ASilentSocketIsAskedAndThenClosed) {
     socket.say(upgrade_request("/socket"));
     socket.until("\r\n\r\n");
     EXPECT_EQ(socket.all(), std::string("\x89\x00", 2));
+    EXPECT_EQ(counts().sockets, 0U) << "asked after all that the loop had to do";
     EXPECT_EQ(handler_.closed, 1);
 }
 
