@@ -9,6 +9,9 @@ namespace brelan::server {
 namespace {
 
 constexpr std::int64_t kBetweenSweeps = 2'000;
+constexpr std::int64_t kHour = 3'600'000;
+constexpr std::int64_t kFirstLook = 60'000;  // after the start
+constexpr std::int64_t kBetweenLooks = 20;
 
 bool concerns(const room::Head& head, const room::Person& person) {
     if (head.host == person.account) return true;
@@ -31,6 +34,7 @@ Hub::Hub(House& house, HubOptions options) : house_(house), options_(options) {
 }
 
 void Hub::load(const std::vector<store::TableRow>& rows) {
+    std::int64_t soon = house_.loop.now() + kFirstLook;
     for (const store::TableRow& row : rows) {
         const auto head = room::read_head(row.head);
         if (!head || head->id != row.id) {
@@ -38,7 +42,8 @@ void Hub::load(const std::vector<store::TableRow>& rows) {
             continue;
         }
         changed(*head);
-        if (row.wake != 0) wake_later(row.id, row.wake);
+        // Where nobody knows of a time, it is looked at later, one after the other: it may be abandoned.
+        wake_later(row.id, row.wake != 0 ? row.wake : std::max(soon += kBetweenLooks, row.changed + kHour));
     }
 }
 
