@@ -85,9 +85,11 @@ Fault Room::Inside::undo(const Wish& wish) {
     if (!folded.playing()) return Problem{"not-now"};
     if (folded.request) return Problem{"asked-already"};
     if (!may_be_undone(*folded.match.table, wish.seat)) return Problem{"no-undo"};
-    const auto others = std::count_if(folded.chairs.begin(), folded.chairs.end(),
-                                      [](const Chair& chair) { return chair.person() && chair.bot.empty(); });
-    if (others > 1 || !folded.chair(wish.seat).bot.empty()) {
+    const std::string& own = folded.chair(wish.seat).account;
+    const bool others = std::any_of(folded.chairs.begin(), folded.chairs.end(), [&](const Chair& chair) {
+        return chair.person() && chair.bot.empty() && chair.account != own;
+    });
+    if (others) {
         enter(wish, {.what = What::ask_undo, .seat = wish.seat});
     } else {
         enter(wish, {.what = What::undo, .number = folded.match.table->actions() - 1});

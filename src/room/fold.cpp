@@ -54,6 +54,7 @@ bool sit(const Folding& row) {
     if (!row.seated() || !row.open() || row.chair().person()) return false;
     if (row.folded.seat_of(row.entry.account) != kNobody) return false;
     if (row.playing() && row.chair().bot.empty()) return false;
+    if (row.folded.knows_another_hand(row.entry.account, row.entry.seat)) return false;
     Chair& chair = row.chair();
     chair.account = row.entry.account;
     chair.name = row.entry.name;
@@ -62,6 +63,7 @@ bool sit(const Folding& row) {
     if (row.playing()) {
         row.folded.match.turn_since = row.event.at;
         row.folded.match.changed_hands = true;
+        row.folded.match.hands.emplace_back(chair.account, row.entry.seat);
         remark(row.folded.match, "# a person sits down at " + seat_text(row.entry.seat) + "\n");
     }
     return true;
@@ -116,6 +118,9 @@ bool start(const Folding& row) {
     }
     folded.stage = Stage::playing;
     folded.request.reset();
+    for (const Seat seat : seats(folded.players())) {
+        if (folded.chair(seat).person()) folded.match.hands.emplace_back(folded.chair(seat).account, seat);
+    }
     for (Chair& chair : folded.chairs) {
         chair.ready = chair.late = false;
         chair.bank = folded.setup.bank_milliseconds;
@@ -291,6 +296,12 @@ Seat Folded::seat_of(std::string_view account) const {
         if (chairs[i].person() && chairs[i].account == account) return Seat{static_cast<std::uint8_t>(i)};
     }
     return kNobody;
+}
+
+bool Folded::knows_another_hand(std::string_view account, Seat seat) const {
+    return playing() && std::any_of(match.hands.begin(), match.hands.end(), [&](const auto& hand) {
+               return hand.first == account && hand.second != seat;
+           });
 }
 
 bool Folded::has_persons() const {

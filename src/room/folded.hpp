@@ -65,9 +65,10 @@ struct Match {
     Time begun = 0;
     std::unique_ptr<host::Table> table;
     std::vector<Remark> remarks;
-    bool changed_hands = false;  // somebody else sits at a place than at the beginning
-    Time turn_since = 0;         // since when the one whose turn it is may act; when the last deal ended
-    std::uint64_t seq = 0;       // the last row that changed the game
+    std::vector<std::pair<std::string, Seat>> hands{};  // which account has seen which hand
+    bool changed_hands = false;                         // somebody else sits at a place than at the beginning
+    Time turn_since = 0;    // since when the one whose turn it is may act; when the last deal ended
+    std::uint64_t seq = 0;  // the last row that changed the game
 
     // Spectators may be some actions behind: their table, and the rows that it has still before it.
     using Row = std::pair<std::uint64_t, Entry>;
@@ -98,6 +99,8 @@ struct Folded {
     // Where this person sits; kNobody where he does not.
     Seat seat_of(std::string_view account) const;
     bool has_persons() const;
+    // Whether this person has seen the hand of another seat in the running match.
+    bool knows_another_hand(std::string_view account, Seat seat) const;
     bool playing() const { return stage == Stage::playing; }
     // Whether a deal is running and it is somebody's turn.
     Seat actor() const;

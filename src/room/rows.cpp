@@ -15,12 +15,12 @@ std::uint64_t Room::Inside::append(Time now, const Entry& entry, Effects& effect
     if (doing != nullptr) {
         event.actor = doing->account;
         event.command = std::exchange(doing->key, {});
-        if (doing->became == 0) doing->became = event.seq;
     }
     if (broken || !fold(folded, event)) {
         give_up(entry, effects);
         return folded.seq;
     }
+    if (doing != nullptr && doing->became == 0) doing->became = event.seq;
     publish(event, entry, effects);
     effects.store.push_back(std::move(event));
     return folded.seq;

@@ -27,6 +27,7 @@ Fault Room::Inside::sit(const Wish& wish) {
     if (folded.chair(seat).person()) return Problem{"seat-taken"};
     if (folded.locked && !is_host(wish)) return Problem{"locked"};
     const Person& person = wish.watcher.person;
+    if (folded.knows_another_hand(person.account, seat)) return Problem{"another-hand"};
     enter(wish, {.what = What::sit, .seat = seat, .account = person.account, .name = person.name});
     return std::nullopt;
 }

@@ -207,6 +207,7 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
         doing.key = folded.ledger.key(doing.account, watcher.client, *command.id, folded.seq + 1);
         const Watcher copy = watcher;  // a command may close sockets
         fault = perform({now, copy, command, folded.seat_of(copy.person.account), doing, effects});
+        if (broken) return;  // everybody has been told
         if (doing.became != 0 && command.what != Do::act) ++pace_of(now, doing.account).rows;
     }
     outbox.send(link,

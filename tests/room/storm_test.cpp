@@ -226,7 +226,7 @@ TEST(Storm, loses_nothing_and_comes_back_as_it_was) {
             setup.bot_milliseconds = seed % 3 == 0 ? 500 : 0;
             setup.pause_milliseconds = seed % 3 == 0 ? 2'000 : 0;
             Storm storm(setup, seed);
-            storm.rage(1'800);
+            storm.rage(3'000);
             acknowledged += storm.acknowledged();
             crashes += storm.crashes();
             rows += storm.house().rows.size();

@@ -41,6 +41,20 @@ TEST(Seats, are_taken_once_and_one_by_a_person) {
     EXPECT_EQ(seat(house, a, 1), "Person 2||");
 }
 
+TEST(Seats, show_one_hand_a_match_to_one_person) {
+    House house(kit::setup_of("tarot"));
+    const Link a = house.open(1);
+    const Link b = house.open(2);
+    const Link c = house.open(3);
+    house.ask(a, sit(1));
+    house.ask(b, sit(3));  // the match waits for her
+    EXPECT_EQ(house.result(a, "\"do\":\"start\""), "ok");
+    EXPECT_EQ(house.result(a, "\"do\":\"stand\""), "ok");
+    EXPECT_EQ(house.result(a, sit(2)), "another-hand");
+    EXPECT_EQ(house.result(c, sit(2)), "ok");
+    EXPECT_EQ(house.result(a, sit(1)), "ok") << "his own hand he may have again";
+}
+
 TEST(Seats, change_hands_only_by_consent) {
     House house(kit::setup_of("tarot"));
     const Link a = house.open(1);

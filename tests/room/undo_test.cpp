@@ -32,6 +32,25 @@ struct Full {
     std::vector<Link> links;
 };
 
+TEST(Undo, is_answered_too_while_a_bot_plays_for_the_only_person) {
+    room::Setup setup = kit::setup_of("tarot");
+    setup.move_milliseconds = 1'000;
+    setup.bot_milliseconds = 500;
+    setup.late = LateRule::bot;
+    House house(setup);
+    const Link link = house.open(1);
+    house.ask(link, "\"do\":\"sit\",\"seat\":1");
+    ASSERT_EQ(house.result(link, "\"do\":\"start\""), "ok");
+    int undone = 0;
+    for (int i = 0; i < 200; ++i) {
+        house.pass(50);
+        const std::string result = house.result(link, "\"do\":\"undo\"");
+        undone += result == "ok" ? 1 : 0;
+        ASSERT_EQ(house.lines.at(static_cast<std::uint64_t>(link)).closed, "");
+    }
+    EXPECT_GT(undone, 0);
+}
+
 TEST(Undo, needs_the_consent_of_all_others) {
     Full full;
     const Link asker = full.turn();
