@@ -1,5 +1,7 @@
 #include "host/utf8.hpp"
 
+#include <algorithm>
+
 namespace brelan::host {
 
 std::size_t utf8_length(std::string_view text) {
@@ -16,6 +18,11 @@ std::size_t utf8_length(std::string_view text) {
     if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F)) return 0;
     if ((lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second > 0x8F)) return 0;
     return length;
+}
+
+std::size_t utf8_count(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 std::uint32_t utf8_code(std::string_view character) {

@@ -4,7 +4,6 @@
 #include <cstdint>
 
 #include "host/utf8.hpp"
-#include "record/utf8.hpp"
 
 namespace brelan::room {
 namespace {
@@ -50,7 +49,7 @@ bool lies_in(const Range (&ranges)[N], std::uint32_t code) {
 
 std::optional<std::string> at_most(std::string_view text, std::size_t length) {
     std::string cleaned = clean(text);
-    if (cleaned.empty() || record::count_characters(cleaned) > length) return std::nullopt;
+    if (cleaned.empty() || host::utf8_count(cleaned) > length) return std::nullopt;
     return cleaned;
 }
 

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <utility>
 
 #include "host/utf8.hpp"
@@ -15,14 +14,9 @@ constexpr std::size_t kLongestLogin = 32;  // characters
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;  // bytes
 
-std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 // A login is a name without blanks that is neither too short nor too long.
 bool is_login(const std::string& login) {
-    const std::size_t length = characters(login);
+    const std::size_t length = host::utf8_count(login);
     return length >= kShortestLogin && length <= kLongestLogin && login.find(' ') == std::string::npos;
 }
 
