@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "kit/scratch_folder.hpp"
@@ -21,13 +22,15 @@ TEST(StoreThread, answers_in_the_order_of_the_calls_and_writes_together_what_wai
     kit::ManualLoop loop;
     StoreThread thread(store::open_memory(), loop);
     std::vector<int> order;
+    std::atomic<bool> begun = false;
     std::atomic<bool> go = false;
     thread.read(
         [&](store::Store&) {
-            while (!go) {
-            }
+            begun = true;
+            while (!go) std::this_thread::yield();
         },
         [&] { order.push_back(-1); });
+    while (!begun) std::this_thread::yield();  // else it could take some of the writes with it
     for (int i = 0; i < 100; ++i) {
         const auto seq = static_cast<std::uint64_t>(i) + 1;
         thread.write({event("t", seq, "row")}, [&, i] { order.push_back(i); });
