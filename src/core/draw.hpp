@@ -1,6 +1,7 @@
 #pragma once
 #include "core/card52.hpp"
 #include "core/list.hpp"
+#include "core/lots.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
 
@@ -52,14 +53,15 @@ HighestCard highest_card(const Draw& draw, int players, bool ace_high, Round&& r
     return {drawing[0], at};
 }
 
-// Shuffles, and lets the seats draw until one is highest.
-inline Draw draw_highest(int players, bool ace_high, Rng& rng) {
+// Shuffles, and lets the seats draw until one is highest. Chance is an Rng or Lots.
+template <class Chance>
+Draw draw_highest(int players, bool ace_high, Chance& chance) {
     const auto quiet = [](const auto&, std::size_t, int) {};
     Draw draw;
     std::size_t used = 0;
     for (int pack = 0; pack < 2; ++pack) {
         Cards cards = sorted_pack();
-        shuffle(cards.data(), kPackSize, rng);
+        shuffle(cards.data(), kPackSize, chance);
         draw.cards.truncate(used);
         for (const Card card : cards) draw.cards.push(card);
         const HighestCard highest = highest_card(draw, players, ace_high, quiet);
@@ -71,12 +73,13 @@ inline Draw draw_highest(int players, bool ace_high, Rng& rng) {
 }
 
 // Draws a seat by lot, shuffles, and turns cards until one has the rank.
-inline Draw draw_until(int players, int rank, Rng& rng) {
+template <class Chance>
+Draw draw_until(int players, int rank, Chance& chance) {
     BRELAN_ASSERT(rank >= kAce && rank <= kKing);
     Draw draw;
-    draw.lot = Seat{static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(players)))};
+    draw.lot = Seat{static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(players)))};
     Cards cards = sorted_pack();
-    shuffle(cards.data(), kPackSize, rng);
+    shuffle(cards.data(), kPackSize, chance);
     for (std::size_t i = 0; draw.cards.empty() || draw.cards[i - 1].rank() != rank; ++i)
         draw.cards.push(cards[i]);
     return draw;

@@ -6,6 +6,7 @@
 
 #include "core/clause.hpp"
 #include "core/field.hpp"
+#include "core/lots.hpp"
 #include "core/payoff.hpp"
 #include "core/phrases.hpp"
 #include "core/plain.hpp"
@@ -40,7 +41,7 @@ template <class G>
 concept RulesOf = requires(const typename G::Options& options, const typename G::Draw& draw,
                            const typename G::Carry& carry, const typename G::Pack& pack,
                            const typename G::State& state, typename G::State& next, typename G::Action action,
-                           typename G::Actions& out, Seat seat, Rng& rng,
+                           typename G::Actions& out, Seat seat, Rng& rng, Lots& lots,
                            const typename G::Visible& visible) {
     requires Plain<typename G::Options> && Plain<typename G::Carry> && Plain<typename G::State>;
     requires Plain<typename G::Visible> && Plain<typename G::Pack>;
@@ -60,9 +61,14 @@ concept RulesOf = requires(const typename G::Options& options, const typename G:
     { G::contradiction(options) } -> std::same_as<Contradiction>;
     // Before the first deal: who deals is drawn for; `first` is what the first deal starts from.
     { G::draw(options, rng) } -> std::same_as<typename G::Draw>;
+    { G::draw_from(options, lots) } -> std::same_as<typename G::Draw>;
     { G::first(options, draw) } -> std::same_as<typename G::Carry>;
     // A deal: a pure function of options, carry, pack and actions. The pack is the only chance.
     { G::shuffle(options, carry, rng) } -> std::same_as<typename G::Pack>;
+    // The same with chance that can be checked. How many cards are shuffled for it; 0: play goes on from the
+    // pack of the deal before, and what is hidden of that stays so.
+    { G::shuffle_from(options, carry, lots) } -> std::same_as<typename G::Pack>;
+    { G::fresh_cards(options, carry) } -> std::same_as<int>;
     { G::start(options, carry, pack) } -> std::same_as<typename G::State>;
     { G::actor(state) } -> std::same_as<Seat>;            // kNobody when the deal is over
     { G::legal(state, out) } -> std::same_as<void>;       // appends; the order is part of the contract

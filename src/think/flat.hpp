@@ -16,7 +16,9 @@ class Flat {
     void run(Budget& budget, Rng& rng) {
         Worlds<G, Guide> worlds(view_, guide_, rng);
         for (bool first = true; !budget.over(); first = false) {
-            const std::size_t done = play_round(worlds.next(budget), rng.next(), budget);
+            const std::uint64_t seed =
+                rng.next();  // before the world, whose chance is the same: no compiler may choose
+            const std::size_t done = play_round(worlds.next(budget), seed, budget);
             if (done < legal_.size() && !first) return;
             for (std::size_t i = 0; i < done; ++i) {
                 sums_[i].add(round_[i]);

@@ -9,16 +9,37 @@
 
 namespace brelan::think {
 
+// Who makes those of every game that search; null where there is nobody.
+template <Game G>
+struct GenericSearchers {
+    typename Maker<G>::Make flat = nullptr;
+    typename Maker<G>::Make ismcts = nullptr;
+    typename Maker<G>::Make pimc = nullptr;
+};
+
+template <Game G>
+constexpr std::array<Maker<G>, 4> generic_levels(const GenericSearchers<G>& searchers) {
+    constexpr Limit kUsual{200'000, 900};
+    return {{
+        {"random", make<Random<G>, G>, {}},
+        {"flat", searchers.flat, kUsual},
+        {"ismcts", searchers.ismcts, kUsual},
+        {"pimc", searchers.pimc, kUsual},
+    }};
+}
+
 // The bots that every game has, whatever its rules, the weakest first.
 template <Game G>
 std::span<const Maker<G>> generic() {
-    static constexpr Limit kUsual{200'000, 900};
-    static constexpr std::array<Maker<G>, 4> kAll{{
-        {"random", make<Random<G>, G>, {}},
-        {"flat", make<FlatThinker<G>, G>, kUsual},
-        {"ismcts", make<IsmctsThinker<G>, G>, kUsual},
-        {"pimc", make<PimcThinker<G>, G>, kUsual},
-    }};
+    static constexpr auto kAll =
+        generic_levels<G>({make<FlatThinker<G>, G>, make<IsmctsThinker<G>, G>, make<PimcThinker<G>, G>});
+    return kAll;
+}
+
+// The same where nobody searches: of those who would there is the name, and nothing that makes them.
+template <Game G>
+std::span<const Maker<G>> table_generic() {
+    static constexpr auto kAll = generic_levels<G>({});
     return kAll;
 }
 

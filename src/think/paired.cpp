@@ -33,11 +33,17 @@ const Paired::Pair& Paired::pair(std::size_t one, std::size_t other) const {
     return pairs_[std::min(one, other) * actions_ + std::max(one, other)];
 }
 
+std::int64_t Paired::lead(std::size_t one, std::size_t other) const {
+    const Pair& both = pair(one, other);
+    if (one == other || both.worlds == 0) return 0;
+    return (one < other ? both.sum : -both.sum) / both.worlds;
+}
+
 std::int64_t Paired::error(std::size_t one, std::size_t other) const {
     if (one == other) return 0;
     const Pair& both = pair(one, other);
     const Wide count{both.worlds};
-    if (both.worlds < 2) return -1;
+    if (both.worlds < kLeastForError) return kTooFewForError;
     return whole_root(beyond_mean(both.worlds, both.sum, both.squares) / (count * (count - 1)));
 }
 

@@ -8,6 +8,12 @@ namespace brelan::think {
 
 __extension__ using Wide = __int128;
 
+// In the place of a standard error: nobody tells one (a program does not, nor does who counts), or there were
+// too few tries for one.
+inline constexpr std::int64_t kNoError = -1;
+inline constexpr std::int64_t kTooFewForError = -2;
+inline constexpr std::int64_t kLeastForError = 4;
+
 // Payoffs of several actions in the same worlds: what they have in common, the luck of the cards, drops out
 // of their differences. All numbers are whole, so every build comes to the same.
 class Paired {
@@ -19,7 +25,10 @@ class Paired {
     // That world is over.
     void close();
 
-    // The standard error of the mean difference of two actions, in thousandths; -1: that is not known.
+    // By how much more the mean of `one` is than that of `other` in the worlds they were both tried in, in
+    // thousandths.
+    std::int64_t lead(std::size_t one, std::size_t other) const;
+    // The standard error of the mean difference of two actions, in thousandths, or kTooFewForError.
     std::int64_t error(std::size_t one, std::size_t other) const;
     // Whether `one` is shown to bring more than `other`; a few worlds show nothing.
     bool shows_more(std::size_t one, std::size_t other) const;

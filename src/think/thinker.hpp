@@ -28,7 +28,7 @@ struct Limit {
 struct Opinion {
     std::int64_t value = 0;   // thousandths of a point of the payoff for the seat, to the end of the deal
     std::int64_t tries = 0;   // how much it rests on; 0: it was not looked at
-    std::int64_t error = -1;  // the standard error of how much less it is than what was chosen; -1: not known
+    std::int64_t error = -1;  // the standard error of how much less it is than what was chosen, or kNoError
 };
 
 // Why, for people: a key of the game's catalogue and what is filled in, cards in the notation.
@@ -61,9 +61,10 @@ class Thinker {
 // A bot by its name, as a game lists it in bot/bots.hpp: `std::span<const think::Maker<Rules>> bots()`.
 template <Game G>
 struct Maker {
+    using Make = std::unique_ptr<Thinker<G>> (*)();
     std::string_view name;  // its sentence for people: bot.<name> of the catalogue
-    std::unique_ptr<Thinker<G>> (*make)();
-    Limit usual;  // where nothing is said
+    Make make;              // null in the module of a table, of those who search: they are made elsewhere
+    Limit usual;            // where nothing is said
 };
 
 // A new thinker of this kind, as rows of bots ask for it.

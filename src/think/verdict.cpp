@@ -39,7 +39,7 @@ std::vector<Opinion> opinions_of(std::span<const Sum> sums) {
 std::int64_t apart_error(const Sum& one, const Sum& other) {
     Wide square = 0;
     for (const Sum* sum : {&one, &other}) {
-        if (sum->tries < 2) return -1;
+        if (sum->tries < kLeastForError) return kTooFewForError;
         const Wide count{sum->tries};
         square += beyond_mean(sum->tries, sum->total, sum->squares) * 1'000'000 / (count * (count - 1));
     }

@@ -106,8 +106,8 @@ inline Thought forced() { return {0, {{0, 0}}, 0, -1, {"why.only", {}}}; }
 // Opinions of what was counted, with no errors yet.
 std::vector<Opinion> opinions_of(std::span<const Sum> sums);
 
-// The standard error of the difference of two means that have nothing to do with each other, in thousandths;
-// -1: that is not known.
+// The standard error of the difference of two means that have nothing to do with each other, in thousandths,
+// or kTooFewForError.
 std::int64_t apart_error(const Sum& one, const Sum& other);
 
 // Whether one of two such means is shown to be the higher one, where payoffs lie so far apart.

@@ -79,17 +79,17 @@ TEST(Usual, IsAnythingWhereNothingIsKnown) {
     }
 }
 
-// Values 4 2, 6 1, 2 0: differences 2, 5, 2, mean 3, standard error 1.
+// Values 4 2, 6 1, 2 0, 3 0: differences 2, 5, 2, 3, mean 3, standard error the root of 6 / (4 * 3).
 TEST(Paired, ErrorsAreThoseOfDifferences) {
     Paired paired(2);
-    EXPECT_EQ(paired.error(0, 1), -1);
-    for (const auto& [one, other] : {std::pair(4000, 2000), {6000, 1000}, {2000, 0}}) {
+    EXPECT_EQ(paired.error(0, 1), kTooFewForError);
+    for (const auto& [one, other] : {std::pair(4000, 2000), {6000, 1000}, {2000, 0}, {3000, 0}}) {
         paired.put(0, one);
         paired.put(1, other);
         paired.close();
     }
-    EXPECT_EQ(paired.error(0, 1), 1000);
-    EXPECT_EQ(paired.error(1, 0), 1000);
+    EXPECT_EQ(paired.error(0, 1), 707);
+    EXPECT_EQ(paired.error(1, 0), 707);
     EXPECT_EQ(paired.error(1, 1), 0);
 }
 
@@ -134,7 +134,7 @@ TEST(Sums, OfTreesAreApart) {
     EXPECT_FALSE(shows_more(low, high, 6));
     EXPECT_FALSE(shows_more(high, low, 60));
     EXPECT_FALSE(shows_more(high, Sum{}, 6));
-    EXPECT_EQ(apart_error(high, Sum{}), -1);
+    EXPECT_EQ(apart_error(high, Sum{}), kTooFewForError);
 }
 
 }  // namespace

@@ -2,19 +2,27 @@
 
 namespace brelan::pontoon {
 
-Draw draw(const Options& options, Rng& rng) {
+namespace {
+
+template <class Chance>
+Draw draw_with(const Options& options, Chance& chance) {
     Draw draw;
     switch (options.first_banker) {
         case FirstBanker::first_ace:
-        case FirstBanker::first_jack: return draw_until(options.players, wanted_rank(options), rng);
-        case FirstBanker::highest_card: return draw_highest(options.players, ace_high(options), rng);
+        case FirstBanker::first_jack: return draw_until(options.players, wanted_rank(options), chance);
+        case FirstBanker::highest_card: return draw_highest(options.players, ace_high(options), chance);
         case FirstBanker::random:  // R2.9
-            draw.lot = Seat{static_cast<std::uint8_t>(rng.below(options.players))};
+            draw.lot = Seat{static_cast<std::uint8_t>(chance.below(options.players))};
             return draw;
         case FirstBanker::seat: return draw;  // R2.10
     }
     return draw;
 }
+
+}  // namespace
+
+Draw draw(const Options& options, Rng& rng) { return draw_with(options, rng); }
+Draw draw(const Options& options, Lots& lots) { return draw_with(options, lots); }
 
 namespace {
 

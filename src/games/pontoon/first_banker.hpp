@@ -14,6 +14,7 @@ constexpr int wanted_rank(const Options& options) {
 }
 
 Draw draw(const Options& options, Rng& rng);
+Draw draw(const Options& options, Lots& lots);
 
 // What the first deal starts from: everybody has his counters, and the banker is known.
 Carry first(const Options& options, const Draw& draw);

@@ -68,9 +68,10 @@ bool is_shuffled_afresh(const Options& options, const Carry& carry) {
 
 namespace {
 
-Pack shuffle_all(const Options& options, Rng& rng) {
+template <class Chance>
+Pack shuffle_all(const Options& options, Chance& chance) {
     Pack pack = kPacks[static_cast<std::size_t>(packs_of(options) - 1)];
-    shuffle_first(pack.cards.begin(), most_dealt(options), pack.rest, rng);
+    shuffle_first(pack.cards.begin(), most_dealt(options), pack.rest, chance);
     return pack;
 }
 
@@ -81,6 +82,14 @@ Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
     Pack pack = carry.pack;
     brelan::shuffle(pack.cards.begin() + pack.rest, static_cast<std::uint32_t>(carry.used()), rng);
     fill_in(options, pack.cards, rng);
+    return pack;
+}
+
+Pack shuffle(const Options& options, const Carry& carry, Lots& lots) {
+    if (is_shuffled_afresh(options, carry)) return shuffle_all(options, lots);
+    Pack pack = carry.pack;
+    lots.begin_again("reshuffle", lots.deals_before());
+    brelan::shuffle(pack.cards.begin() + pack.rest, static_cast<std::uint32_t>(carry.used()), lots);
     return pack;
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "core/lots.hpp"
 #include "core/rng.hpp"
 #include "games/pontoon/state.hpp"
 
@@ -21,6 +22,7 @@ constexpr bool used_cards_follow(const Options& options) {
 bool is_shuffled_afresh(const Options& options, const Carry& carry);
 
 Pack shuffle(const Options& options, const Carry& carry, Rng& rng);
+Pack shuffle(const Options& options, const Carry& carry, Lots& lots);
 
 // The end of the cards that can be dealt: behind a brulet lie no used cards.
 constexpr int end_of_cards(const State& state) {

@@ -38,9 +38,16 @@ struct Rules {
     static Contradiction contradiction(const Options& options) { return pontoon::contradiction(options); }
 
     static Draw draw(const Options& options, Rng& rng) { return pontoon::draw(options, rng); }
+    static Draw draw_from(const Options& options, Lots& lots) { return pontoon::draw(options, lots); }
     static Carry first(const Options& options, const Draw& draw) { return pontoon::first(options, draw); }
     static Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
         return pontoon::shuffle(options, carry, rng);
+    }
+    static Pack shuffle_from(const Options& options, const Carry& carry, Lots& lots) {
+        return pontoon::shuffle(options, carry, lots);
+    }
+    static int fresh_cards(const Options& options, const Carry& carry) {
+        return is_shuffled_afresh(options, carry) ? packs_of(options) * kPackSize : 0;
     }
     static State start(const Options& options, const Carry& carry, const Pack& pack) {
         return pontoon::start(options, carry, pack);

@@ -22,7 +22,9 @@ class CardAt {
             static_cast<std::uint8_t>(bits::lowest(member_) + static_cast<int>(kFirstTrump & ~plain_))};
     }
     std::uint64_t if_plain(std::uint64_t value) const { return value & plain_; }  // else 0
-    std::size_t word() const { return plain_ + 1; }  // 0 for the suits, 1 for the trumps
+    std::size_t word() const {
+        return static_cast<std::size_t>(plain_ + 1);
+    }  // 0 for the suits, 1 for the trumps
     std::uint64_t member() const { return member_; }
     std::uint64_t of_suits() const { return member_ & plain_; }
     std::uint64_t of_trumps() const { return member_ & ~plain_; }

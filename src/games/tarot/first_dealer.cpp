@@ -2,9 +2,12 @@
 
 namespace brelan::tarot {
 
-Draw draw(const Options& options, Rng& rng) {
+namespace {
+
+template <class Chance>
+Draw draw_with(const Options& options, Chance& chance) {
     Cards cards = sorted_pack();
-    shuffle_first(cards.data(), kMostPlayers + 1, kPackSize, rng);
+    shuffle_first(cards.data(), kMostPlayers + 1, kPackSize, chance);
     Draw draw;
     bool again = false;
     for (std::size_t i = 0; i < options.players + (again ? 1U : 0U); ++i) {
@@ -13,6 +16,11 @@ Draw draw(const Options& options, Rng& rng) {
     }
     return draw;
 }
+
+}  // namespace
+
+Draw draw(const Options& options, Rng& rng) { return draw_with(options, rng); }
+Draw draw(const Options& options, Lots& lots) { return draw_with(options, lots); }
 
 Card card_drawn(const Draw& draw, Seat seat) {
     const Card card = draw[seat.index];

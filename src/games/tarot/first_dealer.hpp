@@ -1,4 +1,5 @@
 #pragma once
+#include "core/lots.hpp"
 #include "core/rng.hpp"
 #include "games/tarot/state.hpp"
 
@@ -7,6 +8,7 @@ namespace brelan::tarot {
 
 // R2.2: each draws a card, and once more for the Excuse.
 Draw draw(const Options& options, Rng& rng);
+Draw draw(const Options& options, Lots& lots);
 
 // R2.2: which card counts when the seats have drawn: the redrawn one for the Excuse.
 Card card_drawn(const Draw& draw, Seat seat);

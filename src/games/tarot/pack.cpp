@@ -29,11 +29,12 @@ CardSet gather_set(const Card* cards, std::size_t size) {
 }
 
 // R3.1: every card where a shuffle puts it. Dealt in packets or not, each hand is as likely.
-void deal_shuffled(int players, Rng& rng, Pack& pack) {
+template <class Chance>
+void deal_shuffled(int players, Chance& chance, Pack& pack) {
     Cards cards = sorted_pack();
     const auto dog = static_cast<std::size_t>(dog_size(players));
     const auto hand = static_cast<std::size_t>(hand_size(players));
-    shuffle_first(cards.data(), static_cast<std::uint32_t>(kPackSize - hand), kPackSize, rng);
+    shuffle_first(cards.data(), static_cast<std::uint32_t>(kPackSize - hand), kPackSize, chance);
     for (std::size_t i = 0; i < kMostDog; ++i) pack.dog[i] = i < dog ? cards[i] : kNoCard;
     CardSet left = kWholePack - gather_set(cards.data(), dog);
     const Seat last{static_cast<std::uint8_t>(players - 1)};
@@ -47,27 +48,29 @@ void deal_shuffled(int players, Rng& rng, Pack& pack) {
 
 // R3.1: one soft shuffle: the pack is parted near its middle, and clumps of one to five cards fall from
 // either part in turn.
-void shuffle_softly(Cards& cards, Rng& rng) {
+template <class Chance>
+void shuffle_softly(Cards& cards, Chance& chance) {
     const Cards before = cards;
     std::size_t left = 0;
-    std::size_t right = 30 + rng.below(19);  // 30 to 48 cards in the upper part
+    std::size_t right = 30 + chance.below(19);  // 30 to 48 cards in the upper part
     const std::size_t middle = right;
     bool from_left = true;
     for (std::size_t at = 0; at < kPackSize; from_left = !from_left) {
         std::size_t& from = from_left ? left : right;
         const std::size_t end = from_left ? middle : kPackSize;
-        for (std::uint32_t clump = 1 + rng.below(5); clump > 0 && from < end; --clump)
+        for (std::uint32_t clump = 1 + chance.below(5); clump > 0 && from < end; --clump)
             cards[at++] = before[from++];
     }
 }
 
 // R3.3: some of the gaps, each choice as likely.
-void choose_dog_places(int players, Rng& rng, Pack& pack) {
+template <class Chance>
+void choose_dog_places(int players, Chance& chance, Pack& pack) {
     int wanted = dog_size(players);
     std::size_t chosen = 0;
     for (int gap = 0; wanted > 0; ++gap) {
         const auto left = static_cast<std::uint32_t>(gaps(players) - gap);
-        if (rng.below(left) >= static_cast<std::uint32_t>(wanted)) continue;
+        if (chance.below(left) >= static_cast<std::uint32_t>(wanted)) continue;
         const int before = (gap + 1) * packet_size(players) + static_cast<int>(chosen);
         pack.dog_places[chosen++] = static_cast<std::uint8_t>(before);
         --wanted;
@@ -115,6 +118,25 @@ Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
     for (int i = 0; i < options.soft_shuffles; ++i) shuffle_softly(cards, rng);
     pack.cut = static_cast<std::uint8_t>(kLeastCut + rng.below(kMostCut - kLeastCut + 1));
     choose_dog_places(options.players, rng, pack);
+    deal_out(cards, carry.standing.dealer, options.players, pack);
+    return pack;
+}
+
+// The dog lies on top, then the hands in the order of the seats: who gets which cards of a shuffled pack is
+// the same chance. A gathered pack is shuffled softly, cut and dealt by streams of their own.
+Pack shuffle(const Options& options, const Carry& carry, Lots& lots) {
+    Pack pack;
+    if (!is_gathered(options, carry)) {
+        deal_shuffled(options.players, lots, pack);
+        return pack;
+    }
+    Cards cards = carry.gathered;
+    lots.begin_again("reshuffle", lots.deals_before());
+    for (int i = 0; i < options.soft_shuffles; ++i) shuffle_softly(cards, lots);
+    lots.begin_again("cut", lots.deals_before());
+    pack.cut = static_cast<std::uint8_t>(kLeastCut + lots.below(kMostCut - kLeastCut + 1));
+    lots.begin_again("dog", lots.deals_before());
+    choose_dog_places(options.players, lots, pack);
     deal_out(cards, carry.standing.dealer, options.players, pack);
     return pack;
 }

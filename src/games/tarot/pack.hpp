@@ -1,4 +1,5 @@
 #pragma once
+#include "core/lots.hpp"
 #include "core/rng.hpp"
 #include "games/tarot/state.hpp"
 
@@ -15,6 +16,7 @@ inline constexpr int kLeastCut = 4;
 inline constexpr int kMostCut = kPackSize - kLeastCut;
 
 Pack shuffle(const Options& options, const Carry& carry, Rng& rng);
+Pack shuffle(const Options& options, const Carry& carry, Lots& lots);
 
 // R3.2, R3.3: what falls where when a gathered pack is cut and dealt with these places of the dog.
 void deal_out(const Cards& gathered, Seat dealer, int players, Pack& pack);

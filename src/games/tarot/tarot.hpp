@@ -36,9 +36,16 @@ struct Rules {
     static Contradiction contradiction(const Options& options) { return tarot::contradiction(options); }
 
     static Draw draw(const Options& options, Rng& rng) { return tarot::draw(options, rng); }
+    static Draw draw_from(const Options& options, Lots& lots) { return tarot::draw(options, lots); }
     static Carry first(const Options& options, const Draw& draw) { return tarot::first(options, draw); }
     static Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
         return tarot::shuffle(options, carry, rng);
+    }
+    static Pack shuffle_from(const Options& options, const Carry& carry, Lots& lots) {
+        return tarot::shuffle(options, carry, lots);
+    }
+    static int fresh_cards(const Options& options, const Carry& carry) {
+        return is_gathered(options, carry) ? 0 : kPackSize;
     }
     static State start(const Options& options, const Carry& carry, const Pack& pack) {
         return tarot::start(options, carry, pack);

@@ -44,6 +44,17 @@ Pack shuffle(const Options& options, const Carry&, Rng& rng) {
     return pack;
 }
 
+Pack shuffle(const Options& options, const Carry&, Lots& lots) {
+    Pack pack;
+    pack.cards = sorted_pack();
+    brelan::shuffle(pack.cards.data(), kPackSize, lots);
+    if (options.stock_exhausted != Exhausted::reshuffle_discards) return pack;
+    lots.begin_again("reshuffle", 1);
+    pack.spare = sorted_pack();
+    brelan::shuffle(pack.spare.data(), kPackSize, lots);
+    return pack;
+}
+
 State start(const Options& options, const Carry& carry, const Pack& pack) {
     State state;
     state.options = options;

@@ -1,4 +1,5 @@
 #pragma once
+#include "core/lots.hpp"
 #include "core/rng.hpp"
 #include "games/tonk/state.hpp"
 
@@ -6,6 +7,7 @@
 namespace brelan::tonk {
 
 Pack shuffle(const Options& options, const Carry& carry, Rng& rng);
+Pack shuffle(const Options& options, const Carry& carry, Lots& lots);
 State start(const Options& options, const Carry& carry, const Pack& pack);
 Carry carry(const State& state);
 bool finished(const Options& options, const Carry& carry);

@@ -9,16 +9,20 @@ constexpr bool kAceHighInDraw = false;  // R2.2
 // R2.11: the seat itself, or the next one that is dealt in.
 Seat dealing_from(SeatSet in, Seat seat) { return has(in, seat) ? seat : next_in(in, seat); }
 
-}  // namespace
-
-Draw draw(const Options& options, Rng& rng) {
+template <class Chance>
+Draw draw_with(const Options& options, Chance& chance) {
     if (options.first_dealer == FirstDealer::highest_card)
-        return draw_highest(options.players, kAceHighInDraw, rng);
+        return draw_highest(options.players, kAceHighInDraw, chance);
     Draw draw;
     if (options.first_dealer == FirstDealer::random)
-        draw.lot = Seat{static_cast<std::uint8_t>(rng.below(options.players))};
+        draw.lot = Seat{static_cast<std::uint8_t>(chance.below(options.players))};
     return draw;
 }
+
+}  // namespace
+
+Draw draw(const Options& options, Rng& rng) { return draw_with(options, rng); }
+Draw draw(const Options& options, Lots& lots) { return draw_with(options, lots); }
 
 Carry first(const Options& options, const Draw& draw) {
     const auto quiet = [](const auto&, std::size_t, int) {};

@@ -6,6 +6,7 @@
 namespace brelan::tonk {
 
 Draw draw(const Options& options, Rng& rng);
+Draw draw(const Options& options, Lots& lots);
 
 // What the first deal starts from: everybody has his counters, and the dealer is known.
 Carry first(const Options& options, const Draw& draw);

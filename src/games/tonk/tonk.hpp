@@ -35,10 +35,15 @@ struct Rules {
     static Contradiction contradiction(const Options& options) { return tonk::contradiction(options); }
 
     static Draw draw(const Options& options, Rng& rng) { return tonk::draw(options, rng); }
+    static Draw draw_from(const Options& options, Lots& lots) { return tonk::draw(options, lots); }
     static Carry first(const Options& options, const Draw& draw) { return tonk::first(options, draw); }
     static Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
         return tonk::shuffle(options, carry, rng);
     }
+    static Pack shuffle_from(const Options& options, const Carry& carry, Lots& lots) {
+        return tonk::shuffle(options, carry, lots);
+    }
+    static int fresh_cards(const Options&, const Carry&) { return kPackSize; }
     static State start(const Options& options, const Carry& carry, const Pack& pack) {
         return tonk::start(options, carry, pack);
     }

@@ -2,15 +2,23 @@
 
 namespace brelan::tontine {
 
-Draw draw(const Options& options, Rng& rng) {
+namespace {
+
+template <class Chance>
+Draw draw_with(const Options& options, Chance& chance) {
     if (options.first_dealer == FirstDealer::highest_card) {
-        return draw_highest(options.players, ace_high(options), rng);
+        return draw_highest(options.players, ace_high(options), chance);
     }
     Draw draw;
     if (options.first_dealer == FirstDealer::random)
-        draw.lot = Seat{static_cast<std::uint8_t>(rng.below(options.players))};
+        draw.lot = Seat{static_cast<std::uint8_t>(chance.below(options.players))};
     return draw;
 }
+
+}  // namespace
+
+Draw draw(const Options& options, Rng& rng) { return draw_with(options, rng); }
+Draw draw(const Options& options, Lots& lots) { return draw_with(options, lots); }
 
 namespace {
 

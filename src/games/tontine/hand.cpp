@@ -70,6 +70,18 @@ Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
     return pack;
 }
 
+Pack shuffle(const Options& options, const Carry& carry, Lots& lots) {
+    Pack pack;
+    if (goes_on_from_rest(options, carry)) {
+        pack.cards = carry.rest;
+        pack.used = carry.used;
+        return pack;
+    }
+    for (const Card card : sorted_pack()) pack.cards.push(card);
+    brelan::shuffle(pack.cards.begin(), kPackSize, lots);
+    return pack;
+}
+
 State start(const Options& options, const Carry& carry, const Pack& pack) {
     State state;
     state.options = options;

@@ -1,5 +1,6 @@
 #pragma once
 #include "core/clause.hpp"
+#include "core/lots.hpp"
 #include "core/rng.hpp"
 #include "games/tontine/actions.hpp"
 #include "games/tontine/end.hpp"
@@ -14,6 +15,7 @@ List<Card, kPackSize> shuffled_without(CardSet seen, Rng& rng);
 bool goes_on_from_rest(const Options& options, const Carry& carry);
 
 Pack shuffle(const Options& options, const Carry& carry, Rng& rng);
+Pack shuffle(const Options& options, const Carry& carry, Lots& lots);
 State start(const Options& options, const Carry& carry, const Pack& pack);
 void play(State& state, Action action) noexcept;
 Clause check(const State& state, Action action);

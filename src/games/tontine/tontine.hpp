@@ -31,9 +31,16 @@ struct Rules {
     static Contradiction contradiction(const Options& options) { return tontine::contradiction(options); }
 
     static Draw draw(const Options& options, Rng& rng) { return tontine::draw(options, rng); }
+    static Draw draw_from(const Options& options, Lots& lots) { return tontine::draw(options, lots); }
     static Carry first(const Options& options, const Draw& draw) { return tontine::first(options, draw); }
     static Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
         return tontine::shuffle(options, carry, rng);
+    }
+    static Pack shuffle_from(const Options& options, const Carry& carry, Lots& lots) {
+        return tontine::shuffle(options, carry, lots);
+    }
+    static int fresh_cards(const Options& options, const Carry& carry) {
+        return tontine::goes_on_from_rest(options, carry) ? 0 : kPackSize;
     }
     static State start(const Options& options, const Carry& carry, const Pack& pack) {
         return tontine::start(options, carry, pack);

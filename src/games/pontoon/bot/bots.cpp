@@ -1,8 +1,8 @@
 #include "games/pontoon/bot/bots.hpp"
 
 #include "games/pontoon/bot/banker.hpp"
+#include "games/pontoon/bot/levels.hpp"
 #include "games/pontoon/bot/punter.hpp"
-#include "games/pontoon/bot/thumb.hpp"
 #include "think/flat.hpp"
 
 namespace brelan::pontoon {
@@ -15,12 +15,6 @@ using think::Opinion;
 using think::Thought;
 using Legal = std::span<const Action>;
 
-Actions list_of(Legal legal) {
-    Actions list{};
-    list.append(legal.data(), legal.size());
-    return list;
-}
-
 // Searches play deals out by the rules of thumb, in worlds that these make likely.
 struct Guide {
     static constexpr bool kWeighs = true;
@@ -31,33 +25,6 @@ struct Guide {
         return scratch[by_thumb(state, scratch)];
     }
     std::uint32_t weight(const State& world, Seat observer) const { return likelihood(world, observer); }
-};
-
-// Plays by rules, at once.
-template <std::size_t (*kRule)(const State&, const Actions&)>
-class ByRule final : public think::Thinker<Rules> {
-  public:
-    Thought think(const View<Rules>& view, Legal legal, const Limit&, std::uint64_t) override {
-        if (legal.size() == 1) return think::forced();
-        Thought thought;
-        thought.choice = kRule(view->known, list_of(legal));
-        thought.reason = {reason_of(view->known, legal[thought.choice]), {}};
-        return thought;
-    }
-
-  private:
-    static std::string_view reason_of(const State& state, Action action) {
-        switch (state.phase) {
-            case Phase::brulet: return "why.thumb.brulet";
-            case Phase::stakes: return "why.thumb.stake";
-            case Phase::doubling: return "why.thumb.double";
-            case Phase::offer: return "why.thumb.bank";
-            default: break;
-        }
-        if (action.move == Move::stick) return "why.thumb.stick";
-        if (action.move == Move::split) return "why.thumb.split";
-        return action.move == Move::buy ? "why.thumb.buy" : "why.thumb.twist";
-    }
 };
 
 // Asks for the value of each answer, the one by the rules of thumb first, as long as there is time.
@@ -83,7 +50,7 @@ Thought counted_thought(std::vector<Opinion> opinions, Legal legal, std::size_t 
     const std::size_t choice = think::choose(opinions, {usual, true}, [&](std::size_t i) {
         return known && opinions[i].value > opinions[usual].value;
     });
-    for (Opinion& opinion : opinions) opinion.error = exact && opinion.tries > 0 ? 0 : -1;
+    for (Opinion& opinion : opinions) opinion.error = exact && opinion.tries > 0 ? 0 : think::kNoError;
     Thought thought = think::decided<Rules>(std::move(opinions), choice, legal, budget);
     if (thought.reason.key == "why.more") thought.reason.key = "why.counted";
     return thought;
@@ -176,12 +143,7 @@ class Searching final : public think::Thinker<Rules> {
     ByRule<by_thumb> rules_;
 };
 
-constexpr think::Maker<Rules> kBots[] = {
-    {"novice", think::make<ByRule<by_caution>, Rules>, {}},
-    {"basic", think::make<ByRule<by_thumb>, Rules>, {}},
-    {"keen", think::make<Searching, Rules>, {20'000, 90}},
-    {"strong", think::make<Counting, Rules>, {100'000, 900}},
-};
+constexpr auto kBots = levels(think::make<Searching, Rules>, think::make<Counting, Rules>);
 
 }  // namespace
 

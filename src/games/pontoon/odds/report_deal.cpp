@@ -1,5 +1,4 @@
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include "games/pontoon/odds/reports.hpp"
@@ -18,12 +17,8 @@ bool may_play(const Model& model, const DrawingRule& rule, bool punter) {
 
 // The pairs; nothing where their numbers would be too large, and none of them is wanted.
 std::optional<std::vector<SplitPair>> counted_pairs(const Asked& asked, const PunterSide& side) {
-    try {
-        return split_pairs(side, asked.rules);
-    } catch (const std::overflow_error&) {
-        if (asked.rules.splits != 0) throw;
-        return std::nullopt;
-    }
+    if (asked.rules.splits != 0) return split_pairs(side, asked.rules);
+    return odds::unless_too_large([&] { return split_pairs(side, asked.rules); });
 }
 
 // What the pairs that are split bring more than as one hand, in a deal.

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <exception>
 #include <map>
-#include <thread>
 #include <utility>
 
 #include "odds/counting.hpp"
+#include "odds/together.hpp"
 
 namespace brelan::pontoon {
 
@@ -198,25 +197,11 @@ std::vector<SplitPair> split_pairs(const PunterSide& side, const Rulebook& rules
         if (has_value(splittable(side.model().options), value)) values.push_back(value);
     }
     std::vector<SplitPair> pairs(values.size());
-    std::vector<std::exception_ptr> errors(values.size());
     std::atomic<std::size_t> next{0};
-    const auto work = [&] {
-        for (std::size_t i = next++; i < values.size(); i = next++) {
-            try {
-                pairs[i] = pair_of(side, rules, values[i]);
-            } catch (...) {
-                errors[i] = std::current_exception();
-            }
-        }
-    };
-    std::vector<std::thread> helpers;
-    for (unsigned i = 1; i < std::thread::hardware_concurrency() && i < values.size(); ++i)
-        helpers.emplace_back(work);
-    work();
-    for (std::thread& helper : helpers) helper.join();
-    for (const std::exception_ptr& error : errors) {
-        if (error) std::rethrow_exception(error);
-    }
+    odds::together(values.size(), [&] {
+        for (std::size_t i = next++; i < values.size(); i = next++)
+            pairs[i] = pair_of(side, rules, values[i]);
+    });
     return pairs;
 }
 

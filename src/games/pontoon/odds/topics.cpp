@@ -1,7 +1,5 @@
 #include "games/pontoon/odds/topics.hpp"
 
-#include <stdexcept>
-
 #include "games/pontoon/odds/reports.hpp"
 
 namespace brelan::pontoon {
@@ -15,13 +13,11 @@ using odds::TopicExample;
 // Numbers that do not fit are a refusal, like other options that the model cannot treat.
 template <Result<odds::Report> (*Run)(const odds::Request&)>
 Result<odds::Report> guarded(const odds::Request& request) {
-    try {
-        return Run(request);
-    } catch (const std::overflow_error&) {
-        Error error;
-        error.message.append(line(request, "odds.error.large"));
-        return error;
-    }
+    const auto report = odds::unless_too_large([&] { return Run(request); });
+    if (report) return *report;
+    Error error;
+    error.message.append(line(request, "odds.error.large"));
+    return error;
 }
 
 constexpr std::string_view kWho[] = {"punter", "banker"};

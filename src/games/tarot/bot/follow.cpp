@@ -1,3 +1,4 @@
+#include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/scene.hpp"
 
 // What to play to a trick that somebody else has led.
@@ -114,15 +115,6 @@ Card silently(const Scene& scene, const CardSet& cards) {
 }
 
 }  // namespace
-
-bool tells_by_falling(const Scene& scene, int lane) {
-    const std::uint64_t suit = of_suit(scene.hand, lane);
-    if (!scene.memory.signals || scene.attack || lane >= kTrumpLane) return false;
-    if (scene.memory.first_low[scene.me][static_cast<std::size_t>(lane)] != 0) return false;
-    if (scene.state.leader == scene.state.taker)
-        return bits::count(suit) >= kLongToAsk && (scene.hand.trumps & kPetitBit) == 0;
-    return bits::count(suit) == 2 && (suit & kCourts) == 0;
-}
 
 // As the federation signals: where a low card of the suit is lost anyway, it tells what was agreed.
 Card follow(const Scene& scene, const CardSet& cards) {

@@ -1,3 +1,4 @@
+#include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/scene.hpp"
 
 // What to lead.
@@ -72,13 +73,15 @@ int rate_for_defence(const Scene& scene, const Suit& suit) {
     if (taker_lacks) rate += 6;  // make the taker trump
     if (suit.friend_lacks && !suit.enemy_lacks) rate += 4;
     if ((scene.memory.defence_led >> suit.lane & 1) != 0) rate += 3;  // the line of the others
-    if ((scene.memory.taker_led >> suit.lane & 1) != 0) rate -= 4;
+    if (is_friends_line(scene, suit.lane)) rate += 5;
+    const bool held = is_held_by_friend(scene, suit.lane);
+    if (!held && (scene.memory.taker_led >> suit.lane & 1) != 0) rate -= 4;
     if (has_bare_court(suit) && suit.length < 4) rate -= 3;
     return rate;
 }
 
 Card card_of(const Scene& scene, const Suit& suit) {
-    if (can_cash(scene, suit)) return suit.top;
+    if (can_cash(scene, suit) && !hides_king(scene, suit.cards)) return suit.top;
     const std::uint64_t low = suit.cards & ~kCourts;
     if (low == 0) return lowest_plain(suit.cards);
     if (!scene.memory.signals || scene.attack) return lowest_plain(low);
@@ -111,31 +114,22 @@ Card lead_trump(const Scene& scene, std::uint32_t own, bool high) {
 
 }  // namespace
 
-bool is_asked_for_trumps(const Scene& scene) {
-    const State& state = scene.state;
-    const bool some = (scene.hand.trumps & kTrumpBits & ~kPetitBit) != 0;
-    if (!scene.memory.signals || scene.attack || !some) return false;
-    if (lacks(scene.memory, state.taker, kTrumpLane)) return false;
-    for (const Seat seat : seats(state.options.players)) {
-        if (seat != scene.me && has(scene.memory.asks, seat) && !is_enemy(scene, seat)) return true;
-    }
-    return false;
-}
-
 Card lead(const Scene& scene, const CardSet& cards) {
     const std::uint32_t own = cards.trumps & kTrumpBits;
     if (wants_trumps(scene, own)) return lead_trump(scene, own, true);
-    if (is_asked_for_trumps(scene)) return lead_trump(scene, own, false);
+    if (is_asked_for_trumps(scene) || shows_by_trump(scene)) return lead_trump(scene, own, false);
     Card best = kNoCard;
     int most = 0;
     for (int lane = 0; lane < kSuits; ++lane) {
         const std::uint64_t of_lane = of_suit(cards, lane);
         if (of_lane == 0) continue;
         const Suit suit = suit_at(scene, of_lane, lane);
-        const int rate = scene.attack ? rate_for_attack(scene, suit) : rate_for_defence(scene, suit);
+        const Card card = card_of(scene, suit);
+        const int usual = scene.attack ? rate_for_attack(scene, suit) : rate_for_defence(scene, suit);
+        const int rate = usual + rate_of_showing(scene, card);
         if (best == kNoCard || rate > most) {
             most = rate;
-            best = card_of(scene, suit);
+            best = card;
         }
     }
     if (best != kNoCard) return best;

@@ -1,48 +1,17 @@
 #include "games/tarot/bot/memory.hpp"
 
+#include "games/tarot/bot/signals.hpp"
+
 namespace brelan::tarot {
 
 namespace {
-
-struct Laid {
-    Seat seat;
-    Card card;
-    int lane;  // that was to be followed, or kNoLane
-    bool leads;
-    bool takers_lead;
-};
-
-// As the federation signals: an odd trump that is led asks for trumps, and so do two low cards in falling
-// order to a suit that the taker leads; to a suit that a defender leads they show that there were no more.
-void take_in_signal(Memory& memory, const Laid& laid) {
-    const int lane = laid.card.lane();
-    if (laid.leads) {
-        const bool odd = is_trump(laid.card) && trump_number(laid.card) % 2 != 0;
-        if (odd && !laid.takers_lead)
-            memory.asks = static_cast<std::uint8_t>(memory.asks | seat_bit(laid.seat));
-        return;
-    }
-    if (lane >= kTrumpLane || lane != laid.lane || laid.card.place() >= kJack) return;
-    std::uint8_t& first = memory.first_low[laid.seat][static_cast<std::size_t>(lane)];
-    const auto now =
-        static_cast<std::uint8_t>((laid.card.place() + 1) | (laid.takers_lead ? kTakersLead : 0));
-    const bool same_kind = (first & kTakersLead) == (now & kTakersLead);
-    if (first == 0) {
-        first = now;
-    } else if (same_kind && now < first && laid.takers_lead) {
-        memory.asks = static_cast<std::uint8_t>(memory.asks | seat_bit(laid.seat));
-    } else if (same_kind && now < first) {
-        std::uint8_t& paired = memory.paired[laid.seat];
-        paired = static_cast<std::uint8_t>(paired | 1U << lane);
-    }
-}
 
 void take_in(Memory& memory, const State& state, const Laid& laid) {
     if (!is_card(laid.card)) return;
     add(memory.gone, laid.card);
     if (laid.card == state.called) memory.called_seen = true;
+    if (memory.signals) take_in_signal(memory, state, laid);
     if (laid.card == kExcuse) return;
-    if (memory.signals) take_in_signal(memory, laid);
     const auto lane = static_cast<unsigned>(laid.card.lane());
     if (laid.leads && lane < kTrumpLane) {
         std::uint8_t& led = laid.seat == state.taker ? memory.taker_led : memory.defence_led;
@@ -54,12 +23,13 @@ void take_in(Memory& memory, const State& state, const Laid& laid) {
     memory.without[laid.seat] = static_cast<std::uint8_t>(memory.without[laid.seat] | lacks);
 }
 
-void take_in_trick(Memory& memory, const State& state, Seat leader, const Card* cards, int size) {
+// `held`: how many cards each hand had before the trick.
+void take_in_trick(Memory& memory, const State& state, Seat leader, const Card* cards, int size, int held) {
     int lane = kNoLane;
     for (int place = 0; place < size; ++place) {
         take_in(memory, state,
                 {after(leader, place, state.options.players), cards[place], lane, place == 0,
-                 leader == state.taker});
+                 leader == state.taker, held});
         if (lane == kNoLane && is_card(cards[place]) && cards[place] != kExcuse) lane = cards[place].lane();
     }
 }
@@ -75,11 +45,13 @@ Memory recall(const State& state, int tricks, bool signals) {
         const Card card = state.played[static_cast<std::size_t>(at)];
         if (tricks >= kPackSize && is_card(card)) add(memory.gone, card);
     }
+    int held = table_hand(state) - state.untold / state.options.players;
     for_each_trick(state, [&](Seat leader, const Card* cards, Seat) {
-        if (skipped-- <= 0) take_in_trick(memory, state, leader, cards, state.options.players);
+        if (skipped-- <= 0) take_in_trick(memory, state, leader, cards, state.options.players, held);
+        --held;
     });
     const Card* table = state.played.data() + (state.plays - state.on_table);
-    take_in_trick(memory, state, state.leader, table, state.on_table);
+    take_in_trick(memory, state, state.leader, table, state.on_table, held);
     return memory;
 }
 
@@ -87,7 +59,9 @@ Memory recall(const State& state, int tricks, bool signals) {
 
 void note(Memory& memory, const State& before, Card card) {
     const Seat leader = before.on_table == 0 ? before.actor : before.leader;
-    take_in(memory, before, {before.actor, card, before.led, before.on_table == 0, leader == before.taker});
+    const bool leads = before.on_table == 0;
+    const int held = cards_held(before, before.actor);
+    take_in(memory, before, {before.actor, card, before.led, leads, leader == before.taker, held});
 }
 
 Memory remember(const State& state, bool signals) { return recall(state, kPackSize, signals); }

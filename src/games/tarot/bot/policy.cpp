@@ -1,7 +1,10 @@
 #include "games/tarot/bot/policy.hpp"
 
+#include <optional>
+
 #include "games/tarot/announcements.hpp"
 #include "games/tarot/auction.hpp"
+#include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/scene.hpp"
 #include "games/tarot/bot/worth.hpp"
 #include "games/tarot/call.hpp"
@@ -57,6 +60,7 @@ bool should_excuse(const Scene& scene, Card other) {
     const bool ours = state.on_table > 0 && !is_enemy(scene, state.best) &&
                       risk_of(scene, state.winning, state.led) != Risk::great;
     if (state.led == kNoLane || wins || ours) return false;
+    if (const std::optional<bool> is_true = excuse_is_true(scene)) return *is_true;
     return scene.left <= 4 || half_points(other) >= 5;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/scene.hpp"
 #include "games/tarot/tarot.hpp"
@@ -45,6 +46,19 @@ constexpr Sentence kReadDenial{"why.signal.read.deny", "why.signal.read.deny.mor
 constexpr Sentence kAsked{"why.signal.read.asks", "why.signal.read.asks.more"};
 constexpr Sentence kAsks{"why.signal.asks", "why.signal.asks.more"};
 constexpr Sentence kTwo{"why.signal.two", "why.signal.two.more"};
+constexpr Sentence kExcuseHolds{"why.signal.holds", "why.signal.holds.more"};
+constexpr Sentence kExcuseStops{"why.signal.stop", "why.signal.stop.more"};
+constexpr Sentence kShowsKing{"why.signal.king", "why.signal.king.more"};
+constexpr Sentence kShowsDogsKing{"why.signal.dogsking", "why.signal.dogsking.more"};
+constexpr Sentence kShowsDogsSuit{"why.signal.dogssuit", "why.signal.dogssuit.more"};
+constexpr Sentence kShowsOwnLine{"why.signal.ownline", "why.signal.ownline.more"};
+constexpr Sentence kReadStrong{"why.signal.read.strong", "why.signal.read.strong.more"};
+constexpr Sentence kReadLine{"why.signal.read.line", "why.signal.read.line.more"};
+constexpr Sentence kReadHolding{"why.signal.read.holds", "why.signal.read.holds.more"};
+constexpr Sentence kReadStop{"why.signal.read.stop", "why.signal.read.stop.more"};
+
+// From this trump on a lead can be meant to catch the Petit.
+constexpr int kLeastHunter = 16;
 
 // What a card that was not the lowest of its suit tells.
 const Sentence* falling_signal(const Scene& scene, Card card) {
@@ -55,18 +69,56 @@ const Sentence* falling_signal(const Scene& scene, Card card) {
     return scene.state.leader == scene.state.taker ? &kAsks : &kTwo;
 }
 
+// Whether a low card that is led can still promise the king or the queen: it is the first one of its seat in
+// the suit, and one of the two is where nobody but its holder sees it.
+bool may_promise(const Scene& scene, Card led) {
+    const std::uint64_t honours = (std::uint64_t{1} << kKing | std::uint64_t{1} << kQueen) << 16 * led.lane();
+    if ((plain(scene.out) & honours) == 0) return false;
+    bool first = true;
+    for_each_trick(scene.state, [&](Seat leader, const Card* cards, Seat) {
+        const bool same = is_card(cards[0]) && is_plain(cards[0]) && cards[0].lane() == led.lane();
+        first = first && !(leader == scene.state.leader && same);
+    });
+    return first;
+}
+
 // What the lead of another defender has told, where that was agreed: what is played to it reckons with that.
 const Sentence* read_signal(const Scene& scene) {
-    if (!scene.memory.signals || scene.attack) return nullptr;
+    if (!signals_as_defender(scene)) return nullptr;
     const Card led = table_card(scene.state, 0);
     const bool ours = !is_enemy(scene, scene.state.leader);
-    if (!ours || !is_card(led) || !is_plain(led) || led.place() >= kJack) return nullptr;
-    return led.place() < kLeastDenial ? &kReadPromise : &kReadDenial;
+    if (!ours || !is_card(led) || !is_plain(led)) return nullptr;
+    if (led.place() == kKing && has(scene.memory.strong, scene.state.leader)) return &kReadStrong;
+    if (led.place() >= kJack) return nullptr;
+    if (led.place() >= kLeastDenial) return &kReadDenial;
+    return may_promise(scene, led) ? &kReadPromise : nullptr;
+}
+
+// How a defender's lead shows a strong hand.
+const Sentence* strength_of(const Scene& scene, Card card) {
+    switch (shows_by(scene, card)) {
+        case Strength::odd_trump: return &kOdd;
+        case Strength::king: return &kShowsKing;
+        case Strength::dogs_king: return &kShowsDogsKing;
+        case Strength::dogs_suit: return &kShowsDogsSuit;
+        case Strength::own_line: return &kShowsOwnLine;
+        default: return nullptr;
+    }
+}
+
+// What another defender has told of the suit that is led, or of trumps.
+const Sentence* heeded_by(const Scene& scene, Card card) {
+    if (is_trump(card)) return nullptr;
+    if (is_friends_line(scene, card.lane())) return &kReadLine;
+    if (is_held_by_friend(scene, card.lane())) return &kReadHolding;
+    return scene.memory.trumps_rest && (scene.hand.trumps & kTrumpBits) != 0 ? &kReadStop : nullptr;
 }
 
 // What a defender's lead tells the others, where that was agreed.
 const Sentence* signal_of(const Scene& scene, Card card) {
-    if (!scene.memory.signals || scene.attack) return nullptr;
+    if (!signals_as_defender(scene)) return nullptr;
+    if (const Sentence* strength = strength_of(scene, card)) return strength;
+    if (const Sentence* heeded = heeded_by(scene, card)) return heeded;
     if (is_trump(card)) return trump_number(card) % 2 != 0 ? &kOdd : &kEven;
     if (card.place() >= kJack) return nullptr;
     return card.place() < kLeastDenial ? &kPromise : &kDeny;
@@ -76,7 +128,8 @@ const Sentence& lead_of(const Scene& scene, Card card) {
     if (is_trump(card) && is_asked_for_trumps(scene)) return kAsked;
     if (const Sentence* signal = signal_of(scene, card)) return *signal;
     if (is_trump(card)) {
-        const bool hunt = (scene.out.trumps & kPetitBit) != 0 && scene.me == scene.state.taker;
+        const bool high = trump_number(card) >= kLeastHunter;
+        const bool hunt = high && (scene.out.trumps & kPetitBit) != 0 && scene.me == scene.state.taker;
         return hunt ? kHunt : kLeadTrump;
     }
     if (is_master(scene, card)) return kCash;
@@ -85,9 +138,17 @@ const Sentence& lead_of(const Scene& scene, Card card) {
     return forces ? kForce : kLeadSuit;
 }
 
+const Sentence& excuse_sentence(const Scene& scene) {
+    switch (excuse_would_say(scene)) {
+        case ExcuseSays::holding: return kExcuseHolds;
+        case ExcuseSays::no_trumps: return kExcuseStops;
+        default: return kExcuseSaves;
+    }
+}
+
 const Sentence& card_sentence(const Scene& scene, Card card) {
     const State& state = scene.state;
-    if (card == kExcuse) return kExcuseSaves;
+    if (card == kExcuse) return excuse_sentence(scene);
     if (state.led == kNoLane) return lead_of(scene, card);
     if (const Sentence* signal = falling_signal(scene, card)) return *signal;
     if (const Sentence* signal = read_signal(scene)) return *signal;

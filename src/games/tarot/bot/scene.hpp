@@ -43,13 +43,6 @@ inline constexpr int kLeastDenial = 5;
 inline constexpr int kTrumpsForOdd = 7;
 inline constexpr int kLongToAsk = 5;
 
-// Whether another defender has asked for trumps, and the one whose turn it is can lead some.
-bool is_asked_for_trumps(const Scene& scene);
-
-// What the first low card to a suit tells, if it is not the lowest: five cards or more of a suit that the
-// taker leads, or two of one that a defender leads.
-bool tells_by_falling(const Scene& scene, int lane);
-
 // Half-points that lie on the table.
 int on_the_table(const State& state);
 

@@ -36,14 +36,18 @@ std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
     return best;
 }
 
-// What is expected of each action: of a discard, with the best of what may follow.
+// What is expected of each action: of a discard, with the best of what may follow. What was given up early
+// was tried in fewer worlds, and these may have been lucky ones: from what is expected of the best goes what
+// it brought more in the same worlds.
 void tell_values(const Trial& trial, const Courses& courses, std::size_t best,
                  std::vector<think::Opinion>& opinions) {
+    const std::int64_t most = trial.tried()[best].mean();
+    opinions[courses.list[best].place] = {most, trial.tried()[best].tries, 0};
     for (std::size_t i = 0; i < courses.list.size(); ++i) {
-        const Tried& tried = trial.tried()[i];
+        const std::int64_t value = most - trial.paired().lead(best, i);
         think::Opinion& opinion = opinions[courses.list[i].place];
-        if (opinion.tries == 0 || tried.mean() > opinion.value)
-            opinion = {tried.mean(), tried.tries, trial.paired().error(i, best)};
+        if (opinion.tries == 0 || value > opinion.value)
+            opinion = {value, trial.tried()[i].tries, trial.paired().error(i, best)};
     }
 }
 

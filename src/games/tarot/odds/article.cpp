@@ -1,7 +1,8 @@
 #include "games/tarot/odds/article.hpp"
 
+#include <algorithm>
 #include <array>
-#include <sstream>
+#include <string_view>
 
 #include "games/tarot/odds/chances.hpp"
 
@@ -20,9 +21,13 @@ constexpr std::array<std::string_view, kArticleMostFound> kRows{
 };
 
 std::vector<std::string> cells_of(int found) {
-    std::istringstream row{std::string(kRows[static_cast<std::size_t>(found - 1)])};
+    std::string_view row = kRows[static_cast<std::size_t>(found - 1)];
     std::vector<std::string> cells;
-    for (std::string cell; row >> cell;) cells.push_back(cell);
+    while (!row.empty()) {
+        const std::size_t end = std::min(row.find(' '), row.size());
+        cells.emplace_back(row.substr(0, end));
+        row.remove_prefix(std::min(end + 1, row.size()));
+    }
     return cells;
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 #include <optional>
 
 #include "games/tarot/solve/solver.hpp"
@@ -11,8 +12,8 @@ class Judge {
     // Of the last so many tricks.
     explicit Judge(int tricks) : tricks_(tricks), solver_(kMebibytes) {}
 
-    // Nothing where it is no card, the end is too far, or it would take too long.
-    std::optional<int> loss(const State& before, Action played);
+    // Nothing where it is no card, the end is too far, it would take too long, or who holds `stop` ends it.
+    std::optional<int> loss(const State& before, Action played, const std::atomic<bool>* stop = nullptr);
 
   private:
     static constexpr std::size_t kMebibytes = 64;

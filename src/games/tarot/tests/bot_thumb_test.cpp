@@ -7,40 +7,12 @@
 #include "games/tarot/cards_text.hpp"
 #include "games/tarot/odds/scale.hpp"
 #include "games/tarot/tarot.hpp"
+#include "games/tarot/tests/bot_kit.hpp"
 #include "kit/lines.hpp"
 
 // The rules of thumb of bot/levels.md, each in a situation.
 namespace brelan::tarot {
 namespace {
-
-State position(const std::string& options, const std::string& text) {
-    const auto set = read_options<Rules>(kit::words_of(options));
-    EXPECT_TRUE(set) << options;
-    const kit::Lines lines(text);
-    const auto read = read_position(*set, lines.facts());
-    EXPECT_TRUE(read) << text;
-    return read ? *read : State{};
-}
-
-// What the actor does once these cards are on the table.
-std::string does(const std::string& text, std::initializer_list<const char*> table = {},
-                 const std::string& options = "players=4", bool signals = false) {
-    State state = position(options, text);
-    for (const char* card : table) {
-        const auto action = read_action(kit::words_of(card));
-        EXPECT_TRUE(action && check(state, *action) == kAllowed) << card;
-        if (action) play(state, *action);
-    }
-    const Memory memory = remember(state, signals);
-    Text<32> out;
-    write(choose(state, memory), out);
-    return std::string(out.view());
-}
-
-// Four players; p1 is the taker.
-std::string taken_by_p1(const std::string& leader, const std::string& hands) {
-    return "position taker=p1 contract=garde leader=" + leader + "\n" + hands;
-}
 
 TEST(Thumb, GivesPointsToAPartnerWhoHasTheTrick) {
     const std::string hands = "hand p1 4h 5h 6c\nhand p2 Kh 7h 8c\nhand p3 Qh 2h 9c\nhand p4 Js 9h 10c\n";
@@ -104,63 +76,6 @@ TEST(Thumb, MakesTheTakerTrump) {
     const std::string hands =
         "hand p1 9t 2s 3s 3d\nhand p2 4h 7h Ks 7d\nhand p3 5h 5s 9c 8d\nhand p4 6h 6s 4c 9d\n";
     EXPECT_EQ(does(taken_by_p1("p2", hands), {"4h", "5h", "6h", "9t", "2s", "Ks", "5s", "6s"}), "play 7h");
-}
-
-TEST(Thumb, LeadsByTheAgreedSignals) {
-    const std::string hands =
-        "hand p1 9t 10t 2s 3s\nhand p2 Qh 3h 7h 5h\nhand p3 8h 8c 9c 8d\nhand p4 6h 10c 4c 9d\n";
-    EXPECT_EQ(does(taken_by_p1("p2", hands), {}, "players=4", true), "play 3h");
-    const std::string poor =
-        "hand p1 9t 10t 2s 3s\nhand p2 10h 3h 7h 5h\nhand p3 8h 8c 9c 8d\nhand p4 6h 10c 4c 9d\n";
-    EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", true), "play 7h");
-    EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", false), "play 3h");
-}
-
-// Five cards of the taker's suit, without the Petit, and one low before a lower one: trumps are asked for.
-TEST(Thumb, AsksForTrumpsByTwoCardsOfTheTakersSuit) {
-    const std::string hands =
-        "hand p1 Kh 5d 21t 2s 3s 4s\nhand p2 4h 7h 9h 2h 3h 5t\nhand p3 Jh 10h 8c 9c 10c 2t\n"
-        "hand p4 6h 5h 8d 9d 10d 4t\n";
-    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh"}, "players=4", true), "play 9h");
-    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh"}, "players=4", false), "play 2h");
-    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh", "2h"}, "players=4", true), "play 10h");
-    const std::string petit =
-        "hand p1 Kh 5d 21t 2s 3s 4s\nhand p2 4h 7h 9h 2h 3h 1t\nhand p3 Jh 10h 8c 9c 10c 2t\n"
-        "hand p4 6h 5h 8d 9d 10d 4t\n";
-    EXPECT_EQ(does(taken_by_p1("p1", petit), {"Kh"}, "players=4", true), "play 2h");
-}
-
-// Who was asked leads a trump as soon as he leads.
-TEST(Thumb, LeadsTrumpsWhenAskedFor) {
-    const std::string hands =
-        "hand p1 Kh Nh 2d 2s 3s 21t\nhand p2 4h 7h 9h 2h 3h 3d\nhand p3 Jh 10h 8d 9c 10c 2t\n"
-        "hand p4 6h 5h Qd 9d 10d 4t\n";
-    const auto asked = {"Kh", "9h", "10h", "5h", "Nh", "2h", "Jh", "6h", "2d", "3d", "8d", "Qd"};
-    EXPECT_EQ(does(taken_by_p1("p1", hands), asked, "players=4", true), "play 4t");
-    EXPECT_NE(does(taken_by_p1("p1", hands), asked, "players=4", false), "play 4t");
-    const auto silent = {"Kh", "2h", "10h", "5h", "Nh", "9h", "Jh", "6h", "2d", "3d", "8d", "Qd"};
-    EXPECT_NE(does(taken_by_p1("p1", hands), silent, "players=4", true), "play 4t");
-}
-
-// Two low cards to a suit of the defence, the higher one first, were all that there was of it.
-TEST(Thumb, ShowsTwoCardsOfASuitOfTheDefence) {
-    const std::string hands =
-        "hand p1 3h 2h 2d 2s 3s 4s\nhand p2 Kh Qh 8s 9s 10s 5t\nhand p3 7h 4h 8c 9c 10c 2t\n"
-        "hand p4 6h 5h Ah 9d 10d 4t\n";
-    EXPECT_EQ(does(taken_by_p1("p2", hands), {"Kh"}, "players=4", true), "play 7h");
-    EXPECT_EQ(does(taken_by_p1("p2", hands), {"Kh"}, "players=4", false), "play 4h");
-    EXPECT_EQ(does(taken_by_p1("p2", hands), {"Kh", "7h"}, "players=4", true), "play Ah");
-    State state = position("players=4", taken_by_p1("p2", hands));
-    for (const char* card : {"Kh", "7h", "Ah", "2h", "Qh", "4h"}) {
-        const auto action = read_action(kit::words_of(card));
-        ASSERT_TRUE(action && check(state, *action) == kAllowed) << card;
-        play(state, *action);
-    }
-    const Memory memory = remember(state, true);
-    EXPECT_NE(memory.paired[Seat{2}], 0);
-    EXPECT_EQ(memory.paired[Seat{3}], 0);
-    EXPECT_EQ(memory.asks, 0);
-    EXPECT_EQ(remember(state).paired[Seat{2}], 0);
 }
 
 CardSet cards(const std::string& text) {

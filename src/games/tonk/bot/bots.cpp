@@ -1,6 +1,6 @@
 #include "games/tonk/bot/bots.hpp"
 
-#include "games/tonk/bot/thumb.hpp"
+#include "games/tonk/bot/levels.hpp"
 #include "think/flat.hpp"
 
 namespace brelan::tonk {
@@ -22,36 +22,6 @@ struct Guide {
     std::uint32_t weight(const State& world, Seat observer) const { return likelihood(world, observer); }
 };
 
-// Why rules of thumb chose this: the sentence names what was not done.
-std::string_view why_by_thumb(Action action) {
-    switch (action.move) {
-        case Move::tonk: return "why.thumb.tonk";
-        case Move::drop: return "why.thumb.drop";
-        case Move::draw_stock: return "why.thumb.stock";
-        case Move::draw_discard: return "why.thumb.take";
-        case Move::set:
-        case Move::run:
-        case Move::lay: return "why.thumb.lay";
-        case Move::discard: return "why.thumb.discard";
-        default: return "why.thumb.decline";
-    }
-}
-
-// Plays by rules, at once.
-template <std::size_t (*kRule)(const State&, const Actions&)>
-class ByRule final : public think::Thinker<Rules> {
-  public:
-    Thought think(const View<Rules>& view, Legal legal, const think::Limit&, std::uint64_t) override {
-        if (legal.size() == 1) return think::forced();
-        Actions list{};
-        list.append(legal.data(), legal.size());
-        Thought thought;
-        thought.choice = kRule(view->known, list);
-        thought.reason = {why_by_thumb(legal[thought.choice]), {}};
-        return thought;
-    }
-};
-
 // Tries everything in likely worlds; the reason says what a drop, a spread held back or a discard was
 // compared with.
 class Searching final : public think::Thinker<Rules> {
@@ -59,30 +29,33 @@ class Searching final : public think::Thinker<Rules> {
     Thought think(const View<Rules>& view, Legal legal, const think::Limit& limit,
                   std::uint64_t seed) override {
         Thought thought = search_.think(view, legal, limit, seed);
-        if (thought.reason.key == "why.more") thought.reason.key = why_better(legal[thought.choice]);
+        if (thought.reason.key == "why.more") {
+            const std::size_t other = think::next_best(thought.opinions, thought.choice);
+            thought.reason.key = why_better(legal[thought.choice], legal[other]);
+        }
         return thought;
     }
 
   private:
-    static std::string_view why_better(Action action) {
+    static bool lays(Action action) {
+        return action.move == Move::set || action.move == Move::run || action.move == Move::lay;
+    }
+    static std::string_view why_better(Action action, Action other) {
+        if (lays(action)) return lays(other) ? "why.more" : "why.lay";
         switch (action.move) {
             case Move::drop: return "why.drop";
-            case Move::discard: return "why.discard";
-            case Move::draw_stock:
+            case Move::discard: return lays(other) ? "why.hold" : "why.discard";
+            case Move::done: return lays(other) ? "why.hold" : "why.more";
+            case Move::draw_stock: return "why.stock";  // nobody has seen that card
             case Move::draw_discard: return "why.draw";
-            default: return "why.lay";
+            default: return "why.more";
         }
     }
 
     think::FlatThinker<Rules, Guide> search_;
 };
 
-constexpr think::Maker<Rules> kBots[] = {
-    {"novice", think::make<ByRule<by_caution>, Rules>, {}},
-    {"basic", think::make<ByRule<by_thumb>, Rules>, {}},
-    {"keen", think::make<Searching, Rules>, {40'000, 90}},
-    {"strong", think::make<Searching, Rules>, {400'000, 900}},
-};
+constexpr auto kBots = levels(think::make<Searching, Rules>, think::make<Searching, Rules>);
 
 }  // namespace
 

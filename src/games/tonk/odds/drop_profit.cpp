@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <atomic>
 #include <optional>
-#include <thread>
 
 #include "games/tonk/odds/bundle.hpp"
 #include "games/tonk/tonk_at_deal.hpp"
+#include "odds/together.hpp"
 
 namespace brelan::tonk {
 
@@ -173,17 +173,12 @@ std::vector<Drop> count_all(const Counter& counter, const std::vector<Case>& cas
     std::vector<Drop> out(cases.size());
     std::atomic<std::size_t> next{0};
     if (watch.total != nullptr) watch.total->store(cases.size());
-    const auto work = [&] {
+    odds::together(cases.size(), [&] {
         for (std::size_t i = next++; i < cases.size() && !watch.stopped(); i = next++) {
             out[i] = counter.count(cases[i]);
             if (watch.done != nullptr) ++*watch.done;
         }
-    };
-    std::vector<std::thread> helpers;
-    for (unsigned i = 1; i < std::thread::hardware_concurrency() && i < cases.size(); ++i)
-        helpers.emplace_back(work);
-    work();
-    for (std::thread& helper : helpers) helper.join();
+    });
     return out;
 }
 

@@ -46,6 +46,38 @@ std::string chosen(std::string_view level, const State& state) {
     return think::action_text<Rules>(list[ask(level, state, 40'000).choice]);
 }
 
+bool lays(Action action) {
+    return action.move == Move::set || action.move == Move::run || action.move == Move::lay;
+}
+
+// The sentences speak of what was compared: nobody has seen the card of the stock, and who keeps a spread
+// back is told so.
+TEST(TonkBot, ReasonsAreAboutWhatWasCompared) {
+    Rng rng(6);
+    int stock = 0;
+    for (int deal = 0; deal < 40; ++deal) {
+        const Options options = editions()[static_cast<std::size_t>(deal % 3)].options;
+        const auto carry = Rules::first(options, Rules::draw(options, rng));
+        State state = Rules::start(options, carry, shuffle(options, carry, rng));
+        for (Actions list{}; state.actor != kNobody;) {
+            list.rewind();
+            legal(state, list);
+            const Thought thought = ask("keen", state, 2000);
+            const Action action = list[thought.choice];
+            const std::string_view key = thought.reason.key;
+            const bool other_lays =
+                list.size() > 1 && lays(list[think::next_best(thought.opinions, thought.choice)]);
+            EXPECT_TRUE(key != "why.draw" || action.move == Move::draw_discard);
+            EXPECT_TRUE(key != "why.lay" || (lays(action) && !other_lays));
+            EXPECT_TRUE(key != "why.discard" || !other_lays);
+            stock += key == "why.stock" && action.move == Move::draw_stock ? 1 : 0;
+            EXPECT_TRUE(key != "why.hold" || (other_lays && !lays(action)));
+            play(state, action);
+        }
+    }
+    EXPECT_GT(stock, 0);
+}
+
 TEST(TonkBot, EveryLevelAnswersInEveryWayToPlay) {
     Rng rng(4);
     for (int i = 0; i < 20; ++i) {

@@ -1,13 +1,14 @@
 #include "games/tontine/odds/chain.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <limits>
-#include <thread>
 #include <utility>
 
 #include "games/tontine/odds/lasting.hpp"
 #include "games/tontine/odds/mixing.hpp"
+#include "odds/together.hpp"
 
 namespace brelan::tontine {
 namespace {
@@ -112,9 +113,14 @@ ChainResult solve_chain(const Options& options, const odds::Watch& watch) {
     if (hands.rows.empty()) return result;
     const Equations equations(hands);
     Lasting lasts;
-    std::thread helper([&] { lasts = lasting(hands, watch); });
-    const Solution solution = solve(equations, options.players, watch);
-    helper.join();
+    Solution solution;
+    std::atomic<int> next{0};
+    odds::together(2, [&] {
+        for (int part = next++; part < 2; part = next++) {
+            if (part == 0) solution = solve(equations, options.players, watch);
+            if (part == 1) lasts = lasting(hands, watch);
+        }
+    });
     result.errors = errors_of(equations, solution);
     std::copy_n(&solution.x[hands.start * Figures::kCount], Figures::kCount, result.figures.values.begin());
     result.lies = hands.rows.size();

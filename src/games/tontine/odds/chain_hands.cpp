@@ -4,10 +4,10 @@
 #include <atomic>
 #include <bit>
 #include <limits>
-#include <thread>
 #include <utility>
 
 #include "games/tontine/odds/hand_walk.hpp"
+#include "odds/together.hpp"
 
 namespace brelan::tontine {
 namespace {
@@ -146,16 +146,11 @@ std::vector<MadeRow> make_rows(const Options& options, const ChipTable& table, c
     const Nexts nexts(options, table);
     std::vector<MadeRow> out(lies.size());
     std::atomic<std::size_t> next{0};
-    const auto work = [&] {
+    odds::together(1 + std::min(kMostHelpers, lies.size() / kWorthHelp), [&] {
         RowMaker maker(options, table, nexts, row_of);
         for (std::size_t row = next++; row < lies.size() && !watch.stopped(); row = next++)
             out[row] = maker.make(lies[row]);
-    };
-    const std::size_t processors = std::max(1U, std::thread::hardware_concurrency());
-    std::vector<std::thread> helpers(std::min({processors - 1, kMostHelpers, lies.size() / kWorthHelp}));
-    for (std::thread& helper : helpers) helper = std::thread(work);
-    work();
-    for (std::thread& helper : helpers) helper.join();
+    });
     return out;
 }
 

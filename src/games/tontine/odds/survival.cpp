@@ -4,11 +4,11 @@
 #include <atomic>
 #include <bit>
 #include <functional>
-#include <thread>
 
 #include "core/playout.hpp"
 #include "games/tontine/end.hpp"
 #include "games/tontine/tontine.hpp"
+#include "odds/together.hpp"
 
 namespace brelan::tontine {
 namespace {
@@ -142,12 +142,11 @@ Survival play_survival(const Options& options, std::uint64_t games, std::uint64_
             watch.step();
         out = table.finish();
     };
-    const std::uint64_t processors = std::max(1U, std::thread::hardware_concurrency());
-    std::vector<Survival> parts(std::min({processors, kMostThreads, games / kWorthThread + 1}));
-    std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < parts.size(); ++i) helpers.emplace_back(work, std::ref(parts[i]));
-    work(parts[0]);
-    for (std::thread& helper : helpers) helper.join();
+    std::vector<Survival> parts(static_cast<std::size_t>(std::min(kMostThreads, games / kWorthThread + 1)));
+    std::atomic<std::size_t> worker{0};
+    odds::together(parts.size(), [&] {
+        for (std::size_t i = worker++; i < parts.size(); i = worker++) work(parts[i]);
+    });
     Survival all = std::move(parts[0]);
     for (std::size_t i = 1; i < parts.size(); ++i) add(all, parts[i]);
     return all;

@@ -80,7 +80,7 @@ odds::Table curve_table(const Survival& survival, const Phrases& phrases) {
                      {"going_on", say(phrases, "odds.goes-on"), Show::percent, 2}};
     const std::uint64_t last = length_quantile(survival, kShownHundredths);
     for (std::uint64_t after = 0; after <= last; after += row_step(last)) {
-        const Standing& standing = survival.standings[after];
+        const Standing& standing = survival.standings[static_cast<std::size_t>(after)];
         table.rows.push_back({static_cast<odds::Integer>(after), standing.living.mean(),
                               standing.untouched.mean(), odds::share(standing.going_on, survival.games)});
     }
@@ -102,7 +102,7 @@ odds::Plot curve_plot(const std::string& subtitle, const Survival& survival, con
         line.points.push_back({static_cast<double>(after), real.value, 2 * real.error});
     };
     for (std::uint64_t after = 0; after <= length_quantile(survival, kShownHundredths); ++after) {
-        const Standing& standing = survival.standings[after];
+        const Standing& standing = survival.standings[static_cast<std::size_t>(after)];
         add(living, after, times(standing.living.mean(), each));
         add(untouched, after, times(standing.untouched.mean(), each));
         add(going_on, after, odds::share(standing.going_on, survival.games));

@@ -1,0 +1,136 @@
+#include "games/tarot/bot/signals.hpp"
+
+#include <array>
+
+#include "games/tarot/table.hpp"
+
+namespace brelan::tarot {
+
+namespace {
+
+constexpr int kLeastLongInDog = 3;
+constexpr int kExcuseTellsAbove = 4;  // with fewer cards in hand it is played because it must be
+constexpr int kExcuseRounds = 2;      // of the taker's suit in which it promises
+
+void add_seat(SeatSet& set, Seat seat) { set = static_cast<SeatSet>(set | seat_bit(seat)); }
+
+// Trumps are asked for; the last word counts.
+void ask(Memory& memory, Seat seat) {
+    add_seat(memory.asks, seat);
+    memory.trumps_rest = false;
+}
+
+struct SuitsOfDog {
+    std::uint8_t with_king = 0;  // a bit each
+    int longest = kNoLane;       // the one that is longer than the others
+};
+
+SuitsOfDog suits_of_dog(const State& state) {
+    SuitsOfDog out;
+    std::array<int, kSuits> length{};
+    for (const Card card : state.dog) {
+        if (!is_card(card) || !is_plain(card)) continue;
+        ++length[static_cast<std::size_t>(card.lane())];
+        if (card.place() == kKing)
+            out.with_king = static_cast<std::uint8_t>(out.with_king | 1U << card.lane());
+    }
+    int most = kLeastLongInDog - 1;
+    for (int lane = 0; lane < kSuits; ++lane) {
+        const int size = length[static_cast<std::size_t>(lane)];
+        if (size == most) out.longest = kNoLane;
+        if (size > most) {
+            most = size;
+            out.longest = lane;
+        }
+    }
+    return out;
+}
+
+// To lead another suit than the first defender and the strong ones did, unless the taker must trump it.
+bool leaves_the_line(const Memory& memory, const State& state, int lane) {
+    if (memory.first_line == kNoLane || lane == memory.first_line) return false;
+    return (memory.line >> lane & 1) == 0 && !lacks(memory, state.taker, lane);
+}
+
+void take_in_lead(Memory& memory, const State& state, const Laid& laid) {
+    const int lane = laid.card.lane();
+    if (strength_shown(memory, state, laid.seat, laid.card) != Strength::nothing)
+        add_seat(memory.strong, laid.seat);
+    if (is_trump(laid.card)) {
+        if (trump_number(laid.card) % 2 != 0) ask(memory, laid.seat);
+    } else {
+        if (has(memory.strong, laid.seat)) memory.line = static_cast<std::uint8_t>(1U << lane);
+        if (memory.first_line == kNoLane) memory.first_line = static_cast<std::uint8_t>(lane);
+    }
+    add_seat(memory.leaders, laid.seat);
+}
+
+void take_in_excuse(Memory& memory, const State& state, const Laid& laid) {
+    if (laid.leads || laid.seat == state.taker || laid.lane == kNoLane) return;
+    switch (excuse_says(memory, laid.lane, laid.takers_lead, laid.held)) {
+        case ExcuseSays::nothing: return;
+        case ExcuseSays::holding: {
+            std::uint8_t& holding = memory.holding[laid.seat];
+            holding = static_cast<std::uint8_t>(holding | 1U << laid.lane);
+            return ask(memory, laid.seat);
+        }
+        case ExcuseSays::no_trumps: memory.asks = 0; memory.trumps_rest = true;
+    }
+}
+
+// Two low cards in falling order: to a suit that the taker leads they ask for trumps; to a suit that a
+// defender leads they show that there were no more.
+void take_in_low(Memory& memory, const Laid& laid) {
+    const int lane = laid.card.lane();
+    std::uint8_t& first = memory.first_low[laid.seat][static_cast<std::size_t>(lane)];
+    const auto now =
+        static_cast<std::uint8_t>((laid.card.place() + 1) | (laid.takers_lead ? kTakersLead : 0));
+    const bool same_kind = (first & kTakersLead) == (now & kTakersLead);
+    if (first == 0) {
+        first = now;
+    } else if (same_kind && now < first && laid.takers_lead) {
+        ask(memory, laid.seat);
+    } else if (same_kind && now < first) {
+        std::uint8_t& paired = memory.paired[laid.seat];
+        paired = static_cast<std::uint8_t>(paired | 1U << lane);
+    }
+}
+
+}  // namespace
+
+Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card) {
+    if (seat == state.taker || has(memory.leaders, seat)) return Strength::nothing;
+    if (is_trump(card)) {
+        const bool answers = memory.asks != 0;
+        return !answers && trump_number(card) % 2 != 0 ? Strength::odd_trump : Strength::nothing;
+    }
+    if (!is_plain(card)) return Strength::nothing;
+    if (card.place() == kKing) return Strength::king;
+    const int lane = card.lane();
+    if (dog_was_shown(state)) {
+        const SuitsOfDog dog = suits_of_dog(state);
+        if ((dog.with_king >> lane & 1) != 0) return Strength::dogs_king;
+        if (dog.longest == lane) return Strength::dogs_suit;
+    }
+    return leaves_the_line(memory, state, lane) ? Strength::own_line : Strength::nothing;
+}
+
+ExcuseSays excuse_says(const Memory& memory, int lane, bool takers_lead, int left) {
+    if (left <= kExcuseTellsAbove || lane == kNoLane) return ExcuseSays::nothing;
+    if (lane == kTrumpLane) return takers_lead ? ExcuseSays::nothing : ExcuseSays::no_trumps;
+    const bool early = memory.rounds[static_cast<std::size_t>(lane)] <= kExcuseRounds;
+    return takers_lead && early ? ExcuseSays::holding : ExcuseSays::nothing;
+}
+
+void take_in_signal(Memory& memory, const State& state, const Laid& laid) {
+    if (laid.card == kExcuse) return take_in_excuse(memory, state, laid);
+    const int lane = laid.card.lane();
+    if (laid.lane == kNoLane && lane < kTrumpLane) ++memory.rounds[static_cast<std::size_t>(lane)];
+    if (laid.leads) {
+        if (!laid.takers_lead) take_in_lead(memory, state, laid);
+    } else if (lane < kTrumpLane && lane == laid.lane && laid.card.place() < kJack) {
+        take_in_low(memory, laid);
+    }
+}
+
+}  // namespace brelan::tarot

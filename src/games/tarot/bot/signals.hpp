@@ -1,0 +1,19 @@
+#pragma once
+#include "games/tarot/bot/memory.hpp"
+
+// What the signals of the federation say to everybody who has agreed on them: nothing here depends on
+// hidden cards.
+namespace brelan::tarot {
+
+// How the first lead of a defender shows that his hand is strong.
+enum class Strength : std::uint8_t { nothing, odd_trump, king, dogs_king, dogs_suit, own_line };
+Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card);
+
+// What the Excuse says that a defender plays with so many cards in hand; `memory` knows the lead already.
+enum class ExcuseSays : std::uint8_t { nothing, holding, no_trumps };
+ExcuseSays excuse_says(const Memory& memory, int lane, bool takers_lead, int left);
+
+// Takes note of what a card says.
+void take_in_signal(Memory& memory, const State& state, const Laid& laid);
+
+}  // namespace brelan::tarot

@@ -1,0 +1,210 @@
+#include <gtest/gtest.h>
+
+#include "games/tarot/bot/memory.hpp"
+#include "games/tarot/bot/policy.hpp"
+#include "games/tarot/bot/reasons.hpp"
+#include "games/tarot/tarot.hpp"
+#include "games/tarot/tests/bot_kit.hpp"
+#include "kit/lines.hpp"
+
+// The signals of the federation, given and read by those who have agreed on them.
+namespace brelan::tarot {
+namespace {
+
+// What the actor does once these cards are on the table, with signals; then without.
+std::string signals(const std::string& text, std::initializer_list<const char*> table = {}) {
+    return does(text, table, "players=4", true);
+}
+std::string silent(const std::string& text, std::initializer_list<const char*> table = {}) {
+    return does(text, table, "players=4", false);
+}
+
+// The sentence that explains what he does.
+std::string why(const std::string& text, std::initializer_list<const char*> table = {}) {
+    const State state = played(text, table);
+    const Memory memory = remember(state, true);
+    return std::string(reason_of(state, memory, choose(state, memory)).key);
+}
+
+TEST(Signals, LeadsByTheAgreedSignals) {
+    const std::string hands =
+        "hand p1 9t 10t 2s 3s\nhand p2 Qh 3h 7h 5h\nhand p3 8h 8c 9c 8d\nhand p4 6h 10c 4c 9d\n";
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {}, "players=4", true), "play 3h");
+    const std::string poor =
+        "hand p1 9t 10t 2s 3s\nhand p2 10h 3h 7h 5h\nhand p3 8h 8c 9c 8d\nhand p4 6h 10c 4c 9d\n";
+    EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", true), "play 7h");
+    EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", false), "play 3h");
+}
+
+// Five cards of the taker's suit, without the Petit, and one low before a lower one: trumps are asked for.
+TEST(Signals, AsksForTrumpsByTwoCardsOfTheTakersSuit) {
+    const std::string hands =
+        "hand p1 Kh 5d 21t 2s 3s 4s\nhand p2 4h 7h 9h 2h 3h 5t\nhand p3 Jh 10h 8c 9c 10c 2t\n"
+        "hand p4 6h 5h 8d 9d 10d 4t\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh"}, "players=4", true), "play 9h");
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh"}, "players=4", false), "play 2h");
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"Kh", "2h"}, "players=4", true), "play 10h");
+    const std::string petit =
+        "hand p1 Kh 5d 21t 2s 3s 4s\nhand p2 4h 7h 9h 2h 3h 1t\nhand p3 Jh 10h 8c 9c 10c 2t\n"
+        "hand p4 6h 5h 8d 9d 10d 4t\n";
+    EXPECT_EQ(does(taken_by_p1("p1", petit), {"Kh"}, "players=4", true), "play 2h");
+}
+
+// Who was asked leads a trump as soon as he leads.
+TEST(Signals, LeadsTrumpsWhenAskedFor) {
+    const std::string hands =
+        "hand p1 Kh Nh 2d 2s 3s 21t\nhand p2 4h 7h 9h 2h 3h 3d\nhand p3 Jh 10h 8d 9c 10c 2t\n"
+        "hand p4 6h 5h Qd 9d 10d 4t\n";
+    const auto asked = {"Kh", "9h", "10h", "5h", "Nh", "2h", "Jh", "6h", "2d", "3d", "8d", "Qd"};
+    EXPECT_EQ(does(taken_by_p1("p1", hands), asked, "players=4", true), "play 4t");
+    EXPECT_NE(does(taken_by_p1("p1", hands), asked, "players=4", false), "play 4t");
+    const auto silent = {"Kh", "2h", "10h", "5h", "Nh", "9h", "Jh", "6h", "2d", "3d", "8d", "Qd"};
+    EXPECT_NE(does(taken_by_p1("p1", hands), silent, "players=4", true), "play 4t");
+}
+
+// Two low cards to a suit of the defence, the higher one first, were all that there was of it.
+TEST(Signals, ShowsTwoCardsOfASuitOfTheDefence) {
+    const std::string hands =
+        "hand p1 3h 2h 2d 2s 3s 4s\nhand p2 Kh Qh 8s 9s 10s 5t\nhand p3 7h 4h 8c 9c 10c 2t\n"
+        "hand p4 6h 5h Ah 9d 10d 4t\n";
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {"Kh"}, "players=4", true), "play 7h");
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {"Kh"}, "players=4", false), "play 4h");
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {"Kh", "7h"}, "players=4", true), "play Ah");
+    State state = position("players=4", taken_by_p1("p2", hands));
+    for (const char* card : {"Kh", "7h", "Ah", "2h", "Qh", "4h"}) {
+        const auto action = read_action(kit::words_of(card));
+        ASSERT_TRUE(action && check(state, *action) == kAllowed) << card;
+        play(state, *action);
+    }
+    const Memory memory = remember(state, true);
+    EXPECT_NE(memory.paired[Seat{2}], 0);
+    EXPECT_EQ(memory.paired[Seat{3}], 0);
+    EXPECT_EQ(memory.asks, 0);
+    EXPECT_EQ(remember(state).paired[Seat{2}], 0);
+}
+
+// The taker leads his suit for the first time.
+TEST(Signals, TheExcuseOnTheTakersSuitPromisesTheHolding) {
+    const auto hands = [](const std::string& p2) {
+        return taken_by_p1("p1", "hand p1 Kh 4h 21t 20t 2s 3s\nhand p2 " + p2 +
+                                     "\nhand p3 5h 7h 3c 4c 5c 6t\nhand p4 8h 9h 6c 7c 10c 7t\n");
+    };
+    const std::string holds = hands("X Qh 6h 9c 8d 4s");
+    EXPECT_EQ(signals(holds, {"Kh"}), "play X");
+    EXPECT_EQ(why(holds, {"Kh"}), "why.signal.holds");
+    EXPECT_EQ(silent(holds, {"Kh"}), "play 6h");
+    EXPECT_EQ(signals(hands("X Jh 6h 9c 8d 4s"), {"Kh"}), "play 6h");
+
+    const Memory memory = remember(played(holds, {"Kh", "X", "5h", "8h"}), true);
+    EXPECT_EQ(memory.holding[Seat{1}], 1 << suit_card(1, kKing).lane());
+    EXPECT_EQ(memory.asks, seat_bit(Seat{1}));
+    EXPECT_EQ(remember(played(holds, {"Kh", "X"})).asks, 0);
+}
+
+TEST(Signals, TheExcuseOnADefendersTrumpAsksToStop) {
+    const auto hands = [](const std::string& p3) {
+        return taken_by_p1("p2", "hand p1 3h 4h 21t 20t 2s 3s\nhand p2 9t 8t Ah 2h 4s 5s\nhand p3 " + p3 +
+                                     "\nhand p4 8h 9h 6c 7c 10c 7t\n");
+    };
+    const std::string petit = hands("X 1t 3t 5h 9c 8d");
+    EXPECT_EQ(signals(petit, {"9t"}), "play X");
+    EXPECT_EQ(why(petit, {"9t"}), "why.signal.stop");
+    EXPECT_EQ(silent(petit, {"9t"}), "play 3t");
+    EXPECT_EQ(signals(hands("X 2t 3t 5h 9c 8d"), {"9t"}), "play 2t");
+
+    const Memory asked = remember(played(petit, {"9t"}), true);
+    EXPECT_EQ(asked.asks, seat_bit(Seat{1}));  // by the odd trump
+    const Memory stopped = remember(played(petit, {"9t", "X"}), true);
+    EXPECT_EQ(stopped.asks, 0);
+    EXPECT_TRUE(stopped.trumps_rest);
+}
+
+const std::string kStrong = "21t 20t 19t 18t ";
+
+// p2 leads; the others have what does not matter.
+std::string led_by_p2(const std::string& p2, const std::string& dog) {
+    return taken_by_p1("p2", dog + "hand p2 " + p2 + "\n");
+}
+
+TEST(Signals, AStrongHandLeadsItsKing) {
+    EXPECT_EQ(signals(led_by_p2(kStrong + "Kh 5h 2h", "")), "play Kh");
+    EXPECT_EQ(why(led_by_p2(kStrong + "Kh 5h 2h", "")), "why.signal.king");
+    const std::string weak = led_by_p2("2t 3t 4t 6t Kh 5h 2h", "");
+    EXPECT_EQ(signals(weak), "play 2h");
+    EXPECT_EQ(why(weak), "why.signal.promise");
+    EXPECT_EQ(silent(weak), "play Kh");
+}
+
+TEST(Signals, AStrongHandLeadsTheSuitOfTheKingInTheDog) {
+    const std::string dog = "dog Kd 2d 3c 4c 5s 6s\n";
+    const std::string strong = led_by_p2(kStrong + "7d 8h 9h", dog);
+    EXPECT_EQ(signals(strong), "play 7d");
+    EXPECT_EQ(why(strong), "why.signal.dogsking");
+    EXPECT_EQ(silent(strong), "play 8h");
+    const std::string weak = led_by_p2("2t 3t 7d 8d 9d 8h 9h", dog);
+    EXPECT_EQ(signals(weak), "play 8h");
+    EXPECT_EQ(silent(weak), "play 7d");
+}
+
+TEST(Signals, AStrongHandLeadsTheDogsLongSuit) {
+    const std::string strong = kStrong + "7d 8h 9h";
+    const std::string long_suit = led_by_p2(strong, "dog 2d 3d 4d 4c 5s 6s\n");
+    EXPECT_EQ(signals(long_suit), "play 7d");
+    EXPECT_EQ(why(long_suit), "why.signal.dogssuit");
+    EXPECT_EQ(signals(led_by_p2(strong, "dog 2d 3d 4d 4c 5c 6c\n")), "play 8h");  // two long ones are none
+}
+
+TEST(Signals, AStrongHandWithManyTrumpsLeadsAnOddOne) {
+    const std::string strong = led_by_p2(kStrong + "10t 8t 7t 8h 9h", "");
+    EXPECT_EQ(signals(strong), "play 7t");
+    EXPECT_EQ(why(strong), "why.signal.odd");
+    EXPECT_EQ(silent(strong), "play 8h");
+}
+
+// p2 led clubs; p3 has taken the trick.
+TEST(Signals, AStrongHandLeavesTheLineWhenItGainsTheLead) {
+    const auto hands = [](const std::string& p3) {
+        return taken_by_p1(
+            "p2", "hand p1 4c 2h 17t 16t 2s 3s 4s 5s\nhand p2 2c 3h 4h 6s 7s 8s 9s 10s\nhand p3 " + p3 +
+                      "\nhand p4 3c 9c 10c Kh 7h 2d 3d 4d\n");
+    };
+    const auto tricks = {"2c", "Kc", "3c", "4c"};
+    const std::string strong = hands("Kc 7c 8h 9h 21t 20t 19t 18t");
+    EXPECT_EQ(signals(strong, tricks), "play 8h");
+    EXPECT_EQ(why(strong, tricks), "why.signal.ownline");
+    EXPECT_EQ(silent(strong, tricks), "play 7c");
+    EXPECT_EQ(signals(hands("Kc 7c 8h 9h 2t 3t 4t 5t"), tricks), "play 7c");
+
+    const auto next = {"2c", "Kc", "3c", "4c", "8h", "Kh", "2h", "3h"};
+    EXPECT_EQ(signals(strong, next), "play 7h");  // p4 follows it, from a shorter suit
+    EXPECT_EQ(why(strong, next), "why.signal.read.line");
+    EXPECT_EQ(silent(strong, next), "play 9c");
+}
+
+// What is noted card by card in play-outs is what is remembered of the whole deal, signals included.
+TEST(Signals, AreRememberedAsTheyWereNoted) {
+    Rng rng(12);
+    for (int deal = 0; deal < 200; ++deal) {
+        Options options;
+        options.players = static_cast<std::uint8_t>(kLeastPlayers + deal % 3);
+        const Carry carry = Rules::first(options, Rules::draw(options, rng));
+        State state = start(options, carry, shuffle(options, carry, rng));
+        Memory noted;
+        noted.signals = true;
+        while (state.actor != kNobody) {
+            const Action action = choose(state, noted);
+            const Memory whole = remember(state, true);
+            ASSERT_EQ(choose(state, whole), action);
+            ASSERT_EQ(whole.asks, noted.asks);
+            ASSERT_EQ(whole.strong, noted.strong);
+            ASSERT_EQ(whole.line, noted.line);
+            ASSERT_EQ(whole.trumps_rest, noted.trumps_rest);
+            if (action.move == Move::play) note(noted, state, Card{action.a});
+            play(state, action);
+            noted.called_seen = remember(state).called_seen;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace brelan::tarot
