@@ -122,11 +122,10 @@ class Duplicate {
 
     // Counts what the cards that one bot played have lost.
     void judge(SideTally& side, const Course& course, const SeatList& where) {
-        if (players_.judging() == nullptr) return;
         const auto tell = [&](Seat seat, std::int64_t loss) {
             if (std::find(where.begin(), where.end(), seat) != where.end()) side.losses.add(loss);
         };
-        players_.judging()->judge(contest_, number_, course.steps, tell);
+        players_.judge(number_, course.steps, tell);
     }
 
     // Counts how one bot fared in the seats where it sat.

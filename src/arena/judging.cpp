@@ -18,14 +18,15 @@ class JudgingOf final : public Judging {
     explicit JudgingOf(int tricks) : judge_(tricks) {}
 
     void judge(const Contest& contest, std::uint64_t number, std::span<const host::Table::Step> steps,
-               const std::function<void(Seat, std::int64_t)>& tell) override {
+               const std::function<void(Seat, std::int64_t)>& tell, const std::atomic<bool>* stop) override {
         const typename G::Options options = host::typed_options<G>(contest.options);
         Rng rng(contest.seed, number);
         const Match<G> match(options, G::draw(options, rng));
         Deal<G> deal = match.deal(rng);
         for (const host::Table::Step& step : steps) {
+            if (stop != nullptr && *stop) return;
             const auto action = std::bit_cast<typename G::Action>(step.move);
-            if (const auto loss = judge_.loss(deal.state(), action)) tell(step.seat, *loss);
+            if (const auto loss = judge_.loss(deal.state(), action, stop)) tell(step.seat, *loss);
             deal.play(action);
         }
     }

@@ -34,9 +34,20 @@ Answered Players::ask(Who who, const host::Table& table, std::uint64_t seed) {
     const Clock::time_point start = Clock::now();
     bot::Seated& bot = *bots_[static_cast<std::size_t>(who)];
     const bot::Answer answer = bot.answer(question);
-    if (stop_ != nullptr && *stop_) throw Withdrawn{};  // it answered in haste, or not at all
+    heed_stop();  // it answered in haste, or not at all
     const auto took = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
     return {legal[answer.choice], answer.chance, bot.fault(), bot.detail(), took.count()};
+}
+
+void Players::judge(std::uint64_t number, std::span<const host::Table::Step> steps,
+                    const std::function<void(Seat, std::int64_t)>& tell) {
+    if (judging_ == nullptr) return;
+    judging_->judge(contest_, number, steps, tell, stop_);
+    heed_stop();
+}
+
+void Players::heed_stop() const {
+    if (stop_ != nullptr && *stop_) throw Withdrawn{};
 }
 
 std::unique_ptr<Players> PlayerPool::take() {

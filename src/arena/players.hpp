@@ -2,8 +2,10 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -37,10 +39,13 @@ class Players {
     // chosen it is not asked. Throws Withdrawn.
     Answered ask(Who who, const host::Table& table, std::uint64_t seed);
 
-    // Who judges what was played; nobody where that is not wanted.
-    Judging* judging() { return judging_.get(); }
+    // Tells what the cards of a deal that was played lost, where that is wanted. Throws Withdrawn.
+    void judge(std::uint64_t number, std::span<const host::Table::Step> steps,
+               const std::function<void(Seat, std::int64_t)>& tell);
 
   private:
+    void heed_stop() const;
+
     const Contest& contest_;
     const std::atomic<bool>* stop_;
     std::unique_ptr<Judging> judging_;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "bot/child_bot.hpp"
 #include "bot/game_bots.hpp"
+#include "bot/programs.hpp"
 #include "core/rng.hpp"
 
 namespace brelan::bot {
@@ -35,7 +35,7 @@ std::uint64_t seed_of(const Question& question, std::uint64_t seed) {
 }
 
 bool is_bot(std::string_view name, const host::Host& game) {
-    if (const auto command = program_of(name)) return !split_command(*command).empty();
+    if (names_program(name)) return is_program(name);
     const std::vector<std::string_view> all = names(game);
     return std::find(all.begin(), all.end(), name) != all.end();
 }
@@ -47,25 +47,12 @@ std::string_view adviser_name(const host::Host& game) {
 
 std::unique_ptr<Bot> make(std::string_view name, const host::Host& game, const host::OptionSet& options,
                           std::uint64_t seed) {
-    if (const auto command = program_of(name))
-        return std::make_unique<ChildBot>(*command, game, options, seed, ChildLimits{});
+    if (names_program(name)) return make_program(name, game, options, seed);
     return bots_of(game).make(name, options, seed);
 }
 
 std::string label_of(std::string_view name) {
-    constexpr std::size_t kLongest = 64;  // of a bot's name in a record
-    const auto command = program_of(name);
-    if (!command) return std::string(name);
-    const std::vector<std::string> words = split_command(*command);
-    const std::string path = words.empty() ? std::string() : words[0];
-    std::string label = "outside:";
-    for (const char c : path.substr(path.rfind('/') + 1)) {
-        const bool capital = c >= 'A' && c <= 'Z';
-        const bool kept =
-            (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
-        label += capital ? static_cast<char>(c - 'A' + 'a') : kept ? c : '_';
-    }
-    return label.substr(0, kLongest);
+    return names_program(name) ? label_of_program(name) : std::string(name);
 }
 
 think::Limit usual_limit(std::string_view name, const host::Host& game) { return bots_of(game).usual(name); }

@@ -93,8 +93,8 @@ std::string_view adviser_name(const host::Host& game);
 // name that make() knows: to read a record never starts a program.
 std::string label_of(std::string_view name);
 
-// The bot of this name, or nothing; `seed` decides what it leaves to chance. A program is not started before
-// the first question.
+// The bot of this name; nothing where there is none, or where it searches and the module is that of a table.
+// `seed` decides what it leaves to chance. A program is not started before the first question.
 std::unique_ptr<Bot> make(std::string_view name, const host::Host& game, const host::OptionSet& options,
                           std::uint64_t seed);
 

@@ -7,7 +7,6 @@
 #include "host/glimpse_of.hpp"
 #include "host/options_of.hpp"
 #include "host/words.hpp"
-#include "think/generic.hpp"
 
 // From the text of a question to the types of a game, and back.
 namespace brelan::bot {
@@ -96,7 +95,7 @@ class GameBotsOf final : public GameBots {
     std::unique_ptr<Bot> make(std::string_view name, const host::OptionSet& options,
                               std::uint64_t seed) const override {
         const think::Maker<G>* maker = find(name);
-        if (maker == nullptr) return nullptr;
+        if (maker == nullptr || maker->make == nullptr) return nullptr;
         return std::make_unique<TypedBot<G>>(*maker, options, seed);
     }
 
@@ -104,7 +103,7 @@ class GameBotsOf final : public GameBots {
     template <class F>
     static void for_each(F visit) {
         for (const think::Maker<G>& maker : own_bots<G>()) visit(maker);
-        for (const think::Maker<G>& maker : think::generic<G>()) visit(maker);
+        for (const think::Maker<G>& maker : common_bots<G>()) visit(maker);
     }
     static const think::Maker<G>* find(std::string_view name) {
         const think::Maker<G>* found = nullptr;

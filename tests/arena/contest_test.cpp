@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <map>
 #include <mutex>
 
@@ -71,6 +72,24 @@ TEST(Contest, threads_do_not_matter) {
         EXPECT_FALSE(one.tally.side(Who::a).losses.empty());
         EXPECT_FALSE(one.tally.side(Who::b).losses.empty());
     }
+}
+
+// With twelve tricks to judge the cards of one deal take many seconds.
+TEST(Contest, a_stop_ends_the_judging) {
+    Contest contest = contest_of("tarot", "random", "random", 9);
+    contest.judged = 12;
+    contest.threads = 1;
+    contest.exchange = Exchange::roles;
+    contest.roles = {0};
+    std::atomic<bool> stop{false};
+    contest.keep = [&](std::uint64_t, const std::string& label, const std::string&) {
+        if (label == "taker") stop = true;  // all that is left of the deal is to judge it
+    };
+    const Standings run = play_contest(contest, {&stop, nullptr});
+    EXPECT_TRUE(stop);
+    EXPECT_FALSE(run.complete);
+    EXPECT_EQ(run.done, 0U);
+    EXPECT_EQ(run.tally.deals, 0U);
 }
 
 TEST(Contest, more_deals_begin_with_the_fewer) {

@@ -1,0 +1,31 @@
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "host/host.hpp"
+#include "odds/topic.hpp"
+
+// What the games know beyond their rules: the topics of the verbs odds, eval and score.
+namespace brelan::study {
+
+// The topics of a game, of all verbs, in its own order.
+std::span<const odds::Topic> topics_of(std::string_view game);
+
+// The names of the games that have a topic of the verb.
+std::vector<std::string_view> games_with(std::string_view verb);
+
+// The sentences of a game's topics, the game's own behind them, and those common to all games.
+class TopicTexts {
+  public:
+    TopicTexts(std::string_view game, Language language);
+    std::string_view catalogue() const { return own_; }
+    Phrases phrases() const { return {language_, own_, common_}; }
+
+  private:
+    Language language_;
+    std::string own_;
+    std::string_view common_;
+};
+
+}  // namespace brelan::study
