@@ -73,8 +73,8 @@ class GlimpseOf final : public Glimpse {
     }
     Result<std::string> tell(const Glimpse& before, std::string_view text,
                              const Phrases& phrases) const override {
-        const auto* then = dynamic_cast<const GlimpseOf*>(&before);
-        BRELAN_ASSERT(then != nullptr && then->seat() == seat());
+        const auto* then = static_cast<const GlimpseOf*>(&before);  // of the same game: that is promised
+        BRELAN_ASSERT(then->seat() == seat());
         const std::vector<Word> words = words_of(text);
         const auto action = G::read_action(words);
         if (!action) return action.error();

@@ -30,17 +30,14 @@ std::string catalogue(std::string_view name, std::string_view file) {
     return std::string(own).append("\n").append(embedded(folder + "/bot", file));
 }
 
-// What all games say, and behind it what those say who think about any of them.
-std::string common(std::string_view own, std::string_view file) {
-    return std::string(own).append("\n").append(embedded("src/think", file));
-}
-
 GameTexts texts_of(std::string_view name, std::string_view english, std::string_view french) {
-    static const std::string common_english = common(texts::host::kEnglish, "text.en.txt");
-    static const std::string common_french = common(texts::host::kFrench, "text.fr.txt");
     const std::string folder = "src/games/" + std::string(name);
-    return {english,        french,       embedded(folder, "rules.md"), embedded(folder, "rules.fr.md"),
-            common_english, common_french};
+    return {english,
+            french,
+            embedded(folder, "rules.md"),
+            embedded(folder, "rules.fr.md"),
+            texts::host::kEnglish,
+            texts::host::kFrench};
 }
 
 template <class G>

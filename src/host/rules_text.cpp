@@ -133,6 +133,10 @@ std::vector<Condition> conditions(const RulesBlock& block, const std::vector<Fie
     return leading(text.substr(open + 1), fields);
 }
 
+ConditionWords condition_words(const Phrases& phrases) {
+    return {phrases.find("rulebook.with"), phrases.find("rulebook.by-default")};
+}
+
 bool in_force(const std::vector<Condition>& conditions, const OptionSet& options) {
     return std::all_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
         return options.values[condition.field] == condition.value;

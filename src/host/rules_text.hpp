@@ -27,6 +27,9 @@ struct ConditionWords {
     std::string_view by_default;
 };
 
+// Those of the catalogue common to all games.
+ConditionWords condition_words(const Phrases& phrases);
+
 // The option values on which a clause depends: `With a=b and c=d ...`, `By default in x (a=b) ...`.
 struct Condition {
     std::size_t field = 0;

@@ -1,5 +1,11 @@
 #include "host/schema.hpp"
 
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "host/json.hpp"
 #include "host/write_text.hpp"
 
@@ -28,15 +34,41 @@ void write_edition(JsonWriter& json, const Host& host, const Phrases& phrases) {
     json.close().key("default").text(host.editions()[0].name).close();
 }
 
-// A set is an array of its numbers, each once.
-void write_set(JsonWriter& json, const FieldInfo& field, int value) {
-    json.key("type").text("array").key("items").open_object().key("type").text("integer");
-    json.key("minimum").number(field.min).key("maximum").number(field.max).close();
-    json.key("uniqueItems").boolean(true).key("default").open_array();
-    for (int i = 0; i <= field.max - field.min; ++i) {
-        if ((value >> i & 1) != 0) json.number(field.min + i);
+// The value of a field; a set is an array of its numbers, each once.
+void write_value(JsonWriter& json, const FieldInfo& field, int value) {
+    if (field.kind == FieldKind::number) {
+        json.number(value);
+    } else if (field.kind == FieldKind::flag) {
+        json.boolean(value != 0);
+    } else if (field.kind == FieldKind::set) {
+        json.open_array();
+        for (int i = 0; i <= field.max - field.min; ++i) {
+            if ((value >> i & 1) != 0) json.number(field.min + i);
+        }
+        json.close();
+    } else {
+        json.text(field.choices[static_cast<std::size_t>(value)]);
     }
-    json.close();
+}
+
+// What values a field may have.
+void write_range(JsonWriter& json, const FieldInfo& field, const Phrases& phrases) {
+    const std::string key(field.key);
+    if (field.kind == FieldKind::number) {
+        json.key("type").text("integer").key("minimum").number(field.min).key("maximum").number(field.max);
+    } else if (field.kind == FieldKind::set) {
+        json.key("type").text("array").key("items").open_object().key("type").text("integer");
+        json.key("minimum").number(field.min).key("maximum").number(field.max).close();
+        json.key("uniqueItems").boolean(true);
+    } else if (field.kind == FieldKind::flag) {
+        json.key("type").text("boolean");
+    } else {
+        json.key("oneOf").open_array();
+        for (const std::string_view name : field.choices) {
+            write_choice(json, name, text_or(phrases, "choice." + key + "." + std::string(name), name));
+        }
+        json.close();
+    }
 }
 
 void write_field(JsonWriter& json, const FieldInfo& field, int value, const Phrases& phrases) {
@@ -44,36 +76,63 @@ void write_field(JsonWriter& json, const FieldInfo& field, int value, const Phra
     json.key(key).open_object().key("title").text(key);
     json.key("description").text(text_or(phrases, "option." + key, field.key));
     json.key("x-clause").text(write_text([&](TextOut& out) { write(field.clause, out); }));
-    if (field.kind == FieldKind::number) {
-        json.key("type").text("integer").key("minimum").number(field.min).key("maximum").number(field.max);
-        json.key("default").number(value);
-    } else if (field.kind == FieldKind::set) {
-        write_set(json, field, value);
-    } else if (field.kind == FieldKind::flag) {
-        json.key("type").text("boolean").key("default").boolean(value != 0);
-    } else {
-        json.key("oneOf").open_array();
-        for (const std::string_view name : field.choices) {
-            write_choice(json, name, text_or(phrases, "choice." + key + "." + std::string(name), name));
+    write_range(json, field, phrases);
+    json.key("default");
+    write_value(json, field, value);
+    json.close();
+}
+
+// What each edition has otherwise than the first.
+void write_editions(JsonWriter& json, const Host& host, std::span<const FieldInfo> fields) {
+    const OptionSet first = host.edition_options(0);
+    json.key("x-editions").open_object();
+    for (std::size_t e = 0; e < host.editions().size(); ++e) {
+        const OptionSet options = host.edition_options(e);
+        json.key(host.editions()[e].name).open_object();
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            if (options.values[i] == first.values[i]) continue;
+            json.key(fields[i].key);
+            write_value(json, fields[i], options.values[i]);
         }
-        json.close().key("default").text(field.choices[static_cast<std::size_t>(value)]);
+        json.close();
+    }
+    json.close();
+}
+
+// What the chapters of the rules are called, of which the clauses of the options are parts.
+void write_chapters(JsonWriter& json, std::string_view rules) {
+    constexpr std::string_view kMark = "\n## R";
+    json.key("x-chapters").open_object();
+    for (std::size_t at = rules.find(kMark); at != std::string_view::npos; at = rules.find(kMark)) {
+        rules.remove_prefix(at + kMark.size() - 1);
+        const std::string_view line = rules.substr(0, rules.find('\n'));
+        const std::size_t space = std::min(line.find(' '), line.size() - 1);
+        json.key(line.substr(0, space)).text(line.substr(space + 1));
     }
     json.close();
 }
 
 }  // namespace
 
-std::string options_schema(const Host& host, Language language) {
+void write_options_schema(JsonWriter& json, const Host& host, Language language) {
     const Phrases phrases = host.phrases(language);
     const std::vector<FieldInfo> fields = host.fields();
     const OptionSet defaults = host.edition_options(0);
-    JsonWriter json;
     json.open_object().key("$schema").text("https://json-schema.org/draft/2020-12/schema");
     json.key("title").text(host.name()).key("x-rules").number(host.rules_version());
     json.key("type").text("object").key("properties").open_object();
     write_edition(json, host, phrases);
     for (std::size_t i = 0; i < fields.size(); ++i) write_field(json, fields[i], defaults.values[i], phrases);
-    return json.close().key("additionalProperties").boolean(false).close().finish();
+    json.close().key("additionalProperties").boolean(false);
+    write_editions(json, host, fields);
+    write_chapters(json, host.rules(language));
+    json.close();
+}
+
+std::string options_schema(const Host& host, Language language) {
+    JsonWriter json;
+    write_options_schema(json, host, language);
+    return std::move(json).finish();
 }
 
 }  // namespace brelan::host

@@ -10,6 +10,7 @@
 #include "core/cards_asked.hpp"
 #include "core/clause.hpp"
 #include "core/game.hpp"
+#include "core/lots.hpp"
 #include "core/payoff.hpp"
 #include "core/phrases.hpp"
 #include "core/rng.hpp"
@@ -21,6 +22,9 @@ namespace brelan::host {
 
 // An action without its type: the four bytes of the game's own.
 enum class Move : std::uint32_t {};
+
+// Of deals that are forgotten, the scores of the last so many are still known.
+inline constexpr std::int64_t kScoresKept = 50;
 
 // What is played at one table: a match of any game, from the draw for the deal to the last score, with its
 // history. The order of calls: draw (or position), then deal, then play until over(), and again deal until
@@ -56,8 +60,12 @@ class Table {
     virtual Result<bool> read_deal(Facts facts) = 0;  // facts[0]: the words behind `deal N`, then the cards
     virtual std::string next_deal_text()
         const = 0;  // the words behind `deal N` of the next deal; drawn and over() first
-    // The words behind `deal N` and the cards of a next deal, shuffled but not begun: what read_deal() takes.
-    virtual std::string shuffled(Rng& rng) const = 0;
+    // Chance that can be checked (docs/fairness.md): the lines of the draw, and the words behind `deal N` and
+    // the cards of the next deal, shuffled but not begun: what read_draw() and read_deal() take.
+    virtual std::string draw_from(Lots& lots) const = 0;
+    virtual std::string shuffle_from(Lots& lots) const = 0;
+    // How many cards are shuffled for the next deal; 0: play goes on from the pack of the deal before.
+    virtual int fresh_cards() const = 0;
     virtual std::vector<Move> legal() const = 0;
     virtual Result<Move> read_move(WordSpan words) const = 0;
     virtual std::string write_move(Move move) const = 0;
@@ -97,6 +105,9 @@ class Table {
     virtual std::string step_text(std::int64_t deal, const Step& step, Seat observer) const = 0;
     // The score of deal number `deal`; nothing while it runs.
     virtual std::optional<Payoff> score_of(std::int64_t deal) const = 0;
+    // Forgets how the deals before this one went, so that a long match takes no more memory than a short one.
+    // Their cards and steps may not be asked for any more, their scores as far as kScoresKept.
+    virtual void forget_before(std::int64_t deal) = 0;
 
     // The running deal as the bytes of the game's own State, for what that game knows beyond its rules; it is
     // nobody's view. Empty where there is no deal.

@@ -1,5 +1,7 @@
 #pragma once
+#include <algorithm>
 #include <bit>
+#include <iterator>
 #include <optional>
 
 #include "core/match.hpp"
@@ -21,7 +23,7 @@ class TableOf final : public Table {
     const OptionSet& options() const override { return set_; }
     int players() const override { return options_.players; }
     bool drawn() const override { return match_.has_value(); }
-    std::int64_t deals() const override { return static_cast<std::int64_t>(history_.size()); }
+    std::int64_t deals() const override { return forgotten_ + std::ssize(history_); }
     bool over() const override { return !deal_ || deal_->over(); }
     bool finished() const override { return drawn() && over() && match_->finished(); }
     Seat actor() const override { return deal_ ? deal_->actor() : kNobody; }
@@ -75,10 +77,21 @@ class TableOf final : public Table {
         return text.substr(0, text.find('\n'));
     }
 
-    std::string shuffled(Rng& rng) const override {
+    std::string draw_from(Lots& lots) const override {
+        lots.begin("draw");
+        const typename G::Draw draw = G::draw_from(options_, lots);
+        return write_text([&](TextOut& out) { G::write_draw(options_, draw, out); });
+    }
+    std::string shuffle_from(Lots& lots) const override {
+        lots.begin("deck");
         const typename G::Carry& carry = match_->carry();
-        const typename G::Pack pack = G::shuffle(options_, carry, rng);
+        const typename G::Pack pack = G::shuffle_from(options_, carry, lots);
         return write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
+    }
+    int fresh_cards() const override {
+        // Before the draw nobody deals yet; how many cards there are does not depend on who does.
+        if (!match_) return G::fresh_cards(options_, typename G::Carry{});
+        return G::fresh_cards(options_, match_->carry());
     }
 
     std::vector<Move> legal() const override {
@@ -168,7 +181,8 @@ class TableOf final : public Table {
     std::string deal_text(std::int64_t deal, Seat observer) const override;
     const std::vector<Step>& steps(std::int64_t deal) const override { return past(deal).steps; }
     std::string step_text(std::int64_t deal, const Step& step, Seat observer) const override;
-    std::optional<Payoff> score_of(std::int64_t deal) const override { return past(deal).score; }
+    std::optional<Payoff> score_of(std::int64_t deal) const override;
+    void forget_before(std::int64_t deal) override;
 
   private:
     // One deal as it went: what it was dealt from, what was played, how it ended.
@@ -185,7 +199,10 @@ class TableOf final : public Table {
         return past.end ? *past.end : deal_->state();
     }
     static std::int64_t steps_of(const Past& past) { return static_cast<std::int64_t>(past.steps.size()); }
-    const Past& past(std::int64_t deal) const { return history_[static_cast<std::size_t>(deal - 1)]; }
+    const Past& past(std::int64_t deal) const {
+        BRELAN_ASSERT(deal > forgotten_ && deal <= deals());
+        return history_[static_cast<std::size_t>(deal - forgotten_ - 1)];
+    }
 
     // Actions played before the last deal began.
     std::int64_t first_action() const { return first_action_; }
@@ -225,6 +242,8 @@ class TableOf final : public Table {
     Move last_{};
     std::int64_t first_action_ = 0;
     std::vector<Past> history_;
+    std::int64_t forgotten_ = 0;            // deals before the first of history_
+    std::vector<std::int32_t> old_scores_;  // of the last of them, seat by seat
 };
 
 template <Game G>
@@ -248,6 +267,32 @@ std::string TableOf<G>::deal_text(std::int64_t deal, Seat observer) const {
     typename G::Pack pack = past.pack;
     if (observer != kEverybody) pack = G::redact(pack, *observe<G>(last_state(past), observer));
     return write_text([&](TextOut& out) { G::write_deal(options_, *past.carry, pack, out); });
+}
+
+// Only the scores stay, and of them those that somebody may still ask for.
+template <Game G>
+void TableOf<G>::forget_before(std::int64_t deal) {
+    const auto count =
+        static_cast<std::size_t>(std::clamp<std::int64_t>(deal - 1 - forgotten_, 0, std::ssize(history_)));
+    for (std::size_t i = 0; i < count; ++i) {
+        for (const Seat seat : seats(players())) old_scores_.push_back((*history_[i].score)[seat]);
+    }
+    history_.erase(history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(count));
+    forgotten_ += static_cast<std::int64_t>(count);
+    const std::size_t most = static_cast<std::size_t>(kScoresKept * players());
+    if (old_scores_.size() > most)
+        old_scores_.erase(old_scores_.begin(), old_scores_.end() - static_cast<std::ptrdiff_t>(most));
+}
+
+template <Game G>
+std::optional<Payoff> TableOf<G>::score_of(std::int64_t deal) const {
+    if (deal > forgotten_) return past(deal).score;
+    const std::size_t back = static_cast<std::size_t>((forgotten_ - deal + 1) * players());
+    BRELAN_ASSERT(deal > 0 && back <= old_scores_.size());
+    Payoff score{};
+    for (const Seat seat : seats(players()))
+        score[seat] = old_scores_[old_scores_.size() - back + seat.index];
+    return score;
 }
 
 template <Game G>

@@ -10,6 +10,8 @@
 #include <deque>
 #include <utility>
 
+#include "net/wire.hpp"
+
 namespace brelan::net {
 namespace {
 
@@ -37,8 +39,8 @@ error_code finish(asio::io_context& io, Start start) {
 }
 
 // Connects to one of the addresses of the place, with what is written sent at once.
-error_code connect(asio::io_context& io, beast::tcp_stream& stream, const Place& place,
-                   const ClientLimits& limits) {
+error_code reach(asio::io_context& io, beast::tcp_stream& stream, const Place& place,
+                 const ClientLimits& limits) {
     Tcp::resolver resolver(io);
     error_code error;
     const auto found = resolver.resolve(place.host, place.port, error);
@@ -61,6 +63,20 @@ error_code connect(asio::io_context& io, beast::tcp_stream& stream, const Place&
     return error ? error : error_code(asio::error::host_not_found);
 }
 
+Response nobody(const error_code& error) { return {0, "", error.message(), {}}; }
+
+// The same, and through TLS where the place wants that; what went wrong, or nothing.
+std::optional<Response> connect(asio::io_context& io, Wire& wire, const Place& place,
+                                const ClientLimits& limits) {
+    if (const error_code error = reach(io, wire.next_layer(), place, limits)) return nobody(error);
+    if (!place.tls) return std::nullopt;
+    if (auto trouble = wire.use_tls(place.host, limits.ca)) return trouble;
+    wire.next_layer().expires_after(milliseconds(limits.connect_milliseconds));
+    const error_code error =
+        finish(io, [&](auto done) { wire.tls().async_handshake(asio::ssl::stream_base::client, done); });
+    return error ? std::optional(wire.trouble(error)) : std::nullopt;
+}
+
 // An answer of the library as one of ours.
 template <class Message>
 Response response_of(const Message& message) {
@@ -75,11 +91,10 @@ Response response_of(const Message& message) {
 
 }  // namespace
 
-std::optional<Response> fetch(const Place& place, const Ask& ask, std::string& why,
-                              const ClientLimits& limits) {
+Response fetch(const Place& place, const Ask& ask, const ClientLimits& limits) {
     asio::io_context io;
-    beast::tcp_stream stream(io);
-    error_code error = connect(io, stream, place, limits);
+    Wire stream(io);
+    if (auto trouble = connect(io, stream, place, limits)) return *trouble;
     http::request<http::string_body> request;
     request.method_string(ask.method);
     request.target(ask.target);
@@ -91,20 +106,19 @@ std::optional<Response> fetch(const Place& place, const Ask& ask, std::string& w
     http::response_parser<http::string_body> parser;
     parser.body_limit(kMostAnswer);
     beast::flat_buffer buffer;
-    stream.expires_after(milliseconds(limits.answer_milliseconds));
-    if (!error) error = finish(io, [&](auto done) { http::async_write(stream, request, done); });
+    stream.next_layer().expires_after(milliseconds(limits.answer_milliseconds));
+    error_code error = finish(io, [&](auto done) { http::async_write(stream, request, done); });
     // Who refuses a request that is too long may answer before it has read it all.
     const bool broken = error == asio::error::broken_pipe || error == asio::error::connection_reset;
     if (!error || broken) {
         error = finish(io, [&](auto done) { http::async_read(stream, buffer, parser, done); });
     }
-    if (error) return why = error.message(), std::nullopt;
-    return response_of(parser.get());
+    return error ? nobody(error) : response_of(parser.get());
 }
 
 struct WebSocketClient::Inside {
     asio::io_context io;
-    websocket::stream<beast::tcp_stream> stream{io};
+    websocket::stream<Wire> stream{io};
     beast::flat_buffer buffer;
     std::deque<std::string> inbox;
     ClientLimits limits;
@@ -150,9 +164,11 @@ std::unique_ptr<WebSocketClient> WebSocketClient::open(const Place& place, const
     auto inside = std::make_unique<Inside>();
     inside->limits = limits;
     auto& stream = inside->stream;
-    auto& tcp = beast::get_lowest_layer(stream);
-    error_code error = connect(inside->io, tcp, place, limits);
-    tcp.expires_never();
+    if (auto trouble = connect(inside->io, stream.next_layer(), place, limits)) {
+        refusal = *trouble;
+        return nullptr;
+    }
+    beast::get_lowest_layer(stream).expires_never();
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = milliseconds(limits.connect_milliseconds);
     timeout.idle_timeout = websocket::stream_base::none();
@@ -162,13 +178,10 @@ std::unique_ptr<WebSocketClient> WebSocketClient::open(const Place& place, const
         for (const auto& [name, value] : headers) request.set(name, value);
     }));
     websocket::response_type answer;
-    if (!error) {
-        error = finish(inside->io,
-                       [&](auto done) { stream.async_handshake(answer, authority_of(place), target, done); });
-    }
+    const error_code error = finish(
+        inside->io, [&](auto done) { stream.async_handshake(answer, authority_of(place), target, done); });
     if (error) {
-        refusal = error == websocket::error::upgrade_declined ? response_of(answer)
-                                                              : Response{0, "", error.message(), {}};
+        refusal = error == websocket::error::upgrade_declined ? response_of(answer) : nobody(error);
         return nullptr;
     }
     inside->read();
@@ -221,8 +234,5 @@ void WebSocketClient::close() {
 bool WebSocketClient::closed() const { return inside_->closed && inside_->inbox.empty(); }
 std::uint16_t WebSocketClient::code() const { return inside_->code; }
 const std::string& WebSocketClient::reason() const { return inside_->reason; }
-int WebSocketClient::handle() const {
-    return static_cast<int>(beast::get_lowest_layer(inside_->stream).socket().native_handle());
-}
 
 }  // namespace brelan::net

@@ -19,8 +19,20 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 struct ClientLimits {
     int connect_milliseconds = 5'000;
     int answer_milliseconds = 20'000;
-    std::string from;  // an address of this machine to come from; empty: any
+    std::string from{};  // an address of this machine to come from; empty: any
+    std::string ca{};    // a file of certificates to trust besides those of the system
 };
+
+// Where nobody answers, the status of a response is 0, its body says why in English, and its type is empty or
+// one of these troubles with TLS.
+inline constexpr std::string_view kNoTls = "no-tls";  // the server does not speak it
+inline constexpr std::string_view kUnknownIssuer = "unknown-issuer";
+inline constexpr std::string_view kExpired = "expired";
+inline constexpr std::string_view kTooEarly = "too-early";
+inline constexpr std::string_view kOtherName = "other-name";
+inline constexpr std::string_view kBadCertificate = "bad-certificate";  // wrong in another way
+inline constexpr std::string_view kBadFile = "bad-file";                // `ca` holds no certificates
+inline constexpr std::string_view kBadName = "bad-name";                // no certificate is for such a name
 
 // One request on a connection of its own.
 struct Ask {
@@ -30,15 +42,12 @@ struct Ask {
     Headers headers{};
 };
 
-// The answer, or nothing and why: a sentence of the system, in English.
-std::optional<Response> fetch(const Place& place, const Ask& ask, std::string& why,
-                              const ClientLimits& limits = {});
+Response fetch(const Place& place, const Ask& ask, const ClientLimits& limits = {});
 
 // A WebSocket. What comes in is taken only while one of its functions runs.
 class WebSocketClient {
   public:
-    // Connects and asks for `target`. Where the server answers otherwise, `refusal` is that; where nobody
-    // answers its status is 0 and its body says why.
+    // Connects and asks for `target`. Where the server answers otherwise, or nobody does, `refusal` is that.
     static std::unique_ptr<WebSocketClient> open(const Place& place, const std::string& target,
                                                  const Headers& headers, Response& refusal,
                                                  const ClientLimits& limits = {});
@@ -56,8 +65,6 @@ class WebSocketClient {
     bool closed() const;
     std::uint16_t code() const;  // the code of RFC 6455 that the server closed with; 1006: it just went
     const std::string& reason() const;  // what it said with that
-    // To wait for bytes with poll(); texts may be here already (see receive).
-    int handle() const;
 
   private:
     struct Inside;

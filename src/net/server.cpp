@@ -38,10 +38,13 @@ std::string household(std::string_view address) {
 // Whether one more connection from there is borne.
 bool Server::Inside::admit(const std::string& address) {
     if (address.empty() || guests.size() >= options.connections) return false;
-    const auto found = by_address.find(household(address));
-    const std::size_t there = found == by_address.end() ? 0 : found->second;
-    return options.connections_an_address == 0 || there < options.connections_an_address ||
-           is_in(options.trusted, address);
+    if (options.connections_an_address == 0 || is_in(options.trusted, address)) return true;
+    const std::string home = household(address);
+    const std::int64_t second = EventLoop::ticks() / 1000;
+    if (std::exchange(comings_second, second) != second) comings.clear();
+    if (++comings[home] > options.comings_an_address) return false;
+    const auto found = by_address.find(home);
+    return found == by_address.end() || found->second < options.connections_an_address;
 }
 
 void Server::Inside::accepted(Tcp::socket socket) {

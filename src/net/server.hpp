@@ -28,6 +28,7 @@ struct ServerOptions {
     std::int64_t close_time = 2'000;  // until the other side has closed too
     std::size_t connections = 20'000;
     std::size_t connections_an_address = 64;  // 0: any number; nobody counts those of a trusted proxy
+    std::size_t comings_an_address = 400;     // in a second; whoever comes more often is not let in
     std::vector<Prefix> trusted;              // proxies whose X-Forwarded-For and -Proto are believed
 };
 

@@ -51,6 +51,8 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     ServerCounts counts;
     std::unordered_set<Guest*> guests;
     std::unordered_map<std::string, std::size_t> by_address;
+    std::unordered_map<std::string, std::size_t> comings;  // in this second
+    std::int64_t comings_second = 0;
     std::vector<std::shared_ptr<Guest>> dirty;
     std::array<char, 16 * 1024> buffer{};  // what is read goes through here, of one socket after the other
     bool closing = false;

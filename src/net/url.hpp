@@ -1,5 +1,4 @@
 #pragma once
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -9,16 +8,12 @@ namespace brelan::net {
 struct Place {
     std::string host;  // a name or an address, one of version 6 without its brackets
     std::string port = "80";
+    bool tls = false;  // https: spoken through TLS
 };
 
-enum class UrlFault : std::uint8_t {
-    none,
-    tls,   // https: the client does not speak it
-    form,  // not http://HOST[:PORT][/]
-};
-
-// Reads `http://HOST[:PORT]`, also without `http://`, and with a `/` at its end.
-UrlFault read_url(std::string_view url, Place& place);
+// Reads `http://HOST[:PORT]` or `https://HOST[:PORT]` (or ws and wss), plain where no scheme is named, with
+// or without a `/` at its end; false where it is none.
+bool read_url(std::string_view url, Place& place);
 
 // HOST:PORT as a request names it; the usual port is left out.
 std::string authority_of(const Place& place);

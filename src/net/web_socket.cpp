@@ -95,6 +95,10 @@ class WebSocket : public Socket,
 
 void WebSocket::begin(std::string head, std::string rest,
                       const std::function<std::unique_ptr<SocketListener>(std::shared_ptr<Socket>)>& opened) {
+    // What the system keeps for a reader is bounded too; by itself it would take megabytes.
+    ErrorCode ignored;
+    const auto most = static_cast<int>(shared_->options.queue_bytes);
+    socket_.set_option(asio::socket_base::send_buffer_size(most), ignored);
     queue_frame(std::move(head));
     listener_ = opened(shared_from_this());
     if (!rest.empty()) reader_.take(rest, *this);

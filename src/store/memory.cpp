@@ -24,13 +24,15 @@ class MemoryStore final : public Store {
         }
     }
 
-    std::vector<EventRow> events(std::string_view table, std::uint64_t after) override {
+    std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most) override {
         const auto found = logs_.find(std::string(table));
         if (found == logs_.end()) return {};
         const std::vector<EventRow>& rows = found->second.rows;
         if (after > rows.size())
             throw Damaged("the log of the table " + std::string(table) + " is cut short");
-        return {rows.begin() + static_cast<std::ptrdiff_t>(after), rows.end()};
+        const std::size_t there = rows.size() - after;
+        const auto begin = rows.begin() + static_cast<std::ptrdiff_t>(after);
+        return {begin, begin + static_cast<std::ptrdiff_t>(most == 0 ? there : std::min(most, there))};
     }
 
     std::vector<TableRow> tables() override {
@@ -44,6 +46,15 @@ class MemoryStore final : public Store {
     std::optional<TableRow> table(std::string_view id) override {
         const auto found = tables_.find(id);
         return found == tables_.end() ? std::nullopt : std::optional(found->second);
+    }
+
+    Named headless() override {
+        Named named;
+        for (const auto& [id, log] : logs_) {
+            if (!tables_.contains(id)) named.tables.push_back(id);
+        }
+        std::sort(named.tables.begin(), named.tables.end());
+        return named;
     }
 
     std::vector<AccountRow> accounts() override { return values(accounts_); }

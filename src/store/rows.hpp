@@ -46,6 +46,12 @@ struct TableRow {
     bool closed = false;
 };
 
+// Ids of tables, as far as they could be read.
+struct Named {
+    std::vector<std::string> tables{};
+    bool whole = true;  // false: a damaged page has ended the list
+};
+
 struct MatchRow {
     std::string id{};
     std::string table{};

@@ -78,6 +78,17 @@ int version_of(Database& database) {
     throw Failure("the file " + database.file() + " is not a store of Brelan, but of another program");
 }
 
+// Why a file of this version is not one to look at only; it is not altered.
+void refuse_older(const Database& database, int version) {
+    if (version == newest_version()) return;
+    if (version == 0)
+        throw Failure("the file " + database.file() +
+                      " is empty: it becomes a store when a server is started with it");
+    throw Failure("the store " + database.file() + " was made by an older Brelan (version " +
+                  std::to_string(version) + " of its tables, now " + std::to_string(newest_version()) +
+                  "): a server that is started with it brings it up to date");
+}
+
 // Write-ahead log, every commit on the disk before it is reported.
 void choose_durability(Database& database) {
     if (first_ask(database, "PRAGMA journal_mode=WAL") != "wal") {
@@ -91,7 +102,7 @@ void choose_durability(Database& database) {
 
 int newest_version() { return static_cast<int>(kSteps.size()); }
 
-void prepare(Database& database) {
+void prepare(Database& database, Opening how) {
     // Before anything is read, so that there is never a second one that writes.
     database.run("PRAGMA locking_mode=EXCLUSIVE");
     const int version = version_of(database);
@@ -100,6 +111,7 @@ void prepare(Database& database) {
                       std::to_string(version) + " of its tables; this one knows them up to " +
                       std::to_string(newest_version()) + ")");
     }
+    if (how == Opening::look) refuse_older(database, version);
     choose_durability(database);
     first_ask(database, "BEGIN EXCLUSIVE");
     for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) {

@@ -1,3 +1,6 @@
+#include <sqlite3.h>
+
+#include <set>
 #include <utility>
 #include <variant>
 
@@ -14,12 +17,13 @@ namespace {
 // The database of a store, ready for its statements.
 class Prepared : public Database {
   public:
-    explicit Prepared(const std::string& file) : Database(file, false) { prepare(*this); }
+    Prepared(const std::string& file, Opening how) : Database(file, false) { prepare(*this, how); }
 };
 
 class SqliteStore final : public Store {
   public:
-    explicit SqliteStore(const std::string& file) : database_(file), writer_(database_), reader_(database_) {}
+    SqliteStore(const std::string& file, Opening how)
+        : database_(file, how), writer_(database_), reader_(database_) {}
 
     void write(std::span<const Changes> batches) override {
         begin_.with().run();
@@ -37,11 +41,12 @@ class SqliteStore final : public Store {
         }
     }
 
-    std::vector<EventRow> events(std::string_view table, std::uint64_t after) override {
-        return reader_.events(table, after);
+    std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most) override {
+        return reader_.events(table, after, most);
     }
     std::vector<TableRow> tables() override { return reader_.tables(); }
     std::optional<TableRow> table(std::string_view id) override { return reader_.table(id); }
+    Named headless() override { return reader_.headless(); }
     std::vector<AccountRow> accounts() override { return reader_.accounts(); }
     std::vector<SessionRow> sessions() override { return reader_.sessions(); }
     std::vector<Match> matches(const MatchQuery& query) override { return reader_.matches(query); }
@@ -58,20 +63,37 @@ class SqliteStore final : public Store {
     std::vector<std::string> faults() override {
         std::vector<std::string> all;
         Statement check(database_, "PRAGMA integrity_check");
-        while (check.step()) {
+        int code = check.try_step();
+        for (; code == SQLITE_ROW; code = check.try_step()) {
             if (check.text(0) != "ok") all.push_back(check.text(0));
         }
-        for (const std::string& table : reader_.logs()) {
-            try {
-                reader_.events(table, 0);
-            } catch (const Damaged& damaged) {
-                all.emplace_back(damaged.what());
-            }
-        }
+        if (code != SQLITE_DONE && (code & 0xFF) != SQLITE_CORRUPT) database_.fail("cannot be read");
+        if (code != SQLITE_DONE) all.emplace_back("SQLite cannot look at all pages: some are damaged");
+        const Named logs = reader_.logs();
+        const Named heads = reader_.heads();
+        const Named headless = reader_.headless();
+        // A table that the search of the logs did not come to is known by its head.
+        std::set<std::string> tables(logs.tables.begin(), logs.tables.end());
+        tables.insert(heads.tables.begin(), heads.tables.end());
+        for (const std::string& table : tables) look_at(table, all);
+        for (const std::string& table : headless.tables)
+            all.push_back("the table " + table + " has rows and no head");
+        if (!logs.whole || !heads.whole || !headless.whole)
+            all.emplace_back("a damaged page hides which tables there are: some may not be named here");
         return all;
     }
 
   private:
+    // Says what is wrong with the rows of a table.
+    void look_at(const std::string& table, std::vector<std::string>& faults) {
+        try {
+            if (reader_.events(table, 0, 0).empty())
+                faults.push_back("the table " + table + " has a head and no rows");
+        } catch (const Damaged& damaged) {
+            faults.emplace_back(damaged.what());
+        }
+    }
+
     Prepared database_;
     Writer writer_;
     Reader reader_;
@@ -81,9 +103,9 @@ class SqliteStore final : public Store {
 
 }  // namespace
 
-std::unique_ptr<Store> open_sqlite(const std::string& file) {
-    create_file(file);
-    return std::make_unique<SqliteStore>(file);
+std::unique_ptr<Store> open_sqlite(const std::string& file, Opening how) {
+    if (how == Opening::use) create_file(file);
+    return std::make_unique<SqliteStore>(file, how);
 }
 
 }  // namespace brelan::store

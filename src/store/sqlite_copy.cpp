@@ -24,6 +24,13 @@ void sync_folder(const std::filesystem::path& file) {
     close(descriptor);
 }
 
+// Removes what there is of an unfinished copy, its journal too.
+void forget(const std::string& part) {
+    std::error_code ignored;
+    std::filesystem::remove(part, ignored);
+    std::filesystem::remove(part + "-journal", ignored);
+}
+
 // The copy grows under a name of its own and gets the right one when it is whole.
 class DatabaseCopy final : public Copy {
   public:
@@ -35,8 +42,7 @@ class DatabaseCopy final : public Copy {
 
     ~DatabaseCopy() override {
         if (backup_ != nullptr) sqlite3_backup_finish(backup_);
-        std::error_code ignored;
-        if (!done_) std::filesystem::remove(part_, ignored);
+        if (!done_) forget(part_);
     }
     DatabaseCopy(const DatabaseCopy&) = delete;
     DatabaseCopy& operator=(const DatabaseCopy&) = delete;
@@ -56,8 +62,7 @@ class DatabaseCopy final : public Copy {
 
   private:
     static const std::string& created(const std::string& part) {
-        std::error_code ignored;
-        std::filesystem::remove(part, ignored);
+        forget(part);
         create_file(part);
         return part;
     }

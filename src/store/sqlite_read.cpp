@@ -21,6 +21,11 @@ namespace {
     "ORDER BY ended DESC, id DESC LIMIT ?7"
 #define BRELAN_MATCH_COLUMNS "SELECT id, table_id, number, game, options, begun, ended, rated FROM played "
 
+// Every table with rows, by one look into the index each: a log may be long.
+#define BRELAN_LOGS                                                                                      \
+    "WITH RECURSIVE log(id) AS (SELECT min(table_id) FROM event UNION ALL SELECT (SELECT min(table_id) " \
+    "FROM event WHERE table_id > log.id) FROM log WHERE log.id IS NOT NULL) "
+
 MatchRow match_row(const Statement& row) {
     MatchRow match;
     match.id = row.text(0);
@@ -77,18 +82,33 @@ Reader::Reader(Database& database)
           database,
           "SELECT game, count(*), sum(place=1), sum(score), max(score), min(score) FROM place JOIN played ON "
           "match=id WHERE account=? GROUP BY game ORDER BY game"),
-      logs_(database, "SELECT DISTINCT table_id FROM event") {}
+      logs_(database, BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL"),
+      headless_(database,
+                BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL AND id NOT IN (SELECT id FROM head)"),
+      heads_(database, "SELECT id FROM head") {}
 
 // A page that SQLite cannot read any more concerns this table alone.
-bool Reader::next_event() {
+bool Reader::next_event(std::string_view table) {
     const int code = events_.try_step();
     if (code == SQLITE_ROW) return true;
     if (code == SQLITE_DONE) return false;
-    if ((code & 0xFF) == SQLITE_CORRUPT) throw Damaged("SQLite finds its pages damaged");
+    if ((code & 0xFF) == SQLITE_CORRUPT)
+        throw Damaged("SQLite finds pages of the table " + std::string(table) + " damaged");
     database_.fail("cannot be read");
 }
 
-std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after) {
+// A damaged page ends the list, and nothing else.
+Named Reader::names(Statement& statement) {
+    Named named;
+    int code = statement.with().try_step();
+    for (; code == SQLITE_ROW; code = statement.try_step()) named.tables.push_back(statement.text(0));
+    named.whole = code == SQLITE_DONE;
+    if (!named.whole && (code & 0xFF) != SQLITE_CORRUPT) database_.fail("cannot be read");
+    statement.reset();
+    return named;
+}
+
+std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after, std::size_t most) {
     struct Reset {
         Statement& statement;
         ~Reset() { statement.reset(); }
@@ -97,7 +117,7 @@ std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after
     Seal last{};
     std::uint64_t expected = std::max<std::uint64_t>(after, 1);
     events_.with(table, expected);
-    for (; next_event(); ++expected) {
+    for (; next_event(table); ++expected) {
         EventRow row{std::string(table), static_cast<std::uint64_t>(events_.number(0)),
                      events_.text(1),    events_.text(2),
                      events_.text(3),    events_.number(4)};
@@ -109,6 +129,7 @@ std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after
         if (row.seq == after) continue;  // only its seal is asked for
         if (own != last || kept.size() != last.size()) throw Damaged(where + " is not as it was written");
         rows.push_back(std::move(row));
+        if (rows.size() == most) return rows;
     }
     if (after > 0 && expected == after)
         throw Damaged("the log of the table " + std::string(table) + " is cut short");
@@ -177,8 +198,8 @@ std::vector<Statistic> Reader::statistics(std::string_view account) {
     });
 }
 
-std::vector<std::string> Reader::logs() {
-    return all<std::string>(logs_.with(), [](const Statement& row) { return row.text(0); });
-}
+Named Reader::logs() { return names(logs_); }
+Named Reader::headless() { return names(headless_); }
+Named Reader::heads() { return names(heads_); }
 
 }  // namespace brelan::store

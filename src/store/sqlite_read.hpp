@@ -13,7 +13,7 @@ class Reader {
   public:
     explicit Reader(Database& database);
 
-    std::vector<EventRow> events(std::string_view table, std::uint64_t after);
+    std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most);
     std::vector<TableRow> tables();
     std::optional<TableRow> table(std::string_view id);
     std::vector<AccountRow> accounts();
@@ -23,15 +23,19 @@ class Reader {
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game);
     std::vector<Statistic> statistics(std::string_view account);
     // The ids of all tables that have a log.
-    std::vector<std::string> logs();
+    Named logs();
+    // Those of them that have no head; and the ids of all heads.
+    Named headless();
+    Named heads();
 
   private:
     std::vector<MatchSeatRow> places(std::string_view match);
-    bool next_event();
+    bool next_event(std::string_view table);
+    Named names(Statement& statement);
 
     Database& database_;
     Statement events_, tables_, table_, accounts_, sessions_, matches_, own_matches_, match_, places_;
-    Statement ratings_of_, ratings_in_, statistics_, logs_;
+    Statement ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_;
 };
 
 }  // namespace brelan::store

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -41,8 +42,9 @@ class Store {
     // command that is already there throws Failure too: one process writes, so it is a fault of ours.
     virtual void write(std::span<const Changes> batches) = 0;
 
-    // The rows of a table in their order. Throws Damaged.
-    virtual std::vector<EventRow> events(std::string_view table, std::uint64_t after = 0) = 0;
+    // The rows of a table in their order, those behind `after`, at most so many (0: all). Throws Damaged.
+    virtual std::vector<EventRow> events(std::string_view table, std::uint64_t after = 0,
+                                         std::size_t most = 0) = 0;
     virtual std::vector<TableRow> tables() = 0;  // that are not closed
     virtual std::optional<TableRow> table(std::string_view id) = 0;
     virtual std::vector<AccountRow> accounts() = 0;
@@ -59,11 +61,16 @@ class Store {
     virtual std::unique_ptr<Copy> copy(const std::string& file) = 0;
     // Looks at everything, which takes long; what is wrong, a sentence each.
     virtual std::vector<std::string> faults() = 0;
+    // The ids of tables that have rows and no head: nobody could find them.
+    virtual Named headless() = 0;
 };
 
 std::unique_ptr<Store> open_memory();
-// Creates the file where there is none, brings an older one up to date. Throws Failure with a sentence: no
-// such folder, in use by another server, made by a newer Brelan, not a store of Brelan.
-std::unique_ptr<Store> open_sqlite(const std::string& file);
+// To use it, the file is created where there is none, and an older one brought up to date. Who only looks at
+// it gets it as it is, or not at all.
+enum class Opening : std::uint8_t { use, look };
+// Throws Failure with a sentence: no such folder, in use by another server, made by a newer Brelan, not a
+// store of Brelan; to look at: empty, or made by an older Brelan.
+std::unique_ptr<Store> open_sqlite(const std::string& file, Opening how = Opening::use);
 
 }  // namespace brelan::store

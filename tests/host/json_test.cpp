@@ -8,6 +8,7 @@
 #include "host/registry.hpp"
 #include "host/schema.hpp"
 #include "kit/json_syntax.hpp"
+#include "kit/json_value.hpp"
 
 namespace brelan::host {
 namespace {
@@ -55,6 +56,14 @@ TEST(Json, every_game_has_a_schema_that_names_all_its_options) {
             }
         }
     }
+}
+
+TEST(Json, the_schema_says_what_each_edition_changes) {
+    const kit::JsonValue tarot = kit::JsonValue::read(options_schema(*find_game("tarot"), Language::english));
+    EXPECT_EQ(*tarot["properties"]["shuffle"]["default"].text(), "full");
+    EXPECT_EQ(*tarot["x-editions"]["classic"]["shuffle"].text(), "gathered");
+    EXPECT_TRUE(tarot["x-editions"]["fft"].object()->empty());
+    EXPECT_EQ(*tarot["x-chapters"]["R9"].text(), "The Excuse");
 }
 
 }  // namespace

@@ -165,6 +165,18 @@ TEST_F(ServerTest, WhatIsTooLongIsRefusedWithoutReadingIt) {
     EXPECT_EQ(status(most + std::string(16'384, 'b')), "HTTP/1.1 200 OK");
 }
 
+TEST_F(ServerTest, WhoWaitsForAWordBeforeTheBodyGetsIt) {
+    begin();
+    const std::string head =
+        "POST /x HTTP/1.1\r\nHost: h\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: ";
+    RawSocket socket(port_);
+    socket.say(head + "3\r\n\r\n");
+    EXPECT_EQ(socket.until("\r\n\r\n"), "HTTP/1.1 100 Continue\r\n\r\n");
+    socket.say("abc");
+    EXPECT_NE(socket.all().find("POST /x abc"), std::string::npos);
+    EXPECT_EQ(status(head + "20000\r\n\r\n"), "HTTP/1.1 413 Content Too Large") << "and no body is asked for";
+}
+
 TEST_F(ServerTest, WhoDoesNotFinishHisRequestIsLeft) {
     ServerOptions options;
     options.request_time = 60;
@@ -269,14 +281,14 @@ TEST_F(ServerTest, WhoDoesNotReadIsClosedAndTheOthersNoticeNothing) {
     ServerOptions options;
     options.close_time = 50;
     begin(options);
-    RawSocket slow(port_);
+    RawSocket slow(port_, 64 << 10);
     slow.say(upgrade_request("/socket"));
     slow.until("\r\n\r\n");
     slow.say(client_frame(0x81, "flood"));
     RawSocket other(port_);
     other.say(upgrade_request("/socket") + client_frame(0x81, "here"));
     EXPECT_NE(other.until("here").find("here"), std::string::npos);
-    slow.all();
+    EXPECT_LT(slow.all().size(), 800'000U) << "what the system keeps for him is bounded too";
     EXPECT_EQ(counts().too_slow, 1U);
 }
 
@@ -309,6 +321,19 @@ TEST_F(ServerTest, AnAddressHasSoManyConnections) {
     sockets.clear();
     for (int tries = 0; tries < 1000 && counts().connections > 0; ++tries) std::this_thread::yield();
     EXPECT_EQ(status(std::string("GET /x HTTP/1.1\r\n") + kClose), "HTTP/1.1 200 OK");
+}
+
+TEST_F(ServerTest, AnAddressComesSoOftenInASecond) {
+    ServerOptions options;
+    options.comings_an_address = 5;
+    begin(options);
+    const std::string request = std::string("GET /x HTTP/1.1\r\n") + kClose;
+    int served = 0;
+    for (int i = 0; i < 40; ++i) served += ask(request).empty() ? 0 : 1;
+    const ServerCounts counts = this->counts();
+    EXPECT_EQ(counts.accepted, static_cast<std::uint64_t>(served));
+    EXPECT_GE(served, 5);
+    EXPECT_EQ(counts.accepted + counts.refused, 40U);
 }
 
 TEST_F(ServerTest, AnAddressThatIsTakenIsSaid) {

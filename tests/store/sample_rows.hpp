@@ -13,6 +13,10 @@ inline EventRow event(const std::string& table, std::uint64_t seq, const std::st
     return {table, seq, command, "alice", body, 1'000 + static_cast<std::int64_t>(seq)};
 }
 
+inline TableRow head(const std::string& table) {
+    return {table, "id=" + table + " game=tonk", 1'000, 0, false};
+}
+
 inline MatchRow match(const std::string& id, const std::string& game, std::int64_t ended) {
     return {id, "table", 1, game, "edition=classic", "brelan 1\n", ended - 100, ended, true};
 }

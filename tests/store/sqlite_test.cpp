@@ -1,9 +1,9 @@
 // What the store in a file promises besides: that it lasts, that it is whole, that it is ours.
 #include <gtest/gtest.h>
-#include <sqlite3.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdint>
 #include <filesystem>
@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "kit/alter.hpp"
 #include "kit/scratch_folder.hpp"
 #include "store/sample_rows.hpp"
 #include "store/store.hpp"
@@ -20,21 +21,15 @@
 namespace brelan::store {
 namespace {
 
+using brelan::kit::alter;
+using brelan::kit::damage_leaves;
 using kit::event;
+using kit::head;
 using kit::write;
-
-// Runs SQL on a file with SQLite itself, as somebody would who has the disk in his hands.
-void alter(const std::string& file, const std::string& sql) {
-    sqlite3* database = nullptr;
-    ASSERT_EQ(sqlite3_open(file.c_str(), &database), SQLITE_OK);
-    ASSERT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
-        << sqlite3_errmsg(database);
-    sqlite3_close(database);
-}
 
 // The log of the table t: so many rows of two kilobytes.
 Changes long_log(std::uint64_t rows) {
-    Changes log;
+    Changes log{head("t")};
     for (std::uint64_t seq = 1; seq <= rows; ++seq)
         log.emplace_back(event("t", seq, std::string(2'000, 'x')));
     return log;
@@ -56,7 +51,7 @@ class SqliteTest : public testing::Test {
     void fill() {
         const auto store = open_sqlite(file_);
         write(*store, {event("t", 1, "open", "a/b/1"), event("t", 2, "sit p1"), event("t", 3, "act p1 Kh"),
-                       event("sound", 1, "open")});
+                       event("sound", 1, "open"), head("t"), head("sound")});
     }
     // The sentence with which a table is found damaged.
     std::string damage(const std::string& table) {
@@ -134,6 +129,28 @@ TEST_F(SqliteTest, finds_a_byte_that_the_disk_has_lost) {
     file.close();
     EXPECT_EQ(damage("t"), "row 3 of the table t is not as it was written");
     EXPECT_EQ(damage("sound"), "sound");
+}
+
+TEST_F(SqliteTest, reads_all_other_tables_where_pages_of_one_are_damaged) {
+    {
+        const auto store = open_sqlite(file_);
+        write(*store, {event("a", 1, "sound"), event("b", 1, "sound"), head("b"), head("z")});
+        for (std::uint64_t seq = 1; seq <= 100; ++seq)
+            write(*store, {event("z", seq, std::string(200, 'x') + "lost")});
+    }
+    ASSERT_GT(damage_leaves(file_, "lost", "sound"), 2);
+    EXPECT_EQ(damage("z"), "SQLite finds pages of the table z damaged");
+    const auto store = open_sqlite(file_);
+    EXPECT_EQ(store->events("a").size(), 1U);
+    EXPECT_EQ(store->events("b").size(), 1U);
+    EXPECT_FALSE(store->headless().whole);
+    const std::vector<std::string> faults = store->faults();
+    const auto told = [&](const std::string& fault) {
+        return std::find(faults.begin(), faults.end(), fault) != faults.end();
+    };
+    EXPECT_TRUE(told("SQLite finds pages of the table z damaged"));
+    EXPECT_TRUE(told("a damaged page hides which tables there are: some may not be named here"));
+    EXPECT_TRUE(told("the table a has rows and no head"));
 }
 
 TEST_F(SqliteTest, lets_no_second_server_in) {
@@ -240,6 +257,7 @@ TEST_F(SqliteTest, fails_when_the_disk_is_full_and_keeps_all_that_it_took) {
     std::string why;
     try {
         const auto store = open_sqlite(file_);
+        write(*store, {head("t")});
         const SmallDisk disk(400'000);
         for (; taken < 10'000; ++taken) write(*store, {event("t", taken + 1, std::string(3'000, 'x'))});
     } catch (const Failure& failure) {
@@ -250,6 +268,20 @@ TEST_F(SqliteTest, fails_when_the_disk_is_full_and_keeps_all_that_it_took) {
     const auto store = open_sqlite(file_);
     EXPECT_EQ(store->events("t").size(), taken);
     EXPECT_TRUE(store->faults().empty());
+}
+
+TEST_F(SqliteTest, leaves_nothing_of_a_copy_for_which_there_is_no_room) {
+    const auto store = open_sqlite(file_);
+    write(*store, long_log(400));
+    const auto fails = [&] {
+        const SmallDisk disk(300'000);
+        const auto copy = store->copy(file_ + ".copy");
+        while (!copy->step()) {
+        }
+    };
+    EXPECT_THROW(fails(), Failure);
+    for (const auto& entry : std::filesystem::directory_iterator(folder_ / "."))
+        EXPECT_EQ(entry.path().filename().string().find(".copy"), std::string::npos) << entry.path();
 }
 
 }  // namespace

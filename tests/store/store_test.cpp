@@ -41,7 +41,16 @@ TEST_P(StoreTest, gives_back_the_rows_of_a_table_in_their_order) {
     EXPECT_EQ(rows[2].body.size(), 12U);
     EXPECT_EQ(texts(store_->events("t1", 2)), texts({rows[2]}));
     EXPECT_TRUE(store_->events("t1", 3).empty());
+    EXPECT_EQ(texts(store_->events("t1", 0, 2)), texts({rows[0], rows[1]})) << "page by page";
+    EXPECT_EQ(texts(store_->events("t1", 2, 2)), texts({rows[2]}));
     EXPECT_TRUE(store_->events("nobody's").empty());
+}
+
+TEST_P(StoreTest, names_the_tables_that_have_rows_and_no_head) {
+    EXPECT_TRUE(store_->headless().tables.empty());
+    write(*store_, {event("t3", 1, "open"), event("t1", 1, "open"), event("t1", 2, "sit"),
+                    event("t2", 1, "open"), kit::head("t2"), kit::head("t4")});
+    EXPECT_EQ(store_->headless().tables, (std::vector<std::string>{"t1", "t3"}));
 }
 
 TEST_P(StoreTest, says_when_the_log_ends_before_the_row_that_is_known) {

@@ -1,0 +1,16 @@
+#pragma once
+#include <string>
+
+#include "core/result.hpp"
+#include "host/json_read.hpp"
+
+namespace brelan::host {
+
+// Options as words `key=value`, from a text of such words or from an object: numbers, texts, true and false,
+// and sets as arrays of numbers. Whether a game has them is for Host::read_options().
+Result<std::string> option_words(const Json& options);
+
+// One pair; an error where the value is not one word.
+Result<std::string> option_word(std::string_view key, std::string_view value);
+
+}  // namespace brelan::host

@@ -1,0 +1,26 @@
+#include "host/said.hpp"
+
+#include "core/value.hpp"
+#include "host/write_text.hpp"
+
+namespace brelan::host {
+
+std::string say(const Phrases& phrases, std::string_view key) {
+    return write_text([&](TextOut& out) { phrases.say(out, key); });
+}
+
+std::string clause_text(Clause clause) {
+    return write_text([&](TextOut& out) { write(clause, out); });
+}
+
+std::string value_text(const FieldInfo& field, int value) {
+    return write_text([&](TextOut& out) { write_value(field, value, out); });
+}
+
+std::string value_meaning(const Phrases& phrases, const FieldInfo& field, int value) {
+    const std::string name = value_text(field, value);
+    const std::string_view text = phrases.find("choice." + std::string(field.key) + "." + name);
+    return text.empty() ? name : std::string(text);
+}
+
+}  // namespace brelan::host

@@ -1,0 +1,25 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "core/clause.hpp"
+#include "core/field.hpp"
+#include "core/phrases.hpp"
+
+// Pieces of what is said of rules and options, as texts.
+namespace brelan::host {
+
+// A sentence of a game's catalogue.
+std::string say(const Phrases& phrases, std::string_view key);
+
+// `R4.2`
+std::string clause_text(Clause clause);
+
+// A value as the notation writes it.
+std::string value_text(const FieldInfo& field, int value);
+
+// What a value of a choice or a flag means, from the catalogue; the value of the notation where it has no
+// text.
+std::string value_meaning(const Phrases& phrases, const FieldInfo& field, int value);
+
+}  // namespace brelan::host
