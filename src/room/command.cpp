@@ -7,8 +7,8 @@ namespace {
 
 using host::Json;
 
-// A command and its fields besides id, at and do: s a seat, S one that may be missing, o on, and a text that
-// stands under the name behind it (upper case: it may be missing).
+// A command and its fields besides id, at and do: s a seat, S one that may be missing, o on, e an epoch, d a
+// deal, and a text that stands under the name behind it (upper case: it may be missing).
 struct Form {
     std::string_view word;
     Do what;
@@ -33,9 +33,13 @@ constexpr Form kForms[] = {
     {"mute", Do::mute, "to", "account"},
     {"lock", Do::lock, "o"},
     {"host", Do::host, "t", "account"},
+    {"invite", Do::invite, "t", "account"},
     {"close", Do::close, ""},
     {"state", Do::state, ""},
+    {"record", Do::record, "d"},
     {"ping", Do::ping, ""},
+    {"commit", Do::commit, "et", "value"},
+    {"reveal", Do::reveal, "et", "value"},
 };
 
 Problem wrong(std::string_view code, std::string_view detail, Language language) {
@@ -55,6 +59,10 @@ bool take_field(const Form& form, const Json::Member& member, Command& command) 
     const auto& [key, value] = member;
     if (key == "seat" && form.fields.find_first_of("sS") != std::string_view::npos)
         return take_number(value, command.seat);
+    if (key == "epoch" && form.fields.find('e') != std::string_view::npos)
+        return take_number(value, command.epoch);
+    if (key == "deal" && form.fields.find('d') != std::string_view::npos)
+        return take_number(value, command.deal);
     if (key == "on" && form.fields.find('o') != std::string_view::npos) {
         if (!value.is(Json::Kind::boolean)) return false;
         command.on = value.boolean();
@@ -69,6 +77,8 @@ bool lacks(const Form& form, const Json& json) {
     for (const char field : form.fields) {
         if (field == 's' && json.find("seat") == nullptr) return true;
         if (field == 'o' && json.find("on") == nullptr) return true;
+        if (field == 'd' && json.find("deal") == nullptr) return true;
+        if (field == 'e' && json.find("epoch") == nullptr) return true;
         if (field == 't' && json.find(form.text_key) == nullptr) return true;
     }
     return false;
@@ -107,7 +117,7 @@ std::optional<Problem> read_command(std::string_view text, Language language, Co
         if (!good) return wrong(kBadCommand, shortened(member.first, 40), language);
     }
     if (lacks(*form, *json)) return wrong(kBadCommand, form->word, language);
-    const bool needs_id = form->what != Do::state && form->what != Do::ping;
+    const bool needs_id = form->what != Do::state && form->what != Do::record && form->what != Do::ping;
     if (needs_id && !command.id) return wrong(kBadCommand, "id", language);
     if (form->what == Do::act && !command.at) return wrong(kBadCommand, "at", language);
     return std::nullopt;

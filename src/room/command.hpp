@@ -26,9 +26,13 @@ enum class Do : std::uint8_t {
     mute,
     lock,
     host,
+    invite,
     close,
     state,
+    record,
     ping,
+    commit,
+    reveal,
 };
 
 // What a client wants, as it wrote it; nothing in it is believed yet.
@@ -39,6 +43,8 @@ struct Command {
     std::optional<std::int64_t> seat;  // from 1
     std::string text;                  // an action, a line of chat, a name, a key or an account
     bool on = false;
+    std::optional<std::int64_t> epoch;  // of a shuffle
+    std::optional<std::int64_t> deal;   // from 1
 };
 
 // Reads one message of a socket into `command`. What is wrong with it is the answer; `id` is filled in as

@@ -7,9 +7,26 @@
 
 // What those want who play: actions, and to take one back.
 namespace brelan::room {
+namespace {
+
+// What would change who has played a match, or what was played.
+constexpr bool touches_match(Do what) {
+    switch (what) {
+        case Do::sit:
+        case Do::stand:
+        case Do::back:
+        case Do::undo:
+        case Do::agree:
+        case Do::close: return true;
+        default: return false;
+    }
+}
+
+}  // namespace
 
 Fault Room::Inside::perform(const Wish& wish) {
     if (folded.stage == Stage::closed) return Problem{"closed"};
+    if (match_is_over() && touches_match(wish.command.what)) return Problem{"not-now"};
     switch (wish.command.what) {
         case Do::act: return act(wish);
         case Do::sit: return sit(wish);
@@ -22,17 +39,21 @@ Fault Room::Inside::perform(const Wish& wish) {
         case Do::refuse: return answer(wish);
         case Do::undo: return undo(wish);
         case Do::back: return back(wish);
+        case Do::commit:
+        case Do::reveal: return seal(wish);
         case Do::chat:
         case Do::phrase: return talk(wish);
         case Do::kick: return kick(wish);
         case Do::mute: return mute(wish);
         case Do::host: return hand_over(wish);
+        case Do::invite: return invite(wish);
         case Do::close: return close(wish);
         case Do::lock:
             if (!is_host(wish)) return Problem{"not-host"};
             enter(wish, {.what = What::lock, .on = wish.command.on});
             return std::nullopt;
         case Do::state:
+        case Do::record:
         case Do::ping: break;  // answered before
     }
     return Problem{"bad-command"};
@@ -84,7 +105,8 @@ Fault Room::Inside::undo(const Wish& wish) {
     if (wish.seat == kNobody) return Problem{"not-seated"};
     if (!folded.playing()) return Problem{"not-now"};
     if (folded.request) return Problem{"asked-already"};
-    if (!may_be_undone(*folded.match.table, wish.seat)) return Problem{"no-undo"};
+    if (folded.match.undone >= kMostUndone) return Problem{"no-undo"};
+    if (is_told(folded) || !may_be_undone(*folded.match.table, wish.seat)) return Problem{"no-undo"};
     const std::string& own = folded.chair(wish.seat).account;
     const bool others = std::any_of(folded.chairs.begin(), folded.chairs.end(), [&](const Chair& chair) {
         return chair.person() && chair.bot.empty() && chair.account != own;
@@ -112,7 +134,7 @@ Fault Room::Inside::answer(const Wish& wish) {
     if (!folded.request->waits.empty()) return std::nullopt;
     if (request.what == What::ask_swap) {
         enter(wish, {.what = What::swap, .seat = request.by, .other = request.with});
-    } else if (may_be_undone(*folded.match.table, request.by)) {
+    } else if (!is_told(folded) && may_be_undone(*folded.match.table, request.by)) {
         enter(wish, {.what = What::undo, .number = folded.match.table->actions() - 1});
     } else {
         enter(wish, {.what = What::drop});

@@ -15,7 +15,7 @@ namespace brelan::room {
 // A socket that watches the table, by a number that whoever holds the sockets has given it.
 enum class Link : std::uint64_t {};
 
-// 32 bytes of the operating system's chance; a deal or a draw for the deal takes one of them.
+// 32 bytes of the operating system's chance: the secret of an epoch (docs/fairness.md).
 using Entropy = std::array<std::uint8_t, 32>;
 
 // Bytes for one socket. Those that go to several are the same text.
@@ -37,8 +37,10 @@ struct AskBot {
     std::string bot;  // its name
     std::string view;
     std::vector<std::string> legal;
-    std::uint64_t number = 0;  // actions played before
-    Time not_before = 0;       // when the answer may be given: known from what everybody knows
+    std::uint64_t number = 0;           // actions played before
+    std::int64_t nodes = 0;             // of the epoch; with the seed, the answer can be computed again
+    std::optional<std::uint64_t> seed;  // nothing: the epoch began before there were any
+    Time not_before = 0;                // when the answer may be given: known from what everybody knows
 };
 
 // Who played a match, and what it brought him.
@@ -67,9 +69,10 @@ struct Effects {
     std::vector<Send> send;       // nothing in here waits for a row any more
     std::vector<CloseLink> close;
     std::vector<AskBot> ask;
-    std::optional<Time> wake;      // call Room::tick() then; replaces the time asked for before
-    bool need_entropy = false;     // answer with Room::entropy()
-    bool head_changed = false;     // Room::head() differs from before
+    std::optional<Time> wake;   // call Room::tick() then; replaces the time asked for before
+    bool need_entropy = false;  // answer with Room::entropy()
+    bool need_match = false;    // answer with Room::remembered(): what match_of() makes of all rows up to now
+    bool head_changed = false;  // Room::head() differs from before
     std::vector<std::string> log;  // lines for the operator; nothing hidden is in them
 };
 

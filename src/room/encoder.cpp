@@ -85,6 +85,7 @@ void Encoder::write_seats(host::JsonWriter& json) const {
         if (chair.person()) {
             json.key("here").boolean(open_.presence().here[seat.index]);
             json.key("ready").boolean(chair.ready);
+            if (open_.is_muted(chair.account)) json.key("muted").boolean(true);
         }
         json.close();
     }
@@ -126,6 +127,11 @@ Message Encoder::event(const Happened& happened) const {
         case What::undo: write_game_event(json, happened); break;
         case What::chat:
         case What::phrase: write_talk(json, happened); break;
+        case What::fair_open:
+        case What::fair_commit:
+        case What::fair_sealed:
+        case What::fair_reveal:
+        case What::fair_close: write_fair_event(json, happened); break;
         default: write_table_event(json, happened); break;
     }
     return Message(std::move(json.close()).finish());
@@ -136,6 +142,7 @@ void Encoder::write_game_event(host::JsonWriter& json, const Happened& happened)
     if (happened.what == What::act) json.key("seat").number(number_of(happened.seat));
     if (happened.what == What::undo) json.key("to").number(happened.number);
     if (happened.what == What::deal) json.key("deal").number(happened.number);
+    if (happened.what == What::deal) write_revealed(json);
     if (seen_ == nullptr) return;
     if (happened.what == What::act) json.key("act").text(seen_->last_action());
     if (happened.what == What::draw) json.key("draw").text(seen_->draw());

@@ -38,8 +38,12 @@ class Encoder {
     struct You {
         std::string_view account;
         Seat seat = kNobody;
+        bool muted = false;
     };
     Message state(const You& you, Time now) const;
+    // The deals of the match from this one on, as many as one message carries; `own`: those that are over are
+    // his to tell as he saw them.
+    Message record(const std::int64_t* id, std::int64_t from, bool own, const Seen* before) const;
     // What happened by a row, and what is now.
     Message event(const Happened& happened) const;
     // Who is here; it is no event.
@@ -66,6 +70,16 @@ class Encoder {
     void write_game_event(host::JsonWriter& json, const Happened& happened) const;
     void write_table_event(host::JsonWriter& json, const Happened& happened) const;
     void write_talk(host::JsonWriter& json, const Happened& happened) const;
+
+    // encoder_fair.cpp: the shuffle that everybody can check.
+    void write_fair_event(host::JsonWriter& json, const Happened& happened) const;
+    void write_epoch(host::JsonWriter& json) const;
+    void write_opened(host::JsonWriter& json) const;
+    void write_sealed(host::JsonWriter& json) const;
+    void write_revealed(host::JsonWriter& json) const;
+    void write_nonces(host::JsonWriter& json) const;
+    void write_closed(host::JsonWriter& json) const;
+    bool is_behind() const { return reader_.observer == kSpectator && open_.setup().delay > 0; }
 
     const OpenFacts& open_;
     const Seen* seen_;

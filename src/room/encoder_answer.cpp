@@ -44,7 +44,8 @@ Message Encoder::pong(const std::int64_t* id, Time now) {
 Message Encoder::frozen(bool frozen, std::string_view why, Language language) {
     host::JsonWriter json = begun("frozen", nullptr);
     json.key("on").boolean(frozen).key("reason").text(why);
-    json.key("text").text(room_text(frozen ? "frozen.on" : "frozen.off", language)).close();
+    const std::string_view on = why == "pace" ? "frozen.pace" : "frozen.on";
+    json.key("text").text(room_text(frozen ? on : "frozen.off", language)).close();
     return Message(std::move(json).finish());
 }
 

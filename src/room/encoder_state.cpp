@@ -7,8 +7,6 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::int64_t kSheetDeals = 50;
-
 std::string_view edition_of(const Setup& setup) { return setup.game->editions()[setup.options.edition].name; }
 
 }  // namespace
@@ -39,7 +37,7 @@ void Encoder::write_match(host::JsonWriter& json) const {
         json.key("draw").text(seen_->draw());
         write_amounts(json, "total", seen_->total());
         json.key("sheet").open_array();
-        for (std::int64_t deal = std::max<std::int64_t>(1, seen_->deals() - kSheetDeals + 1);
+        for (std::int64_t deal = std::max<std::int64_t>(1, seen_->deals() - host::kScoresKept + 1);
              deal <= seen_->deals(); ++deal) {
             const auto score = seen_->score_of(deal);
             if (!score) continue;
@@ -73,7 +71,9 @@ Message Encoder::state(const You& you, Time now) const {
     } else {
         json.number(you.seat.index + 1);
     }
-    json.key("host").boolean(you.account == open_.host()).close();
+    json.key("host").boolean(you.account == open_.host());
+    if (you.muted) json.key("muted").boolean(true);
+    json.close();
     write_table(json);
     write_match(json);
     if (seen_ != nullptr) {
@@ -81,6 +81,7 @@ Message Encoder::state(const You& you, Time now) const {
         json.key("record").text(seen_->record());
         if (reader_.texts && seen_->deals() > 0) json.key("tell").text(seen_->tell_deal(phrases_));
     }
+    write_epoch(json);
     write_asks(json);
     write_phrases(json);
     if (open_.presence().frozen) json.key("frozen").boolean(true);

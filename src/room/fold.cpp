@@ -64,7 +64,7 @@ bool sit(const Folding& row) {
         row.folded.match.turn_since = row.event.at;
         row.folded.match.changed_hands = true;
         row.folded.match.hands.emplace_back(chair.account, row.entry.seat);
-        remark(row.folded.match, "# a person sits down at " + seat_text(row.entry.seat) + "\n");
+        remark(row.folded.match, "back " + seat_text(row.entry.seat) + "\n");
     }
     return true;
 }
@@ -109,13 +109,12 @@ bool start(const Folding& row) {
         return false;
     folded.match = {};
     folded.match.number = row.entry.number;
+    folded.match.whole = folded.whole;
     folded.match.begun = row.event.at;
     folded.match.turn_since = row.event.at;
     folded.match.seq = row.event.seq;
-    if (row.cards) {
-        folded.match.table = folded.setup.game->open(folded.setup.options);
-        if (folded.setup.delay > 0) folded.match.watched = folded.setup.game->open(folded.setup.options);
-    }
+    if (row.cards) folded.match.table = folded.setup.game->open(folded.setup.options);
+    folded.fairness.closed.reset();  // of a match whose cards need not be known any more
     folded.stage = Stage::playing;
     folded.request.reset();
     for (const Seat seat : seats(folded.players())) {
@@ -140,11 +139,6 @@ bool end(const Folding& row) {
         chair.ready = chair.late = false;
         if (chair.person()) chair.bot.clear();
     }
-    Match& match = folded.match;  // now the spectators may see all of it
-    while (!match.ahead.empty()) {
-        if (!play_watched(match)) return false;
-    }
-    match.watched.reset();
     return true;
 }
 
@@ -172,7 +166,7 @@ bool back(const Folding& row) {
     if (!row.playing() || !row.seated() || !row.chair().person() || row.chair().bot.empty()) return false;
     row.chair().bot.clear();
     row.folded.match.turn_since = row.event.at;
-    if (row.cards) remark(row.folded.match, "# " + seat_text(row.entry.seat) + " is back\n");
+    if (row.cards) remark(row.folded.match, "back " + seat_text(row.entry.seat) + "\n");
     return true;
 }
 
@@ -242,9 +236,24 @@ bool mute(const Folding& row) {
     return was != row.entry.on;
 }
 
+// Whoever loses his table only because he was away must be able to come back to it, however private it is.
 bool hand_over(const Folding& row) {
+    std::vector<std::string>& former = row.folded.former_hosts;
+    std::erase(former, row.folded.host);
+    former.push_back(row.folded.host);
+    std::erase(former, row.entry.account);
+    if (former.size() > kMostFormerHosts) former.erase(former.begin());
     row.folded.host = row.entry.account;
     row.folded.host_name = row.entry.name;
+    return true;
+}
+
+bool invite(const Folding& row) {
+    Setup& setup = row.folded.setup;
+    if (setup.visibility != Visibility::list || setup.invited.size() >= kMostInvited) return false;
+    if (std::find(setup.invited.begin(), setup.invited.end(), row.entry.account) != setup.invited.end())
+        return false;
+    setup.invited.push_back(row.entry.account);
     return true;
 }
 
@@ -283,8 +292,14 @@ bool enter(const Folding& row) {
         case What::mute: return mute(row);
         case What::lock: row.folded.locked = row.entry.on; return true;
         case What::host: return hand_over(row);
+        case What::invite: return invite(row);
         case What::resume: return resume(row);
         case What::closed: row.folded.stage = Stage::closed; return true;
+        case What::fair_open:
+        case What::fair_commit:
+        case What::fair_sealed:
+        case What::fair_reveal:
+        case What::fair_close: return fold_fair(row.folded, row.event, row.entry, row.cards);
     }
     return false;
 }
@@ -308,6 +323,10 @@ bool Folded::has_persons() const {
     return std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.person(); });
 }
 
+bool Folded::is_muted(std::string_view account) const {
+    return std::find(muted.begin(), muted.end(), account) != muted.end();
+}
+
 Seat Folded::actor() const {
     if (!playing() || !match.table || match.table->over()) return kNobody;
     return match.table->actor();
@@ -317,7 +336,6 @@ bool fold(Folded& folded, const Event& event, bool cards) {
     const std::optional<Entry> entry = read_entry(event.body);
     if (!entry || event.seq != folded.seq + 1 || folded.stage == Stage::closed) return false;
     if ((event.seq == 1) != (entry->what == What::open)) return false;
-    folded.match.arrived.clear();
     if (!enter({folded, event, *entry, cards})) return false;
     if (!event.command.empty() && !folded.ledger.enter(event.command, event.seq)) return false;
     folded.seq = event.seq;

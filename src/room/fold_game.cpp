@@ -30,7 +30,6 @@ void remember_undone(Match& match, std::int64_t remaining) {
     const std::size_t taken = static_cast<std::size_t>(table.actions() - remaining);
     const std::size_t from = steps.size() - taken;
     std::string text;
-    std::vector<Remark> kept;
     record::ActionLines lines;
     std::size_t step = from;
     const auto write_up_to = [&](std::size_t end) {
@@ -38,45 +37,23 @@ void remember_undone(Match& match, std::int64_t remaining) {
             lines.add(text, steps[step].seat, table.step_text(deal, steps[step], host::kEverybody));
         lines.finish(text);
     };
-    for (Remark& remark : match.remarks) {
-        if (remark.deal < deal || (remark.deal == deal && remark.step < from)) {
-            kept.push_back(std::move(remark));
-            continue;
-        }
-        write_up_to(remark.deal == deal ? remark.step : steps.size());
-        text += remark.text;
+    const auto is_before = [&](const Remark& remark) {
+        return remark.deal < deal || (remark.deal == deal && remark.step < from);
+    };
+    const auto first = std::partition_point(match.remarks.begin(), match.remarks.end(), is_before);
+    for (auto remark = first; remark != match.remarks.end(); ++remark) {
+        write_up_to(remark->deal == deal ? remark->step : steps.size());
+        text += remark->text;
     }
     write_up_to(steps.size());
-    match.remarks = std::move(kept);
+    match.remarks.erase(first, match.remarks.end());
     match.remarks.push_back({deal, from, text + "undo to " + std::to_string(remaining) + "\n"});
-}
-
-bool is_action(const Match::Row& row) { return row.second.what == What::act; }
-
-// Lets the spectators' table follow, as many actions behind as was agreed.
-bool follow(Folded& folded, std::uint64_t seq, const Entry& entry) {
-    Match& match = folded.match;
-    match.ahead.emplace_back(seq, entry);
-    auto actions = std::count_if(match.ahead.begin(), match.ahead.end(), is_action);
-    while (!match.ahead.empty() && (!is_action(match.ahead.front()) || actions > folded.setup.delay)) {
-        actions -= is_action(match.ahead.front()) ? 1 : 0;
-        if (!play_watched(match)) return false;
-    }
-    return true;
 }
 
 }  // namespace
 
-bool play_watched(Match& match) {
-    Match::Row row = std::move(match.ahead.front());
-    match.ahead.pop_front();
-    if (!play_row(*match.watched, row.second)) return false;
-    match.arrived.push_back(std::move(row));
-    return true;
-}
-
 void remark(Match& match, std::string text) {
-    if (!match.table) return;
+    if (!match.whole || !match.table) return;
     Remark remark = here(match);
     remark.text = std::move(text);
     if (!match.remarks.empty() && match.remarks.back().deal == remark.deal &&
@@ -94,14 +71,20 @@ bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool card
             charge(folded, entry.seat, event.at);
         if (entry.what == What::undo) {
             const host::Table& table = *folded.match.table;
+            if (is_told(folded)) return false;
             if (table.deals() == 0 || entry.number >= table.actions() ||
                 table.actions() - entry.number > static_cast<std::int64_t>(table.steps(table.deals()).size()))
                 return false;
-            remember_undone(folded.match, entry.number);
+            if (folded.match.whole) remember_undone(folded.match, entry.number);
         }
-        if (!play_row(*folded.match.table, entry)) return false;
-        if (folded.match.watched && !follow(folded, event.seq, entry)) return false;
+        host::Table& table = *folded.match.table;
+        if (entry.what == What::deal) fold_followed(folded.fairness, table);
+        if (!play_row(table, entry)) return false;
+        if (entry.what == What::deal && !folded.match.whole) table.forget_before(table.deals());
     }
+    if (entry.what == What::undo) ++folded.match.undone;
+    if (entry.what == What::deal) folded.match.undone = 0;
+    if (entry.what == What::deal && !fold_dealt(folded.fairness)) return false;
     folded.match.turn_since = event.at;
     folded.match.seq = event.seq;
     folded.request.reset();

@@ -10,6 +10,7 @@
 
 #include "host/table.hpp"
 #include "room/event.hpp"
+#include "room/fairness.hpp"
 #include "room/head.hpp"
 #include "room/ledger.hpp"
 #include "room/log.hpp"
@@ -64,24 +65,23 @@ struct Match {
     std::int64_t number = 0;  // 0: there was none
     Time begun = 0;
     std::unique_ptr<host::Table> table;
-    std::vector<Remark> remarks;
-    std::vector<std::pair<std::string, Seat>> hands{};  // which account has seen which hand
-    bool changed_hands = false;                         // somebody else sits at a place than at the beginning
-    Time turn_since = 0;    // since when the one whose turn it is may act; when the last deal ended
-    std::uint64_t seq = 0;  // the last row that changed the game
-
-    // Spectators may be some actions behind: their table, and the rows that it has still before it.
-    using Row = std::pair<std::uint64_t, Entry>;
-    std::unique_ptr<host::Table> watched;
-    std::deque<Row> ahead;
-    std::vector<Row> arrived;  // that reached the spectators by the last row
+    bool whole = false;  // all of its deals are kept, and what stands between them; else the last one
+    std::vector<Remark> remarks;                               // whole only, like the epochs: for the record
+    std::vector<std::pair<std::int64_t, std::string>> epochs;  // their lines, and how many deals lie before
+    std::vector<std::pair<std::string, Seat>> hands{};         // which account has seen which hand
+    int undone = 0;              // actions of the running deal that were taken back
+    bool changed_hands = false;  // somebody else sits at a place than at the beginning
+    Time turn_since = 0;         // since when the one whose turn it is may act; when the last deal ended
+    std::uint64_t seq = 0;       // the last row that changed the game
 };
 
 struct Folded {
     Setup setup;
     std::string host;  // whose table it is
     std::string host_name;
+    std::vector<std::string> former_hosts;  // the latest last; they are let in all the same
     Stage stage = Stage::gathering;
+    bool whole = false;  // matches are kept whole
     bool locked = false;
     std::vector<Chair> chairs;
     std::vector<std::string> banned;
@@ -90,6 +90,7 @@ struct Folded {
     std::optional<Request> request;
     Match match;
     Ledger ledger;
+    Fairness fairness;
     std::uint64_t seq = 0;
     Time at = 0;
 
@@ -99,6 +100,8 @@ struct Folded {
     // Where this person sits; kNobody where he does not.
     Seat seat_of(std::string_view account) const;
     bool has_persons() const;
+    // Whether the host has taken the word from this person.
+    bool is_muted(std::string_view account) const;
     // Whether this person has seen the hand of another seat in the running match.
     bool knows_another_hand(std::string_view account, Seat seat) const;
     bool playing() const { return stage == Stage::playing; }
@@ -108,6 +111,8 @@ struct Folded {
 
 inline constexpr std::size_t kChatLines = 50;
 inline constexpr std::size_t kMostBanned = 100;
+inline constexpr std::size_t kMostFormerHosts = 100;
+inline constexpr int kMostUndone = 50;  // in one deal
 
 // Enters one row, the next one; false, with nothing to be relied on any more, where it cannot be. Without
 // `cards` the rows of a match that has ended long since are only counted.
@@ -116,8 +121,17 @@ bool fold(Folded& folded, const Event& event, bool cards = true);
 // The part of fold() that is the game's: draw, deal, act, undo.
 bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool cards);
 
-// Plays the next row that spectators have still before them.
-bool play_watched(Match& match);
+// The part of fold() that is about shuffles; and what a row `deal` does to the epoch.
+bool fold_fair(Folded& folded, const Event& event, const Entry& entry, bool cards);
+bool fold_dealt(Fairness& fairness);
+// The same where another deal follows from the same pack: what the one before was is entered first.
+void fold_followed(Fairness& fairness, const host::Table& table);
+
+// The running epoch as it would be closed now.
+ClosedEpoch close_epoch(const Folded& folded, bool is_void);
+
+// Whether everybody has been told all cards of the last deal: nothing of it can be taken back any more.
+bool is_told(const Folded& folded);
 
 // Enters a line into the record of the match, where it stands now.
 void remark(Match& match, std::string text);

@@ -1,7 +1,7 @@
 #include <algorithm>
+#include <utility>
 
 #include "core/hash.hpp"
-#include "core/rng.hpp"
 #include "room/inside.hpp"
 #include "room/record_text.hpp"
 
@@ -14,20 +14,9 @@ constexpr Time kHour = 3'600'000;
 // How long a table that nobody looks at stays.
 Time patience(const Folded& folded) { return folded.playing() ? 24 * kHour : kHour; }
 
-// How long a bot seems to think: known from what everybody knows, and therefore telling nothing.
-Time thinking_time(const Folded& folded, std::string_view id) {
-    Signature signature;
-    for (const char c : id) signature.add_byte(static_cast<std::uint8_t>(c));
-    signature.add_number(folded.seq);
-    const std::int64_t usual = folded.setup.bot_milliseconds;
-    const auto part = static_cast<std::int64_t>(signature.value() % 801) - 400;  // of a thousand
-    return usual + usual * part / 1000;
-}
-
-template <class T>
-void take_earlier(std::optional<T>& best, const std::optional<T>& other) {
-    if (other && (!best || *other < *best)) best = other;
-}
+// Answers that come late are given at steps: at least so far apart, and more for bots that think long.
+constexpr Time kLeastStep = 10;
+constexpr Time kStepsOfThought = 4;
 
 }  // namespace
 
@@ -38,72 +27,38 @@ void Room::Inside::go_on(Time now, Effects& effects) {
 
 // One thing that is due; false when nothing is.
 bool Room::Inside::step(Time now, Effects& effects) {
+    look_who_is_away(now);
+    if (match_is_over()) return step_finished(now, effects);  // whoever is here, and however long that takes
     if (watchers.empty() && now >= empty_since + patience(folded)) {
+        if (folded.fairness.is_open()) end_epoch(now, effects);
         append(now, {.what = What::closed}, effects);
         return true;
     }
+    if (replace_host(now, effects)) return true;
     return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
 }
 
 bool Room::Inside::step_waiting(Time now, Effects& effects) {
     const bool full =
         std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); });
-    if (!everybody_ready() || (!full && !folded.setup.fill)) return false;
+    if (!awake() || !everybody_ready() || (!full && !folded.setup.fill)) return false;
     begin_match(now, effects, nullptr);
     return true;
 }
 
 bool Room::Inside::step_playing(Time now, Effects& effects) {
     const host::Table& table = *folded.match.table;
-    if (table.finished()) {
-        finish_match(now, effects);
-        return true;
-    }
     if (!awake()) return false;
     if (replace_absent(now, effects)) return true;
-    if (!table.drawn() || table.over()) {
-        if (!awaiting_entropy && (!table.drawn() || deal_is_due(now)))
-            awaiting_entropy = effects.need_entropy = true;
-        return false;
-    }
+    if (!table.drawn() || table.over()) return step_shuffling(now, effects);
     if (run_out(now, effects)) return true;
     if (!folded.chair(table.actor()).led_by_bot()) return false;
     return play_for_bot(now, effects) || ask_bot(now, effects);
 }
 
-// Everybody who sits here, is here and plays himself.
-bool Room::Inside::everybody_ready() const {
-    bool anybody = false;
-    for (const Seat seat : seats(folded.players())) {
-        const Chair& chair = folded.chair(seat);
-        if (!chair.person() || !chair.bot.empty()) continue;
-        if (!chair.ready) return false;
-        anybody = true;
-    }
-    return anybody;
-}
-
 bool Room::Inside::deal_is_due(Time now) const {
     return folded.match.table->deals() == 0 || everybody_ready() ||
            now >= folded.match.turn_since + folded.setup.pause_milliseconds;
-}
-
-// A bot stands in for whoever has been away too long.
-bool Room::Inside::replace_absent(Time now, Effects& effects) {
-    away_since.resize(folded.chairs.size());
-    for (const Seat seat : seats(folded.players())) {
-        const Chair& chair = folded.chair(seat);
-        std::optional<Time>& since = away_since[seat.index];
-        if (!chair.person() || presence.here[seat.index] || !chair.bot.empty()) {
-            since.reset();
-            continue;
-        }
-        if (!since) since = now;
-        if (now < *since + folded.setup.grace_milliseconds) continue;
-        append(now, {.what = What::stand_in, .seat = seat, .word = folded.setup.bots}, effects);
-        return true;
-    }
-    return false;
 }
 
 // The time of the one whose turn it is has run out.
@@ -123,7 +78,8 @@ bool Room::Inside::ask_bot(Time now, Effects& effects) {
     const Chair& chair = folded.chair(seat);
     const std::string& bot = chair.bot.empty() ? folded.setup.bots : chair.bot;
     if (asked && asked->turn == folded.match.seq && asked->seat == seat && asked->bot == bot) return false;
-    asked = Asked{++tickets, folded.match.seq, seat, bot, now + thinking_time(folded, id), std::nullopt};
+    const Time thinks = bots.thinks != nullptr ? bots.thinks(*folded.setup.game, bot, bots.nodes) : 0;
+    asked = Asked{++tickets, folded.match.seq, seat, bot, now + thinking_time(thinks), thinks, std::nullopt};
     const Seen seen(*folded.match.table, seat);
     AskBot ask;
     ask.ticket = asked->ticket;
@@ -132,21 +88,43 @@ bool Room::Inside::ask_bot(Time now, Effects& effects) {
     ask.view = seen.view();
     ask.legal = seen.legal();
     ask.number = static_cast<std::uint64_t>(seen.actions());
+    ask.nodes = folded.fairness.nodes;
+    ask.seed = bot_seed(seat);
     ask.not_before = asked->not_before;
     effects.ask.push_back(std::move(ask));
     return false;
 }
 
-void Room::Inside::take_answer(const BotAnswer& answer) {
-    if (asked && asked->ticket == answer.ticket) asked->answer = answer;
+// A number below `most` that follows from what everybody knows, and therefore tells nothing.
+Time Room::Inside::drawn(std::uint64_t number, Time most) const {
+    Signature signature;
+    for (const char c : id) signature.add_byte(static_cast<std::uint8_t>(c));
+    signature.add_number(folded.match.seq);
+    signature.add_number(number);
+    return static_cast<Time>(signature.value() % static_cast<std::uint64_t>(most));
+}
+
+// How long a bot seems to think: as the table wants it, but not less than such a bot needs at most.
+Time Room::Inside::thinking_time(Time thinks) const {
+    const std::int64_t usual = folded.setup.bot_milliseconds;
+    return std::max(thinks, usual + usual * (drawn(0, 801) - 400) / 1000);
+}
+
+// An answer that comes later than it was wanted is given at one of few moments, so that it does not tell how
+// long the bot has thought.
+void Room::Inside::take_answer(Time now, const BotAnswer& answer) {
+    if (!asked || asked->ticket != answer.ticket) return;
+    asked->answer = answer;
+    const Time step = std::max(kLeastStep, asked->thinks / kStepsOfThought);
+    for (std::uint64_t number = 1; asked->not_before < now; ++number)
+        asked->not_before += step + drawn(number, step);
 }
 
 // Plays what a bot has answered, when its time has come. One that fails is replaced by the usual one; when
 // that fails too, the first thing that is allowed is done.
 bool Room::Inside::play_for_bot(Time now, Effects& effects) {
     const Seat seat = folded.actor();
-    if (!asked || !asked->answer || asked->turn != folded.match.seq || asked->seat != seat) return false;
-    if (now < asked->not_before) return false;
+    if (!answer_waits() || now < asked->not_before) return false;
     const Asked done = *std::exchange(asked, std::nullopt);
     const std::vector<std::string> legal = Seen(*folded.match.table, seat).legal();
     const bool good = std::find(legal.begin(), legal.end(), done.answer->action) != legal.end();
@@ -163,19 +141,40 @@ bool Room::Inside::play_for_bot(Time now, Effects& effects) {
     return true;
 }
 
-void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effects) {
-    awaiting_entropy = false;
-    if (!folded.playing() || frozen || broken || !awake()) return;
-    const host::Table& table = *folded.match.table;
-    Rng rng(entropy);
-    if (!table.drawn()) {
-        const auto scratch = folded.setup.game->open(folded.setup.options);
-        scratch->draw(rng);
-        const std::string lines = scratch->draw_text();
-        append(now, {.what = What::draw, .rest = lines.empty() ? "" : "\n" + lines}, effects);
-    } else if (table.over() && !table.finished() && deal_is_due(now)) {
-        append(now, {.what = What::deal, .number = table.deals() + 1, .rest = table.shuffled(rng)}, effects);
+bool Room::Inside::step_finished(Time now, Effects& effects) {
+    if (folded.fairness.is_open()) {
+        end_epoch(now, effects);
+        return true;
     }
+    if (!has_record(effects)) return false;
+    finish_match(now, effects);
+    return true;
+}
+
+// Writes the record of the match, or asks for it where not all of it is in memory.
+bool Room::Inside::has_record(Effects& effects) {
+    const std::uint64_t last = folded.match.seq;
+    if (folded.match.whole) {
+        record = write_record(folded);
+        return true;
+    }
+    if (record && recorded == last) return true;
+    ask_for_match(effects);
+    return false;
+}
+
+void Room::Inside::ask_for_match(Effects& effects) {
+    if (awaiting_match) return;
+    awaiting_match = effects.need_match = true;
+    recorded = folded.match.seq;
+}
+
+void Room::Inside::take_match(Time now, const WholeMatch& match, Effects& effects) {
+    if (!std::exchange(awaiting_match, false)) return;
+    if (!match) return set_aside("what was played cannot be read back", effects);
+    if (match_is_over() && recorded == folded.match.seq) record = write_record(*match);
+    if (!wanted_records.empty()) recalled = match, recalled_at = now;
+    send_records(match->match);
 }
 
 void Room::Inside::finish_match(Time now, Effects& effects) {
@@ -194,7 +193,7 @@ void Room::Inside::finish_match(Time now, Effects& effects) {
     end.number = match.number;
     end.game = folded.setup.game->name();
     end.options = folded.setup.game->write_options(folded.setup.options);
-    end.record = write_record(folded);
+    end.record = *std::exchange(record, std::nullopt);
     end.begun = match.begun;
     end.ended = now;
     end.rated = folded.setup.rated && !match.changed_hands && persons >= 2;
@@ -202,19 +201,24 @@ void Room::Inside::finish_match(Time now, Effects& effects) {
     append(now, {.what = What::end}, effects);
 }
 
+// Whether a bot has answered for the turn that it is: not where its person has taken over meanwhile.
+bool Room::Inside::answer_waits() const {
+    if (!asked || !asked->answer || asked->turn != folded.match.seq) return false;
+    return folded.actor() == asked->seat && folded.chair(asked->seat).led_by_bot();
+}
+
 std::optional<Time> Room::Inside::next_time() const {
     if (frozen || broken || folded.stage == Stage::closed) return std::nullopt;
+    if (match_is_over()) return awaiting_match ? std::nullopt : std::optional(folded.at);
     std::optional<Time> next;
     if (watchers.empty()) next = empty_since + patience(folded);
-    if (!folded.playing() || !awake()) return next;
-    const host::Table& table = *folded.match.table;
+    take_earlier(next, host_given_up());
+    if (!awake()) return next;
+    take_earlier(next, next_given_up());
+    if (!folded.playing()) return next;
     take_earlier(next, deadline_of(folded));
-    for (const std::optional<Time>& since : away_since) {
-        if (since) take_earlier(next, std::optional(*since + folded.setup.grace_milliseconds));
-    }
-    if (table.drawn() && table.over() && !awaiting_entropy)
-        take_earlier(next, std::optional(folded.match.turn_since + folded.setup.pause_milliseconds));
-    if (asked && asked->answer) take_earlier(next, std::optional(asked->not_before));
+    take_earlier(next, next_shuffling());
+    if (answer_waits()) take_earlier(next, std::optional(asked->not_before));
     return next;
 }
 
@@ -230,10 +234,13 @@ Head Room::Inside::head() const {
     head.stage = folded.stage;
     for (const Chair& chair : folded.chairs) head.seats.push_back({chair.account, chair.name, chair.bot});
     head.host = folded.host;
+    head.former_hosts = folded.former_hosts;
     head.invited = setup.invited;
+    head.banned = folded.banned;
+    head.locked = folded.locked;
     head.rated = setup.rated;
     head.wake = next_time();
-    head.changed = folded.at;
+    head.changed = lag ? lag->folded().at : folded.at;  // lists tell no more of the pace
     head.seq = folded.seq;
     return head;
 }

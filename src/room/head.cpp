@@ -59,7 +59,10 @@ bool take(std::string_view key, std::string_view value, Head& head) {
     if (key == "stage") return read_stage(value, head.stage);
     if (key == "seat") return read_sitting(value, head);
     if (key == "host") return head.host = value, true;
+    if (key == "former") return head.former_hosts.emplace_back(value), true;
     if (key == "invited") return head.invited.emplace_back(value), true;
+    if (key == "banned") return head.banned.emplace_back(value), true;
+    if (key == "locked") return head.locked = value == "yes", true;
     if (key == "rated") return head.rated = value == "yes", true;
     if (key == "changed") return read_whole(value, head.changed);
     if (key != "wake" && key != "seq") return false;
@@ -81,7 +84,10 @@ std::string write_head(const Head& head) {
     line.append(" title=").append(quoted(head.title)).append(" visibility=").append(head.visibility);
     line.append(" stage=").append(name_of(head.stage)).append(" host=").append(head.host);
     for (const Head::Sitting& sitting : head.seats) line.append(write_sitting(sitting));
+    for (const std::string& account : head.former_hosts) line.append(" former=").append(account);
     for (const std::string& account : head.invited) line.append(" invited=").append(account);
+    for (const std::string& account : head.banned) line.append(" banned=").append(account);
+    if (head.locked) line.append(" locked=yes");
     line.append(head.rated ? " rated=yes" : " rated=no");
     if (head.wake) line.append(" wake=").append(std::to_string(*head.wake));
     line.append(" changed=").append(std::to_string(head.changed));

@@ -26,8 +26,11 @@ struct Head {
         std::string bot;
     };
     std::vector<Sitting> seats;
-    std::string host;                  // the account whose table it is
-    std::vector<std::string> invited;  // accounts, where there is a list
+    std::string host;                       // the account whose table it is
+    std::vector<std::string> former_hosts;  // accounts whose table it was
+    std::vector<std::string> invited;       // accounts, where there is a list
+    std::vector<std::string> banned;        // accounts that were sent away
+    bool locked = false;                    // nobody new comes in
     bool rated = false;
     std::optional<Time> wake;  // something happens then
     Time changed = 0;

@@ -6,6 +6,7 @@
 #include "room/command.hpp"
 #include "room/encoder.hpp"
 #include "room/folded.hpp"
+#include "room/lag.hpp"
 #include "room/open_facts.hpp"
 #include "room/outbox.hpp"
 #include "room/room.hpp"
@@ -19,10 +20,19 @@ struct Watcher {
     std::string client;
     Language language = Language::english;
     bool texts = false;
+    bool fair = false;
+    Seat observer = kNobody;  // what he was last told by
 };
+
+inline constexpr int kMostRows = 60;  // around the game, of one person in a minute
 
 // Why a command is not done, or nothing.
 using Fault = std::optional<Problem>;
+
+// What is due first.
+inline void take_earlier(std::optional<Time>& best, const std::optional<Time>& other) {
+    if (other && (!best || *other < *best)) best = other;
+}
 
 // What is behind a Room: what its rows come to, and what no row tells (sockets, waiting bots, the outbox).
 // Everything here runs within one input of the room.
@@ -31,19 +41,43 @@ struct Room::Inside {
 
     std::string id;
     Bots bots;
+    Time seal_time = kFairTime;
     Folded folded;
+    std::unique_ptr<Lag> lag;  // where spectators are some actions behind
     std::string why;
 
     std::vector<Watcher> watchers;
     Outbox outbox;
     std::uint64_t stored = 0;
     OpenFacts::Presence presence;
+    OpenFacts::Presence presence_behind;
 
     bool broken = false;  // by a fault of ours: nothing here is believed any more
     bool frozen = false;
     std::string frozen_why;
     bool awaiting_entropy = false;
+    bool awaiting_match = false;
+    std::optional<std::string> record;  // of the match that has just ended
+    std::uint64_t recorded = 0;         // the last row of the game when the match was asked for
+    // Who wants to know of deals that are not in memory any more.
+    struct WantedRecord {
+        Link link{};
+        std::optional<std::int64_t> id;
+        std::int64_t deal = 0;
+    };
+    std::vector<WantedRecord> wanted_records;
+    // The match as it was read back last: whoever asks for its deals one after the other, and others with
+    // him, are answered from it for a while.
+    static constexpr Time kRecalled = 10'000;
+    WholeMatch recalled;
+    Time recalled_at = 0;
+    bool recalls(std::int64_t deal) const;
+    void forget_recalled(Time now);
+    Time resumed = 0;  // when somebody was here again, or the house went on: seats have their time from then
+    Time fair_told = 0;  // when the row was kept that opened or sealed the running epoch
     std::vector<std::optional<Time>> away_since;  // by seat: a person without a socket
+    Time looked = 0;                              // when that was found
+    std::optional<Time> host_away_since;          // while somebody who sits here waits for him
     Time empty_since = 0;                         // nobody at all is here
 
     // The bot that was asked for the turn that began with row `turn`.
@@ -53,6 +87,7 @@ struct Room::Inside {
         Seat seat = kNobody;
         std::string bot;
         Time not_before = 0;
+        Time thinks = 0;  // what it needs at most, as it is known
         std::optional<BotAnswer> answer;
     };
     std::optional<Asked> asked;
@@ -76,24 +111,43 @@ struct Room::Inside {
 
     // rows.cpp: every change is a row.
     std::uint64_t append(Time now, const Entry& entry, Effects& effects, Doing* doing = nullptr);
+    bool enter_restored(const Event& event, bool cards);
+    bool enter_row(const Event& event, What what, bool cards);
     void publish(const Event& event, const Entry& entry, Effects& effects);
     void give_up(const Entry& entry, Effects& effects);
+    void set_aside(const std::string& reason, Effects& effects);
     void close_all(std::string_view code);
 
-    // watchers.cpp: sockets and what they are sent.
+    // told.cpp: what sockets are sent.
     Reader reader_of(const Watcher& watcher) const;
-    const host::Table* table_for(Seat observer) const;
-    bool is_behind(const Reader& reader) const;
+    bool is_behind(const Reader& reader) const { return reader.observer == kSpectator && lag != nullptr; }
+    const Folded& known_to(const Reader& reader) const { return is_behind(reader) ? lag->folded() : folded; }
+    OpenFacts facts_for(const Reader& reader) const;
+    std::optional<Seen> seen_by(const Reader& reader) const;
     void send_state(const Watcher& watcher, Time now);
+    Fault send_record(Time now, const Watcher& watcher, const Command& command, Effects& effects);
+    void send_record(const Watcher& watcher, const WantedRecord& wanted, const Match& match);
+    void send_records(const Match& match);
     void send_here();
-    void send_to_all(const Happened& happened);
-    void send_to_those_behind(Time now);
+    void send_event(const Happened& happened, bool behind);
+    bool moves_in_time(const Watcher& watcher) const;
+    bool catch_up(Time now);
+    void send_to_the_moved(Time now);
+    void send_ok(const Watcher& watcher, std::int64_t number, std::uint64_t became);
+
+    // watchers.cpp: sockets, and what they want.
     bool here(std::string_view account) const;
     bool awake() const;
+    // The last card has been played, and the record is being made: nothing may change the match any more.
+    bool match_is_over() const { return folded.playing() && folded.match.table->finished(); }
     void look_round();
+    OpenFacts::Presence presence_at(const Folded& known) const;
     void opened(Time now, const Hello& hello, Effects& effects);
+    void turn_away(const Hello& hello, std::string_view code);
+    void come_in(Time now, const Hello& hello, Effects& effects);
     void closed(Time now, Link link);
     void message(Time now, const Watcher& watcher, std::string_view text, Effects& effects);
+    void give_up_on(Link link);
     void freeze(Time now, bool on, std::string_view reason, Effects& effects);
     bool admits(const Person& person) const;
 
@@ -119,10 +173,12 @@ struct Room::Inside {
     Fault answer(const Wish& wish);
     Fault undo(const Wish& wish);
     Fault back(const Wish& wish);
+    Fault seal(const Wish& wish);
     Fault talk(const Wish& wish);
     Fault kick(const Wish& wish);
     Fault mute(const Wish& wish);
     Fault hand_over(const Wish& wish);
+    Fault invite(const Wish& wish);
     Fault close(const Wish& wish);
     Seat named_seat(const Command& command) const;
     bool is_host(const Wish& wish) const { return wish.watcher.person.account == folded.host; }
@@ -135,14 +191,38 @@ struct Room::Inside {
     bool step(Time now, Effects& effects);
     bool step_playing(Time now, Effects& effects);
     bool step_waiting(Time now, Effects& effects);
-    bool replace_absent(Time now, Effects& effects);
     bool run_out(Time now, Effects& effects);
     bool deal_is_due(Time now) const;
-    bool everybody_ready() const;
     bool ask_bot(Time now, Effects& effects);
     bool play_for_bot(Time now, Effects& effects);
     void take_entropy(Time now, const Entropy& entropy, Effects& effects);
-    void take_answer(const BotAnswer& answer);
+    void take_answer(Time now, const BotAnswer& answer);
+    void take_match(Time now, const WholeMatch& match, Effects& effects);
+    void ask_for_match(Effects& effects);
+    Time drawn(std::uint64_t number, Time most) const;
+    Time thinking_time(Time thinks) const;
+
+    // absence.cpp: people who are away.
+    void look_who_is_away(Time now);
+    std::optional<Time> given_up(Seat seat) const;
+    bool is_given_up(Seat seat) const;
+    std::optional<Time> next_given_up() const;
+    bool everybody_ready() const;
+    bool replace_absent(Time now, Effects& effects);
+    std::optional<Time> host_given_up() const;
+    bool replace_host(Time now, Effects& effects);
+
+    // shuffling.cpp: from one deal to the next, so that everybody can check it.
+    bool step_shuffling(Time now, Effects& effects);
+    bool takes_part(Seat seat) const;
+    std::optional<Time> waits_for_seats() const;
+    std::optional<Time> next_shuffling() const;
+    bool deal_out(Time now, Effects& effects);
+    void end_epoch(Time now, Effects& effects);
+    std::optional<std::uint64_t> bot_seed(Seat seat) const;
+    bool answer_waits() const;
+    bool step_finished(Time now, Effects& effects);
+    bool has_record(Effects& effects);
     void finish_match(Time now, Effects& effects);
     std::optional<Time> next_time() const;
     Head head() const;

@@ -1,5 +1,7 @@
 #include "room/line.hpp"
 
+#include "record/words.hpp"
+
 namespace brelan::room {
 
 std::vector<std::string_view> cut_line(std::string_view line) {
@@ -47,6 +49,16 @@ std::optional<std::string> unquoted(std::string_view word) {
 
 bool is_account(std::string_view text) {
     return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+bool is_bot_name(std::string_view text) {
+    constexpr std::size_t kMost = 32;
+    if (text.size() > kMost) return false;
+    for (std::size_t plus = text.find('+'); plus != std::string_view::npos; plus = text.find('+')) {
+        if (!record::is_name(text.substr(0, plus))) return false;
+        text.remove_prefix(plus + 1);
+    }
+    return record::is_name(text);
 }
 
 }  // namespace brelan::room

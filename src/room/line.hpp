@@ -19,4 +19,7 @@ std::optional<std::string> unquoted(std::string_view word);
 // 32 hexadecimal digits in lower case.
 bool is_account(std::string_view text);
 
+// The name of a bot of the house: names of the notation with `+` between them, as in `keen+signals`.
+bool is_bot_name(std::string_view text);
+
 }  // namespace brelan::room

@@ -1,6 +1,7 @@
 #include "room/log.hpp"
 
 #include "core/word.hpp"
+#include "fair/hash.hpp"
 #include "host/write_text.hpp"
 #include "record/words.hpp"
 #include "room/line.hpp"
@@ -11,19 +12,23 @@ namespace {
 constexpr std::int64_t kMostNumber = 999'999'999'999;
 
 // What stands behind the word of each kind, in this order: s, o seats; # a number; ! on or off; a an account;
-// n a name and t a text in quotes; w one word; r the rest.
+// n a name and t a text in quotes; x 32 bytes in hexadecimal; w one word; b the name of a bot; r the rest.
 struct Form {
     std::string_view word;
     std::string_view parts;
 };
 constexpr Form kForms[] = {
-    {"open", "#r"},  {"sit", "san"}, {"stand", "s"}, {"bot", "sw"},     {"swap", "so"},     {"start", "#"},
-    {"draw", "r"},   {"deal", "#r"}, {"act", "sr"},  {"late", "s"},     {"stand-in", "sw"}, {"back", "s"},
-    {"fault", "sw"}, {"undo", "#"},  {"end", ""},    {"ask-undo", "s"}, {"ask-swap", "so"}, {"agree", "s"},
-    {"refuse", "s"}, {"drop", ""},   {"ready", "s"}, {"chat", "ant"},   {"phrase", "anw"},  {"kick", "a"},
-    {"mute", "a!"},  {"lock", "!"},  {"host", "an"}, {"resume", ""},    {"closed", ""},
+    {"open", "#r"},       {"sit", "san"},        {"stand", "s"},        {"bot", "sb"},
+    {"swap", "so"},       {"start", "#"},        {"draw", "r"},         {"deal", "#r"},
+    {"act", "sr"},        {"late", "s"},         {"stand-in", "sb"},    {"back", "s"},
+    {"fault", "sb"},      {"undo", "#"},         {"end", ""},           {"ask-undo", "s"},
+    {"ask-swap", "so"},   {"agree", "s"},        {"refuse", "s"},       {"drop", ""},
+    {"ready", "s"},       {"chat", "ant"},       {"phrase", "anw"},     {"kick", "a"},
+    {"mute", "a!"},       {"lock", "!"},         {"host", "an"},        {"invite", "a"},
+    {"resume", ""},       {"closed", ""},        {"fair-open", "#r"},   {"fair-commit", "sx"},
+    {"fair-sealed", "#"}, {"fair-reveal", "sx"}, {"fair-close", "#wr"},
 };
-static_assert(std::size(kForms) == static_cast<std::size_t>(What::closed) + 1);
+static_assert(std::size(kForms) == static_cast<std::size_t>(What::fair_close) + 1);
 
 const Form& form_of(What what) { return kForms[static_cast<std::size_t>(what)]; }
 
@@ -45,6 +50,7 @@ void write_part(char part, const Entry& entry, std::string& out) {
         case 'a': out += entry.account; break;
         case 'n': out += quoted(entry.name); break;
         case 't': out += quoted(entry.text); break;
+        case 'x': out += entry.text; break;
         default: out += entry.word; break;
     }
 }
@@ -62,8 +68,10 @@ bool take_part(char part, std::string_view word, Entry& entry) {
         case 'a': entry.account = word; return is_account(word);
         case 'n': return take_text(word, entry.name);
         case 't': return take_text(word, entry.text);
+        case 'x': entry.text = word; return fair::read_digest(word).has_value();
         case '!': entry.on = word == "on"; return entry.on || word == "off";
         case 'w': entry.word = word; return record::is_name(word);
+        case 'b': entry.word = word; return is_bot_name(word);
         default: break;
     }
     const auto number = read_number(word, 0, kMostNumber);

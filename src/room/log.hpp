@@ -37,8 +37,14 @@ enum class What : std::uint8_t {
     mute,
     lock,
     host,
+    invite,
     resume,
     closed,
+    fair_open,
+    fair_commit,
+    fair_sealed,
+    fair_reveal,
+    fair_close,
 };
 
 // The word that a row of this kind begins with.
@@ -48,6 +54,9 @@ std::string_view name_of(What what);
 constexpr bool is_of_the_game(What what) {
     return what == What::draw || what == What::deal || what == What::act || what == What::undo;
 }
+
+// Whether it belongs to the shuffle that everybody can check.
+constexpr bool is_of_the_shuffle(What what) { return what >= What::fair_open; }
 
 // One row; which fields it uses depends on its kind.
 struct Entry {
@@ -59,7 +68,7 @@ struct Entry {
     std::string account{};
     std::string name{};
     std::string word{};  // a bot, or the key of a phrase
-    std::string text{};  // of chat
+    std::string text{};  // of chat, or a value in hexadecimal
     std::string rest{};  // all that follows, with its line breaks
 };
 

@@ -1,5 +1,7 @@
 #include "room/open_facts.hpp"
 
+#include "record/called.hpp"
+
 namespace brelan::room {
 
 Happened::Happened(const Event& event, const Entry& entry)
@@ -17,12 +19,10 @@ Happened::Happened(const Event& event, const Entry& entry)
 
 OpenFacts::OpenFacts(const std::string& id, const Folded& folded, const Presence& presence)
     : id_(id), folded_(folded), presence_(presence) {
-    names_.reserve(folded.chairs.size());
-    for (std::size_t i = 0; i < folded.chairs.size(); ++i) {
-        const Chair& chair = folded.chairs[i];
-        names_.push_back(chair.person() || chair.bot.empty() ? chair.name
-                                                             : chair.bot + " " + std::to_string(i + 1));
-    }
+    std::vector<record::SeatInfo> seats;
+    seats.reserve(folded.chairs.size());
+    for (const Chair& chair : folded.chairs) seats.push_back({chair.name, chair.bot});
+    names_ = record::called(seats);
 }
 
 std::optional<Time> OpenFacts::deadline() const {

@@ -43,10 +43,12 @@ class OpenFacts {
     bool locked() const { return folded_.locked; }
     int players() const { return folded_.players(); }
     const Chair& chair(Seat seat) const { return folded_.chair(seat); }
+    bool is_muted(std::string_view account) const { return folded_.is_muted(account); }
     const std::deque<ChatLine>& chat() const { return folded_.chat; }
     const std::optional<Request>& request() const { return folded_.request; }
     std::int64_t match() const { return folded_.match.number; }
     std::uint64_t seq() const { return folded_.seq; }
+    const Fairness& fairness() const { return folded_.fairness; }
     // When the time of the one whose turn it is runs out.
     std::optional<Time> deadline() const;
     // Of a seat: the person's name, or the bot's with the number of the seat.

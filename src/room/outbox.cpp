@@ -1,5 +1,7 @@
 #include "room/outbox.hpp"
 
+#include <algorithm>
+
 namespace brelan::room {
 
 void Outbox::release(std::uint64_t stored, Effects& effects) {
@@ -12,6 +14,13 @@ void Outbox::release(std::uint64_t stored, Effects& effects) {
         }
         queue_.pop_front();
     }
+}
+
+std::size_t Outbox::waiting_for(Link link) const {
+    constexpr std::size_t kMuch = 512;
+    if (queue_.size() < kMuch) return 0;
+    return static_cast<std::size_t>(
+        std::count_if(queue_.begin(), queue_.end(), [&](const Waiting& each) { return each.link == link; }));
 }
 
 }  // namespace brelan::room

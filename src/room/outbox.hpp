@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -38,6 +39,8 @@ class Outbox {
     // Hands out all that needs no row after `stored`.
     void release(std::uint64_t stored, Effects& effects);
     bool empty() const { return queue_.empty(); }
+    // How much waits for a socket; looked at only where much waits in all.
+    std::size_t waiting_for(Link link) const;
 
   private:
     struct Waiting {

@@ -36,6 +36,13 @@ void write_remarks(const Match& match, std::int64_t deal, std::size_t step, std:
     }
 }
 
+// The epochs that were closed when so many deals had begun.
+void write_epochs(const Match& match, std::int64_t deals, std::string& out) {
+    for (const auto& [before, lines] : match.epochs) {
+        if (before == deals) out.append(lines);
+    }
+}
+
 }  // namespace
 
 std::string write_record(const Folded& folded) {
@@ -44,6 +51,7 @@ std::string write_record(const Folded& folded) {
     std::string out;
     write_head(folded, out);
     std::size_t next = 0;
+    write_epochs(match, 0, out);
     for (std::int64_t deal = 1; deal <= table.deals(); ++deal) {
         record::write_deal_head(table, deal, host::kEverybody, out);
         record::ActionLines lines;
@@ -55,21 +63,9 @@ std::string write_record(const Folded& folded) {
         }
         lines.finish(out);
         record::write_score(table, deal, out);
+        write_epochs(match, deal, out);
     }
     record::write_result(table, out);
-    return out;
-}
-
-std::string write_deal_seen(const host::Table& table, Seat observer) {
-    std::string out;
-    const std::int64_t deal = table.deals();
-    if (deal == 0) return out;
-    record::write_deal_head(table, deal, observer, out);
-    record::ActionLines lines;
-    for (const host::Table::Step& step : table.steps(deal))
-        lines.add(out, step.seat, table.step_text(deal, step, observer));
-    lines.finish(out);
-    record::write_score(table, deal, out);
     return out;
 }
 

@@ -1,6 +1,7 @@
 #include "room/room.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "room/inside.hpp"
 #include "room/line.hpp"
@@ -8,17 +9,32 @@
 namespace brelan::room {
 namespace {
 
-// The row with which the last match begins, or 0: what lies before it need not be played again.
-std::uint64_t last_start(std::span<const Event> events) {
+// The row with which the last match begins, or so many before it; 0: there are not so many. What lies before
+// need not be played again.
+std::uint64_t first_of(std::span<const Event> events, int matches) {
     for (std::size_t i = events.size(); i > 0; --i) {
-        if (events[i - 1].body.starts_with("start ")) return events[i - 1].seq;
+        if (events[i - 1].body.starts_with("start ") && --matches == 0) return events[i - 1].seq;
     }
     return 0;
 }
 
 }  // namespace
 
-Room::Room(std::string id, const Bots& bots) : inside_(std::make_unique<Inside>(std::move(id), bots)) {}
+WholeMatch match_of(std::span<const Event> rows) {
+    auto folded = std::make_shared<Folded>();
+    folded->whole = true;
+    const std::uint64_t start = first_of(rows, 1);
+    for (const Event& row : rows) {
+        if (!fold(*folded, row, row.seq >= start)) return nullptr;
+    }
+    return folded->match.table ? folded : nullptr;
+}
+
+Room::Room(std::string id, const Bots& bots, Memory memory, Time seal_time)
+    : inside_(std::make_unique<Inside>(std::move(id), bots)) {
+    inside_->seal_time = seal_time;
+    inside_->folded.whole = memory == Memory::whole;
+}
 Room::~Room() = default;
 
 void Room::create(Time now, const Person& host, const Setup& setup, Effects& effects) {
@@ -34,9 +50,10 @@ void Room::create(Time now, const Person& host, const Setup& setup, Effects& eff
 }
 
 bool Room::restore(std::span<const Event> events) {
-    const std::uint64_t start = last_start(events);
+    // Of the match before the last everybody may still be shown its last shuffle.
+    const std::uint64_t start = first_of(events, 2);
     for (const Event& event : events) {
-        if (fold(inside_->folded, event, event.seq >= start)) continue;
+        if (inside_->enter_restored(event, event.seq >= start)) continue;
         inside_->why = "row " + std::to_string(event.seq) + " cannot be";
         return false;
     }
@@ -72,7 +89,9 @@ void Room::closed(Time now, Link link, Effects& effects) {
 void Room::tick(Time now, Effects& effects) { finish(now, effects); }
 
 void Room::stored(Time now, std::uint64_t seq, Effects& effects) {
-    inside_->stored = std::max(inside_->stored, seq);
+    const std::uint64_t before = std::exchange(inside_->stored, std::max(inside_->stored, seq));
+    const std::uint64_t row = inside_->folded.fairness.row;
+    if (before < row && row <= inside_->stored) inside_->fair_told = now;
     finish(now, effects);
 }
 
@@ -81,8 +100,13 @@ void Room::entropy(Time now, const Entropy& entropy, Effects& effects) {
     finish(now, effects);
 }
 
+void Room::remembered(Time now, const WholeMatch& match, Effects& effects) {
+    inside_->take_match(now, match, effects);
+    finish(now, effects);
+}
+
 void Room::bot_answer(Time now, const BotAnswer& answer, Effects& effects) {
-    inside_->take_answer(answer);
+    inside_->take_answer(now, answer);
     finish(now, effects);
 }
 
@@ -93,16 +117,22 @@ void Room::freeze(Time now, bool frozen, std::string_view why, Effects& effects)
 
 // After every input: what is due happens, and what is stored goes out.
 void Room::finish(Time now, Effects& effects) {
+    inside_->forget_recalled(now);
     inside_->go_on(now, effects);
     inside_->outbox.release(inside_->stored, effects);
     effects.wake = inside_->next_time();
+    if (!inside_->recalled) return;
+    const Time forgotten = inside_->recalled_at + Inside::kRecalled;
+    effects.wake = std::min(effects.wake.value_or(forgotten), forgotten);
 }
 
 bool Room::admits(const Person& person) const { return inside_->admits(person); }
+const std::string& Room::host() const { return inside_->folded.host; }
 const Setup& Room::setup() const { return inside_->folded.setup; }
 Head Room::head() const { return inside_->head(); }
 bool Room::idle() const {
-    return inside_->watchers.empty() && inside_->outbox.empty() && inside_->stored == inside_->folded.seq;
+    const bool waits = inside_->awaiting_match || !inside_->outbox.empty();
+    return inside_->watchers.empty() && !waits && inside_->stored == inside_->folded.seq;
 }
 std::uint64_t Room::last_seq() const { return inside_->folded.seq; }
 

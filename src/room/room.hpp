@@ -29,13 +29,30 @@ struct Hello {
     Language language = Language::english;
     bool texts = false;                 // it wants sentences besides the notation
     std::optional<std::uint64_t> from;  // the last event that the client knows of
+    bool fair = false;                  // it takes part in the shuffle (docs/fairness.md)
 };
+
+// How long a seat has for its seal, and again for what it has sealed, where the house says nothing else.
+inline constexpr Time kFairTime = 2'000;
 
 // What the house knows of its bots, which a room cannot know.
 struct Bots {
     KnowsBot knows = nullptr;                                // nullptr: every name is one
     std::string_view (*usual)(const host::Host&) = nullptr;  // nullptr: `random`, which every game has
+    // How many milliseconds a bot needs at most for an answer, with so many positions; nullptr: none.
+    std::int64_t (*thinks)(const host::Host&, std::string_view name, std::int64_t nodes) = nullptr;
+    std::int64_t nodes = 0;  // how many positions they look at, where that is not less by itself
 };
+
+// What a room keeps of a running match: all of it; or the last deal, so that a long match takes no more
+// memory than a short one. Then it asks for the match when it
+// has ended, or when somebody wants to know of its first deals.
+enum class Memory : std::uint8_t { whole, last_deal };
+
+// The last match that the rows of a table tell of, with all of its deals; nothing where they cannot be.
+struct Folded;
+using WholeMatch = std::shared_ptr<const Folded>;
+WholeMatch match_of(std::span<const Event> rows);
 
 // An answer to AskBot: an action in the notation, or none where the bot failed.
 struct BotAnswer {
@@ -49,7 +66,8 @@ struct BotAnswer {
 // one is sent only after stored() has said that it is kept.
 class Room {
   public:
-    explicit Room(std::string id, const Bots& bots = {});
+    explicit Room(std::string id, const Bots& bots = {}, Memory memory = Memory::whole,
+                  Time seal_time = kFairTime);
     ~Room();
 
     // A new table: its first event. `host` is whose table it is.
@@ -68,12 +86,16 @@ class Room {
     // All rows up to this one are kept.
     void stored(Time now, std::uint64_t seq, Effects& effects);
     void entropy(Time now, const Entropy& entropy, Effects& effects);
+    // Nothing: the rows cannot be, and the table is given up.
+    void remembered(Time now, const WholeMatch& match, Effects& effects);
     void bot_answer(Time now, const BotAnswer& answer, Effects& effects);
     // No new deals from now on, and clocks stand (the disk is nearly full, the server stops); or on again.
     void freeze(Time now, bool frozen, std::string_view why, Effects& effects);
 
     // Whether this person may come in at all. Unknown and forbidden look the same from outside.
     bool admits(const Person& person) const;
+    // Whose table it is; after create() or restore().
+    const std::string& host() const;
     // How it was set up; after create() or restore().
     const Setup& setup() const;
     // What lists of tables show.

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "record/words.hpp"
 #include "room/inside.hpp"
+#include "room/line.hpp"
 
 // Who sits where, and when a match begins.
 namespace brelan::room {
@@ -16,7 +16,7 @@ std::string Room::Inside::usual_bot() const {
 }
 
 bool Room::Inside::knows_bot(std::string_view name) const {
-    if (!record::is_name(name) || name.size() > 32) return false;
+    if (!is_bot_name(name)) return false;
     return bots.knows == nullptr || bots.knows(*folded.setup.game, name);
 }
 
@@ -104,6 +104,7 @@ Fault Room::Inside::close(const Wish& wish) {
     };
     if (folded.playing() && std::any_of(folded.chairs.begin(), folded.chairs.end(), is_other))
         return Problem{"not-now"};
+    if (folded.fairness.is_open()) end_epoch(wish.now, wish.effects);
     enter(wish, {.what = What::closed});
     return std::nullopt;
 }

@@ -3,7 +3,6 @@
 #include "core/style.hpp"
 #include "host/action_label.hpp"
 #include "record/write_table.hpp"
-#include "room/record_text.hpp"
 
 namespace brelan::room {
 namespace {
@@ -41,7 +40,13 @@ std::string Seen::deal_head() const {
     return out;
 }
 
-std::string Seen::record() const { return write_deal_seen(table_, observer_); }
+std::string Seen::record() const { return deals() == 0 ? std::string() : record_of(deals(), observer_); }
+
+std::string Seen::record_of(std::int64_t deal, Seat observer) const {
+    std::string out;
+    record::write_deal(table_, deal, observer, out);
+    return out;
+}
 
 std::string Seen::show(const Phrases& phrases) const { return unstyled(table_.show(observer_, phrases)); }
 std::string Seen::tell(const Phrases& phrases) const { return unstyled(table_.tell(observer_, phrases)); }

@@ -36,6 +36,9 @@ class Seen {
     // The cards of the running deal, and with its actions.
     std::string deal_head() const;
     std::string record() const;
+    // Any deal with its actions, as he sees it or as a spectator does.
+    std::string record(std::int64_t deal) const { return record_of(deal, observer_); }
+    std::string record_for_all(std::int64_t deal) const { return record_of(deal, kSpectator); }
 
     // The same for people, in sentences and without marks of style.
     std::string show(const Phrases& phrases) const;
@@ -46,6 +49,8 @@ class Seen {
     std::string refusal(host::Move move, Clause clause, const Phrases& phrases) const;
 
   private:
+    std::string record_of(std::int64_t deal, Seat observer) const;
+
     const host::Table& table_;
     Seat observer_;
 };

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "host/options_json.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
 #include "record/header.hpp"
-#include "record/words.hpp"
 #include "room/clean.hpp"
 #include "room/line.hpp"
 
@@ -14,7 +14,6 @@ namespace brelan::room {
 namespace {
 
 constexpr std::int64_t kDay = 86'400'000;
-constexpr std::size_t kMostInvited = 100;
 
 // A field that is a whole number, in milliseconds unless it says otherwise.
 struct NumberField {
@@ -80,8 +79,7 @@ Fault take_title(std::string_view text, Setup& setup) {
 }
 
 Fault take_bots(std::string_view text, Setup& setup) {
-    if (!text.empty() && (!record::is_name(text) || text.size() > 32))
-        return wrong("bots", "must be the name of a bot of the house");
+    if (!text.empty() && !is_bot_name(text)) return wrong("bots", "must be the name of a bot of the house");
     setup.bots = text;
     return std::nullopt;
 }
@@ -133,7 +131,7 @@ class JsonFields {
         for (const host::Json::Member& member : json_.object()) {
             if (const Fault fault = take(member.first, member.second)) return *fault;
         }
-        if (const Fault fault = take_options(options_, setup_)) return *fault;
+        if (const Fault fault = room::take_options(options_, setup_)) return *fault;
         if (const Fault fault = contradict(setup_)) return *fault;
         if (!setup_.bots.empty() && knows_bot != nullptr && !knows_bot(*setup_.game, setup_.bots))
             return wrong("bots", "the house has no such bot for this game");
@@ -154,7 +152,7 @@ class JsonFields {
             return std::nullopt;
         }
         if (key == "invited") return take_list(value);
-        if (key == "options" && value.is(host::Json::Kind::object)) return take_members(value);
+        if (key == "options" && value.is(host::Json::Kind::object)) return take_options(value);
         return take_text(key, value);
     }
 
@@ -183,39 +181,17 @@ class JsonFields {
     }
 
     Fault add_option(std::string_view key, std::string_view value) {
-        if (value.empty() || value.find_first_of(" \t\r\n") != std::string_view::npos)
-            return wrong("options", shortened(key, 40), " must have a value of one word");
-        options_.append(" ").append(key).append("=").append(value);
+        const Result<std::string> word = host::option_word(key, value);
+        if (!word) return wrong("options", word.error().message.view());
+        options_.append(" ").append(*word);
         return std::nullopt;
     }
 
-    // The options as an object: numbers, texts, true and false, and sets as arrays of numbers.
-    Fault take_members(const host::Json& options) {
-        for (const host::Json::Member& member : options.object()) {
-            const std::optional<std::string> text = option_text(member.second);
-            if (!text || !record::is_name(member.first))
-                return wrong("options", shortened(member.first, 40), " is no option");
-            if (const Fault fault = add_option(member.first, *text)) return fault;
-        }
+    Fault take_options(const host::Json& options) {
+        const Result<std::string> words = host::option_words(options);
+        if (!words) return wrong("options", words.error().message.view());
+        options_.append(" ").append(*words);
         return std::nullopt;
-    }
-
-    static std::optional<std::string> option_text(const host::Json& value) {
-        switch (value.kind()) {
-            case host::Json::Kind::number: return std::to_string(value.number());
-            case host::Json::Kind::boolean: return value.boolean() ? "true" : "false";
-            case host::Json::Kind::text: return value.text();
-            case host::Json::Kind::array: return set_text(value);
-            default: return std::nullopt;
-        }
-    }
-    static std::optional<std::string> set_text(const host::Json& set) {
-        std::string text;
-        for (const host::Json& item : set.array()) {
-            if (!item.is(host::Json::Kind::number)) return std::nullopt;
-            text.append(text.empty() ? "" : "+").append(std::to_string(item.number()));
-        }
-        return text.empty() ? "none" : text;
     }
 
     const host::Json& json_;

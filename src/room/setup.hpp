@@ -37,6 +37,8 @@ struct Setup {
     bool rated = false;
 };
 
+inline constexpr std::size_t kMostInvited = 100;
+
 // Whether the house has a bot of this name for a game.
 using KnowsBot = bool (*)(const host::Host& game, std::string_view name);
 

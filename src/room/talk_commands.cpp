@@ -2,6 +2,7 @@
 
 #include "room/clean.hpp"
 #include "room/inside.hpp"
+#include "room/line.hpp"
 
 // Chat, and what a host does about people.
 namespace brelan::room {
@@ -19,7 +20,7 @@ bool holds(const std::vector<std::string>& list, std::string_view account) {
 Fault Room::Inside::talk(const Wish& wish) {
     const Person& person = wish.watcher.person;
     if (!folded.setup.chat) return Problem{"chat-off"};
-    if (holds(folded.muted, person.account)) return Problem{"muted"};
+    if (folded.is_muted(person.account)) return Problem{"muted"};
     const auto recent = std::count_if(folded.chat.begin(), folded.chat.end(), [&](const ChatLine& line) {
         return line.account == person.account && line.at > wish.now - kChatTime;
     });
@@ -59,7 +60,7 @@ Fault Room::Inside::kick(const Wish& wish) {
 Fault Room::Inside::mute(const Wish& wish) {
     const std::string& account = wish.command.text;
     if (!is_host(wish)) return Problem{"not-host"};
-    const bool muted = holds(folded.muted, account);
+    const bool muted = folded.is_muted(account);
     if (!muted && folded.seat_of(account) == kNobody && !here(account)) return Problem{"no-such-person"};
     if (wish.command.on && folded.muted.size() >= kMostBanned) return Problem{"full"};
     if (muted != wish.command.on)
@@ -77,6 +78,19 @@ Fault Room::Inside::hand_over(const Wish& wish) {
     if (seat == kNobody && found == watchers.end()) return Problem{"no-such-person"};
     const std::string name = seat != kNobody ? folded.chair(seat).name : found->person.name;
     enter(wish, {.what = What::host, .account = account, .name = name});
+    return std::nullopt;
+}
+
+// One more who may come in; only where there is a list, and nobody who was sent away.
+Fault Room::Inside::invite(const Wish& wish) {
+    const std::string& account = wish.command.text;
+    const Setup& setup = folded.setup;
+    if (!is_host(wish)) return Problem{"not-host"};
+    if (setup.visibility != Visibility::list) return Problem{"not-now"};
+    if (!is_account(account) || holds(folded.banned, account)) return Problem{"no-such-person"};
+    if (holds(setup.invited, account)) return std::nullopt;
+    if (setup.invited.size() >= kMostInvited) return Problem{"full"};
+    enter(wish, {.what = What::invite, .account = account});
     return std::nullopt;
 }
 

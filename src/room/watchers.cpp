@@ -2,90 +2,16 @@
 
 #include "room/inside.hpp"
 
-// Sockets: who they are, what they are sent.
+// Sockets: who they are, what they want.
 namespace brelan::room {
 namespace {
 
-constexpr int kMostRows = 60;  // around the game, of one person in a minute
+constexpr std::size_t kMostWaiting = 256;  // messages for a socket, while the store is slow
+
+// What is not bounded by the game itself.
+constexpr bool counts(Do what) { return what != Do::act && what != Do::commit && what != Do::reveal; }
 
 }  // namespace
-
-// A person who sits here sees what his seat sees, on every socket; all others are spectators.
-Reader Room::Inside::reader_of(const Watcher& watcher) const {
-    const Seat seat = folded.seat_of(watcher.person.account);
-    const Seat outside = folded.setup.spectators ? kSpectator : kNobody;
-    return {seat == kNobody ? outside : seat, watcher.language, watcher.texts};
-}
-
-const host::Table* Room::Inside::table_for(Seat observer) const {
-    if (observer == kNobody || !folded.match.table) return nullptr;
-    return observer == kSpectator && folded.match.watched ? folded.match.watched.get()
-                                                          : folded.match.table.get();
-}
-
-bool Room::Inside::is_behind(const Reader& reader) const {
-    return reader.observer == kSpectator && folded.match.watched != nullptr;
-}
-
-void Room::Inside::send_state(const Watcher& watcher, Time now) {
-    const Reader reader = reader_of(watcher);
-    const OpenFacts open(id, folded, presence);
-    const host::Table* table = table_for(reader.observer);
-    const std::optional<Seen> seen =
-        table != nullptr ? std::optional<Seen>(std::in_place, *table, reader.observer) : std::nullopt;
-    const Encoder encoder(open, seen ? &*seen : nullptr, reader);
-    const Seat seat = folded.seat_of(watcher.person.account);
-    outbox.send(watcher.link, encoder.state({watcher.person.account, seat}, now), folded.seq);
-}
-
-// Every distinct reader gets a text of its own, and those who are the same share it.
-void Room::Inside::send_to_all(const Happened& happened) {
-    if (watchers.empty()) return;
-    const OpenFacts open(id, folded, presence);
-    std::vector<std::pair<Reader, Message>> made;
-    made.reserve(watchers.size());
-    for (const Watcher& watcher : watchers) {
-        const Reader reader = reader_of(watcher);
-        if (is_of_the_game(happened.what) && is_behind(reader)) continue;
-        auto found =
-            std::find_if(made.begin(), made.end(), [&](const auto& one) { return one.first == reader; });
-        if (found == made.end()) {
-            const host::Table* table = table_for(reader.observer);
-            const std::optional<Seen> seen =
-                table != nullptr ? std::optional<Seen>(std::in_place, *table, reader.observer) : std::nullopt;
-            made.emplace_back(reader, Encoder(open, seen ? &*seen : nullptr, reader).event(happened));
-            found = made.end() - 1;
-        }
-        outbox.send(watcher.link, found->second, folded.seq);
-    }
-}
-
-// What has just reached the spectators who are behind: one row as an event, several as the state after them.
-void Room::Inside::send_to_those_behind(Time now) {
-    const std::vector<Match::Row>& arrived = folded.match.arrived;
-    if (arrived.empty()) return;
-    const OpenFacts open(id, folded, presence);
-    for (const Watcher& watcher : watchers) {
-        const Reader reader = reader_of(watcher);
-        if (reader.observer != kSpectator) continue;
-        if (arrived.size() > 1 || !is_behind(reader)) {
-            send_state(watcher, now);
-            continue;
-        }
-        Event event;
-        event.seq = arrived[0].first;
-        event.at = now;
-        const Seen seen(*folded.match.watched, kSpectator);
-        outbox.send(watcher.link, Encoder(open, &seen, reader).event(Happened(event, arrived[0].second)),
-                    folded.seq);
-    }
-}
-
-void Room::Inside::send_here() {
-    const OpenFacts open(id, folded, presence);
-    const Message message = Encoder(open, nullptr, Reader{}).here();
-    for (const Watcher& watcher : watchers) outbox.send(watcher.link, message, folded.seq);
-}
 
 bool Room::Inside::here(std::string_view account) const {
     return std::any_of(watchers.begin(), watchers.end(),
@@ -98,18 +24,25 @@ bool Room::Inside::awake() const {
     return std::find(presence.here.begin(), presence.here.end(), true) != presence.here.end();
 }
 
-void Room::Inside::look_round() {
-    presence.here.assign(folded.chairs.size(), false);
-    presence.spectators = 0;
-    presence.frozen = frozen;
+// Who is here of those who sit at the table as it is known by some.
+OpenFacts::Presence Room::Inside::presence_at(const Folded& known) const {
+    OpenFacts::Presence there;
+    there.here.assign(known.chairs.size(), false);
+    there.frozen = frozen;
     for (const Watcher& watcher : watchers) {
-        const Seat seat = folded.seat_of(watcher.person.account);
+        const Seat seat = known.seat_of(watcher.person.account);
         if (seat == kNobody) {
-            ++presence.spectators;
+            ++there.spectators;
         } else {
-            presence.here[seat.index] = true;
+            there.here[seat.index] = true;
         }
     }
+    return there;
+}
+
+void Room::Inside::look_round() {
+    presence = presence_at(folded);
+    if (lag) presence_behind = presence_at(lag->folded());
 }
 
 bool Room::Inside::admits(const Person& person) const {
@@ -117,35 +50,51 @@ bool Room::Inside::admits(const Person& person) const {
     const auto is_he = [&](const std::string& account) { return account == person.account; };
     if (std::any_of(folded.banned.begin(), folded.banned.end(), is_he)) return false;
     if (person.account == folded.host || folded.seat_of(person.account) != kNobody) return true;
+    if (std::any_of(folded.former_hosts.begin(), folded.former_hosts.end(), is_he)) return true;
     if (folded.locked) return false;
     if (folded.setup.visibility != Visibility::list) return true;
     return std::any_of(folded.setup.invited.begin(), folded.setup.invited.end(), is_he);
 }
 
+void Room::Inside::turn_away(const Hello& hello, std::string_view code) {
+    outbox.send(hello.link, Encoder::error(nullptr, {code, {}, {}}, hello.language), folded.seq);
+    outbox.close(hello.link, code, folded.seq);
+}
+
 void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
-    if (!admits(hello.person)) {
-        const Message refusal = Encoder::error(nullptr, {"not-found", {}, {}}, hello.language);
-        outbox.send(hello.link, refusal, folded.seq);
-        outbox.close(hello.link, "not-found", folded.seq);
-        return;
-    }
+    if (!admits(hello.person)) return turn_away(hello, "not-found");
+    Pace& pace = pace_of(now, hello.person.account);
+    if (pace.rows >= kMostRows) return turn_away(hello, "too-fast");
+    const std::uint64_t before = folded.seq;
+    come_in(now, hello, effects);
+    pace.rows += static_cast<int>(folded.seq - before);
+}
+
+// Whoever comes is told how it stands; he takes his seat back, and the table goes on where it has rested.
+void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = awake();
-    watchers.push_back({hello.link, hello.person, hello.client, hello.language, hello.texts});
+    watchers.push_back({hello.link, hello.person, hello.client, hello.language, hello.texts, hello.fair});
+    watchers.back().observer = reader_of(watchers.back()).observer;
     const Watcher watcher = watchers.back();
     const Seat seat = folded.seat_of(watcher.person.account);
     const bool new_here = seat != kNobody && !presence.here[seat.index];
-    const bool missed_nothing = hello.from == folded.seq && !is_behind(reader_of(watcher));
+    const std::uint64_t known = known_to(reader_of(watcher)).seq;
+    const bool missed_nothing = hello.from == known;
     look_round();
     if (missed_nothing) {
-        outbox.send(watcher.link, Encoder::hello(folded.seq), folded.seq);
+        outbox.send(watcher.link, Encoder::hello(known), folded.seq);
+        if (frozen)
+            outbox.send(watcher.link, Encoder::frozen(true, frozen_why, watcher.language), folded.seq);
     } else {
         send_state(watcher, now);
     }
     if (new_here || missed_nothing) send_here();
-    if (frozen || !folded.playing()) return;
+    if (!was_awake) resumed = now;
+    if (frozen || !folded.playing() || match_is_over()) return;
+    Doing doing{watcher.person.account, {}, 0};
     if (seat != kNobody && !folded.chair(seat).bot.empty())
-        append(now, {.what = What::back, .seat = seat}, effects);
-    if (!was_awake && deadline_of(folded)) append(now, {.what = What::resume}, effects);
+        append(now, {.what = What::back, .seat = seat}, effects, &doing);
+    if (!was_awake && deadline_of(folded)) append(now, {.what = What::resume}, effects, &doing);
 }
 
 void Room::Inside::closed(Time now, Link link) {
@@ -162,13 +111,22 @@ void Room::Inside::closed(Time now, Link link) {
 void Room::Inside::freeze(Time now, bool on, std::string_view reason, Effects& effects) {
     if (frozen == on) return;
     frozen = on;
+    resumed = now;
     frozen_why = reason;
     away_since.assign(folded.chairs.size(), std::nullopt);
+    host_away_since.reset();
     asked.reset();
     look_round();
     for (const Watcher& watcher : watchers)
         outbox.send(watcher.link, Encoder::frozen(on, reason, watcher.language), folded.seq);
     if (!on && awake() && deadline_of(folded)) append(now, {.what = What::resume}, effects);
+}
+
+// Whoever goes on asking while nothing can be answered has to come again.
+void Room::Inside::give_up_on(Link link) {
+    outbox.close(link, "too-fast", folded.seq);
+    std::erase_if(watchers, [&](const Watcher& watcher) { return watcher.link == link; });
+    look_round();
 }
 
 Room::Inside::Pace& Room::Inside::pace_of(Time now, const std::string& account) {
@@ -182,38 +140,41 @@ Room::Inside::Pace& Room::Inside::pace_of(Time now, const std::string& account) 
 
 void Room::Inside::message(Time now, const Watcher& watcher, std::string_view text, Effects& effects) {
     Command command;
-    const Link link = watcher.link;
-    const Language language = watcher.language;
+    const Watcher who = watcher;  // a command may close sockets
+    if (outbox.waiting_for(who.link) >= kMostWaiting) return give_up_on(who.link);
+    const Link link = who.link;
+    const Language language = who.language;
     Fault fault = read_command(text, language, command);
     const std::int64_t* number = command.id ? &*command.id : nullptr;
     if (!fault && command.what == Do::ping) {
         outbox.send(link, Encoder::pong(number, now), folded.seq);
         return;
     }
-    if (!fault && command.what == Do::state) return send_state(watcher, now);
-    Doing doing{watcher.person.account, {}, 0};
+    if (!fault && command.what == Do::state) return send_state(who, now);
+    if (!fault && command.what == Do::record) {
+        fault = send_record(now, who, command, effects);
+        if (fault) outbox.send(link, Encoder::error(number, *fault, language), folded.seq);
+        return;
+    }
+    Doing doing{who.person.account, {}, 0};
     if (!fault) {
-        const Ledger::Answer known = folded.ledger.find(doing.account, watcher.client, *command.id);
+        const Ledger::Answer known = folded.ledger.find(doing.account, who.client, *command.id);
         if (known.known == Ledger::Known::done) {
-            outbox.send(link, Encoder::ok(*number, known.seq), folded.seq);
-            return;
+            return send_ok(who, *number, known.seq);
         }
         if (known.known == Ledger::Known::forgotten) fault = Problem{"repeated"};
         if (!fault && frozen) fault = Problem{"frozen"};
         const bool many = pace_of(now, doing.account).rows >= kMostRows;
-        if (!fault && many && command.what != Do::act) fault = Problem{"too-fast"};
+        if (!fault && many && counts(command.what)) fault = Problem{"too-fast"};
     }
     if (!fault) {
-        doing.key = folded.ledger.key(doing.account, watcher.client, *command.id, folded.seq + 1);
-        const Watcher copy = watcher;  // a command may close sockets
-        fault = perform({now, copy, command, folded.seat_of(copy.person.account), doing, effects});
+        doing.key = folded.ledger.key(doing.account, who.client, *command.id, folded.seq + 1);
+        fault = perform({now, who, command, folded.seat_of(who.person.account), doing, effects});
         if (broken) return;  // everybody has been told
-        if (doing.became != 0 && command.what != Do::act) ++pace_of(now, doing.account).rows;
+        if (doing.became != 0 && counts(command.what)) ++pace_of(now, doing.account).rows;
     }
-    outbox.send(link,
-                fault ? Encoder::error(number, *fault, language)
-                      : Encoder::ok(*number, doing.became != 0 ? doing.became : folded.seq),
-                folded.seq);
+    if (fault) return outbox.send(link, Encoder::error(number, *fault, language), folded.seq);
+    send_ok(who, *number, doing.became != 0 ? doing.became : folded.seq);
 }
 
 }  // namespace brelan::room

@@ -13,10 +13,14 @@ using kit::whole;
 using kit::word;
 
 std::string kind(const Event& row) { return row.body.substr(0, row.body.find_first_of(" \n")); }
+// The last rows, without those of the shuffle between two deals (tests/room/fairness_test.cpp).
 std::string last_kinds(const House& house, std::size_t count) {
     std::string text;
-    for (std::size_t i = house.rows.size() - count; i < house.rows.size(); ++i)
-        text.append(text.empty() ? "" : " ").append(kind(house.rows[i]));
+    for (auto row = house.rows.rbegin(); row != house.rows.rend() && count > 0; ++row) {
+        if (row->body.starts_with("fair-")) continue;
+        text = kind(*row) + (text.empty() ? "" : " ") + text;
+        --count;
+    }
     return text;
 }
 
@@ -160,6 +164,26 @@ TEST(Bots, are_asked_for_forced_moves_too_and_not_heard_too_early) {
     EXPECT_EQ(last_kinds(house, 1), "deal");
     house.pass(1);
     EXPECT_EQ(last_kinds(house, 1), "act");
+}
+
+// Else the room would want to be woken for a time that has passed, again and again.
+TEST(Bots, are_forgotten_when_a_person_sits_down_while_they_seem_to_think) {
+    room::Setup setup = kit::setup_of("tontine", "players=2 allow_small_tables=true");
+    setup.bot_milliseconds = 1'000;
+    House house(setup);
+    house.bots_answer = false;
+    const Link a = house.open(1);
+    house.ask(a, "\"do\":\"bot\",\"seat\":1");
+    house.ask(a, "\"do\":\"bot\",\"seat\":2");
+    EXPECT_EQ(house.result(a, "\"do\":\"start\""), "ok");
+    const AskBot ask = house.asked.front();
+    house.answer_bot(ask.legal[0]);
+    EXPECT_EQ(house.wake(), ask.not_before);
+    EXPECT_EQ(house.result(a, "\"do\":\"sit\",\"seat\":" + std::to_string(ask.seat.index + 1)), "ok");
+    house.now = ask.not_before + 1;
+    house.tick();
+    EXPECT_EQ(last_kinds(house, 1), "sit");
+    EXPECT_EQ(house.wake(), std::nullopt);
 }
 
 TEST(Bots, that_fail_are_replaced_by_the_usual_one_and_that_by_what_is_allowed) {

@@ -56,7 +56,7 @@ TEST(Log, rows_are_read_as_they_are_written) {
     }
     for (const std::string_view bad :
          {"", "dance", "sit", "sit p2", "sit p0 x \"y\"", "stand p53", "stand p2 ", "start x", "chat x",
-          "lock maybe", "end 1", "mute 00000000000000000000000000000001 on off"})
+          "lock maybe", "end 1", "bot p2 keen+", "mute 00000000000000000000000000000001 on off"})
         EXPECT_FALSE(read_entry(bad)) << bad;
 }
 

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <map>
+
 #include "record/record.hpp"
 #include "record/verify.hpp"
 #include "room/sim/house.hpp"
@@ -10,8 +13,10 @@ namespace {
 using kit::House;
 
 // Everybody whose turn it is does something that is allowed, until the match is over.
-void play_out(House& house, const std::vector<Link>& links, int most = 200'000) {
-    for (int i = 0; i < most; ++i) {
+void play_out(
+    House& house, const std::vector<Link>& links, const std::function<void()>& between = [] {}) {
+    for (int i = 0; i < 200'000; ++i) {
+        between();
         bool moved = false;
         for (const Link link : links) {
             const host::Json state = kit::parsed(house.state(link));
@@ -54,6 +59,227 @@ TEST(Match, of_every_game_is_played_by_people_and_bots_to_the_end) {
         EXPECT_EQ(house.ended[0].places[0].account, kit::account(1));
         EXPECT_EQ(house.room().head().stage, Stage::between);
     }
+}
+
+// Its rows are read back, and its record, with the seal of the house for each bot, is a record.
+TEST(Match, is_played_by_bots_whose_names_are_put_together) {
+    room::Setup setup = kit::setup_of("tarot");
+    setup.bots = "keen+signals";
+    House house(setup);
+    const Link a = house.open(1);
+    EXPECT_EQ(house.result(a, R"("do":"sit","seat":1)"), "ok");
+    EXPECT_EQ(house.result(a, R"("do":"bot","seat":2,"name":"strong+signals")"), "ok");
+    for (const char* bad : {"keen+", "+signals", "keen++signals", "keen+signals+of+a+name+that+is+long"})
+        EXPECT_EQ(house.result(a, std::string(R"("do":"bot","seat":2,"name":")") + bad + "\""),
+                  "no-such-bot");
+    EXPECT_EQ(house.result(a, R"("do":"start")"), "ok");
+    house.crash();
+    const Link again = house.open(1);
+    play_out(house, {again});
+    ASSERT_EQ(house.ended.size(), 1U);
+    const std::string& text = house.ended[0].record;
+    for (const char* part : {"bot:keen+signals", "bot:strong+signals", "\nfair p2 bot=strong+signals\n"})
+        EXPECT_NE(text.find(part), std::string::npos) << part;
+    const auto record = record::read(text);
+    ASSERT_TRUE(std::holds_alternative<record::Record>(record));
+    const auto failure = record::verify(std::get<record::Record>(record));
+    EXPECT_FALSE(failure.has_value()) << failure->line << ": " << failure->message;
+}
+
+// A match in which somebody takes things back, goes and comes again.
+MatchEnd restless_match(const host::Host& game, std::uint64_t seed, Memory memory) {
+    House house(kit::setup_of(game.name()), seed, 1, memory);
+    const Link a = house.open(1);
+    const Link b = house.open(2);
+    house.ask(a, R"("do":"sit","seat":1)");
+    house.ask(b, R"("do":"sit","seat":2)");
+    EXPECT_EQ(house.result(a, R"("do":"start")"), "ok");
+    play_out(house, {a, b}, [&] {
+        switch (house.chance().below(12)) {
+            case 0: house.ask(a, R"("do":"undo")"); break;
+            case 1: house.ask(b, R"("do":"stand")"); break;
+            case 2: house.ask(b, R"("do":"sit","seat":2)"); break;
+            default: break;
+        }
+        house.ask(b, R"("do":"agree")");
+        house.pass(60'000);  // not for being too fast
+    });
+    EXPECT_EQ(house.ended.size(), 1U);
+    return house.ended.empty() ? MatchEnd{} : house.ended[0];
+}
+
+TEST(Match, has_the_same_record_whether_the_room_keeps_it_whole_or_its_rows_are_read) {
+    std::map<std::string, int> lines;
+    for (const host::Host* game : host::games()) {
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            SCOPED_TRACE(std::string(game->name()) + " " + std::to_string(seed));
+            const MatchEnd whole = restless_match(*game, seed, Memory::whole);
+            const MatchEnd read = restless_match(*game, seed, Memory::last_deal);
+            EXPECT_EQ(whole.record, read.record);
+            EXPECT_EQ(whole.ended, read.ended);
+            for (const char* line : {"\nundo to", "\nstand-in", "\nback", "\nfair close", "\ndeal 2"})
+                lines[line] += whole.record.find(line) == std::string::npos ? 0 : 1;
+        }
+    }
+    EXPECT_EQ(lines.size(), 5U);
+    for (const auto& [line, times] : lines) EXPECT_GT(times, 0) << line;
+}
+
+Setup short_match() {
+    Setup setup = kit::setup_of("tontine", "players=2 allow_small_tables=true");
+    setup.rated = true;
+    return setup;
+}
+
+// A table of Tontine, where a match is short, of one person or two, whose record is wanted.
+struct Ended {
+    // Where `leaves`, the second is away soon, and a bot stands in for him.
+    explicit Ended(int persons = 1, bool leaves = false) : house(short_match()), link(house.open(1)) {
+        house.records_come = false;
+        house.ask(link, R"("do":"sit","seat":1)");
+        if (persons == 2) other = house.open(2);
+        if (other) house.ask(*other, R"("do":"sit","seat":2)");
+        house.ask(link, R"("do":"start")");
+        if (leaves) house.close(*std::exchange(other, std::nullopt));
+        for (int i = 0; i < 10'000 && !house.wants_record(); ++i) {
+            act(link);
+            if (other && !house.wants_record()) act(*other);
+            house.pass(1'000);
+        }
+        EXPECT_TRUE(house.wants_record());
+        EXPECT_TRUE(house.ended.empty());
+    }
+    void act(Link who) {
+        const host::Json state = kit::parsed(house.state(who));
+        const host::Json* legal = state.find("legal");
+        if (legal == nullptr) return;
+        house.ask(who, "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" +
+                           legal->array()[0].text() + "\"");
+    }
+    void freeze(bool on) {
+        Effects effects;
+        house.room().freeze(house.now, on, "disk", effects);
+        house.take(std::move(effects));
+    }
+    // The record comes, and the match of two persons has ended as it was played.
+    void ends_rated() {
+        ASSERT_TRUE(house.wants_record());
+        house.give_record();
+        ASSERT_EQ(house.ended.size(), 1U);
+        EXPECT_TRUE(house.ended[0].rated);
+        const auto record = record::read(house.ended[0].record);
+        ASSERT_TRUE(std::holds_alternative<record::Record>(record));
+        EXPECT_FALSE(record::verify(std::get<record::Record>(record)).has_value());
+    }
+    House house;
+    Link link;
+    std::optional<Link> other;
+};
+
+TEST(Match, waits_for_its_record_and_asks_for_it_again_after_a_restart) {
+    Ended table;
+    House& house = table.house;
+    EXPECT_EQ(house.room().head().stage, Stage::playing);
+    house.pass(10'000);
+    EXPECT_FALSE(house.wake() && *house.wake() <= house.now) << "it is not woken for nothing";
+    house.crash();
+    house.tick();
+    EXPECT_TRUE(house.wants_record());
+    house.give_record();
+    EXPECT_FALSE(house.wants_record());
+    ASSERT_EQ(house.ended.size(), 1U);
+    EXPECT_EQ(house.room().head().stage, Stage::between);
+    const auto record = record::read(house.ended[0].record);
+    ASSERT_TRUE(std::holds_alternative<record::Record>(record));
+    EXPECT_FALSE(record::verify(std::get<record::Record>(record)).has_value());
+    house.give_record();
+    EXPECT_EQ(house.ended.size(), 1U) << "nobody has asked";
+}
+
+TEST(Match, whose_rows_cannot_be_read_any_more_is_given_up) {
+    Ended table;
+    table.house.give_record(nullptr);
+    EXPECT_TRUE(table.house.ended.empty());
+    EXPECT_EQ(table.house.lines.at(static_cast<std::uint64_t>(table.link)).closed, "fault");
+}
+
+constexpr Time kDay = 24 * 3'600'000;
+
+TEST(Match, whose_record_is_wanted_ends_though_nobody_comes_back) {
+    Ended crashed(2);
+    crashed.house.crash();
+    ASSERT_TRUE(crashed.house.wake().has_value());
+    EXPECT_LE(*crashed.house.wake(), crashed.house.now) << "it is due at once";
+    crashed.house.tick();
+    crashed.ends_rated();
+    EXPECT_EQ(crashed.house.room().head().stage, Stage::between);
+
+    Ended late(2);
+    late.house.crash();
+    late.house.now += 2 * kDay;
+    late.house.tick();
+    EXPECT_EQ(late.house.room().head().stage, Stage::playing)
+        << "an abandoned table is closed behind its match";
+    late.ends_rated();
+    EXPECT_EQ(late.house.room().head().stage, Stage::closed);
+}
+
+TEST(Match, whose_record_is_wanted_ends_though_everybody_leaves_or_it_stands_still) {
+    Ended left(2);
+    left.house.close(left.link);
+    left.house.close(*left.other);
+    EXPECT_FALSE(left.house.wake().has_value());
+    EXPECT_FALSE(left.house.room().idle()) << "it does not fall asleep";
+    left.house.pass(2 * kDay);
+    left.ends_rated();
+
+    Ended frozen(2);
+    frozen.house.close(frozen.link);
+    frozen.house.close(*frozen.other);
+    frozen.freeze(true);
+    frozen.house.give_record();
+    EXPECT_TRUE(frozen.house.ended.empty());
+    frozen.house.crash();
+    frozen.freeze(true);
+    frozen.house.pass(2 * kDay);
+    EXPECT_FALSE(frozen.house.wants_record());
+    frozen.freeze(false);
+    frozen.ends_rated();
+}
+
+TEST(Match, whose_record_is_wanted_is_not_changed_any_more) {
+    Ended table(2);
+    House& house = table.house;
+    const std::size_t rows = house.rows.size();
+    for (const char* wish : {R"("do":"stand")", R"("do":"close")", R"("do":"undo")", R"("do":"agree")",
+                             R"("do":"back")", R"("do":"sit","seat":2)"}) {
+        EXPECT_EQ(house.result(table.link, wish), "not-now") << wish;
+        EXPECT_EQ(house.result(*table.other, wish), "not-now") << wish;
+    }
+    EXPECT_EQ(house.rows.size(), rows);
+    EXPECT_EQ(house.result(table.link, R"("do":"chat","text":"well played")"), "ok");
+    table.ends_rated();
+    EXPECT_EQ(house.result(*table.other, R"("do":"stand")"), "ok");
+}
+
+TEST(Match, whose_record_is_wanted_cannot_be_closed_by_a_host_among_bots) {
+    Ended table;
+    EXPECT_EQ(table.house.result(table.link, R"("do":"close")"), "not-now");
+    table.house.give_record();
+    EXPECT_EQ(table.house.ended.size(), 1U);
+    EXPECT_EQ(table.house.result(table.link, R"("do":"close")"), "ok");
+}
+
+TEST(Match, whose_record_is_wanted_is_not_taken_back_from_a_bot_by_who_comes_late) {
+    Ended table(2, true);
+    House& house = table.house;
+    const std::size_t rows = house.rows.size();
+    const Link late = house.open(2);
+    EXPECT_EQ(house.rows.size(), rows);
+    table.ends_rated();
+    EXPECT_EQ(house.ended[0].places[1].account, kit::account(2));
+    EXPECT_NE(house.ended[0].places[1].bot, "");
+    EXPECT_EQ(house.result(late, R"("do":"ready")"), "ok") << "he plays himself again";
 }
 
 }  // namespace

@@ -47,6 +47,7 @@ TEST(Setup, names_the_field_that_is_wrong) {
         {R"({"game":"tonk","late":"never"})", "late: must be one of act, bot"},
         {R"({"game":"tonk","title":7})", "title: must be a text"},
         {R"({"game":"tonk","bots":"program:./x"})", "bots: must be the name of a bot of the house"},
+        {R"({"game":"tarot","bots":"keen+"})", "bots: must be the name of a bot of the house"},
         {R"({"game":"tonk","invited":["x"]})", "invited: an account is 32 hexadecimal digits"},
         {R"({"game":"tonk","invited":["00000000000000000000000000000002"]})",
          "invited: only a table with visibility list has invited people"},

@@ -69,6 +69,62 @@ TEST(Spectators, are_as_many_actions_behind_as_was_agreed_also_who_comes_later) 
     }
 }
 
+TEST(Spectators, who_are_behind_learn_nothing_of_the_pace_but_what_the_actions_tell) {
+    room::Setup setup = kit::setup_of("tarot");
+    setup.delay = 3;
+    setup.move_milliseconds = 60'000;
+    Watched table(setup);
+    const auto told = [&] {
+        return table.house.lines.at(static_cast<std::uint64_t>(table.spectator)).received;
+    };
+    const std::size_t before = told().size();
+    const std::int64_t known = whole(kit::parsed(table.house.state(table.spectator)), "n");
+    table.house.pass(61'000);  // late, and a bot acts once
+    table.house.ask(table.player, "\"do\":\"chat\",\"text\":\"I am here\"");
+    std::int64_t last = known;
+    for (std::size_t i = before + 1; i < told().size(); ++i) {
+        const host::Json message = kit::parsed(told()[i]);
+        if (word(message, "type") != "event") continue;
+        EXPECT_EQ(whole(message, "n"), ++last) << "one after the other, by their own numbers: " << told()[i];
+        EXPECT_EQ(message.find("deadline"), nullptr);
+    }
+    const std::int64_t live = whole(kit::parsed(table.house.state(table.player)), "n");
+    EXPECT_EQ(whole(kit::parsed(table.house.state(table.spectator)), "n"), last);
+    EXPECT_GT(live, last + 3) << "the actions, and what happened around them";
+    const host::Json said = table.house.ask(table.spectator, "\"do\":\"phrase\",\"key\":\"hello\"");
+    EXPECT_EQ(whole(said, "n"), last) << "an answer does not tell how far the table is";
+    for (const std::string& text : told()) EXPECT_EQ(text.find("I am here"), std::string::npos) << text;
+    for (int i = 0; i < 500 && table.stage() == "playing" && table.act(); ++i) table.house.pass(1);
+    EXPECT_EQ(whole(kit::parsed(table.house.state(table.spectator)), "n"),
+              whole(kit::parsed(table.house.state(table.player)), "n"));
+}
+
+TEST(Spectators, who_are_behind_see_all_when_they_sit_down_and_their_own_past_when_they_stand_up) {
+    room::Setup setup = kit::setup_of("tarot");
+    setup.delay = 4;
+    Watched table(setup);
+    for (int i = 0; i < 6; ++i) table.act();
+    EXPECT_EQ(table.house.result(table.spectator, "\"do\":\"sit\",\"seat\":2"), "ok");
+    const host::Json seated = table.house.last(table.spectator, "state");
+    EXPECT_EQ(whole(*seated.find("you"), "seat"), 2);
+    EXPECT_EQ(whole(seated, "n"), whole(kit::parsed(table.house.state(table.player)), "n"));
+    EXPECT_EQ(table.house.result(table.spectator, "\"do\":\"stand\""), "ok");
+    const host::Json standing = table.house.last(table.spectator, "state");
+    EXPECT_EQ(whole(*standing.find("match"), "actions"), table.actions(table.player) - 4);
+}
+
+TEST(Spectators, who_are_behind_stay_so_over_a_restart) {
+    room::Setup setup = kit::setup_of("tonk");
+    setup.delay = 3;
+    Watched table(setup);
+    for (int i = 0; i < 7; ++i) table.act();
+    const host::Json before = kit::parsed(table.house.state(table.spectator));
+    table.house.crash();
+    const Link again = table.house.open(9, "c", false, static_cast<std::uint64_t>(whole(before, "n")));
+    EXPECT_EQ(whole(table.house.last(again, "hello"), "n"), whole(before, "n")) << "nothing was missed";
+    EXPECT_EQ(word(kit::parsed(table.house.state(again)), "view"), word(before, "view"));
+}
+
 TEST(Spectators, who_sit_down_become_players_and_those_who_sit_are_none) {
     Watched table(kit::setup_of("tarot"));
     const Link second = table.house.open(1, "second tab");

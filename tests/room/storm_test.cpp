@@ -162,7 +162,7 @@ class Storm {
             ASSERT_LE(n, house_.rows.size()) << "an acknowledged row is lost";
             ASSERT_EQ(ends(house_.rows[n - 1].command), command);
         }
-        house_.store();
+        house_.store_all();
         std::erase_if(sockets_, [&](const auto& one) {
             return !house_.lines.at(static_cast<std::uint64_t>(one.first)).closed.empty();
         });

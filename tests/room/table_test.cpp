@@ -87,13 +87,13 @@ TEST(Seats, of_bots_are_filled_when_the_match_begins_and_left_to_people) {
     house.ask(a, "\"do\":\"bot\",\"seat\":2,\"name\":\"flat\"");
     house.bots_answer = false;
     EXPECT_EQ(house.result(a, "\"do\":\"start\""), "ok");
-    EXPECT_EQ(seat(house, a, 2), "flat 2|flat|");
-    EXPECT_EQ(seat(house, a, 3), "random 3|random|");
+    EXPECT_EQ(seat(house, a, 2), "Blaise|flat|");
+    EXPECT_EQ(seat(house, a, 3), "Cosme|random|");
     const Link b = house.open(2);
     EXPECT_EQ(house.result(b, sit(3)), "ok");
     EXPECT_EQ(seat(house, a, 3), "Person 2||");
     EXPECT_EQ(house.result(b, "\"do\":\"stand\""), "ok");
-    EXPECT_EQ(seat(house, a, 3), "random 3|random|");
+    EXPECT_EQ(seat(house, a, 3), "Cosme|random|");
     EXPECT_EQ(house.result(a, "\"do\":\"swap\",\"seat\":2"), "not-now");
 }
 

@@ -50,8 +50,9 @@ struct Line {
 
 class House {
   public:
-    explicit House(const room::Setup& setup, std::uint64_t seed = 1, int host = 1)
-        : setup_(setup), chance_(seed), room_(std::make_unique<room::Room>(table_id())) {
+    explicit House(const room::Setup& setup, std::uint64_t seed = 1, int host = 1,
+                   room::Memory memory = room::Memory::last_deal)
+        : setup_(setup), chance_(seed), memory_(memory), room_(new_room()) {
         room::Effects effects;
         room_->create(now, person(host), setup, effects);
         take(std::move(effects));
@@ -64,9 +65,13 @@ class House {
 
     room::Room& room() { return *room_; }
     room::Time now = 1'000'000;
-    bool store_at_once = true;      // otherwise rows wait for store()
-    bool bots_answer = true;        // otherwise questions wait in `asked`
-    std::vector<room::Event> rows;  // the disk
+    room::Time seal_time = room::kFairTime;  // of the next room: after crash()
+    bool store_at_once = true;               // otherwise rows wait for store()
+    bool fair = false;                       // sockets that open now take part in the shuffle
+    bool bots_answer = true;                 // otherwise questions wait in `asked`
+    bool records_come = true;                // otherwise records wait for give_record()
+    std::vector<room::Event> rows;           // the disk
+    int records_given = 0;                   // how often it was read
     std::vector<room::MatchEnd> ended;
     std::deque<room::AskBot> asked;
     std::map<std::uint64_t, Line> lines;
@@ -77,7 +82,7 @@ class House {
         const room::Link link{++links_};
         lines[links_] = {};
         room::Effects effects;
-        room_->opened(now, {link, person(number), std::move(client), language, texts, from}, effects);
+        room_->opened(now, {link, person(number), std::move(client), language, texts, from, fair}, effects);
         take(std::move(effects));
         return link;
     }
@@ -137,6 +142,11 @@ class House {
         room_->stored(now, rows.empty() ? 0 : rows.back().seq, effects);
         take(std::move(effects));
     }
+    // And what follows from it, until nothing waits.
+    void store_all() {
+        do store();
+        while (!waiting_.empty());
+    }
     // Time passes; what is due on the way happens when it is due.
     void pass(room::Time milliseconds) {
         const room::Time end = now + milliseconds;
@@ -169,7 +179,8 @@ class House {
         lines.clear();
         asked.clear();
         wake_.reset();
-        room_ = std::make_unique<room::Room>(table_id());
+        record_wanted_ = false;
+        room_ = new_room();
         ASSERT_TRUE(room_->restore(rows)) << room_->why();
         room::Effects effects;
         room_->wake_up(now, effects);
@@ -190,8 +201,10 @@ class House {
         for (room::AskBot& ask : effects.ask) asked.push_back(std::move(ask));
         wake_ = effects.wake;
         const bool need_entropy = effects.need_entropy;
+        record_wanted_ = record_wanted_ || effects.need_match;
         if (store_at_once && !waiting_.empty()) store();
         if (need_entropy) give_entropy();
+        if (record_wanted_ && records_come && waiting_.empty()) give_record();
         while (bots_answer && !asked.empty()) {
             const std::vector<std::string>& legal = asked.front().legal;
             answer_bot(legal[chance_.below(static_cast<std::uint32_t>(legal.size()))]);
@@ -204,12 +217,27 @@ class House {
         room_->entropy(now, entropy, effects);
         take(std::move(effects));
     }
+    void give_record() { give_record(room::match_of(rows)); }
+    void give_record(const room::WholeMatch& match) {
+        record_wanted_ = false;
+        ++records_given;
+        room::Effects effects;
+        room_->remembered(now, match, effects);
+        take(std::move(effects));
+    }
+    bool wants_record() const { return record_wanted_; }
     Rng& chance() { return chance_; }
 
   private:
+    std::unique_ptr<room::Room> new_room() const {
+        return std::make_unique<room::Room>(table_id(), room::Bots{}, memory_, seal_time);
+    }
+
     room::Setup setup_;
     Rng chance_;
+    room::Memory memory_;
     std::unique_ptr<room::Room> room_;
+    bool record_wanted_ = false;
     std::deque<room::Event> waiting_;
     std::optional<room::Time> wake_;
     std::uint64_t links_ = 0;

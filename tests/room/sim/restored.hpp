@@ -1,6 +1,7 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -8,6 +9,7 @@
 
 #include "room/encoder.hpp"
 #include "room/folded.hpp"
+#include "room/lag.hpp"
 #include "room/sim/house.hpp"
 
 // What the rows of a table come to, without the room that wrote them.
@@ -16,7 +18,7 @@ namespace brelan::kit {
 class Restored {
   public:
     explicit Restored(const std::vector<room::Event>& rows, bool cards = true) {
-        for (const room::Event& row : rows) good_ = good_ && room::fold(folded_, row, cards);
+        for (const room::Event& row : rows) good_ = good_ && enter(row, cards);
     }
     bool good() const { return good_; }
     const room::Folded& folded() const { return folded_; }
@@ -24,31 +26,45 @@ class Restored {
     // The state message that this person would get, by people who are here.
     std::string state(int number, bool texts, const std::vector<int>& here, bool frozen,
                       room::Time now) const {
+        const std::string own = account(number);
+        const Seat seat = folded_.seat_of(own);
+        // Spectators may live in the past of the table.
+        const room::Folded& known = seat == kNobody && folded_.setup.delay > 0 ? lag_.folded() : folded_;
         room::OpenFacts::Presence presence;
-        presence.here.assign(folded_.chairs.size(), false);
+        presence.here.assign(known.chairs.size(), false);
         presence.frozen = frozen;
         for (const int one : here) {
-            const Seat seat = folded_.seat_of(account(one));
-            if (seat == kNobody) {
+            const Seat place = known.seat_of(account(one));
+            if (place == kNobody) {
                 ++presence.spectators;
             } else {
-                presence.here[seat.index] = true;
+                presence.here[place.index] = true;
             }
         }
         const std::string id = House::table_id();
-        const room::OpenFacts open(id, folded_, presence);
-        const std::string own = account(number);
-        const Seat seat = folded_.seat_of(own);
+        const room::OpenFacts open(id, known, presence);
         const room::Reader reader{seat == kNobody ? kSpectator : seat, Language::english, texts};
-        const host::Table* table = seat == kNobody && folded_.match.watched ? folded_.match.watched.get()
-                                                                            : folded_.match.table.get();
+        const host::Table* table = known.match.table.get();
         std::optional<room::Seen> seen;
         if (table != nullptr) seen.emplace(*table, reader.observer);
-        return *room::Encoder(open, seen ? &*seen : nullptr, reader).state({own, seat}, now).text();
+        return *room::Encoder(open, seen ? &*seen : nullptr, reader)
+                    .state({own, seat, folded_.is_muted(own)}, now)
+                    .text();
     }
 
   private:
+    bool enter(const room::Event& row, bool cards) {
+        const auto entry = room::read_entry(row.body);
+        if (!entry || !room::fold(folded_, row, cards)) return false;
+        if (folded_.setup.delay == 0) return true;
+        lag_.take(row, entry->what, cards);
+        bool good = true;
+        for (std::size_t due = lag_.due(folded_); due > 0 && good; --due) good = lag_.step();
+        return good;
+    }
+
     room::Folded folded_;
+    room::Lag lag_;
     bool good_ = true;
 };
 

@@ -1,0 +1,95 @@
+#include <algorithm>
+
+#include "room/inside.hpp"
+
+// People who are away: how long they are waited for, and who takes their place.
+namespace brelan::room {
+namespace {
+
+// Nobody loses his table for a moment in which he tells others of it.
+constexpr Time kLeastForHost = 120'000;
+
+}  // namespace
+
+// Since when each person who plays himself is without a socket. While all of them are, nobody is waited for:
+// where the network has failed for everybody, each has his time again when the first of them is back.
+void Room::Inside::look_who_is_away(Time now) {
+    looked = now;
+    if (!awake()) return away_since.clear();
+    away_since.resize(folded.chairs.size());
+    for (const Seat seat : seats(folded.players())) {
+        const Chair& chair = folded.chair(seat);
+        std::optional<Time>& since = away_since[seat.index];
+        if (!chair.person() || presence.here[seat.index] || !chair.bot.empty()) {
+            since.reset();
+        } else if (!since) {
+            since = now;
+        }
+    }
+}
+
+// When this person is not waited for any more.
+std::optional<Time> Room::Inside::given_up(Seat seat) const {
+    if (seat.index >= away_since.size() || !away_since[seat.index]) return std::nullopt;
+    return *away_since[seat.index] + folded.setup.grace_milliseconds;
+}
+
+bool Room::Inside::is_given_up(Seat seat) const {
+    const std::optional<Time> until = given_up(seat);
+    return until && looked >= *until;
+}
+
+// The next person of whom that will be so.
+std::optional<Time> Room::Inside::next_given_up() const {
+    std::optional<Time> next;
+    for (const Seat seat : seats(folded.players())) {
+        if (!is_given_up(seat)) take_earlier(next, given_up(seat));
+    }
+    return next;
+}
+
+// Everybody who sits here, plays himself and is waited for; and there is somebody. Into a match that counts
+// for his rating nobody is taken without his word, however long he is away: only a host may begin it.
+bool Room::Inside::everybody_ready() const {
+    bool anybody = false;
+    for (const Seat seat : seats(folded.players())) {
+        const Chair& chair = folded.chair(seat);
+        if (!chair.person() || !chair.bot.empty()) continue;
+        if (is_given_up(seat) && !folded.setup.rated) continue;
+        if (!chair.ready) return false;
+        anybody = true;
+    }
+    return anybody;
+}
+
+// A bot stands in for whoever has been away too long.
+bool Room::Inside::replace_absent(Time now, Effects& effects) {
+    for (const Seat seat : seats(folded.players())) {
+        if (!is_given_up(seat)) continue;
+        append(now, {.what = What::stand_in, .seat = seat, .word = folded.setup.bots}, effects);
+        return true;
+    }
+    return false;
+}
+
+std::optional<Time> Room::Inside::host_given_up() const {
+    if (!host_away_since) return std::nullopt;
+    return *host_away_since + std::max(kLeastForHost, folded.setup.grace_milliseconds);
+}
+
+// The table of a host who is away too long becomes that of the first person who sits and waits there: nobody
+// else could begin, send away or close anything.
+bool Room::Inside::replace_host(Time now, Effects& effects) {
+    const auto heir = std::find(presence.here.begin(), presence.here.end(), true);
+    if (heir == presence.here.end() || here(folded.host)) {
+        host_away_since.reset();
+        return false;
+    }
+    if (!host_away_since) host_away_since = now;
+    if (now < *host_given_up()) return false;
+    const Chair& chair = folded.chairs[static_cast<std::size_t>(heir - presence.here.begin())];
+    append(now, {.what = What::host, .account = chair.account, .name = chair.name}, effects);
+    return true;
+}
+
+}  // namespace brelan::room

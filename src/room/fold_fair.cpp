@@ -1,0 +1,167 @@
+#include <algorithm>
+#include <utility>
+
+#include "record/fair_text.hpp"
+#include "room/folded.hpp"
+
+// The rows of brelan-fair-1: what was opened, sealed, revealed and closed.
+namespace brelan::room {
+namespace {
+
+fair::SeatPart part_of(const Chair& chair) {
+    if (chair.person()) return {fair::Kind::person, chair.account, {}, {}};
+    return {fair::Kind::house_bot, chair.bot, {}, {}};
+}
+
+bool open(Folded& folded, const Event& event, const Entry& entry) {
+    Fairness& fairness = folded.fairness;
+    const auto words = read_open_words(entry.rest);
+    if (!folded.playing() || fairness.is_open() || !words) return false;
+    if (entry.number != static_cast<std::int64_t>(fairness.epoch) + 1) return false;
+    fairness.epoch += 1;
+    fairness.terms = {words->table,     fairness.epoch,
+                      fairness.prev,    record::fair_rules(*folded.setup.game, folded.setup.options),
+                      words->deck_size, {}};
+    for (const Chair& chair : folded.chairs) fairness.terms.seats.push_back(part_of(chair));
+    fairness.secret = words->secret;
+    fairness.commit = fair::server_commit(fair::context(fairness.terms), fairness.secret);
+    fairness.nodes = words->nodes;
+    fairness.stage = EpochStage::opened;
+    fairness.since = event.at;
+    fairness.row = event.seq;
+    fairness.dealt = folded.match.table ? folded.match.table->deals() : 0;
+    fairness.followed = {};
+    fairness.followed_by = fairness.dealt + 1;
+    return true;
+}
+
+bool commit(Folded& folded, const Entry& entry) {
+    Fairness& fairness = folded.fairness;
+    const auto value = fair::read_digest(entry.text);
+    if (fairness.stage != EpochStage::opened || !is_player(entry.seat, folded.players()) || !value)
+        return false;
+    fair::SeatPart& part = fairness.terms.seats[entry.seat.index];
+    if (part.kind != fair::Kind::person || part.commit) return false;
+    part.commit = value;
+    return true;
+}
+
+bool seal(Folded& folded, const Event& event, const Entry& entry) {
+    Fairness& fairness = folded.fairness;
+    if (fairness.stage != EpochStage::opened) return false;
+    if (entry.number != static_cast<std::int64_t>(fairness.epoch)) return false;
+    fairness.stage = EpochStage::sealed;
+    fairness.since = event.at;
+    fairness.row = event.seq;
+    return true;
+}
+
+// What was sealed is what is revealed; of matches that are long over the row is believed, as their cards are:
+// the rules that were sealed then may have another version now.
+bool reveal(Folded& folded, const Entry& entry, bool cards) {
+    Fairness& fairness = folded.fairness;
+    const auto value = fair::read_digest(entry.text);
+    if (fairness.stage != EpochStage::sealed || !is_player(entry.seat, folded.players()) || !value)
+        return false;
+    fair::SeatPart& part = fairness.terms.seats[entry.seat.index];
+    if (!part.commit || part.nonce) return false;
+    if (cards && fair::seat_commit(fair::context(fairness.terms), entry.seat.index, *value) != *part.commit)
+        return false;
+    part.nonce = value;
+    return true;
+}
+
+// `actions=.. close=..`: told in the row, so that the chain goes on where an old match is not played again.
+bool read_close_words(std::string_view text, Digest& actions, Digest& close) {
+    constexpr std::string_view kActions = " actions=";
+    constexpr std::string_view kClose = " close=";
+    if (!text.starts_with(kActions)) return false;
+    text.remove_prefix(kActions.size());
+    const auto first = fair::read_digest(text.substr(0, 64));
+    if (!first || !text.substr(64).starts_with(kClose)) return false;
+    const auto second = fair::read_digest(text.substr(64 + kClose.size()));
+    if (!second) return false;
+    actions = *first;
+    close = *second;
+    return true;
+}
+
+// Its lines, for the record of the match.
+void remember_epoch(Folded& folded, const fair::Transcript& transcript) {
+    const std::int64_t deals = folded.match.table->deals();
+    const Fairness& fairness = folded.fairness;
+    folded.match.epochs.emplace_back(
+        deals, record::fair_lines(transcript, fairness.nodes, fairness.dealt + 1, deals));
+}
+
+bool close(Folded& folded, const Entry& entry, bool cards) {
+    Fairness& fairness = folded.fairness;
+    Digest actions{};
+    Digest close{};
+    const bool is_void = entry.word == "void";
+    if (!fairness.is_open() || entry.number != static_cast<std::int64_t>(fairness.epoch)) return false;
+    if ((!is_void && entry.word != "played") || !read_close_words(entry.rest, actions, close)) return false;
+    const ClosedEpoch computed = close_epoch(folded, is_void);
+    if (cards && folded.match.table) {
+        if (computed.transcript.actions != actions || computed.transcript.close != close) return false;
+        if (folded.match.whole) remember_epoch(folded, computed.transcript);
+    }
+    fairness.closed = computed;
+    fairness.closed->transcript.actions = actions;
+    fairness.closed->transcript.close = close;
+    fairness.prev = close;
+    fairness.followed = {};
+    fairness.stage = EpochStage::none;
+    return true;
+}
+
+}  // namespace
+
+ClosedEpoch close_epoch(const Folded& folded, bool is_void) {
+    const Fairness& fairness = folded.fairness;
+    EpochDeals deals = fairness.followed;
+    if (const host::Table* table = folded.match.table.get())
+        deals.add(*table, fairness.followed_by, table->deals());
+    ClosedEpoch closed;
+    closed.record = std::move(deals.record);
+    fair::Transcript& transcript = closed.transcript;
+    transcript = {fairness.terms, fairness.commit, fairness.secret, deals.actions.finish(), {}, is_void};
+    transcript.close = fair::close(fairness.values().mix, transcript.secret, transcript.actions);
+    return closed;
+}
+
+bool fold_fair(Folded& folded, const Event& event, const Entry& entry, bool cards) {
+    switch (entry.what) {
+        case What::fair_open: return open(folded, event, entry);
+        case What::fair_commit: return commit(folded, entry);
+        case What::fair_sealed: return seal(folded, event, entry);
+        case What::fair_reveal: return reveal(folded, entry, cards);
+        case What::fair_close: return close(folded, entry, cards);
+        default: return false;
+    }
+}
+
+bool fold_dealt(Fairness& fairness) {
+    if (fairness.stage == EpochStage::opened) return false;
+    if (fairness.stage != EpochStage::sealed) return true;
+    fairness.stage = EpochStage::dealt;
+    std::erase_if(fairness.excused, [&](const auto& one) { return one.second <= fairness.epoch; });
+    for (const fair::SeatPart& part : fairness.terms.seats) {
+        if (part.commit && !part.nonce)
+            fairness.excused.emplace_back(part.player, fairness.epoch + kExcusedEpochs);
+    }
+    return true;
+}
+
+void fold_followed(Fairness& fairness, const host::Table& table) {
+    if (fairness.stage != EpochStage::dealt) return;
+    fairness.followed.add(table, fairness.followed_by, table.deals());
+    fairness.followed_by = table.deals() + 1;
+}
+
+bool is_told(const Folded& folded) {
+    return folded.fairness.epoch > 0 && folded.match.table && folded.match.table->over() &&
+           folded.fairness.stage != EpochStage::dealt;
+}
+
+}  // namespace brelan::room

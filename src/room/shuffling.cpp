@@ -1,0 +1,148 @@
+#include <algorithm>
+
+#include "fair/stream.hpp"
+#include "room/inside.hpp"
+
+// From one deal to the next: an epoch is opened as soon as the last one is closed, and sealed and revealed
+// while the score is on the screen. Nobody waits for those who take no part.
+namespace brelan::room {
+
+// Closes what is played to its end, then opens, seals and deals, one step at a time.
+bool Room::Inside::step_shuffling(Time now, Effects& effects) {
+    const host::Table& table = *folded.match.table;
+    const EpochStage stage = folded.fairness.stage;
+    if (stage == EpochStage::none) {
+        if (!awaiting_entropy) awaiting_entropy = effects.need_entropy = true;
+        return false;
+    }
+    const bool goes_on = stage == EpochStage::dealt && table.fresh_cards() == 0;
+    if (stage == EpochStage::dealt && !goes_on) {
+        end_epoch(now, effects);
+        return true;
+    }
+    const std::optional<Time> until = waits_for_seats();
+    if (until && now < *until) return false;
+    if (stage == EpochStage::opened) {
+        const auto epoch = static_cast<std::int64_t>(folded.fairness.epoch);
+        append(now, {.what = What::fair_sealed, .number = epoch}, effects);
+        return true;
+    }
+    return deal_out(now, effects);
+}
+
+// Whether this seat is waited for: a person who is here, plays himself, and whose client takes part.
+bool Room::Inside::takes_part(Seat seat) const {
+    const fair::SeatPart& part = folded.fairness.terms.seats[seat.index];
+    const Chair& chair = folded.chair(seat);
+    if (part.kind != fair::Kind::person || chair.account != part.player || !chair.bot.empty()) return false;
+    if (folded.fairness.is_excused(part.player)) return false;
+    return std::any_of(watchers.begin(), watchers.end(), [&](const Watcher& watcher) {
+        return watcher.fair && watcher.person.account == part.player;
+    });
+}
+
+// Until when seats may still seal, or reveal what they have sealed; nothing where nobody is waited for.
+// Nobody's time runs before he could be told. However long the house waits, whoever has sealed and is gone
+// has no more than it takes to connect again.
+std::optional<Time> Room::Inside::waits_for_seats() const {
+    const Fairness& fairness = folded.fairness;
+    if (fairness.stage != EpochStage::opened && fairness.stage != EpochStage::sealed) return std::nullopt;
+    const bool opened = fairness.stage == EpochStage::opened;
+    std::optional<Time> until;
+    for (const Seat seat : seats(folded.players())) {
+        const fair::SeatPart& part = fairness.terms.seats[seat.index];
+        const bool waited = opened ? !part.commit && takes_part(seat) : part.commit && !part.nonce;
+        if (!waited) continue;
+        if (stored < fairness.row) return fairness.since + kUnkept;
+        const Time begun = std::max({fairness.since, resumed, fair_told});
+        const Time most = resumed > fairness.since ? std::max(kFairTimeAnew, seal_time) : seal_time;
+        const Time time = takes_part(seat) ? most : std::min(most, kFairTimeAnew);
+        until = std::max(until, std::optional(begun + time));
+    }
+    return until;
+}
+
+// When something of this is due by itself.
+std::optional<Time> Room::Inside::next_shuffling() const {
+    const host::Table& table = *folded.match.table;
+    if (awaiting_entropy || (table.drawn() && !table.over())) return std::nullopt;
+    const std::optional<Time> until = waits_for_seats();
+    if (folded.fairness.stage == EpochStage::opened) return until;
+    const bool at_once = table.deals() == 0 || everybody_ready();
+    const Time due = at_once ? 0 : folded.match.turn_since + folded.setup.pause_milliseconds;
+    if (!until && at_once) return std::nullopt;
+    return std::max(due, until.value_or(due));
+}
+
+void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effects) {
+    awaiting_entropy = false;
+    if (!folded.playing() || frozen || broken || !awake() || folded.fairness.is_open()) return;
+    const host::Table& table = *folded.match.table;
+    if ((table.drawn() && !table.over()) || table.finished()) return;
+    // A pack from before there were epochs goes on: nothing is shuffled, but something may be drawn.
+    const auto cards = static_cast<std::uint32_t>(std::max(table.fresh_cards(), 1));
+    const OpenWords words{fair_table(id), cards, bots.nodes, entropy};
+    const auto epoch = static_cast<std::int64_t>(folded.fairness.epoch + 1);
+    append(now, {.what = What::fair_open, .number = epoch, .rest = write_open_words(words)}, effects);
+}
+
+// The draw, then the deal when it is due, both from the numbers of the epoch.
+bool Room::Inside::deal_out(Time now, Effects& effects) {
+    const host::Table& table = *folded.match.table;
+    const Fairness& fairness = folded.fairness;
+    fair::EpochLots lots(fairness.values().key, static_cast<std::uint32_t>(table.deals() - fairness.dealt));
+    if (!table.drawn()) {
+        const std::string lines = table.draw_from(lots);
+        append(now, {.what = What::draw, .rest = lines.empty() ? "" : "\n" + lines}, effects);
+        return true;
+    }
+    if (!deal_is_due(now)) return false;
+    append(now, {.what = What::deal, .number = table.deals() + 1, .rest = table.shuffle_from(lots)}, effects);
+    return true;
+}
+
+// Tells the secret: the epoch has been played to its end, or never will be.
+void Room::Inside::end_epoch(Time now, Effects& effects) {
+    const Fairness& fairness = folded.fairness;
+    const bool is_void = fairness.stage != EpochStage::dealt || !folded.match.table->over();
+    const fair::Transcript closed = close_epoch(folded, is_void).transcript;
+    append(now,
+           {.what = What::fair_close,
+            .number = static_cast<std::int64_t>(fairness.epoch),
+            .word = is_void ? "void" : "played",
+            .rest = " actions=" + fair::hex(closed.actions) + " close=" + fair::hex(*closed.close)},
+           effects);
+}
+
+// What a bot of the house at this seat leaves to chance; nothing where there is no epoch.
+std::optional<std::uint64_t> Room::Inside::bot_seed(Seat seat) const {
+    const Fairness& fairness = folded.fairness;
+    if (fairness.stage != EpochStage::dealt) return std::nullopt;
+    return first_word(fair::bot_seed(fairness.secret, fairness.values().mix, seat.index));
+}
+
+// A seal, or what was sealed. The same bytes again change nothing; others are refused.
+Fault Room::Inside::seal(const Wish& wish) {
+    const bool reveals = wish.command.what == Do::reveal;
+    const auto value = fair::read_digest(wish.command.text);
+    if (wish.seat == kNobody) return Problem{"not-seated"};
+    if (!value) return Problem{"bad-command"};
+    const Fairness& fairness = folded.fairness;
+    const bool now = fairness.is_open() && *wish.command.epoch == static_cast<std::int64_t>(fairness.epoch);
+    if (!now) return Problem{"not-now"};
+    const fair::SeatPart& part = fairness.terms.seats[wish.seat.index];
+    const std::optional<Digest>& before = reveals ? part.nonce : part.commit;
+    if (before) return *before == *value ? Fault() : Problem{"another-value"};
+    if (part.kind != fair::Kind::person || part.player != wish.watcher.person.account)
+        return Problem{"not-now"};
+    if (fairness.is_excused(part.player)) return Problem{"excused"};
+    if (fairness.stage != (reveals ? EpochStage::sealed : EpochStage::opened)) return Problem{"not-now"};
+    if (reveals && !part.commit) return Problem{"not-now"};
+    if (reveals && fair::seat_commit(fair::context(fairness.terms), wish.seat.index, *value) != *part.commit)
+        return Problem{"another-value"};
+    const What what = reveals ? What::fair_reveal : What::fair_commit;
+    enter(wish, {.what = what, .seat = wish.seat, .text = wish.command.text});
+    return std::nullopt;
+}
+
+}  // namespace brelan::room

@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <utility>
+
+#include "room/inside.hpp"
+
+// What sockets are told: everybody by his own eyes, and those who are behind later.
+namespace brelan::room {
+namespace {
+
+constexpr std::size_t kMostTold = 16;  // rows that come at once, each as an event
+
+}  // namespace
+
+// A person who sits here sees what his seat sees, on every socket; all others are spectators.
+Reader Room::Inside::reader_of(const Watcher& watcher) const {
+    const Seat seat = folded.seat_of(watcher.person.account);
+    const Seat outside = folded.setup.spectators ? kSpectator : kNobody;
+    return {seat == kNobody ? outside : seat, watcher.language, watcher.texts};
+}
+
+OpenFacts Room::Inside::facts_for(const Reader& reader) const {
+    return {id, known_to(reader), is_behind(reader) ? presence_behind : presence};
+}
+
+// Nothing where there is no match, or none for this reader.
+std::optional<Seen> Room::Inside::seen_by(const Reader& reader) const {
+    const host::Table* table = known_to(reader).match.table.get();
+    if (reader.observer == kNobody || table == nullptr) return std::nullopt;
+    return std::optional<Seen>(std::in_place, *table, reader.observer);
+}
+
+void Room::Inside::send_state(const Watcher& watcher, Time now) {
+    const Reader reader = reader_of(watcher);
+    const OpenFacts open = facts_for(reader);
+    const std::optional<Seen> seen = seen_by(reader);
+    const Encoder encoder(open, seen ? &*seen : nullptr, reader);
+    const Seat seat = folded.seat_of(watcher.person.account);
+    outbox.send(watcher.link,
+                encoder.state({watcher.person.account, seat, folded.is_muted(watcher.person.account)}, now),
+                folded.seq);
+}
+
+// Tells a row to those who are behind, or to all others. Every distinct reader gets a text of its own, and
+// those who are the same share it.
+void Room::Inside::send_event(const Happened& happened, bool behind) {
+    if (watchers.empty()) return;
+    std::vector<std::pair<Reader, Message>> made;
+    made.reserve(watchers.size());
+    for (const Watcher& watcher : watchers) {
+        const Reader reader = reader_of(watcher);
+        if (is_behind(reader) != behind || moves_in_time(watcher)) continue;
+        auto found =
+            std::find_if(made.begin(), made.end(), [&](const auto& one) { return one.first == reader; });
+        if (found == made.end()) {
+            const std::optional<Seen> seen = seen_by(reader);
+            const OpenFacts open = facts_for(reader);
+            made.emplace_back(reader, Encoder(open, seen ? &*seen : nullptr, reader).event(happened));
+            found = made.end() - 1;
+        }
+        outbox.send(watcher.link, found->second, folded.seq);
+    }
+}
+
+// Whether he sits down out of the past of the table, or stands up into it: a state follows.
+bool Room::Inside::moves_in_time(const Watcher& watcher) const {
+    return lag != nullptr && folded.playing() && watcher.observer != reader_of(watcher).observer;
+}
+
+// Those who are behind learn what they may know by now: row after row, or the state after many.
+bool Room::Inside::catch_up(Time now) {
+    if (!lag) return true;
+    const std::size_t due = lag->due(folded);
+    for (std::size_t i = 0; i < due; ++i) {
+        const Event event = lag->next();
+        if (!lag->step()) return false;
+        presence_behind = presence_at(lag->folded());
+        const std::optional<Entry> entry = read_entry(event.body);
+        if (due <= kMostTold && entry) send_event(Happened(event, *entry), true);
+    }
+    if (due <= kMostTold) return true;
+    for (const Watcher& watcher : watchers) {
+        if (is_behind(reader_of(watcher))) send_state(watcher, now);
+    }
+    return true;
+}
+
+// Whoever sees a match by another seat than before needs to see all of it.
+void Room::Inside::send_to_the_moved(Time now) {
+    for (Watcher& watcher : watchers) {
+        const Seat observer = reader_of(watcher).observer;
+        const bool moved = std::exchange(watcher.observer, observer) != observer;
+        if (moved && folded.playing()) send_state(watcher, now);
+    }
+}
+
+void Room::Inside::send_here() {
+    const Message message = Encoder(facts_for(Reader{kNobody}), nullptr, Reader{}).here();
+    const Message behind = Encoder(facts_for(Reader{}), nullptr, Reader{}).here();
+    for (const Watcher& watcher : watchers)
+        outbox.send(watcher.link, is_behind(reader_of(watcher)) ? behind : message, folded.seq);
+}
+
+// A command was done; whoever is behind does not learn how far the table is.
+void Room::Inside::send_ok(const Watcher& watcher, std::int64_t number, std::uint64_t became) {
+    const std::uint64_t known = known_to(reader_of(watcher)).seq;
+    outbox.send(watcher.link, Encoder::ok(number, std::min(became, known)), folded.seq);
+}
+
+}  // namespace brelan::room

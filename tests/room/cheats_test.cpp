@@ -1,0 +1,160 @@
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "record/fair_read.hpp"
+#include "record/fair_text.hpp"
+#include "record/verify.hpp"
+#include "room/sim/fair_pair.hpp"
+
+// A hostile house writes a record that fits as far as it can make it fit, and `brelan verify` finds it out:
+// the cheats of web/src/fair/client.test.ts, as far as they leave a trace in a record. That other cards or
+// actions were shown, or that something was opened or sealed twice, only he knows to whom it was told; his
+// notes tell of his own numbers (cli/fair_verify_test).
+namespace brelan::room {
+namespace {
+
+using fair::Transcript;
+using record::FairEpoch;
+
+Digest digest_of(std::uint8_t byte) {
+    Digest digest{};
+    digest.fill(byte);
+    return digest;
+}
+
+// Three deals of Tontine: two people with a number in each deck, and a bot.
+std::string honest() {
+    kit::FairPair pair(true, "players=3 stake=9 ante=1 max_hands=3 allow_small_tables=true");
+    for (int deal = 1; deal <= 3; ++deal) {
+        pair.seal_and_reveal();
+        pair.play_out();
+    }
+    EXPECT_EQ(pair.house.ended.size(), 1U);
+    return pair.house.ended.empty() ? "" : pair.house.ended[0].record;
+}
+
+// What `brelan verify` says of a record.
+std::string found(const std::string& text) {
+    const auto read = record::read(text);
+    if (const auto* wrong = std::get_if<record::Failure>(&read)) return wrong->message;
+    const auto wrong = record::verify(std::get<record::Record>(read));
+    return wrong ? wrong->message : "ok";
+}
+
+// The record with one of its epochs (from 0) told otherwise.
+std::string retold(const std::string& good, std::size_t which, const std::function<void(FairEpoch&)>& cheat) {
+    const auto read = record::read(good);
+    const auto& record = std::get<record::Record>(read);
+    const auto header = record::read_header(record);
+    const auto epochs = record::read_epochs(record, std::get<record::Header>(header));
+    FairEpoch epoch = std::get<std::vector<FairEpoch>>(epochs)[which];
+    const std::string number = std::to_string(which + 1);
+    cheat(epoch);
+    std::string text = good;
+    const std::size_t begin = text.find("fair epoch " + number + " ");
+    const std::size_t end = text.find('\n', text.find("fair close " + number + " ")) + 1;
+    text.replace(begin, end - begin,
+                 record::fair_lines(epoch.transcript, epoch.nodes, epoch.first, epoch.last));
+    return text;
+}
+
+// Whoever has all numbers can make the seals fit what he tells.
+void fit(Transcript& told) {
+    std::vector<fair::SeatPart>& seats = told.terms.seats;
+    const Digest context = fair::context(told.terms);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (seats[i].commit && seats[i].nonce)
+            seats[i].commit = fair::seat_commit(context, i, *seats[i].nonce);
+    }
+    const fair::Values values(told.terms, told.secret);
+    told.commit = values.commit;
+    told.close = fair::close(values.mix, told.secret, told.actions);
+}
+
+// Only what the server alone has said.
+void fit_close(Transcript& told) {
+    const fair::Values values(told.terms, told.secret);
+    told.close = fair::close(values.mix, told.secret, told.actions);
+}
+
+// What is made to fit is told of the last deal: elsewhere the one behind it gives it away at once.
+struct Cheat {
+    const char* what;
+    const char* named;  // how the finding begins
+    std::size_t epoch;  // from 0
+    std::function<void(Transcript&)> change;
+};
+
+const Cheat kCheats[] = {
+    {"another secret at the close", "server-commit", 0, [](Transcript& told) { told.secret[3] ^= 1; }},
+    {"another secret, sealed afterwards", "deck", 2,
+     [](Transcript& told) { told.secret[3] ^= 1, fit(told); }},
+    {"a close over other actions", "actions", 2,
+     [](Transcript& told) { told.actions = digest_of(5), fit_close(told); }},
+    {"a wrong close", "close", 0, [](Transcript& told) { (*told.close)[0] ^= 1; }},
+    {"a wrong prev", "prev", 1, [](Transcript& told) { told.terms.prev[0] ^= 1, fit(told); }},
+    {"a first deal that follows something", "prev", 0,
+     [](Transcript& told) { told.terms.prev = digest_of(7), fit(told); }},
+    {"an epoch a second time", "prev", 1, [](Transcript& told) { told.terms.epoch = 1, fit(told); }},
+    {"an epoch left out", "prev", 1, [](Transcript& told) { told.terms.epoch = 3, fit(told); }},
+    {"another table", "prev", 1, [](Transcript& told) { told.terms.table.back() ^= 1, fit(told); }},
+    {"another table, from the first deal on", "server-commit", 0,
+     [](Transcript& told) { told.terms.table.back() ^= 1; }},
+    {"other rules", "server-commit", 0, [](Transcript& told) { told.terms.rules += " ante=2", fit(told); }},
+    {"another person at the table", "server-commit", 0,
+     [](Transcript& told) { told.terms.seats[1].player = kit::account(9); }},
+    {"another number for a seat", "seat-commit of p2", 0,
+     [](Transcript& told) { (*told.terms.seats[1].nonce)[0] ^= 1, fit_close(told); }},
+    {"another number for a seat, and another seal", "deck", 2,
+     [](Transcript& told) { (*told.terms.seats[1].nonce)[0] ^= 1, fit(told); }},
+    {"a number left out after it was revealed", "deck", 2,
+     [](Transcript& told) { told.terms.seats[0].nonce.reset(), fit_close(told); }},
+    {"a seat left out after it had sealed", "deck", 2,
+     [](Transcript& told) {
+         told.terms.seats[0].nonce.reset();
+         told.terms.seats[0].commit.reset();
+         fit(told);
+     }},
+    {"a number that was never sealed", "unsealed of p2", 0,
+     [](Transcript& told) { told.terms.seats[1].commit.reset(), fit_close(told); }},
+    {"a bot of the house that contributes", "house-bot of p3", 0,
+     [](Transcript& told) {
+         told.terms.seats[2].nonce = digest_of(1);
+         told.terms.seats[2].commit = digest_of(2);
+         fit(told);
+     }},
+};
+
+TEST(Cheats, of_a_hostile_house_are_found_in_its_record_and_named) {
+    const std::string good = honest();
+    ASSERT_EQ(found(good), "ok") << good;
+    for (const Cheat& cheat : kCheats) {
+        SCOPED_TRACE(cheat.what);
+        const std::string said =
+            found(retold(good, cheat.epoch, [&](FairEpoch& epoch) { cheat.change(epoch.transcript); }));
+        EXPECT_TRUE(said.starts_with(std::string(cheat.named) + ": ")) << said;
+        EXPECT_NE(said.find("(told "), std::string::npos) << said;
+        EXPECT_NE(said.find(", computed "), std::string::npos) << said;
+        EXPECT_NE(said.find("; who could have caused it: "), std::string::npos) << said;
+        EXPECT_EQ(said.find('\n'), std::string::npos) << said;
+    }
+}
+
+TEST(Cheats, with_the_deals_of_an_epoch_are_found) {
+    const std::string good = honest();
+    const std::string early = retold(good, 0, [](FairEpoch& epoch) { epoch.last = 2; });
+    EXPECT_NE(found(early).find("who could have caused it"), std::string::npos) << found(early);
+    const std::string nothing = retold(good, 1, [](FairEpoch& epoch) { epoch.first = 1, epoch.last = 0; });
+    EXPECT_NE(found(nothing).find("belongs to no epoch: the server"), std::string::npos) << found(nothing);
+    std::string open = good;
+    open.erase(open.find("fair close 3 "),
+               open.find('\n', open.find("fair close 3 ")) + 1 - open.find("fair close 3 "));
+    EXPECT_NE(found(open).find("who could have caused it"), std::string::npos) << found(open);
+}
+
+}  // namespace
+}  // namespace brelan::room

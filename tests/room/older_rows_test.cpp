@@ -1,0 +1,47 @@
+#include <gtest/gtest.h>
+
+#include <variant>
+#include <vector>
+
+#include "record/verify.hpp"
+#include "room/sim/house.hpp"
+
+// A match that an older Brelan has begun, which knew no epochs of the shuffle, goes on.
+namespace brelan::room {
+namespace {
+
+using kit::House;
+
+// These rows as it would have written them, up to the third deal.
+std::vector<Event> older(const std::vector<Event>& rows) {
+    std::vector<Event> old;
+    for (const Event& row : rows) {
+        if (row.body.starts_with("deal 3 ")) break;
+        if (row.body.starts_with("fair-")) continue;
+        old.push_back(row);
+        old.back().seq = old.size();
+    }
+    return old;
+}
+
+TEST(OlderRows, are_played_on_and_their_record_is_refused_in_words) {
+    House house(kit::setup_of("tarot", "players=4 match_deals=4"));
+    house.ask(house.open(1), R"("do":"start")");
+    for (int i = 0; i < 10'000 && house.ended.empty(); ++i) house.pass(100);
+    house.ended.clear();
+    house.rows = older(house.rows);
+    house.crash();
+    house.open(1);
+    for (int i = 0; i < 10'000 && house.ended.empty(); ++i) house.pass(100);
+    ASSERT_EQ(house.ended.size(), 1U) << "it ends";
+    const auto read = record::read(house.ended[0].record);
+    ASSERT_TRUE(std::holds_alternative<record::Record>(read)) << house.ended[0].record;
+    record::FairReport report;
+    const auto wrong = record::verify(std::get<record::Record>(read), report);
+    ASSERT_TRUE(wrong);
+    EXPECT_NE(wrong->message.find("deal 1 belongs to no epoch"), std::string::npos) << wrong->message;
+    EXPECT_NE(wrong->message.find("the first one is that of deal 3"), std::string::npos) << wrong->message;
+}
+
+}  // namespace
+}  // namespace brelan::room

@@ -1,0 +1,83 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "fair/transcript.hpp"
+#include "room/sim/house.hpp"
+
+// People whose clients take part in the shuffle.
+namespace brelan::kit {
+
+// A client that takes part, as docs/fairness.md asks of it.
+struct FairClient {
+    House& house;
+    room::Link link;
+    std::size_t seat;  // from 0
+    Digest nonce{};
+
+    FairClient(House& in, room::Link at, std::size_t place) : house(in), link(at), seat(place) {
+        nonce.fill(static_cast<std::uint8_t>(0x40 + place));
+    }
+    host::Json fair() const { return *parsed(house.state(link)).find("fair"); }
+
+    fair::Terms terms() const {
+        const host::Json told = fair();
+        fair::Terms terms;
+        fair::read_hex(word(told, "table"), terms.table);
+        terms.epoch = static_cast<std::uint64_t>(whole(told, "epoch"));
+        terms.prev = *fair::read_digest(word(told, "prev"));
+        terms.rules = word(told, "rules");
+        terms.deck_size = static_cast<std::uint32_t>(whole(told, "deck"));
+        for (const host::Json& part : told.find("seats")->array())
+            terms.seats.push_back(
+                {static_cast<fair::Kind>(whole(part, "kind")), word(part, "player"), {}, {}});
+        return terms;
+    }
+    Digest sealed() const { return fair::seat_commit(fair::context(terms()), seat, nonce); }
+    std::string say(std::string_view what, const Digest& value) const {
+        return house.result(link, "\"do\":\"" + std::string(what) +
+                                      "\",\"epoch\":" + std::to_string(terms().epoch) + ",\"value\":\"" +
+                                      fair::hex(value) + "\"");
+    }
+    std::string commit() const { return say("commit", sealed()); }
+    std::string reveal() const { return say("reveal", nonce); }
+};
+
+// Two people at a table of Tontine for two, whose clients take part.
+struct FairPair {
+    House house;
+    room::Link a{}, b{};
+    explicit FairPair(bool fair = true,
+                      std::string_view options = "players=2 allow_small_tables=true max_hands=3")
+        : FairPair(fair, setup_of("tontine", options)) {}
+    FairPair(bool fair, const room::Setup& setup) : house(setup) {
+        house.fair = fair;
+        a = house.open(1);
+        b = house.open(2);
+        house.ask(a, "\"do\":\"sit\",\"seat\":1");
+        house.ask(b, "\"do\":\"sit\",\"seat\":2");
+        house.ask(a, "\"do\":\"start\"");
+    }
+    FairClient first() { return {house, a, 0}; }
+    FairClient second() { return {house, b, 1}; }
+    void seal_and_reveal() {
+        EXPECT_EQ(first().commit(), "ok");
+        EXPECT_EQ(second().commit(), "ok");
+        EXPECT_EQ(first().reveal(), "ok");
+        EXPECT_EQ(second().reveal(), "ok");
+    }
+    // Plays what is allowed until no deal runs.
+    void play_out() {
+        for (int i = 0; i < 1000; ++i) {
+            const host::Json state = parsed(house.state(a));
+            const std::int64_t turn = whole(state, "turn");
+            if (turn < 1) return;
+            const room::Link link = turn == 1 ? a : b;
+            const host::Json own = parsed(house.state(link));
+            const std::string act = own.find("legal")->array()[0].text();
+            house.ask(link, "\"at\":" + std::to_string(whole(own, "n")) + ",\"act\":\"" + act + "\"");
+        }
+    }
+};
+
+}  // namespace brelan::kit
