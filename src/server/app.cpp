@@ -3,7 +3,6 @@
 #include <string_view>
 #include <utility>
 
-#include "net/event_loop.hpp"
 #include "server/problem.hpp"
 #include "server/security.hpp"
 
@@ -11,6 +10,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::string_view kMethods = "GET, POST, DELETE";
+constexpr std::int64_t kPatience = 1'000;  // until somebody who asks too much hears that
 
 bool is_unsafe(std::string_view method) { return method != "GET"; }
 
@@ -30,8 +30,14 @@ net::Response ready(int status, std::string_view text) {
 
 }  // namespace
 
-App::App(const Settings& settings, const Log& log, TablesApi& tables, Files files, std::vector<Part> parts)
-    : settings_(settings), log_(log), tables_(tables), files_(std::move(files)), parts_(std::move(parts)) {}
+App::App(const Settings& settings, const Log& log, Loop& loop, TablesApi& tables, Files files,
+         std::vector<Part> parts)
+    : settings_(settings),
+      log_(log),
+      loop_(loop),
+      tables_(tables),
+      files_(std::move(files)),
+      parts_(std::move(parts)) {}
 
 // Every answer leaves through here.
 net::Response App::dressed(net::Response response, bool tls) {
@@ -44,17 +50,23 @@ net::Response App::problem(int status) {
     return dressed(server::problem(Language::english, status, code_of(status)), false);
 }
 
+// Files cost next to nothing, and a household that keeps the client on its phones asks for many at once.
+bool App::may_ask(const net::Request& request) {
+    const bool fetches = request.method == "GET" && files_.has(request.path);
+    return (fetches ? fetches_ : requests_).take(counted_address(request.address), loop_.now());
+}
+
 // What no part needs to see.
 bool App::refuse(const net::Request& request, const net::Reply& reply) {
-    if (!requests_.take(counted_address(request.address), net::EventLoop::now())) {
-        return reply(server::problem(request, 429, "too-many")), true;
+    if (!may_ask(request)) {
+        // Later, and nothing more is read from there before: a flood costs the others little.
+        loop_.at(loop_.now() + kPatience,
+                 [reply, response = server::problem(request, 429, "too-many")] { reply(response); });
+        return true;
     }
     const std::string_view method = request.method;
     if (method != "GET" && method != "POST" && method != "DELETE") {
-        net::Response response = server::problem(request, 405, "method",
-                                                 {Arg::text("method", "?"), Arg::text("allowed", kMethods)});
-        response.headers.emplace_back("Allow", kMethods);
-        return reply(response), true;
+        return reply(wrong_method(request, kMethods)), true;
     }
     if (!is_unsafe(method)) return false;
     if (stopping_) return reply(server::problem(request, 503, "stopping")), true;
@@ -85,7 +97,9 @@ void App::request(const net::Request& request, net::Reply reply) {
 
 net::Handler::Upgrade App::upgrade(const net::Request& request) {
     Upgrade upgrade;
-    if (stopping_) {
+    if (!requests_.take(counted_address(request.address), loop_.now())) {
+        upgrade.answer = server::problem(request, 429, "too-many");
+    } else if (stopping_) {
         upgrade.answer = server::problem(request, 503, "stopping");
     } else if (!may_upgrade(request, settings_.public_url)) {
         upgrade.answer = server::problem(request, 403, "origin");

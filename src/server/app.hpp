@@ -8,6 +8,7 @@
 #include "server/files.hpp"
 #include "server/limits.hpp"
 #include "server/log.hpp"
+#include "server/loop.hpp"
 #include "server/settings.hpp"
 #include "server/tables_api.hpp"
 
@@ -19,7 +20,8 @@ class App : public net::Handler {
     // Answers a request, or says that the path is not one of its own.
     using Part = std::function<bool(const net::Request&, const net::Reply&)>;
 
-    App(const Settings& settings, const Log& log, TablesApi& tables, Files files, std::vector<Part> parts);
+    App(const Settings& settings, const Log& log, Loop& loop, TablesApi& tables, Files files,
+        std::vector<Part> parts);
 
     void request(const net::Request& request, net::Reply reply) override;
     net::Response problem(int status) override;
@@ -31,15 +33,18 @@ class App : public net::Handler {
 
   private:
     net::Response dressed(net::Response response, bool tls);
+    bool may_ask(const net::Request& request);
     bool refuse(const net::Request& request, const net::Reply& reply);
 
     const Settings& settings_;
     const Log& log_;
+    Loop& loop_;
     TablesApi& tables_;
     Files files_;
     std::vector<Part> parts_;
     std::map<int, std::uint64_t> answers_;  // by status
     Buckets requests_{kRequests};           // by address
+    Buckets fetches_{kFiles};               // of files, by address
     bool stopping_ = false;
 };
 

@@ -21,16 +21,6 @@ struct Errand {
     room::BotAnswer answer{};
 };
 
-// Where the usual limit of a bot is a time, nodes take its place: the machine may be busy.
-think::Limit limited(std::string_view bot, const host::Host& game, std::int64_t nodes,
-                     const std::atomic<bool>* stop) {
-    think::Limit limit = bot::usual_limit(bot, game);
-    limit.nodes = limit.nodes > 0 ? std::min(limit.nodes, nodes) : nodes;
-    limit.milliseconds = 0;
-    limit.stop = stop;
-    return limit;
-}
-
 void think(Errand& errand) {
     const room::AskBot& ask = errand.ask;
     const auto bot = Bots::knows(*errand.game, ask.bot)
@@ -70,12 +60,29 @@ bool Bots::knows(const host::Host& game, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+// Each bot declares how many positions it looks at in how much time on a machine with nothing else to do;
+// three times that is allowed for. A rule of thumb needs no time that anybody could measure.
+std::int64_t Bots::thinks(const host::Host& game, std::string_view name, std::int64_t nodes) {
+    constexpr std::int64_t kSpare = 3;
+    if (!knows(game, name)) return 0;
+    const think::Limit usual = bot::usual_limit(name, game);
+    if (usual.milliseconds <= 0) return 0;
+    if (usual.nodes <= 0) return kSpare * usual.milliseconds;
+    return kSpare * usual.milliseconds * std::min(nodes, usual.nodes) / usual.nodes;
+}
+
+// Where the usual limit of a bot is a time, nodes take its place: the machine may be busy.
+std::int64_t Bots::nodes_of(std::string_view bot, const host::Host& game, std::int64_t nodes) {
+    const std::int64_t usual = bot::usual_limit(bot, game).nodes;
+    return usual > 0 ? std::min(usual, nodes) : nodes;
+}
+
 void Bots::ask(const host::Host& game, const host::OptionSet& options, const room::AskBot& ask,
                std::function<void(const room::BotAnswer&)> then) {
     ++asked_;
-    const std::uint64_t seed = seed_ + asked_ * 0x9E3779B97F4A7C15U;
-    const auto errand =
-        std::make_shared<Errand>(Errand{&game, options, ask, limited(ask.bot, game, nodes_, &stop_), seed});
+    const std::uint64_t seed = ask.seed.value_or(seed_ + asked_ * 0x9E3779B97F4A7C15U);
+    const think::Limit limit{nodes_of(ask.bot, game, ask.nodes > 0 ? ask.nodes : nodes_), 0, &stop_};
+    const auto errand = std::make_shared<Errand>(Errand{&game, options, ask, limit, seed});
     workers_.run([errand] { think_or_fail(*errand); },
                  [errand, then = std::move(then)] { then(errand->answer); });
 }

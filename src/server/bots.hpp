@@ -2,6 +2,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <string_view>
 
 #include "host/host.hpp"
 #include "room/effects.hpp"
@@ -22,10 +23,18 @@ class Bots {
     // Those who think now answer at once.
     void stop() { stop_ = true; }
 
+    // How many milliseconds this bot needs at most for an answer with so many nodes, as it was measured; its
+    // answers are never given earlier, so that they do not tell how long it has thought.
+    static std::int64_t thinks(const host::Host& game, std::string_view name, std::int64_t nodes);
+
     // Whether the house has this bot; programs of others come with a token of their own and are none.
     static bool knows(const host::Host& game, std::string_view name);
 
     std::uint64_t asked() const { return asked_; }
+    std::int64_t nodes() const { return nodes_; }
+
+    // How far a bot thinks in an epoch with so many nodes: that, or less where less is usual for it.
+    static std::int64_t nodes_of(std::string_view bot, const host::Host& game, std::int64_t nodes);
 
   private:
     Workers& workers_;

@@ -45,8 +45,11 @@ std::optional<Credential> credential_of(const net::Request& request) {
     constexpr std::string_view kBearer = "Bearer ";
     const std::string_view authorization = request.header("authorization");
     const bool bearer = authorization.starts_with(kBearer);
-    const std::string_view secret = bearer ? authorization.substr(kBearer.size())
-                                           : cookie(request.header("cookie"), cookie_name(request.secure));
+    const std::string_view cookies = request.header("cookie");
+    std::string_view secret =
+        bearer ? authorization.substr(kBearer.size()) : cookie(cookies, cookie_name(true));
+    // What anybody near could have set counts only where nobody says that TLS was spoken.
+    if (secret.empty() && !bearer && !request.secure) secret = cookie(cookies, cookie_name(false));
     if (!has_form(secret)) return std::nullopt;
     return Credential{Secret(std::string(secret)), bearer};
 }

@@ -23,6 +23,12 @@ class Directory {
     store::SessionRow* session(std::string_view hash);
     std::vector<store::SessionRow*> sessions_of(std::string_view account);
 
+    // Calls `see` with each account whose id lies behind this one, in order, while it says true.
+    template <class See>
+    void each_after(const std::string& id, See see) const {
+        for (auto at = accounts_.upper_bound(id); at != accounts_.end() && see(at->second);) ++at;
+    }
+
     // A login that somebody is about to take; false: it is taken.
     bool reserve(const std::string& folded_login);
     void release(const std::string& folded_login);

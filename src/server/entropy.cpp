@@ -2,7 +2,6 @@
 
 #include <sys/random.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
@@ -23,14 +22,16 @@ room::Entropy entropy() {
     return bytes;
 }
 
-std::string new_id() {
+std::string id_from(const room::Entropy& chance) {
     constexpr std::string_view kHex = "0123456789abcdef";
-    std::array<std::uint8_t, 16> bytes{};
-    fill_with_entropy(bytes);
+    constexpr std::size_t kBytes = 16;
     std::string id;
-    for (const std::uint8_t byte : bytes) id.append(1, kHex[byte >> 4U]).append(1, kHex[byte & 15U]);
+    for (std::size_t i = 0; i < kBytes; ++i)
+        id.append(1, kHex[chance[i] >> 4U]).append(1, kHex[chance[i] & 15U]);
     return id;
 }
+
+std::string new_id() { return id_from(entropy()); }
 
 bool is_id(std::string_view text) {
     return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;

@@ -13,6 +13,7 @@ void fill_with_entropy(std::span<std::uint8_t> bytes);
 
 room::Entropy entropy();
 // 128 bits of chance as 32 hexadecimal digits.
+std::string id_from(const room::Entropy& chance);
 std::string new_id();
 // Whether a text looks like one of them.
 bool is_id(std::string_view text);

@@ -3,40 +3,67 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "core/hash.hpp"
 
 namespace brelan::server {
 namespace {
 
-// A number of the bytes, quoted as HTTP wants it.
+constexpr std::string_view kForever = "public, max-age=31536000, immutable";
+constexpr std::string_view kAskAgain = "no-cache";
+
+// A number of the bytes.
 std::string tag_of(std::string_view bytes) {
     Sha256 hash;
     hash.add(bytes);
     std::array<char, 16> digits{};
     const auto [end, error] =
         std::to_chars(digits.data(), digits.data() + digits.size(), first_word(hash.finish()), 16);
-    return error == std::errc() ? "\"" + std::string(digits.data(), end) + "\"" : std::string();
+    return error == std::errc() ? std::string(digits.data(), end) : std::string();
+}
+
+// Whether the client has said that it understands gzip: a word of the list, and not with `q=0`.
+bool takes_gzip(std::string_view accepted) {
+    while (!accepted.empty()) {
+        const std::size_t comma = std::min(accepted.find(','), accepted.size());
+        std::string_view word = accepted.substr(0, comma);
+        accepted.remove_prefix(std::min(comma + 1, accepted.size()));
+        word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
+        if (!word.starts_with("gzip")) continue;
+        word.remove_prefix(4);
+        const std::size_t weight = word.find("q=");
+        if (weight == std::string_view::npos) return word.find_first_not_of(' ') == std::string_view::npos;
+        return word.find_first_of("123456789", weight) != std::string_view::npos;
+    }
+    return false;
 }
 
 }  // namespace
 
-Files::Files(std::span<const File> files) {
-    for (const File& file : files) by_path_.emplace(file.path, Kept{&file, tag_of(file.bytes)});
+Files::Files(std::vector<File> files) : files_(std::move(files)) {
+    for (const File& file : files_) by_path_.emplace(file.path, Kept{&file, tag_of(file.bytes)});
 }
 
 std::optional<net::Response> Files::get(const net::Request& request) const {
     const auto found = by_path_.find(request.path);
     if (found == by_path_.end()) return {};
-    const Kept& kept = found->second;
+    const auto& [file, tag] = found->second;
+    const bool small = !file->gzip.empty() && takes_gzip(request.header("accept-encoding"));
+    const std::string name = small ? "\"" + tag + "-gz\"" : "\"" + tag + "\"";
     net::Response response;
-    response.headers = {{"Cache-Control", "no-cache"}, {"ETag", kept.tag}};
-    if (request.header("if-none-match") == kept.tag) {
+    response.headers.emplace_back("Cache-Control", file->lasting ? kForever : kAskAgain);
+    response.headers.emplace_back("ETag", name);
+    if (!file->gzip.empty()) response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (request.header("if-none-match") == name) {
         response.status = 304;
         return response;
     }
-    response.type = kept.file->type;
-    response.body = kept.file->bytes;
+    if (small) response.headers.emplace_back("Content-Encoding", "gzip");
+    response.type = std::string(file->type);
+    response.body = std::string(small ? file->gzip : file->bytes);
     return response;
 }
 

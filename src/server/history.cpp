@@ -8,6 +8,7 @@
 
 #include "host/json.hpp"
 #include "host/registry.hpp"
+#include "net/event_loop.hpp"
 #include "server/export.hpp"
 #include "server/history_json.hpp"
 #include "server/match_query.hpp"
@@ -18,6 +19,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::size_t kBest = 100;
+constexpr std::size_t kMostExporting = 2;  // at once
 
 net::Response json_response(host::JsonWriter json) {
     net::Response response;
@@ -66,10 +68,7 @@ bool History::handle(const net::Request& request, const Who& who, const net::Rep
     const bool all = path == "/api/me/export";
     if (path != "/api/matches" && match.empty() && game.empty() && person.empty() && !all) return false;
     if (request.method != "GET") {
-        net::Response refusal = problem(request, 405, "method",
-                                        {Arg::text("method", request.method), Arg::text("allowed", "GET")});
-        refusal.headers.emplace_back("Allow", "GET");
-        reply(std::move(refusal));
+        reply(wrong_method(request, "GET"));
     } else if (!game.empty()) {
         rank(request, game, reply);
     } else if (!person.empty()) {
@@ -81,10 +80,20 @@ bool History::handle(const net::Request& request, const Who& who, const net::Rep
     } else if (who->person.program && all) {
         reply(problem(request, 403, "program"));
     } else {
-        all ? export_account(store_, people_, who->person.account, reply)
-            : list(request, who->person.account, reply);
+        all ? export_all(request, who->person.account, reply) : list(request, who->person.account, reply);
     }
     return true;
+}
+
+// Few at once, and of each account few an hour: it is all that was ever played.
+void History::export_all(const net::Request& request, const std::string& account, const net::Reply& reply) {
+    if (exporting_ >= kMostExporting) return reply(problem(request, 503, "busy"));
+    if (!exports_.take(account, net::EventLoop::now())) return reply(problem(request, 429, "too-many"));
+    ++exporting_;
+    export_account(store_, people_, account, [this, reply](net::Response response) {
+        --exporting_;
+        reply(std::move(response));
+    });
 }
 
 void History::list(const net::Request& request, const std::string& account, const net::Reply& reply) {

@@ -1,9 +1,11 @@
 #pragma once
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "net/http.hpp"
+#include "server/limits.hpp"
 #include "server/people.hpp"
 #include "server/store_thread.hpp"
 
@@ -20,6 +22,7 @@ class History {
 
   private:
     using Who = std::optional<People::Who>;
+    void export_all(const net::Request& request, const std::string& account, const net::Reply& reply);
     void list(const net::Request& request, const std::string& account, const net::Reply& reply);
     void show(const net::Request& request, const std::string& account, std::string_view id, bool record,
               const net::Reply& reply);
@@ -28,6 +31,8 @@ class History {
 
     StoreThread& store_;
     const People& people_;
+    Buckets exports_{kExports};  // by account
+    std::size_t exporting_ = 0;
 };
 
 }  // namespace brelan::server

@@ -1,9 +1,12 @@
 #include "server/hub.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
+#include "net/frames.hpp"
 #include "server/entropy.hpp"
+#include "server/table_rows.hpp"
 
 namespace brelan::server {
 namespace {
@@ -12,28 +15,26 @@ constexpr std::int64_t kBetweenSweeps = 2'000;
 constexpr std::int64_t kHour = 3'600'000;
 constexpr std::int64_t kFirstLook = 60'000;  // after the start
 constexpr std::int64_t kBetweenLooks = 20;
-
-bool concerns(const room::Head& head, const room::Person& person) {
-    if (head.host == person.account) return true;
-    if (std::find(head.invited.begin(), head.invited.end(), person.account) != head.invited.end())
-        return true;
-    return std::any_of(head.seats.begin(), head.seats.end(),
-                       [&](const room::Head::Sitting& sitting) { return sitting.account == person.account; });
-}
-
-room::Event event_of(store::EventRow row) {
-    return {row.seq, std::move(row.command), std::move(row.actor), std::move(row.body), row.at};
-}
+// All guests of an address together may have as much written as so many accounts.
+constexpr std::int64_t kGuestsAtOnce = 10;
 
 }  // namespace
 
-Hub::Hub(House& house, HubOptions options) : house_(house), options_(options) {
+Hub::Hub(House& house, HubOptions options)
+    : house_(house),
+      options_(options),
+      allowances_(options.rows_an_hour),
+      address_allowances_(options.rows_an_hour * kGuestsAtOnce) {
+    house_.wrote = [this](const std::string& host, const std::map<std::string, std::int64_t>& rows) {
+        wrote(host, rows);
+    };
     house_.changed = [this](const room::Head& head) { changed(head); };
     house_.broken = [this](const std::string& id) { house_.loop.post([this, id] { live_.erase(id); }); };
     house_.loop.at(house_.loop.now() + kBetweenSweeps, [this] { sweep(); });
 }
 
-void Hub::load(const std::vector<store::TableRow>& rows) {
+void Hub::load(const std::vector<store::TableRow>& rows, const std::vector<std::string>& headless) {
+    for (const std::string& id : headless) set_aside(id, "it has rows and no head");
     std::int64_t soon = house_.loop.now() + kFirstLook;
     for (const store::TableRow& row : rows) {
         const auto head = room::read_head(row.head);
@@ -41,60 +42,29 @@ void Hub::load(const std::vector<store::TableRow>& rows) {
             set_aside(row.id, "its head cannot be read");
             continue;
         }
-        changed(*head);
+        lobby_.put(*head);
         // Where nobody knows of a time, it is looked at later, one after the other: it may be abandoned.
         wake_later(row.id, row.wake != 0 ? row.wake : std::max(soon += kBetweenLooks, row.changed + kHour));
     }
 }
 
-// Keeps a head up to date, and how many open tables its host has.
-void Hub::changed(const room::Head& head) {
-    const auto found = heads_.find(head.id);
-    if (found != heads_.end()) {
-        const auto host = by_host_.find(found->second.host);
-        if (--host->second == 0) by_host_.erase(host);
-        heads_.erase(found);
-    }
-    if (head.stage == room::Stage::closed) return;
-    ++by_host_[head.host];
-    heads_.emplace(head.id, head);
-}
-
 bool Hub::has_too_many(const std::string& account) const {
-    const auto found = by_host_.find(account);
-    return found != by_host_.end() && found->second >= options_.tables_an_account;
+    const auto beginning = beginning_.find(account);
+    const std::size_t more = beginning == beginning_.end() ? 0 : beginning->second;
+    return lobby_.hosted_by(account) + more >= options_.tables_an_account;
 }
 
 void Hub::create(const room::Person& host, const room::Setup& setup,
                  std::function<void(const std::string& id)> then) {
-    const std::string id = new_id();
+    const std::string id = id_from(house_.chance());
     const auto table = std::make_shared<LiveTable>(house_, id);
     live_[id] = {table, house_.loop.now()};
-    table->create(host, setup, [id, then = std::move(then)] { then(id); });
-}
-
-const room::Head* Hub::find(const std::string& id, const room::Person* person) const {
-    const auto found = heads_.find(id);
-    if (found == heads_.end()) return nullptr;
-    const room::Head& head = found->second;
-    if (head.visibility != "list" || (person != nullptr && concerns(head, *person))) return &head;
-    const auto live = live_.find(id);
-    return person != nullptr && live != live_.end() && live->second.table->admits(*person) ? &head : nullptr;
-}
-
-std::vector<const room::Head*> Hub::list(const room::Person* person, std::size_t most) const {
-    std::vector<const room::Head*> shown;
-    for (const auto& [id, head] : heads_) {
-        if (head.visibility == "open" || (person != nullptr && concerns(head, *person)))
-            shown.push_back(&head);
-    }
-    const auto later = [](const room::Head* a, const room::Head* b) {
-        return a->changed != b->changed ? a->changed > b->changed : a->id < b->id;
-    };
-    const auto end = shown.begin() + static_cast<std::ptrdiff_t>(std::min(most, shown.size()));
-    std::partial_sort(shown.begin(), end, shown.end(), later);
-    shown.erase(end, shown.end());
-    return shown;
+    ++beginning_[host.account];
+    table->create(host, setup, [this, id, account = host.account, then = std::move(then)] {
+        const auto beginning = beginning_.find(account);
+        if (--beginning->second == 0) beginning_.erase(beginning);
+        then(id);
+    });
 }
 
 std::unique_ptr<net::SocketListener> Hub::visit(const std::string& id, Visitor visitor,
@@ -107,8 +77,9 @@ std::unique_ptr<net::SocketListener> Hub::visit(const std::string& id, Visitor v
     } else if (damaged_.contains(id)) {
         visit->turn_away("damaged");
     } else {
+        const bool asleep = !waking_.contains(id);
         waking_[id].push_back(visit);
-        if (waking_[id].size() == 1) wake(id);
+        if (asleep) wake(id);
     }
     return listener_of(visit);
 }
@@ -117,43 +88,48 @@ std::unique_ptr<net::SocketListener> Hub::visit(const std::string& id, Visitor v
 
 void Hub::wake_later(const std::string& id, std::int64_t time) {
     house_.loop.at(time, [this, id] {
-        if (!heads_.contains(id) || live_.contains(id) || damaged_.contains(id) || waking_.contains(id))
+        if (!lobby_.contains(id) || live_.contains(id) || damaged_.contains(id) || waking_.contains(id))
             return;
         waking_[id] = {};
         wake(id);
     });
 }
 
-// Has the rows of a table read; woken() goes on.
+// A table on its way from the store to the memory.
+struct Hub::Waking {
+    std::string id;
+    TableRows rows;
+    std::shared_ptr<LiveTable> table;
+    bool good = false;
+};
+
+// Has the rows of a table read; then it is restored away from the loop, so that nobody waits for it.
 void Hub::wake(const std::string& id) {
-    struct Found {
-        std::vector<store::EventRow> rows;
-        std::string damage;
-    };
-    const auto found = std::make_shared<Found>();
-    house_.store.read(
-        [id, found](store::Store& store) {
-            try {
-                found->rows = store.events(id);
-            } catch (const store::Damaged& damage) {
-                found->damage = damage.what();
-            }
-        },
-        [this, id, found] { woken(id, std::move(found->rows), found->damage); });
+    read_rows(house_.store, id, [this, id](TableRows rows) {
+        if (!rows.damage.empty()) return set_aside(id, rows.damage);
+        if (rows.events.empty()) return set_aside(id, "it has no rows");
+        const auto waking = std::make_shared<Waking>();
+        waking->id = id;
+        waking->rows = std::move(rows);
+        restore(waking);
+    });
 }
 
-void Hub::woken(const std::string& id, std::vector<store::EventRow> rows, const std::string& damage) {
-    if (!damage.empty()) return set_aside(id, damage);
-    std::vector<room::Event> events;
-    events.reserve(rows.size());
-    for (store::EventRow& row : rows) events.push_back(event_of(std::move(row)));
-    const auto table = std::make_shared<LiveTable>(house_, id);
-    if (events.empty() || !table->restore(events))
-        return set_aside(id, events.empty() ? "it has no rows" : table->why());
+void Hub::restore(const std::shared_ptr<Waking>& waking) {
+    waking->table = std::make_shared<LiveTable>(house_, waking->id);
+    house_.workers.run([waking] { waking->good = waking->table->restore(waking->rows.events); },
+                       [this, waking] { woken(*waking); });
+}
+
+void Hub::woken(const Waking& waking) {
+    const std::string& id = waking.id;
+    const std::shared_ptr<LiveTable>& table = waking.table;
+    if (!waking.good) return set_aside(id, table->why());
+    assert(!live_.contains(id));  // two of one table would both write its next row
     live_[id] = {table, house_.loop.now()};
     table->wake_up();
     freeze_one(*table);
-    changed(table->head());
+    lobby_.put(table->head());
     for (const auto& waiting : std::exchange(waking_[id], {})) {
         if (const auto visit = waiting.lock()) visit->enter(table);
     }
@@ -183,18 +159,94 @@ void Hub::sweep() {
             continue;
         }
         const room::Head head = live.table->head();
-        if (head.wake && head.stage != room::Stage::closed) wake_later(at->first, *head.wake);
+        // One that stands still knows of no time; it may be abandoned all the same.
+        if (head.stage != room::Stage::closed) wake_later(at->first, head.wake.value_or(now + kHour));
         at = live_.erase(at);
     }
+    bool anybody = false;
+    const auto goes_on = [&](const std::string& account_or_address) {
+        hasty_.erase(account_or_address);
+        anybody = true;
+    };
+    allowances_.look(now, goes_on);
+    address_allowances_.look(now, goes_on);
+    if (anybody) house_.loop.post([this] { freeze_all(); });
     house_.loop.at(now + kBetweenSweeps, [this] { sweep(); });
 }
 
-void Hub::freeze_one(LiveTable& table) const { table.freeze(frozen_, why_frozen_); }
+// ---- standing still
+
+// A table that has come to another host stands still where that one must rest. Later, because the table is in
+// the middle of something.
+void Hub::changed(const room::Head& head) {
+    const bool hosted = lobby_.is_hosted_by(head.id, head.host);
+    lobby_.put(head);
+    if (hosted) return;
+    house_.loop.post([this, id = head.id] {
+        const auto live = live_.find(id);
+        if (live != live_.end()) freeze_one(*live->second.table);
+    });
+}
+
+// Rows are on their way to the store: those of persons count for them, all others for the host. Whose
+// allowance is used up rests: the tables he is host of stand still, and if he did it himself his sockets
+// close. Later, because the table is in the middle of something.
+void Hub::wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows) {
+    for (const auto& [actor, count] : rows) {
+        const bool himself = !actor.empty();
+        spend(himself ? actor : host, count, himself);
+        spend_of_address(himself ? actor : host, count, himself);
+    }
+}
+
+void Hub::spend(const std::string& account, std::int64_t rows, bool himself) {
+    if (!allowances_.spend(account, rows, house_.loop.now())) return;
+    house_.log.write(Level::warn, "allowance-used-up", {{"account", account}});
+    house_.loop.post([this, account, himself] {
+        freeze_all();
+        if (himself && hasty_.insert(account).second) visits_.close(account, net::kPolicy, "too-fast");
+    });
+}
+
+// Whoever makes guest after guest gets no more by that. Accounts with a password are not concerned.
+void Hub::spend_of_address(const std::string& account, std::int64_t rows, bool himself) {
+    const std::string address = address_of(account);
+    if (!address_allowances_.spend(address, rows, house_.loop.now())) return;
+    house_.log.write(Level::warn, "allowance-of-guests-used-up", {{"account", account}});
+    house_.loop.post([this, address, himself] {
+        freeze_all();
+        if (himself && hasty_.insert(address).second) visits_.close_guests(address, net::kPolicy, "too-fast");
+    });
+}
+
+std::string Hub::address_of(const std::string& account) const {
+    return house_.address_of ? house_.address_of(account) : std::string();
+}
+
+bool Hub::must_rest(const std::string& account) const {
+    return allowances_.rests(account) || address_allowances_.rests(address_of(account));
+}
+
+bool Hub::is_hasty(const std::string& account) const {
+    const std::string address = address_of(account);
+    return hasty_.contains(account) || (!address.empty() && hasty_.contains(address));
+}
+
+void Hub::freeze_one(LiveTable& table) const {
+    const bool rests = !frozen_ && must_rest(table.host());
+    table.freeze(frozen_ || rests, rests ? "pace" : why_frozen_);
+}
+
+// Each table by what holds for its host now: a guest may have come from another address since, or be none any
+// more.
+void Hub::freeze_all() const {
+    for (const auto& [id, live] : live_) freeze_one(*live.table);
+}
 
 void Hub::freeze(bool frozen, std::string_view why) {
     frozen_ = frozen;
     why_frozen_ = why;
-    for (auto& [id, live] : live_) freeze_one(*live.table);
+    freeze_all();
 }
 
 }  // namespace brelan::server

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -10,7 +11,9 @@
 
 #include "net/http.hpp"
 #include "room/head.hpp"
+#include "server/allowances.hpp"
 #include "server/live_table.hpp"
+#include "server/lobby.hpp"
 #include "server/visit.hpp"
 
 namespace brelan::server {
@@ -18,6 +21,7 @@ namespace brelan::server {
 struct HubOptions {
     std::int64_t sleep_after = 60'000;  // milliseconds that nobody was there
     std::size_t tables_an_account = 50;
+    std::int64_t rows_an_hour = 20'000;  // that an account may have written; 0: any number
 };
 
 // All tables: their heads in memory, those that somebody needs awake, the others asleep in the store.
@@ -26,18 +30,33 @@ class Hub {
     Hub(House& house, HubOptions options);
 
     // The heads of the store, before the first request. Tables that have something to do wake up in time.
-    void load(const std::vector<store::TableRow>& rows);
+    // Those that have rows and no head are set aside: nobody knows who may come in.
+    void load(const std::vector<store::TableRow>& rows, const std::vector<std::string>& headless = {});
+
+    // Whether a table is there but can no longer be played at.
+    bool is_damaged(const std::string& id) const { return damaged_.contains(id); }
 
     // Sets up a table; `then` gets its id when it is kept.
     void create(const room::Person& host, const room::Setup& setup,
                 std::function<void(const std::string& id)> then);
     bool has_too_many(const std::string& account) const;
+    // Whether this account has had so much written that it must wait.
+    bool must_rest(const std::string& account) const;
+    // And whether that was by his own commands: then he may not even come in.
+    bool is_hasty(const std::string& account) const;
     std::size_t most_tables() const { return options_.tables_an_account; }
 
+    // Whether a table that is not closed knows of this person.
+    bool knows(const std::string& account) const { return lobby_.knows(account); }
+
     // The head of a table that this person may see, or nullptr: unknown and forbidden look the same.
-    const room::Head* find(const std::string& id, const room::Person* person) const;
+    const room::Head* find(const std::string& id, const room::Person* person) const {
+        return lobby_.find(id, person);
+    }
     // Those that a list shows to a person, the latest first.
-    std::vector<const room::Head*> list(const room::Person* person, std::size_t most) const;
+    std::vector<const room::Head*> list(const room::Person* person, std::size_t most) const {
+        return lobby_.list(person, most);
+    }
 
     // A socket comes to a table that find() has found.
     std::unique_ptr<net::SocketListener> visit(const std::string& id, Visitor visitor,
@@ -48,8 +67,10 @@ class Hub {
     // No new deals, clocks stand; or on again.
     void freeze(bool frozen, std::string_view why);
     bool frozen() const { return frozen_; }
+    // Tables whose hosts must rest stand still, all others go on.
+    void freeze_all() const;
 
-    std::size_t tables() const { return heads_.size(); }
+    std::size_t tables() const { return lobby_.size(); }
     std::size_t awake() const { return live_.size(); }
     std::size_t damaged() const { return damaged_.size(); }
 
@@ -58,20 +79,29 @@ class Hub {
         std::shared_ptr<LiveTable> table;
         std::int64_t busy = 0;  // when it was not idle last
     };
-    void changed(const room::Head& head);
     void wake_later(const std::string& id, std::int64_t time);
     void wake(const std::string& id);
-    void woken(const std::string& id, std::vector<store::EventRow> rows, const std::string& damage);
+    struct Waking;
+    void restore(const std::shared_ptr<Waking>& waking);
+    void woken(const Waking& waking);
     void set_aside(const std::string& id, const std::string& why);
     void sweep();
+    void wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows);
+    void spend(const std::string& account, std::int64_t rows, bool himself);
+    void spend_of_address(const std::string& account, std::int64_t rows, bool himself);
+    void changed(const room::Head& head);
+    std::string address_of(const std::string& account) const;
     void freeze_one(LiveTable& table) const;
 
     House& house_;
     HubOptions options_;
     Visits visits_;
-    std::unordered_map<std::string, room::Head> heads_;
-    std::unordered_map<std::string, std::size_t> by_host_;
-    std::unordered_map<std::string, Live> live_;
+    Lobby lobby_;
+    Allowances allowances_;                                   // of accounts
+    Allowances address_allowances_;                           // of all guests of an address together
+    std::unordered_set<std::string> hasty_;                   // accounts, and addresses of guests
+    std::unordered_map<std::string, std::size_t> beginning_;  // by host: tables that are not kept yet
+    std::map<std::string, Live> live_;
     std::unordered_map<std::string, std::vector<std::weak_ptr<Visit>>> waking_;
     std::unordered_set<std::string> damaged_;
     bool frozen_ = false;

@@ -17,7 +17,11 @@ struct Rate {
 
 inline constexpr Rate kFrames{20'000, 40};     // messages on a socket
 inline constexpr Rate kRequests{50'000, 200};  // HTTP requests of an address
+inline constexpr Rate kFiles{500'000,
+                             2'000};  // files of the client: a phone that keeps them all asks for some 150
 inline constexpr Rate kNewcomers{200, 40};  // guests and accounts that an address makes: a whole club at once
+
+inline constexpr Rate kExports{4, 4};  // of all that an account owns: one in four minutes
 
 // What one has left: begins full, and fills again with time.
 class Bucket {

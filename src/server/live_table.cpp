@@ -1,9 +1,10 @@
 #include "server/live_table.hpp"
 
+#include <optional>
 #include <utility>
 
 #include "bot/bot.hpp"
-#include "server/entropy.hpp"
+#include "server/table_rows.hpp"
 
 namespace brelan::server {
 namespace {
@@ -13,7 +14,10 @@ std::uint64_t key_of(room::Link link) { return static_cast<std::uint64_t>(link);
 }  // namespace
 
 LiveTable::LiveTable(House& house, std::string id)
-    : house_(house), id_(std::move(id)), room_(id_, {Bots::knows, bot::usual_name}) {}
+    : house_(house),
+      id_(std::move(id)),
+      room_(id_, {Bots::knows, bot::usual_name, Bots::thinks, house.bots.nodes()}, room::Memory::last_deal,
+            house.seal_time) {}
 
 void LiveTable::create(const room::Person& host, const room::Setup& setup, std::function<void()> then) {
     created_ = std::move(then);
@@ -86,33 +90,38 @@ void LiveTable::perform_one(const room::Effects& effects, std::vector<room::Effe
     for (const room::AskBot& each : effects.ask) ask(each);
     wake_ = effects.wake.value_or(0);
     arm();
+    if (effects.need_match) read_match();
     if (!effects.need_entropy) return;
     ++house_.deals;
-    room_.entropy(house_.loop.now(), entropy(), more.emplace_back());
+    room_.entropy(house_.loop.now(), house_.chance(), more.emplace_back());
 }
 
 // Has the rows written in one transaction; then what waits for them may leave.
 void LiveTable::keep(const room::Effects& effects) {
     store::Changes changes;
+    std::map<std::string, std::int64_t> rows;
     for (const room::Event& event : effects.store) {
+        ++rows[event.actor];
         changes.emplace_back(
             store::EventRow{id_, event.seq, event.command, event.actor, event.body, event.at});
     }
     for (const room::MatchEnd& end : effects.ended) {
         for (store::Change& change : house_.chronicle(id_, end)) changes.push_back(std::move(change));
     }
+    std::optional<room::Head> shown;
     if (effects.head_changed) {
-        const room::Head head = room_.head();
-        if (house_.changed) house_.changed(head);
+        const room::Head& head = shown.emplace(room_.head());
         changes.emplace_back(store::TableRow{id_, room::write_head(head), head.changed, head.wake.value_or(0),
                                              head.stage == room::Stage::closed});
     }
     if (changes.empty()) return;
     ++writing_;
     house_.events += effects.store.size();
+    if (house_.wrote && !rows.empty()) house_.wrote(room_.host(), rows);
     const std::uint64_t last = effects.store.empty() ? 0 : effects.store.back().seq;
-    house_.store.write(std::move(changes), [self = shared_from_this(), last] {
+    house_.store.write(std::move(changes), [self = shared_from_this(), last, shown = std::move(shown)] {
         --self->writing_;
+        if (shown && self->house_.changed) self->house_.changed(*shown);
         if (self->created_) std::exchange(self->created_, nullptr)();
         if (last == 0) return;
         room::Effects next;
@@ -121,13 +130,31 @@ void LiveTable::keep(const room::Effects& effects) {
     });
 }
 
+// The room wants the record of the match that has ended: its rows are read behind those that are being
+// written, and the record is made of them away from the loop.
+void LiveTable::read_match() {
+    read_rows(house_.store, id_, [self = shared_from_this()](TableRows read) {
+        if (!read.damage.empty()) return self->remembered(nullptr);
+        const auto rows = std::make_shared<const TableRows>(std::move(read));
+        const auto match = std::make_shared<room::WholeMatch>();
+        self->house_.workers.run([rows, match] { *match = room::match_of(rows->events); },
+                                 [self, match] { self->remembered(*match); });
+    });
+}
+
+void LiveTable::remembered(const room::WholeMatch& match) {
+    room::Effects effects;
+    room_.remembered(house_.loop.now(), match, effects);
+    perform(effects);
+}
+
 void LiveTable::close(const room::CloseLink& close) {
     const auto found = links_.find(key_of(close.link));
     if (found == links_.end()) return;
     constexpr std::uint16_t kByTheTable = 4000;
     found->second->close(kByTheTable, close.code);
     links_.erase(found);
-    if (close.code == "damaged" && house_.broken) house_.broken(id_);
+    if (close.code == "fault" && house_.broken) house_.broken(id_);
 }
 
 void LiveTable::ask(const room::AskBot& ask) {

@@ -1,7 +1,9 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,22 +13,31 @@
 #include "net/http.hpp"
 #include "room/room.hpp"
 #include "server/bots.hpp"
+#include "server/entropy.hpp"
 #include "server/log.hpp"
 #include "server/loop.hpp"
-#include "server/store_thread.hpp"
 
 namespace brelan::server {
 
 // What the tables of one server share.
 struct House {
     Loop& loop;
-    StoreThread& store;
+    Keeper& store;
     Bots& bots;
     const Log& log;
+    Workers& workers;
+    // How long a seat has for its number of a shuffle.
+    room::Time seal_time = room::kFairTime;
+    // The only chance there is: of secrets and of ids.
+    std::function<room::Entropy()> chance = entropy;
     // A match that has ended, as rows for the history.
     std::function<store::Changes(const std::string& table, const room::MatchEnd& end)> chronicle{};
     // A table looks different in lists.
     std::function<void(const room::Head&)> changed{};
+    // Rows are on their way: how many of each person, and under no name how many of nobody.
+    std::function<void(const std::string& host, const std::map<std::string, std::int64_t>& rows)> wrote{};
+    // The address behind a guest, under which all its guests are counted; empty: there is none.
+    std::function<const std::string&(const std::string& account)> address_of{};
     // A table has found out that it cannot go on as it is in memory.
     std::function<void(const std::string& id)> broken{};
     std::uint64_t events = 0;  // stored since the start
@@ -54,6 +65,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
     bool admits(const room::Person& person) const { return room_.admits(person); }
     room::Head head() const { return room_.head(); }
+    const std::string& host() const { return room_.host(); }
     // Nobody is here, nothing is under way, and everything is kept.
     bool idle() const { return links_.empty() && writing_ == 0 && asked_ == 0 && room_.idle(); }
     std::size_t sockets() const { return links_.size(); }
@@ -61,6 +73,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   private:
     void perform(const room::Effects& effects);
     void perform_one(const room::Effects& effects, std::vector<room::Effects>& more);
+    void read_match();
+    void remembered(const room::WholeMatch& match);
     void keep(const room::Effects& effects);
     void close(const room::CloseLink& close);
     void ask(const room::AskBot& ask);

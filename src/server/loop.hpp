@@ -2,6 +2,8 @@
 #include <cstdint>
 #include <functional>
 
+#include "store/store.hpp"
+
 namespace brelan::server {
 
 // The one thread on which rooms, people and sockets live, as those see it who live there.
@@ -13,6 +15,17 @@ class Loop {
     virtual void post(std::function<void()> job) = 0;
     // Runs it then, once; the thread of the loop only.
     virtual void at(std::int64_t time, std::function<void()> job) = 0;
+};
+
+// Where rows are kept, as those see it who live on the loop.
+class Keeper {
+  public:
+    virtual ~Keeper() = default;
+    // `done` runs on the loop when all of it is durable, in the order of the calls.
+    virtual void write(store::Changes changes, std::function<void()> done) = 0;
+    // Runs `read` where the store is, then `done` on the loop; behind the writes asked for before. What
+    // `read` makes of Damaged is its own matter.
+    virtual void read(std::function<void(store::Store&)> read, std::function<void()> done) = 0;
 };
 
 // Threads for work that takes long: bots, passwords.

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "host/registry.hpp"
+#include "room/line.hpp"
 
 namespace brelan::server {
 namespace {
@@ -45,8 +46,10 @@ bool read_field(std::string_view name, const std::string& value, store::MatchQue
         query.game = value;
         return host::find_game(value) != nullptr;
     }
-    if (name == "player") query.player = value;
-    if (name == "before") query.before = value;
+    if (name == "before") {
+        query.before = value;
+        return room::is_account(value);  // matches have such names too
+    }
     if (name == "from" || name == "until") {
         const std::optional<std::int64_t> read = time(value);
         (name == "from" ? query.from : query.until) = read.value_or(0);
@@ -57,7 +60,16 @@ bool read_field(std::string_view name, const std::string& value, store::MatchQue
         query.limit = static_cast<int>(read.value_or(0) > kMostAtOnce ? 0 : read.value_or(0));
         return query.limit > 0;
     }
-    return true;
+    if (name == "player") query.player = value;
+    return name == "player" || name == "texts";  // the language of the answer
+}
+
+// The key of what a field may be.
+std::string_view allowed_in(std::string_view name) {
+    if (name == "game") return "query.game";
+    if (name == "limit") return "query.limit";
+    if (name == "before") return "query.before";
+    return name == "from" || name == "until" ? "query.time" : "query.name";
 }
 
 }  // namespace
@@ -65,7 +77,7 @@ bool read_field(std::string_view name, const std::string& value, store::MatchQue
 QueryFault read_match_query(const net::Request& request, store::MatchQuery& query) {
     for (const auto& [name, value] : request.query) {
         if (read_field(name, value, query)) continue;
-        return {name, name == "game" ? "query.game" : name == "limit" ? "query.limit" : "query.time"};
+        return {name, allowed_in(name)};
     }
     return {};
 }

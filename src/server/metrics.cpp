@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "server/problem.hpp"
+#include "server/security.hpp"
 
 namespace brelan::server {
 namespace {
@@ -62,6 +63,7 @@ net::Response plain(int status, std::string body) {
     response.status = status;
     response.type = "text/plain; version=0.0.4; charset=utf-8";
     response.body = std::move(body);
+    add_security_headers(response, false);
     return response;
 }
 
@@ -116,7 +118,10 @@ void Admin::request(const net::Request& request, net::Reply reply) {
 }
 
 net::Response Admin::problem(int status) {
-    return server::problem(Language::english, status, status == 404 ? "not-found" : "bad-request");
+    net::Response response =
+        server::problem(Language::english, status, status == 404 ? "not-found" : "bad-request");
+    add_security_headers(response, false);
+    return response;
 }
 
 net::Handler::Upgrade Admin::upgrade(const net::Request&) { return {problem(404), {}}; }

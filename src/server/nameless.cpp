@@ -41,13 +41,17 @@ std::string other_places(std::string_view places, std::string_view name) {
 
 // One that goes through the matches of an account, page by page.
 struct Walk : std::enable_shared_from_this<Walk> {
-    Walk(StoreThread& in, std::string of, std::function<void(store::Changes)> to)
+    Walk(StoreThread& in, std::string of, std::function<void()> to)
         : store(in), account(std::move(of)), then(std::move(to)) {}
 
     void go_on() {
-        store.read(
-            [self = shared_from_this()](store::Store& from) { self->read(from); },
-            [self = shared_from_this()] { self->done ? self->then(std::move(self->rows)) : self->go_on(); });
+        store.read([self = shared_from_this()](store::Store& from) { self->read(from); },
+                   [self = shared_from_this()] { self->write(); });
+    }
+
+    void write() {
+        if (!rows.empty()) store.write(std::exchange(rows, {}), nullptr);
+        done ? then() : go_on();
     }
 
     void read(store::Store& from) {
@@ -69,7 +73,7 @@ struct Walk : std::enable_shared_from_this<Walk> {
 
     StoreThread& store;
     std::string account;
-    std::function<void(store::Changes)> then;
+    std::function<void()> then;
     store::Changes rows;
     std::string last;
     bool done = false;
@@ -88,8 +92,7 @@ std::string without_seat(const std::string& record, int seat) {
     return before + (kept.empty() ? std::string() : std::string(kSeats) + kept) + record.substr(end);
 }
 
-void records_without(StoreThread& store, const std::string& account,
-                     std::function<void(store::Changes)> then) {
+void records_without(StoreThread& store, const std::string& account, std::function<void()> then) {
     std::make_shared<Walk>(store, account, std::move(then))->go_on();
 }
 

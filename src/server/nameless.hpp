@@ -10,9 +10,8 @@ namespace brelan::server {
 // A record in which nobody is said to sit at this seat, which counts from 1.
 std::string without_seat(const std::string& record, int seat);
 
-// All matches of an account with records that do not name it, as rows that replace the old ones; a few at a
-// time, so that nobody waits for it.
-void records_without(StoreThread& store, const std::string& account,
-                     std::function<void(store::Changes)> then);
+// Has all matches of an account replaced by such with records that do not name it, a few at a time, so that
+// nobody waits for it; `then` when the last of them are on their way.
+void records_without(StoreThread& store, const std::string& account, std::function<void()> then);
 
 }  // namespace brelan::server

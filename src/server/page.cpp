@@ -1,9 +1,11 @@
 #include "server/page.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "host/json.hpp"
+#include "server/client.hpp"
 #include "texts/all.hpp"
 #include "texts/room.hpp"
 #include "texts/server.hpp"
@@ -13,6 +15,7 @@ namespace {
 
 constexpr std::string_view kFolder = "src/server/page/";
 constexpr std::string_view kFirst = "index.html";
+constexpr std::string_view kPlain = "/plain";
 constexpr std::string_view kTexts = "page.";
 constexpr std::string_view kPhrases = "phrase.";
 
@@ -55,7 +58,7 @@ std::vector<File> read_files() {
     for (const texts::Embedded& text : texts::kAll) {
         if (!text.path.starts_with(kFolder)) continue;
         const std::string_view name = text.path.substr(kFolder.size());
-        kept.push_back(name == kFirst ? "/" : "/page/" + std::string(name));
+        kept.push_back(name == kFirst ? std::string(kPlain) : "/page/" + std::string(name));
         files.push_back({kept.back(), type_of(name), text.content});
     }
     static const std::string english = texts_json(texts::server::kEnglish, texts::room::kEnglish);
@@ -67,8 +70,23 @@ std::vector<File> read_files() {
 
 }  // namespace
 
-std::span<const File> page_files() {
+const std::vector<File>& page_files() {
     static const std::vector<File> files = read_files();
+    return files;
+}
+
+std::vector<File> all_files() {
+    std::vector<File> files = page_files();
+    const std::vector<File>& client = client_files();
+    files.insert(files.end(), client.begin(), client.end());
+    if (!client.empty()) return files;
+    const auto plain =
+        std::find_if(files.begin(), files.end(), [](const File& file) { return file.path == kPlain; });
+    if (plain != files.end()) {
+        File first = *plain;
+        first.path = "/";
+        files.push_back(first);
+    }
     return files;
 }
 

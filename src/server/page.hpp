@@ -1,17 +1,24 @@
 #pragma once
-#include <span>
 #include <string_view>
+#include <vector>
 
 namespace brelan::server {
 
-// A file of the page, from memory: nothing that a request says is ever a path of the disk.
+// A file that is served, from memory: nothing that a request says is ever a path of the disk.
 struct File {
     std::string_view path;  // of the URL: `/` is the page itself
     std::string_view type;  // for Content-Type
     std::string_view bytes;
+    std::string_view gzip = {};  // the same, smaller; empty where there is none
+    bool lasting = false;        // its name has a hash in it: what stands there never changes
 };
 
-// All files of the plain page: what it looks like, what it does, and its texts in each language as JSON.
-std::span<const File> page_files();
+// All files of the plain page: what it looks like, what it does, and its texts in each language as JSON. It
+// stands at /plain.
+const std::vector<File>& page_files();
+
+// All files that the house serves: the web client with the plain page beside it, or the plain page alone at /
+// too.
+std::vector<File> all_files();
 
 }  // namespace brelan::server

@@ -1,5 +1,6 @@
 #include "server/people.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "host/json.hpp"
@@ -8,10 +9,8 @@
 namespace brelan::server {
 namespace {
 
+constexpr std::size_t kMostSessions = 50;           // of an account
 constexpr std::int64_t kSessionLasts = 180 * kDay;  // since it was last used
-constexpr std::int64_t kGuestLasts = 30 * kDay;
-constexpr std::int64_t kTableLasts = 30 * kDay;  // when it is closed
-constexpr std::int64_t kSeenEvery = 3'600'000;   // how exactly it is kept when somebody was here
 
 void write_account(host::JsonWriter& json, const store::AccountRow& account) {
     json.open_object().key("id").text(account.id).key("name").text(account.name);
@@ -22,14 +21,10 @@ void write_account(host::JsonWriter& json, const store::AccountRow& account) {
 
 }  // namespace
 
-People::People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost)
-    : inside_(std::make_unique<Inside>(*this, store, loop, workers, cost)) {}
+People::People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost, int guests_a_day)
+    : inside_(std::make_unique<Inside>(*this, store, loop, workers, cost, guests_a_day)) {}
 
 People::~People() = default;
-
-store::Changes People::spring_cleaning(std::int64_t now) {
-    return {store::EraseClosedTables{now - kTableLasts}, store::EraseGuests{now - kGuestLasts}};
-}
 
 void People::load(const std::vector<store::AccountRow>& accounts,
                   const std::vector<store::SessionRow>& sessions,
@@ -61,6 +56,7 @@ std::optional<People::Who> People::who(const net::Request& request) {
         session->seen = account->seen = now;
         inside_->store.write({*session, *account}, nullptr);
     }
+    if (account->login.empty()) inside_->came_from(account->id, counted_address(request.address));
     return Who{{account->id, account->name, session->program, account->login.empty()}, session->hash};
 }
 
@@ -78,7 +74,15 @@ People::Counts People::counts() const {
     return {inside_->directory.accounts(), inside_->directory.sessions(), inside_->failed_logins};
 }
 
+// Where there are as many as there may be, the one that was not used for longest ends.
 Secret People::Inside::open_session(const std::string& account, store::Changes& changes) {
+    std::vector<store::SessionRow*> there = directory.sessions_of(account);
+    std::erase_if(there, [](const store::SessionRow* session) { return session->program; });
+    if (there.size() >= kMostSessions) {
+        const auto* const oldest = *std::min_element(
+            there.begin(), there.end(), [](const auto* a, const auto* b) { return a->seen < b->seen; });
+        end_session(std::string(oldest->hash), changes);
+    }
     Secret secret = random_secret();
     const store::SessionRow session{fingerprint(secret), account, {}, false, now(), now()};
     directory.put(session);
@@ -118,7 +122,8 @@ void People::Inside::answer_account(const Asked& asked, int status, const std::s
 void People::Inside::answer_done(const Asked& asked, store::Changes changes, bool cookie_goes) {
     net::Response response;
     response.body = "{}";
-    if (cookie_goes) response.headers.emplace_back("Set-Cookie", no_cookie(asked.secure));
+    if (cookie_goes) response.headers.emplace_back("Set-Cookie", no_cookie(false));
+    if (cookie_goes && asked.secure) response.headers.emplace_back("Set-Cookie", no_cookie(true));
     answer(asked, std::move(response), std::move(changes));
 }
 

@@ -21,7 +21,9 @@ class Ratings;
 // in memory; every change is durable before it is answered.
 class People {
   public:
-    People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost = PasswordCost::interactive);
+    // `guests_a_day`: so many guests and accounts may one address make in a day; 0: any number.
+    People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost = PasswordCost::interactive,
+           int guests_a_day = 0);
     ~People();
     People(const People&) = delete;
     People& operator=(const People&) = delete;
@@ -32,6 +34,15 @@ class People {
     // From the store, before the first request.
     void load(const std::vector<store::AccountRow>& accounts, const std::vector<store::SessionRow>& sessions,
               const std::vector<store::RatingRow>& ratings = {});
+
+    // The same while the house is open, a few guests at a time and tables once a day; and those who were here
+    // for less than an hour, two days ago, go too. Whoever is `needed`, because a table knows of him, stays.
+    // To be called now and then.
+    void forget_guests(const std::function<bool(const std::string& account)>& needed);
+    // Somebody was here until now, at a table: that asks for nothing in between.
+    void was_here(const std::string& account);
+    // The address from which a guest was here last, since the start; empty: unknown, or no guest.
+    const std::string& address_of(const std::string& account) const;
 
     // A match that has ended, as rows for the history; they are written together with the last of its events.
     store::Changes chronicle(const std::string& table, const room::MatchEnd& end);
@@ -56,6 +67,8 @@ class People {
     // Called when a session ends (logout, another login, a token taken back), and with the account when that
     // is deleted: its sockets must close.
     std::function<void(std::string_view session_or_account)> ended;
+    // A guest has become a member: what the guests of his address have written does not concern him any more.
+    std::function<void()> joined;
 
     struct Counts {
         std::uint64_t accounts = 0;

@@ -6,6 +6,11 @@
 #include "server/people_inside.hpp"
 
 namespace brelan::server {
+namespace {
+
+constexpr std::size_t kMostErasing = 2;  // at once
+
+}  // namespace
 
 void People::Inside::me(const Asked& asked) { answer_account(asked, 200, asked.who->person.account, {}); }
 
@@ -14,9 +19,10 @@ void People::Inside::be_guest(const Asked& asked, Fields& fields) {
     if (!fields.good()) return asked.reply(fields.refusal());
     if (asked.who) return asked.refuse(409, "signed-in");
     if (!name) return asked.refuse(400, "name");
-    if (!newcomers.take(asked.address, now())) return asked.refuse(429, "too-many");
+    if (!may_come(asked)) return;
     const store::AccountRow account{new_id(), *name, {}, {}, now(), now(), false};
     directory.put(account);
+    came_from(account.id, asked.address);
     store::Changes changes{account};
     const Secret session = open_session(account.id, changes);
     answer_account(asked, 201, account.id, std::move(changes), session);
@@ -51,12 +57,16 @@ void People::Inside::erase(const Asked& asked, Fields& fields) {
 
 void People::Inside::erase_now(const Asked& asked) {
     const std::string id = asked.who->person.account;
+    if (directory.account(id) == nullptr) return asked.refuse(401, "account");
+    if (erasing >= kMostErasing) return asked.refuse(503, "busy");
+    ++erasing;
     directory.erase_account(id);
+    addresses.erase(id);
     ratings.erase(id);
     ended(id);
-    records_without(store, id, [this, asked, id](store::Changes records) {
-        records.emplace_back(store::EraseAccount{id});
-        answer_done(asked, std::move(records), true);
+    records_without(store, id, [this, asked, id] {
+        --erasing;
+        answer_done(asked, {store::EraseAccount{id}}, true);
     });
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "server/credentials.hpp"
@@ -20,6 +21,7 @@
 namespace brelan::server {
 
 inline constexpr std::int64_t kDay = 86'400'000;
+inline constexpr std::int64_t kSeenEvery = 3'600'000;  // how exactly it is kept when somebody was here
 
 // A request to People, as far as it is needed after its bytes have gone.
 struct Asked {
@@ -36,8 +38,13 @@ struct Asked {
 };
 
 struct People::Inside {
-    Inside(People& owner, StoreThread& to, Loop& on, Workers& workers, PasswordCost cost)
-        : people(owner), store(to), loop(on), desk(workers, cost) {}
+    Inside(People& owner, StoreThread& to, Loop& on, Workers& workers, PasswordCost cost, int guests_a_day)
+        : people(owner),
+          store(to),
+          loop(on),
+          desk(workers, cost),
+          most_newcomers(guests_a_day),
+          newcomers_today(guests_a_day, kDay) {}
 
     // people.cpp
     std::int64_t now() const { return loop.now(); }
@@ -62,6 +69,12 @@ struct People::Inside {
     void log_out(const Asked& asked, Fields& fields);
     void erase(const Asked& asked, Fields& fields);
     void erase_now(const Asked& asked);
+
+    // people_guests.cpp
+    bool may_come(const Asked& asked);
+    void came_from(const std::string& account, const std::string& address);
+    std::vector<std::string> guests_to_forget(const std::function<bool(const std::string&)>& needed);
+    void forget(const std::vector<std::string>& guests);
 
     // people_passwords.cpp
     void enlist(const Asked& asked, Fields& fields);  // register
@@ -90,6 +103,12 @@ struct People::Inside {
     Ratings ratings;
     Failures failures{5, 15 * 60'000};
     Buckets newcomers{kNewcomers};
+    int most_newcomers;
+    Failures newcomers_today;                                // no failures, but counted like them
+    std::unordered_map<std::string, std::string> addresses;  // of guests, since the start
+    std::int64_t swept = loop.now();                         // when old tables were taken out of the store
+    std::string looked_at;    // the last guest, when guests were forgotten last
+    std::size_t erasing = 0;  // accounts whose matches are being gone through
     std::uint64_t failed_logins = 0;
 };
 

@@ -35,7 +35,7 @@ void People::Inside::enlist(const Asked& asked, Fields& fields) {
     if (asked.who && !asked.who->person.guest) return asked.refuse(409, "signed-in");
     if (!is_login(login)) return asked.refuse(400, "login-form");
     if (!is_password_enough(password)) return asked.refuse(400, "password-form");
-    if (!newcomers.take(asked.address, now())) return asked.refuse(429, "too-many");
+    if (!may_come(asked)) return;
     const std::string folded = store::folded(login);
     if (!directory.reserve(folded)) return asked.refuse(409, "login-taken");
     const bool in_line = desk.make(
@@ -60,6 +60,7 @@ void People::Inside::enlisted(const Asked& asked, const std::string& login, cons
     account.login = folded;
     account.password = hash;
     directory.put(account);
+    if (addresses.erase(account.id) != 0 && people.joined) people.joined();
     changes.emplace_back(account);
     if (asked.who) end_session(asked.who->session, changes);
     const Secret session = open_session(account.id, changes);

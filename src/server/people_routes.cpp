@@ -91,13 +91,6 @@ std::span<const Route<In>> routes() {
     return all;
 }
 
-net::Response wrong_method(const net::Request& request, const std::string& allowed) {
-    net::Response response =
-        problem(request, 405, "method", {Arg::text("method", request.method), Arg::text("allowed", allowed)});
-    response.headers.emplace_back("Allow", allowed);
-    return response;
-}
-
 }  // namespace
 
 bool People::handle(const net::Request& request, const net::Reply& reply) {
@@ -107,7 +100,9 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
         if (!id) continue;
         allowed.append(allowed.empty() ? "" : ", ").append(route.method);
         if (route.method != request.method) continue;
-        const Asked asked{language_of(request), request.secure, counted_address(request.address), reply,
+        // A page that came through TLS says so itself, also where the proxy says nothing.
+        const bool secure = request.secure || request.header("origin").starts_with("https://");
+        const Asked asked{language_of(request), secure, counted_address(request.address), reply,
                           who(request)};
         Fields fields(request, route.fields);
         if (route.needs != Needs::nothing && !asked.who) {

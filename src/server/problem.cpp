@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "host/json.hpp"
 #include "host/write_text.hpp"
 #include "texts/server.hpp"
@@ -13,14 +14,42 @@ Phrases phrases(Language language) {
     return {language, language == Language::french ? texts::server::kFrench : texts::server::kEnglish, {}};
 }
 
+// The weight of an entry like `fr;q=0.9`, in thousandths.
+int weight_of(std::string_view entry) {
+    const std::size_t at = entry.find("q=0");
+    if (at == std::string_view::npos) return 1000;
+    entry.remove_prefix(std::min(at + 4, entry.size()));  // behind the point
+    int weight = 0;
+    for (int unit = 100; unit > 0 && !entry.empty() && entry[0] >= '0' && entry[0] <= '9'; unit /= 10) {
+        weight += unit * (entry[0] - '0');
+        entry.remove_prefix(1);
+    }
+    return weight;
+}
+
+// The language that a list like `fr-CA,fr;q=0.9,en;q=0.8` wants most, the first of two that it wants as much.
+Language wanted(std::string_view list) {
+    Language best = Language::english;
+    for (int most = 0; !list.empty();) {
+        const std::size_t comma = std::min(list.find(','), list.size());
+        std::string_view entry = list.substr(0, comma);
+        list.remove_prefix(std::min(comma + 1, list.size()));
+        entry.remove_prefix(std::min(entry.find_first_not_of(' '), entry.size()));
+        const bool french = entry.starts_with("fr");
+        if ((!french && !entry.starts_with("en")) || weight_of(entry) <= most) continue;
+        most = weight_of(entry);
+        best = french ? Language::french : Language::english;
+    }
+    return best;
+}
+
 }  // namespace
 
 Language language_of(const net::Request& request) {
     const auto asked = request.query.find("texts");
     const std::string_view wish =
         asked != request.query.end() ? std::string_view(asked->second) : request.header("accept-language");
-    const std::size_t french = wish.find("fr");
-    return french < wish.find("en") ? Language::french : Language::english;
+    return wanted(wish);
 }
 
 std::string sentence(Language language, std::string_view key, std::initializer_list<Arg> args) {
@@ -51,6 +80,14 @@ net::Response problem(Language language, int status, std::string_view code, std:
 net::Response problem(const net::Request& request, int status, std::string_view code,
                       std::initializer_list<Arg> args) {
     return problem(language_of(request), status, code, args);
+}
+
+net::Response wrong_method(const net::Request& request, std::string_view allowed) {
+    net::Response response =
+        problem(request, 405, "method",
+                {Arg::text("method", shortened(request.method, 40)), Arg::text("allowed", allowed)});
+    response.headers.emplace_back("Allow", allowed);
+    return response;
 }
 
 std::string socket_problem(Language language, std::string_view code) {

@@ -23,6 +23,9 @@ net::Response problem(const net::Request& request, int status, std::string_view 
 // The same with a sentence that is there already.
 net::Response problem_with(int status, std::string_view code, std::string_view text);
 
+// 405, with the methods that are allowed in the header `Allow` too.
+net::Response wrong_method(const net::Request& request, std::string_view allowed);
+
 // An error on a socket that answers no command: `{"type":"error","code":..,"text":..}`.
 std::string socket_problem(Language language, std::string_view code);
 

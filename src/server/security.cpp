@@ -77,7 +77,14 @@ bool may_upgrade(const net::Request& request, std::string_view public_url) {
     return origin.empty() || allowed_origin(origin, request.header("host"), public_url);
 }
 
-bool is_public_url(std::string_view url) { return is_host_name(authority_of(url)); }
+std::optional<std::string> read_public_url(std::string_view text) {
+    std::string url(text);
+    for (char& c : url) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    while (url.ends_with('/')) url.pop_back();
+    const std::string_view port = url.starts_with("https://") ? ":443" : ":80";
+    if (url.ends_with(port)) url.resize(url.size() - port.size());
+    return is_host_name(authority_of(url)) ? std::optional(url) : std::nullopt;
+}
 
 bool is_json(const net::Request& request) {
     std::string_view type = request.header("content-type");

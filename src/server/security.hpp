@@ -21,8 +21,8 @@ bool may_act(const net::Request& request, std::string_view public_url);
 bool may_upgrade(const net::Request& request, std::string_view public_url);
 
 // The address that people type, `https://cards.example.org`: a scheme, a host, perhaps a port, and nothing
-// else.
-bool is_public_url(std::string_view url);
+// else; as browsers write it in `Origin`, in lower case and without the port that the scheme has anyway.
+std::optional<std::string> read_public_url(std::string_view text);
 
 bool is_json(const net::Request& request);
 

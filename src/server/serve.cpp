@@ -3,13 +3,17 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <csignal>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "net/event_loop.hpp"
 #include "net/frames.hpp"
 #include "net/server.hpp"
+#include "room/head.hpp"
 #include "server/app.hpp"
 #include "server/control.hpp"
 #include "server/entropy.hpp"
@@ -24,6 +28,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::int64_t kBetweenLooks = 10'000;  // at the disk
+constexpr std::int64_t kBetweenCleanings = 10 * 60'000;
 constexpr std::int64_t kLongestStop = 5'000;
 constexpr std::int64_t kStopStep = 20;
 
@@ -43,6 +48,27 @@ std::uint64_t random_number() {
     return number;
 }
 
+// What is wrong with a store, by its own checksums and by what the house reads in it.
+std::vector<std::string> faults_of(store::Store& store) {
+    std::vector<std::string> faults = store.faults();
+    const auto add = [&](const std::string& fault) {
+        if (std::find(faults.begin(), faults.end(), fault) == faults.end()) faults.push_back(fault);
+    };
+    for (const store::TableRow& row : store.tables()) {
+        const auto head = room::read_head(row.head);
+        if (!head || head->id != row.id) {
+            add("the head of the table " + row.id + " cannot be read");
+            continue;
+        }
+        try {  // up to the row that the head knows of
+            store.events(row.id, head->seq, 1);
+        } catch (const store::Damaged& damaged) {
+            add(damaged.what());
+        }
+    }
+    return faults;
+}
+
 }  // namespace
 
 struct Serve::Inside {
@@ -55,6 +81,7 @@ struct Serve::Inside {
     void begin(std::unique_ptr<store::Store> opened);
     void watch_disk();
     void looked_at_disk(std::int64_t left);
+    void clean();
     void stop();
     void wait_for_the_end(std::int64_t until);
     Measured measure() const;
@@ -76,6 +103,7 @@ struct Serve::Inside {
     std::optional<net::Server> server;
     std::optional<net::Server> admin_server;
     std::optional<Control> control;
+    std::vector<std::string> faults;
     bool stopping = false;
 };
 
@@ -85,17 +113,25 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     const auto sessions = opened->sessions();
     const auto ratings = opened->ratings("", "");
     const auto rows = opened->tables();
+    const auto headless = opened->headless();
     store.emplace(std::move(opened), loop);
-    people.emplace(*store, loop, workers);
+    people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day);
     people->load(accounts, sessions, ratings);
     history.emplace(*store, *people);
-    house.emplace(House{loop, *store, bots, log});
-    hub.emplace(*house, HubOptions{settings.sleep_after, settings.tables_an_account});
-    hub->load(rows);
+    house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
+    hub.emplace(*house, HubOptions{settings.sleep_after, settings.tables_an_account, settings.rows_an_hour});
+    if (!headless.whole)
+        log.write(Level::error, "store-damaged", {{"why", "a damaged page hides which tables have no head"}});
+    hub->load(rows, headless.tables);
     house->chronicle = [this](const std::string& table, const room::MatchEnd& end) {
         return people->chronicle(table, end);
     };
+    house->address_of = [this](const std::string& account) -> const std::string& {
+        return people->address_of(account);
+    };
     people->ended = [this](std::string_view who) { hub->visits().close(who, net::kPolicy, "logout"); };
+    hub->visits().left = [this](const std::string& account) { people->was_here(account); };
+    people->joined = [this] { hub->freeze_all(); };
     tables.emplace(*hub, *people, settings.sockets_an_account, settings.connections_an_address);
     std::vector<App::Part> parts;
     parts.emplace_back(handle_games);
@@ -105,7 +141,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     parts.emplace_back([this](const net::Request& request, const net::Reply& reply) {
         return history->handle(request, people->who(request), reply);
     });
-    app.emplace(settings, log, *tables, Files(page_files()), std::move(parts));
+    app.emplace(settings, log, loop, *tables, Files(all_files()), std::move(parts));
     admin.emplace([this] { return measure(); });
 }
 
@@ -118,6 +154,13 @@ void Serve::Inside::watch_disk() {
                 });
     loop.at(loop.now() + kBetweenLooks, [this] {
         if (!stopping) watch_disk();
+    });
+}
+
+void Serve::Inside::clean() {
+    people->forget_guests([this](const std::string& account) { return hub->knows(account); });
+    loop.at(loop.now() + kBetweenCleanings, [this] {
+        if (!stopping) clean();
     });
 }
 
@@ -178,12 +221,19 @@ Serve::~Serve() {
     if (inside_->store) inside_->store->stop();
 }
 
-Serve::Outcome Serve::open() {
+const std::vector<std::string>& Serve::faults() const { return inside_->faults; }
+
+Serve::Outcome Serve::open(bool look_at_all) {
     const std::string& file = inside_->settings.store;
     try {
-        auto store = file.empty() ? store::open_memory() : store::open_sqlite(file);
-        const store::Changes cleaning = People::spring_cleaning(net::EventLoop::now());
-        store->write({&cleaning, 1});
+        const store::Opening how = look_at_all ? store::Opening::look : store::Opening::use;
+        auto store = file.empty() ? store::open_memory() : store::open_sqlite(file, how);
+        if (look_at_all) {
+            inside_->faults = faults_of(*store);
+        } else {
+            const store::Changes cleaning = People::spring_cleaning(net::EventLoop::now());
+            store->write({&cleaning, 1});
+        }
         inside_->begin(std::move(store));
     } catch (const store::Failure& failure) {
         return {Trouble::store, file, failure.what()};
@@ -218,14 +268,13 @@ net::Endpoint Serve::admin_address() const {
 
 std::size_t Serve::tables() const { return inside_->hub->tables(); }
 
-std::size_t Serve::damaged() const { return inside_->hub->damaged(); }
-
 void Serve::run() {
     Inside& in = *inside_;
     in.events.on_signal({SIGINT, SIGTERM}, [&in](int) { in.stop(); });
     in.log.write(Level::info, "listening",
                  {{"address", address().text()}, {"tables", std::to_string(tables())}});
     in.watch_disk();
+    in.clean();
     in.events.run();
     in.log.write(Level::info, "stopped");
 }
@@ -244,6 +293,7 @@ void harden_process() {
         setrlimit(RLIMIT_NOFILE, &files);
     }
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the disk, told in words
 }
 
 }  // namespace brelan::server

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "net/address.hpp"
 #include "server/settings.hpp"
@@ -25,16 +26,17 @@ class Serve {
         bool good() const { return trouble == Trouble::none; }
     };
 
-    // Opens the store and looks at what is in it.
-    Outcome open();
+    // Opens the store and looks at what is in it: at what is needed to begin; or at all of it, and changes
+    // nothing.
+    Outcome open(bool look_at_all = false);
+    // What is wrong with the store, a sentence each; after open() that looked at all of it.
+    const std::vector<std::string>& faults() const;
     // Begins to listen; open() first.
     Outcome listen();
     // Where it listens, with the port that it got.
     net::Endpoint address() const;
     net::Endpoint admin_address() const;
     std::size_t tables() const;
-    // Whether tables of the store cannot be used.
-    std::size_t damaged() const;
 
     // Works until SIGTERM or SIGINT: then the tables are frozen, what waits is written, the clients are told.
     // Or until stop(), which any thread may call.

@@ -11,21 +11,19 @@ namespace brelan::server {
 
 // The one thread that touches the store. What waits is written together (group commit): while one commit is
 // under way the next is gathered. A Failure ends the process with a clear line.
-class StoreThread {
+class StoreThread final : public Keeper {
   public:
     // What is done about a Failure, with its sentence; it must not return. For tests to replace.
     using Fatal = std::function<void(const std::string& why)>;
 
     StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal = end_process);
-    ~StoreThread();  // after all that waits is written
+    ~StoreThread() override;  // after all that waits is written
     StoreThread(const StoreThread&) = delete;
     StoreThread& operator=(const StoreThread&) = delete;
 
-    // `done` runs on the loop after the commit, in the order of the calls.
-    void write(store::Changes changes, std::function<void()> done);
-    // Runs `read` on the store's thread, then `done` on the loop; behind the writes asked for before. What
-    // `read` makes of Damaged is its own matter; a Failure ends the process as ever.
-    void read(std::function<void(store::Store&)> read, std::function<void()> done);
+    // A Failure in either ends the process.
+    void write(store::Changes changes, std::function<void()> done) override;
+    void read(std::function<void(store::Store&)> read, std::function<void()> done) override;
     // Copies the store into a new file while everything goes on, then runs `done` on the loop with the
     // sentence of what went wrong, or with none. Only one copy at a time.
     void copy(const std::string& file, std::function<void(const std::string& fault)> done);

@@ -28,7 +28,9 @@ void write_seats(host::JsonWriter& json, const room::Head& head) {
     for (std::size_t i = 0; i < head.seats.size(); ++i) {
         const room::Head::Sitting& sitting = head.seats[i];
         json.open_object().key("seat").number(static_cast<int>(i) + 1).key("name").text(sitting.name);
-        json.key("account").text(sitting.account).key("bot").text(sitting.bot).close();
+        // Who stands in for a person is not for lists: spectators may learn of it later.
+        json.key("account").text(sitting.account);
+        json.key("bot").text(sitting.account.empty() ? sitting.bot : std::string()).close();
     }
     json.close();
 }
@@ -110,6 +112,7 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
         const auto most = static_cast<std::int64_t>(hub_.most_tables());
         return reply(problem(request, 429, "too-many-tables", {Arg::number("n", most)}));
     }
+    if (hub_.must_rest(who->person.account)) return reply(problem(request, 429, "must-rest"));
     const auto json = host::read_json(request.body);
     if (!json) return reply(problem(request, 400, "json", {Arg::text("why", bare(json.error()))}));
     const auto setup = room::read_setup(*json, Bots::knows);
@@ -125,6 +128,7 @@ void TablesApi::one(const net::Request& request, const std::string& id, const ne
     const auto who = people_.who(request);
     const room::Head* head = id.empty() ? nullptr : hub_.find(id, who ? &who->person : nullptr);
     if (head == nullptr) return reply(problem(request, 404, "not-found"));
+    if (hub_.is_damaged(id)) return reply(problem(request, 500, "damaged"));
     host::JsonWriter json(host::JsonLayout::compact);
     write_head(json, *head);
     reply(json_answer(std::move(json).finish()));
@@ -138,9 +142,7 @@ bool TablesApi::handle(const net::Request& request, const net::Reply& reply) {
     if (all && request.method == "POST") {
         create(request, reply);
     } else if (request.method != "GET") {
-        reply(
-            problem(request, 405, "method",
-                    {Arg::text("method", request.method), Arg::text("allowed", all ? "GET, POST" : "GET")}));
+        reply(wrong_method(request, all ? "GET, POST" : "GET"));
     } else if (all) {
         list(request, reply);
     } else if (!id_of(path, kSocket).empty()) {
@@ -158,6 +160,7 @@ net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
     if (!who) return refused(problem(request, 401, "account"));
     if (hub_.find(id, &who->person) == nullptr) return refused(problem(request, 404, "not-found"));
     if (!is_client(query_of(request, "client"))) return refused(problem(request, 400, "client"));
+    if (hub_.is_hasty(who->person.account)) return refused(problem(request, 429, "must-rest"));
     const Visits& visits = hub_.visits();
     if (visits.of_account(who->person.account) >= sockets_an_account_ ||
         (sockets_an_address_ != 0 &&
@@ -169,6 +172,7 @@ net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
     visitor.hello.client = query_of(request, "client");
     visitor.hello.language = language_of(request);
     visitor.hello.texts = !query_of(request, "texts").empty();
+    visitor.hello.fair = query_of(request, "fair") == "1";
     visitor.hello.from = number_of(query_of(request, "from"));
     visitor.session = who->session;
     visitor.address = counted_address(request.address);

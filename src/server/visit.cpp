@@ -79,12 +79,20 @@ void Visits::leave(Visit& visit) {
     erase("address " + visitor.address, visit);
     erase("session " + visitor.session, visit);
     --count_;
+    if (left) left(visitor.hello.person.account);
 }
 
 void Visits::close(std::string_view session_or_account, std::uint16_t code, std::string_view reason) {
     for (const std::string_view kind : {"session ", "account "}) {
         const auto [begin, end] = by_.equal_range(std::string(kind).append(session_or_account));
         for (auto at = begin; at != end; ++at) at->second->close(code, reason);
+    }
+}
+
+void Visits::close_guests(const std::string& address, std::uint16_t code, std::string_view reason) {
+    const auto [begin, end] = by_.equal_range("address " + address);
+    for (auto at = begin; at != end; ++at) {
+        if (at->second->visitor().hello.person.guest) at->second->close(code, reason);
     }
 }
 

@@ -1,8 +1,9 @@
 #pragma once
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "net/http.hpp"
@@ -57,12 +58,17 @@ class Visits {
     std::size_t of_address(const std::string& address) const { return by_.count("address " + address); }
     // Closes those of a session, a token or an account.
     void close(std::string_view session_or_account, std::uint16_t code, std::string_view reason);
+    // Closes those of the guests of an address.
+    void close_guests(const std::string& address, std::uint16_t code, std::string_view reason);
     std::size_t size() const { return count_; }
+
+    // Called when somebody has gone from a table.
+    std::function<void(const std::string& account)> left;
 
   private:
     void erase(const std::string& key, const Visit& visit);
 
-    std::unordered_multimap<std::string, Visit*> by_;
+    std::multimap<std::string, Visit*> by_;
     std::size_t count_ = 0;
 };
 

@@ -11,7 +11,9 @@
 
 #include "kit/json_schema.hpp"
 #include "kit/json_value.hpp"
+#include "server/games_api.hpp"
 #include "server/people_house.hpp"
+#include "server/tables_api.hpp"
 #include "texts/server.hpp"
 
 namespace brelan::server {
@@ -21,6 +23,7 @@ using brelan::kit::JsonSchema;
 using brelan::kit::JsonValue;
 using kit::Client;
 using kit::field;
+using kit::outcome;
 
 std::string file(const std::string& name) {
     std::ifstream in(std::string(BRELAN_SOURCE_DIR) + "/docs/" + name);
@@ -97,6 +100,11 @@ const JsonValue& operation(const std::string& path, std::string method) {
 // Every answer is held against the document.
 class ApiAnswers : public testing::Test {
   protected:
+    ApiAnswers() {
+        house_.others = [this](const net::Request& request, const net::Reply& reply) {
+            return handle_games(request, reply) || tables_.handle(request, reply);
+        };
+    }
     net::Response ask(Client& client, const std::string& method, const std::string& path,
                       const std::string& body = {}) {
         const net::Response answer = house_.ask(client, method, path, body);
@@ -118,6 +126,11 @@ class ApiAnswers : public testing::Test {
     }
 
     kit::PeopleHouse house_;
+    Log log_{Level::error};
+    Bots bots_{house_.workers, 100, 1};
+    House tables_house_{house_.loop, *house_.thread, bots_, log_, house_.workers};
+    Hub hub_{tables_house_, {.tables_an_account = 2, .rows_an_hour = 40}};
+    TablesApi tables_{hub_, *house_.people, 8, 64};
 };
 
 TEST_F(ApiAnswers, are_as_documented) {
@@ -165,6 +178,28 @@ TEST_F(ApiAnswers, are_as_documented) {
     ask(carol, "POST", "/api/logout", R"({"everywhere":1})");
     ask(alice, "DELETE", "/api/me", R"({"password":"wrong"})");
     ask(alice, "DELETE", "/api/me", R"({"password":"longer still"})");
+}
+
+TEST_F(ApiAnswers, about_games_and_tables_are_as_documented) {
+    Client alice;
+    ask(alice, "GET", "/api/games");
+    for (const char* game : {"pontoon", "tarot", "tontine", "tonk"})
+        ask(alice, "GET", std::string("/api/games/") + game);
+    ask(alice, "GET", "/api/games/whist");
+    ask(alice, "POST", "/api/tables", R"({"game":"tonk"})");
+    ask(alice, "POST", "/api/guest", R"({"name":"Alice"})");
+    ask(alice, "POST", "/api/tables", R"({"game":"tonk")");
+    ask(alice, "POST", "/api/tables", R"({"game":"whist"})");
+    const std::string id = field(ask(alice, "POST", "/api/tables", R"({"game":"tonk"})").body, "id");
+    EXPECT_EQ(outcome(ask(alice, "GET", "/api/tables/" + id)), "200");
+    EXPECT_EQ(outcome(ask(alice, "GET", "/api/tables/" + std::string(32, '0'))), "404 not-found");
+    ask(alice, "POST", "/api/tables", R"({"game":"tarot","title":"Friday","visibility":"list"})");
+    EXPECT_EQ(outcome(ask(alice, "POST", "/api/tables", R"({"game":"tonk"})")), "429 too-many-tables");
+    EXPECT_EQ(field(ask(alice, "GET", "/api/tables").body, "tables"), "[2]");
+    hub_.freeze(true, "disk");
+    Client bob;
+    ask(bob, "POST", "/api/guest", R"({"name":"Bob"})");
+    EXPECT_EQ(outcome(ask(bob, "POST", "/api/tables", R"({"game":"tonk"})")), "503 frozen");
 }
 
 TEST(ApiDocument, lists_every_code_of_an_error) {

@@ -19,6 +19,7 @@ namespace {
 using brelan::kit::Ran;
 using brelan::kit::run_program;
 using store::kit::event;
+using store::kit::head;
 
 class BackupTest : public testing::Test {
   protected:
@@ -30,7 +31,7 @@ class BackupTest : public testing::Test {
 };
 
 TEST_F(BackupTest, copies_and_checks_the_store_of_a_server_that_is_stopped) {
-    store::kit::write(*store::open_sqlite(store_), {event("t", 1, "open")});
+    store::kit::write(*store::open_sqlite(store_), {event("t", 1, "open"), head("t")});
     const Ran ran = backup(copy_);
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_EQ(ran.out, "Copied " + store_ + " to " + copy_ + ", and found the copy sound.\n");
@@ -44,7 +45,7 @@ TEST_F(BackupTest, has_a_server_that_runs_make_the_copy) {
     kit::ManualLoop loop;
     StoreThread thread(store::open_sqlite(store_), loop);
     const Control control(store_, thread);
-    thread.write({event("t", 1, "open"), event("t", 2, "sit")}, nullptr);
+    thread.write({event("t", 1, "open"), event("t", 2, "sit"), head("t")}, nullptr);
     Ran ran;
     std::atomic<bool> over = false;
     std::thread running([&] {

@@ -40,7 +40,7 @@ TEST(Cookies, are_plain_on_a_network_of_ones_own) {
     EXPECT_EQ(cookie.find(';') - 7, 64U) << "256 bits, hexadecimal";
 }
 
-TEST(Cookies, count_only_under_the_name_of_their_connection) {
+TEST(Cookies, of_a_plain_connection_do_not_count_under_tls) {
     PeopleHouse house;
     Client alice = house.guest("Alice");
     const std::string secret = alice.cookie.substr(7);
@@ -50,7 +50,9 @@ TEST(Cookies, count_only_under_the_name_of_their_connection) {
     alice.cookie = "__Host-brelan=" + secret;
     EXPECT_NE(house.id(alice), "nobody");
     alice.secure = false;
-    EXPECT_EQ(house.id(alice), "nobody");
+    EXPECT_NE(house.id(alice), "nobody") << "behind a proxy that says nothing";
+    alice.cookie = house.guest("Bob").cookie + "; " + alice.cookie;
+    EXPECT_EQ(house.id(alice), house.id({.cookie = "__Host-brelan=" + secret})) << "it goes before the other";
 }
 
 TEST(Cookies, are_found_among_others_and_must_be_whole) {

@@ -97,8 +97,8 @@ TEST_F(HistoryTest, is_searched_page_by_page) {
 }
 
 TEST_F(HistoryTest, says_what_of_a_search_cannot_be) {
-    for (const std::string query :
-         {"from=yesterday", "until=2026-02-30", "limit=0", "limit=101", "limit=x", "game=chess", "from=-1"}) {
+    for (const std::string query : {"from=yesterday", "until=2026-02-30", "limit=0", "limit=101", "limit=x",
+                                    "game=chess", "from=-1", "before=-1", "gam=tonk"}) {
         const net::Response answer = house_.ask(alice_, "GET", "/api/matches?" + query);
         EXPECT_EQ(outcome(answer), "400 query") << query;
         EXPECT_EQ(field(answer.body, "error.text").find(query.substr(0, query.find('='))), 0U) << query;

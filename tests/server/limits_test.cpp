@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
+#include "server/allowances.hpp"
+
 namespace brelan::server {
 namespace {
 
@@ -20,6 +25,28 @@ TEST(Bucket, gives_forty_frames_at_once_and_twenty_a_second) {
     EXPECT_EQ(taken(bucket, kNow + 50, 100), 1);
     EXPECT_EQ(taken(bucket, kNow + 1'050, 100), 20);
     EXPECT_EQ(taken(bucket, kNow + 1'000'000, 100), 40) << "never more than the burst";
+}
+
+TEST(Allowances, let_an_account_write_a_quarter_of_an_hours_rows_at_once_and_rest_until_half_is_back) {
+    Allowances allowances(400);
+    EXPECT_FALSE(allowances.spend("a", 100, kNow));
+    EXPECT_TRUE(allowances.spend("a", 1, kNow)) << "told once";
+    EXPECT_FALSE(allowances.spend("a", 1, kNow));
+    EXPECT_TRUE(allowances.rests("a"));
+    EXPECT_FALSE(allowances.rests("b"));
+    std::vector<std::string> back;
+    const auto look = [&](std::int64_t now) {
+        allowances.look(now, [&](const std::string& account) { back.push_back(account); });
+    };
+    look(kNow + 7 * 60'000);
+    EXPECT_TRUE(back.empty());
+    look(kNow + 8 * 60'000);
+    EXPECT_EQ(back, std::vector<std::string>{"a"});
+    EXPECT_FALSE(allowances.rests("a"));
+    look(kNow + 60 * 60'000);
+    EXPECT_EQ(allowances.size(), 0U) << "nobody is remembered for ever";
+    Allowances none(0);
+    EXPECT_FALSE(none.spend("a", 1'000'000, kNow));
 }
 
 TEST(Bucket, is_not_fooled_by_a_clock_that_goes_back) {

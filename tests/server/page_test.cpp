@@ -13,7 +13,7 @@ namespace brelan::server {
 namespace {
 
 const File* find_file(std::string_view path) {
-    const auto files = page_files();
+    const auto& files = page_files();
     const auto found =
         std::find_if(files.begin(), files.end(), [&](const File& file) { return file.path == path; });
     return found == files.end() ? nullptr : &*found;
@@ -102,7 +102,7 @@ TEST(Page, is_small_and_whole) {
         }
     }
     EXPECT_LT(bytes, 60'000u);
-    const File* first = find_file("/");
+    const File* first = find_file("/plain");
     ASSERT_NE(first, nullptr);
     EXPECT_EQ(first->type, "text/html; charset=utf-8");
     EXPECT_NE(first->bytes.find("/page/app.js"), std::string_view::npos);

@@ -54,14 +54,14 @@ struct Client {
 // People and history without sockets: requests go in, answers come out.
 class PeopleHouse {
   public:
-    explicit PeopleHouse(std::unique_ptr<store::Store> store = store::open_memory()) {
+    explicit PeopleHouse(std::unique_ptr<store::Store> store = store::open_memory(), int guests_a_day = 0) {
         const store::Changes cleaning = People::spring_cleaning(loop.now());
         store->write({&cleaning, 1});
         const auto accounts = store->accounts();
         const auto sessions = store->sessions();
         const auto ratings = store->ratings("", "");
         thread = std::make_unique<StoreThread>(std::move(store), loop);
-        people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least);
+        people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, guests_a_day);
         history = std::make_unique<History>(*thread, *people);
         people->load(accounts, sessions, ratings);
         people->ended = [this](std::string_view what) { ended.emplace_back(what); };
@@ -84,7 +84,8 @@ class PeopleHouse {
 
     // Sends, and takes the answer when it comes; false: nobody answers this path.
     bool send(const net::Request& request, net::Reply reply) {
-        return people->handle(request, reply) || history->handle(request, people->who(request), reply);
+        return people->handle(request, reply) || history->handle(request, people->who(request), reply) ||
+               (others && others(request, reply));
     }
 
     // Sends, waits for the answer, and takes its cookie.
@@ -130,6 +131,8 @@ class PeopleHouse {
         settle();
     }
 
+    // Who answers the other paths.
+    std::function<bool(const net::Request&, const net::Reply&)> others;
     ManualLoop loop;
     ManualWorkers workers{loop};
     std::unique_ptr<StoreThread> thread;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "server/people_house.hpp"
 
@@ -197,6 +198,20 @@ TEST(People, log_out_here_or_everywhere) {
     EXPECT_EQ(house.id(home), "nobody");
     EXPECT_EQ(house.ended.size(), 3U);
     EXPECT_EQ(house.ask(phone, "POST", "/api/logout").status, 200) << "whoever is nobody is out already";
+}
+
+TEST(People, have_at_most_fifty_sessions_and_lose_the_one_not_used_for_longest) {
+    PeopleHouse house;
+    const Client first = house.member("alice");
+    std::vector<Client> others(50);
+    for (Client& other : others) {
+        house.loop.advance(1'000);
+        house.ask(other, "POST", "/api/login", R"({"login":"alice","password":"password of alice"})");
+    }
+    EXPECT_EQ(house.people->counts().sessions, 50U);
+    EXPECT_EQ(house.id(first), "nobody");
+    EXPECT_NE(house.id(others.front()), "nobody");
+    EXPECT_EQ(house.ended.size(), 1U) << "its sockets close";
 }
 
 TEST(People, change_their_name_and_their_password) {

@@ -36,10 +36,17 @@ TEST(Origin, the_public_address_and_names_that_no_stranger_can_take) {
 
 TEST(Origin, a_public_url_is_a_scheme_and_a_host) {
     for (const char* good : {"https://cards.example", "http://127.0.0.1:8080", "https://[::1]:1"})
-        EXPECT_TRUE(is_public_url(good)) << good;
+        EXPECT_EQ(read_public_url(good), good);
     for (const char* bad :
          {"", "cards.example", "ftp://x", "https://", "https://x/path", "https://x?y", "https://a b"})
-        EXPECT_FALSE(is_public_url(bad)) << bad;
+        EXPECT_FALSE(read_public_url(bad)) << bad;
+}
+
+TEST(Origin, a_public_url_is_kept_as_browsers_write_it) {
+    EXPECT_EQ(read_public_url("HTTPS://Cards.Example:443/"), "https://cards.example");
+    EXPECT_EQ(read_public_url("http://cards.example:80"), "http://cards.example");
+    EXPECT_EQ(read_public_url("http://cards.example:443"), "http://cards.example:443");
+    EXPECT_EQ(read_public_url("https://[::1]:443"), "https://[::1]");
 }
 
 TEST(LogLine, a_line_stays_a_line) {
@@ -55,6 +62,11 @@ TEST(Problem, has_one_shape_in_two_languages) {
               R"({"error":{"code":"not-found","text":"There is nothing here, or nothing for you."}})");
     request.headers["accept-language"] = "fr-CA,fr;q=0.9,en;q=0.8";
     EXPECT_NE(problem(request, 404, "not-found").body.find("Il n'y a rien ici"), std::string::npos);
+    request.headers["accept-language"] = "en;q=0.1, fr;q=0.9";
+    EXPECT_NE(problem(request, 404, "not-found").body.find("Il n'y a rien ici"), std::string::npos);
+    request.headers["accept-language"] = "de,en,fr";
+    EXPECT_NE(problem(request, 404, "not-found").body.find("There is nothing"), std::string::npos);
+    request.headers["accept-language"] = "fr-CA,fr;q=0.9,en;q=0.8";
     request.query["texts"] = "en";
     EXPECT_NE(problem(request, 404, "not-found").body.find("There is nothing"), std::string::npos);
     EXPECT_EQ(socket_problem(Language::english, "not-found"),
@@ -63,7 +75,7 @@ TEST(Problem, has_one_shape_in_two_languages) {
 
 TEST(Files, are_a_map_in_memory) {
     const File file{"/x.js", "text/javascript", "alert"};
-    const Files files({&file, 1});
+    const Files files({file});
     net::Request request;
     request.path = "/x.js";
     const auto found = files.get(request);

@@ -47,6 +47,20 @@ TEST_F(RemoteScreen, plays_talks_and_leaves) {
     EXPECT_TRUE(session.clean());
 }
 
+TEST_F(RemoteScreen, asks_for_bots_changed_places_and_the_end_in_words) {
+    kit::TerminalSession session(BRELAN_PROGRAM, new_table(), folder_);
+    EXPECT_TRUE(session.sees("Ann sits down at place 1"));
+    session.type("/bot 3 random\r");
+    EXPECT_TRUE(session.sees("Cosme"));
+    session.type("/swap 9\r");
+    EXPECT_TRUE(session.sees("A number from 1 to 5"));
+    session.type("/dance\r");
+    EXPECT_TRUE(session.sees("What may stand behind /"));
+    session.type("/close\r");
+    EXPECT_EQ(session.finish(), 1) << "there is no table any more";
+    EXPECT_TRUE(session.clean());
+}
+
 // The seat is still there for who comes back, and so is the match.
 TEST_F(RemoteScreen, comes_back_to_the_same_seat) {
     {

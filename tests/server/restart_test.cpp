@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "kit/alter.hpp"
 #include "kit/guest.hpp"
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
@@ -113,10 +115,95 @@ TEST_F(Restart, what_is_no_store_is_left_alone) {
     EXPECT_EQ(kit::read_all(file), std::string(5000, 'x'));
 }
 
-TEST_F(Restart, check_says_what_it_has_looked_at) {
-    const kit::Ran ran = kit::run_program({"serve", "--check", "--store", folder_ / "new.store"});
+class Checked : public Restart {
+  protected:
+    // A house with a table, which is closed again; its file is ready to be altered.
+    Checked() {
+        ServerProcess server(options_);
+        Guest guest(server.place(), "Ada");
+        table_ = guest.new_table(R"({"game":"tonk"})");
+        EXPECT_EQ(server.end(SIGTERM), 0) << server.errors();
+    }
+    kit::Ran check() { return kit::run_program({"serve", "--check", "--store", store_}); }
+    // Does this to the file, and gives what is said of it then.
+    std::string altered(const std::string& sql) {
+        std::filesystem::copy_file(store_, folder_ / "sound.store",
+                                   std::filesystem::copy_options::overwrite_existing);
+        kit::alter(store_, sql);
+        const kit::Ran ran = check();
+        EXPECT_EQ(ran.code, 1) << sql;
+        EXPECT_EQ(ran.out, "") << sql;
+        std::filesystem::rename(folder_ / "sound.store", store_);
+        return ran.err;
+    }
+
+    std::string store_ = folder_ / "house.store";
+    std::string table_;
+};
+
+TEST_F(Checked, says_what_it_has_looked_at) {
+    const kit::Ran ran = check();
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_NE(ran.out.find("are good: 127.0.0.1:8080, "), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find(", 1 open tables."), std::string::npos) << ran.out;
+}
+
+TEST_F(Checked, makes_no_store_and_no_folder) {
+    for (const char* file : {"new.store", "none/new.store"}) {
+        const kit::Ran ran = kit::run_program({"serve", "--check", "--store", folder_ / file});
+        EXPECT_EQ(ran.code, 74) << ran.out;
+        EXPECT_NE(ran.err.find("there is no store " + (folder_ / file)), std::string::npos) << ran.err;
+        EXPECT_FALSE(std::filesystem::exists(folder_ / file));
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "none"));
+}
+
+TEST_F(Checked, makes_no_store_of_an_empty_file_and_finds_none_that_it_may_not_look_for) {
+    const std::string empty = folder_ / "empty.store";
+    kit::write_all(empty, "");
+    kit::Ran ran = kit::run_program({"serve", "--check", "--store", empty});
+    EXPECT_EQ(ran.code, 74) << ran.out;
+    EXPECT_NE(ran.err.find("is empty"), std::string::npos) << ran.err;
+    EXPECT_EQ(kit::read_all(empty), "");
+    std::filesystem::create_symlink("loop", folder_ / "loop");
+    ran = kit::run_program({"serve", "--check", "--store", folder_ / "loop/house.store"});
+    EXPECT_EQ(ran.code, 74) << ran.out;
+    EXPECT_EQ(ran.err.find("there is no store"), std::string::npos) << ran.err;
+}
+
+TEST_F(Checked, compares_the_heads_of_tables_with_their_rows) {
+    const std::string the = "the table " + table_;
+    EXPECT_NE(altered("DELETE FROM head").find(the + " has rows and no head"), std::string::npos);
+    EXPECT_NE(altered("DELETE FROM event").find(the + " has a head and no rows"), std::string::npos);
+    EXPECT_NE(altered("UPDATE head SET head='x'").find("the head of " + the + " cannot be read"),
+              std::string::npos);
+    EXPECT_NE(altered("UPDATE head SET head=replace(head, ' seq=', ' seq=9')").find("is cut short"),
+              std::string::npos);
+    EXPECT_EQ(check().code, 0) << "it was sound before";
+}
+
+TEST_F(Checked, a_server_that_runs_tells_of_a_table_that_has_lost_its_head) {
+    kit::alter(store_, "DELETE FROM head");
+    const ServerProcess server(options_);
+    ASSERT_NE(server.greeting(), "");
+    EXPECT_NE(server.errors().find("table-damaged id=" + table_), std::string::npos) << server.errors();
+}
+
+TEST_F(Checked, a_house_with_damaged_pages_of_one_table_starts_and_says_which) {
+    kit::alter(store_,
+               "WITH RECURSIVE row(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM row WHERE i<300) INSERT INTO "
+               "event SELECT 'z', i, NULL, 'somebody', 'lost for good', 0, zeroblob(32) FROM row");
+    ASSERT_GT(kit::damage_leaves(store_, "lost for good", table_), 2);
+    const kit::Ran ran = check();
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    EXPECT_NE(ran.err.find("row 1 of the table z is not as it was written"), std::string::npos) << ran.err;
+    EXPECT_EQ(ran.err.find(table_), std::string::npos) << ran.err;
+    const ServerProcess server(options_);
+    ASSERT_NE(server.greeting(), "") << server.errors();
+    EXPECT_NE(server.errors().find("store-damaged"), std::string::npos) << server.errors();
+    Guest guest(server.place(), "Bea");
+    AtTable person(guest, table_, "c");
+    EXPECT_TRUE(person.until("state")) << "the other table is there";
 }
 
 }  // namespace

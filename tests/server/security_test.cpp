@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -117,7 +118,14 @@ TEST_F(Security, methods_that_nobody_needs_are_refused) {
     for (const char* method : {"TRACE", "PUT", "PATCH", "OPTIONS", "CONNECT", "PROPFIND"}) {
         EXPECT_EQ(guest.ask(method, "/").status, 405) << method;
     }
-    EXPECT_EQ(code(guest.ask("DELETE", "/api/tables")), "405 method");
+    for (const auto& [method, path, allowed] :
+         {std::array{"DELETE", "/api/tables", "GET, POST"}, std::array{"DELETE", "/api/games", "GET"},
+          std::array{"DELETE", "/api/matches", "GET"}, std::array{"DELETE", "/api/login", "POST"},
+          std::array{"PUT", "/", "GET, POST, DELETE"}}) {
+        const net::Response response = guest.ask(method, path);
+        EXPECT_EQ(code(response), "405 method") << path;
+        EXPECT_EQ(kit::header_of(response, "Allow"), allowed) << path;
+    }
 }
 
 TEST_F(Security, the_cookie_is_out_of_reach_of_scripts_and_other_places) {
@@ -142,6 +150,26 @@ TEST_F(Security, behind_tls_the_cookie_is_bound_to_it) {
     EXPECT_TRUE(cookie.starts_with("__Host-brelan=")) << cookie;
     EXPECT_NE(cookie.find("Secure"), std::string::npos) << cookie;
     EXPECT_NE(kit::header_of(made, "Strict-Transport-Security"), "");
+    // Where the proxy says nothing of TLS, the page does.
+    Guest other(server.place());
+    const net::Response silent = other.ask("POST", "/api/guest", R"({"name":"Ada"})",
+                                           {{"Content-Type", kJson}, {"Origin", "https://cards.example"}});
+    const std::string bound = kit::header_of(silent, "Set-Cookie");
+    EXPECT_TRUE(bound.starts_with("__Host-brelan="));
+    const auto me = [&](const std::string& with, const net::Headers& more) {
+        net::Headers headers{{"Cookie", with.substr(0, with.find(';'))}};
+        headers.insert(headers.end(), more.begin(), more.end());
+        return net::fetch(server.place(), {"GET", "/api/me", "", headers}).status;
+    };
+    EXPECT_EQ(me(bound, {}), 200);
+    // The machine itself may still be asked without TLS, and what was given so counts only there.
+    Guest near(server.place());
+    const net::Response plain =
+        near.ask("POST", "/api/guest", R"({"name":"Ada"})", {{"Content-Type", kJson}});
+    const std::string open = kit::header_of(plain, "Set-Cookie");
+    EXPECT_TRUE(open.starts_with("brelan=")) << open;
+    EXPECT_EQ(me(open, {}), 200);
+    EXPECT_EQ(me(open, {{"X-Forwarded-Proto", "https"}}), 401);
 }
 
 TEST_F(Security, unknown_and_forbidden_look_the_same) {
@@ -158,6 +186,27 @@ TEST_F(Security, unknown_and_forbidden_look_the_same) {
     EXPECT_EQ(eve.get("/api/tables").body.find(table), std::string::npos);
     EXPECT_EQ(ada.get("/api/tables/" + table).status, 200);
     EXPECT_EQ(upgrade(ada, table, "?client=a", {}), "open");
+}
+
+TEST_F(Security, who_was_sent_away_or_comes_to_a_locked_table_sees_nothing_of_it) {
+    Guest ada(place(), "Ada");
+    Guest eve(place(), "Eve");
+    const std::string unknown = eve.get("/api/tables/" + std::string(32, '0')).body;
+    const std::string table = ada.new_table(kTable);
+    AtTable host(ada, table, "a");
+    AtTable visitor(eve, table, "e");
+    ASSERT_TRUE(visitor.until("state"));
+    EXPECT_EQ(eve.get("/api/tables/" + table).status, 200);
+    host.answer(host.command(R"("do":"kick","account":")" + eve.id() + "\""));
+    EXPECT_EQ(eve.get("/api/tables/" + table).body, unknown);
+    EXPECT_EQ(eve.get("/api/tables").body.find(table), std::string::npos);
+    EXPECT_EQ(upgrade(eve, table, "?client=e", {}), "404 not-found");
+    Guest bob(place(), "Bob");
+    EXPECT_EQ(bob.get("/api/tables/" + table).status, 200);
+    host.answer(host.command(R"("do":"lock","on":true)"));
+    EXPECT_EQ(bob.get("/api/tables/" + table).body, unknown);
+    EXPECT_EQ(upgrade(bob, table, "?client=b", {}), "404 not-found");
+    EXPECT_EQ(ada.get("/api/tables/" + table).status, 200);
 }
 
 TEST_F(Security, a_table_with_a_link_is_in_nobody_elses_list) {
@@ -238,6 +287,13 @@ TEST_F(Security, one_request_cannot_hide_another) {
     EXPECT_EQ(status("GET / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\nContent-Length: 5\r\n\r\n"),
               "HTTP/1.1 400");
     EXPECT_EQ(status("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"), "HTTP/1.1 400");
+}
+
+TEST_F(Security, a_household_that_keeps_the_client_is_not_taken_for_a_flood) {
+    const kit::ServerProcess server({"--store", "memory"});
+    Guest phones(server.place());
+    for (int i = 0; i < 350; ++i) ASSERT_EQ(phones.get("/").status, 200) << i << " files have come";
+    EXPECT_EQ(phones.get("/api/games").status, 200) << "what is asked besides is counted apart";
 }
 
 TEST_F(Security, an_account_has_so_many_sockets) {

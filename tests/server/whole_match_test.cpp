@@ -101,7 +101,7 @@ TEST_P(WholeMatch, is_played_to_its_end_whatever_breaks) {
         }
     }
     ASSERT_TRUE(people[0]->ended());
-    const net::Response matches = host.get("/api/matches?account=me");
+    const net::Response matches = host.get("/api/matches");
     ASSERT_EQ(matches.status, 200) << matches.body;
     EXPECT_NE(matches.body.find(play.game), std::string::npos) << matches.body;
     people.clear();

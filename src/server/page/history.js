@@ -30,18 +30,19 @@ export async function showHistory() {
   const list = el('ul', { class: 'tables' });
   const more = el('button', { type: 'button', hidden: true }, say('history.more'));
   const load = (before) => app.attempt(async () => {
-    const query = new URLSearchParams({ account: 'me' });
+    const query = new URLSearchParams();
     if (game.value) query.set('game', game.value);
     if (player.value) query.set('player', player.value);
     if (from.value) query.set('from', new Date(`${from.value}T00:00`).getTime());
     if (until.value) query.set('until', new Date(`${until.value}T00:00`).getTime() + 86400000);
     if (before) query.set('before', before);
-    const matches = listOf(await api('GET', `/api/matches?${query}`), 'matches');
+    const answer = await api('GET', `/api/matches?${query}`);
+    const matches = listOf(answer, 'matches');
     if (!before) list.replaceChildren();
     list.append(...matches.map(matchLine));
     if (!list.children.length) fill(list, el('li', {}, say('history.none')));
-    more.hidden = matches.length < 50;
-    more.onclick = () => load(matches.at(-1).ended);
+    more.hidden = !answer.next;
+    more.onclick = () => load(answer.next);
   });
   const search = (event) => { event.preventDefault(); load(); };
   fill(app.main, el('h1', {}, say('nav.history')), el('form', { class: 'card search', onsubmit: search },

@@ -7,7 +7,7 @@ const protocol = 'brelan-1';
 const firstWait = 500;
 const longestWait = 20000;
 // Closed for good: these are no faults of the line.
-const final = new Set(['closed', 'kicked', 'not-found', 'logout']);
+const final = new Set(['closed', 'kicked', 'not-found', 'logout', 'damaged']);
 
 const random = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -50,6 +50,7 @@ export class Link {
       await api('GET', `/api/tables/${this.table}`);
     } catch (problem) {
       if (problem.status === 404 || problem.status === 401) return 'not-found';
+      if (problem.code === 'damaged') return 'damaged';
     }
     return '';
   }

@@ -20,7 +20,7 @@ export function scoreSheet({ match, table }) {
 
 // The record of the match that has just ended: the latest of one's own.
 const saveRecord = () => app.attempt(async () => {
-  const [last] = listOf(await api('GET', '/api/matches?account=me'), 'matches');
+  const [last] = listOf(await api('GET', '/api/matches?limit=1'), 'matches');
   if (last) save(`${last.id}.brl`, await api('GET', `/api/matches/${last.id}/record`), 'text/plain');
 });
 

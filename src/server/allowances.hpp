@@ -1,0 +1,50 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <string>
+
+namespace brelan::server {
+
+// How many rows each account may have written: so many an hour, and at once a quarter of that. Who has used
+// that up rests until half of it has come back.
+class Allowances {
+  public:
+    explicit Allowances(std::int64_t an_hour) : an_hour_(an_hour) {}  // 0: no bound
+
+    // So many rows are being written for this account; true: with them it has used up what it has.
+    bool spend(const std::string& account, std::int64_t rows, std::int64_t now);
+    // Whether it must wait.
+    bool rests(const std::string& account) const;
+    // Forgets those who have all of it again, and tells who need not rest any more.
+    template <class Then>
+    void look(std::int64_t now, Then then) {
+        for (auto at = spent_.begin(); at != spent_.end();) {
+            Spent& spent = at->second;
+            flow(spent, now);
+            if (spent.rests && spent.rows * 2 <= at_once() * kParts) {
+                spent.rests = false;
+                then(at->first);
+            }
+            at = spent.rows == 0 ? spent_.erase(at) : std::next(at);
+        }
+    }
+    std::size_t size() const { return spent_.size(); }
+
+  private:
+    static constexpr std::int64_t kHour = 3'600'000;
+    static constexpr std::int64_t kParts = kHour;  // of a row, so that what flows in a millisecond is whole
+    struct Spent {
+        std::int64_t rows = 0;  // in parts
+        std::int64_t at = 0;
+        bool rests = false;
+    };
+    std::int64_t at_once() const { return an_hour_ / 4; }
+    void flow(Spent& spent, std::int64_t now) const;
+
+    std::int64_t an_hour_;
+    std::map<std::string, Spent> spent_;
+};
+
+}  // namespace brelan::server

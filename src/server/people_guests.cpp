@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <utility>
+
+#include "server/people_inside.hpp"
+
+// Those who come as guests: how many, from where, and how long they are remembered.
+namespace brelan::server {
+namespace {
+
+constexpr std::int64_t kGuestLasts = 30 * kDay;
+constexpr std::int64_t kBriefGuestLasts = 2 * kDay;  // who was here for less than an hour
+constexpr std::int64_t kTableLasts = 30 * kDay;      // when it is closed
+constexpr std::size_t kForgottenAtOnce = 200;
+constexpr int kLookedAtAtOnce = 2'000;  // of all accounts: nobody waits for that
+
+// Whether he has been away for so long that he need not be remembered.
+bool has_gone(const store::AccountRow& account, std::int64_t now) {
+    const bool brief = account.seen - account.created < kSeenEvery;
+    return account.login.empty() && now - account.seen >= (brief ? kBriefGuestLasts : kGuestLasts);
+}
+
+}  // namespace
+
+store::Changes People::spring_cleaning(std::int64_t now) {
+    return {store::EraseClosedTables{now - kTableLasts}, store::EraseGuests{now - kGuestLasts}};
+}
+
+const std::string& People::address_of(const std::string& account) const {
+    static const std::string unknown;
+    const auto found = inside_->addresses.find(account);
+    return found == inside_->addresses.end() ? unknown : found->second;
+}
+
+void People::was_here(const std::string& id) {
+    store::AccountRow* account = inside_->directory.account(id);
+    if (account == nullptr || inside_->now() - account->seen < kSeenEvery) return;
+    account->seen = inside_->now();
+    inside_->store.write({*account}, nullptr);
+}
+
+// Those who have played a match to its end are left out by the store, which alone knows it.
+void People::forget_guests(const std::function<bool(const std::string& account)>& needed) {
+    if (inside_->now() - inside_->swept >= kDay) {
+        inside_->swept = inside_->now();
+        inside_->store.write({store::EraseClosedTables{inside_->now() - kTableLasts}}, nullptr);
+    }
+    const auto guests = std::make_shared<std::vector<std::string>>(inside_->guests_to_forget(needed));
+    if (guests->empty()) return;
+    inside_->store.read(
+        [guests](store::Store& store) {
+            std::erase_if(*guests, [&](const std::string& guest) {
+                store::MatchQuery query;
+                query.account = guest;
+                query.limit = 1;
+                return !store.matches(query).empty();
+            });
+        },
+        [this, guests, needed] {
+            std::erase_if(*guests, needed);
+            inside_->forget(*guests);
+        });
+}
+
+// Not too many at once, nor in a day, from one address; who may not come is told so.
+bool People::Inside::may_come(const Asked& asked) {
+    if (most_newcomers != 0 && newcomers_today.blocked(asked.address, now())) {
+        asked.refuse(429, "too-many-guests");
+        return false;
+    }
+    if (!newcomers.take(asked.address, now())) {
+        asked.refuse(429, "too-many");
+        return false;
+    }
+    if (most_newcomers != 0) newcomers_today.add(asked.address, now());
+    return true;
+}
+
+void People::Inside::came_from(const std::string& account, const std::string& address) {
+    std::string& last = addresses[account];
+    if (last != address) last = address;
+}
+
+// Some of them, behind those who were looked at last, and round again.
+std::vector<std::string> People::Inside::guests_to_forget(
+    const std::function<bool(const std::string&)>& needed) {
+    std::vector<std::string> guests;
+    const std::string before = looked_at;
+    looked_at.clear();
+    int looks = 0;
+    directory.each_after(before, [&](const store::AccountRow& account) {
+        if (has_gone(account, now()) && !needed(account.id)) guests.push_back(account.id);
+        if (++looks < kLookedAtAtOnce && guests.size() < kForgottenAtOnce) return true;
+        looked_at = account.id;
+        return false;
+    });
+    return guests;
+}
+
+// Unless they have come meanwhile.
+void People::Inside::forget(const std::vector<std::string>& guests) {
+    store::Changes changes;
+    for (const std::string& id : guests) {
+        const store::AccountRow* account = directory.account(id);
+        if (account == nullptr || !has_gone(*account, now())) continue;
+        directory.erase_account(id);
+        addresses.erase(id);
+        ended(id);
+        changes.emplace_back(store::EraseAccount{id});
+    }
+    if (!changes.empty()) store.write(std::move(changes), nullptr);
+}
+
+}  // namespace brelan::server

@@ -1,0 +1,107 @@
+#include "server/client.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "server/files.hpp"
+
+namespace brelan::server {
+namespace {
+
+// Two files as web/plugins/pack.ts writes them: the first is smaller gzipped.
+constexpr std::string_view kPack = "/ 6 3\n/assets/a-1.js 4 0\n\n<html>GZIcode";
+
+net::Request asking(std::string path, std::string accepts = {}, std::string has = {}) {
+    net::Request request;
+    request.method = "GET";
+    request.path = std::move(path);
+    if (!accepts.empty()) request.headers["accept-encoding"] = std::move(accepts);
+    if (!has.empty()) request.headers["if-none-match"] = std::move(has);
+    return request;
+}
+
+std::string header(const net::Response& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers) {
+        if (key == name) return value;
+    }
+    return {};
+}
+
+TEST(Client, is_read_from_its_pack) {
+    const std::vector<File> files = read_pack(kPack);
+    ASSERT_EQ(files.size(), 2u);
+    EXPECT_EQ(files[0].path, "/");
+    EXPECT_EQ(files[0].type, "text/html; charset=utf-8");
+    EXPECT_EQ(files[0].bytes, "<html>");
+    EXPECT_EQ(files[0].gzip, "GZI");
+    EXPECT_FALSE(files[0].lasting);
+    EXPECT_EQ(files[1].bytes, "code");
+    EXPECT_EQ(files[1].gzip, "");
+    EXPECT_TRUE(files[1].lasting);
+}
+
+TEST(Client, is_nothing_where_the_pack_is_empty_or_not_whole) {
+    EXPECT_TRUE(read_pack("").empty());
+    EXPECT_TRUE(read_pack(kPack.substr(0, kPack.size() - 1)).empty());
+    EXPECT_TRUE(read_pack(std::string(kPack) + "x").empty());
+    EXPECT_TRUE(read_pack("/ 6\n\n<html>").empty());
+    EXPECT_TRUE(read_pack("index.html 6 0\n\n<html>").empty());
+    EXPECT_TRUE(read_pack("/ 99999999999999999999 0\n\n").empty());
+}
+
+TEST(Client, comes_smaller_to_those_who_can_read_that) {
+    const Files files(read_pack(kPack));
+    for (const char* yes : {"gzip", "br, gzip", "gzip;q=0.5", "deflate,gzip ", "gzip;q=1.0, *;q=0"}) {
+        const auto answer = files.get(asking("/", yes));
+        ASSERT_TRUE(answer) << yes;
+        EXPECT_EQ(answer->body, "GZI") << yes;
+        EXPECT_EQ(header(*answer, "Content-Encoding"), "gzip");
+        EXPECT_EQ(header(*answer, "Vary"), "Accept-Encoding");
+    }
+    for (const char* no : {"", "br", "gzip;q=0", "identity", "x-gzip", "gzipped"}) {
+        const auto answer = files.get(asking("/", no));
+        ASSERT_TRUE(answer) << no;
+        EXPECT_EQ(answer->body, "<html>") << no;
+        EXPECT_EQ(header(*answer, "Content-Encoding"), "");
+    }
+    EXPECT_EQ(files.get(asking("/assets/a-1.js", "gzip"))->body, "code");
+}
+
+TEST(Client, is_asked_for_again_only_where_it_may_have_changed) {
+    const Files files(read_pack(kPack));
+    const auto first = files.get(asking("/"));
+    EXPECT_EQ(header(*first, "Cache-Control"), "no-cache");
+    EXPECT_EQ(header(*files.get(asking("/assets/a-1.js")), "Cache-Control"),
+              "public, max-age=31536000, immutable");
+    const std::string tag = header(*first, "ETag");
+    EXPECT_EQ(files.get(asking("/", "", tag))->status, 304);
+    EXPECT_EQ(files.get(asking("/", "", tag))->body, "");
+    EXPECT_EQ(files.get(asking("/", "gzip", tag))->status, 200) << "the two forms have names of their own";
+    EXPECT_FALSE(files.get(asking("/../etc/passwd")));
+}
+
+TEST(Client, stands_before_the_plain_page_if_it_was_built) {
+    const std::vector<File> files = all_files();
+    std::set<std::string_view> paths;
+    for (const File& file : files) {
+        EXPECT_TRUE(paths.insert(file.path).second) << file.path << " twice";
+        EXPECT_NE(file.type, "application/octet-stream") << file.path;
+    }
+    EXPECT_TRUE(paths.contains("/"));
+    EXPECT_TRUE(paths.contains("/plain"));
+    const auto bytes = [&](std::string_view path) {
+        return std::find_if(files.begin(), files.end(), [&](const File& file) { return file.path == path; })
+            ->bytes;
+    };
+    EXPECT_EQ(bytes("/") == bytes("/plain"), client_files().empty());
+    if (!client_files().empty()) {
+        EXPECT_TRUE(paths.contains("/sw.js"));
+        EXPECT_TRUE(paths.contains("/manifest.webmanifest"));
+    }
+}
+
+}  // namespace
+}  // namespace brelan::server

@@ -1,0 +1,339 @@
+#include "server/hub.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bot/bot.hpp"
+#include "host/json_read.hpp"
+#include "host/registry.hpp"
+#include "room/setup.hpp"
+#include "server/people_house.hpp"
+
+// Tables with a store and without sockets: what is told when, and what rests.
+namespace brelan::server {
+namespace {
+
+using kit::ManualLoop;
+using kit::ManualWorkers;
+
+const std::string kAda(32, 'a');
+
+room::Setup setup_of(const std::string& text) {
+    const auto json = host::read_json(text);
+    EXPECT_TRUE(json);
+    const auto setup = room::read_setup(*json, Bots::knows);
+    EXPECT_TRUE(setup) << text;
+    return *setup;
+}
+
+// What a socket was sent, and how it was closed.
+class Heard : public net::Socket {
+  public:
+    void send(std::shared_ptr<const std::string> text) override { texts.push_back(*text); }
+    void close(std::uint16_t, std::string_view reason) override { closed = reason; }
+    const std::string& address() const override { return address_; }
+    bool has(std::string_view part) const {
+        for (const std::string& text : texts) {
+            if (text.find(part) != std::string::npos) return true;
+        }
+        return false;
+    }
+    std::vector<std::string> texts;
+    std::string closed;
+
+  private:
+    std::string address_ = "192.0.2.1";
+};
+
+struct Tables {
+    explicit Tables(HubOptions options = {}, std::unique_ptr<store::Store> opened = store::open_memory())
+        : thread(std::move(opened), loop), house{loop, thread, bots, log, workers}, hub(house, options) {}
+
+    // All that was asked of the store is done, and what follows from it.
+    void settle() {
+        for (int i = 0; i < 8; ++i) {
+            bool done = false;
+            thread.read([](store::Store&) {}, [&] { done = true; });
+            EXPECT_TRUE(loop.run_until([&] { return done; }));
+        }
+    }
+    std::string create(const std::string& text, const std::string& account = kAda) {
+        std::string made;
+        hub.create({account, "Ada", false, true}, setup_of(text), [&](const std::string& id) { made = id; });
+        EXPECT_TRUE(loop.run_until([&] { return !made.empty(); }));
+        return made;
+    }
+    std::shared_ptr<Heard> visit(const std::string& id, const std::string& account = kAda,
+                                 bool guest = true) {
+        auto socket = std::make_shared<Heard>();
+        Visitor visitor;
+        visitor.hello.person = {account, "Ada", false, guest};
+        visitor.hello.client = "c" + std::to_string(listeners.size());
+        visitor.session = "s";
+        visitor.address = "192.0.2.1";
+        listeners.push_back(hub.visit(id, visitor, socket));
+        return socket;
+    }
+
+    // Somebody comes with a table of his own, and fills its log with so many rows.
+    void sit_and_stand(const std::string& account, int rows) {
+        const std::string id = create(R"({"game":"tonk"})", account);
+        const auto socket = visit(id, account);
+        settle();
+        for (int i = 1; i <= rows; ++i) {
+            const std::string what = i % 2 == 1 ? R"("do":"sit","seat":1)" : R"("do":"stand")";
+            listeners.back()->received("{\"id\":" + std::to_string(i) + "," + what + "}");
+        }
+        settle();
+    }
+
+    ManualLoop loop;
+    ManualWorkers workers{loop};
+    Log log{Level::error};
+    StoreThread thread;
+    Bots bots{workers, 100, 1};
+    House house;
+    Hub hub;
+    std::vector<std::unique_ptr<net::SocketListener>> listeners;
+};
+
+TEST(Hub, shows_nothing_in_lists_that_is_not_kept) {
+    Tables tables;
+    std::string made;
+    tables.hub.create({kAda, "Ada", false, true}, setup_of(R"({"game":"tonk"})"),
+                      [&](const std::string& id) { made = id; });
+    EXPECT_TRUE(tables.hub.list(nullptr, 10).empty()) << "its row is on its way";
+    ASSERT_TRUE(tables.loop.run_until([&] { return !made.empty(); }));
+    ASSERT_EQ(tables.hub.list(nullptr, 10).size(), 1U);
+    const auto socket = tables.visit(made);
+    tables.listeners[0]->received(R"({"id":1,"do":"sit","seat":1})");
+    EXPECT_TRUE(tables.hub.find(made, nullptr)->seats[0].account.empty());
+    tables.settle();
+    EXPECT_EQ(tables.hub.find(made, nullptr)->seats[0].account, kAda);
+}
+
+TEST(Hub, seats_every_bot_that_it_lists) {
+    int seated = 0;
+    for (const host::Host* game : host::games()) {
+        const std::string name(game->name());
+        Tables tables;
+        const auto socket = tables.visit(tables.create("{\"game\":\"" + name + "\"}"));
+        tables.settle();
+        for (const std::string_view bot : bot::names(*game)) {
+            const std::string quoted = "\"" + std::string(bot) + "\"";
+            SCOPED_TRACE(name + " " + quoted);
+            EXPECT_EQ(setup_of("{\"game\":\"" + name + "\",\"bots\":" + quoted + "}").bots, bot);
+            const std::string id = std::to_string(++seated);
+            tables.listeners[0]->received("{\"id\":" + id + R"(,"do":"bot","seat":2,"name":)" + quoted + "}");
+            tables.settle();
+            EXPECT_TRUE(socket->has(R"("type":"ok","id":)" + id + ","));
+        }
+    }
+    EXPECT_GT(seated, 8);
+}
+
+TEST(Hub, counts_tables_that_are_on_their_way) {
+    HubOptions options;
+    options.tables_an_account = 2;
+    Tables tables(options);
+    for (int i = 0; i < 2; ++i)
+        tables.hub.create({kAda, "Ada", false, true}, setup_of(R"({"game":"tonk"})"),
+                          [](const std::string&) {});
+    EXPECT_TRUE(tables.hub.has_too_many(kAda));
+    tables.settle();
+    EXPECT_TRUE(tables.hub.has_too_many(kAda));
+}
+
+TEST(Hub, lets_tables_rest_that_write_without_end) {
+    HubOptions options;
+    options.rows_an_hour = 400;  // a hundred at once
+    Tables tables(options);
+    const std::string id = tables.create(R"({"game":"tonk","bot_time":0,"pause":0})");
+    const auto socket = tables.visit(id);
+    tables.settle();
+    tables.listeners[0]->received(R"({"id":1,"do":"start"})");
+    for (int i = 0; i < 400 && !socket->has("\"frozen\""); ++i) {
+        tables.loop.advance(50);
+        tables.settle();
+    }
+    EXPECT_TRUE(socket->has(R"("type":"frozen","on":true,"reason":"pace")"));
+    EXPECT_EQ(socket->closed, "") << "it was the bots";
+    EXPECT_TRUE(tables.hub.must_rest(kAda));
+    const std::size_t told = socket->texts.size();
+    tables.loop.advance(60'000);
+    tables.settle();
+    EXPECT_LE(socket->texts.size(), told + 1);
+    tables.loop.advance(15 * 60'000);
+    tables.settle();
+    EXPECT_TRUE(socket->has(R"("type":"frozen","on":false)")) << "and goes on when half of it is back";
+}
+
+TEST(Hub, lets_a_table_rest_that_is_handed_to_who_must_rest) {
+    HubOptions options;
+    options.rows_an_hour = 400;  // a hundred at once
+    Tables tables(options);
+    const std::string bob(32, 'b');
+    const std::string id = tables.create(R"({"game":"tonk"})");
+    const auto ada = tables.visit(id);
+    tables.settle();
+    const auto visitor = tables.visit(id, bob);
+    tables.settle();
+    tables.house.wrote(bob, {{"", 200}});  // the bots of another table of his
+    tables.settle();
+    ASSERT_TRUE(tables.hub.must_rest(bob));
+    EXPECT_FALSE(ada->has("\"frozen\""));
+    tables.listeners[0]->received(R"({"id":1,"do":"host","account":")" + bob + "\"}");
+    tables.settle();
+    EXPECT_TRUE(ada->has(R"("type":"frozen","on":true,"reason":"pace")"));
+    EXPECT_TRUE(visitor->has(R"("type":"frozen","on":true,"reason":"pace")"));
+}
+
+TEST(Hub, closes_the_sockets_of_who_fills_logs_himself) {
+    HubOptions options;
+    options.rows_an_hour = 80;
+    Tables tables(options);
+    const std::string id = tables.create(R"({"game":"tonk"})");
+    const auto socket = tables.visit(id);
+    tables.settle();
+    for (int i = 1; i <= 40; ++i) {
+        const std::string what = i % 2 == 1 ? R"("do":"sit","seat":1)" : R"("do":"stand")";
+        tables.listeners[0]->received("{\"id\":" + std::to_string(i) + "," + what + "}");
+    }
+    tables.settle();
+    EXPECT_EQ(socket->closed, "too-fast");
+    EXPECT_TRUE(tables.hub.is_hasty(kAda));
+}
+
+TEST(Hub, counts_all_guests_of_an_address_together) {
+    HubOptions options;
+    options.rows_an_hour = 80;  // twenty at once; of one address two hundred
+    Tables tables(options);
+    const std::string member(32, 'f');
+    const std::string near = "192.0.2.1";
+    const std::string nowhere;
+    tables.house.address_of = [&](const std::string& account) -> const std::string& {
+        return account == member ? nowhere : near;
+    };
+    const std::string mine = tables.create(R"({"game":"tonk"})", member);
+    const auto other = tables.visit(mine, member, false);
+    const auto guest_there = tables.visit(mine, std::string(32, '0'));
+    int rows = 0;
+    int guests = 0;
+    for (; guests < 20 && !tables.hub.must_rest(std::string(32, 'e')); ++guests) {
+        tables.sit_and_stand(std::string(30, 'b') + std::to_string(10 + guests), 18);
+        rows += 18;
+        tables.loop.advance(1'000);
+    }
+    EXPECT_GT(guests, 5);
+    EXPECT_LT(rows, 300);
+    EXPECT_TRUE(tables.hub.must_rest(std::string(32, 'e'))) << "the next guest from there";
+    EXPECT_TRUE(tables.hub.is_hasty(std::string(32, 'e')));
+    EXPECT_EQ(guest_there->closed, "too-fast");
+    EXPECT_FALSE(tables.hub.must_rest(member));
+    EXPECT_EQ(other->closed, "") << "who has an account goes on";
+    tables.loop.advance(30 * 60'000);
+    tables.settle();
+    EXPECT_FALSE(tables.hub.must_rest(std::string(32, 'e'))) << "half of it is back";
+    EXPECT_FALSE(tables.hub.is_hasty(std::string(32, 'e')));
+}
+
+TEST(Hub, lets_go_on_whoever_is_no_longer_of_the_address_that_rests) {
+    HubOptions options;
+    options.rows_an_hour = 80;  // twenty at once; of one address two hundred
+    Tables tables(options);
+    const std::string near = "192.0.2.1";
+    const std::string far = "198.51.100.1";
+    const std::string mover(32, '1');
+    const std::string joiner(32, '2');
+    std::map<std::string, std::string> addresses{{mover, near}, {joiner, near}};
+    tables.house.address_of = [&](const std::string& account) -> const std::string& {
+        const auto found = addresses.find(account);
+        return found == addresses.end() ? near : found->second;
+    };
+    const auto moves = tables.visit(tables.create(R"({"game":"tonk"})", mover), mover);
+    const auto joins = tables.visit(tables.create(R"({"game":"tonk"})", joiner), joiner);
+    for (int guests = 0; guests < 20 && !tables.hub.must_rest(std::string(32, 'e')); ++guests)
+        tables.sit_and_stand(std::string(30, 'b') + std::to_string(10 + guests), 18);
+    constexpr std::string_view kStands = R"("type":"frozen","on":true,"reason":"pace")";
+    constexpr std::string_view kGoesOn = R"("type":"frozen","on":false)";
+    ASSERT_TRUE(moves->has(kStands));
+    ASSERT_TRUE(joins->has(kStands));
+    addresses[joiner] = "";
+    tables.hub.freeze_all();
+    tables.settle();
+    EXPECT_TRUE(joins->has(kGoesOn)) << "a member stands for himself";
+    addresses[mover] = far;
+    tables.loop.advance(30 * 60'000);
+    tables.settle();
+    EXPECT_TRUE(moves->has(kGoesOn)) << "half of it is back, wherever he is now";
+}
+
+TEST(Hub, tells_who_has_gone_from_a_table) {
+    Tables tables;
+    std::vector<std::string> gone;
+    tables.hub.visits().left = [&](const std::string& account) { gone.push_back(account); };
+    tables.visit(tables.create(R"({"game":"tonk"})"));
+    tables.settle();
+    EXPECT_TRUE(gone.empty());
+    tables.listeners[0]->closed();
+    EXPECT_EQ(gone, std::vector<std::string>{kAda});
+}
+
+TEST(Hub, restores_a_table_away_from_the_loop) {
+    HubOptions options;
+    options.sleep_after = 1'000;
+    Tables tables(options);
+    const std::string id = tables.create(R"({"game":"tonk"})");
+    tables.loop.advance(10'000);
+    EXPECT_EQ(tables.hub.awake(), 0U);
+    tables.workers.held = true;
+    const auto socket = tables.visit(id);
+    tables.settle();
+    EXPECT_EQ(tables.workers.waiting(), 1U) << "its rows are there, and others can go on";
+    EXPECT_TRUE(socket->texts.empty());
+    tables.workers.work_all();
+    tables.settle();
+    EXPECT_TRUE(socket->has("\"type\":\"state\""));
+}
+
+TEST(Hub, wakes_a_table_once_though_somebody_comes_meanwhile) {
+    HubOptions options;
+    options.sleep_after = 1'000;
+    Tables tables(options);
+    const std::string id = tables.create(R"({"game":"tonk"})");
+    tables.loop.advance(10'000);
+    ASSERT_EQ(tables.hub.awake(), 0U);
+    tables.workers.held = true;
+    tables.loop.advance(2 * 3'600'000);  // an hour after it was left it wakes, to close
+    tables.settle();
+    ASSERT_EQ(tables.workers.waiting(), 1U);
+    const auto socket = tables.visit(id);
+    tables.settle();
+    EXPECT_EQ(tables.workers.waiting(), 1U);
+    tables.workers.work_all();
+    tables.settle();
+    EXPECT_FALSE(socket->texts.empty() && socket->closed.empty());
+}
+
+TEST(Hub, looks_again_after_a_table_that_fell_asleep_standing_still) {
+    HubOptions options;
+    options.sleep_after = 1'000;
+    Tables tables(options);
+    tables.create(R"({"game":"tonk"})");
+    tables.hub.freeze(true, "disk");
+    tables.loop.advance(10'000);
+    ASSERT_EQ(tables.hub.awake(), 0U);
+    tables.hub.freeze(false, "disk");
+    for (int hour = 0; hour < 3; ++hour) {
+        tables.loop.advance(3'600'000);
+        tables.settle();
+    }
+    EXPECT_EQ(tables.hub.tables(), 0U) << "nobody has come back to it";
+}
+
+}  // namespace
+}  // namespace brelan::server
