@@ -4,12 +4,13 @@
 
 #include "bot/reason_text.hpp"
 #include "cli/choices.hpp"
+#include "study/adviser.hpp"
 #include "think/verdict.hpp"
 
 namespace brelan::cli {
 
 Advice::Advice(const Playing& playing)
-    : name_(bot::adviser_name(playing.host())),
+    : name_(study::adviser_at(playing.host(), playing.seats())),
       bot_(bot::make(name_, playing.host(), playing.table().options(), 0)),
       thinking_(playing.table(), [this](const bot::Question& question) { return bot_->answer(question); }) {}
 

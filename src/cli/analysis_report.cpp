@@ -25,25 +25,25 @@ std::string points(std::int64_t thousandths, Language language) {
 }
 
 // A loss and, where it is known, its standard error.
-std::string loss_text(const Judged& action, Language language) {
+std::string loss_text(const study::Judged& action, Language language) {
     const std::string loss = points(action.loss, language);
     return action.error > 0 ? loss + " ± " + points(action.error, language) : loss;
 }
 
 // What is said of an action behind its name.
-std::string remark(const Judged& action, std::int64_t mistake, const Voice& voice) {
+std::string remark(const study::Judged& action, std::int64_t mistake, const Voice& voice) {
     const std::string best = action.best.empty() ? std::string() : label_of(action.best, voice.phrases());
     const std::string loss = loss_text(action, voice.texts().language());
-    if (is_mistake(action, mistake))
+    if (study::is_mistake(action, mistake))
         return bold(voice.say("analyse.mistake", {{"loss", loss}, {"best", best}}));
-    if (action.verdict != Verdict::judged)
+    if (action.verdict != study::Verdict::judged)
         return voice.say("analyse." + std::string(kVerdicts[static_cast<std::size_t>(action.verdict)]),
                          {{"best", best}});
     if (action.played == action.best) return voice.say("analyse.same");
     return voice.say("analyse.loses", {{"loss", loss}, {"best", best}});
 }
 
-std::vector<Seat> seats_of(const LoadedGame& game, const AnalysisWish& wish) {
+std::vector<Seat> seats_of(const LoadedGame& game, const study::AnalysisWish& wish) {
     std::vector<Seat> all;
     for (const Seat seat : seats(game.restored.table->players())) {
         if (wish.seat == kNobody || wish.seat == seat) all.push_back(seat);
@@ -51,11 +51,11 @@ std::vector<Seat> seats_of(const LoadedGame& game, const AnalysisWish& wish) {
     return all;
 }
 
-std::string totals_text(const Analysis& analysis, const LoadedGame& game, const AnalysisWish& wish,
-                        std::int64_t mistake, const Voice& voice) {
+std::string totals_text(const study::Analysis& analysis, const LoadedGame& game,
+                        const study::AnalysisWish& wish, std::int64_t mistake, const Voice& voice) {
     std::string text;
     for (const Seat seat : seats_of(game, wish)) {
-        const Losses all = losses_of(analysis, seat, mistake);
+        const study::Losses all = study::losses_of(analysis, seat, mistake);
         const std::string loss = points(all.loss, voice.texts().language());
         text += voice.say("analyse.total", {{"who", voice.names()[seat]},
                                             {"judged", std::to_string(all.judged)},
@@ -68,18 +68,18 @@ std::string totals_text(const Analysis& analysis, const LoadedGame& game, const 
 
 }  // namespace
 
-std::string analysis_text(const Analysis& analysis, const LoadedGame& game, const AnalysisWish& wish,
-                          std::int64_t mistake, const Voice& voice) {
+std::string analysis_text(const study::Analysis& analysis, const LoadedGame& game,
+                          const study::AnalysisWish& wish, std::int64_t mistake, const Voice& voice) {
     std::size_t who = 0;
     std::size_t what = 0;
-    for (const Judged& action : analysis.actions) {
+    for (const study::Judged& action : analysis.actions) {
         who = std::max(who, text_width(voice.names()[action.seat]));
         what = std::max(what, text_width(label_of(action.played, voice.phrases())));
     }
     std::string text;
     std::int64_t deal = 0;
-    for (const Judged& action : analysis.actions) {
-        if (action.verdict == Verdict::unwatched) continue;
+    for (const study::Judged& action : analysis.actions) {
+        if (action.verdict == study::Verdict::unwatched) continue;
         if (action.deal != deal) {
             deal = action.deal;
             text += (text.empty() ? "" : "\n") + bold(voice.say("play.deal", {{"n", std::to_string(deal)}})) +
@@ -96,8 +96,8 @@ std::string analysis_text(const Analysis& analysis, const LoadedGame& game, cons
     return text;
 }
 
-std::string analysis_json(const Analysis& analysis, const LoadedGame& game, const AnalysisWish& wish,
-                          std::int64_t mistake) {
+std::string analysis_json(const study::Analysis& analysis, const LoadedGame& game,
+                          const study::AnalysisWish& wish, std::int64_t mistake) {
     const host::Host& host = *game.restored.host;
     const host::Table& table = *game.restored.table;
     host::JsonWriter json;
@@ -105,9 +105,9 @@ std::string analysis_json(const Analysis& analysis, const LoadedGame& game, cons
     json.key("options").text(host.write_options(table.options())).key("bot").text(bot::label_of(wish.bot));
     json.key("mistake").real(static_cast<double>(mistake) / 1000).key("complete").boolean(analysis.complete);
     json.key("actions").open_array();
-    for (const Judged& action : analysis.actions) {
-        if (action.verdict == Verdict::unwatched) continue;
-        const bool judged = action.verdict == Verdict::judged;
+    for (const study::Judged& action : analysis.actions) {
+        if (action.verdict == study::Verdict::unwatched) continue;
+        const bool judged = action.verdict == study::Verdict::judged;
         json.open_object().key("deal").number(action.deal).key("action").number(action.number);
         json.key("seat").number(action.seat.index + 1).key("played").text(action.played);
         json.key("verdict").text(kVerdicts[static_cast<std::size_t>(action.verdict)]);
@@ -116,12 +116,12 @@ std::string analysis_json(const Analysis& analysis, const LoadedGame& game, cons
         if (judged) json.key("loss").real(static_cast<double>(action.loss) / 1000);
         if (judged && action.error >= 0)
             json.key("standard_error").real(static_cast<double>(action.error) / 1000);
-        if (judged) json.key("mistake").boolean(is_mistake(action, mistake));
+        if (judged) json.key("mistake").boolean(study::is_mistake(action, mistake));
         json.close();
     }
     json.close().key("seats").open_array();
     for (const Seat seat : seats_of(game, wish)) {
-        const Losses all = losses_of(analysis, seat, mistake);
+        const study::Losses all = study::losses_of(analysis, seat, mistake);
         json.open_object().key("seat").number(seat.index + 1).key("judged").number(all.judged);
         json.key("mistakes").number(all.mistakes);
         json.key("loss").real(static_cast<double>(all.loss) / 1000).close();

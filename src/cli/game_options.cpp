@@ -7,7 +7,6 @@
 #include "cli/suggest.hpp"
 #include "core/options.hpp"
 #include "host/registry.hpp"
-#include "host/write_text.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -126,24 +125,6 @@ std::string allowed_values(const FieldInfo& field) {
     const std::string range = least + ".." + most;
     if (field.kind == FieldKind::number) return range;
     return std::string(kEmptySet) + ", " + range + ", " + least + "+" + most + " \u2026";
-}
-
-std::string value_text(const FieldInfo& field, int value) {
-    return host::write_text([&](TextOut& out) { write_value(field, value, out); });
-}
-
-std::string value_meaning(const Phrases& phrases, const FieldInfo& field, int value) {
-    const std::string name = value_text(field, value);
-    const std::string_view text = phrases.find("choice." + std::string(field.key) + "." + name);
-    return text.empty() ? name : std::string(text);
-}
-
-std::string say(const Phrases& phrases, std::string_view key) {
-    return host::write_text([&](TextOut& out) { phrases.say(out, key); });
-}
-
-std::string clause_text(Clause clause) {
-    return host::write_text([&](TextOut& out) { write(clause, out); });
 }
 
 }  // namespace brelan::cli

@@ -5,6 +5,7 @@
 
 #include "cli/args.hpp"
 #include "host/host.hpp"
+#include "host/said.hpp"
 
 namespace brelan::cli {
 
@@ -26,17 +27,9 @@ GameChoice choose_game(std::string_view name, std::span<const Setting> settings,
 // What an option may be, in the notation: `2..52`, or its values with commas between them.
 std::string allowed_values(const FieldInfo& field);
 
-// A value as the notation writes it.
-std::string value_text(const FieldInfo& field, int value);
-
-// What a value of a choice or a flag means, from the catalogue; the value of the notation where it has no
-// text.
-std::string value_meaning(const Phrases& phrases, const FieldInfo& field, int value);
-
-// A sentence of a game's catalogue.
-std::string say(const Phrases& phrases, std::string_view key);
-
-// `R4.2`
-std::string clause_text(Clause clause);
+using host::clause_text;
+using host::say;
+using host::value_meaning;
+using host::value_text;
 
 }  // namespace brelan::cli

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "cli/file_lock.hpp"
 #include "cli/write_file.hpp"
 
 namespace brelan::cli {
@@ -27,7 +28,10 @@ std::string GrowingFile::begin(const std::string& path, std::string_view bytes) 
     if (!problem.empty()) return problem;
     file_ = open(path.c_str(), O_WRONLY | O_CLOEXEC);
     size_ = bytes.size();
-    return file_ >= 0 ? std::string() : path + ": " + std::strerror(errno);
+    if (file_ < 0) return path + ": " + std::strerror(errno);
+    if (lock_open_file(file_)) return {};
+    close();  // somebody else has begun with it in the meantime
+    return path + ": " + std::strerror(EBUSY);
 }
 
 std::string GrowingFile::grow(std::string_view bytes) {

@@ -15,7 +15,7 @@ class GrowingFile {
     GrowingFile& operator=(const GrowingFile&) = delete;
 
     // Makes the file, or puts the bytes in place of what it holds: all of them or none. Makes the folder
-    // where it is not there.
+    // where it is not there. From then on the file is locked (see FileLock).
     std::string begin(const std::string& path, std::string_view bytes);
 
     // Puts bytes in place of the last one, which ends the last line; where that fails the file is as before.

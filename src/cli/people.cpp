@@ -3,24 +3,9 @@
 #include <algorithm>
 
 #include "bot/bot.hpp"
-#include "core/word.hpp"
+#include "record/called.hpp"
 
 namespace brelan::cli {
-namespace {
-
-// The pieces of a text between commas, without the blanks around them.
-std::vector<std::string> pieces(std::string_view text) {
-    std::vector<std::string> all;
-    for_each_item(text, [&](std::string_view piece, std::size_t) {
-        while (piece.starts_with(' ')) piece.remove_prefix(1);
-        all.emplace_back(piece);
-        return true;
-    });
-    return all;
-}
-
-}  // namespace
-
 bool is_person(const record::SeatInfo& seat) { return seat.bot.empty(); }
 
 std::vector<record::SeatInfo> seat_company(const Company& company, int players) {
@@ -46,10 +31,10 @@ std::vector<std::string> bot_names(const Company& company, std::span<const recor
     return names;
 }
 
-Names::Names(std::span<const record::SeatInfo> seats, const Texts& texts) {
+Names::Names(std::span<const record::SeatInfo> seats) {
     std::vector<std::string> taken;
     for (const record::SeatInfo& seat : seats) taken.push_back(seat.name);
-    const std::vector<std::string> first_names = pieces(texts("people.bots"));
+    const auto& first_names = record::kFirstNames;
     std::size_t next = 0;
     for (const record::SeatInfo& seat : seats) {
         names_.push_back(seat.name);

@@ -4,7 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/texts.hpp"
 #include "core/seat.hpp"
 #include "record/record.hpp"
 
@@ -33,11 +32,10 @@ std::vector<std::string> bot_names(const Company& company, std::span<const recor
 // Says whether a person sits there, so that this terminal is asked for its actions.
 bool is_person(const record::SeatInfo& seat);
 
-// What to call those at a table: persons by their own names, bots by first names of the catalogue, all
-// different.
+// What to call those at a table: persons by their own names, bots by first names, all different.
 class Names {
   public:
-    Names(std::span<const record::SeatInfo> seats, const Texts& texts);
+    Names(std::span<const record::SeatInfo> seats);
     Names(const Names&) = delete;
     Names& operator=(const Names&) = delete;
 

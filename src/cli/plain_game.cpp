@@ -11,6 +11,7 @@
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/rules_page.hpp"
+#include "cli/spoken_line.hpp"
 #include "cli/stop_flag.hpp"
 #include "cli/typed_line.hpp"
 
@@ -90,15 +91,17 @@ void PlainGame::question() {
         say(what_to_type(all, asked));
         const std::int64_t before = table.actions();
         const std::string line = read_line();
-        const std::string action = meant(table, line, all, voice_.phrases());
-        if (take_action(action, all)) return told();
+        const std::vector<std::string> meant =
+            meanings(line, all, voice_.phrases(), voice_.texts()("plain.subject"));
+        if (std::any_of(meant.begin(), meant.end(), [&](const auto& one) { return take_action(one, all); }))
+            return told();
         std::string why = asked ? take_several(line, *asked) : "";
         if (table.actions() != before) return told();
         if (take_command(line)) {
             if (table.actions() != before) return;
             continue;
         }
-        say(why.empty() ? why_not(line, action, all) : why);
+        say(why.empty() ? why_not(line, meant.back(), all) : why);
     }
 }
 
@@ -127,6 +130,9 @@ std::string PlainGame::why_not(std::string_view line, std::string_view action,
                           {{"word", shown(shortened(other->word, 60))}, {"example", other->example}});
     }
     const std::string typed = shown(shortened(line, 60));
+    const Spoken said = spoken(line, all, voice_.phrases(), voice_.texts()("plain.subject"));
+    if (said.labels.size() > 1)
+        return voice_.say("plain.several", {{"line", typed}, {"actions", listed(said.labels)}});
     if (const Choice* like = like_misread(table, action, all))
         return voice_.say("plain.misread", {{"line", typed}, {"example", like->typed}});
     return voice_.say("plain.what", {{"line", typed}});
@@ -152,7 +158,9 @@ bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& al
 // Plays the cards of a line that has several, `discard 9c As 4s`, if all of them can be played; all but the
 // last are told here. Says why where they cannot; nothing where the line is none of that kind.
 std::string PlainGame::take_several(std::string_view line, const AskedCards& asked) {
-    const auto typed = several(in_notation(line, voice_.phrases()), asked.possible);
+    const std::string_view subjects = voice_.texts()("plain.subject");
+    const std::string words = with_notations_verb(line, asked.possible, voice_.phrases(), subjects);
+    const auto typed = several(in_notation(words, voice_.phrases()), asked.possible);
     if (typed.empty()) return {};
     const InOrder chosen = in_order(playing_, asked, typed, voice_);
     for (std::size_t i = 0; i < chosen.moves.size(); ++i) {

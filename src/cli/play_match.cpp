@@ -9,6 +9,7 @@
 #include "bot/bot.hpp"
 #include "cli/args_value.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/file_lock.hpp"
 #include "cli/games_folder.hpp"
 #include "cli/load_game.hpp"
 #include "cli/output.hpp"
@@ -80,14 +81,31 @@ int run(Playing& playing, const PlayManner& manner, const Texts& texts) {
     return run_plain(playing, voice);
 }
 
-// Where a game without a file of its own is kept; the game before it stays beside it.
-std::string usual_file(std::string_view game) {
+// Says that a file belongs to a game that is being played, and what to do; the exit code.
+int busy(const std::string& file, const Texts& texts) {
+    complain(kVerb, fill(texts("play.busy"), {{"file", file}}));
+    return kFailed;
+}
+
+// Where a game without a file of its own is kept, and where the game before it then stays.
+struct UsualFiles {
+    std::string now{};
+    std::string before{};
+};
+
+UsualFiles usual_files(std::string_view game) {
     const std::filesystem::path folder = games_folder();
     if (folder.empty()) return {};
-    const std::filesystem::path file = folder / (std::string(game) + ".brl");
-    std::error_code ignored;
-    std::filesystem::rename(file, folder / (std::string(game) + "-before.brl"), ignored);
-    return file.string();
+    const std::string name(game);
+    return {(folder / (name + ".brl")).string(), (folder / (name + "-before.brl")).string()};
+}
+
+// The file of these that another game is being played in; empty where there is none.
+std::string busy_one(const UsualFiles& files) {
+    for (const std::string& file : {files.now, files.before}) {
+        if (FileLock(file).busy()) return file;
+    }
+    return {};
 }
 
 // Lets the bots that were asked for play from now on.
@@ -102,12 +120,20 @@ void change_bots(Playing& playing, const Company& company) {
 
 int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts) {
     const int players = host::players_of(*match.host, match.options);
+    std::string file = match.file;
+    if (file.empty()) {
+        const UsualFiles files = usual_files(match.host->name());
+        if (const std::string other = busy_one(files); !other.empty()) return busy(other, texts);
+        std::error_code ignored;
+        std::filesystem::rename(files.now, files.before, ignored);
+        file = files.now;
+    }
     Company company = match.company;
     if (company.bot.empty()) company.bot = bot::usual_name(*match.host);
     std::vector<record::SeatInfo> seats = seat_company(company, players);
     const std::vector<std::string> bots = bot_names(company, seats);
     Playing playing(*match.host, match.options, std::move(seats), match.seed, bots);
-    playing.keep_in(match.file.empty() ? usual_file(match.host->name()) : match.file);
+    playing.keep_in(file);
     if (!match.file.empty() && !playing.problem().empty()) {
         complain(kVerb, playing.problem());
         return kFailed;
@@ -134,6 +160,8 @@ std::string wrong_bots(const Company& company, const host::Host& game, int playe
 
 int play_on(const std::string& file, const Company& company, std::uint64_t seed, const PlayManner& manner,
             const Texts& texts) {
+    const FileLock lock(file);
+    if (lock.busy()) return busy(file, texts);
     LoadedGame game = load_game(file);
     if (!game.error.empty()) {
         complain(kVerb, game.error);

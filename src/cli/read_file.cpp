@@ -7,6 +7,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "cli/args_value.hpp"
+
 namespace brelan::cli {
 
 std::string read_file(const std::string& path, std::size_t limit, std::string& problem) {
@@ -26,6 +28,10 @@ std::string read_file(const std::string& path, std::size_t limit, std::string& p
     if (got < 0) problem = std::strerror(errno);
     if (file >= 0 && !standard) close(file);
     return bytes;
+}
+
+std::string named_problem(const std::string& path, const std::string& problem) {
+    return shown(path == "-" ? "<stdin>" : path) + ": " + problem;
 }
 
 }  // namespace brelan::cli

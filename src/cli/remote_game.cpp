@@ -21,8 +21,9 @@ RemoteGame::RemoteGame(LineInput& input, const House& house, const std::string& 
       texts_(texts),
       words_(words),
       person_(person),
-      link_(house, table),
-      table_(texts, words) {}
+      talk_(house, table, texts, words),
+      link_(talk_.link()),
+      table_(talk_.table()) {}
 
 int RemoteGame::run(Entrance entrance) {
     try {
@@ -54,18 +55,12 @@ int RemoteGame::run(Entrance entrance) {
 
 // Takes what the server sends, for at most so long.
 void RemoteGame::hear(int milliseconds) {
-    const auto message = link_.receive(milliseconds);
+    const auto heard = talk_.hear(milliseconds);
     tell_line();
-    if (!message) return;
-    const std::string what = text_of(*message, "what");
-    const std::vector<std::string> told = table_.take(*message);
-    story_.insert(story_.end(), told.begin(), told.end());
-    say_lines(told);
-    // These change more than they tell.
-    const bool lost_view = table_.known() && table_.playing() && table_.glimpse() == nullptr && what == "act";
-    if (what == "undo" || what == "start" || what == "sit" || what == "stand" || lost_view)
-        link_.ask_for_state();
-    if (text_of(*message, "type") == "error") queued_.clear();
+    if (!heard) return;
+    story_.insert(story_.end(), heard->told.begin(), heard->told.end());
+    say_lines(heard->told);
+    if (heard->type == "error") queued_.clear();
     if (table_.known() && table_.closed()) throw Left{};
 }
 

@@ -7,8 +7,7 @@
 
 #include "cli/line_input.hpp"
 #include "cli/remote_house.hpp"
-#include "cli/remote_link.hpp"
-#include "cli/remote_table.hpp"
+#include "cli/remote_talk.hpp"
 
 namespace brelan::cli {
 
@@ -37,7 +36,6 @@ class RemoteGame {
     bool take_action(const std::string& line);
     bool take_command(const std::string& line);
     bool take_saying(std::string_view line);
-    bool take_seat_command(std::string_view word, std::string_view rest);
     std::string why_not(const std::string& action) const;
     void act(const std::string& action);
     void play_queued();
@@ -51,8 +49,9 @@ class RemoteGame {
     const Texts& texts_;
     bool words_;
     bool person_;
-    RemoteLink link_;
-    RemoteTable table_;
+    RemoteTalk talk_;
+    RemoteLink& link_;
+    const RemoteTable& table_;
     std::vector<std::string> story_;
     std::deque<std::string> queued_;  // cards that were typed in one line and wait for their turn
     std::string asked_;               // the question that was put, and the view that it was about

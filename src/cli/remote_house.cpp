@@ -1,9 +1,11 @@
 #include "cli/remote_house.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 #include <utility>
 
+#include "cli/args_value.hpp"
 #include "cli/read_file.hpp"
 #include "cli/write_file.hpp"
 #include "host/json.hpp"
@@ -13,11 +15,28 @@ namespace {
 
 constexpr std::size_t kMostCookie = 4096;
 constexpr int kUnauthorised = 401;
+constexpr std::string_view kCookie = "brelan";
+constexpr std::string_view kTlsCookie = "__Host-brelan";  // which nobody takes or sends without TLS
 
-// The part of a cookie that is sent back.
-std::string cookie_of(const net::Response& response) {
+bool is_header(std::string_view name, std::string_view small) {
+    return std::equal(name.begin(), name.end(), small.begin(), small.end(),
+                      [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + ('a' - 'A') : a) == b; });
+}
+
+std::string header_of(const net::Response& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers) {
+        if (is_header(key, name)) return value;
+    }
+    return {};
+}
+
+// The part of the cookie of a session that is sent back; whoever stands before the house may give cookies of
+// his own.
+std::string cookie_of(const net::Response& response, bool tls) {
     for (const auto& [name, value] : response.headers) {
-        if (name == "Set-Cookie") return value.substr(0, value.find(';'));
+        if (!is_header(name, "set-cookie")) continue;
+        const std::string_view given = std::string_view(value).substr(0, value.find('='));
+        if (given == kCookie || (tls && given == kTlsCookie)) return value.substr(0, value.find(';'));
     }
     return {};
 }
@@ -33,6 +52,12 @@ bool is_line(std::string_view text) {
 }
 
 }  // namespace
+
+std::string place_name(const net::Place& place) {
+    std::string name = (place.tls ? "tls-" : "") + place.host + "-" + place.port;
+    std::replace(name.begin(), name.end(), ':', '_');
+    return name;
+}
 
 std::string text_of(const host::Json& json, std::string_view key) {
     const host::Json* found = json.is(host::Json::Kind::object) ? json.find(key) : nullptr;
@@ -60,19 +85,31 @@ net::Headers House::headers() const {
     return headers;
 }
 
+// Why nobody answers; what is wrong with TLS has sentences of its own.
+HouseAnswer House::nobody(const net::Response& response) const {
+    const std::string key = "remote.tls." + response.type;
+    const std::string_view text = texts_(texts_.has(key) ? key : "remote.nobody");
+    return {0,
+            {},
+            fill(text, {{"server", authority_of(place_)},
+                        {"host", place_.host},
+                        {"file", shown(limits_.ca)},
+                        {"why", response.body}})};
+}
+
 // Reads an answer: its JSON, or the sentence of its error.
 HouseAnswer House::judge(const net::Response& response) const {
+    if (response.status == 0) return nobody(response);
     HouseAnswer answer{response.status, {}, {}};
-    if (response.status == 0) {
-        answer.problem =
-            fill(texts_("remote.nobody"), {{"server", authority_of(place_)}, {"why", response.body}});
-        return answer;
-    }
     const auto json = host::read_json(response.body);
     if (json) answer.json = *json;
     const host::Json* error = json && json->is(host::Json::Kind::object) ? json->find("error") : nullptr;
     if (error != nullptr) answer.problem = text_of(*error, "text");
     const bool good = response.status == 101 || (response.status >= 200 && response.status < 300 && json);
+    const bool moved = response.status >= 300 && response.status < 400;
+    if (const std::string there = moved ? header_of(response, "location") : std::string(); !there.empty())
+        answer.problem =
+            fill(texts_("remote.moved"), {{"server", authority_of(place_)}, {"there", shown(there)}});
     if (!good && answer.problem.empty()) {
         answer.problem = fill(texts_("remote.strange"), {{"server", authority_of(place_)},
                                                          {"status", std::to_string(response.status)}});
@@ -80,16 +117,19 @@ HouseAnswer House::judge(const net::Response& response) const {
     return answer;
 }
 
-HouseAnswer House::ask(net::Ask ask) const {
+net::Response House::fetch(net::Ask ask) const {
     const net::Headers own = headers();
     ask.headers.insert(ask.headers.end(), own.begin(), own.end());
-    std::string why;
-    const auto response = net::fetch(place_, ask, why);
-    return judge(response.value_or(net::Response{0, "", why, {}}));
+    return net::fetch(place_, ask, limits_);
 }
 
 HouseAnswer House::post(const std::string& path, std::string body) const {
-    return ask({"POST", path, std::move(body), {{"Content-Type", "application/json"}}});
+    return judge(fetch({"POST", path, std::move(body), {{"Content-Type", "application/json"}}}));
+}
+
+std::optional<std::string> House::get_text(const std::string& path) const {
+    const net::Response response = fetch({"GET", path});
+    return response.status == 200 ? std::optional(response.body) : std::nullopt;
 }
 
 // Learns who one is; what is wrong, or nothing.
@@ -118,15 +158,13 @@ std::string House::come_in(const std::string& name, const std::string& file) {
 
 // Takes a new name at the door.
 std::string House::become_guest(const std::string& name, const std::string& file) {
-    net::Ask asked{"POST", "/api/guest", name_json(name), {{"Content-Type", "application/json"}}};
-    const net::Headers own = headers();
-    asked.headers.insert(asked.headers.end(), own.begin(), own.end());
-    std::string why;
-    const auto response = net::fetch(place_, asked, why);
-    const HouseAnswer answer = judge(response.value_or(net::Response{0, "", why, {}}));
+    const net::Response response =
+        fetch({"POST", "/api/guest", name_json(name), {{"Content-Type", "application/json"}}});
+    const HouseAnswer answer = judge(response);
     if (!answer.good()) return answer.problem;
     credential_name_ = "Cookie";
-    credential_ = cookie_of(*response);
+    credential_ = cookie_of(response, place_.tls);
+    if (credential_.empty()) return fill(texts_("remote.no-cookie"), {{"server", authority_of(place_)}});
     if (!file.empty()) {
         std::error_code ignored;
         std::filesystem::create_directories(std::filesystem::path(file).parent_path(), ignored);
@@ -137,13 +175,15 @@ std::string House::become_guest(const std::string& name, const std::string& file
 }
 
 std::unique_ptr<net::WebSocketClient> House::open_table(const std::string& id, const std::string& client,
-                                                        std::uint64_t seen, HouseAnswer& refusal) const {
+                                                        std::uint64_t seen, bool fair,
+                                                        HouseAnswer& refusal) const {
     std::string target = "/api/tables/" + id + "/socket?client=" + client;
+    if (fair) target += "&fair=1";
     if (seen > 0) target += "&from=" + std::to_string(seen);
     net::Headers all = headers();
     all.emplace_back("Sec-WebSocket-Protocol", "brelan-1");
     net::Response response;
-    auto socket = net::WebSocketClient::open(place_, target, all, response);
+    auto socket = net::WebSocketClient::open(place_, target, all, response, limits_);
     if (socket == nullptr) refusal = judge(response);
     return socket;
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,7 +21,11 @@ struct HouseAnswer {
 // A server, as one account sees it.
 class House {
   public:
-    House(net::Place place, const Texts& texts) : place_(std::move(place)), texts_(texts) {}
+    // `ca` is a file of certificates to trust besides those of the system, or empty.
+    House(net::Place place, const std::string& ca, const Texts& texts)
+        : place_(std::move(place)), texts_(texts) {
+        limits_.ca = ca;
+    }
 
     // Comes with the token of an account.
     void use_token(std::string_view token);
@@ -28,18 +33,23 @@ class House {
     // is stays in `file`, if that is not empty, so that the seat is still there the next time.
     std::string come_in(const std::string& name, const std::string& file);
 
-    HouseAnswer get(const std::string& path) const { return ask({"GET", path}); }
+    HouseAnswer get(const std::string& path) const { return judge(fetch({"GET", path})); }
     HouseAnswer post(const std::string& path, std::string body) const;
 
-    // The socket of a table, or nullptr and the answer instead.
+    // The socket of a table, or nullptr and the answer instead. `fair`: with a part in its shuffles.
     std::unique_ptr<net::WebSocketClient> open_table(const std::string& id, const std::string& client,
-                                                     std::uint64_t seen, HouseAnswer& refusal) const;
+                                                     std::uint64_t seen, bool fair,
+                                                     HouseAnswer& refusal) const;
+    // An answer that is no JSON: its bytes, or nothing where there are none.
+    std::optional<std::string> get_text(const std::string& path) const;
 
+    const net::Place& place() const { return place_; }
     const std::string& account() const { return account_; }
     const std::string& name() const { return name_; }
 
   private:
-    HouseAnswer ask(net::Ask ask) const;
+    net::Response fetch(net::Ask ask) const;
+    HouseAnswer nobody(const net::Response& response) const;
     HouseAnswer judge(const net::Response& response) const;
     net::Headers headers() const;
     std::string know_me();
@@ -47,11 +57,15 @@ class House {
 
     net::Place place_;
     const Texts& texts_;
+    net::ClientLimits limits_{};
     std::string credential_name_{};  // Authorization or Cookie
     std::string credential_{};
     std::string account_{};
     std::string name_{};
 };
+
+// What a server is called in names of files: `tls-cards.example.org-443`.
+std::string place_name(const net::Place& place);
 
 // The text, number or truth of a member; nothing of its kind: empty, 0, false.
 std::string text_of(const host::Json& json, std::string_view key);

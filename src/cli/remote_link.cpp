@@ -15,7 +15,7 @@ constexpr int kTryAgain = 500;  // from here on it is the server that is in trou
 constexpr int kSlowDown = 429;
 
 // What a server closes with when it does not want to be asked again.
-constexpr std::array<std::string_view, 4> kFinal{"closed", "kicked", "not-found", "logout"};
+constexpr std::array<std::string_view, 5> kFinal{"closed", "kicked", "not-found", "logout", "damaged"};
 
 std::string random_name() {
     std::random_device device;
@@ -27,15 +27,19 @@ std::string random_name() {
 
 }  // namespace
 
-RemoteLink::RemoteLink(const House& house, std::string table)
-    : house_(house), table_(std::move(table)), client_(random_name()), jitter_(std::random_device{}()) {
+RemoteLink::RemoteLink(const House& house, std::string table, bool fair)
+    : house_(house),
+      table_(std::move(table)),
+      fair_(fair),
+      client_(random_name()),
+      jitter_(std::random_device{}()) {
     connect();
 }
 
 // Connects once; a refusal that would come again is the end.
 void RemoteLink::connect() {
     HouseAnswer refusal;
-    socket_ = house_.open_table(table_, client_, seen_, refusal);
+    socket_ = house_.open_table(table_, client_, seen_, fair_, refusal);
     if (socket_ != nullptr) {
         line_ = Line::open;
         tries_ = 0;
@@ -94,9 +98,17 @@ void RemoteLink::take_number(const host::Json& message) {
     std::erase_if(asked_, [&](const Asked& each) { return each.id == number_of(message, "id"); });
 }
 
-void RemoteLink::send(std::string text) {
-    asked_.push_back({last_id_, std::move(text)});
+bool RemoteLink::waits() const {
+    return std::any_of(asked_.begin(), asked_.end(), [](const Asked& each) { return !each.by_itself; });
+}
+
+void RemoteLink::send(std::string text, bool by_itself) {
+    asked_.push_back({last_id_, std::move(text), by_itself});
     if (line_ == Line::open) socket_->send(asked_.back().text);
+}
+
+void RemoteLink::take_no_part() {
+    if (std::exchange(fair_, false) && line_ == Line::open) connect();
 }
 
 void RemoteLink::ask_for_state() {

@@ -56,16 +56,14 @@ std::string table_id(std::string_view text) {
 // Where the guest that one is at a server is kept.
 std::string guest_file(const net::Place& place) {
     if (games_folder().empty()) return {};
-    std::string name = "guest-" + place.host + "-" + place.port;
-    std::replace(name.begin(), name.end(), ':', '_');
-    return (games_folder() / name).string();
+    return (games_folder() / ("guest-" + place_name(place))).string();
 }
 
 // Takes the token of a file; a sentence where there is none.
 std::string use_token(House& house, const std::string& file, const Texts& texts) {
     std::string problem;
     std::string token = read_file(file, kMostToken, problem);
-    if (!problem.empty()) return problem;
+    if (!problem.empty()) return named_problem(file, problem);
     while (token.ends_with('\n') || token.ends_with('\r') || token.ends_with(' ')) token.pop_back();
     const bool good = !token.empty() && token.size() <= kMostToken &&
                       std::all_of(token.begin(), token.end(), [](char c) { return c > ' ' && c < '\x7F'; });
@@ -126,14 +124,12 @@ int play_remote(const Call& call) {
     if (const std::string wrong = wrong_options(call); !wrong.empty()) return usage(wrong);
     const std::string_view url = call.arguments.text("server");
     net::Place place;
-    const net::UrlFault fault = net::read_url(url, place);
-    if (fault != net::UrlFault::none) {
-        const bool tls = fault == net::UrlFault::tls;
-        return usage(fill(call.texts(tls ? "remote.bad.tls" : "remote.bad.url"), {{"url", shown(url)}}));
-    }
+    if (!net::read_url(url, place)) return usage(fill(call.texts("remote.bad.url"), {{"url", shown(url)}}));
+    const std::string ca(call.arguments.text("ca"));
+    if (!ca.empty() && !place.tls) return usage(std::string(call.texts("remote.bad.ca")));
     std::signal(SIGPIPE, SIG_IGN);
     const StopFlag stop;
-    House house(place, call.texts);
+    House house(place, ca, call.texts);
     if (call.arguments.given("token")) {
         const std::string problem = use_token(house, std::string(call.arguments.text("token")), call.texts);
         if (!problem.empty()) return usage(problem);

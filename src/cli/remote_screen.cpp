@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/pager.hpp"
+#include "cli/remote_wish.hpp"
 #include "cli/rules_page.hpp"
 #include "cli/width.hpp"
 
@@ -15,25 +16,6 @@ constexpr int kMostHeard = 50;  // messages before the next look at the keys
 constexpr int kScrollLines = 5;
 constexpr std::size_t kLongestSaying = 200;
 
-// Appends a character to a text.
-void add_character(std::string& text, char32_t code) {
-    if (code < 0x80) {
-        text += static_cast<char>(code);
-    } else if (code < 0x800) {
-        text += static_cast<char>(0xC0U | (code >> 6U));
-        text += static_cast<char>(0x80U | (code & 0x3FU));
-    } else if (code < 0x10000) {
-        text += static_cast<char>(0xE0U | (code >> 12U));
-        text += static_cast<char>(0x80U | ((code >> 6U) & 0x3FU));
-        text += static_cast<char>(0x80U | (code & 0x3FU));
-    } else {
-        text += static_cast<char>(0xF0U | (code >> 18U));
-        text += static_cast<char>(0x80U | ((code >> 12U) & 0x3FU));
-        text += static_cast<char>(0x80U | ((code >> 6U) & 0x3FU));
-        text += static_cast<char>(0x80U | (code & 0x3FU));
-    }
-}
-
 // Takes the last character off a text.
 void drop_character(std::string& text) {
     while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
@@ -44,9 +26,15 @@ void drop_character(std::string& text) {
 
 RemoteScreen::RemoteScreen(Stage& stage, const House& house, const std::string& table, const Texts& texts,
                            bool words)
-    : stage_(stage), texts_(texts), link_(house, table), table_(texts, words) {}
+    : stage_(stage),
+      texts_(texts),
+      talk_(house, table, texts, words),
+      link_(talk_.link()),
+      table_(talk_.table()) {}
 
 std::string RemoteScreen::run(bool sit) {
+    // The server is answered, and the shuffle waits for one's part, also while a page is read.
+    const Stage::Meanwhile listening(stage_, [this] { listen(); });
     try {
         show();
         while (true) {
@@ -63,21 +51,22 @@ std::string RemoteScreen::run(bool sit) {
     return {};
 }
 
+// Takes what the server has sent; whether there was anything.
+bool RemoteScreen::listen() {
+    bool news = false;
+    for (int i = 0; i < kMostHeard; ++i) {
+        const auto heard = talk_.hear(0);
+        if (!heard) break;
+        news = true;
+        for (const std::string& line : heard->told) story_.add(table_.number(), line);
+    }
+    return news;
+}
+
 // Takes what the server has sent, and shows what has become of it.
 void RemoteScreen::hear() {
     const RemoteLink::Line before = link_.line();
-    bool news = false;
-    for (int i = 0; i < kMostHeard; ++i) {
-        const auto message = link_.receive(0);
-        if (!message) break;
-        news = true;
-        const std::string what = text_of(*message, "what");
-        for (const std::string& line : table_.take(*message)) story_.add(table_.number(), line);
-        const bool lost_view =
-            table_.known() && table_.playing() && table_.glimpse() == nullptr && what == "act";
-        if (what == "undo" || what == "start" || what == "sit" || what == "stand" || lost_view)
-            link_.ask_for_state();
-    }
+    const bool news = listen();
     const auto seconds = table_.known() ? table_.seconds_left() : std::nullopt;
     const bool ticks = seconds != shown_seconds_;
     shown_seconds_ = seconds;
@@ -168,6 +157,10 @@ bool RemoteScreen::take_page(const Key& key) {
         };
         return show_page(stage_, texts_, {std::string(texts_("page.sheet")), lines}, key), true;
     }
+    if (is_letter(key, 'f')) {
+        const auto lines = [&](std::size_t columns) { return wrapped(talk_.seal_page(), columns); };
+        return show_page(stage_, texts_, {std::string(texts_("page.seal")), lines}, key), true;
+    }
     if (key == character('?') || is_letter(key, 'h')) {
         const auto lines = [&](std::size_t columns) {
             return wrapped({std::string(texts_("remote.screen.help"))}, columns);
@@ -184,6 +177,7 @@ bool RemoteScreen::take_wish(const Key& key) {
         return true;
     }
     if (is_letter(key, 'c')) return saying_.emplace(), true;
+    if (key == character('/')) return saying_.emplace("/"), true;
     if (is_letter(key, 's')) return table_.seat() == kNobody ? sit_down() : link_.ask_for("stand"), true;
     constexpr std::pair<char, std::string_view> kWishes[] = {{'u', "undo"}, {'t', "start"}, {'d', "ready"}};
     for (const auto& [letter, what] : kWishes) {
@@ -192,19 +186,30 @@ bool RemoteScreen::take_wish(const Key& key) {
     return false;
 }
 
+// A line of chat; behind a `/` it is a wish, `/bot 3 keen`.
+void RemoteScreen::say(const std::string& line) {
+    if (line.empty()) return;
+    if (line[0] != '/') {
+        link_.ask([&](host::JsonWriter& json) { json.key("do").text("chat").key("text").text(line); });
+        return;
+    }
+    const std::size_t places = table_.seats().size();
+    const Wished wished = ask_wish(link_, texts_, places, std::string_view(line).substr(1));
+    if (wished == Wished::place)
+        story_.add(table_.number(), fill(texts_("remote.place"), {{"n", std::to_string(places)}}));
+    if (wished == Wished::no) story_.add(table_.number(), std::string(texts_("remote.screen.wishes")));
+}
+
 // A key of a line of chat: Enter sends it, Escape forgets it.
 void RemoteScreen::write_line(const Key& key) {
     if (key.kind == KeyKind::character && text_width(*saying_) < kLongestSaying) {
-        add_character(*saying_, key.code);
+        append_utf8(*saying_, key.code);
     } else if (key.kind == KeyKind::backspace) {
         drop_character(*saying_);
     } else if (key.kind == KeyKind::escape) {
         saying_.reset();
     } else if (key.kind == KeyKind::enter) {
-        if (!saying_->empty()) {
-            link_.ask(
-                [&](host::JsonWriter& json) { json.key("do").text("chat").key("text").text(*saying_); });
-        }
+        say(*saying_);
         saying_.reset();
     }
 }
@@ -236,8 +241,9 @@ Scene RemoteScreen::scene() const {
         for (const std::string& line : shown ? std::vector<std::string>{} : table_.places())
             scene.table += line + "\n";
         scene.words = table_.voice().words();
+        scene.corner = fill(texts_("fair.corner"), {{"label", talk_.seal_label()}});
         if (const auto seconds = table_.seconds_left())
-            scene.corner = fill(texts_("remote.clock"), {{"n", std::to_string(*seconds)}});
+            scene.corner += " \u00B7 " + fill(texts_("remote.clock"), {{"n", std::to_string(*seconds)}});
     }
     scene.story = &story_;
     scene.ask = asked();

@@ -7,8 +7,7 @@
 
 #include "cli/chooser.hpp"
 #include "cli/remote_house.hpp"
-#include "cli/remote_link.hpp"
-#include "cli/remote_table.hpp"
+#include "cli/remote_talk.hpp"
 #include "cli/stage.hpp"
 #include "cli/story.hpp"
 #include "cli/table_scene.hpp"
@@ -27,6 +26,7 @@ class RemoteScreen {
   private:
     struct Left {};  // thrown when one leaves the table
 
+    bool listen();
     void hear();
     void take_question();
     void take_key(const Key& key);
@@ -34,6 +34,7 @@ class RemoteScreen {
     bool take_page(const Key& key);
     bool take_wish(const Key& key);
     void write_line(const Key& key);
+    void say(const std::string& line);
     void sit_down();
     void act(const Choice& choice);
     void show();
@@ -42,8 +43,9 @@ class RemoteScreen {
 
     Stage& stage_;
     const Texts& texts_;
-    RemoteLink link_;
-    RemoteTable table_;
+    RemoteTalk talk_;
+    RemoteLink& link_;
+    const RemoteTable& table_;
     Story story_;
     std::optional<Chooser> chooser_;
     std::string chosen_for_;  // the view whose question the chooser answers

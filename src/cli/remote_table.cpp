@@ -92,6 +92,7 @@ void RemoteTable::take_match(const host::Json& state) {
     deal_ = 0;
     const host::Json* match = member(state, "match", Kind::object);
     if (match == nullptr) return;
+    match_ = number_of(*match, "number");
     deal_ = number_of(*match, "deal");
     if (const host::Json* total = member(*match, "total", Kind::array)) total_ = amounts(*total);
     const host::Json* sheet = member(*match, "sheet", Kind::array);
@@ -193,6 +194,7 @@ void RemoteTable::take_event(const host::Json& event, Told& told) {
     if (const std::string host = text_of(event, "host"); !host.empty()) host_account_ = host;
     if (what == "deal") deal_ = number_of(event, "deal");
     if (what == "start") {
+        match_ = number_of(event, "match");
         sheet_.clear();
         total_ = {};
     }

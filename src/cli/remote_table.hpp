@@ -47,6 +47,7 @@ class RemoteTable {
     const host::OptionSet& options() const { return options_; }
     const Voice& voice() const { return *voice_; }
     std::int64_t number() const { return number_; }  // of the last event
+    std::int64_t match() const { return match_; }    // number of the match at this table
     const std::string& stage() const { return stage_; }
     bool playing() const { return stage_ == "playing"; }
     bool closed() const { return stage_ == "closed"; }
@@ -97,6 +98,7 @@ class RemoteTable {
     std::string host_account_{};
     std::string stage_{};
     std::int64_t number_ = 0;
+    std::int64_t match_ = 0;
     std::int64_t deal_ = 0;
     std::vector<RemoteSeat> seats_{};
     std::unique_ptr<Voice> voice_{};  // with the names of those who sit there now

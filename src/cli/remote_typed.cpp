@@ -1,10 +1,11 @@
-#include <algorithm>
 #include <utility>
 
 #include "cli/args_value.hpp"
 #include "cli/game_options.hpp"
 #include "cli/remote_game.hpp"
+#include "cli/remote_wish.hpp"
 #include "cli/rules_page.hpp"
+#include "cli/spoken_line.hpp"
 #include "cli/typed_line.hpp"
 
 // What is typed at a table of a server.
@@ -29,7 +30,7 @@ void RemoteGame::take_line(const std::string& line) {
     if (take_command(line)) return;
     if (words_of(line).empty()) return;
     if (!table_.asked()) return say(texts_("remote.not-now"));
-    say(why_not(in_notation(line, table_.voice().phrases())));
+    say(why_not(line));
 }
 
 // Plays what the line says: an action in the notation, a number for one, a card alone or several; an empty
@@ -43,21 +44,24 @@ bool RemoteGame::take_action(const std::string& line) {
     const std::vector<Offer> offered = offers(all);
     const Choice* named = number ? choice_of_number(offered, *number) : nullptr;
     if (named != nullptr) return act(named->typed), true;
-    const std::string exact = in_notation(line, table_.voice().phrases());
-    for (const std::string& meant : {line, exact, with_word(exact, all)}) {
+    const Phrases& phrases = table_.voice().phrases();
+    for (const std::string& meant : meanings(line, all, phrases, texts_("plain.subject"))) {
         const auto judged = table_.glimpse() == nullptr
                                 ? Result<host::Judgement>(host::Judgement{Clause{0, 1}, {}})
                                 : table_.glimpse()->judge(meant, table_.voice().phrases());
         if (judged && judged->clause.none()) return act(meant), true;
     }
-    const std::vector<std::string> cards = several(exact, all);
+    const std::string exact = with_notations_verb(line, all, phrases, texts_("plain.subject"));
+    const std::vector<std::string> cards = several(in_notation(exact, phrases), all);
     queued_.assign(cards.begin(), cards.end());
     return !cards.empty();
 }
 
 // What is wrong with an action.
-std::string RemoteGame::why_not(const std::string& action) const {
-    const std::string meant = with_word(action, table_.choices());
+std::string RemoteGame::why_not(const std::string& line) const {
+    const Phrases& phrases = table_.voice().phrases();
+    const std::string action = in_notation(line, phrases);
+    const std::string meant = meanings(line, table_.choices(), phrases, texts_("plain.subject")).back();
     if (table_.glimpse() != nullptr) {
         const auto judged = table_.glimpse()->judge(meant, table_.voice().phrases());
         if (judged && !judged->clause.none()) return judged->why + " (" + clause_text(judged->clause) + ")";
@@ -66,7 +70,11 @@ std::string RemoteGame::why_not(const std::string& action) const {
         return fill(texts_("plain.card"),
                     {{"word", shown(shortened(other->word, kMostShown))}, {"example", other->example}});
     }
-    return fill(texts_("plain.what"), {{"line", shown(shortened(action, kMostShown))}});
+    const std::string typed = shown(shortened(line, kMostShown));
+    const Spoken said = spoken(line, table_.choices(), phrases, texts_("plain.subject"));
+    if (said.labels.size() > 1)
+        return fill(texts_("plain.several"), {{"line", typed}, {"actions", listed(said.labels)}});
+    return fill(texts_("plain.what"), {{"line", typed}});
 }
 
 // Does what a word asks for besides the game; false where it is none.
@@ -74,22 +82,20 @@ bool RemoteGame::take_command(const std::string& line) {
     const auto [word, rest] = split(line);
     if (word.empty()) return false;
     if (is(word, "plain.quit")) throw Left{};
-    if (take_saying(line) || take_seat_command(word, rest)) return true;
+    if (take_saying(line)) return true;
+    if (is(word, "remote.word.sit")) return sit_down(rest), true;
+    const Wished wished = ask_wish(link_, texts_, table_.seats().size(), line);
+    if (wished == Wished::place)
+        say(fill(texts_("remote.place"), {{"n", std::to_string(table_.seats().size())}}));
+    if (wished != Wished::no) return true;
     if (!rest.empty()) return false;
-    const std::pair<std::string_view, std::string_view> requests[] = {
-        {"remote.word.start", "start"}, {"remote.word.ready", "ready"}, {"remote.word.stand", "stand"},
-        {"plain.undo", "undo"},         {"remote.word.agree", "agree"}, {"remote.word.refuse", "refuse"},
-        {"remote.word.close", "close"},
-    };
-    for (const auto& [key, what] : requests) {
-        if (is(word, key)) return link_.ask_for(what), true;
-    }
     if (is(word, "plain.help")) return say(texts_("remote.usage")), true;
     if (is(word, "plain.table")) return show_table(), true;
     if (is(word, "plain.story")) return say_lines(std::vector<std::string>(story_)), true;
     if (is(word, "plain.hint")) return say(texts_("remote.no-hint")), true;
     if (is(word, "plain.score")) return say_lines(table_.score()), true;
     if (is(word, "remote.word.seats")) return say_lines(table_.places()), true;
+    if (is(word, "remote.word.seal")) return say_lines(talk_.seal_page()), true;
     if (is(word, "plain.rules"))
         return say_lines(rules_lines(table_.game(), table_.options(), texts_, kColumns)), true;
     return false;
@@ -101,24 +107,6 @@ bool RemoteGame::take_saying(std::string_view line) {
     if (!is(word, "remote.word.say") || rest.empty()) return false;
     link_.ask(
         [&, text = rest](host::JsonWriter& json) { json.key("do").text("chat").key("text").text(text); });
-    return true;
-}
-
-// `sit 2`, `bot 3 keen`, `swap 2`.
-bool RemoteGame::take_seat_command(std::string_view word, std::string_view rest) {
-    if (is(word, "remote.word.sit")) return sit_down(rest), true;
-    const bool bot = is(word, "remote.word.bot");
-    if (!bot && !is(word, "remote.word.swap")) return false;
-    const auto [place, name] = split(rest);
-    const auto number = read_number(place, 1, static_cast<std::int64_t>(table_.seats().size()));
-    if (!number || (!bot && !name.empty())) {
-        say(fill(texts_("remote.place"), {{"n", std::to_string(table_.seats().size())}}));
-        return true;
-    }
-    link_.ask([&, bot_name = name](host::JsonWriter& json) {
-        json.key("do").text(bot ? "bot" : "swap").key("seat").number(*number);
-        if (!bot_name.empty()) json.key("name").text(bot_name);
-    });
     return true;
 }
 
@@ -140,8 +128,7 @@ void RemoteGame::sit_down(std::string_view place) {
 
 // Says whether a word is one of those that the catalogue lists for a command.
 bool RemoteGame::is(std::string_view word, std::string_view key) const {
-    const std::vector<Word> words = words_of(texts_(key));
-    return std::any_of(words.begin(), words.end(), [&](const Word& each) { return each.text == word; });
+    return is_word_for(texts_, key, word);
 }
 
 }  // namespace brelan::cli

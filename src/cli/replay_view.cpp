@@ -15,7 +15,7 @@ constexpr std::size_t kMostDigits = 9;
 
 }  // namespace
 
-std::string told_of(const ReplaySteps& steps, std::int64_t step, const Voice& voice, Seat observer) {
+std::string told_of(const study::ReplaySteps& steps, std::int64_t step, const Voice& voice, Seat observer) {
     const host::Table& table = steps.table();
     std::string text;
     if (steps.behind_undo(step)) text += voice.say("replay.undone") + "\n";
@@ -33,7 +33,7 @@ ReplayView::ReplayView(Stage& stage, const LoadedGame& game, Voice& voice, Seat 
       voice_(voice),
       observer_(observer),
       speed_(speed),
-      steps_(game, [this](std::int64_t step) { tell(step); }) {}
+      steps_(game.text, [this](std::int64_t step) { tell(step); }) {}
 
 void ReplayView::run_from_action(std::int64_t actions) {
     steps_.go(steps_.step_of_action(actions));

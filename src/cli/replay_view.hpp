@@ -4,11 +4,11 @@
 
 #include "cli/load_game.hpp"
 #include "cli/output.hpp"
-#include "cli/replay_steps.hpp"
 #include "cli/speed.hpp"
 #include "cli/stage.hpp"
 #include "cli/table_scene.hpp"
 #include "cli/voice.hpp"
+#include "study/steps.hpp"
 
 namespace brelan::cli {
 
@@ -38,10 +38,10 @@ class ReplayView {
     std::string typed_;  // the number of an action, while it is typed
     bool typing_ = false;
     std::vector<std::string> told_;  // of each step passed so far
-    ReplaySteps steps_;
+    study::ReplaySteps steps_;
 };
 
 // What a step of a record says.
-std::string told_of(const ReplaySteps& steps, std::int64_t step, const Voice& voice, Seat observer);
+std::string told_of(const study::ReplaySteps& steps, std::int64_t step, const Voice& voice, Seat observer);
 
 }  // namespace brelan::cli

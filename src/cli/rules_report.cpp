@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/prose.hpp"
+#include "study/rules_json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -38,7 +39,8 @@ void write_clause_options(std::string& out, const GameChoice& choice, Clause cla
 
 void write_clause(std::string& out, const RulesBlock& block, const GameChoice& choice, const Texts& texts,
                   std::size_t columns) {
-    const auto needed = host::conditions(block, choice.game->fields(), condition_words(texts));
+    const auto needed = host::conditions(block, choice.game->fields(),
+                                         host::condition_words(choice.game->phrases(texts.language())));
     const bool holds = host::in_force(needed, choice.options);
     const std::string label = holds ? bold(clause_text(block.clause)) : dim(clause_text(block.clause));
     std::string text = with_bold(block.text);
@@ -66,8 +68,10 @@ bool ClauseChoice::has(Clause clause) const {
            });
 }
 
-host::ConditionWords condition_words(const Texts& texts) {
-    return {texts("rulebook.with"), texts("rulebook.by-default")};
+std::string rules_json(const GameChoice& choice, const ClauseChoice& clauses, const Texts& texts) {
+    host::JsonWriter json;
+    study::write_rules(json, *choice.game, choice.options, {texts.language(), clauses.clauses});
+    return std::move(json).finish();
 }
 
 std::string rules_report(const GameChoice& choice, const ClauseChoice& clauses, const Texts& texts,

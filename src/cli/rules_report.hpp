@@ -14,9 +14,6 @@ struct ClauseChoice {
     bool has(Clause clause) const;
 };
 
-// The words of conditions in a language.
-host::ConditionWords condition_words(const Texts& texts);
-
 // The rules as text for people, with the options that change each clause, as the game is played with these
 // options.
 std::string rules_report(const GameChoice& choice, const ClauseChoice& clauses, const Texts& texts,

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdlib>
 #include <filesystem>
+#include <set>
+#include <type_traits>
 
 #include "cli/args_value.hpp"
 #include "cli/games_folder.hpp"
@@ -17,13 +19,10 @@ using server::Settings;
 
 constexpr std::string_view kMemory = "memory";
 
-// A whole number between two bounds.
-template <class Number>
-bool take_number(std::string_view text, std::int64_t least, std::int64_t most, Number& number) {
-    const auto read = read_integer(text);
-    if (!read || *read < least || *read > most) return false;
-    number = static_cast<Number>(*read);
-    return true;
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kBlank = " \t\r";
+    text.remove_prefix(std::min(text.find_first_not_of(kBlank), text.size()));
+    return text.substr(0, text.find_last_not_of(kBlank) + 1);
 }
 
 bool take_listen(std::string_view text, Settings& settings) {
@@ -43,16 +42,16 @@ bool take_store(std::string_view text, Settings& settings) {
 }
 
 bool take_public_url(std::string_view text, Settings& settings) {
-    while (text.ends_with('/')) text.remove_suffix(1);
-    settings.public_url = text;
-    return server::is_public_url(text);
+    const auto url = server::read_public_url(text);
+    if (url) settings.public_url = *url;
+    return url.has_value();
 }
 
 bool take_trusted(std::string_view text, Settings& settings) {
     settings.trusted.clear();
     while (!text.empty()) {
         const std::size_t comma = std::min(text.find(','), text.size());
-        const auto prefix = net::read_prefix(text.substr(0, comma));
+        const auto prefix = net::read_prefix(trimmed(text.substr(0, comma)));
         if (!prefix) return false;
         settings.trusted.push_back(*prefix);
         text.remove_prefix(std::min(comma + 1, text.size()));
@@ -68,19 +67,22 @@ bool take_log(std::string_view text, Settings& settings) {
     return true;
 }
 
-bool take_spare(std::string_view text, Settings& settings) {
-    std::int64_t megabytes = 0;
-    if (!take_number(text, 0, 1'000'000, megabytes)) return false;
-    settings.spare_bytes = megabytes << 20U;
-    return true;
+// A setting that is a whole number, kept in units of so many.
+template <auto kMember, std::int64_t kLeast, std::int64_t kMost, std::int64_t kUnit = 1>
+constexpr ServeSetting number(std::string_view name, std::string_view help, std::string_view shown) {
+    constexpr auto kTake = [](std::string_view text, Settings& settings) {
+        const auto read = read_integer(text);
+        if (!read || *read < kLeast || *read > kMost) return false;
+        using Number = std::remove_reference_t<decltype(settings.*kMember)>;
+        settings.*kMember = static_cast<Number>(*read * kUnit);
+        return true;
+    };
+    return {name, help, "word.n", shown, kTake, kLeast, kMost};
 }
 
-bool take_sleep(std::string_view text, Settings& settings) {
-    std::int64_t seconds = 0;
-    if (!take_number(text, 1, 1'000'000, seconds)) return false;
-    settings.sleep_after = seconds * 1000;
-    return true;
-}
+constexpr std::int64_t kMegabyte = 1 << 20;
+constexpr std::int64_t kSecond = 1000;
+constexpr std::int64_t kMillion = 1'000'000;
 
 constexpr ServeSetting kSettings[] = {
     {"listen", "serve.listen", "serve.value.address", "127.0.0.1:8080", take_listen},
@@ -88,26 +90,19 @@ constexpr ServeSetting kSettings[] = {
     {"public-url", "serve.public-url", "serve.value.url", "", take_public_url},
     {"trust-proxy", "serve.trust-proxy", "serve.value.addresses", "", take_trusted},
     {"admin", "serve.admin", "serve.value.address", "", take_admin},
-    {"connections", "serve.connections", "word.n", "20000",
-     [](std::string_view text, Settings& s) { return take_number(text, 1, 1'000'000, s.connections); }},
-    {"connections-an-address", "serve.connections-an-address", "word.n", "64",
-     [](std::string_view text, Settings& s) {
-         return take_number(text, 0, 1'000'000, s.connections_an_address);
-     }},
-    {"sockets-an-account", "serve.sockets-an-account", "word.n", "8",
-     [](std::string_view text, Settings& s) {
-         return take_number(text, 1, 1'000'000, s.sockets_an_account);
-     }},
-    {"messages-a-second", "serve.messages-a-second", "word.n", "20",
-     [](std::string_view text, Settings& s) { return take_number(text, 1, 1'000'000, s.messages_a_second); }},
-    {"tables-an-account", "serve.tables-an-account", "word.n", "50",
-     [](std::string_view text, Settings& s) { return take_number(text, 1, 1'000'000, s.tables_an_account); }},
-    {"bot-nodes", "serve.bot-nodes", "word.n", "20000",
-     [](std::string_view text, Settings& s) { return take_number(text, 1, 1'000'000'000, s.bot_nodes); }},
-    {"threads", "serve.threads", "word.n", "2",
-     [](std::string_view text, Settings& s) { return take_number(text, 1, 256, s.threads); }},
-    {"spare-megabytes", "serve.spare", "word.n", "64", take_spare},
-    {"sleep-seconds", "serve.sleep", "word.n", "60", take_sleep},
+    number<&Settings::connections, 1, kMillion>("connections", "serve.connections", "20000"),
+    number<&Settings::connections_an_address, 0, kMillion>("connections-an-address",
+                                                           "serve.connections-an-address", "64"),
+    number<&Settings::sockets_an_account, 1, kMillion>("sockets-an-account", "serve.sockets-an-account", "8"),
+    number<&Settings::messages_a_second, 1, kMillion>("messages-a-second", "serve.messages-a-second", "20"),
+    number<&Settings::tables_an_account, 1, kMillion>("tables-an-account", "serve.tables-an-account", "50"),
+    number<&Settings::rows_an_hour, 0, 1000 * kMillion>("rows-an-hour", "serve.rows-an-hour", "20000"),
+    number<&Settings::guests_a_day, 0, 1000 * kMillion>("guests-a-day", "serve.guests-a-day", "500"),
+    number<&Settings::bot_nodes, 1, 1000 * kMillion>("bot-nodes", "serve.bot-nodes", "20000"),
+    number<&Settings::threads, 1, 256>("threads", "serve.threads", "2"),
+    number<&Settings::spare_bytes, 0, kMillion, kMegabyte>("spare-megabytes", "serve.spare", "64"),
+    number<&Settings::sleep_after, 1, kMillion, kSecond>("sleep-seconds", "serve.sleep", "60"),
+    number<&Settings::seal_time, 1, 3600, kSecond>("shuffle-seconds", "serve.shuffle", "2"),
     {"log", "serve.log", "serve.value.level", "info", take_log},
 };
 
@@ -115,14 +110,11 @@ constexpr ServeSetting kSettings[] = {
 std::string complaint(const ServeSetting& setting, std::string_view value, const std::string& place,
                       const Texts& texts) {
     const std::string key = "serve.allowed." + std::string(setting.name);
-    const std::string_view allowed = texts.has(key) ? texts(key) : texts("serve.allowed.number");
+    const std::string allowed =
+        texts.has(key) ? std::string(texts(key))
+                       : fill(texts("serve.allowed.number"), {{"least", std::to_string(setting.least)},
+                                                              {"most", std::to_string(setting.most)}});
     return fill(texts("serve.bad-value"), {{"place", place}, {"value", shown(value)}, {"allowed", allowed}});
-}
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view kBlank = " \t\r";
-    text.remove_prefix(std::min(text.find_first_not_of(kBlank), text.size()));
-    return text.substr(0, text.find_last_not_of(kBlank) + 1);
 }
 
 const ServeSetting* find_setting(std::string_view name) {
@@ -133,7 +125,7 @@ const ServeSetting* find_setting(std::string_view name) {
 
 // Takes one line of the file, `key = value`; what is wrong with it, or nothing.
 std::string take_line(std::string_view line, const std::string& place, const Texts& texts,
-                      Settings& settings) {
+                      std::set<std::string_view>& before, Settings& settings) {
     line = trimmed(line);
     if (line.empty() || line[0] == '#') return {};
     const std::size_t equals = line.find('=');
@@ -142,6 +134,8 @@ std::string take_line(std::string_view line, const std::string& place, const Tex
     const std::string_view value = trimmed(line.substr(equals + 1));
     const ServeSetting* setting = find_setting(name);
     if (setting == nullptr) return fill(texts("serve.bad-name"), {{"place", place}, {"name", shown(name)}});
+    if (!before.insert(setting->name).second)
+        return fill(texts("serve.twice"), {{"place", place}, {"name", name}});
     return setting->take(value, settings)
                ? std::string()
                : complaint(*setting, value, place + ", " + std::string(name), texts);
@@ -153,10 +147,11 @@ std::string take_file(const std::string& file, const Texts& texts, Settings& set
     const std::string content = read_file(file, kLongest, problem);
     if (!problem.empty()) return fill(texts("serve.no-file"), {{"file", shown(file)}, {"why", problem}});
     std::string_view rest = content;
+    std::set<std::string_view> before;
     for (std::size_t number = 1; !rest.empty(); ++number) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         const std::string place = file + ":" + std::to_string(number);
-        const std::string error = take_line(rest.substr(0, end), place, texts, settings);
+        const std::string error = take_line(rest.substr(0, end), place, texts, before, settings);
         if (!error.empty()) return error;
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
@@ -183,8 +178,9 @@ ReadSettings read_serve_settings(const Arguments& arguments, const Environment& 
                                  const Texts& texts) {
     ReadSettings read;
     const std::filesystem::path folder = games_folder();
-    read.settings.store =
+    const std::string usual =
         (folder.empty() ? std::filesystem::path("brelan.store") : folder / "house.store").string();
+    read.settings.store = usual;
     std::string file(arguments.text("config"));
     if (file.empty()) file = environment("BRELAN_CONFIG").value_or("");
     if (!file.empty()) read.error = take_file(file, texts, read.settings);
@@ -199,6 +195,7 @@ ReadSettings read_serve_settings(const Arguments& arguments, const Environment& 
         if (!setting.take(typed, read.settings))
             read.error = complaint(setting, typed, "--" + std::string(setting.name), texts);
     }
+    read.usual_store = read.settings.store == usual;
     return read;
 }
 

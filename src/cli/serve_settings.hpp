@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -20,6 +21,8 @@ struct ServeSetting {
     std::string_view value;  // key of what stands for its value
     std::string_view shown;  // what it is where nobody says anything
     bool (*take)(std::string_view value, server::Settings& settings);  // false: it cannot be that
+    std::int64_t least = 0;                                            // of a number
+    std::int64_t most = 0;
 };
 std::span<const ServeSetting> serve_settings();
 
@@ -32,6 +35,7 @@ std::optional<std::string> environment_variable(const std::string& name);
 struct ReadSettings {
     server::Settings settings;
     std::string error;
+    bool usual_store = false;  // nobody has named another
 };
 ReadSettings read_serve_settings(const Arguments& arguments, const Environment& environment,
                                  const Texts& texts);

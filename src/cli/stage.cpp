@@ -6,6 +6,11 @@
 #include "core/style.hpp"
 
 namespace brelan::cli {
+namespace {
+
+constexpr int kMeanwhileMilliseconds = 40;
+
+}  // namespace
 
 std::unique_ptr<Stage> Stage::open(const Texts& texts, bool colour) {
     std::unique_ptr<Terminal> terminal = Terminal::open();
@@ -23,7 +28,10 @@ void Stage::show(Painter painter) {
 
 std::optional<Key> Stage::key(int milliseconds) {
     while (true) {
-        const Event event = terminal_->wait(too_small() ? -1 : milliseconds);
+        const bool endless = milliseconds < 0 || too_small();
+        const Event event = terminal_->wait(!endless     ? milliseconds
+                                            : meanwhile_ ? kMeanwhileMilliseconds
+                                                         : -1);
         switch (event.kind) {
             case EventKind::key:
                 if (!too_small()) return event.key;
@@ -34,7 +42,10 @@ std::optional<Key> Stage::key(int milliseconds) {
                 break;
             case EventKind::stop: throw Stopped{event.signal};
             case EventKind::end_of_input: throw Stopped{};
-            case EventKind::timeout: return std::nullopt;
+            case EventKind::timeout:
+                if (!endless) return std::nullopt;
+                meanwhile_();
+                break;
         }
     }
 }

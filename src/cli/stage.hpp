@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/screen.hpp"
@@ -37,6 +38,21 @@ class Stage {
     // Leaves the picture on the screen and paints it no more, because what it refers to is about to go.
     void forget_picture() { painter_ = nullptr; }
 
+    // What is done over and over while keys are waited for without end, as long as this lives; it paints
+    // nothing.
+    class Meanwhile {
+      public:
+        Meanwhile(Stage& stage, std::function<void()> what) : stage_(stage) {
+            stage.meanwhile_ = std::move(what);
+        }
+        ~Meanwhile() { stage_.meanwhile_ = nullptr; }
+        Meanwhile(const Meanwhile&) = delete;
+        Meanwhile& operator=(const Meanwhile&) = delete;
+
+      private:
+        Stage& stage_;
+    };
+
     // The next key, or nothing when so many milliseconds passed (negative: waits without end). Throws
     // Stopped.
     std::optional<Key> key(int milliseconds = -1);
@@ -52,6 +68,7 @@ class Stage {
     const Texts* texts_;
     Screen screen_;
     Painter painter_;
+    std::function<void()> meanwhile_{};
 };
 
 }  // namespace brelan::cli

@@ -2,11 +2,16 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <cstdint>
 
 namespace brelan::cli {
 
+// Whether a signal so many milliseconds after the first wish to stop is that same wish told again: `timeout`
+// signals a program and then its whole process group, so that the program gets each signal twice.
+constexpr bool is_echo(std::int64_t milliseconds) { return milliseconds < 1000; }
+
 // While it lives, the first Ctrl-C or SIGTERM only raises a flag, so that long work can end well and show
-// what it has; the second one ends the program at once. One at a time.
+// what it has; the next one that is no echo of it ends the program at once. One at a time.
 class StopFlag {
   public:
     StopFlag();

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "cli/args_value.hpp"
-#include "cli/knowledge.hpp"
 #include "cli/suggest.hpp"
 #include "host/registry.hpp"
+#include "study/knowledge.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -48,7 +48,7 @@ std::string hint(std::string_view typed, std::span<const std::string_view> candi
 // The topics that a verb has in a game.
 std::vector<const odds::Topic*> topics_for(std::string_view verb, std::string_view game) {
     std::vector<const odds::Topic*> found;
-    for (const odds::Topic& topic : topics_of(game)) {
+    for (const odds::Topic& topic : study::topics_of(game)) {
         if (topic.verb == verb) found.push_back(&topic);
     }
     return found;
@@ -164,7 +164,7 @@ TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view
     const std::size_t at = next_word(choice.rest);
     if (at == choice.rest.size()) return choice;
     const std::string_view word = choice.rest[at];
-    const Words games = games_with(verb);
+    const Words games = study::games_with(verb);
     if (games.empty()) {
         choice.error = texts("topics.none");
         return choice;

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/knowledge.hpp"
 #include "cli/output.hpp"
 #include "cli/prose.hpp"
 #include "cli/width.hpp"
 #include "host/json.hpp"
+#include "study/knowledge.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -28,11 +28,11 @@ struct Row {
 
 std::vector<Row> rows_of(std::string_view verb, std::string_view only, Language language) {
     std::vector<Row> rows;
-    for (const std::string_view game : games_with(verb)) {
+    for (const std::string_view game : study::games_with(verb)) {
         if (!only.empty() && game != only) continue;
-        const TopicTexts texts(game, language);
+        const study::TopicTexts texts(game, language);
         const Phrases phrases = texts.phrases();
-        for (const odds::Topic& topic : topics_of(game)) {
+        for (const odds::Topic& topic : study::topics_of(game)) {
             if (topic.verb == verb) rows.push_back({game, &topic, odds::say(phrases, topic.about)});
         }
     }

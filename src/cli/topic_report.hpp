@@ -5,7 +5,7 @@
 #include "cli/texts.hpp"
 #include "odds/report.hpp"
 
-// A report as people and programs see it.
+// A report as people see it.
 namespace brelan::cli {
 
 // The page, with style marks, in at most so many columns.
@@ -13,15 +13,6 @@ std::string report_text(const odds::Report& report, const Texts& texts, std::siz
 
 // A table alone: the columns that do not fit beside each other follow in further parts.
 std::string report_table(const odds::Table& table, const Texts& texts, std::size_t columns);
-
-// Whose report it is.
-struct ReportName {
-    std::string_view game;
-    std::string_view verb;
-    std::string_view topic;
-};
-
-std::string report_json(const odds::Report& report, const ReportName& name);
 
 // Why the pictures of the report cannot be written there, as far as that can be known; empty when they can.
 // NAME.svg is the only picture; any other name is a folder for all.

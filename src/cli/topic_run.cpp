@@ -18,6 +18,7 @@
 #include "cli/topic_report.hpp"
 #include "cli/width.hpp"
 #include "cli/write_file.hpp"
+#include "study/report_json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -167,7 +168,7 @@ int print_report(const odds::Report& report, const TopicChoice& choice, const Ve
         }
     }
     if (given.given("json")) {
-        print_raw(report_json(report, {choice.game, choice.topic->verb, choice.topic->name}));
+        print_raw(study::report_json(report, {choice.game, choice.topic->verb, choice.topic->name}));
     } else {
         print(report_text(report, call.texts, report_columns()), call.colour);
     }
@@ -179,7 +180,7 @@ int print_report(const odds::Report& report, const TopicChoice& choice, const Ve
 
 }  // namespace
 
-int run_topic(const TopicChoice& choice, const Verb& verb, const TopicTexts& texts, const Call& call) {
+int run_topic(const TopicChoice& choice, const Verb& verb, const study::TopicTexts& texts, const Call& call) {
     Gathered all;
     const std::string wrong = gather(choice, call, all);
     if (!wrong.empty()) {

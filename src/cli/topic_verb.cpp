@@ -4,13 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "cli/knowledge.hpp"
 #include "cli/output.hpp"
 #include "cli/topic_choice.hpp"
 #include "cli/topic_list.hpp"
 #include "cli/topic_run.hpp"
 #include "cli/verbs.hpp"
 #include "host/registry.hpp"
+#include "study/knowledge.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -105,7 +105,7 @@ int topic_verb(std::string_view verb, std::span<const std::string_view> words, c
         return run_verb(general(verb), choice.rest, texts,
                         [&](const Call& call) { return list_topics(verb, choice.game, call); });
     }
-    const TopicTexts own(choice.game, texts.language());
+    const study::TopicTexts own(choice.game, texts.language());
     Texts all = texts;
     all.add(own.catalogue());
     const TopicVerb described(verb, choice, all);

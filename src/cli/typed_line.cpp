@@ -61,11 +61,6 @@ std::string_view word_before_card(std::string_view action) {
     return words.size() == 2 && is_card(words[1].text) ? words[0].text : std::string_view();
 }
 
-bool allowed(const host::Table& table, std::string_view line) {
-    const Result<host::Move> move = table.read_move(words_of(line));
-    return move && table.check(table.actor(), *move).none();
-}
-
 }  // namespace
 
 std::string in_notation(std::string_view line, const Phrases& phrases) {
@@ -111,13 +106,6 @@ std::vector<std::string> several(const std::string& line, const std::vector<Choi
     std::vector<std::string> out;
     for (const Word& one : words) out.push_back(std::string(word).append(" ").append(one.text));
     return out;
-}
-
-std::string meant(const host::Table& table, std::string_view line, const std::vector<Choice>& all,
-                  const Phrases& phrases) {
-    if (allowed(table, line)) return std::string(line);
-    const std::string exact = in_notation(line, phrases);
-    return allowed(table, exact) ? exact : with_word(exact, all);
 }
 
 std::optional<NoCard> no_card(std::string_view line, const std::vector<Choice>& all) {

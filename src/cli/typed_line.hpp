@@ -21,10 +21,6 @@ std::string with_word(std::string_view line, const std::vector<Choice>& all);
 // word have the one that all cards go with now. None where the line is none of that kind.
 std::vector<std::string> several(const std::string& line, const std::vector<Choice>& all);
 
-// The action that a line means: the line itself where the notation reads it and it is allowed.
-std::string meant(const host::Table& table, std::string_view line, const std::vector<Choice>& all,
-                  const Phrases& phrases);
-
 // Where a word asks for a card and something else follows it.
 struct NoCard {
     std::string word;     // what follows

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "cli/advice.hpp"
 #include "cli/analysis_report.hpp"
 #include "cli/args_value.hpp"
 #include "cli/output.hpp"
@@ -7,6 +8,7 @@
 #include "cli/progress.hpp"
 #include "cli/stop_flag.hpp"
 #include "cli/verbs.hpp"
+#include "study/adviser.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -25,11 +27,11 @@ Seat seat_of(std::string_view typed, int players) {
     return seat && is_player(*seat, players) ? *seat : kPool;
 }
 
-AnalysisWish wish_of(const Call& call, const LoadedGame& game) {
+study::AnalysisWish wish_of(const Call& call, const LoadedGame& game) {
     const Arguments& given = call.arguments;
-    AnalysisWish wish;
+    study::AnalysisWish wish;
     wish.bot = given.text("bot");
-    if (wish.bot.empty()) wish.bot = bot::adviser_name(*game.restored.host);
+    if (wish.bot.empty()) wish.bot = study::adviser_at(*game.restored.host, game.restored.seats);
     wish.limit.nodes = given.given("nodes") ? given.integer("nodes") : 0;
     wish.limit.milliseconds = given.given("ms") ? given.integer("ms") : 0;
     wish.limit.stop = &StopFlag::flag();
@@ -38,13 +40,13 @@ AnalysisWish wish_of(const Call& call, const LoadedGame& game) {
 }
 
 // Judges all of it, with a bar; then says what came out.
-int judge(const Call& call, const LoadedGame& game, const AnalysisWish& wish) {
+int judge(const Call& call, const LoadedGame& game, const study::AnalysisWish& wish) {
     const std::int64_t mistake = call.arguments.integer("mistake") * 1000;
     const StopFlag stop;
-    Progress progress(call.texts,
-                      {std::string(call.texts("analyse.progress")), std::string(call.texts("analyse.unit"))},
-                      static_cast<std::uint64_t>(count_actions(game)), !call.arguments.given("no-color"));
-    const Analysis analysis = analyse(game, wish, [&] { ++progress.done(); });
+    Progress progress(
+        call.texts, {std::string(call.texts("analyse.progress")), std::string(call.texts("analyse.unit"))},
+        static_cast<std::uint64_t>(study::count_actions(game.text)), !call.arguments.given("no-color"));
+    const study::Analysis analysis = study::analyse(game.text, wish, [&] { ++progress.done(); });
     progress.finish();
     const Voice voice(*game.restored.host, game.restored.seats, call.texts, false);
     if (call.arguments.given("json")) {
@@ -88,7 +90,7 @@ int analyse_verb(const Call& call) {
         complain(kVerb, game.error);
         return game.code;
     }
-    const AnalysisWish wish = wish_of(call, game);
+    const study::AnalysisWish wish = wish_of(call, game);
     const int players = game.restored.table->players();
     if (wish.seat == kPool) {
         return usage(fill(call.texts("play.bad.seat"), {{"seat", shown(call.arguments.text("seat"))},

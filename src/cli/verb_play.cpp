@@ -174,6 +174,7 @@ Verb describe_play() {
         text_option("server", "play.option.server", "play.value.url"),
         text_option("table", "play.option.table", "play.value.table"),
         text_option("token", "play.option.token", "play.value.file"),
+        text_option("ca", "play.option.ca", "play.value.file"),
     };
     verb.examples = {
         {"play tontine", "play.example.1"},
@@ -190,7 +191,7 @@ Verb describe_play() {
 
 int play_verb(const Call& call) {
     if (call.arguments.given("server")) return play_remote(call);
-    for (const std::string_view option : {"table", "token"}) {
+    for (const std::string_view option : {"table", "token", "ca"}) {
         if (call.arguments.given(option))
             return usage(fill(call.texts("remote.bad.no-server"), {{"option", option}}));
     }

@@ -27,14 +27,14 @@ struct ReplayManner {
 int tell_all(const LoadedGame& game, const Voice& voice, Seat observer, std::int64_t from) {
     std::signal(SIGPIPE, SIG_IGN);
     print(voice.company(game.restored.seats) + "\n", false);
-    ReplaySteps* steps = nullptr;
+    study::ReplaySteps* steps = nullptr;
     std::int64_t first = 0;
     const auto passed = [&](std::int64_t step) {
         if (steps == nullptr || step < first) return;
         const std::string text = told_of(*steps, step, voice, observer);
         print((steps->begins_deal(step) ? "\n" : "") + text + (text.ends_with('\n') ? "" : "\n"), false);
     };
-    ReplaySteps all(game, passed);
+    study::ReplaySteps all(game.text, passed);
     first = all.step_of_action(from);
     steps = &all;
     all.go_again(all.last());

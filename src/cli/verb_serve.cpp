@@ -18,11 +18,11 @@ std::string store_name(const server::Settings& settings, const Texts& texts) {
     return settings.store.empty() ? std::string(texts("serve.memory")) : shown(settings.store);
 }
 
-// Makes the folder of a store, for its owner alone; what goes wrong shows when the store is opened.
+// Makes the folder of the usual store, for its owner alone; what goes wrong shows when the store is opened.
 void make_folder(const std::string& store) {
     const std::filesystem::path folder = std::filesystem::path(store).parent_path();
     std::error_code error;
-    if (store.empty() || folder.empty() || !std::filesystem::create_directories(folder, error)) return;
+    if (folder.empty() || !std::filesystem::create_directories(folder, error)) return;
     std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
 }
 
@@ -58,13 +58,31 @@ void greet(const server::Serve& serve, const server::Settings& settings, const C
 // What --check says when all is well, or not quite.
 int report(const server::Serve& serve, const server::Settings& settings, const Call& call) {
     const Texts& texts = call.texts;
+    if (!serve.faults().empty()) {
+        complain(kVerb, fill(texts("serve.faults"), {{"file", store_name(settings, texts)}}));
+        for (const std::string& fault : serve.faults()) complain(kVerb, fault);
+        return kFailed;
+    }
     const std::string tables = std::to_string(serve.tables());
     print(fill(texts("serve.checked"), {{"address", settings.listen.text()},
                                         {"file", store_name(settings, texts)},
                                         {"tables", tables}}) +
               "\n",
           call.colour);
-    return serve.damaged() == 0 ? kOk : kFailed;
+    return kOk;
+}
+
+// What --check says where there is no store: before the first start that is as it should be, but a store that
+// was named is missed.
+int report_none(const ReadSettings& read, const Call& call) {
+    const std::string store = shown(read.settings.store);
+    if (!read.usual_store) {
+        complain(kVerb, fill(call.texts("serve.no-store"), {{"file", store}}));
+        return kStoreFailed;
+    }
+    const std::string address = read.settings.listen.text();
+    print(fill(call.texts("serve.checked-new"), {{"address", address}, {"file", store}}) + "\n", call.colour);
+    return kOk;
 }
 
 }  // namespace
@@ -95,9 +113,15 @@ int serve_verb(const Call& call) {
     }
     server::harden_process();
     const bool check = call.arguments.given("check");
-    make_folder(read.settings.store);
+    const std::string& store = read.settings.store;
+    std::error_code error;
+    if (check && !store.empty() && !std::filesystem::exists(store, error)) {
+        if (!error) return report_none(read, call);
+        return failed({server::Serve::Trouble::store, store, error.message()}, read.settings, call.texts);
+    }
+    if (read.usual_store) make_folder(store);
     server::Serve serve(read.settings);
-    auto outcome = serve.open();
+    auto outcome = serve.open(check);
     if (!outcome.good()) return failed(outcome, read.settings, call.texts);
     if (check) return report(serve, read.settings, call);
     outcome = serve.listen();

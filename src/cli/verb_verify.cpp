@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/fair_verify.hpp"
 #include "cli/load_game.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
@@ -9,6 +10,7 @@
 #include "cli/stop_flag.hpp"
 #include "cli/verbs.hpp"
 #include "host/json.hpp"
+#include "record/header.hpp"
 #include "record/verify.hpp"
 
 namespace brelan::cli {
@@ -21,10 +23,42 @@ struct Checked {
     std::string file;
     Verdict verdict = Verdict::good;
     record::Failure failure{};
+    record::FairReport fair{};
+    std::int64_t noted = 0;  // the seat whose notes were compared; none
+    int notes = 0;           // those that agree
+    int elsewhere = 0;       // those of epochs that this record does not hold
 };
 
-Checked check_file(const std::string& file) {
-    Checked checked{file, Verdict::good, {}};
+// What a client has kept of its nonces, and of which seat.
+struct Notes {
+    std::int64_t seat = 0;
+    std::string text{};
+};
+
+// Plays a record and asks its bots again; what is wrong with it, or nothing.
+std::optional<record::Failure> judge(const record::Record& record, const Call& call, const Notes& notes,
+                                     Checked& checked) {
+    const record::Read<record::Header> header = record::read_header(record);
+    record::AskAgain ask;
+    if (const auto* known = std::get_if<record::Header>(&header)) {
+        if (!call.arguments.given("no-bots")) ask = ask_again(*known->host);
+    }
+    if (auto untrue = record::verify(record, checked.fair, ask)) return untrue;
+    if (notes.seat == 0) return std::nullopt;
+    const std::size_t seats = std::get<record::Header>(header).seats.size();
+    if (notes.seat > static_cast<std::int64_t>(seats))
+        return record::Failure{0, 0,
+                               "--seat: there is no seat p" + std::to_string(notes.seat) +
+                                   ", this record has " + std::to_string(seats)};
+    checked.noted = notes.seat;
+    const std::string wrong =
+        check_notes(checked.fair, notes.seat, notes.text, checked.notes, &checked.elsewhere);
+    return wrong.empty() ? std::nullopt : std::optional(record::Failure{0, 0, "notes: " + wrong});
+}
+
+Checked check_file(const std::string& file, const Call& call, const Notes& notes) {
+    Checked checked;
+    checked.file = file;
     const std::string text = read_file(file, record::kMaxFile, checked.failure.message);
     if (!checked.failure.message.empty()) {
         checked.verdict = Verdict::unreadable;
@@ -34,7 +68,7 @@ Checked check_file(const std::string& file) {
     if (const auto* failure = std::get_if<record::Failure>(&read)) {
         checked.failure = *failure;
         checked.verdict = Verdict::wrong;
-    } else if (const auto untrue = record::verify(std::get<record::Record>(read))) {
+    } else if (const auto untrue = judge(std::get<record::Record>(read), call, notes, checked)) {
         checked.failure = *untrue;
         checked.verdict = Verdict::wrong;
     }
@@ -65,10 +99,24 @@ std::string verify_json(const std::vector<Checked>& all, std::size_t failed) {
             json.key("column").number(std::uint64_t{checked.failure.column});
             json.key("message").text(checked.failure.message);
         }
+        if (!checked.fair.epochs.empty()) {
+            json.key("fair").open_object();
+            write_fair(checked.fair, json);
+            json.close();
+        }
+        if (checked.noted != 0 && checked.verdict == Verdict::good) {
+            json.key("notes").open_object().key("agree").number(checked.notes);
+            json.key("elsewhere").number(checked.elsewhere).close();
+        }
         json.close();
     }
     json.close().key("passed").number(std::uint64_t{all.size() - failed});
     return json.key("failed").number(std::uint64_t{failed}).close().finish();
+}
+
+std::string notes_text(const Checked& checked, const Texts& texts) {
+    return fill(texts("verify.notes"),
+                {{"n", std::to_string(checked.notes)}, {"elsewhere", std::to_string(checked.elsewhere)}});
 }
 
 // Tells of one file.
@@ -79,12 +127,20 @@ void report(const Checked& checked, const Call& call) {
         print(place_text(checked) + "\n", call.colour);
     } else if (!call.arguments.given("quiet")) {
         print(fill(call.texts("verify.ok"), {{"file", checked.file}}) + "\n", call.colour);
+        print(fair_text(checked.fair, call.texts) + "\n", call.colour);
+        if (checked.noted == 0) return;
+        print(notes_text(checked, call.texts) + "\n", call.colour);
+        if (is_house_bot(checked.fair, checked.noted)) {
+            const std::string text =
+                fill(call.texts("verify.notes.bot"), {{"n", std::to_string(checked.noted)}});
+            print(text + "\n", call.colour);
+        }
     }
 }
 
 // Checks one file after the other until all are done or Ctrl-C comes. Where the reports come as they are
 // known, they show how far it is; else a bar does.
-std::vector<Checked> check_files(const Call& call, bool bar) {
+std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar) {
     const std::vector<std::string_view>& files = call.arguments.words();
     std::optional<Progress> progress;
     if (bar) {
@@ -95,7 +151,7 @@ std::vector<Checked> check_files(const Call& call, bool bar) {
     std::vector<Checked> all;
     for (const std::string_view file : files) {
         if (StopFlag::flag()) break;
-        all.push_back(check_file(std::string(file)));
+        all.push_back(check_file(std::string(file), call, notes));
         if (progress) {
             ++progress->done();
         } else {
@@ -103,6 +159,23 @@ std::vector<Checked> check_files(const Call& call, bool bar) {
         }
     }
     return all;
+}
+
+// `--seat` and `--notes` go together; false where they cannot be read, which has been said then.
+bool read_notes(const Call& call, Notes& notes) {
+    constexpr std::size_t kMost = std::size_t{16} << 20;
+    const bool seat = call.arguments.given("seat");
+    if (seat != call.arguments.given("notes")) {
+        complain("verify", call.texts("verify.bad.notes"));
+        return false;
+    }
+    if (!seat) return true;
+    std::string error;
+    notes.seat = call.arguments.integer("seat");
+    const std::string file(call.arguments.text("notes"));
+    notes.text = read_file(file, kMost, error);
+    if (!error.empty()) complain("verify", named_problem(file, error));
+    return error.empty();
 }
 
 // The worst verdict as an exit code.
@@ -120,10 +193,14 @@ int code_of(const std::vector<Checked>& all) {
 Verb describe_verify() {
     Verb verb{"verify", "verb.verify", "verb.verify.details"};
     verb.positionals = {{"word.file", "verify.word.file", 1, kAnyNumber}};
-    verb.options = {flag("quiet", "verify.option.quiet", 'q'), flag("json", "option.json")};
+    verb.options = {flag("quiet", "verify.option.quiet", 'q'), flag("json", "option.json"),
+                    flag("no-bots", "verify.option.no-bots"),
+                    integer_option("seat", "verify.option.seat", "word.n", 1, 52),
+                    text_option("notes", "verify.option.notes", "word.file")};
     verb.examples = {{"verify game.brl", "example.verify"},
                      {"verify --quiet src/games/tontine/tests/cases/*.case", "example.verify.cases"},
-                     {"verify - < game.brl", "example.verify.stdin"}};
+                     {"verify - < game.brl", "example.verify.stdin"},
+                     {"verify match.brl --seat 2 --notes mine.json", "example.verify.notes"}};
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.file.1"}, {2, "exit.file.2"}, {130, "exit.130"}};
     return verb;
 }
@@ -132,7 +209,9 @@ int verify_verb(const Call& call) {
     const bool json = call.arguments.given("json");
     const bool bar = json || call.arguments.given("quiet");
     const StopFlag stop;
-    const std::vector<Checked> all = check_files(call, bar);
+    Notes notes;
+    if (!read_notes(call, notes)) return kUsage;
+    const std::vector<Checked> all = check_files(call, notes, bar);
     std::size_t failed = 0;
     for (const Checked& checked : all) {
         failed += checked.verdict == Verdict::good ? 0 : 1;

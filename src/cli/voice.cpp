@@ -16,7 +16,7 @@ std::string title_of(std::string_view game) {
 }
 
 Voice::Voice(const host::Host& host, std::span<const record::SeatInfo> seats, const Texts& texts, bool words)
-    : texts_(texts), names_(seats, texts), phrases_(host.phrases(texts.language())) {
+    : texts_(texts), names_(seats), phrases_(host.phrases(texts.language())) {
     phrases_.set_names(names_.all());
     phrases_.use_words(words);
 }

@@ -50,8 +50,17 @@ class Fraction {
         return {add(multiply(a.n_, times), multiply(n, a.d_ / common)), multiply(a.d_, times)};
     }
 
+    // A fraction has no denominator 0.
+    static Integer no_denominator() {
+#if defined(__cpp_exceptions)
+        throw std::domain_error("a fraction has no denominator 0");
+#else
+        return integer_detail::too_large();
+#endif
+    }
+
     constexpr void reduce() {
-        if (d_ == 0) throw std::domain_error("a fraction has no denominator 0");
+        if (d_ == 0) d_ = no_denominator();
         const Integer common = d_ < 0 ? subtract(0, common_divisor(n_, d_)) : common_divisor(n_, d_);
         n_ /= common;
         d_ /= common;

@@ -1,31 +1,56 @@
 #pragma once
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
-// Whole numbers of 128 bits. What does not fit is an exception, never another number.
+// Whole numbers of 128 bits. What does not fit is an exception, never another number; builds without
+// exceptions note it, and throw away what came of it.
 namespace brelan::odds {
 
 __extension__ using Integer = __int128;
 
 namespace integer_detail {
-[[noreturn]] inline void too_large() { throw std::overflow_error("a number needs more than 128 bits"); }
+#if defined(__cpp_exceptions)
+[[noreturn]] inline Integer too_large() { throw std::overflow_error("a number needs more than 128 bits"); }
+#else
+inline bool noted = false;  // such builds have one thread
+inline Integer too_large() { return noted = true, 1; }
+#endif
 }  // namespace integer_detail
+
+// What `count` comes to; nothing where a number in it is too large.
+template <class Count>
+auto unless_too_large(Count count) -> std::optional<decltype(count())> {
+#if defined(__cpp_exceptions)
+    try {
+        return count();
+    } catch (const std::overflow_error&) {
+        return std::nullopt;
+    }
+#else
+    const bool before = std::exchange(integer_detail::noted, false);
+    std::optional<decltype(count())> counted = count();
+    if (std::exchange(integer_detail::noted, before)) counted.reset();
+    return counted;
+#endif
+}
 
 constexpr Integer add(Integer a, Integer b) {
     Integer out = 0;
-    if (__builtin_add_overflow(a, b, &out)) integer_detail::too_large();
+    if (__builtin_add_overflow(a, b, &out)) return integer_detail::too_large();
     return out;
 }
 
 constexpr Integer subtract(Integer a, Integer b) {
     Integer out = 0;
-    if (__builtin_sub_overflow(a, b, &out)) integer_detail::too_large();
+    if (__builtin_sub_overflow(a, b, &out)) return integer_detail::too_large();
     return out;
 }
 
 constexpr Integer multiply(Integer a, Integer b) {
     Integer out = 0;
-    if (__builtin_mul_overflow(a, b, &out)) integer_detail::too_large();
+    if (__builtin_mul_overflow(a, b, &out)) return integer_detail::too_large();
     return out;
 }
 

@@ -195,6 +195,7 @@ TEST_F(Outside, analyse_marks_mistakes_and_says_what_it_cannot_judge) {
     const Ran gone = run_program({"analyse", golden, "--bot", "program:" + file("none"), "--json"});
     EXPECT_EQ(gone.code, 1);
     EXPECT_NE(gone.out.find("\"complete\": false"), std::string::npos);
+    EXPECT_EQ(gone.out.find("untold"), std::string::npos) << gone.out;  // the record is not to blame
     EXPECT_NE(gone.err.find("could not be started"), std::string::npos);
 }
 

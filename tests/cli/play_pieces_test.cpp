@@ -171,7 +171,7 @@ TEST(People, sit_where_they_asked_and_bots_have_names_of_their_own) {
     EXPECT_EQ(seats[0].name, "Bob");
     EXPECT_TRUE(is_person(seats[0]));
     EXPECT_FALSE(is_person(seats[1]));
-    const Names names(seats, english());
+    const Names names(seats);
     std::map<std::string_view, int> count;
     for (const std::string_view name : names.all()) EXPECT_EQ(++count[name], 1) << name;
 }
@@ -246,7 +246,7 @@ TEST(ScoreSheet, holds_every_deal_and_player_at_any_width) {
     const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(host, options));
     Playing playing(host, options, seats, 13);
     play_out(playing);
-    const Names names(seats, english());
+    const Names names(seats);
     const auto deals = static_cast<std::size_t>(playing.table().deals());
     EXPECT_EQ(score_sheet(playing.table(), names, english(), 200).size(), deals + 4);
     for (const std::size_t columns : {20U, 72U}) {

@@ -3,7 +3,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <vector>
 
+#include "cli/file_lock.hpp"
+#include "cli/growing_file.hpp"
 #include "kit/program.hpp"
 
 namespace brelan::cli {
@@ -158,6 +161,63 @@ TEST_F(PlayPlain, the_game_before_stays_beside_the_new_one) {
     run_program({"play", "tontine", "--seed", "2"}, lines(1));
     EXPECT_EQ(read_all(folder_ + "/brelan/tontine-before.brl"), first);
     EXPECT_NE(read_all(saved()), first);
+}
+
+// What a running game holds, and that nobody gets it beside it.
+TEST_F(PlayPlain, a_file_that_grows_is_locked_until_its_game_is_left) {
+    const std::string path = file("one.brl");
+    EXPECT_FALSE(FileLock(path).busy()) << "there is none yet";
+    {
+        GrowingFile running;
+        ASSERT_EQ(running.begin(path, "a line\n"), "");
+        EXPECT_TRUE(FileLock(path).busy());
+        ASSERT_EQ(running.grow("\nanother\n"), "");
+        EXPECT_TRUE(FileLock(path).busy());
+    }
+    const FileLock first(path);
+    EXPECT_FALSE(first.busy());
+    EXPECT_TRUE(FileLock(path).busy());
+}
+
+TEST_F(PlayPlain, a_lock_makes_its_file_where_there_is_none) {
+    const std::string path = file("one.lock");
+    EXPECT_FALSE(FileLock(path).held()) << "there is none yet";
+    const FileLock first(path, FileLock::Missing::make);
+    EXPECT_TRUE(first.held());
+    EXPECT_TRUE(FileLock(path, FileLock::Missing::make).busy());
+    std::filesystem::remove(path);
+    EXPECT_TRUE(FileLock(path, FileLock::Missing::make).held()) << "another file of this name";
+    EXPECT_FALSE(FileLock(file("none/one.lock"), FileLock::Missing::make).held());
+}
+
+TEST_F(PlayPlain, a_game_that_is_being_played_is_left_alone) {
+    run_program({"play", "tontine", "--seed", "9"}, lines(3));
+    const std::string before = read_all(saved());
+    ASSERT_FALSE(before.empty());
+    {
+        const FileLock elsewhere(saved());  // as another window has it
+        for (const std::vector<std::string>& words : {std::vector<std::string>{"play", "--resume"},
+                                                      {"play", "--resume", saved()},
+                                                      {"play", "tontine"}}) {
+            const Ran ran = run_program(words, lines(500));
+            EXPECT_EQ(ran.code, 1);
+            EXPECT_TRUE(has(ran.err, "another window")) << ran.err;
+            EXPECT_TRUE(has(ran.err, "--record FILE")) << ran.err;
+        }
+        EXPECT_EQ(run_program({"play", "tontine", "--record", file("own.brl")}, lines(500)).code, 0);
+    }
+    EXPECT_EQ(read_all(saved()), before);
+    EXPECT_EQ(run_program({"play", "--resume", "--seed", "9"}, lines(500)).code, 0);
+    EXPECT_NE(read_all(saved()), before);
+}
+
+TEST_F(PlayPlain, actions_may_be_said_in_words) {
+    const Ran ran = run_program({"play", "tarot", "--seed", "3", "--seat", "p1", "--lang", "fr"},
+                                "je passe\nje passe\nje passe\nchelem\nquitter\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(has(read_all(folder_ + "/brelan/tarot.brl"), "p1 pass")) << ran.out;
+    const Ran which = run_program({"play", "pontoon", "--seed", "3", "--lang", "en"}, "stake\nquit\n");
+    EXPECT_TRUE(has(which.out, "may mean several things")) << which.out;
 }
 
 TEST_F(PlayPlain, tables_of_any_size_play) {

@@ -76,7 +76,11 @@ TEST(ServeSettings, a_bad_value_is_named_with_its_place_and_what_is_allowed) {
               "BRELAN_LOG cannot be \"loud\": allowed is error, warn, info or trace");
     EXPECT_TRUE(read({"--public-url", "cards.example/path"}).error.starts_with("--public-url cannot be "));
     EXPECT_TRUE(read({"--trust-proxy", "127.0.0.1,x"}).error.starts_with("--trust-proxy cannot be "));
-    EXPECT_TRUE(read({"--threads", "0"}).error.starts_with("--threads cannot be \"0\""));
+    EXPECT_EQ(read({"--threads", "0"}).error,
+              "--threads cannot be \"0\": allowed is a whole number from 1 to 256");
+    EXPECT_EQ(read({"--sleep-seconds", "1000001"}).error,
+              "--sleep-seconds cannot be \"1000001\": allowed is a whole number from 1 to 1000000");
+    EXPECT_EQ(read({"--sleep-seconds", "1000000"}).settings.sleep_after, 1'000'000'000);
 }
 
 TEST(ServeSettings, a_bad_file_is_named_with_its_line) {
@@ -91,6 +95,8 @@ TEST(ServeSettings, a_bad_file_is_named_with_its_line) {
               file + ":1: there is no setting \"lisen\"; `brelan serve --help` lists them");
     EXPECT_TRUE(
         error("\n\nthreads = many\n").starts_with(file + ":3, threads cannot be \"many\": allowed is "));
+    EXPECT_EQ(error("log = info\nthreads = 2\nlog = warn\n"), file + ":3: \"log\" stands in this file twice");
+    EXPECT_EQ(error("trust-proxy = 127.0.0.1, 10.0.0.0/8\n"), "") << "a blank behind the comma";
     EXPECT_TRUE(read({"--config", folder / "none"}).error.starts_with("the file "));
 }
 

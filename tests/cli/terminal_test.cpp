@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <stdexcept>
 #include <string>
 
@@ -82,13 +83,21 @@ class Session {
         setenv("TERM", "xterm", 1);
         std::fflush(nullptr);  // or the child would print it again
         const winsize size{24, 80, 0, 0};
+        int seen[2];  // the shell begins when the modes before it have been seen
+        if (pipe(seen) != 0) throw std::runtime_error("no pipe can be opened here");
         pid_ = forkpty(&master_, nullptr, nullptr, &size);
         if (pid_ == 0) {
+            char byte = 0;
+            close(seen[1]);
+            (void)!read(seen[0], &byte, 1);
+            close(seen[0]);
             kit::usual_signals();
             _exit(shell());
         }
         if (pid_ < 0) throw std::runtime_error("no terminal can be opened here: is /dev/pts mounted?");
         before_ = modes();
+        close(seen[0]);
+        close(seen[1]);
     }
     ~Session() {
         if (master_ >= 0) close(master_);  // hangs up, which ends the program too
@@ -265,19 +274,43 @@ TEST(Terminal, needs_a_terminal) {
     close(null);
 }
 
-TEST(StopFlag, the_first_signal_asks_the_second_one_kills) {
+TEST(StopFlag, the_first_signal_only_asks) {
     {
         const StopFlag stop;
         EXPECT_FALSE(StopFlag::flag());
         std::raise(SIGTERM);
         EXPECT_TRUE(StopFlag::flag());
         EXPECT_EQ(StopFlag::signal(), SIGTERM);
-        struct sigaction now {};
-        sigaction(SIGINT, nullptr, &now);
-        EXPECT_EQ(now.sa_handler, SIG_DFL);
     }
     const StopFlag again;
     EXPECT_FALSE(StopFlag::flag());
+}
+
+// As it comes from `timeout`, which signals the program and then its process group.
+TEST(StopFlag, the_echo_of_a_signal_is_not_a_second_one) {
+    EXPECT_TRUE(is_echo(0));
+    EXPECT_FALSE(is_echo(1000));
+    const StopFlag stop;
+    std::raise(SIGINT);
+    std::raise(SIGINT);
+    EXPECT_EQ(StopFlag::signal(), SIGINT);
+}
+
+TEST(StopFlag, a_later_signal_ends_the_program) {
+    const pid_t child = fork();
+    if (child == 0) {
+        kit::usual_signals();
+        const StopFlag stop;
+        std::raise(SIGINT);
+        for (timespec left{1, 100'000'000}; nanosleep(&left, &left) != 0;) {
+        }
+        std::raise(SIGTERM);
+        _exit(0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    EXPECT_EQ(WTERMSIG(status), SIGTERM);
 }
 
 }  // namespace

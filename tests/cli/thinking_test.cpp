@@ -7,14 +7,25 @@
 #include <fstream>
 
 #include "bot/bot.hpp"
+#include "cli/advice.hpp"
 #include "cli/playing.hpp"
 #include "kit/ask.hpp"
 #include "kit/program.hpp"
 #include "kit/terminal_session.hpp"
+#include "study/adviser.hpp"
 
 // Bots that think beside everything else.
 namespace brelan::cli {
 namespace {
+
+TEST(Advice, comes_from_one_who_signals_where_the_bots_do) {
+    const host::Host& tarot = *host::find_game("tarot");
+    EXPECT_EQ(study::adviser_at(tarot, {{"Alice", ""}, {"", "strong"}, {"", "basic"}, {"", "outside:x"}}),
+              "strong");
+    EXPECT_EQ(study::adviser_at(tarot, {{"Alice", ""}, {"", "keen+signals"}, {"", "basic"}}),
+              "strong+signals");
+    EXPECT_EQ(study::adviser_at(*host::find_game("tonk"), {{"", "outside:my+signals"}}), "strong");
+}
 
 TEST(Thinking, comes_to_the_answer_of_the_bot) {
     const host::Host& host = *host::find_game("tonk");

@@ -2,11 +2,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/knowledge.hpp"
 #include "cli/topic_choice.hpp"
 #include "host/registry.hpp"
 #include "kit/json_syntax.hpp"
 #include "kit/program.hpp"
+#include "study/knowledge.hpp"
 #include "texts/cli.hpp"
 
 namespace brelan::cli {
@@ -19,7 +19,8 @@ using kit::run_program;
 std::vector<std::pair<std::string, const odds::Topic*>> all_topics() {
     std::vector<std::pair<std::string, const odds::Topic*>> all;
     for (const host::Host* game : host::games()) {
-        for (const odds::Topic& topic : topics_of(game->name())) all.emplace_back(game->name(), &topic);
+        for (const odds::Topic& topic : study::topics_of(game->name()))
+            all.emplace_back(game->name(), &topic);
     }
     return all;
 }
@@ -45,7 +46,7 @@ TEST(Topics, have_all_their_texts_in_both_languages) {
         SCOPED_TRACE(game + " " + std::string(topic->verb) + " " + std::string(topic->name));
         for (const Language language : {Language::english, Language::french}) {
             Texts texts(language, language == Language::french ? texts::cli::kFrench : texts::cli::kEnglish);
-            texts.add(TopicTexts(game, language).catalogue());
+            texts.add(study::TopicTexts(game, language).catalogue());
             EXPECT_TRUE(texts.faults().empty()) << texts.faults()[0];
             EXPECT_TRUE(texts.has(topic->about));
             for (const odds::Parameter& parameter : topic->parameters) {

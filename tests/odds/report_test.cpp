@@ -10,6 +10,7 @@
 #include "cli/width.hpp"
 #include "kit/json_syntax.hpp"
 #include "kit/program.hpp"
+#include "study/report_json.hpp"
 #include "texts/cli.hpp"
 
 namespace brelan::cli {
@@ -92,7 +93,7 @@ odds::Report whole() {
 }
 
 TEST(Reports, are_json_for_programs) {
-    const std::string json = report_json(whole(), {"tarot", "odds", "dog"});
+    const std::string json = study::report_json(whole(), {"tarot", "odds", "dog"});
     EXPECT_TRUE(kit::is_json(json)) << json;
     for (const char* part :
          {"\"game\": \"tarot\"", "\"n\": \"8\"", "\"d\": \"221\"", "\"percent\": \"3.6199095023\"",
@@ -105,7 +106,7 @@ TEST(Reports, numbers_that_readers_would_round_are_texts_in_json) {
     odds::Report report{"Large", {}};
     const Integer large = (Integer{1} << 53) + 1;
     report.add(odds::Table{"t", "", "", {{"n", "n", Show::decimal}}, {{large}, {large - 1}}});
-    const std::string json = report_json(report, {"g", "odds", "t"});
+    const std::string json = study::report_json(report, {"g", "odds", "t"});
     EXPECT_NE(json.find("\"n\": \"9007199254740993\""), std::string::npos) << json;
     EXPECT_NE(json.find("\"n\": 9007199254740992"), std::string::npos) << json;
 }
@@ -116,7 +117,7 @@ TEST(Reports, may_bring_json_of_their_own) {
     report.json->add("taker", odds::Json::number(130)).add("partner", odds::Json::null());
     report.json->add("seats", odds::Json::array().add(odds::Json::real(-0.5)).add(odds::Json::boolean(true)));
     report.json->add("none", odds::Json::array());
-    const std::string json = report_json(report, {"tarot", "score", ""});
+    const std::string json = study::report_json(report, {"tarot", "score", ""});
     EXPECT_TRUE(kit::is_json(json)) << json;
     EXPECT_TRUE(json.starts_with("{\n  \"taker\": 130,\n  \"partner\": null,\n")) << json;
 }

@@ -1,0 +1,381 @@
+#include "cli/fair_client.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/fair_table.hpp"
+#include "cli/fair_verify.hpp"
+#include "kit/program.hpp"
+#include "kit/scratch_folder.hpp"
+#include "record/verify.hpp"
+#include "texts/cli.hpp"
+
+// The terminal's part in brelan-fair-1 at a real table, honest or not.
+namespace brelan::cli {
+namespace {
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// The record of a match and the notes of a player, as `brelan verify` holds one against the other.
+void expect_proven(const std::string& text, const Player& player, std::int64_t seat, int& numbers,
+                   bool always = true) {
+    const auto read = record::read(text);
+    const auto* record = std::get_if<record::Record>(&read);
+    ASSERT_NE(record, nullptr) << std::get<record::Failure>(read).message;
+    record::FairReport report;
+    const auto wrong = record::verify(*record, report);
+    EXPECT_FALSE(wrong) << wrong->message;
+    int checked = 0;
+    EXPECT_EQ(check_notes(report, seat, kit::read_all(player.file), checked), "");
+    EXPECT_TRUE(!always || checked == static_cast<int>(report.epochs.size())) << checked;
+    numbers = report.contributed;
+}
+
+struct Match {
+    std::string_view game;
+    std::string_view options;
+};
+class HonestHouse : public testing::TestWithParam<Match> {};
+
+TEST_P(HonestHouse, is_found_right_deck_by_deck) {
+    FairTable table(GetParam().game, GetParam().options, 2);
+    table.play();
+    ASSERT_EQ(table.house().ended.size(), 1U);
+    for (std::size_t i = 0; i < 2; ++i) {
+        Player& player = table.player(i);
+        const Seal seal = player.client->seal();
+        ASSERT_FALSE(seal.finding) << fair::sentence(*seal.finding);
+        EXPECT_GT(player.closed, 0);
+        EXPECT_EQ(player.checked, player.closed) << "every card of every deck";
+        EXPECT_EQ(player.commits, player.closed);
+        EXPECT_EQ(player.reveals, player.closed);
+        EXPECT_EQ(seal.kind, "checked");
+        EXPECT_NE(std::find(player.seals.begin(), player.seals.end(), "all"), player.seals.end());
+        int numbers = 0;
+        expect_proven(table.house().ended[0].record, player, static_cast<std::int64_t>(i) + 1, numbers);
+        EXPECT_EQ(numbers, 2 * player.closed);
+    }
+}
+
+// Whoever loses the connection, and the program with it, at any moment.
+TEST_P(HonestHouse, is_found_right_by_one_who_comes_and_goes) {
+    FairTable table(GetParam().game, GetParam().options, 2);
+    for (int i = 0; i < 20'000 && table.step(); ++i) {
+        if (i % 3 == 2) table.come_back(1);
+    }
+    table.pump();
+    ASSERT_EQ(table.house().ended.size(), 1U);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Seal seal = table.player(i).client->seal();
+        EXPECT_FALSE(seal.finding) << fair::sentence(*seal.finding);
+        int numbers = 0;
+        expect_proven(table.house().ended[0].record, table.player(i), static_cast<std::int64_t>(i) + 1,
+                      numbers);
+        EXPECT_GT(numbers, 0);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Games, HonestHouse,
+    testing::Values(Match{"tontine", "players=3 allow_small_tables=true stake=5 max_hands=6"},
+                    Match{"tontine", "players=2 allow_small_tables=true max_hands=9 shuffle=when_exhausted"},
+                    Match{"pontoon", "players=3 match_length=6"},
+                    Match{"tonk", "players=3 match_end=deals match_deals=4"},
+                    Match{"tonk", "players=2 match_end=deals match_deals=4 edition=pagat"},
+                    Match{"tarot", "players=4 match_deals=3"},
+                    Match{"tarot", "players=4 match_deals=3 edition=classic"}),
+    [](const auto& each) { return std::string(each.param.game) + std::to_string(each.index); });
+
+// Puts another hexadecimal digit at the first place behind a piece of the message; whether it is there.
+bool flip(std::string& text, std::string_view behind) {
+    const std::size_t at = text.find(behind);
+    if (at == std::string::npos) return false;
+    char& digit = text[at + behind.size()];
+    digit = digit == '0' ? '1' : '0';
+    return true;
+}
+struct Cheat {
+    std::string_view name;
+    fair::Wrong wrong;
+    Hostile hostile;
+    int commits = 1;  // numbers that are sealed before it is found out
+};
+
+// It closes over other actions, and everything else fits.
+void other_actions(std::string& text, const FairKept& kept) {
+    if (!kept.open) return;
+    const host::Json told = *kit::parsed(text).find("fair");
+    const Digest secret = *fair::read_digest(word(told, "secret"));
+    const Digest actions = Sha256().finish();
+    const fair::Values values(kept.open->terms, secret);
+    replace(text, word(told, "actions"), fair::hex(actions));
+    replace(text, word(told, "close"), fair::hex(fair::close(values.mix, secret, actions)));
+}
+// The cards of the stock, in another order.
+void other_deck(std::string& text, const FairKept&) {
+    const std::size_t first = text.find("stock ") + 6;
+    const std::size_t second = text.find(' ', first) + 1;
+    const std::size_t end = text.find(' ', second);
+    const std::string swapped =
+        text.substr(second, end - second) + " " + text.substr(first, second - first - 1);
+    text.replace(first, end - first, swapped);
+}
+// Another card is shown than was dealt.
+void other_card(std::string& text, const FairKept&) {
+    const std::size_t card = text.find("hand p1 ") + 8;
+    const std::size_t end = text.find("\\n", card);
+    text.replace(card, end - card, text.substr(card, end - card) == "Ks" ? "Qs" : "Ks");
+}
+void other_score(std::string& text, const FairKept&) {
+    const std::size_t score = text.find("score p1 ") + 9;
+    text.replace(score, text.find(' ', score) - score, "77");
+}
+
+std::vector<Cheat> cheats() {
+    using W = fair::Wrong;
+    const std::string other = quoted(std::string(64, 'e'));
+    const auto when = [](std::string_view what, auto change) -> Hostile {
+        return [=](std::string& text, const FairKept& kept) {
+            if (is(text, what)) change(text, kept);
+        };
+    };
+    const auto digit = [=](std::string_view what, std::string_view key) {
+        return when(what, [=](std::string& text, const FairKept&) { flip(text, key); });
+    };
+    const auto at = [=](std::string_view what, std::string_view list, std::size_t place,
+                        const std::string& value) {
+        return when(what, [=](std::string& text, const FairKept&) { put(text, list, place, value); });
+    };
+    const auto piece = [=](std::string_view what, std::string_view from, std::string_view to) {
+        return when(what, [=](std::string& text, const FairKept&) { replace(text, from, to); });
+    };
+    return {
+        {"another secret", W::server_commit, digit("fair-close", "\"secret\":\"")},
+        {"another commitment of the server", W::second_open, digit("fair-sealed", "\"commit\":\"")},
+        {"another seal of mine", W::own_commit, at("fair-sealed", "s", 0, other)},
+        {"another number of mine", W::own_nonce, at("deal", "r", 0, other)},
+        {"another number of another", W::seat_commit, at("deal", "r", 1, other)},
+        {"a number that was not sealed", W::unsealed, at("fair-sealed", "s", 1, "null")},
+        {"a number of a bot", W::house_bot, at("fair-sealed", "s", 2, other)},
+        {"another end", W::close, digit("fair-close", "\"close\":\"")},
+        {"other actions", W::actions, when("fair-close", other_actions)},
+        {"another deck", W::deck, when("fair-close", other_deck)},
+        {"another card", W::cards, when("deal", other_card)},
+        {"another one acts", W::played, piece("act", "\"seat\":1", "\"seat\":3")},
+        {"another score", W::rules, when("fair-close", other_score)},
+        {"a record that is none", W::format, piece("fair-close", "\"record\":\"deal", "\"record\":\"Deal!")},
+        {"an epoch that is none", W::format, piece("fair-open", "\"deck\":52", "\"deck\":0"), 0},
+        {"other rules", W::terms, piece("fair-open", "\"rules\":\"tontine/", "\"rules\":\"tontine/9"), 0},
+        {"another table", W::terms, piece("fair-open", "\"table\":\"a", "\"table\":\"b"), 0},
+        {"another beginning", W::prev, digit("fair-open", "\"prev\":\""), 0},
+        {"a deck that is left out", W::second_open,
+         piece("fair-open", "\"epoch\":1,", "\"epoch\":2,")},  // the first of which one hears may be any
+        {"no numbers at all", W::format, piece("deal", "\"r\":[", "\"x\":[")},
+        {"a deal outside of the shuffle", W::format, piece("deal", "\"fair\":{", "\"unfair\":{")},
+        {"a seal that is not told", W::unsealed,
+         when("fair-sealed", [](std::string& text, const FairKept&) { text.clear(); })}};
+}
+
+TEST(HostileHouse, is_found_out_each_time) {
+    const Texts english(Language::english, texts::cli::kEnglish);
+    const Texts french(Language::french, texts::cli::kFrench);
+    for (const Cheat& cheat : cheats()) {
+        SCOPED_TRACE(cheat.name);
+        FairTable table("tontine", "players=3 stake=9 max_hands=6 allow_small_tables=true", 2, cheat.hostile);
+        table.play();
+        Player& player = table.player(0);
+        const Seal seal = player.client->seal();
+        ASSERT_TRUE(seal.finding);
+        EXPECT_EQ(fair::name_of(seal.finding->wrong), fair::name_of(cheat.wrong))
+            << fair::sentence(*seal.finding);
+        EXPECT_EQ(seal.colour, SealColour::red);
+        EXPECT_EQ(player.commits, cheat.commits) << "who was cheated seals no more";
+        for (const Texts* texts : {&english, &french}) {
+            const std::string told = finding_sentence(*seal.finding, *texts);
+            EXPECT_FALSE(has(told, "fair.")) << told;
+            EXPECT_TRUE(has(told, "server") || has(told, "serveur")) << told;
+        }
+        EXPECT_FALSE(table.player(1).client->seal().finding) << "the other one was told the truth";
+        // It stays said when the program begins again.
+        table.join(player, 1);
+        EXPECT_EQ(player.client->seal().colour, SealColour::red);
+    }
+}
+
+// A house that opens a deck twice, keeps back a number, or says that one has sealed already.
+TEST(HostileHouse, that_tells_two_stories_is_found_out) {
+    FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
+    Player& player = table.player(0);
+    ASSERT_TRUE(player.notes->kept().open);
+    std::string open;
+    for (const std::string& text : table.house().lines.at(static_cast<std::uint64_t>(player.link)).received) {
+        if (is(text, "fair-open")) open = text;
+    }
+    EXPECT_FALSE(player.client->hear(kit::parsed(open)) == std::nullopt) << "the same again is no fault";
+    ASSERT_FALSE(player.client->seal().finding);
+    ASSERT_TRUE(flip(open, "\"commit\":\""));
+    EXPECT_EQ(player.client->hear(kit::parsed(open)), std::nullopt);
+    ASSERT_TRUE(player.client->seal().finding);
+    EXPECT_EQ(player.client->seal().finding->wrong, fair::Wrong::second_open);
+}
+
+// The last message of this kind that somebody was told.
+std::string last_told(FairTable& table, const Player& player, std::string_view what) {
+    std::string last;
+    for (const std::string& text : table.house().lines.at(static_cast<std::uint64_t>(player.link)).received) {
+        if (is(text, what)) last = text;
+    }
+    return last;
+}
+
+// It would know the number of one's own then, and could choose its own to fit.
+TEST(HostileHouse, that_opens_a_deck_again_behind_another_gets_no_number_twice) {
+    for (const bool by_state : {false, true}) {
+        FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
+        Player& player = table.player(0);
+        ASSERT_TRUE(player.notes->kept().open);
+        std::string open = last_told(table, player, "fair-open");
+        std::string next = open;
+        replace(next, "\"epoch\":1,", "\"epoch\":2,");
+        if (by_state) {
+            // As if one had been away: this alone is no fault.
+            FairKept& kept = player.notes->kept();
+            kept.open->terms.epoch = 2;
+            ASSERT_FALSE(player.client->seal().finding);
+        } else {
+            EXPECT_EQ(player.client->hear(kit::parsed(next)), std::nullopt);
+        }
+        ASSERT_TRUE(flip(open, "\"commit\":\""));
+        EXPECT_EQ(player.client->hear(kit::parsed(open)), std::nullopt);
+        ASSERT_TRUE(player.client->seal().finding);
+        EXPECT_EQ(player.client->seal().finding->wrong, fair::Wrong::second_open);
+    }
+}
+
+// Whoever is away while a deck is dealt, played and closed comes back to the next one, and nothing is wrong.
+TEST(HonestHouses, is_found_right_by_one_who_comes_back_a_deal_later) {
+    for (int begin = 0; begin < 6; ++begin) {
+        SCOPED_TRACE(begin);
+        FairTable table("tontine", "players=3 stake=9 max_hands=9 allow_small_tables=true", 2);
+        for (int i = 0; i < begin; ++i) table.step();
+        const Player& here = table.player(0);
+        const FairKept& kept = here.notes->kept();
+        const auto dealt = [&] { return kept.open && kept.open->dealt; };
+        for (int i = 0; i < 2'000 && !dealt(); ++i) table.step();
+        const int closed = here.closed;
+        table.leave(1);
+        for (int i = 0; i < 2'000 && (here.closed == closed || !dealt()); ++i) table.step();
+        ASSERT_EQ(here.closed, closed + 1) << "the next deck is dealt";
+        table.connect(1);
+        EXPECT_FALSE(table.player(1).client->seal().finding);
+        table.play();
+        ASSERT_EQ(table.house().ended.size(), 1U);
+        const Seal seal = table.player(1).client->seal();
+        EXPECT_FALSE(seal.finding) << fair::sentence(*seal.finding);
+        int numbers = 0;
+        expect_proven(table.house().ended[0].record, table.player(1), 2, numbers, false);
+    }
+}
+
+// A deck whose record is too long for a message is judged by its numbers, and so are those behind it.
+TEST(HonestHouses, is_found_right_behind_an_epoch_without_a_record) {
+    FairTable table("tontine", "players=3 stake=9 max_hands=6 allow_small_tables=true", 2,
+                    [](std::string& text, const FairKept& kept) {
+                        const bool first = kept.open && kept.open->terms.epoch == 1;
+                        if (is(text, "fair-close") && first) replace(text, "\"record\":", "\"long\":");
+                    });
+    table.play();
+    const Seal seal = table.player(0).client->seal();
+    EXPECT_FALSE(seal.finding) << fair::sentence(*seal.finding);
+    EXPECT_GT(table.player(0).closed, 1);
+}
+
+TEST(FairClient, leaves_its_seat_to_another_program_of_the_same_account) {
+    FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
+    Player& player = table.player(0);
+    EXPECT_EQ(FairNotes(player.file, House::table_id()).obstacle().key, "fair.no-notes.busy");
+    ASSERT_FALSE(player.notes->kept().notes.empty());
+    const std::uint64_t epoch = player.notes->kept().notes.back().epoch;
+    player.client->refused({"commit", epoch, {}}, "another-value");
+    EXPECT_EQ(player.client->seal().kind, "elsewhere");
+    EXPECT_TRUE(player.notes->kept().notes.empty()) << "that number is in no deck";
+}
+
+TEST(FairNotes, of_an_older_program_come_along) {
+    const kit::ScratchFolder folder;
+    const std::string old = folder / "notes.json";
+    const std::string file = folder / "house/notes.json";
+    const std::string text = notes_json(House::table_id(), FairKept{});
+    kit::write_all(old, text);
+    bring_notes(old, file, kit::account(1));
+    EXPECT_FALSE(std::filesystem::exists(file)) << "they are of another table";
+    {
+        const FairNotes used(old, House::table_id());
+        bring_notes(old, file, House::table_id());
+        EXPECT_FALSE(std::filesystem::exists(file)) << "somebody writes them";
+    }
+    bring_notes(old, file, House::table_id());
+    EXPECT_EQ(kit::read_all(file), text);
+    EXPECT_FALSE(std::filesystem::exists(old));
+    kit::write_all(old, "later");
+    bring_notes(old, file, House::table_id());
+    EXPECT_EQ(kit::read_all(file), text) << "what is there stays";
+}
+
+// Who writes another end into the record has to know that somebody was there.
+TEST(FairNotes, know_the_close_that_was_told_last) {
+    FairTable table("tontine", "players=3 stake=5 max_hands=3 allow_small_tables=true", 2);
+    table.play();
+    ASSERT_EQ(table.house().ended.size(), 1U);
+    const auto read = record::read(table.house().ended[0].record);
+    record::FairReport report;
+    ASSERT_FALSE(record::verify(std::get<record::Record>(read), report));
+    FairKept kept = table.player(0).notes->kept();
+    ASSERT_TRUE(kept.last);
+    int checked = 0;
+    EXPECT_EQ(check_notes(report, 1, notes_json(House::table_id(), kept), checked), "");
+    kept.last->close[0] ^= 1U;
+    const std::string wrong = check_notes(report, 1, notes_json(House::table_id(), kept), checked);
+    EXPECT_TRUE(has(wrong, "another close than was told at the table")) << wrong;
+}
+
+TEST(FairNotes, come_back_as_they_were_written) {
+    FairTable table("tontine", "players=3 stake=9 max_hands=4 allow_small_tables=true", 2);
+    for (int i = 0; i < 7; ++i) table.step();
+    const FairKept& kept = table.player(0).notes->kept();
+    ASSERT_TRUE(kept.open);
+    const auto again = read_notes_json(notes_json("t", kept), "t");
+    ASSERT_TRUE(again);
+    EXPECT_EQ(notes_json("t", *again), notes_json("t", kept));
+    EXPECT_EQ(again->open->terms, kept.open->terms);
+    EXPECT_FALSE(read_notes_json(notes_json("t", kept), "u")) << "of another table";
+}
+
+TEST(FairNotes, that_cannot_be_kept_are_not_promised) {
+    EXPECT_EQ(FairNotes("", "t").obstacle().key, "fair.no-notes.folder");
+    const std::string file = kit::scratch("not-notes");
+    const std::string bad_notes = "{\"table\":\"t\",\"notes\":[{}],\"withheld\":[]}";
+    kit::write_all(file, bad_notes);
+    {
+        FairNotes notes(file, "t");
+        EXPECT_EQ(notes.obstacle().key, "fair.no-notes.file");
+        EXPECT_FALSE(notes.write());
+    }
+    EXPECT_EQ(kit::read_all(file), bad_notes) << "what cannot be read is not written over";
+    std::filesystem::remove(file);
+    EXPECT_TRUE(read_notes_json(R"({"table":"t","notes":[],"withheld":[]})", "t"));
+    for (const std::string_view bad :
+         {"", "[]", "{}", R"({"table":"t","notes":[],"withheld":[],"open":{}})",
+          R"({"table":"t","notes":[],"withheld":[{"player":"a"}]})",
+          R"({"table":"t","notes":[{"epoch":1,"seat":1,"nonce":"00"}],"withheld":[]})"}) {
+        EXPECT_FALSE(read_notes_json(bad, "t")) << bad;
+    }
+}
+
+}  // namespace
+}  // namespace brelan::cli
