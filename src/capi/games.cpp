@@ -1,0 +1,58 @@
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bot/games_json.hpp"
+#include "capi/engine.hpp"
+#include "core/value.hpp"
+#include "study/rules_json.hpp"
+
+// What is to be known of the games before anybody plays.
+namespace brelan::capi {
+namespace {
+
+Fault games(Kept&, const Asked& asked, host::JsonWriter& json) {
+    Language language = Language::english;
+    if (Fault fault = read_language(asked, language)) return fault;
+    bot::write_games(json, language);
+    return std::nullopt;
+}
+
+// `R4.2`, or `R4` for a whole chapter.
+std::optional<Clause> read_chapter(std::string_view text) {
+    const auto chapter = text.starts_with('R') ? read_number(text.substr(1), 0, 255) : std::nullopt;
+    if (chapter) return Clause{static_cast<std::uint8_t>(*chapter), 0};
+    return read_clause(text);
+}
+
+Fault rules(Kept&, const Asked& asked, host::JsonWriter& json) {
+    Way way;
+    Language language = Language::english;
+    std::vector<std::string> names;
+    std::vector<Clause> clauses;
+    if (Fault fault = read_way(asked, way)) return fault;
+    if (Fault fault = read_language(asked, language)) return fault;
+    if (Fault fault = asked.texts("clauses", names)) return fault;
+    for (const std::string& name : names) {
+        const auto clause = read_chapter(name);
+        if (!clause) return refused("bad-question", "clauses must hold texts like R4.2 or R4");
+        clauses.push_back(*clause);
+    }
+    study::write_rules(json, *way.game, way.options, {language, clauses});
+    return std::nullopt;
+}
+
+constexpr Field kGamesFields[] = {kLang};
+constexpr Field kRulesFields[] = {kGame, kEdition, kOptions, {"clauses", Kind::list}, kLang};
+
+constexpr Question kQuestions[] = {
+    {"games", kGamesFields, games},
+    {"rules", kRulesFields, rules},
+};
+
+}  // namespace
+
+std::span<const Question> game_questions() { return kQuestions; }
+
+}  // namespace brelan::capi

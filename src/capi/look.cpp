@@ -1,0 +1,122 @@
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "capi/engine.hpp"
+#include "host/action_label.hpp"
+#include "host/glimpse.hpp"
+
+// What a line of view tells the seat that sees it, and nobody else.
+namespace brelan::capi {
+namespace {
+
+// A view that was sent, how the game is played, and for whom it is told.
+struct Looked {
+    Way way;
+    Seat seat = kSpectator;
+    Language language = Language::english;
+    std::shared_ptr<const host::Glimpse> glimpse;
+    Phrases phrases() const { return way.game->phrases(language); }
+};
+
+Fault read_view(const Asked& asked, std::string_view field, const Looked& looked,
+                std::shared_ptr<const host::Glimpse>& glimpse) {
+    const auto seen = looked.way.game->glimpse(looked.way.options, asked.text(field), looked.seat);
+    if (!seen) return refused_by("bad-view", seen.error());
+    glimpse = *seen;
+    return std::nullopt;
+}
+
+// Everything but the view itself.
+Fault read_viewer(const Asked& asked, Looked& looked) {
+    if (Fault fault = read_way(asked, looked.way)) return fault;
+    if (Fault fault = read_language(asked, looked.language)) return fault;
+    return read_seat(asked, host::players_of(*looked.way.game, looked.way.options), looked.seat);
+}
+
+Fault read_looked(const Asked& asked, Looked& looked) {
+    if (Fault fault = read_viewer(asked, looked)) return fault;
+    return read_view(asked, "view", looked, looked.glimpse);
+}
+
+void write_seat(host::JsonWriter& json, Seat seat) {
+    seat == kNobody ? json.null() : json.number(int{seat.index} + 1);
+}
+
+Fault glimpse(Kept&, const Asked& asked, host::JsonWriter& json) {
+    Looked looked;
+    if (Fault fault = read_looked(asked, looked)) return fault;
+    const host::Glimpse& glimpse = *looked.glimpse;
+    const Phrases phrases = looked.phrases();
+    const std::vector<std::string> legal = glimpse.legal();
+    json.open_object().key("view").text(glimpse.view()).key("actor");
+    write_seat(json, glimpse.actor());
+    json.key("legal").open_array();
+    for (const std::string& action : legal) json.text(action);
+    json.close().key("labels").open_array();
+    for (const std::string& action : legal) json.text(host::label_of(action, phrases));
+    json.close().key("show").text(plain(glimpse.show(phrases)));
+    json.key("deal").text(plain(glimpse.tell_deal(phrases))).close();
+    return std::nullopt;
+}
+
+Fault judge(Kept&, const Asked& asked, host::JsonWriter& json) {
+    Looked looked;
+    if (Fault fault = read_looked(asked, looked)) return fault;
+    const auto judgement = looked.glimpse->judge(asked.text("action"), looked.phrases());
+    if (!judgement) return refused_by("bad-action", judgement.error());
+    const bool allowed = judgement->clause.none();
+    json.open_object().key("allowed").boolean(allowed).key("clause");
+    allowed ? json.null() : json.text(clause_text(judgement->clause));
+    json.key("text").text(plain(judgement->why)).close();
+    return std::nullopt;
+}
+
+Fault tell(Kept&, const Asked& asked, host::JsonWriter& json) {
+    Looked looked;
+    if (Fault fault = read_viewer(asked, looked)) return fault;
+    std::shared_ptr<const host::Glimpse> before;
+    if (Fault fault = read_view(asked, "before", looked, before)) return fault;
+    if (Fault fault = read_view(asked, "after", looked, looked.glimpse)) return fault;
+    const auto told = looked.glimpse->tell(*before, asked.text("action"), looked.phrases());
+    if (!told) return refused_by("bad-action", told.error());
+    json.open_object().key("text").text(plain(*told)).close();
+    return std::nullopt;
+}
+
+Fault labels(Kept&, const Asked& asked, host::JsonWriter& json) {
+    const host::Host* game = nullptr;
+    Language language = Language::english;
+    std::vector<std::string> actions;
+    if (Fault fault = read_game(asked, game)) return fault;
+    if (Fault fault = read_language(asked, language)) return fault;
+    if (Fault fault = asked.texts("actions", actions)) return fault;
+    const Phrases phrases = game->phrases(language);
+    json.open_object().key("labels").open_array();
+    for (const std::string& action : actions) json.text(host::label_of(action, phrases));
+    json.close().close();
+    return std::nullopt;
+}
+
+constexpr Field kView{"view", Kind::text, true};
+constexpr Field kAction{"action", Kind::text, true};
+constexpr Field kGlimpseFields[] = {kGame, kEdition, kOptions, kSeat, kView, kLang};
+constexpr Field kJudgeFields[] = {kGame, kEdition, kOptions, kSeat, kView, kAction, kLang};
+constexpr Field kTellFields[] = {
+    kGame,   kEdition, kOptions, kSeat, {"before", Kind::text, true}, {"after", Kind::text, true},
+    kAction, kLang};
+constexpr Field kLabelsFields[] = {kGame, {"actions", Kind::list, true}, kLang};
+
+constexpr Question kQuestions[] = {
+    {"glimpse", kGlimpseFields, glimpse},
+    {"judge", kJudgeFields, judge},
+    {"tell", kTellFields, tell},
+    {"labels", kLabelsFields, labels},
+};
+
+}  // namespace
+
+std::span<const Question> look_questions() { return kQuestions; }
+
+}  // namespace brelan::capi

@@ -1,0 +1,54 @@
+#include <cstddef>
+#include <vector>
+
+#include "capi/engine.hpp"
+#include "core/value.hpp"
+#include "host/schema.hpp"
+#include "host/write_text.hpp"
+
+// The options of a game, and what they come to.
+namespace brelan::capi {
+namespace {
+
+// The values of a way to play, as words.
+void write_values(host::JsonWriter& json, const host::Host& game, const host::OptionSet& options) {
+    const std::vector<FieldInfo> fields = game.fields();
+    json.open_object();
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const int value = options.values[i];
+        json.key(fields[i].key).text(host::write_text([&](TextOut& out) {
+            write_value(fields[i], value, out);
+        }));
+    }
+    json.close();
+}
+
+Fault options(Kept&, const Asked& asked, host::JsonWriter& json) {
+    Way way;
+    Language language = Language::english;
+    if (Fault fault = read_way(asked, way)) return fault;
+    if (Fault fault = read_language(asked, language)) return fault;
+    const host::Host& game = *way.game;
+    const std::vector<host::EditionInfo> editions = game.editions();
+    json.open_object().key("game").text(game.name()).key("schema");
+    host::write_options_schema(json, game, language);
+    json.key("editions").open_object();
+    for (std::size_t i = 0; i < editions.size(); ++i)
+        write_values(json.key(editions[i].name), game, game.edition_options(i));
+    json.close().key("edition").text(editions[way.options.edition].name);
+    json.key("options").text(game.write_options(way.options));
+    json.key("players").number(host::players_of(game, way.options)).key("values");
+    write_values(json, game, way.options);
+    json.close();
+    return std::nullopt;
+}
+
+constexpr Field kOptionsFields[] = {kGame, kEdition, kOptions, kLang};
+
+constexpr Question kQuestions[] = {{"options", kOptionsFields, options}};
+
+}  // namespace
+
+std::span<const Question> option_questions() { return kQuestions; }
+
+}  // namespace brelan::capi

@@ -1,0 +1,61 @@
+#include <string>
+#include <vector>
+
+#include "capi/engine.hpp"
+#include "core/rng.hpp"
+#include "host/table.hpp"
+#include "record/write_table.hpp"
+
+// Matches and signatures by a seed: what proves that two builds play the same.
+namespace brelan::capi {
+namespace {
+
+constexpr std::int64_t kMostDeals = 1'000'000;
+
+Fault bench(Kept&, const Asked& asked, host::JsonWriter& json) {
+    Way way;
+    if (Fault fault = read_way(asked, way)) return fault;
+    const std::int64_t deals = asked.number("deals");
+    if (deals < 1 || deals > kMostDeals)
+        return refused("bad-question", "deals must be from 1 to " + std::to_string(kMostDeals));
+    const host::BenchRun run = way.game->bench(way.options, deals);
+    json.open_object().key("deals").number(run.played.deals).key("actions").number(run.played.actions);
+    json.key("signature").text(std::to_string(run.signature)).close();
+    return std::nullopt;
+}
+
+// A match of random legal actions, so many deals at most, as a record.
+Fault match(Kept&, const Asked& asked, host::JsonWriter& json) {
+    Way way;
+    if (Fault fault = read_way(asked, way)) return fault;
+    const std::int64_t deals = asked.number("deals", 1);
+    if (deals < 1 || deals > kMostDeals)
+        return refused("bad-question", "deals must be from 1 to " + std::to_string(kMostDeals));
+    Rng rng(static_cast<std::uint64_t>(asked.number("seed")));
+    const auto table = way.game->open(way.options);
+    table->draw(rng);
+    for (std::int64_t deal = 0; deal < deals && !table->finished(); ++deal) {
+        table->deal(rng);
+        while (!table->over()) {
+            const std::vector<host::Move> legal = table->legal();
+            table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+        }
+    }
+    json.open_object().key("record").text(record::write_table(*way.game, *table, {})).close();
+    return std::nullopt;
+}
+
+constexpr Field kBenchFields[] = {kGame, kEdition, kOptions, {"deals", Kind::number, true}};
+constexpr Field kMatchFields[] = {
+    kGame, kEdition, kOptions, {"seed", Kind::number, true}, {"deals", Kind::number}};
+
+constexpr Question kQuestions[] = {
+    {"bench", kBenchFields, bench},
+    {"match", kMatchFields, match},
+};
+
+}  // namespace
+
+std::span<const Question> play_questions() { return kQuestions; }
+
+}  // namespace brelan::capi

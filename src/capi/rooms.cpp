@@ -1,0 +1,240 @@
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bot/bot.hpp"
+#include "capi/engine.hpp"
+#include "capi/room_effects.hpp"
+#include "room/clean.hpp"
+#include "room/line.hpp"
+#include "room/room.hpp"
+
+// Tables: the pure Room, held by a number. Whoever asks plays the shell's part.
+namespace brelan::capi {
+namespace {
+
+using host::Json;
+using room::Effects;
+using room::Room;
+
+bool knows_bot(const host::Host& game, std::string_view name) {
+    const auto names = bot::names(game);
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::shared_ptr<Room> new_room(std::string_view id) {
+    return std::make_shared<Room>(std::string(id), room::Bots{knows_bot, bot::usual_name});
+}
+
+// The moment of a question.
+room::Time now_of(const Asked& asked) { return asked.number("now"); }
+
+Fault read_id(const Asked& asked) {
+    if (room::is_account(asked.text("id"))) return std::nullopt;
+    return refused("bad-question", "id must be 32 hexadecimal digits");
+}
+
+Fault read_person(const Asked& asked, room::Person& person) {
+    person.account = asked.text("account");
+    if (!room::is_account(person.account))
+        return refused("bad-question", "account must be 32 hexadecimal digits");
+    const auto name = room::clean_name(asked.text("name"));
+    if (!name) return refused("bad-question", "name must be a text of 1 to 40 characters");
+    person.name = *name;
+    return std::nullopt;
+}
+
+// The answer of every question about a room: what it wants done.
+void write_answer(host::JsonWriter& json, std::int64_t number, const Room& room, const Effects& effects) {
+    json.open_object().key("room").number(number);
+    write_effects(json, room, effects);
+    json.close();
+}
+
+std::int64_t keep(Kept& kept, std::shared_ptr<Room> room) {
+    kept.rooms.emplace(++kept.rooms_made, std::move(room));
+    return kept.rooms_made;
+}
+
+Fault create(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+    room::Person person;
+    if (Fault fault = read_id(asked)) return fault;
+    if (Fault fault = read_person(asked, person)) return fault;
+    const auto setup = room::read_setup(*asked.find("setup"), knows_bot);
+    if (!setup) return refused_by("bad-setup", setup.error());
+    auto made = new_room(asked.text("id"));
+    Effects effects;
+    made->create(now_of(asked), person, *setup, effects);
+    const Room& room = *made;
+    write_answer(json, keep(kept, std::move(made)), room, effects);
+    return std::nullopt;
+}
+
+// One row of a log, as it was given out.
+Fault read_row(const Json& json, room::Event& row) {
+    const auto text = [&](std::string_view name, std::string& out) {
+        const Json* value = json.find(name);
+        if (value == nullptr || !value->is(Json::Kind::text)) return false;
+        out = value->text();
+        return true;
+    };
+    const auto number = [&](std::string_view name, std::int64_t& out) {
+        const Json* value = json.find(name);
+        if (value == nullptr || !value->is(Json::Kind::number)) return false;
+        out = value->number();
+        return true;
+    };
+    std::int64_t seq = 0;
+    const bool good = json.is(Json::Kind::object) && number("seq", seq) && text("command", row.command) &&
+                      text("actor", row.actor) && text("body", row.body) && number("at", row.at) &&
+                      json.object().size() == 5;
+    row.seq = static_cast<std::uint64_t>(seq);
+    if (good) return std::nullopt;
+    return refused("bad-question", "a row has seq, command, actor, body and at, and nothing else");
+}
+
+Fault restore(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+    if (Fault fault = read_id(asked)) return fault;
+    std::vector<room::Event> rows;
+    for (const Json& row : asked.list("rows")) {
+        if (Fault fault = read_row(row, rows.emplace_back())) return fault;
+    }
+    auto made = new_room(asked.text("id"));
+    if (!made->restore(rows)) return refused("bad-log", made->why());
+    Effects effects;
+    made->wake_up(now_of(asked), effects);
+    const Room& room = *made;
+    write_answer(json, keep(kept, std::move(made)), room, effects);
+    return std::nullopt;
+}
+
+// The room that a question is about.
+Fault find_room(Kept& kept, const Asked& asked, Room*& room) {
+    const auto found = kept.rooms.find(asked.number("room"));
+    if (found == kept.rooms.end()) return refused("no-such-room", "there is no room of this number");
+    room = found->second.get();
+    return std::nullopt;
+}
+
+// An input of a room that is known; `put` reads what else it needs and gives it to the room.
+template <Fault (*put)(Room& room, const Asked& asked, Effects& effects)>
+Fault input(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+    Room* room = nullptr;
+    Effects effects;
+    if (Fault fault = find_room(kept, asked, room)) return fault;
+    if (Fault fault = put(*room, asked, effects)) return fault;
+    write_answer(json, asked.number("room"), *room, effects);
+    return std::nullopt;
+}
+
+room::Link link_of(const Asked& asked) {
+    return room::Link{static_cast<std::uint64_t>(asked.number("link"))};
+}
+
+Fault opened(Room& room, const Asked& asked, Effects& effects) {
+    room::Hello hello;
+    hello.link = link_of(asked);
+    if (Fault fault = read_person(asked, hello.person)) return fault;
+    if (Fault fault = read_language(asked, hello.language)) return fault;
+    hello.client = asked.text("client");
+    hello.texts = asked.has("lang");
+    if (asked.has("from")) hello.from = static_cast<std::uint64_t>(asked.number("from"));
+    room.opened(now_of(asked), hello, effects);
+    return std::nullopt;
+}
+
+Fault message(Room& room, const Asked& asked, Effects& effects) {
+    room.message(now_of(asked), link_of(asked), asked.text("text"), effects);
+    return std::nullopt;
+}
+
+Fault closed(Room& room, const Asked& asked, Effects& effects) {
+    room.closed(now_of(asked), link_of(asked), effects);
+    return std::nullopt;
+}
+
+Fault tick(Room& room, const Asked& asked, Effects& effects) {
+    room.tick(now_of(asked), effects);
+    return std::nullopt;
+}
+
+Fault stored(Room& room, const Asked& asked, Effects& effects) {
+    room.stored(now_of(asked), static_cast<std::uint64_t>(asked.number("seq")), effects);
+    return std::nullopt;
+}
+
+Fault entropy(Room& room, const Asked& asked, Effects& effects) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    const std::string_view text = asked.text("entropy");
+    room::Entropy bytes{};
+    if (text.size() != 2 * bytes.size() || text.find_first_not_of(kDigits) != std::string_view::npos)
+        return refused("bad-question", "entropy must be 64 hexadecimal digits");
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        bytes[i] = static_cast<std::uint8_t>(kDigits.find(text[2 * i]) * 16 + kDigits.find(text[2 * i + 1]));
+    room.entropy(now_of(asked), bytes, effects);
+    return std::nullopt;
+}
+
+Fault bot_answer(Room& room, const Asked& asked, Effects& effects) {
+    const auto ticket = static_cast<std::uint64_t>(asked.number("ticket"));
+    room.bot_answer(now_of(asked),
+                    {ticket, std::string(asked.text("action")), std::string(asked.text("fault"))}, effects);
+    return std::nullopt;
+}
+
+Fault freeze(Room& room, const Asked& asked, Effects& effects) {
+    room.freeze(now_of(asked), asked.flag("on"), asked.text("why"), effects);
+    return std::nullopt;
+}
+
+Fault drop(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+    Room* room = nullptr;
+    if (Fault fault = find_room(kept, asked, room)) return fault;
+    kept.rooms.erase(asked.number("room"));
+    json.open_object().close();
+    return std::nullopt;
+}
+
+constexpr Field kRoom{"room", Kind::number, true};
+constexpr Field kNow{"now", Kind::number, true};
+constexpr Field kId{"id", Kind::text, true};
+constexpr Field kLink{"link", Kind::number, true};
+constexpr Field kAccount{"account", Kind::text, true};
+constexpr Field kName{"name", Kind::text, true};
+
+constexpr Field kCreateFields[] = {kId, kNow, kAccount, kName, {"setup", Kind::object, true}};
+constexpr Field kRestoreFields[] = {kId, kNow, {"rows", Kind::list, true}};
+constexpr Field kOpenedFields[] = {
+    kRoom, kNow, kLink, kAccount, kName, {"client", Kind::text, true}, kLang, {"from", Kind::number}};
+constexpr Field kMessageFields[] = {kRoom, kNow, kLink, {"text", Kind::text, true}};
+constexpr Field kClosedFields[] = {kRoom, kNow, kLink};
+constexpr Field kTickFields[] = {kRoom, kNow};
+constexpr Field kStoredFields[] = {kRoom, kNow, {"seq", Kind::number, true}};
+constexpr Field kEntropyFields[] = {kRoom, kNow, {"entropy", Kind::text, true}};
+constexpr Field kBotFields[] = {
+    kRoom, kNow, {"ticket", Kind::number, true}, {"action", Kind::text}, {"fault", Kind::text}};
+constexpr Field kFreezeFields[] = {kRoom, kNow, {"on", Kind::flag, true}, {"why", Kind::text}};
+constexpr Field kDropFields[] = {kRoom};
+
+constexpr Question kQuestions[] = {
+    {"room.create", kCreateFields, create},
+    {"room.restore", kRestoreFields, restore},
+    {"room.opened", kOpenedFields, input<opened>},
+    {"room.message", kMessageFields, input<message>},
+    {"room.closed", kClosedFields, input<closed>},
+    {"room.tick", kTickFields, input<tick>},
+    {"room.stored", kStoredFields, input<stored>},
+    {"room.entropy", kEntropyFields, input<entropy>},
+    {"room.bot", kBotFields, input<bot_answer>},
+    {"room.freeze", kFreezeFields, input<freeze>},
+    {"room.drop", kDropFields, drop},
+};
+
+}  // namespace
+
+std::span<const Question> room_questions() { return kQuestions; }
+
+}  // namespace brelan::capi

@@ -1,0 +1,138 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "capi/engine.hpp"
+#include "kit/json_value.hpp"
+
+namespace brelan::capi {
+namespace {
+
+using kit::JsonValue;
+
+// The code of the refusal; empty where there is an answer.
+std::string code_of(const std::string& answer) {
+    const JsonValue value = JsonValue::read(answer);
+    const JsonValue* error = value.find("error");
+    return error == nullptr ? "" : *error->find("code")->text();
+}
+
+// A text as it stands in JSON.
+std::string quoted(const std::string& text) {
+    std::string out;
+    for (const char c : text) out += c == '\n' ? std::string("\\n") : c == '"' ? "\\\"" : std::string(1, c);
+    return out;
+}
+
+class EngineAsked : public ::testing::Test {
+  protected:
+    std::string code(const std::string& question) { return code_of(engine_.ask(question)); }
+    JsonValue answer(const std::string& question) {
+        const std::string text = engine_.ask(question);
+        const JsonValue value = JsonValue::read(text);
+        EXPECT_NE(value.find("answer"), nullptr) << text;
+        return *value.find("answer");
+    }
+
+  private:
+    Engine engine_{all_questions()};
+};
+
+TEST_F(EngineAsked, what_is_no_question_is_refused) {
+    EXPECT_EQ(code(""), "bad-json");
+    EXPECT_EQ(code("{"), "bad-json");
+    EXPECT_EQ(code("{\"ask\":\"games\"} "), "");
+    EXPECT_EQ(code("{\"ask\":\"games\"}x"), "bad-json");
+    EXPECT_EQ(code("[]"), "bad-question");
+    EXPECT_EQ(code("{}"), "bad-question");
+    EXPECT_EQ(code("{\"ask\":1}"), "bad-question");
+    EXPECT_EQ(code("{\"ask\":\"gamez\"}"), "bad-question");
+}
+
+TEST_F(EngineAsked, fields_are_known_needed_and_of_their_kind) {
+    EXPECT_EQ(code(R"({"ask":"options","game":"tarot"})"), "");
+    EXPECT_EQ(code(R"({"ask":"options"})"), "bad-question");
+    EXPECT_EQ(code(R"({"ask":"options","game":"tarot","gaem":1})"), "bad-question");
+    EXPECT_EQ(code(R"({"ask":"options","game":4})"), "bad-question");
+    EXPECT_EQ(code(R"({"ask":"options","game":"tarot","options":[]})"), "bad-question");
+    EXPECT_EQ(code(R"({"ask":"options","game":"tarot","lang":"de"})"), "bad-question");
+    EXPECT_EQ(code(R"({"ask":"options","game":"whist"})"), "no-such-game");
+    EXPECT_EQ(code(R"({"ask":"options","game":"tarot","options":"players=9"})"), "bad-options");
+}
+
+TEST_F(EngineAsked, options_are_the_same_as_words_and_as_an_object) {
+    const JsonValue words = answer(R"({"ask":"options","game":"tarot","options":"players=5 edition=fft"})");
+    const JsonValue object =
+        answer(R"({"ask":"options","game":"tarot","edition":"fft","options":{"players":5}})");
+    EXPECT_EQ(*words.find("options")->text(), *object.find("options")->text());
+    EXPECT_EQ(*words.find("players")->number(), 5);
+}
+
+TEST_F(EngineAsked, a_room_is_held_until_it_is_dropped) {
+    const std::string id(32, 'a');
+    const std::string person = R"("account":"00000000000000000000000000000001","name":"Ada")";
+    const JsonValue made = answer(R"({"ask":"room.create","id":")" + id + R"(","now":1,)" + person +
+                                  R"(,"setup":{"game":"tonk"}})");
+    EXPECT_EQ(*made.find("room")->number(), 1);
+    EXPECT_EQ(made.find("store")->array()->size(), 1U);
+    EXPECT_EQ(code(R"({"ask":"room.tick","room":1,"now":2})"), "");
+    EXPECT_EQ(code(R"({"ask":"room.tick","room":2,"now":2})"), "no-such-room");
+    EXPECT_EQ(code(R"({"ask":"room.drop","room":1})"), "");
+    EXPECT_EQ(code(R"({"ask":"room.tick","room":1,"now":3})"), "no-such-room");
+}
+
+TEST_F(EngineAsked, a_log_that_cannot_be_is_refused) {
+    const std::string id(32, 'a');
+    EXPECT_EQ(code(R"({"ask":"room.restore","id":")" + id + R"(","now":1,"rows":[]})"), "bad-log");
+    EXPECT_EQ(code(R"({"ask":"room.restore","id":")" + id +
+                   R"(","now":1,"rows":[{"seq":1,"command":"","actor":"","body":"draw","at":1}]})"),
+              "bad-log");
+    EXPECT_EQ(code(R"({"ask":"room.restore","id":")" + id + R"(","now":1,"rows":[{"seq":1}]})"),
+              "bad-question");
+}
+
+TEST_F(EngineAsked, entropy_is_32_bytes) {
+    const std::string id(32, 'a');
+    answer(R"({"ask":"room.create","id":")" + id +
+           R"(","now":1,"account":"00000000000000000000000000000001","name":"Ada","setup":{"game":"tonk"}})");
+    EXPECT_EQ(code(R"({"ask":"room.entropy","room":1,"now":1,"entropy":"00"})"), "bad-question");
+    EXPECT_EQ(code(R"({"ask":"room.entropy","room":1,"now":1,"entropy":")" + std::string(64, 'G') + "\"}"),
+              "bad-question");
+}
+
+// A record and what everybody at the table sees of it.
+TEST_F(EngineAsked, a_replay_shows_each_seat_its_own_view_and_no_other) {
+    const JsonValue match = answer(R"({"ask":"match","game":"tarot","seed":5})");
+    const JsonValue replay =
+        answer(R"({"ask":"replay","deal":1,"text":")" + quoted(*match.find("record")->text()) + "\"}");
+    const auto& steps = *replay.find("steps")->array();
+    ASSERT_GT(steps.size(), 70U);
+    const JsonValue& views = *steps[0].find("views");
+    const std::string hidden = "hand.p2=?,";
+    EXPECT_NE(views.find("spectator")->text()->find(hidden), std::string::npos);
+    EXPECT_NE(views.find("p1")->text()->find(hidden), std::string::npos);
+    EXPECT_EQ(views.find("p2")->text()->find(hidden), std::string::npos);
+}
+
+// Where the defenders have agreed on signals, whoever gives advice reads them; where they have not, it does
+// not.
+TEST_F(EngineAsked, advice_signals_where_the_bots_at_the_table_do) {
+    const JsonValue match = answer(R"({"ask":"match","game":"tarot","seed":5,"deals":1})");
+    const std::string record = quoted(*match.find("record")->text());
+    const JsonValue replay = answer(R"({"ask":"replay","deal":1,"text":")" + record + "\"}");
+    const JsonValue& first = (*replay.find("steps")->array())[0];
+    const std::string seat = std::to_string(static_cast<int>(*first.find("actor")->number()));
+    const std::string sight = R"({"ask":"bot","game":"tarot","nodes":1,"seat":)" + seat + R"(,"view":")" +
+                              *first.find("views")->find("p" + seat)->text() + "\"";
+    const auto adviser = [&](const std::string& bots) {
+        return *answer(sight + ",\"bots\":" + bots + "}").find("bot")->text();
+    };
+    EXPECT_EQ(adviser(R"(["basic","strong"])"), "strong");
+    EXPECT_EQ(adviser(R"(["basic","keen+signals","outside:mine"])"), "strong+signals");
+    EXPECT_EQ(code(sight + ",\"bots\":[1]}"), "bad-question");
+    EXPECT_EQ(code(sight + ",\"bots\":\"keen+signals\"}"), "bad-question");
+}
+
+}  // namespace
+}  // namespace brelan::capi

@@ -1,0 +1,95 @@
+// The engine in its three forms: a program of this machine, the whole as WebAssembly, and the module of one game's tables.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+// A program that answers one question a line.
+export class Program {
+  #child;
+  #lines;
+
+  constructor(path) {
+    this.#child = spawn(path, { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
+  }
+
+  async ask(question) {
+    this.#child.stdin.write(`${question}\n`);
+    const { value, done } = await this.#lines.next();
+    if (done) throw new Error(`the program ended at ${question.slice(0, 200)}`);
+    return value;
+  }
+
+  end() {
+    this.#child.stdin.end();
+  }
+}
+
+// An instance of a module.
+export class Module {
+  #engine;
+
+  constructor(code) {
+    this.#engine = new WebAssembly.Instance(code).exports;
+    this.#engine._initialize();
+  }
+
+  ask(question) {
+    const engine = this.#engine;
+    const bytes = new TextEncoder().encode(question);
+    const place = engine.brelan_alloc(bytes.length) >>> 0;
+    new Uint8Array(engine.memory.buffer).set(bytes, place);
+    const size = engine.brelan_ask(place, bytes.length);
+    engine.brelan_free(place);
+    return new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.brelan_answer() >>> 0, size));
+  }
+}
+
+// What the module of a table can be asked; all else is in the whole alone.
+const ofTables = (ask) => ask === 'options' || ask === 'bots' || ask === 'bot' || ask.startsWith('room.');
+
+const codeOf = (text) => JSON.parse(text).error?.code;
+
+// The answer about options as the module of a table gives it: without the rules page there are no names of chapters.
+const withoutChapters = (text) => text.replace(/"x-chapters":\{[^}]*\}/, '"x-chapters":{}');
+
+// The three of them about one game; every question is put to all that have the answer.
+export class Three {
+  counts = { same: 0, failed: 0 };
+  #program;
+  #whole;
+  #table;
+  #searching = new Set(); // bots that the module of the table has only the names of
+
+  constructor(program, whole, table) {
+    [this.#program, this.#whole, this.#table] = [program, whole, table];
+  }
+
+  // The answer of the program, parsed; what another says instead is a failure, and is shown.
+  async ask(question) {
+    const text = JSON.stringify(question);
+    const wanted = this.#program.ask(text);
+    const whole = this.#whole.ask(text);
+    const program = await wanted;
+    this.#compare(text, 'the whole', whole, program);
+    const { answer, error } = JSON.parse(program);
+    if (question.ask === 'bots') for (const { name, nodes } of answer.bots) if (nodes > 0) this.#searching.add(name);
+    if (this.#table && ofTables(question.ask)) {
+      const table = this.#table.ask(text);
+      if (question.ask === 'bot' && this.#searching.has(question.bot)) this.#compare(text, 'the table', codeOf(table), 'elsewhere');
+      else this.#compare(text, 'the table', table, question.ask === 'options' ? withoutChapters(program) : program);
+    }
+    if (error) throw new Error(`${text.slice(0, 300)}: ${error.text}`);
+    return answer;
+  }
+
+  #compare(question, who, said, wanted) {
+    const good = said === wanted;
+    this.counts[good ? 'same' : 'failed'] += 1;
+    if (good) return;
+    console.log(`FAILED ${question.slice(0, 300)}\n  wanted: ${wanted.slice(0, 300)}\n  ${who}: ${String(said).slice(0, 300)}`);
+  }
+
+  end() {
+    this.#program.end();
+  }
+}

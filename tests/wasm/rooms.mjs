@@ -1,0 +1,77 @@
+// A table with one person and bots, played for a while: the part of the server around a room, without clock and chance.
+const account = '1'.padStart(32, '0');
+const id = 'a'.repeat(32);
+
+class Shell {
+  rows = [];
+  #engines;
+  #game;
+  #options;
+  #room = 0;
+  #now = 1000;
+  #commands = 0;
+  #acts = 0;
+  #most;
+  #todo = [];
+
+  constructor(engines, game, options, most) {
+    [this.#engines, this.#game, this.#options, this.#most] = [engines, game, options, most];
+  }
+
+  // Opens the table, sits down in the first seat, begins, and plays until this person has acted so often or it is over.
+  async play() {
+    const setup = { game: this.#game, options: this.#options, visibility: 'link', bot_time: 0, pause: 0 };
+    await this.#put({ ask: 'room.create', id, account, name: 'Ada', setup });
+    await this.#put({ ask: 'room.opened', link: 1, client: 'tab', account, name: 'Ada', lang: 'fr' });
+    await this.#say({ do: 'sit', seat: 1 });
+    await this.#say({ do: 'start' });
+    while (this.#todo.length > 0 && this.#acts < this.#most) await this.#todo.shift()();
+    await this.#engines.ask({ ask: 'room.drop', room: this.#room });
+    return this.#acts;
+  }
+
+  #say(command) {
+    return this.#put({ ask: 'room.message', link: 1, text: JSON.stringify({ ...command, id: ++this.#commands }) });
+  }
+
+  // One question about the room, and what its answer wants done then.
+  async #put(question) {
+    this.#now += 50;
+    const ofRoom = question.ask === 'room.create' || question.ask === 'room.restore' ? {} : { room: this.#room };
+    const answer = await this.#engines.ask({ ...question, ...ofRoom, now: this.#now });
+    this.#room = answer.room;
+    const { store = [], ask = [], send = [], wake, entropy } = answer;
+    this.rows.push(...store);
+    if (store.length > 0) await this.#put({ ask: 'room.stored', seq: store.at(-1).seq });
+    if (entropy) this.#todo.push(() => this.#put({ ask: 'room.entropy', entropy: String(this.#now).padStart(64, '0') }));
+    for (const one of ask) this.#todo.push(() => this.#think(one));
+    for (const { text } of send) this.#hear(JSON.parse(text));
+    // Time goes on where nothing else does.
+    if (wake !== null && this.#todo.length === 0) this.#todo.push(() => ((this.#now = Math.max(this.#now, wake)), this.#put({ ask: 'room.tick' })));
+  }
+
+  async #think({ ticket, seat, bot, view, number }) {
+    const sight = { game: this.#game, options: this.#options, seat, view };
+    const { action } = await this.#engines.ask({ ask: 'bot', ...sight, bot, number, seed: 3, lang: 'fr' });
+    await this.#put({ ask: 'room.bot', ticket, action });
+  }
+
+  #hear({ type, n, legal = [] }) {
+    if ((type !== 'state' && type !== 'event') || legal.length === 0) return;
+    this.#todo.push(() => {
+      this.#acts += 1;
+      return this.#say({ act: legal[this.#acts % legal.length], at: n });
+    });
+  }
+}
+
+// Plays at a table with these options, and takes it up again from its rows; answers how often the person has acted.
+export async function playRoom(engines, game, options, most) {
+  const shell = new Shell(engines, game, options, most);
+  const acts = await shell.play();
+  const { room } = await engines.ask({ ask: 'room.restore', id, now: 9_000_000, rows: shell.rows });
+  for (const [link, lang] of ['en', 'fr'].entries())
+    await engines.ask({ ask: 'room.opened', room, now: 9_000_001, link, client: `tab${link}`, account, name: 'Ada', lang });
+  await engines.ask({ ask: 'room.drop', room });
+  return acts;
+}
