@@ -1,0 +1,109 @@
+// Games alone: several persons at one device, and a browser that can keep nothing more.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { visit } from './lib/browser.ts';
+import { openHouse, type House } from './lib/house.ts';
+import { accessible, fits, picture } from './lib/look.ts';
+import { goTo } from './lib/people.ts';
+import { beginAlone, fixChance } from './lib/solo.ts';
+import { act, untilAsked, type Player } from './lib/table.ts';
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()));
+afterAll(async () => house.stop());
+
+describe('two persons at one device', () => {
+  const handOver = /^Hand the device to (.+)$/;
+
+  // To whom the device is to be handed; nobody sees a card meanwhile.
+  async function atCurtain(page: Page): Promise<string> {
+    const curtain = page.locator('.curtain');
+    await curtain.waitFor();
+    expect(await page.locator('[data-card]').count(), 'cards in the page').toBe(0);
+    return handOver.exec(await curtain.getByRole('heading').innerText())![1]!;
+  }
+
+  // Hands the device to whoever's turn it is; who that is may still be told while the curtain hangs.
+  async function lift(page: Page): Promise<string> {
+    const mine = page.locator('.prompt.mine');
+    for (;;) {
+      const name = await atCurtain(page);
+      await page.getByRole('button', { name: `I am ${name}` }).click();
+      await mine.or(page.locator('.curtain').filter({ hasNotText: name })).first().waitFor();
+      if (await mine.count()) return name;
+    }
+  }
+
+  const handOf = (page: Page): Promise<string[]> =>
+    page.locator('.hand button').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card'] ?? ''));
+
+  it('see each only their own cards, and nobody sees any in between', async () => {
+    const visitor = await visit(house.address, { size: 'phone', touch: true });
+    const { page } = visitor;
+    await fixChance(visitor.context, 7);
+    await goTo(page, house.address, '/new?game=tonk&where=solo');
+    await page.getByRole('button', { name: 'Less: Players' }).click();
+    await page.getByLabel('Seat 2').selectOption('person');
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
+    await atCurtain(page);
+    await fits(page);
+    await accessible(page);
+    await picture(page, 'curtain-phone');
+    await page.reload();
+    const first = await lift(page);
+    const mine = await handOf(page);
+
+    // Until the turn is the other one's.
+    const player: Player = { page, hands: 'touch' };
+    const curtain = page.locator('.curtain');
+    for (;;) {
+      await curtain.or(page.locator('.prompt.mine')).or(page.locator('.over')).first().waitFor();
+      if (!(await page.locator('.prompt.mine').count())) break;
+      await act(player, /^(Draw from the stock|Discard)/);
+    }
+    const second = await lift(page);
+    expect(second).not.toBe(first);
+    expect((await handOf(page)).filter((card) => mine.includes(card))).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('a browser that is full', () => {
+  it('says so at a game alone, which goes on', async () => {
+    const visitor = await visit(house.address);
+    const { page } = visitor;
+    await fixChance(visitor.context, 7);
+    await beginAlone(page, house.address, 'Tontine');
+    expect(await untilAsked(page)).toBe(true);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const player: Player = { page, hands: 'mouse' };
+    await act(player, /^Turn/);
+    await page.getByText('This browser keeps nothing more: the game goes on, but cannot be taken up again.').waitFor();
+    await accessible(page);
+    await page.locator('.prompt.mine').or(page.locator('.over')).first().waitFor();
+    await visitor.leave();
+  });
+
+  it('says so in the score keeper, and what was written stays on the screen', async () => {
+    const visitor = await visit(house.address, { size: 'phone' });
+    const { page } = visitor;
+    await goTo(page, house.address, '/score');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const sheet = 'brelan-scores 1\ngame tarot\noptions edition=fft players=3\nseats p1="Ann" p2="Ben" p3="Chloé"\ndeal taker=p1 contract=garde points=49.5 oudlers=2\n';
+    await page.locator('input[type=file]').setInputFiles({ name: 'v.scores', mimeType: 'text/plain', buffer: Buffer.from(sheet) });
+    await page.locator('tfoot td').first().waitFor();
+    await page.getByRole('alert').or(page.locator('.notice')).first().waitFor();
+    expect(await page.locator('tfoot td').count()).toBe(3);
+    await accessible(page);
+    await visitor.leave();
+  });
+});

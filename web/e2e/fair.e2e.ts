@@ -1,0 +1,65 @@
+// The shuffle that everybody can check: the seal over the table, what stands behind it, and the check page.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visit, type Size } from './lib/browser.ts';
+import { openHouse, type House } from './lib/house.ts';
+import { accessible, fits, picture } from './lib/look.ts';
+import { goTo } from './lib/people.ts';
+import { beginSealed, playDeal, type Player } from './lib/table.ts';
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()));
+afterAll(async () => house.stop());
+
+const setup = { game: 'tontine', options: { players: 5, max_hands: 1 } };
+
+it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is sealed, explained and checked: %s, %s', async (size, lang) => {
+  const visitor = await visit(house.address, { size, lang });
+  const { page, context } = visitor;
+  await beginSealed(visitor, house.address, 'Ada', setup);
+  await page.locator('header .seal').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(lang === 'en' ? 'Nobody, the server included, could choose the cards.' : 'pas même le serveur').waitFor();
+  await picture(page, `seal-${size}`);
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  const player: Player = { page, hands: 'mouse' };
+  await playDeal(player, /^(Turn|Retourner)/);
+  await page.locator('header .seal', { hasText: /^\s*(checked|vérifié)/ }).waitFor({ state: 'attached' });
+
+  const listed = await context.request.get(`${house.address}api/matches`);
+  const match = ((await listed.json()) as { matches: { id: string }[] }).matches[0]!.id;
+  await goTo(page, house.address, `/check?match=${match}`);
+  await page.getByText(lang === 'en' ? 'All of it is right.' : 'Tout est juste.').waitFor();
+  await page.locator('summary', { hasText: lang === 'en' ? 'Your notes' : 'Vos notes' }).click();
+  await page.getByRole('button', { name: lang === 'en' ? 'Use what this browser has kept' : 'Prendre ce que ce navigateur a gardé' }).click();
+  await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
+  await page.getByText(lang === 'en' ? /^1 of your numbers/ : /^1 de vos nombres/).waitFor();
+  await page.locator('details:not(.bad) summary', { hasText: lang === 'en' ? 'Deck 1' : 'Jeu 1' }).click();
+  await fits(page);
+  await picture(page, `check-${size}`);
+  await accessible(page);
+
+  const area = page.locator('textarea').first();
+  const text = await area.inputValue();
+  await area.fill(text.replace(/ secret=./, (found) => found.slice(0, -1) + (found.endsWith('0') ? '1' : '0')));
+  await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
+  const verdict = await page.getByRole('alert').first().textContent();
+  expect(verdict).toContain(lang === 'en' ? 'Only the server could do that.' : 'Seul le serveur a pu le faire.');
+  // An epoch that is told twice is shown twice.
+  await area.fill(text.replace(/^fair epoch[^]*?^fair close.*\n/m, '$&$&'));
+  await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
+  await page.locator('details summary', { hasText: lang === 'en' ? 'Deck 1' : 'Jeu 1' }).nth(1).waitFor();
+  await visitor.leave();
+});
+
+it('is told in plain words where what explains it cannot be loaded', async () => {
+  const visitor = await visit(house.address, { expected: [/Failed to load resource|error loading dynamically imported module/i] });
+  const { page } = visitor;
+  await page.route(/\/assets\/FairSeal-[^/]*\.js$/, (route) => route.abort());
+  await beginSealed(visitor, house.address, 'Ada', setup);
+  const seal = page.locator('header span.seal.green');
+  await seal.filter({ hasText: /^sealed by all$/ }).waitFor();
+  expect(await seal.getAttribute('title')).toContain('number');
+  await accessible(page);
+  await visitor.leave();
+});

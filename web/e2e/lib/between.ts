@@ -1,0 +1,108 @@
+// Somebody who stands between a browser and its house: he can serve other files, and say other things than the house and the
+// person have said. For the browser he is the house.
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { Direction } from './frames.ts';
+
+export type Message = Record<string, unknown>;
+// What goes on in the place of a message: itself, another one, several, or none.
+export type Alter = (message: Message) => Message[];
+
+export interface Between {
+  address: string; // http://127.0.0.1:PORT/
+  files: Map<string, Buffer | null>; // served in the place of the house's own, by path; null: it is gone
+  sockets: boolean; // whether tables can be reached
+  fromHouse: Alter;
+  fromPage: Alter;
+  cut(): void; // every line that is open
+  stop(): Promise<void>;
+}
+
+const same: Alter = (message) => [message];
+const types: Record<string, string> = {
+  js: 'text/javascript', css: 'text/css', json: 'application/json', html: 'text/html; charset=utf-8', wasm: 'application/wasm',
+};
+
+// The heads of a request as the house is to see them: it is asked by its own name, and nothing is compressed.
+function headsFor(house: URL, message: IncomingMessage): Record<string, string> {
+  const heads = Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
+  delete heads['accept-encoding'];
+  delete heads['sec-websocket-extensions'];
+  return { ...heads, host: house.host, ...(heads['origin'] ? { origin: house.origin } : {}) };
+}
+
+function serve(between: Between, house: URL, message: IncomingMessage, answer: ServerResponse): void {
+  const path = new URL(message.url ?? '/', house).pathname;
+  const file = between.files.get(path);
+  if (file === null) return void answer.writeHead(404).end();
+  if (file) {
+    const type = types[path.split('.').at(-1) ?? ''] ?? (path === '/' ? types['html']! : 'application/octet-stream');
+    answer.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(file);
+    return;
+  }
+  const onward = ask(new URL(message.url ?? '/', house), { method: message.method, headers: headsFor(house, message) }, (from) => {
+    answer.writeHead(from.statusCode ?? 502, from.headers);
+    from.pipe(answer);
+  });
+  onward.on('error', () => answer.destroy());
+  message.pipe(onward);
+}
+
+// The texts of one direction, read and altered.
+const altered = (alter: () => Alter, masked: boolean): Direction =>
+  new Direction((text) => alter()(JSON.parse(text) as Message).map((each) => JSON.stringify(each)), masked);
+
+// A socket of a table: the greeting goes through as it is, all texts behind it are altered.
+function join(between: Between, house: URL, message: IncomingMessage, page: Duplex, first: Buffer): Socket {
+  const upstream = connect(Number(house.port), house.hostname);
+  const heads = Object.entries(headsFor(house, message)).map(([name, value]) => `${name}: ${value}\r\n`);
+  upstream.write(`GET ${message.url} HTTP/1.1\r\n${heads.join('')}\r\n`);
+  const up = altered(() => between.fromPage, true);
+  const down = altered(() => between.fromHouse, false);
+  let greeting: Buffer | undefined = Buffer.alloc(0);
+  upstream.on('data', (bytes: Buffer) => {
+    if (!greeting) return void page.write(down.pass(bytes));
+    greeting = Buffer.concat([greeting, bytes]);
+    const end = greeting.indexOf('\r\n\r\n') + 4;
+    if (end < 4) return;
+    const rest = greeting.subarray(end);
+    page.write(greeting.subarray(0, end));
+    greeting = undefined;
+    page.write(down.pass(rest));
+  });
+  page.on('data', (bytes: Buffer) => void upstream.write(up.pass(bytes)));
+  if (first.length > 0) upstream.write(up.pass(first));
+  const part = (): void => (upstream.destroy(), void page.destroy());
+  for (const end of [upstream, page]) end.on('error', part).on('close', part);
+  return upstream;
+}
+
+// Stands between this house and whoever comes to the address that he gives.
+export async function standBetween(houseAddress: string): Promise<Between> {
+  const house = new URL(houseAddress);
+  const lines = new Set<Socket>();
+  const server: Server = createServer((message, answer) => serve(between, house, message, answer));
+  server.on('upgrade', (message, page, first) => {
+    if (between.sockets) lines.add(join(between, house, message, page, first));
+    else page.destroy();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const between: Between = {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    files: new Map(),
+    sockets: true,
+    fromHouse: same,
+    fromPage: same,
+    cut: () => {
+      for (const line of lines) line.destroy();
+      lines.clear();
+    },
+    stop: async () => {
+      between.cut();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  return between;
+}

@@ -1,0 +1,115 @@
+// A browser for the tests: Debian's Chromium. What a page must never do is written down for each page and looked at when it
+// is closed: a request to anybody but the house, something that the content security policy refuses, an error that nobody
+// caught.
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  landscape: { width: 844, height: 390 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+export type Size = keyof typeof sizes;
+
+export interface Wishes {
+  size?: Size;
+  lang?: 'en' | 'fr';
+  touch?: boolean;
+  moving?: boolean; // things move, which is in the way of all but what measures it
+  offline?: boolean; // lets the service worker be installed; without it every test sees the files of the house
+  settings?: Record<string, unknown>; // see src/settings.svelte.ts
+  expected?: RegExp[]; // console errors that belong to the test
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  requests: string[]; // all addresses that were asked for
+  faults: string[];
+  // Ends the visit, and fails if the page has done what it must not.
+  leave(): Promise<void>;
+}
+
+// How long a page may take for anything. It is no verdict: a test waits for what it expects, and this ends one that hangs.
+export const PATIENCE = 120_000;
+
+let browser: Browser | undefined;
+
+async function theBrowser(): Promise<Browser> {
+  browser ??= await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+  });
+  return browser;
+}
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+
+// Writes down what must not happen.
+function watch(page: Page, home: string, expected: RegExp[]): { requests: string[]; faults: string[] } {
+  const requests: string[] = [];
+  const faults: string[] = [];
+  const fault = (text: string): void => {
+    if (!expected.some((each) => each.test(text))) faults.push(text);
+  };
+  page.on('request', (request) => {
+    requests.push(request.url());
+    const ours = request.url().startsWith(home) || /^(data|blob|about):/.test(request.url());
+    if (!ours) faults.push(`third party: ${request.url()}`);
+  });
+  page.on('websocket', (socket) => {
+    requests.push(socket.url());
+    if (!socket.url().startsWith(home.replace(/^http/, 'ws'))) faults.push(`third party: ${socket.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') fault(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => fault(`not caught: ${error.name}: ${error.message} ${error.stack ?? ''}`));
+  return { requests, faults };
+}
+
+// Opens a browser of its own at the house: another person than all others.
+export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor> {
+  const { size = 'desktop', lang = 'en', touch = false } = wishes;
+  const context = await (await theBrowser()).newContext({
+    viewport: sizes[size],
+    locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
+    timezoneId: 'UTC',
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: wishes.moving ? 'no-preference' : 'reduce',
+    serviceWorkers: wishes.offline ? 'allow' : 'block',
+  });
+  const kept = JSON.stringify({ lang, sound: false, speed: 'instant', ...wishes.settings });
+  await context.addInitScript((text) => {
+    if (!location.protocol.startsWith('http')) return; // an empty page has no storage
+    if (localStorage.getItem('brelan.settings') === null) localStorage.setItem('brelan.settings', text);
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  }, kept);
+  // A name that is not there yet, and a table that is gone, are answers of the house and no faults of the page.
+  const expected = [/the server responded with a status of 4(01|04)/, /registration blocked by Playwright/, ...(wishes.expected ?? [])];
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const seen = watch(page, home, expected);
+  const leave = async (): Promise<void> => {
+    await context.close();
+    expect(seen.faults).toEqual([]);
+  };
+  return { page, context, ...seen, leave };
+}
+
+// Presses Tab until something of this name has the focus, as one without a mouse does; fails after so many.
+export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+  for (let at = 0; at < most; at++) {
+    const now = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    if (name.test(now.trim())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`nothing called ${name} can be reached by ${most} tabs`);
+}

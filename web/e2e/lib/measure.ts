@@ -1,0 +1,68 @@
+// What a page does in time, seen from within.
+import type { BrowserContext, Page } from 'playwright-core';
+
+interface Measured {
+  playable: number; // ms from the beginning of the page until a hand and what can be done are there
+  answers: number[]; // ms from a tap to the picture without the card
+  frames: number[]; // ms between pictures while something moves
+  pauses: number[]; // ms of tasks that held the page up
+}
+
+declare global {
+  var measured: Measured;
+}
+
+// Has every page of this browser measure itself from its first moment.
+export async function measureIn(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    globalThis.measured = { playable: 0, answers: [], frames: [], pauses: [] };
+    const { measured } = globalThis;
+    new PerformanceObserver((list) => measured.pauses.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    let last = 0;
+    const frame = (now: number): void => {
+      const moving = document.getAnimations().some(({ playState }) => playState === 'running');
+      if (moving && last > 0) measured.frames.push(now - last);
+      last = moving ? now : 0;
+      const ready = document.querySelector('.hand button, .felt .seat') && document.querySelector('.actions [data-action], .hand button:not(.dim)');
+      if (measured.playable === 0 && ready && document.querySelector('.prompt.mine')) measured.playable = performance.now();
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    // A tap that plays a card: the card was raised before.
+    addEventListener('click', (event) => {
+      const card = (event.target as Element | null)?.closest?.('.hand button.raised');
+      if (!card) return;
+      const begin = event.timeStamp;
+      const look = (): void => {
+        if (card.isConnected) return void requestAnimationFrame(look);
+        measured.answers.push(performance.now() - begin);
+      };
+      requestAnimationFrame(look);
+    }, true);
+  });
+}
+
+export const measuredOf = (page: Page): Promise<Measured> => page.evaluate(() => globalThis.measured);
+export const forget = (page: Page, what: 'answers' | 'frames' | 'pauses'): Promise<void> =>
+  page.evaluate((name) => void (globalThis.measured[name].length = 0), what);
+
+// Slows the page down so many times.
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+// Counts the bytes that come over the network, as they are sent.
+export async function countBytes(page: Page): Promise<() => number> {
+  const line = await page.context().newCDPSession(page);
+  let bytes = 0;
+  await line.send('Network.enable');
+  line.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength; });
+  return () => bytes;
+}
+
+// The value below which this share of all lies.
+export function quantile(all: readonly number[], share: number): number {
+  const sorted = [...all].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

@@ -1,0 +1,28 @@
+// Games alone in the browser, with cards that are the same each time.
+import type { BrowserContext, Page } from 'playwright-core';
+import { goTo } from './people.ts';
+
+// From now on the chance of this browser's pages comes from a number: the same one deals the same cards.
+export async function fixChance(context: BrowserContext, seed: number): Promise<void> {
+  await context.addInitScript((number) => {
+    let state = number >>> 0;
+    const next = (): number => {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return (mixed ^ (mixed >>> 14)) >>> 0;
+    };
+    Crypto.prototype.getRandomValues = function <T extends ArrayBufferView | null>(into: T): T {
+      if (into) new Uint8Array(into.buffer, into.byteOffset, into.byteLength).forEach((_, at, bytes) => { bytes[at] = next() & 255; });
+      return into;
+    };
+  }, seed);
+}
+
+// Begins a game against bots with one touch, as the card-room offers it.
+export async function beginAlone(page: Page, home: string, game: string): Promise<void> {
+  await goTo(page, home, '/');
+  await page.locator('article', { hasText: game }).getByRole('button', { name: /^(Play with bots|Jouer avec des robots)$/ }).click();
+  await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
+  await page.locator('.felt .seat').first().waitFor();
+}

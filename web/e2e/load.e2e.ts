@@ -1,0 +1,110 @@
+// How much a table takes from the network before one can play at it: the page, the cards, one language, and for a game alone
+// the engine too. A browser asks for it; what the house sends for each address is counted as it goes over the line.
+import { Agent, get } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visit, type Visitor } from './lib/browser.ts';
+import { openHouse, type House } from './lib/house.ts';
+import { goTo } from './lib/people.ts';
+import { act, beginWithBots } from './lib/table.ts';
+
+// Meant are 150 000 bytes for each. A game alone takes more with its engine: up to 265 000 (Tarot), and some more where another
+// clang has built it.
+const most = { house: 150_000, alone: 290_000 };
+const games = ['tarot', 'pontoon', 'tonk', 'tontine'] as const;
+const titles = { tarot: /Tarot/, pontoon: /Pontoon/, tonk: /Tonk/, tontine: /Tontine/ } as const;
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()));
+afterAll(async () => {
+  agent.destroy();
+  await house.stop();
+});
+
+// The house bounds how many lines one address may have: one is enough.
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+// The bytes that the house sends for this address to a browser that understands gzip.
+const bytesOf = (address: string): Promise<number> =>
+  new Promise((take, fail) => {
+    get(address, { agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => (bytes += part.length)).on('end', () => take(bytes)).on('error', fail);
+    }).on('error', fail);
+  });
+
+interface Load {
+  files: Record<string, number>;
+  sum: number;
+}
+
+// What a page asks for that has been nowhere in this browser yet, until somebody can play there.
+async function loadOf(visitor: Visitor, address: string): Promise<Load> {
+  const page = await visitor.context.newPage();
+  const asked = new Set<string>();
+  page.on('request', (request) => void asked.add(request.url().replace(/#.*/, '')));
+  await page.goto(address);
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  const built = [...asked].filter((url) => !url.includes('/api/'));
+  const sizes = await Promise.all(built.map(async (url) => [url.slice(house.address.length - 1), await bytesOf(url)] as const));
+  sizes.sort((a, b) => b[1] - a[1]);
+  return { files: Object.fromEntries(sizes), sum: sizes.reduce((sum, [, bytes]) => sum + bytes, 0) };
+}
+
+const ready = async (page: Page): Promise<void> => page.locator('.felt .seat').first().waitFor();
+
+function judge(game: string, where: keyof typeof most, { files, sum }: Load): void {
+  const what = `${game}, ${where}`;
+  console.log(`${what}: ${sum} bytes\n${Object.entries(files).map(([name, bytes]) => `  ${bytes} ${name}`).join('\n')}`);
+  const modules = Object.keys(files).filter((name) => name.endsWith('.wasm'));
+  expect(modules.length, `modules of the engine: ${modules.join(', ')}`).toBe(where === 'alone' ? 1 : 0);
+  expect(Object.keys(files).some((name) => name.endsWith('.js')), 'the scripts were counted').toBe(true);
+  expect(sum, `bytes before one can play: ${what}`).toBeLessThanOrEqual(most[where]);
+}
+
+describe.each(games)('a table of %s', (game) => {
+  it('alone in this browser, with its engine', async () => {
+    const visitor = await visit(house.address, { size: 'phone' });
+    const { page } = visitor;
+    await goTo(page, house.address, '/');
+    await page.locator('article', { hasText: titles[game] }).getByRole('button', { name: 'Play with bots' }).click();
+    await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
+    await ready(page);
+    const address = page.url();
+    await page.close(); // leaves the table to the other page
+    judge(game, 'alone', await loadOf(visitor, address));
+    await visitor.leave();
+  });
+
+  it('of the house', async () => {
+    const visitor = await visit(house.address, { size: 'phone' });
+    const id = await beginWithBots(visitor, house.address, 'Ada', { game });
+    judge(game, 'house', await loadOf(visitor, `${house.address}#/t/${id}`));
+    await visitor.leave();
+  });
+});
+
+it('a bot that looks ahead waits for the whole engine, and the table says so', async () => {
+  const visitor = await visit(house.address, { expected: [/ERR_FAILED/] });
+  const { page, requests } = visitor;
+  const whole = /\/assets\/brelan-[\w-]+\.wasm$/;
+  await visitor.context.route(whole, (route) => route.abort());
+  await goTo(page, house.address, '/new?game=tonk&where=here');
+  await page.getByLabel('Seat 2').selectOption('bot:keen');
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
+  await ready(page);
+  const late = page.getByText('The bots that think ahead cannot be loaded just now.');
+  const mine = page.locator('.prompt.mine');
+  while (!(await late.isVisible())) {
+    await mine.or(late).first().waitFor();
+    if (!(await late.isVisible())) await act({ page, hands: 'mouse' }, /^$/);
+  }
+  await visitor.context.unroute(whole);
+  await late.waitFor({ state: 'detached' });
+  await mine.waitFor();
+  expect(requests.filter((url) => whole.test(url)).length).toBeGreaterThan(1);
+  await visitor.leave();
+});

@@ -1,0 +1,101 @@
+// A house that was renewed while pages were open: they go on with the files that they began with, are told, and load the new
+// ones when the person says so. The new build is served by somebody who stands between the browser and the house.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { standBetween, type Between } from './lib/between.ts';
+import { visit } from './lib/browser.ts';
+import { renewFiles } from './lib/build.ts';
+import { openHouse, type House } from './lib/house.ts';
+import { accessible, fits, inWindow, picture } from './lib/look.ts';
+import { goTo } from './lib/people.ts';
+import { act, beginWithBots, untilAsked } from './lib/table.ts';
+
+let house: House;
+let between: Between;
+beforeAll(async () => {
+  house = await openHouse();
+  between = await standBetween(house.address);
+});
+afterAll(async () => {
+  await between.stop();
+  await house.stop();
+});
+beforeEach(() => {
+  between.files.clear();
+  between.sockets = true;
+});
+
+const setup = { game: 'tarot', options: { players: 4 } };
+const wish = /^(Garde|Announce no slam)$/;
+const loaded = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('script[src*=".renewed.js"]') !== null);
+const hand = (page: Page): Promise<string[]> =>
+  page.locator('.hand button').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card'] ?? ''));
+
+// Somebody comes back to the page after an hour.
+const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const later = Date.now() + 3_600_000;
+    Date.now = () => later;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+it('an app that is kept goes on in the middle of a deal, and is the new one when the person says so', async () => {
+  const visitor = await visit(between.address, { offline: true, size: 'phone', touch: true });
+  const { page } = visitor;
+  await beginWithBots(visitor, between.address, 'Ada', setup);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await renewFiles(between, house.address);
+  await comeBack(page);
+  await page.getByText('There is a new version of the house.').waitFor();
+  await fits(page);
+  await inWindow(page.locator('.hand'));
+  await inWindow(page.locator('.ask'));
+  await accessible(page);
+  await picture(page, 'renewed-phone');
+  expect(await loaded(page)).toBe(false);
+  expect(await untilAsked(page)).toBe(true);
+  await act({ page, hands: 'touch' }, wish);
+  expect(await untilAsked(page)).toBe(true);
+  const before = await hand(page);
+  await page.getByRole('button', { name: 'Load anew' }).click();
+  await expect.poll(() => loaded(page).catch(() => false)).toBe(true);
+  await page.locator('.hand button').first().waitFor();
+  expect(await hand(page)).toEqual(before);
+  await page.getByText('There is a new version of the house.').waitFor({ state: 'detached' });
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2);
+  await visitor.leave();
+});
+
+it('a page whose files are gone says so, and comes anew where the person wanted to go', async () => {
+  const visitor = await visit(between.address, { expected: [/Failed to fetch dynamically imported module/] });
+  const { page } = visitor;
+  await goTo(page, between.address, '/');
+  await renewFiles(between, house.address);
+  await page.evaluate(() => { location.hash = '#/settings'; });
+  await page.locator('main .notice').getByRole('button', { name: 'Load anew' }).waitFor();
+  await accessible(page);
+  await page.locator('main .notice').getByRole('button', { name: 'Load anew' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  expect(await loaded(page)).toBe(true);
+  await visitor.leave();
+});
+
+it('a table that speaks with a newer house says that the page must be loaded anew', async () => {
+  const visitor = await visit(between.address, { expected: [/WebSocket connection/] });
+  const { page } = visitor;
+  await beginWithBots(visitor, between.address, 'Bea', setup);
+  expect(await untilAsked(page)).toBe(true);
+  const before = await hand(page);
+  await renewFiles(between, house.address);
+  between.sockets = false;
+  between.cut();
+  await page.getByText('The house speaks a newer version than this page: load it anew.').waitFor();
+  expect(await hand(page)).toEqual(before);
+  await accessible(page);
+  between.sockets = true;
+  await page.locator('.banner').getByRole('button').click();
+  await expect.poll(() => loaded(page).catch(() => false)).toBe(true);
+  await page.locator('.hand button').first().waitFor();
+  expect(await hand(page)).toEqual(before);
+  await visitor.leave();
+});

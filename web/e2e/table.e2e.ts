@@ -1,0 +1,59 @@
+// A whole deal of each game against bots, by mouse, by touch and by the keyboard alone; pictures in the middle of a deal.
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { visit, type Size } from './lib/browser.ts';
+import { openHouse, type House } from './lib/house.ts';
+import { accessible, fits, picture } from './lib/look.ts';
+import { beginWithBots, playDeal, tapCard, untilRefused, type Hands, type Player } from './lib/table.ts';
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()));
+afterAll(async () => house.stop());
+
+// What a person would do first where it is offered; and how many sit at the table.
+const games = {
+  tarot: { wish: /^(Garde|Announce no slam|N’annoncer|Ne pas annoncer)$/, options: { players: 4 } },
+  pontoon: { wish: /^(Stick|Rester|Leave|Laisser)/, options: { players: 5 } },
+  tonk: { wish: /^(Draw from the stock|Prendre à la pioche|Lay|Poser|Discard|Écarter)/, options: { players: 4 } },
+  tontine: { wish: /^(Turn|Retourner)/, options: { players: 5 } },
+} as const;
+type Name = keyof typeof games;
+const names = Object.keys(games) as Name[];
+
+const ways: { hands: Hands; size: Size; lang: 'en' | 'fr'; name: string }[] = [
+  { hands: 'mouse', size: 'desktop', lang: 'en', name: 'Ada' },
+  { hands: 'touch', size: 'phone', lang: 'fr', name: 'Véronique-Alexandrine' },
+  { hands: 'keyboard', size: 'landscape', lang: 'fr', name: 'Zoé' },
+];
+const MIDDLE = 7; // so many actions of one's own, or fewer where the deal is shorter, until a picture is taken
+
+describe.each(names)('a deal of %s', (game) => {
+  const { wish, options } = games[game];
+
+  it.each(ways)('is played by $hands, and looks well in its middle', async ({ hands, size, lang, name }) => {
+    const visitor = await visit(house.address, { size, lang, touch: hands === 'touch' });
+    const { page } = visitor;
+    await beginWithBots(visitor, house.address, name, { game, options });
+    const player: Player = { page, hands };
+    await playDeal(player, wish, MIDDLE);
+    await fits(page);
+    await picture(page, `table-${game}-${size}`);
+    await accessible(page);
+    await playDeal(player, wish);
+    await page.locator('.over').waitFor();
+    await fits(page);
+    await picture(page, `over-${game}-${size}`);
+    await visitor.leave();
+  });
+});
+
+describe('a card that the rules refuse', () => {
+  it('is dimmed, and a tap says why with the clause', async () => {
+    const visitor = await visit(house.address, { size: 'phone', touch: true });
+    const { page } = visitor;
+    await beginWithBots(visitor, house.address, 'Ada', { game: 'tarot', options: { players: 4 } });
+    const refused = await untilRefused({ page, hands: 'touch' }, games.tarot.wish);
+    await tapCard({ page, hands: 'touch' }, refused);
+    await page.locator('.refusal').filter({ hasText: /\(R8\.\d+\)/ }).waitFor();
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+// The engine as WebAssembly: the whole of it, and the small modules of tables by their games.
+export interface EngineFiles {
+  whole: string;
+  tables: Record<string, string>;
+}
+
+// Its files: the whole is named by BRELAN_WASM, else where the build puts it, and the tables lie beside it; undefined where
+// none was built.
+export function engineFiles(): EngineFiles | undefined {
+  const named = process.env['BRELAN_WASM'];
+  const whole = named ? resolve(named) : join(import.meta.dirname, '../../build/wasm/brelan.wasm');
+  if (!existsSync(whole)) return undefined;
+  const found = readdirSync(dirname(whole)).flatMap((name) => [...name.matchAll(/^table_(\w+)\.wasm$/g)]).sort();
+  return { whole, tables: Object.fromEntries(found.map(([name, game]) => [game!, join(dirname(whole), name)])) };
+}
+
+const virtual = '\0virtual:engine';
+
+// Gives the page the addresses of these files as `virtual:engine`; empty where the engine was not built.
+export function engine(): Plugin {
+  let serving = false;
+  return {
+    name: 'brelan-engine',
+    configResolved(config) {
+      serving = config.command === 'serve';
+    },
+    resolveId: (name) => (name === 'virtual:engine' ? virtual : undefined),
+    load(name) {
+      if (name !== virtual) return undefined;
+      const files = engineFiles();
+      const addressOf = (path: string): string => {
+        if (serving) return JSON.stringify(`/@fs${path}`);
+        const name = path.slice(dirname(path).length + 1);
+        return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source: readFileSync(path) })}`;
+      };
+      const tables = Object.entries(files?.tables ?? {}).map(([game, path]) => `${JSON.stringify(game)}: ${addressOf(path)}`);
+      return `export const whole = ${files ? addressOf(files.whole) : "''"};\nexport const tables = { ${tables.join(', ')} };\n`;
+    },
+  };
+}

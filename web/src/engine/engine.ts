@@ -1,0 +1,43 @@
+// The engine of this page. Each game has a small module for its tables; all the rest is in the whole engine, which is loaded
+// when something of it is asked for: what is quickly answered on one thread, what takes thought on another, so that neither
+// the page nor a table ever waits for a bot.
+import { tables, whole } from 'virtual:engine';
+import { Parted, type Ask } from './parted.ts';
+import { Refusal } from './refusal.ts';
+import { Thread, type WorkerLike } from './thread.ts';
+import type { Question } from './types.ts';
+
+export { Refusal } from './refusal.ts';
+export type { Ask } from './parted.ts';
+export type * from './types.ts';
+
+// Whether there is an engine at all; without it nothing can be played or computed in this browser alone.
+export const engineIsThere = whole !== '';
+
+function startWorker(address: string): WorkerLike {
+  if (!engineIsThere) throw new Error('this build has no engine');
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage({ address: new URL(address, document.baseURI).href });
+  return worker;
+}
+
+const quick = new Thread(() => startWorker(whole));
+const thinking = new Thread(() => startWorker(whole), true);
+
+// What may take long.
+const slow = new Set<Question['ask']>(['bot', 'analyse', 'odds', 'eval', 'score', 'verify', 'bench', 'match']);
+
+// Asks the whole engine. A question that is withdrawn by its signal costs nothing any more; it rejects with the signal's
+// reason.
+export const ask: Ask = (question, { signal } = {}) => (slow.has(question.ask) ? thinking : quick).ask(question, signal);
+
+const parted = new Parted(ask, (game) => {
+  const address = tables[game];
+  return address === undefined ? undefined : new Thread(() => startWorker(address));
+});
+
+// Asks for a table of this game, which keeps its rooms there: its own module where that has the answer, else the whole engine.
+export const askFor = (game: string): Ask => parted.askFor(game);
+
+// Whether a refusal means that there is no engine here, and not that something was wrong with the question.
+export const noEngine = (why: unknown): boolean => why instanceof Refusal && why.code === 'no-engine';

@@ -1,0 +1,119 @@
+// A worker with the engine in it, as somebody to ask.
+import { Refusal } from './refusal.ts';
+import type { Question } from './types.ts';
+
+export type ToWorker = { address: string } | { id: number; question: string };
+export interface FromWorker {
+  id: number;
+  answer: string;
+}
+
+// What of a Worker is needed; tests have another one.
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+interface Waiting {
+  question: string;
+  take: (answer: unknown) => void;
+  fail: (why: unknown) => void;
+}
+
+export class Thread {
+  readonly #make: () => WorkerLike;
+  readonly #stoppable: boolean;
+  #worker: WorkerLike | undefined;
+  #waiting = new Map<number, Waiting>();
+  #last = 0;
+
+  // `make` starts a worker that has been told where the engine is. A worker that is stoppable keeps nothing between two
+  // questions: it is thrown away when nobody wants the answer that it is working on.
+  constructor(make: () => WorkerLike, stoppable = false) {
+    this.#make = make;
+    this.#stoppable = stoppable;
+  }
+
+  // How many questions are not answered yet.
+  get busy(): number {
+    return this.#waiting.size;
+  }
+
+  ask<T>(question: Question, signal?: AbortSignal): Promise<T> {
+    return new Promise<T>((take, fail) => {
+      if (signal?.aborted) return fail(signal.reason);
+      const id = ++this.#last;
+      const stop = (): void => this.#withdraw(id, signal?.reason);
+      const done = (): void => signal?.removeEventListener('abort', stop);
+      this.#waiting.set(id, {
+        question: JSON.stringify(question),
+        take: (answer) => (done(), take(answer as T)),
+        fail: (why) => (done(), fail(why)),
+      });
+      signal?.addEventListener('abort', stop);
+      this.#send(id);
+    });
+  }
+
+  // Lets the worker go; what was asked is refused.
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    const left = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { fail } of left) fail(new Refusal({ code: 'no-engine', text: 'closed' }));
+  }
+
+  #send(id: number): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    try {
+      this.#started().postMessage({ id, question: waiting.question });
+    } catch (fault) {
+      this.#waiting.delete(id);
+      waiting.fail(new Refusal({ code: 'no-engine', text: String(fault) }));
+    }
+  }
+
+  #started(): WorkerLike {
+    if (this.#worker) return this.#worker;
+    const worker = this.#make();
+    worker.onmessage = ({ data }) => this.#answered(data);
+    worker.onerror = (event) => this.#failed(event.message);
+    return (this.#worker = worker);
+  }
+
+  #answered({ id, answer }: FromWorker): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    const said = JSON.parse(answer) as { answer?: unknown; error?: ConstructorParameters<typeof Refusal>[0] };
+    if (said.error) waiting.fail(new Refusal(said.error));
+    else waiting.take(said.answer);
+  }
+
+  #failed(why: string): void {
+    const left = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const { fail } of left) fail(new Refusal({ code: 'no-engine', text: why }));
+  }
+
+  // The engine does not listen while it thinks: whoever no longer wants its answer stops the worker. Questions are answered
+  // in their order, so that the first that waits is the one being thought about; the others are asked anew.
+  #withdraw(id: number, reason: unknown): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    const [running] = this.#waiting.keys();
+    this.#waiting.delete(id);
+    if (running === id && this.#stoppable) {
+      this.#worker?.terminate();
+      this.#worker = undefined;
+      for (const other of this.#waiting.keys()) this.#send(other);
+    }
+    waiting.fail(reason);
+  }
+}

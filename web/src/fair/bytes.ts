@@ -1,0 +1,43 @@
+// Bytes as brelan-fair-1 puts them together: docs/fairness.md.
+export type Bytes = Uint8Array;
+
+const encoder = new TextEncoder();
+
+export const utf8 = (text: string): Bytes => encoder.encode(text);
+
+export function concat(...parts: Bytes[]): Bytes {
+  const all = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+// A number below 2^53, big-endian in so many bytes.
+export function bigEndian(n: number, width: number): Bytes {
+  const bytes = new Uint8Array(width);
+  for (let i = width - 1, left = n; i >= 0; --i, left = Math.floor(left / 256)) bytes[i] = left % 256;
+  return bytes;
+}
+
+export function hex(bytes: Bytes): string {
+  let text = '';
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+  return text;
+}
+
+// The bytes of exactly so many pairs of small hexadecimal digits, or undefined.
+export function unhex(text: unknown, size = 32): Bytes | undefined {
+  if (typeof text !== 'string' || text.length !== 2 * size || !/^[0-9a-f]*$/.test(text)) return undefined;
+  return Uint8Array.from({ length: size }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16));
+}
+
+export function same(a: Bytes | undefined, b: Bytes | undefined): boolean {
+  if (!a || !b) return a === b;
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+}
+
+// Chance of the browser, which needs no secure context for it.
+export const randomBytes = (size: number): Bytes => globalThis.crypto.getRandomValues(new Uint8Array(size));

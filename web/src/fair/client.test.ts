@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { hex, unhex } from './bytes.ts';
+import type { Command, Link, Message } from '../link/link.ts';
+import { FairClient } from './client.ts';
+import { exportNotes } from './notes.ts';
+import { scheme } from './scheme.ts';
+import { FairWatch } from './watch.svelte.ts';
+import { me, tableId, options, chance, House, memory, swapped } from './testing.ts';
+
+describe('with an honest house the client', () => {
+  it('seals, reveals and checks deal after deal', () => {
+    const house = new House();
+    for (let i = 0; i < 5; ++i) house.whole();
+    expect(house.wrong()).toBeUndefined();
+    expect(house.client.seal).toMatchObject({ colour: 'green', label: 'fair.labelChecked', checked: 'compared' });
+    expect([house.count('commit'), house.count('reveal')]).toEqual([5, 5]);
+  });
+  it('keeps its number before it says anything of it, and has another for each deal', () => {
+    const house = new House();
+    house.open();
+    const note = house.store.kept.notes[0]!;
+    expect(hex(scheme.seatCommit(scheme.context(house.terms), 0, unhex(note.nonce)!))).toBe(house.said[0]!.value);
+    expect(note.revealed).toBe(false);
+    house.seal({ ...house.begin(), ...house.store.kept.open! });
+    house.epoch = 1;
+    house.open();
+    expect(new Set(house.store.kept.notes.map((each) => each.nonce)).size).toBe(house.store.kept.notes.length);
+  });
+  // The house of one who comes back in the midst of a deal of Tonk, and is told these cards of it.
+  function backAtTonk(tell: (cards: string[]) => string[], acts = 'p1 draw stock\n'): House {
+    const house = new House('tonk');
+    const open = house.open();
+    house.seal(open);
+    const fair = { ...open, stage: 'dealt' as const, s: house.s(), r: house.r() };
+    house.client = new FairClient(() => {}, () => {}, { read: () => structuredClone(house.store.kept), write: () => true });
+    house.state(fair, house.head(tell(house.deck())) + acts);
+    house.close();
+    return house;
+  }
+  it('holds no card of others against it that it was told in the midst of a deal of Tonk', () => {
+    const others = backAtTonk((cards) => [cards[0]!, cards[2]!, cards[1]!, cards[3]!, cards[5]!, cards[4]!, ...cards.slice(6)]);
+    expect(others.wrong()).toBeUndefined();
+    expect(others.client.seal).toMatchObject({ colour: 'green', checked: 'compared' });
+  });
+  it('holds its own hand and the upcard against it at any time', () => {
+    expect(backAtTonk((cards) => [cards[1]!, cards[0]!, ...cards.slice(2)]).wrong()).toBe('cards');
+    expect(backAtTonk((cards) => [...cards.slice(0, 3), cards[4]!, cards[3]!, ...cards.slice(5)]).wrong()).toBe('cards');
+    expect(backAtTonk((cards) => [cards[0]!, cards[2]!, cards[1]!, ...cards.slice(3)], '').wrong()).toBe('cards');
+  });
+  it('forgets nothing that it was shown when it is told something else', () => {
+    const house = new House();
+    const open = house.open();
+    house.seal(open);
+    house.deal({ cards: swapped(house.deck()) });
+    house.state({ ...open, stage: 'dealt', s: house.s(), r: house.r() }, house.head(house.deck(), true));
+    house.close();
+    expect(house.wrong()).toBe('cards');
+  });
+  it('is not wrong for one who was away when its deck was dealt and closed', () => {
+    const house = new House();
+    const open = house.open();
+    house.seal(open);
+    house.r();
+    const actions = chance('actions');
+    const close = scheme.close(scheme.values(house.terms, house.secret).mix, house.secret, actions);
+    const closed = { epoch: 1, secret: hex(house.secret), actions: hex(actions), close: hex(close), void: false };
+    house.join({ ...open, stage: 'closed', s: house.s(), closed });
+    expect(house.wrong()).toBeUndefined();
+    expect(house.client.seal.checked).toBe('no');
+    expect(house.store.kept.notes[0]!.revealed).toBe(false);
+  });
+  // A house at which this client is in the midst of a shuffle when it comes, and sees the deal that follows.
+  function comeTo(stage: 'opened' | 'sealed'): House {
+    const house = new House();
+    const open = house.begin();
+    house.join({ ...open, stage, ...(stage === 'sealed' ? { s: house.s() } : {}) });
+    if (stage === 'opened') house.seal(open);
+    house.deal();
+    return house;
+  }
+  it.each(['opened', 'sealed'] as const)('compares a deal that one sees who comes when its epoch is %s', (stage) => {
+    const honest = comeTo(stage);
+    honest.close();
+    expect(honest.wrong()).toBeUndefined();
+    expect(honest.client.seal).toMatchObject({ colour: 'green', label: 'fair.labelChecked', checked: 'compared' });
+    const hostile = comeTo(stage);
+    hostile.close({ actions: 'p1 turn  p3 turn  p2 turn\n' });
+    expect(hostile.wrong()).toBe('played');
+    expect(hostile.client.seal.colour).toBe('red');
+  });
+  it('counts only what players have sealed', () => {
+    const house = new House();
+    const open = house.open();
+    house.seal(open, { s: [house.s()[0]!, null, hex(chance('bot'))] });
+    expect(house.client.seal).toMatchObject({ colour: 'plain', words: { sealed: 1, persons: 2 } });
+  });
+  it('takes no part where nothing can be kept', () => {
+    const house = new House();
+    house.store = memory(false);
+    house.join();
+    house.open();
+    expect(house.said).toEqual([]);
+    expect(house.wrong()).toBeUndefined();
+  });
+  it('goes on after a reload with the same number', () => {
+    const house = new House();
+    const open = house.open();
+    house.join({ ...open, stage: 'opened' });
+    expect(house.said[1]).toEqual(house.said[0]);
+    house.seal(open);
+    house.join({ ...open, stage: 'sealed', s: house.s() });
+    expect(house.said[3]).toEqual(house.said[2]);
+    house.deal();
+    house.join({ ...open, stage: 'dealt', s: house.s(), r: house.r() });
+    house.close();
+    expect(house.wrong()).toBeUndefined();
+    expect(house.client.seal.checked).toBe('computed');
+    expect(house.client.seal).toMatchObject({ colour: 'plain', label: 'fair.labelComputed' });
+  });
+  it('is not asked when it is excused, and does not reveal what came too late', () => {
+    const house = new House();
+    house.open({ excused: [1] });
+    expect(house.said).toEqual([]);
+    const late = new House();
+    late.seal(late.open(), { s: [null, null, null] });
+    expect(late.count('reveal')).toBe(0);
+    expect(late.wrong()).toBeUndefined();
+    expect(late.client.seal).toMatchObject({ colour: 'amber', label: 'fair.labelLate' });
+  });
+  it('says of a deck that others have stirred, while it is excused, that not all have', () => {
+    const house = new House();
+    house.seal(house.open({ excused: [1] }));
+    expect(house.client.seal).toMatchObject({ colour: 'plain', label: 'fair.labelSome', words: { sealed: 1, persons: 2 } });
+    house.deal();
+    expect(house.client.seal).toMatchObject({ colour: 'plain', label: 'fair.labelSome', words: { sealed: 1, persons: 2 } });
+    house.close();
+    expect(house.wrong()).toBeUndefined();
+  });
+  it('takes no offence at a deck without it when it has stood up', () => {
+    const house = new House();
+    house.seal(house.open({ excused: [1] }));
+    house.deal();
+    house.close();
+    house.event('stand', { seat: 1 });
+    house.first = { kind: 1, player: 'd'.repeat(32) };
+    house.seal(house.open());
+    expect(house.client.seal).toMatchObject({ colour: 'plain', label: 'fair.labelSome' });
+  });
+  // Another tab of this account, whose number comes first.
+  it.each(['before', 'after'])('makes room for another client of its account whose refusal comes %s the seal', (when) => {
+    const house = new House();
+    const open = house.open();
+    const [own] = house.said;
+    const first = chance('first');
+    const taken = { do: 'commit' as const, epoch: 1, value: hex(scheme.seatCommit(scheme.context(house.terms), 0, first)) };
+    if (when === 'before') {
+      house.client.answered(own!, 'another-value');
+      expect(house.client.seal).toMatchObject({ colour: 'amber', label: 'fair.labelElsewhere' });
+    }
+    house.said = [taken, { ...taken, do: 'reveal', value: hex(first) }];
+    house.seal(open);
+    if (when === 'after') house.client.answered(own!, 'another-value');
+    expect(house.said).toHaveLength(2);
+    expect(house.store.kept.notes).toEqual([]);
+    house.deal();
+    expect(house.client.seal).toMatchObject({ colour: 'amber', label: 'fair.labelElsewhere' });
+    house.close();
+    expect(house.wrong()).toBeUndefined();
+    house.seal(house.open());
+    expect(house.client.seal).toMatchObject({ colour: 'green', label: 'fair.labelAll' });
+  });
+  it('hears over its link how it is answered, and nobody else’s answers', () => {
+    const house = new House();
+    const open = house.begin();
+    let hear: (message: Message) => void = () => {};
+    const commands: Command[] = [];
+    const link = { send: (command: Command) => commands.push(command), on: (hears: typeof hear) => { hear = hears; } };
+    const watch = new FairWatch(link as unknown as Link, house.store);
+    const state = { type: 'state', you: { account: me, seat: 1 }, table: { id: tableId, game: 'tontine', rules: 1, options }, fair: { ...open, stage: 'opened' } };
+    hear(state as unknown as Message);
+    expect([commands.length, watch.seal.label]).toEqual([1, 'fair.labelSealing']);
+    hear({ type: 'error', id: 7, code: 'another-value' } as Message);
+    expect(watch.seal.label).toBe('fair.labelSealing');
+    hear({ type: 'error', id: 1, code: 'another-value' } as Message);
+    expect(watch.seal).toMatchObject({ colour: 'amber', label: 'fair.labelElsewhere' });
+  });
+  it('says how many have sealed, who withholds, and warns at the second time', () => {
+    const house = new House();
+    const first = house.open();
+    house.seal(first, { s: [house.said[0]!.value, null, null] });
+    expect(house.client.seal).toMatchObject({ colour: 'plain', label: 'fair.labelSome', words: { sealed: 1, persons: 2 } });
+    house.deal({ r: [house.said[1]!.value, null, null] });
+    for (const label of ['fair.labelWithheld', 'fair.labelOften']) {
+      const next = new House();
+      next.store = house.store;
+      next.epoch = house.epoch;
+      next.join();
+      next.seal(next.open());
+      next.deal({ r: [next.said.find((each) => each.do === 'reveal')!.value, 'withheld', null] });
+      expect(next.client.seal).toMatchObject({ colour: 'amber', label });
+      house.epoch = next.epoch;
+    }
+  });
+  it('says “server only” where nobody takes part', () => {
+    const house = new House();
+    const open = house.open({ excused: [1] });
+    house.seal(open, { s: [null, null, null] });
+    expect(house.client.seal.label).toBe('fair.labelServer');
+  });
+  it('gives away its notes for brelan verify', () => {
+    const house = new House();
+    house.whole();
+    const notes = JSON.parse(exportNotes(tableId, house.store)) as { table: string; notes: unknown[] };
+    expect(notes).toMatchObject({ table: tableId, notes: [{ epoch: 1, seat: 1, revealed: true }] });
+  });
+});
+
+describe('a deal', () => {
+  it('is checked in a few milliseconds', () => {
+    const house = new House();
+    for (let i = 0; i < 3; ++i) house.whole();
+    const before = performance.now();
+    for (let i = 0; i < 20; ++i) house.whole();
+    const each = (performance.now() - before) / 20;
+    console.info(`a whole deal, seal to check: ${each.toFixed(2)} ms`);
+    expect(house.wrong()).toBeUndefined();
+  });
+});

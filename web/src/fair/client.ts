@@ -1,0 +1,374 @@
+// The part of a client in brelan-fair-1: it seals a number of its own, reveals it when the server has sealed its own for
+// good, and holds the server to everything that was said. docs/fairness.md, "What a client must do".
+import { hex, randomBytes, same, unhex, type Bytes } from './bytes.ts';
+import { checkEpoch } from './epoch.ts';
+import { judge, judgeChain, type Finding, type Transcript } from './judge.ts';
+import type { CloseMessage, EpochMessage, FairPart, OpenMessage } from './messages.ts';
+import { browserStore, type Kept, type Note, type Store } from './notes.ts';
+import { actionText, readRecord, type DealText } from './record.ts';
+import { scheme, type Terms } from './scheme.ts';
+import { sealOf, type Checked, type Own, type Seal } from './seal.ts';
+
+// What the client hears: the messages of a table's link, as far as they concern it.
+export interface Heard {
+  type: string;
+  what?: string;
+  seat?: number;
+  act?: string;
+  record?: string;
+  fair?: FairPart | EpochMessage;
+  you?: { account: string; seat: number | null };
+  table?: { id: string; game: string; rules: number; options: string };
+}
+export interface Saying {
+  do: 'commit' | 'reveal';
+  epoch: number;
+  value: string;
+}
+export type Say = (command: Saying) => void;
+
+export const warnAt = 2; // times that one seat withholds
+export const warnIn = 100; // epochs
+
+function termsOf(open: OpenMessage, s?: (string | null)[], r?: (string | null)[]): Terms | undefined {
+  const table = unhex(open.table, 16);
+  const prev = unhex(open.prev);
+  if (!table || !prev || !Array.isArray(open.seats)) return undefined;
+  const seats = open.seats.map(({ kind, player }, i) => ({ kind, player, commit: unhex(s?.[i]), nonce: unhex(r?.[i]) }));
+  return { table, epoch: open.epoch, prev, rules: open.rules, deck: open.deck, seats };
+}
+
+export class FairClient {
+  seal: Seal = sealOf({});
+  readonly #say: Say;
+  readonly #tell: (seal: Seal) => void;
+  readonly #store: Store;
+  readonly #random: (size: number) => Bytes;
+  #you = '';
+  #seat: number | null = null;
+  #table = '';
+  #rules = '';
+  #sits = false; // this account has a place at the table
+  #kept: Kept = { withheld: [], notes: [] };
+  #seen: string[] = []; // the deals of this pack, as this seat was told them
+  #acts: { seat: string; words: string }[] = [];
+  #whole = false; // this client has seen every action since the pack was shuffled
+  #finding: Finding | undefined;
+  #elsewhere = 0; // the epoch for which the server has refused this client's number for another one
+  #checked: Checked = 'no'; // the last epoch that was closed
+
+  constructor(say: Say, tell: (seal: Seal) => void = () => {}, store: Store = browserStore, random = randomBytes) {
+    this.#say = say;
+    this.#tell = tell;
+    this.#store = store;
+    this.#random = random;
+  }
+
+  hear(message: Heard): void {
+    if (message.type === 'state') this.#state(message);
+    else if (message.type === 'event') this.#event(message);
+  }
+
+  // How the server has answered what was said: it has taken it, or has refused it by this code.
+  answered({ do: what, epoch, value }: Saying, code?: string): void {
+    if (what !== 'commit' || (code !== undefined && code !== 'another-value')) return;
+    const note = this.#note(epoch);
+    const { open, s } = this.#kept;
+    const sealed = open?.epoch === epoch ? s?.[this.#place(open)] : undefined;
+    if (code !== undefined && (note?.taken || sealed === value)) this.#wrong({ wrong: 'own-commit', told: code, computed: value });
+    else if (code !== undefined) this.#letGo(epoch);
+    else if (sealed && sealed !== value) this.#wrong({ wrong: 'own-commit', told: sealed, computed: value });
+    else if (note?.own === value) note.taken = true;
+    this.#store.write(this.#table, this.#kept);
+    this.#show();
+  }
+
+  // Another client of this account has sealed a number for this place, says the server: this one's is in no deck.
+  #letGo(epoch: number): void {
+    this.#kept.notes = this.#kept.notes.filter((note) => note.epoch !== epoch);
+    this.#elsewhere = epoch;
+  }
+
+  #state({ you, table, fair, record }: Heard): void {
+    if (!you || !table) return;
+    this.#you = you.account;
+    this.#seat = you.seat;
+    this.#sits = you.seat !== null;
+    this.#rules = `${table.game}/${table.rules} ${table.options}`;
+    if (this.#table !== table.id) {
+      this.#table = table.id;
+      this.#kept = this.#store.read(table.id);
+      if (this.#kept.wrong) this.#finding = { wrong: this.#kept.wrong as Finding['wrong'] };
+    }
+    this.#whole = false;
+    const epoch = fair as EpochMessage | undefined;
+    if (epoch && 'seats' in epoch) this.#catchUp(epoch, record);
+    this.#show();
+  }
+
+  // The running epoch, for one who comes or comes back.
+  #catchUp(epoch: EpochMessage, record: string | undefined): void {
+    if (epoch.closed && this.#kept.open?.epoch === epoch.closed.epoch && this.#kept.open.epoch !== epoch.epoch) {
+      this.#close(epoch.closed, true);
+    }
+    if (epoch.stage === 'closed') {
+      if (epoch.closed && this.#kept.open?.epoch === epoch.epoch) this.#close(epoch.closed, true);
+      return;
+    }
+    this.#open(epoch, epoch.stage === 'opened');
+    if (epoch.stage !== 'dealt' && this.#kept.open?.epoch === epoch.epoch) this.#undealt(epoch);
+    if (epoch.s) this.#sealed(epoch.epoch, epoch.commit, epoch.s, epoch.stage === 'sealed');
+    if (epoch.r) this.#dealt(epoch.epoch, epoch.r);
+    if (record !== undefined && epoch.stage === 'dealt') this.#seen.push(this.#sure(record));
+  }
+
+  // Who comes before the cards are dealt sees the whole of the deal. Once dealt they are never undealt, and what was seen of
+  // them is not forgotten.
+  #undealt({ stage }: EpochMessage): void {
+    if (this.#kept.r || this.#seen.length > 0) return this.#wrong({ wrong: 'second-open', told: stage, computed: 'dealt' });
+    [this.#acts, this.#whole] = [[], true];
+  }
+
+  // What is sure in the record of a deal. In the midst of one of Tonk it fits what is seen: the cards of others, and those of
+  // the stock, need not have lain where it puts them. One's own hand and the upcard have.
+  #sure(record: string): string {
+    if (!this.#rules.startsWith('tonk/') || !/^p\d/m.test(record)) return record;
+    const lines = record.split('\n');
+    return lines.filter((line) => line.startsWith('deal ') || line.startsWith('upcard ') || line.startsWith(`hand p${this.#seat} `)).join('\n');
+  }
+
+  #event(message: Heard): void {
+    const fair = message.fair;
+    if (message.what === 'fair-open' && fair) this.#sit(fair as OpenMessage);
+    else if (message.what === 'fair-sealed' && fair?.s) this.#sealed(fair.epoch, fair.commit ?? '', fair.s, true);
+    else if (message.what === 'fair-close' && fair) this.#close(fair as CloseMessage);
+    else if (message.what === 'deal') this.#deal(message);
+    else if (message.what === 'stand' && message.seat === (this.#note(this.#kept.open?.epoch ?? 0)?.seat ?? this.#seat)) this.#sits = false;
+    else if (message.what === 'act') this.#acts.push({ seat: `p${message.seat}`, words: message.act ?? '' });
+    else if (message.what === 'undo') this.#acts.pop();
+    else return;
+    this.#show();
+  }
+
+  // Who is named in an epoch that is opened has his place.
+  #sit(open: OpenMessage): void {
+    this.#sits ||= Array.isArray(open.seats) && this.#place(open) >= 0;
+    this.#open(open, true);
+  }
+
+  #wrong(finding: Finding): void {
+    this.#finding ??= finding;
+    this.#kept.wrong ??= finding.wrong;
+    this.#store.write(this.#table, this.#kept);
+  }
+  // Where this account sits in an epoch; -1 where it does not.
+  #place(open: OpenMessage): number {
+    return open.seats.findIndex(({ kind, player }) => kind === 1 && player === this.#you);
+  }
+  #note(epoch: number): Note | undefined {
+    return this.#kept.notes.find((note) => note.epoch === epoch);
+  }
+
+  #open(open: OpenMessage, asked: boolean): void {
+    const terms = termsOf(open);
+    if (!terms || !unhex(open.commit)) return this.#wrong({ wrong: 'format' });
+    const context = scheme.context(terms);
+    const before = this.#kept.open;
+    if (before?.epoch === open.epoch) {
+      const other = before.commit !== open.commit || !same(scheme.context(termsOf(before)!), context);
+      if (other) return this.#wrong({ wrong: 'second-open', told: open.commit, computed: before.commit });
+    } else {
+      if (!this.#admits(open, terms)) return;
+      this.#kept.open = open;
+      delete this.#kept.s;
+      delete this.#kept.r;
+      [this.#seen, this.#acts, this.#whole] = [[], [], asked];
+    }
+    if (asked) this.#commit(open, terms, context);
+    this.#store.write(this.#table, this.#kept);
+  }
+
+  // Whether an epoch may follow: of this table, by its rules, and behind the last one that was closed.
+  #admits(open: OpenMessage, terms: Terms): boolean {
+    const last = this.#kept.last;
+    if (open.table !== this.#table) this.#wrong({ wrong: 'terms', told: open.table, computed: this.#table });
+    else if (open.rules !== this.#rules) this.#wrong({ wrong: 'terms', told: open.rules, computed: this.#rules });
+    else if (last && open.epoch <= last.epoch) this.#wrong({ wrong: 'second-open', told: String(open.epoch) });
+    else if (last && open.epoch === last.epoch + 1) {
+      const finding = judgeChain(terms, { epoch: last.epoch, close: unhex(last.close)! });
+      if (finding) this.#wrong(finding);
+      return !finding;
+    } else if (!last && open.epoch === 1 && !same(terms.prev, new Uint8Array(32))) {
+      this.#wrong({ wrong: 'prev', told: open.prev, computed: hex(new Uint8Array(32)) });
+    } else return true; // this client was away for some epochs, or comes for the first time
+    return false;
+  }
+
+  // A fresh number for this epoch, kept before anything of it is sent; the same one after a reload.
+  #commit(open: OpenMessage, terms: Terms, context: Bytes): void {
+    const place = this.#place(open);
+    if (place < 0 || open.excused.includes(place + 1) || this.#finding) return;
+    let note = this.#note(open.epoch);
+    if (!note) {
+      const nonce = this.#random(32);
+      const own = hex(scheme.seatCommit(context, place, nonce));
+      note = {
+        epoch: terms.epoch, seat: place + 1, nonce: hex(nonce), commit: open.commit, context: hex(context), own, revealed: false,
+      };
+      this.#kept.notes.push(note);
+      if (!this.#store.write(this.#table, this.#kept)) {
+        this.#kept.notes.pop(); // what cannot be kept is not promised
+        return;
+      }
+    }
+    if (note.commit !== open.commit || note.context !== hex(context)) return this.#wrong({ wrong: 'second-open' });
+    this.#say({ do: 'commit', epoch: open.epoch, value: note.own });
+  }
+
+  #sealed(epoch: number, commit: string, s: (string | null)[], asked: boolean): void {
+    const open = this.#kept.open;
+    if (!open || open.epoch !== epoch) return;
+    if (commit !== open.commit) return this.#wrong({ wrong: 'second-open', told: commit, computed: open.commit });
+    if (this.#kept.s && this.#kept.s.join() !== s.join()) return this.#wrong({ wrong: 'own-commit', told: 'two seals' });
+    this.#kept.s = s;
+    const note = this.#note(epoch);
+    const mine = note && s[note.seat - 1];
+    if (note && mine && mine !== note.own) {
+      if (note.taken) return this.#wrong({ wrong: 'own-commit', told: mine, computed: note.own });
+      this.#letGo(epoch); // its answer to this client's own is still on its way
+    } else if (note && mine && asked && !this.#finding) {
+      note.revealed = true;
+      this.#store.write(this.#table, this.#kept);
+      return this.#say({ do: 'reveal', epoch, value: note.nonce });
+    }
+    this.#store.write(this.#table, this.#kept);
+  }
+
+  #deal({ fair, record }: Heard): void {
+    if (record !== undefined) this.#seen.push(record);
+    const { open, s } = this.#kept;
+    // Who has sealed and sits there is told the numbers of every deck.
+    if (open && s && this.#sits && this.#note(open.epoch) && !fair?.r) this.#wrong({ wrong: 'format', told: 'deal', computed: 'r' });
+    if (fair?.r) this.#dealt(fair.epoch, fair.r);
+  }
+
+  #dealt(epoch: number, r: (string | null)[]): void {
+    const { open, s } = this.#kept;
+    if (!open || open.epoch !== epoch || this.#kept.r?.join() === r.join()) return;
+    if (this.#kept.r) return this.#wrong({ wrong: 'own-nonce', told: 'two lists' });
+    this.#kept.r = r;
+    const note = this.#note(epoch);
+    const mine = note?.revealed ? r[note.seat - 1] : undefined;
+    if (note && mine === 'withheld') note.revealed = false; // the record will say the same
+    else if (note?.revealed && mine !== note.nonce) this.#wrong({ wrong: 'own-nonce', told: String(mine), computed: note.nonce });
+    const context = scheme.context(termsOf(open)!);
+    for (const [place, value] of r.entries()) {
+      const nonce = unhex(value);
+      const sealed = unhex(s?.[place]);
+      if (value === 'withheld') this.#kept.withheld.push({ player: open.seats[place]?.player ?? '', epoch });
+      if (nonce && !sealed) this.#wrong({ wrong: 'unsealed', place });
+      else if (nonce && !same(scheme.seatCommit(context, place, nonce), sealed)) this.#wrong({ wrong: 'seat-commit', place });
+    }
+    this.#kept.withheld = this.#kept.withheld.filter((each) => each.epoch > epoch - warnIn);
+    this.#store.write(this.#table, this.#kept);
+  }
+
+  #close(closed: CloseMessage, missed = false): void {
+    const { open, s, r } = this.#kept;
+    if (!open || open.epoch !== closed.epoch) return;
+    const terms = termsOf(open, s ?? [], r ?? []);
+    const [commit, secret, actions, close] = [open.commit, closed.secret, closed.actions, closed.close].map((text) => unhex(text));
+    const note = this.#note(closed.epoch);
+    const outside = closed.secret === undefined && !(note && this.#sits);
+    if (!terms || !commit || !close || (!outside && (!secret || !actions))) return this.#wrong({ wrong: 'format' });
+    this.#checked = 'no';
+    if (secret && actions && s && r) {
+      this.#judge({ terms, commit, secret, actions, close, isVoid: closed.void }, closed.record);
+    } else if (secret && actions) {
+      // Without the numbers of the deck the server's own can be judged; the rest is in the record of the match.
+      const finding = judge({ terms, commit, secret, actions, isVoid: closed.void });
+      if (finding) this.#wrong(finding);
+      else if (note && this.#sits && !closed.void && !missed) this.#wrong({ wrong: 'format', told: 'fair-close', computed: 'deal' });
+      if (note) note.revealed = false; // nobody has said that it came in time
+    }
+    this.#kept.last = { epoch: closed.epoch, close: closed.close };
+    delete this.#kept.open;
+    delete this.#kept.s;
+    delete this.#kept.r;
+    this.#store.write(this.#table, this.#kept);
+  }
+
+  // The numbers of a closed epoch, and its cards and actions where they came with it.
+  #judge(transcript: Transcript, record: string | undefined): void {
+    let deals: DealText[] | undefined;
+    try {
+      if (record !== undefined) deals = readRecord(record).deals;
+    } catch {
+      return this.#wrong({ wrong: 'format' });
+    }
+    const finding = deals ? (checkEpoch(transcript, deals).finding ?? this.#compare(deals)) : judge(transcript);
+    if (finding) this.#wrong(finding);
+    this.#checked = finding || !deals ? 'no' : this.#compares() ? 'compared' : 'computed';
+  }
+
+  // Whether anything of these deals was seen that can be held against what is told of them.
+  #compares(): boolean {
+    return this.#whole || this.#seen.some((text) => readRecord(text).deals.some(({ cards }) =>
+      [...cards.values()].some((line) => line.some((card) => card !== '?'))));
+  }
+
+  // What this seat was told of the deals, and every action that it has seen, against what is told now.
+  #compare(deals: DealText[]): Finding | undefined {
+    for (const text of this.#seen) {
+      for (const seen of readRecord(text).deals) {
+        const whole = deals.find(({ number }) => number === seen.number);
+        if (!whole) return { wrong: 'cards', told: String(seen.number) };
+        for (const [name, cards] of seen.cards) {
+          const all = whole.cards.get(name) ?? [];
+          const missing = cards.find((card) => card !== '?' && !all.includes(card));
+          if (missing) return { wrong: 'cards', told: `${name}: ${missing}`, computed: all.join(' ') };
+        }
+      }
+    }
+    if (!this.#whole) return undefined;
+    const played = deals.flatMap(({ actions }) => actions);
+    const other = this.#acts.findIndex(({ seat, words }, i) =>
+      played[i]?.seat !== seat || (/[?]/.test(words) ? false : played[i]?.words !== words && !this.#secret(words)));
+    if (other < 0 && played.length === this.#acts.length) return undefined;
+    const at = other < 0 ? this.#acts.length : other;
+    const told = actionText([{ number: 0, actions: played.slice(at, at + 1) }]);
+    return { wrong: 'played', told: told.split('\n')[1] ?? '', computed: JSON.stringify(this.#acts[at] ?? null) };
+  }
+
+  // An action that was a secret of its seat is told by its first word only.
+  #secret(words: string): boolean {
+    return words === 'answer' || words === 'discard' || words === '';
+  }
+
+  // Whoever withholds often could be choosing decks together with the server.
+  #often(): string | undefined {
+    const count = new Map<string, number>();
+    for (const { player } of this.#kept.withheld) count.set(player, (count.get(player) ?? 0) + 1);
+    return [...count].find(([, times]) => times >= warnAt)?.[0];
+  }
+
+  // Why a deck may be one that was chosen, for this person: one's own number is the only one that one knows to be a number
+  // of nobody else.
+  #own(): Own | undefined {
+    const { open, s, r } = this.#kept;
+    if (!open) return undefined;
+    const place = this.#place(open);
+    if (place < 0) return this.#sits ? 'leftOut' : undefined;
+    if (this.#elsewhere === open.epoch) return 'elsewhere';
+    if (!this.#note(open.epoch)) return s?.[place] ? 'elsewhere' : undefined;
+    return (s && !s[place]) || (r && !unhex(r[place])) ? 'late' : undefined;
+  }
+
+  #show(): void {
+    const { open, s, r } = this.#kept;
+    this.seal = sealOf({
+      open, s, r, finding: this.#finding, own: this.#own(), often: this.#often(), checked: this.#checked,
+    });
+    this.#tell(this.seal);
+  }
+}

@@ -1,0 +1,54 @@
+// What this browser keeps of its own numbers: for each table the epochs, before anything of them is sent.
+import { forget, keep, keysOf, recall } from '../storage.ts';
+import type { OpenMessage } from './messages.ts';
+
+export interface Note {
+  epoch: number;
+  seat: number; // from 1
+  nonce: string;
+  commit: string; // of the server, as OPEN told it
+  context: string;
+  own: string; // c_i
+  taken?: boolean; // the server has said that it took c_i
+  revealed: boolean;
+  s?: (string | null)[];
+}
+
+export interface Kept {
+  last?: { epoch: number; close: string }; // the last epoch that was closed and held
+  open?: OpenMessage; // the one that is open
+  s?: (string | null)[];
+  r?: (string | null)[];
+  withheld: { player: string; epoch: number }[]; // in the last 100 epochs
+  wrong?: string; // what was once wrong stays said
+  notes: Note[];
+}
+
+export interface Store {
+  read(table: string): Kept;
+  // Whether it is kept.
+  write(table: string, kept: Kept): boolean;
+}
+
+const mostNotes = 300;
+const mostTables = 40;
+const prefix = 'fair.';
+
+export const browserStore: Store = {
+  read(table) {
+    const kept = recall(prefix + table) as Kept | undefined;
+    return kept && Array.isArray(kept.notes) && Array.isArray(kept.withheld) ? kept : { withheld: [], notes: [] };
+  },
+  write(table, kept) {
+    kept.notes = kept.notes.slice(-mostNotes);
+    const others = keysOf(prefix).filter((key) => key !== prefix + table);
+    for (const old of others.slice(0, Math.max(0, others.length - mostTables))) forget(old);
+    return keep(prefix + table, kept) === 'kept';
+  },
+};
+
+// What `brelan verify --notes` and the check page read.
+export function exportNotes(table: string, store: Store = browserStore): string {
+  const notes = store.read(table).notes.map(({ epoch, seat, nonce, revealed }) => ({ epoch, seat, nonce, revealed }));
+  return `${JSON.stringify({ table, notes }, null, 1)}\n`;
+}

@@ -1,0 +1,24 @@
+// The shuffles of a table of the house, watched for as long as its link is held.
+import type { Link } from '../link/link.ts';
+import { FairClient, type Heard, type Saying } from './client.ts';
+import { browserStore, type Store } from './notes.ts';
+import { sealOf, type Seal } from './seal.ts';
+import { watches } from './watches.ts';
+
+export class FairWatch {
+  seal: Seal = $state.raw(sealOf({}));
+  // The commands that it has given by itself: their answers concern nobody else.
+  readonly asked = new Map<number, Saying>();
+
+  constructor(link: Link, store: Store = browserStore) {
+    const client = new FairClient((command) => this.asked.set(link.send(command), command), (seal) => { this.seal = seal; }, store);
+    link.on((message) => {
+      if (message.type !== 'ok' && message.type !== 'error') return client.hear(message as Heard);
+      const said = message.id === undefined ? undefined : this.asked.get(message.id);
+      if (said) client.answered(said, message.type === 'error' ? message.code : undefined);
+    });
+  }
+}
+
+// Has the link take part in shuffles from now on.
+export const watchFair = (link: Link): void => void watches.set(link, new FairWatch(link));

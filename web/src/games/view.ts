@@ -1,0 +1,62 @@
+// The line of a view is words `key=value`, parted by blanks. These read what all games write alike; a word that is
+// missing is as at the beginning, and one that nobody asks for is passed over.
+export class ViewLine {
+  readonly #words: ReadonlyMap<string, string>;
+
+  constructor(line: string) {
+    this.#words = new Map(line.split(' ').filter((word) => word.includes('=')).map((word) => {
+      const at = word.indexOf('=');
+      return [word.slice(0, at), word.slice(at + 1)];
+    }));
+  }
+
+  has(key: string): boolean {
+    return this.#words.has(key);
+  }
+
+  text(key: string, missing = ''): string {
+    return this.#words.get(key) ?? missing;
+  }
+
+  number(key: string): number {
+    return Number(this.#words.get(key) ?? 0);
+  }
+
+  /** What is parted by commas; `-` is nothing. */
+  list(key: string): string[] {
+    const text = this.#words.get(key);
+    return text === undefined || text === '' || text === '-' ? [] : text.split(',');
+  }
+
+  numbers(key: string): number[] {
+    return this.list(key).map(Number);
+  }
+
+  seat(key: string): number | null {
+    return seatOf(this.#words.get(key));
+  }
+
+  seats(key: string): number[] {
+    return this.list(key).map((word) => seatOf(word)).filter((seat) => seat !== null);
+  }
+
+  /** `p2:REST,p3:REST` as pairs. */
+  owned(key: string): [seat: number, rest: string][] {
+    return this.list(key).flatMap((word) => {
+      const colon = word.indexOf(':');
+      const seat = seatOf(word.slice(0, colon));
+      return seat === null ? [] : [[seat, word.slice(colon + 1)]];
+    });
+  }
+}
+
+/** The number of a seat that is written `p3`; null for anything else. */
+export function seatOf(word: string | undefined): number | null {
+  const found = /^p(\d+)$/.exec(word ?? '');
+  return found ? Number(found[1]) : null;
+}
+
+/** Whoever comes after a seat in the order of play. */
+export const nextSeat = (seat: number, players: number): number => (seat % players) + 1;
+
+export const allSeats = (players: number): number[] => Array.from({ length: players }, (_, at) => at + 1);

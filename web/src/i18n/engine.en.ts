@@ -1,0 +1,3 @@
+import type { Dictionary } from './types.ts';
+
+export default {} as const satisfies Dictionary;

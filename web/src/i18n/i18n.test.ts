@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { dictionaries } from './dictionaries.ts';
+import { fill, need, speak, t, typeset } from './index.ts';
+import type { Dictionary, Text } from './index.ts';
+
+// The places of a text: {name}, {n} ...
+function places(text: Text): string[] {
+  const all = typeof text === 'string' ? text : `${text.one} ${text.other}`;
+  return [...new Set(all.match(/\{\w+\}/g) ?? [])].sort();
+}
+
+describe('dictionaries', () => {
+  for (const [name, { en, fr }] of Object.entries(dictionaries)) {
+    it(`${name} says the same in both languages, with the same places`, async () => {
+      const english: Dictionary = (await en()).default;
+      const french: Dictionary = (await fr()).default;
+      expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+      for (const key of Object.keys(english)) {
+        expect(places(french[key] ?? ''), key).toEqual(places(english[key] ?? ''));
+      }
+    });
+  }
+});
+
+describe('texts', () => {
+  it('count as the language does', () => {
+    const text = { one: '{n} partie', other: '{n} parties' };
+    expect(fill(text, { n: 0 }, 'fr')).toBe('0 partie');
+    expect(fill(text, { n: 0 }, 'en')).toBe('0 parties');
+    expect(fill(text, { n: 2 }, 'fr')).toBe('2 parties');
+  });
+
+  it('write numbers as the language does', () => {
+    expect(fill('{x}', { x: 12345 }, 'en')).toBe('12,345');
+    expect(fill('{x}', { x: 12345 }, 'fr')).toMatch(/^12\s345$/);
+  });
+
+  it('keep French signs with the word before them', () => {
+    expect(fill('Jeter : {x} ?', { x: '« a ; b »' }, 'fr')).toBe('Jeter\u202f: « a ; b »\u202f?');
+    expect(fill('Throw: {x}?', { x: 'a' }, 'en')).toBe('Throw: a?');
+  });
+
+  it('leave a place that nobody fills', () => {
+    expect(fill('{a} {b}', { a: 'x' }, 'en')).toBe('x {b}');
+  });
+
+  it('change with the language', async () => {
+    await need('frame');
+    await speak('en');
+    expect(t('frame.rules')).toBe('Rules');
+    expect(typeset('Who deals : p1')).toBe('Who deals : p1');
+    await speak('fr');
+    expect(t('frame.rules')).toBe('Règles');
+    expect(typeset('6 cartes : combien sont au chien ?')).toBe('6 cartes\u202f: combien sont au chien\u202f?');
+  });
+});

@@ -1,0 +1,19 @@
+import type { Same } from '../types.ts';
+import type en from './rules.en.ts';
+
+export default {
+  rulesEdition: 'Édition',
+  rulesCompare: 'Comparer les éditions',
+  rulesCompareAll: 'Montrer aussi ce qui est partout pareil',
+  rulesBackToText: 'Revenir au texte',
+  rulesOption: 'Option',
+  rulesSearch: 'Chercher dans les règles',
+  rulesOthers: { one: 'Montrer aussi {n} clause d’autres options', other: 'Montrer aussi {n} clauses d’autres options' },
+  rulesFound: { one: '{n} clause', other: '{n} clauses' },
+  rulesNothing: 'Aucune clause ne contient tous ces mots.',
+  rulesChapters: 'Chapitres',
+  rulesClause: 'Lien vers la clause {clause}',
+  rulesOff: 'Pas en vigueur avec ces options :',
+  rulesUsual: 'Modifié ; dans cette édition : {value}',
+  rulesPlain: 'Montrer les règles sans ces options',
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,15 @@
+import type { Same } from '../types.ts';
+import type en from './shared.en.ts';
+
+export default {
+  change: 'Modifier',
+  games: 'Jeux',
+  reportWhat: 'Quoi',
+  reportTable: 'Tableau',
+  reportExact: 'rapports exacts',
+  plotNumbers: 'Les nombres de la figure',
+  gameTarot: 'Tarot français',
+  gamePontoon: 'Pontoon',
+  gameTonk: 'Tonk',
+  gameTontine: 'Tontine',
+} as const satisfies Same<typeof en>;

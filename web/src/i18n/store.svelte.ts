@@ -1,0 +1,79 @@
+import { change, settings, type Lang } from '../settings.svelte.ts';
+import { dictionaries, type Key, type Name } from './dictionaries.ts';
+import type { Dictionary, Text, Words } from './types.ts';
+
+// `count` tells those who show texts that another dictionary has come.
+const now: { lang: Lang; count: number } = $state({ lang: settings.lang, count: 0 });
+const loaded = new Map<string, Dictionary>();
+const needed = new Set<Name>();
+
+// The language in which the page speaks now.
+export function lang(): Lang {
+  return now.lang;
+}
+
+async function load(name: Name, language: Lang): Promise<void> {
+  const key = `${name}.${language}`;
+  if (loaded.has(key)) return;
+  loaded.set(key, (await dictionaries[name][language]()).default);
+  now.count++;
+}
+
+// Loads these dictionaries in the language of the page; from now on they follow it.
+export async function need(...names: Name[]): Promise<void> {
+  for (const name of names) needed.add(name);
+  await Promise.all(names.map((name) => load(name, now.lang)));
+}
+
+// Speaks another language as soon as all texts in it are there; nothing is loaded anew and nothing is lost.
+export async function speak(language: Lang): Promise<void> {
+  await Promise.all([...needed].map((name) => load(name, language)));
+  now.lang = language;
+  if (globalThis.document) document.documentElement.lang = language;
+  if (settings.lang !== language) change({ lang: language });
+}
+
+// French sets a narrow blank before these signs and inside its quotation marks, which must not become the end of a line.
+function tied(text: string): string {
+  return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f');
+}
+
+/** A sentence that is no text of ours, such as a clause of the rules, set as the language of the page sets it. */
+export const typeset = (text: string): string => (now.lang === 'fr' ? tied(text) : text);
+
+// Puts words into the places of a text.
+export function fill(text: Text, words: Words, language: Lang): string {
+  const rule = typeof text === 'string' ? 'other' : new Intl.PluralRules(language).select(Number(words['n']));
+  const one = typeof text === 'string' ? text : rule === 'one' ? text.one : text.other;
+  const set = language === 'fr' ? tied(one) : one;
+  return set.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const word = words[name];
+    return word === undefined ? place : typeof word === 'number' ? number(word, language) : word;
+  });
+}
+
+// The text of a key in the language of the page. A key whose dictionary is not there yet is shown as it is.
+export function t(key: Key, words: Words = {}): string {
+  void now.count;
+  const dot = key.indexOf('.');
+  const text = loaded.get(`${key.slice(0, dot)}.${now.lang}`)?.[key.slice(dot + 1)];
+  return text === undefined ? key : fill(text, words, now.lang);
+}
+
+// Whose habits of writing numbers and times go with a language.
+const habits: Record<Lang, string> = { en: 'en-GB', fr: 'fr-FR' };
+
+// A number as the language writes it.
+export function number(value: number, language: Lang = now.lang): string {
+  return new Intl.NumberFormat(habits[language]).format(value);
+}
+
+// A day and a time of day.
+export function moment(time: number, language: Lang = now.lang): string {
+  return new Intl.DateTimeFormat(habits[language], { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}
+
+// Names as the language puts them in a row: "A, B and C".
+export function list(names: string[], language: Lang = now.lang): string {
+  return new Intl.ListFormat(language).format(names);
+}

@@ -1,0 +1,9 @@
+// A text with places like {name}; or one for each number, chosen by the value of `n` as the language does it.
+export type Text = string | { readonly one: string; readonly other: string };
+
+export type Dictionary = Readonly<Record<string, Text>>;
+
+// The French dictionary has exactly the keys of the English one: `satisfies Same<typeof en>`.
+export type Same<T extends Dictionary> = { readonly [K in keyof T]: Text };
+
+export type Words = Readonly<Record<string, string | number>>;

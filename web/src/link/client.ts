@@ -1,0 +1,56 @@
+// Who we are to a table: a name that belongs to this tab, the number of the next command, and what was asked and not yet
+// answered. It outlives a reload of the page. While the page lives it is not in the storage of the tab, so that a tab that
+// is made as a copy of this one gets a name of its own.
+import type { Command } from './messages.ts';
+
+export interface Numbered {
+  id: number;
+  command: Command;
+}
+
+export interface Client {
+  name: string;
+  next: number;
+  asked: Numbered[];
+}
+
+function randomName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function storage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+const key = (table: string): string => `brelan.client.${table}`;
+
+function read(text: string | null | undefined): Client | undefined {
+  try {
+    const found = JSON.parse(text ?? 'null') as Client | null;
+    const good = found && /^[\w-]{1,32}$/.test(found.name) && Number.isSafeInteger(found.next) && Array.isArray(found.asked);
+    return good ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// The client that this tab was at the table before its reload, else a new one.
+export function takeClient(table: string): Client {
+  const kept = storage()?.getItem(key(table));
+  storage()?.removeItem(key(table));
+  return read(kept) ?? { name: randomName(), next: 1, asked: [] };
+}
+
+// Leaves the client for the page that comes after this one in the same tab.
+export function leaveClient(table: string, client: Client): void {
+  try {
+    storage()?.setItem(key(table), JSON.stringify(client));
+  } catch {
+    // The next page will be a new client: at worst something asked in this very moment must be asked again.
+  }
+}

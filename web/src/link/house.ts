@@ -1,0 +1,41 @@
+// The house as a table's link needs it, asked through the browser.
+import { iAm } from '../account.svelte.ts';
+import { address, api, Problem } from '../api.ts';
+import { watchFair } from '../fair/watch.svelte.ts';
+import { lang } from '../i18n/index.ts';
+import { pageIsOld } from '../version.svelte.ts';
+import type { Link, Why } from './link.ts';
+import { RemoteTable, type House } from './remote.ts';
+
+// What the house says to somebody whose socket was refused. A browser does not tell; the house does when it is asked.
+async function whyNot(table: string): Promise<Why> {
+  try {
+    await api.table(table);
+    await api.me();
+    return (await pageIsOld()) ? 'version' : 'line';
+  } catch (problem) {
+    return problem instanceof Problem ? whyOf(problem) : 'line';
+  }
+}
+
+function whyOf(problem: Problem): Why {
+  if (problem.code === 'account') return 'logout';
+  if (problem.code === 'not-found') return 'not-found';
+  if (problem.code === 'damaged') return 'damaged';
+  return globalThis.navigator?.onLine === false ? 'offline' : 'line';
+}
+
+export const house: House = {
+  socket: (where, protocol) => new WebSocket(where, protocol),
+  whyNot,
+  address: (table) => address(`/api/tables/${table}/socket`).replace(/^http/, 'ws'),
+};
+
+// Sits down at a table of the house, or looks on.
+export function openRemote(table: string): Link {
+  const link = new RemoteTable(table, lang(), house);
+  watchFair(link);
+  // Whoever has no account any more is asked for a name again.
+  link.onStatus((_status, why) => void (why === 'logout' && iAm(undefined)));
+  return link;
+}

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engineHere, partedHere } from '../engine/testing.ts';
+import { Refusal } from '../engine/refusal.ts';
+import { begin } from './local_begin.ts';
+import { MemoryKeep, type Change } from './local_keep.ts';
+import { LocalTable, type Around } from './local_table.ts';
+import { LocalBots } from './local_thought.ts';
+import type { Event, Message, State } from './link.ts';
+
+const id = 'b'.repeat(32);
+const me = { account: '0'.repeat(31) + '1', name: 'Chloé' };
+const other = { account: '0'.repeat(31) + '2', name: 'Ada' };
+
+// A page around a table, with a clock that runs as fast as it can be told to.
+function page(keep = new MemoryKeep()) {
+  const engine = partedHere();
+  const askFor: Around['askFor'] = (game) => engine.askFor(game);
+  let chance = 1;
+  const random = (bytes: number): Uint8Array => {
+    const all = new Uint8Array(bytes);
+    for (let i = 0; i < bytes; i++) all[i] = (chance = (chance * 48271) % 2147483647) & 255;
+    return all;
+  };
+  const lasting = async (): Promise<boolean> => true;
+  const around: Around = { askFor, bots: new LocalBots(askFor), keep, now: Date.now, random, lasting, hold: async () => undefined };
+  return { keep, around };
+}
+
+// Sits down and plays the first thing that is allowed (or what is at this place) whenever it is asked, until `enough`.
+async function play(table: LocalTable, enough: (message: Message) => boolean, place = 0): Promise<Message[]> {
+  const heard: Message[] = [];
+  let over = false;
+  table.on((message) => {
+    heard.push(message);
+    over ||= enough(message);
+    const sight = message as State | Event;
+    if (over || (message.type !== 'state' && message.type !== 'event')) return;
+    if (sight.legal?.length) table.send({ act: sight.legal.at(place)! });
+  });
+  for (let i = 0; i < 20_000 && !over; i++) await vi.advanceTimersByTimeAsync(200);
+  return heard;
+}
+
+const deals = (message: Message): number => (message.type === 'event' && message.what === 'deal' ? 1 : 0);
+const setups = {
+  tarot: { game: 'tarot', options: 'edition=fft match_deals=1' },
+  pontoon: { game: 'pontoon' },
+  tonk: { game: 'tonk' },
+  tontine: { game: 'tontine' },
+};
+
+describe.skipIf(!engineHere)('a table in this browser', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const start = async (around: Around, game: keyof typeof setups, persons = [{ seat: 1, ...me }], pause = 0): Promise<void> => {
+    const setup = { ...setups[game], visibility: 'link', spectators: false, bot_time: 0, pause };
+    let begun = false;
+    const beginning = begin(around, { id, setup, persons, bots: [] }).then(() => (begun = true));
+    while (!begun) await Promise.race([beginning, vi.advanceTimersByTimeAsync(1)]);
+  };
+
+  for (const game of Object.keys(setups) as (keyof typeof setups)[]) {
+    it(`plays three deals of ${game}, or a match, against bots`, async () => {
+      const { around } = page();
+      await start(around, game);
+      let count = 0;
+      const table = new LocalTable(id, 'en', around);
+      const heard = await play(table, (message) => {
+        count += deals(message);
+        return count > 3 || (message.type === 'event' && message.what === 'end');
+      });
+      expect(heard[0]).toMatchObject({ type: 'state', you: { account: me.account, seat: 1 } });
+      expect(heard.filter(({ type }) => type === 'error')).toEqual([]);
+      expect(heard.some((message) => message.type === 'event' && message.score !== undefined)).toBe(true);
+      table.close();
+    }, 60_000);
+  }
+
+  it('goes on after a reload where it was left', async () => {
+    const { keep, around } = page();
+    await start(around, 'tonk');
+    const table = new LocalTable(id, 'en', around);
+    let acts = 0;
+    const heard = await play(table, (message) => message.type === 'event' && message.what === 'act' && ++acts > 5);
+    const last = heard.filter((message) => message.type === 'event').at(-1) as Event;
+    table.close();
+    const again = new LocalTable(id, 'fr', page(keep).around);
+    const [state] = (await play(again, () => true)) as [State];
+    expect(state.type).toBe('state');
+    expect(state.n).toBeGreaterThanOrEqual(last.n);
+    expect(state.match?.number).toBe(1);
+    expect(state.tell).toBeDefined();
+    again.close();
+  }, 60_000);
+
+  it('takes back what the person did last, with all that bots did behind it', async () => {
+    const { around, keep } = page();
+    await start(around, 'tonk', undefined, 600_000);
+    const table = new LocalTable(id, 'en', around);
+    let acts = 0;
+    const mine = (message: Message): boolean => message.type === 'event' && message.what === 'act' && message.seat === 1;
+    const heard = await play(table, (message) => mine(message) && ++acts > 0, -1); // draws a card
+    const before = heard.slice(0, heard.findIndex(mine)).findLast((message) => 'legal' in message) as Event;
+    expect(before.legal).toContain('draw stock');
+    await vi.advanceTimersByTimeAsync(2_000);
+    const asked = table.send({ do: 'undo' });
+    const after: Message[] = [];
+    table.on((message) => after.push(message));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(after.find(({ type }) => type === 'ok')).toMatchObject({ id: asked });
+    const state = after.find(({ type }) => type === 'state') as State;
+    expect(state.turn).toBe(1);
+    expect(state.legal).toEqual(before.legal);
+    expect((await keep.rows(id)).filter(({ body }) => body.startsWith('undo'))).toHaveLength(1);
+    table.close();
+  }, 60_000);
+
+  it('goes on to the next deal, and takes back, for all persons of the device', async () => {
+    const { around, keep } = page();
+    await start(around, 'tonk', [{ seat: 1, ...me }, { seat: 2, ...other }], 600_000);
+    const table = new LocalTable(id, 'en', around);
+    const asked: string[] = [];
+    let ended = 0; // when the deal ended
+    table.on((message) => {
+      if (message.type === 'error') asked.push(message.code);
+      if (message.type !== 'event' || message.score === undefined || message.turn !== null || ended > 0) return;
+      ended = Date.now();
+      table.send({ do: 'ready' });
+    });
+    await play(table, (message) => ended > 0 && deals(message) > 0);
+    expect(ended).toBeGreaterThan(0);
+    expect(Date.now() - ended).toBeLessThan(60_000); // the pause is not over: both are ready
+    table.send({ do: 'state' });
+    // An act of theirs by which the deal did not end: what is behind its end is not taken back.
+    const ours = (message: Message): boolean =>
+      message.type === 'event' && message.what === 'act' && (message.seat ?? 9) < 3 && message.turn !== null;
+    const after = await play(table, ours, -1); // not the first: that is to drop
+    const last = after.findLast(ours) as Event;
+    const states: State[] = [];
+    table.on((message) => message.type === 'state' && states.push(message));
+    table.send({ do: 'undo' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(states[0]).toMatchObject({ turn: last.seat, you: { seat: last.seat } });
+    expect(asked).toEqual([]);
+    expect((await keep.rows(id)).filter(({ body }) => body.startsWith('undo'))).toHaveLength(1);
+    table.close();
+  }, 60_000);
+
+  it('says that nothing can be kept any more, and goes on', async () => {
+    class FullKeep extends MemoryKeep {
+      full = false;
+      override async write(change: Change): Promise<void> {
+        if (this.full) throw new Error('full');
+        return super.write(change);
+      }
+    }
+    const keep = new FullKeep();
+    const { around } = page(keep);
+    await start(around, 'tontine');
+    keep.full = true;
+    const table = new LocalTable(id, 'en', around);
+    const statuses: string[] = [];
+    table.onStatus((status, why) => statuses.push(why ? `${status} ${why}` : status));
+    let acts = 0;
+    await play(table, (message) => message.type === 'event' && message.what === 'act' && ++acts > 10);
+    expect(acts).toBe(11);
+    expect(statuses).toEqual(['connecting', 'open', 'open storage']);
+    table.close();
+  }, 60_000);
+
+  it('shows each of two persons at one device their own cards in their turn', async () => {
+    const { around } = page();
+    await start(around, 'tonk', [{ seat: 1, ...me }, { seat: 2, ...other }]);
+    const table = new LocalTable(id, 'en', around);
+    const seats = new Set<number | null>();
+    await play(table, (message) => {
+      if (message.type === 'state') seats.add(message.you.seat);
+      return seats.size === 2;
+    });
+    expect([...seats].sort()).toEqual([1, 2]);
+    table.close();
+  }, 60_000);
+
+  it('tells nothing of a person before the device was handed to him, not after a reload either', async () => {
+    const { keep, around } = page();
+    await start(around, 'tonk', [{ seat: 1, ...me }, { seat: 2, ...other }]);
+    const table = new LocalTable(id, 'en', around);
+    let eyes: number | null = null; // who was shown the last whole state
+    let wrong = 0;
+    let turn: number | null | undefined;
+    let acts = 0;
+    await play(table, (message) => {
+      if (message.type === 'state') eyes = message.you.seat;
+      if (message.type === 'event' && message.legal && message.turn !== eyes) wrong++;
+      if (message.type === 'state' || message.type === 'event') turn = message.turn ?? turn;
+      if (message.type === 'event' && message.what === 'act') acts++;
+      return acts > 6 && turn === 2;
+    });
+    expect([wrong, turn, table.shared()]).toEqual([0, 2, true]);
+    table.close();
+    const again = new LocalTable(id, 'en', page(keep).around);
+    const [first] = (await play(again, () => true)) as [State];
+    expect([first.type, first.you.seat, first.turn]).toEqual(['state', 2, 2]);
+    again.close();
+  }, 60_000);
+
+  it('comes back from its rows when the engine has failed, without waiting for itself', async () => {
+    const { around } = page();
+    await start(around, 'tonk');
+    let held = false; // like the lock of the browser: whoever asks twice waits for ever
+    const hold: Around['hold'] = async (_table, taken) => {
+      if (held) {
+        taken();
+        await new Promise(() => undefined);
+      }
+      held = true;
+    };
+    let broken = false;
+    const askFor: Around['askFor'] = (game) => async (question) => {
+      if (broken && question.ask === 'room.message') {
+        broken = false;
+        throw new Refusal({ code: 'broken', text: '' });
+      }
+      return around.askFor(game)(question);
+    };
+    const table = new LocalTable(id, 'en', { ...around, askFor, hold });
+    const statuses: string[] = [];
+    table.onStatus((status, why) => statuses.push(why ? `${status} ${why}` : status));
+    let acts = 0;
+    await play(table, (message) => {
+      if (message.type === 'event' && message.what === 'act' && ++acts === 3) broken = true;
+      return acts > 8;
+    });
+    expect(acts).toBe(9);
+    expect(statuses).toEqual(['connecting', 'open', 'lost fault', 'open']);
+    table.close();
+  }, 60_000);
+
+  it('says from the beginning where this browser keeps nothing', async () => {
+    const { around } = page();
+    await start(around, 'tontine');
+    const table = new LocalTable(id, 'en', { ...around, lasting: async () => false });
+    const statuses: string[] = [];
+    table.onStatus((status, why) => statuses.push(why ? `${status} ${why}` : status));
+    await play(table, ({ type }) => type === 'event');
+    expect(statuses).toEqual(['connecting', 'open storage']);
+    table.close();
+  }, 60_000);
+
+  it('is gone where nothing was kept', async () => {
+    const table = new LocalTable('c'.repeat(32), 'en', page().around);
+    const statuses: string[] = [];
+    table.onStatus((status, why) => statuses.push(why ? `${status} ${why}` : status));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(statuses).toEqual(['connecting', 'gone not-found']);
+  });
+});

@@ -1,0 +1,77 @@
+// Sets a table of this browser up and keeps its first rows: the persons of this device sit there, bots have the other
+// seats, and the match has begun.
+import type { Ask } from '../engine/parted.ts';
+import { Refusal } from '../engine/refusal.ts';
+import type { Options, OptionsAnswer, Person, RoomAnswer, RoomQuestion } from '../engine/types.ts';
+import type { Command, Message } from './messages.ts';
+import type { Around } from './local_table.ts';
+
+export interface Begin {
+  id: string;
+  setup: { game: string; edition?: string; options?: Options } & Record<string, unknown>;
+  persons: ({ seat: number } & Person)[]; // the first is the host
+  bots: { seat: number; bot: string }[]; // those that are not the usual one
+}
+
+// A room that is being set up: each answer is kept before the next question.
+class Beginning {
+  readonly #around: Around;
+  readonly #ask: Ask;
+  readonly #id: string;
+  readonly #options: string;
+  room = 0;
+
+  constructor(around: Around, ask: Ask, id: string, options: string) {
+    this.#around = around;
+    this.#ask = ask;
+    this.#id = id;
+    this.#options = options;
+  }
+
+  async put(question: RoomQuestion): Promise<void> {
+    const answer = await this.#ask<RoomAnswer>(question);
+    this.room = answer.room;
+    refuse(answer);
+    const { store = [], head } = answer;
+    const kept = head && { ...head, game_options: this.#options };
+    if (store.length > 0 || head) await this.#around.keep.write({ table: this.#id, rows: store, ended: [], head: kept });
+    const last = store.at(-1);
+    if (last) await this.put({ ask: 'room.stored', room: this.room, now: this.#around.now(), seq: last.seq });
+  }
+}
+
+// A command of ours that the room refuses is a wrong set-up.
+function refuse(answer: RoomAnswer): void {
+  for (const { text } of answer.send ?? []) {
+    const message = JSON.parse(text) as Message;
+    if (message.type === 'error') throw new Refusal({ code: message.code, text: message.text });
+  }
+}
+
+export async function begin(around: Around, { id, setup, persons, bots }: Begin): Promise<void> {
+  const ask = around.askFor(setup.game);
+  const host = persons[0];
+  if (!host) throw new Error('somebody must play');
+  const { game, edition, options } = setup;
+  const way = { game, ...(edition ? { edition } : {}), ...(options ? { options } : {}) };
+  const canonical = (await ask<OptionsAnswer>({ ask: 'options', ...way })).options;
+  const table = new Beginning(around, ask, id, canonical);
+  const { account, name } = host;
+  await table.put({ ask: 'room.create', id, now: around.now(), setup, account, name });
+  try {
+    for (const [i, person] of persons.entries()) {
+      const hello = { link: i + 1, client: 'setup', account: person.account, name: person.name };
+      await table.put({ ask: 'room.opened', room: table.room, now: around.now(), ...hello });
+    }
+    let last = 0;
+    const say = (link: number, command: Command): Promise<void> => {
+      const text = JSON.stringify({ ...command, id: ++last });
+      return table.put({ ask: 'room.message', room: table.room, now: around.now(), link, text });
+    };
+    for (const [i, { seat }] of persons.entries()) await say(i + 1, { do: 'sit', seat });
+    for (const { seat, bot } of bots) await say(1, { do: 'bot', seat, name: bot });
+    await say(1, { do: 'start' });
+  } finally {
+    await ask({ ask: 'room.drop', room: table.room });
+  }
+}

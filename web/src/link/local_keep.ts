@@ -1,0 +1,120 @@
+// What this browser keeps of its own tables: their rows, their heads, and the matches that have ended. IndexedDB holds it;
+// where that is forbidden or full, the memory of this page does, and whoever asks is told.
+import type { MatchEnd, RoomHead, Row } from '../engine/types.ts';
+
+export interface LocalHead extends RoomHead {
+  game_options: string;
+}
+
+export interface LocalMatch extends MatchEnd {
+  id: string;
+  table: string;
+}
+
+// One change of a table: all of it is kept, or nothing.
+export interface Change {
+  table: string;
+  rows: Row[];
+  ended: LocalMatch[];
+  head?: LocalHead | undefined;
+}
+
+export interface Keep {
+  write(change: Change): Promise<void>;
+  rows(table: string): Promise<Row[]>;
+  heads(): Promise<LocalHead[]>;
+  matches(): Promise<LocalMatch[]>;
+  remove(table: string): Promise<void>;
+}
+
+// Kept as long as the page lives.
+export class MemoryKeep implements Keep {
+  #rows = new Map<string, Row[]>();
+  #heads = new Map<string, LocalHead>();
+  #matches: LocalMatch[] = [];
+
+  async write({ table, rows, ended, head }: Change): Promise<void> {
+    this.#rows.set(table, [...(this.#rows.get(table) ?? []), ...rows]);
+    this.#matches.push(...ended);
+    if (head) this.#heads.set(table, head);
+  }
+  async rows(table: string): Promise<Row[]> {
+    return this.#rows.get(table) ?? [];
+  }
+  async heads(): Promise<LocalHead[]> {
+    return [...this.#heads.values()];
+  }
+  async matches(): Promise<LocalMatch[]> {
+    return this.#matches;
+  }
+  async remove(table: string): Promise<void> {
+    this.#rows.delete(table);
+    this.#heads.delete(table);
+  }
+}
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((take, fail) => {
+    request.onsuccess = () => take(request.result);
+    request.onerror = () => fail(request.error);
+  });
+
+const done = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((take, fail) => {
+    transaction.oncomplete = () => take();
+    transaction.onabort = transaction.onerror = () => fail(transaction.error);
+  });
+
+function openBase(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open('brelan', 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('rows', { keyPath: ['table', 'seq'] });
+    request.result.createObjectStore('heads', { keyPath: 'id' });
+    request.result.createObjectStore('matches', { keyPath: 'id' });
+  };
+  return asked(request);
+}
+
+// Kept by the browser.
+export class BaseKeep implements Keep {
+  readonly #base: IDBDatabase;
+
+  private constructor(base: IDBDatabase) {
+    this.#base = base;
+  }
+
+  static async open(factory: IDBFactory): Promise<BaseKeep> {
+    return new BaseKeep(await openBase(factory));
+  }
+
+  async write({ table, rows, ended, head }: Change): Promise<void> {
+    const transaction = this.#base.transaction(['rows', 'heads', 'matches'], 'readwrite');
+    const kept = done(transaction);
+    for (const row of rows) transaction.objectStore('rows').add({ table, ...row });
+    for (const match of ended) transaction.objectStore('matches').put(match);
+    if (head) transaction.objectStore('heads').put(head);
+    await kept;
+  }
+
+  async rows(table: string): Promise<Row[]> {
+    const range = IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]);
+    const all = await asked(this.#base.transaction('rows').objectStore('rows').getAll(range));
+    return all.map(({ seq, command, actor, body, at }: Row) => ({ seq, command, actor, body, at }));
+  }
+
+  heads(): Promise<LocalHead[]> {
+    return asked(this.#base.transaction('heads').objectStore('heads').getAll());
+  }
+
+  matches(): Promise<LocalMatch[]> {
+    return asked(this.#base.transaction('matches').objectStore('matches').getAll());
+  }
+
+  async remove(table: string): Promise<void> {
+    const transaction = this.#base.transaction(['rows', 'heads'], 'readwrite');
+    const gone = done(transaction);
+    transaction.objectStore('rows').delete(IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]));
+    transaction.objectStore('heads').delete(table);
+    await gone;
+  }
+}

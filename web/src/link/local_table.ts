@@ -1,0 +1,345 @@
+// A table in this browser: the Room of the server, on the engine's thread, and this class in the place of the server around
+// it. It keeps the rows, brings time, chance and the answers of bots, and speaks the same messages as a table of the house.
+import type { Ask } from '../engine/parted.ts';
+import { Refusal } from '../engine/refusal.ts';
+import type { Options, Person, RoomAnswer, RoomQuestion, Row } from '../engine/types.ts';
+import type { Lang } from '../settings.svelte.ts';
+import { Hearers } from './hearers.ts';
+import type { Command, Link, Message, Status, Why } from './link.ts';
+import { MemoryKeep, type Change, type Keep, type LocalHead } from './local_keep.ts';
+import type { LocalBots } from './local_thought.ts';
+import { undoTarget } from './local_undo.ts';
+import { patiently } from './patience.ts';
+
+// What a table needs of the page.
+export interface Around {
+  askFor(game: string): Ask;
+  bots: LocalBots;
+  keep: Keep;
+  now(): number;
+  random(bytes: number): Uint8Array;
+  // Whether what `keep` has been given outlives the page.
+  lasting(): Promise<boolean>;
+  // Waits until nobody else in this browser has the table; `taken` is called where somebody has it now.
+  hold(table: string, taken: () => void, signal: AbortSignal): Promise<void>;
+}
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const longestTimer = 2 ** 31 - 1;
+
+type Input = RoomQuestion extends infer Q ? (Q extends { room: number; now: number } ? Omit<Q, 'room' | 'now'> : never) : never;
+
+export class LocalTable implements Link {
+  readonly #id: string;
+  readonly #around: Around;
+  #persons: Person[] = [];
+  #current = 0; // whose eyes we look through: one of the persons at this device
+  readonly #messages = new Hearers<[Message]>();
+  readonly #statuses = new Hearers<[Status, Why?]>();
+  readonly #ends = new AbortController();
+  #ask: Ask = () => Promise.reject(new Error('nobody knows what is played here'));
+  #keep: Keep;
+  #lasting = true;
+  #lang: Lang;
+  #status: [Status, Why?] = ['connecting'];
+  #way: { game: string; options: Options } | undefined;
+  #head: LocalHead | undefined;
+  #room = 0;
+  #links: number[] = []; // of each person
+  #shown = 0; // the link whose whole state was told last: nothing of another one is told before its state
+  #opened = 0;
+  #next = 1;
+  #seen = 0;
+  #inputs: Promise<unknown> = Promise.resolve();
+  #written: Promise<unknown> = Promise.resolve();
+  #wake: ReturnType<typeof setTimeout> | undefined;
+  #unsent: Command[] = [];
+
+  constructor(id: string, lang: Lang, around: Around) {
+    this.#id = id;
+    this.#lang = lang;
+    this.#around = around;
+    this.#keep = around.keep;
+    void this.#begin();
+  }
+
+  on(hear: (message: Message) => void): () => void {
+    return this.#messages.add(hear);
+  }
+
+  onStatus(hear: (status: Status, why?: Why) => void): () => void {
+    const leave = this.#statuses.add(hear);
+    hear(...this.#status);
+    return leave;
+  }
+
+  send(command: Command): number {
+    const id = command.id ?? this.#next;
+    this.#next = Math.max(this.#next, id + 1);
+    const numbered: Command = 'act' in command ? { at: this.#seen, ...command, id } : { ...command, id };
+    if (this.#room === 0) this.#unsent.push(numbered);
+    else this.#give(numbered, id);
+    return id;
+  }
+
+  speak(lang: Lang): void {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    if (this.#room === 0) return;
+    const before = this.#links;
+    void this.#enter();
+    for (const link of before) void this.#input({ ask: 'room.closed', link });
+  }
+
+  shared(): boolean {
+    return this.#persons.length > 1;
+  }
+
+  close(): void {
+    this.#messages.clear();
+    this.#statuses.clear();
+    this.#stop();
+    const room = this.#room;
+    if (room !== 0) void this.#inputs.then(() => this.#ask({ ask: 'room.drop', room })).catch(() => undefined);
+  }
+
+  // Takes the table, once and for as long as this link lives, and sits down.
+  async #begin(): Promise<void> {
+    const taken = (): void => this.#change('lost', 'elsewhere');
+    try {
+      await this.#around.hold(this.#id, taken, this.#ends.signal);
+    } catch {
+      if (!this.#ends.signal.aborted) this.#gone('engine');
+      return;
+    }
+    await this.#sitDown();
+  }
+
+  // Reads the rows and sits down before them: at first, and again where the engine has failed.
+  async #sitDown(): Promise<void> {
+    try {
+      const rows = await this.#keep.rows(this.#id);
+      if (this.#ends.signal.aborted) return;
+      if (rows.length === 0) return this.#gone('not-found');
+      await this.#restore(rows);
+    } catch (why) {
+      if (!this.#ends.signal.aborted) this.#gone(why instanceof Refusal && why.code === 'bad-log' ? 'damaged' : 'engine');
+    }
+  }
+
+  async #restore(rows: Row[]): Promise<void> {
+    this.#head = (await this.#keep.heads()).find((head) => head.id === this.#id);
+    if (!this.#head) return this.#gone('damaged');
+    this.#recognise(this.#head);
+    const now = this.#around.now();
+    const answer = await this.#ask<RoomAnswer>({ ask: 'room.restore', id: this.#id, now, rows });
+    if (this.#ends.signal.aborted) return void this.#ask({ ask: 'room.drop', room: answer.room });
+    this.#room = answer.room;
+    if (!(await this.#around.lasting())) this.#lasting = false;
+    await this.#enter();
+    if (this.#room !== answer.room) return; // it has failed again, and comes back again
+    this.#opens();
+    for (const command of this.#unsent.splice(0)) this.#give(command, command.id ?? 0);
+  }
+
+  // Those who sit here are the persons of this device.
+  #recognise(head: LocalHead): void {
+    const people = head.seats.filter(({ account }) => account !== '').map(({ account, name }) => ({ account, name }));
+    this.#persons = people.length > 0 ? people : [{ account: head.host, name: '-' }];
+    this.#way = { game: head.game, options: head.game_options };
+    this.#ask = this.#around.askFor(head.game);
+  }
+
+  async #enter(): Promise<void> {
+    this.#links = this.#persons.map(() => ++this.#opened);
+    const entered = this.#persons.map((person, i) => {
+      const client = hex(this.#around.random(12));
+      return this.#input({ ask: 'room.opened', link: this.#links[i]!, client, lang: this.#lang, ...person });
+    });
+    await Promise.all(entered);
+  }
+
+  // Who has the device speaks for all persons at it where the table waits for each of them.
+  #give(command: Command, id: number): void {
+    const what = 'do' in command ? command.do : 'act';
+    if (what === 'undo') return this.#undo(command, id);
+    this.#say(command);
+    if (what !== 'ready' && what !== 'replay' && what !== 'agree') return;
+    this.#links.forEach((link, i) => i !== this.#current && this.#say(command, link));
+  }
+
+  #say(command: Command, link = this.#links[this.#current]!): void {
+    void this.#input({ ask: 'room.message', link, text: JSON.stringify(command) });
+  }
+
+  // Takes back what a person here did last, and what bots did behind it: a row like any other, with which the table
+  // comes back from its rows. Where that cannot be, the room says why.
+  #undo(command: Command, id: number): void {
+    const taken = this.#inputs.then(() => this.#written).then(() => this.#takeBack(id));
+    this.#inputs = taken.then(
+      (done) => void (done || this.#say(command)),
+      (why: unknown) => this.#fail(why),
+    );
+  }
+
+  async #takeBack(id: number): Promise<boolean> {
+    const me = this.#persons[this.#current];
+    const seats = this.#head?.seats.filter(({ account }) => this.#persons.some((one) => one.account === account)) ?? [];
+    const rows = await this.#keep.rows(this.#id);
+    const remain = undoTarget(rows, seats.map(({ seat }) => seat));
+    if (!me || remain === undefined) return false;
+    const now = this.#around.now();
+    const row: Row = { seq: rows.length + 1, command: '', actor: me.account, body: `undo ${remain}`, at: now };
+    const question: RoomQuestion = { ask: 'room.restore', id: this.#id, now, rows: [...rows, row] };
+    const answer = await this.#ask<RoomAnswer>(question).catch(() => undefined);
+    if (!answer) return false;
+    await this.#store({ table: this.#id, rows: [row], ended: [] });
+    const before = this.#room;
+    this.#room = answer.room;
+    void this.#ask({ ask: 'room.drop', room: before }).catch(() => undefined);
+    queueMicrotask(() => void this.#enter().then(() => this.#tell({ type: 'ok', id, n: row.seq })));
+    return true;
+  }
+
+  // Gives the room something, after all that it was given before, and does what it wants then.
+  #input(what: Input): Promise<void> {
+    const given = this.#inputs.then(async () => {
+      if (this.#ends.signal.aborted || this.#room === 0) return;
+      const question = { ...what, room: this.#room, now: this.#around.now() } as RoomQuestion;
+      this.#perform(await this.#ask<RoomAnswer>(question));
+    });
+    this.#inputs = given.catch((why: unknown) => this.#fail(why));
+    return this.#inputs as Promise<void>;
+  }
+
+  // The engine has failed: the table comes back from its rows.
+  async #fail(why: unknown): Promise<void> {
+    if (this.#ends.signal.aborted) return;
+    const lost = why instanceof Refusal && (why.code === 'broken' || why.code === 'no-such-room');
+    if (!lost) return this.#gone('engine');
+    this.#room = 0;
+    this.#change('lost', 'fault');
+    setTimeout(() => void this.#written.then(() => this.#sitDown()), 0);
+  }
+
+  #perform(answer: RoomAnswer): void {
+    const { store = [], ended = [], head } = answer;
+    if (head) this.#head = { ...head, game_options: this.#head?.game_options ?? '' };
+    if (store.length > 0 || head) this.#write(store, ended, head !== undefined);
+    const sent = (answer.send ?? []).map(({ link, text }) => ({ link, message: JSON.parse(text) as Message }));
+    if (!this.#links.includes(this.#shown)) for (const { message } of sent) this.#seat(message);
+    const eyes = this.#links[this.#current];
+    for (const { link, message } of sent) if (link === eyes) this.#show(eyes, message);
+    for (const { link, code } of answer.close ?? []) if (link === eyes) this.#gone(code as Why);
+    for (const ask of answer.ask ?? []) void this.#think(ask);
+    this.#arm(answer.wake);
+    if (answer.entropy) void this.#input({ ask: 'room.entropy', entropy: hex(this.#around.random(32)) });
+  }
+
+  // Nobody has seen anything yet: the first to look is the one whose turn it is.
+  #seat(message: Message): void {
+    if (message.type === 'state') this.#current = this.#whose(message.turn) ?? this.#current;
+  }
+
+  #show(link: number, message: Message): void {
+    if (message.type === 'state') this.#shown = link;
+    if (message.type !== 'event' || this.#shown === link) this.#tell(message);
+  }
+
+  #tell(message: Message): void {
+    if (message.type === 'state') this.#seen = message.n;
+    if (message.type === 'event') this.#seen = Math.max(this.#seen, message.n);
+    this.#messages.tell(message);
+    if (message.type === 'state' || message.type === 'event') this.#passOn(message.turn);
+  }
+
+  // Where several persons play on this device, the one whose turn it is looks; who has just played sees no more.
+  #passOn(seat: number | null | undefined): void {
+    const next = this.#whose(seat);
+    if (next === undefined || next === this.#current) return;
+    this.#current = next;
+    this.#say({ do: 'state' });
+  }
+
+  // Which person of this device sits there.
+  #whose(seat: number | null | undefined): number | undefined {
+    const account = seat ? this.#head?.seats.find((one) => one.seat === seat)?.account : undefined;
+    const at = this.#persons.findIndex((person) => person.account === account);
+    return at < 0 ? undefined : at;
+  }
+
+  // Has rows kept, one change after the other; then the room may tell what follows from them.
+  #write(rows: Row[], ended: NonNullable<RoomAnswer['ended']>, withHead: boolean): void {
+    const table = this.#id;
+    const matches = ended.map((end) => ({ ...end, id: `${table}-${end.number}`, table }));
+    const change: Change = { table, rows, ended: matches, head: withHead ? this.#head : undefined };
+    this.#written = this.#written.then(async () => {
+      await this.#store(change);
+      const last = rows.at(-1);
+      if (last) void this.#input({ ask: 'room.stored', seq: last.seq });
+    });
+  }
+
+  async #store(change: Change): Promise<void> {
+    try {
+      await this.#keep.write(change);
+    } catch {
+      await this.#remember(change);
+    }
+  }
+
+  // Nothing more can be kept: the game goes on in the memory of this page, and says so.
+  async #remember(change: Change): Promise<void> {
+    const memory = new MemoryKeep();
+    const rows = await this.#keep.rows(this.#id).catch(() => []);
+    await memory.write({ table: this.#id, rows, ended: [], head: this.#head });
+    await memory.write(change);
+    this.#keep = memory;
+    this.#lasting = false;
+    this.#change('open', 'storage');
+  }
+
+  async #think(ask: NonNullable<RoomAnswer['ask']>[number]): Promise<void> {
+    const { ticket } = ask;
+    const room = this.#room;
+    const say = (what: { action: string } | { fault: string }): void => {
+      if (room === this.#room) void this.#input({ ask: 'room.bot', ticket, ...what });
+    };
+    try {
+      const way = this.#way;
+      if (!way) throw new Error('nobody knows what is played here');
+      const seed = new DataView(this.#around.random(4).buffer).getUint32(0);
+      const { signal } = this.#ends;
+      const late = (yes: boolean): void => (yes ? this.#change('open', 'thinkers') : this.#opens());
+      say({ action: await patiently(() => this.#around.bots.answer(way, ask, seed, signal), late, signal) });
+    } catch (why) {
+      say({ fault: why instanceof Refusal ? why.code : 'ended' });
+    }
+  }
+
+  #arm(wake: number | null): void {
+    clearTimeout(this.#wake);
+    if (wake === null || this.#ends.signal.aborted) return;
+    const wait = Math.min(Math.max(0, wake - this.#around.now()), longestTimer);
+    this.#wake = setTimeout(() => void this.#input({ ask: 'room.tick' }), wait);
+  }
+
+  #opens(): void {
+    this.#change('open', this.#lasting ? undefined : 'storage');
+  }
+
+  #change(...status: [Status, Why?]): void {
+    this.#status = status;
+    this.#statuses.tell(...status);
+  }
+
+  #gone(why: Why): void {
+    this.#stop();
+    this.#change('gone', why);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#wake);
+    this.#ends.abort();
+  }
+}

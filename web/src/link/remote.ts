@@ -1,0 +1,191 @@
+// A table of the house: the WebSocket of docs/server-protocol.md. The line comes back by itself; what was asked and not
+// answered is asked again with the same number, so that it happens once.
+import type { Lang } from '../settings.svelte.ts';
+import { leaveClient, takeClient, type Client } from './client.ts';
+import { Hearers } from './hearers.ts';
+import type { Command, Link, Message, Status, Why } from './link.ts';
+
+export const protocol = 'brelan-1';
+const firstWait = 500;
+const longestWait = 20_000;
+const quiet = 25_000; // after so long without a word we ask whether the house is there
+const patience = 8_000; // and wait so long for its answer
+const oldAfter = 4; // so many tries in a row must fail before the page is taken to be too old for the house
+
+// The table has shown us out; it is no fault of the line.
+const forGood = new Set<string>(['not-found', 'kicked', 'closed', 'logout', 'damaged']);
+
+export interface House {
+  socket(address: string, protocol: string): WebSocket;
+  // Why a socket cannot be opened, as far as the house says so: 'line' when it is to be tried again.
+  whyNot(table: string): Promise<Why>;
+  // The address of a table's socket, without a query.
+  address(table: string): string;
+}
+
+export class RemoteTable implements Link {
+  readonly #table: string;
+  readonly #house: House;
+  readonly #client: Client;
+  readonly #messages = new Hearers<[Message]>();
+  readonly #statuses = new Hearers<[Status, Why?, number?]>();
+  #lang: Lang;
+  #status: [Status, Why?, number?] = ['connecting'];
+  #socket: WebSocket | undefined;
+  #seen = 0;
+  #tries = 0;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  readonly #ends = new AbortController(); // not before close(): a page that is loaded anew asks what is unanswered
+
+  constructor(table: string, lang: Lang, house: House) {
+    this.#table = table;
+    this.#lang = lang;
+    this.#house = house;
+    this.#client = takeClient(table);
+    const { signal } = this.#ends;
+    const listen = (what: string, then: () => void): void => globalThis.addEventListener?.(what, then, { signal });
+    listen('online', () => this.#hurry());
+    listen('offline', () => this.#ask());
+    listen('pagehide', () => leaveClient(table, this.#client));
+    listen('pageshow', () => void takeClient(table));
+    globalThis.document?.addEventListener('visibilitychange', () => this.#hurry(), { signal });
+    this.#connect();
+  }
+
+  on(hear: (message: Message) => void): () => void {
+    return this.#messages.add(hear);
+  }
+
+  onStatus(hear: (status: Status, why?: Why, again?: number) => void): () => void {
+    const leave = this.#statuses.add(hear);
+    hear(...this.#status);
+    return leave;
+  }
+
+  send(command: Command): number {
+    const unnumbered = 'do' in command && (command.do === 'state' || command.do === 'record' || command.do === 'ping');
+    const id = command.id ?? this.#client.next;
+    this.#client.next = Math.max(this.#client.next, id + 1);
+    const numbered = { id, command: 'act' in command ? { at: this.#seen, ...command, id } : { ...command, id } };
+    if (!unnumbered) this.#client.asked.push(numbered);
+    this.#write(numbered.command);
+    return id;
+  }
+
+  speak(lang: Lang): void {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    this.#seen = 0;
+    if (this.#socket) this.#connect();
+  }
+
+  close(): void {
+    this.#messages.clear();
+    this.#statuses.clear();
+    this.#end('gone');
+    this.#ends.abort();
+  }
+
+  #write(command: Command): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(command));
+  }
+
+  #change(...status: [Status, Why?, number?]): void {
+    this.#status = status;
+    this.#statuses.tell(...status);
+  }
+
+  #connect(): void {
+    this.#drop();
+    this.#change('connecting', this.#status[1]);
+    const query = new URLSearchParams({ client: this.#client.name, texts: this.#lang, fair: '1' });
+    if (this.#seen > 0) query.set('from', String(this.#seen));
+    const socket = this.#house.socket(`${this.#house.address(this.#table)}?${query}`, protocol);
+    this.#socket = socket;
+    socket.onopen = () => this.#opened(socket);
+    socket.onmessage = (event) => this.#take(event.data);
+    socket.onclose = (event) => void this.#lost(socket, event.reason);
+    this.#look(longestWait);
+  }
+
+  // Lets go of the socket without a word about it.
+  #drop(): void {
+    clearTimeout(this.#again);
+    clearTimeout(this.#watch);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close(1000);
+  }
+
+  #opened(socket: WebSocket): void {
+    if (socket.protocol !== protocol) return this.#end('gone', 'version');
+    this.#look(quiet);
+    this.#change('open');
+    for (const { command } of this.#client.asked) this.#write(command);
+  }
+
+  #take(data: unknown): void {
+    this.#tries = 0;
+    this.#look(quiet);
+    let message: Message;
+    try {
+      message = JSON.parse(String(data)) as Message;
+    } catch {
+      return this.#end('gone', 'version');
+    }
+    if (message.type === 'state') this.#seen = message.n;
+    else if (message.type === 'event') this.#seen = Math.max(this.#seen, message.n);
+    else if (message.type === 'ok' || message.type === 'error') this.#answered(message.id);
+    this.#messages.tell(message);
+  }
+
+  #answered(id: number | undefined): void {
+    this.#client.asked = this.#client.asked.filter((one) => one.id !== id);
+  }
+
+  // Waits for a word; if none comes, asks for one; if none comes then, the line is dead whatever the browser thinks.
+  #look(time: number): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => (time === quiet ? this.#ask() : this.#connectLater('line')), time);
+  }
+
+  #ask(): void {
+    if (this.#status[0] !== 'open') return;
+    this.#write({ do: 'ping' });
+    this.#look(patience);
+  }
+
+  // Somebody looks at the page again, or the network is back: no more waiting.
+  #hurry(): void {
+    if (globalThis.document?.visibilityState === 'hidden') return;
+    if (this.#status[0] === 'lost') this.#connect();
+    else this.#ask();
+  }
+
+  async #lost(socket: WebSocket, reason: string): Promise<void> {
+    if (this.#socket !== socket) return;
+    if (forGood.has(reason)) return this.#end('gone', reason as Why);
+    this.#connectLater(reason === 'fault' ? 'fault' : 'line');
+    const why = await this.#house.whyNot(this.#table);
+    if (this.#status[0] === 'gone' || this.#status[0] === 'open') return;
+    if (why === 'version' && this.#tries < oldAfter) return;
+    if (why !== 'line' && why !== 'offline') this.#end('gone', why);
+    else if (this.#status[0] === 'lost') this.#change('lost', why, this.#status[2]);
+  }
+
+  // Later and later, each time at a moment of its own, so that not all come back at once.
+  #connectLater(why: Why): void {
+    this.#drop();
+    const wait = Math.min(longestWait, firstWait * 2 ** this.#tries++) * (0.5 + Math.random());
+    this.#change('lost', why, wait);
+    this.#again = setTimeout(() => this.#connect(), wait);
+  }
+
+  #end(status: Status, why?: Why): void {
+    this.#drop();
+    this.#change(status, why);
+  }
+}

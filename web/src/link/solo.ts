@@ -1,0 +1,49 @@
+// The tables that this browser keeps, for lists of them; the engine is not needed for that.
+import { BaseKeep, MemoryKeep, type Keep, type LocalHead, type LocalMatch } from './local_keep.ts';
+
+export type { LocalHead, LocalMatch } from './local_keep.ts';
+
+let kept: Promise<{ keep: Keep; lasting: boolean }> | undefined;
+
+// What holds the tables, and whether it outlives this page.
+export function keeping(): Promise<{ keep: Keep; lasting: boolean }> {
+  kept ??= (async () => {
+    try {
+      return { keep: await BaseKeep.open(globalThis.indexedDB), lasting: true };
+    } catch {
+      return { keep: new MemoryKeep(), lasting: false };
+    }
+  })();
+  return kept;
+}
+
+// Whether tables of this browser outlive the page; where they do not, it is to be said before one is begun.
+export const lasting = async (): Promise<boolean> => (await keeping()).lasting;
+
+export interface SoloHead {
+  id: string;
+  game: string;
+  edition: string;
+  title: string;
+  players: number;
+  stage: LocalHead['stage'];
+  at: number; // when something last happened
+}
+
+// The tables of this browser, the last played first, closed ones left out.
+export async function soloGames(): Promise<SoloHead[]> {
+  const heads = (await (await keeping()).keep.heads()).filter((head) => head.stage !== 'closed');
+  return heads
+    .map(({ id, game, edition, title, seats, stage, changed }) => ({
+      id, game, edition, title, players: seats.length, stage, at: changed,
+    }))
+    .sort((a, b) => b.at - a.at);
+}
+
+// Forgets a table; its matches that have ended stay in the history.
+export const forgetSolo = async (id: string): Promise<void> => (await keeping()).keep.remove(id);
+
+// The matches that have ended in this browser, the last first.
+export async function localMatches(): Promise<LocalMatch[]> {
+  return (await (await keeping()).keep.matches()).sort((a, b) => b.ended - a.ended);
+}

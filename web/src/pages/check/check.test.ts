@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { hex, unhex, utf8 } from '../../fair/bytes.ts';
+import { cardOf } from '../../fair/cards.ts';
+import { scheme, type Terms } from '../../fair/scheme.ts';
+import { sha256 } from '../../fair/sha256.ts';
+import { checkRecord } from './check.ts';
+
+// A record of three deals of Tontine for two, as a house writes it.
+const table = 'c'.repeat(32);
+const rules = 'edition=salon-1725 players=2';
+const nonce = (epoch: number): Uint8Array => sha256(utf8(`nonce ${epoch}`));
+
+function record(): string {
+  let text = `brelan 1\ngame tontine rules 1\noptions ${rules}\nseats p1="Ada" p2=bot:basic\n`;
+  let prev: Uint8Array = new Uint8Array(32);
+  for (let epoch = 1; epoch <= 3; ++epoch) {
+    const secret = sha256(utf8(`secret ${epoch}`));
+    const terms: Terms = { table: unhex(table, 16)!, epoch, prev, rules: `tontine/1 ${rules}`, deck: 52, seats: [{ kind: 1, player: 'a' }, { kind: 2, player: 'basic' }] };
+    const context = scheme.context(terms);
+    Object.assign(terms.seats[0]!, { commit: scheme.seatCommit(context, 0, nonce(epoch)), nonce: nonce(epoch) });
+    const values = scheme.values(terms, secret);
+    const deck = scheme.deck(values.key, 52).map((id) => cardOf('tontine', id));
+    text += `deal ${epoch} dealer=p2\nhand p1 ${deck[0]}\nhand p2 ${deck[1]}\nstock ${deck.slice(2).join(' ')}\np1 turn  p2 turn\nscore p1 1 p2 -1\n`;
+    const actions = sha256(utf8(`deal ${epoch}\np1 turn  p2 turn\n`));
+    const close = scheme.close(values.mix, secret, actions);
+    text += `fair epoch ${epoch} table=${table} prev=${hex(prev)} deck=52 nodes=9 commit=${hex(values.commit)}\n`;
+    text += `fair p1 person=a commit=${hex(terms.seats[0]!.commit!)} nonce=${hex(nonce(epoch))}\nfair p2 bot=basic\n`;
+    text += `fair close ${epoch} played deals=${epoch}-${epoch} secret=${hex(secret)} actions=${hex(actions)} close=${hex(close)}\n`;
+    prev = close;
+  }
+  return text;
+}
+const wrongs = (text: string): (string | undefined)[] => checkRecord(text).epochs.map(({ finding }) => finding?.wrong);
+const notes = (part: Record<string, unknown>): string =>
+  JSON.stringify({ table, notes: [{ epoch: 1, seat: 1, nonce: hex(nonce(1)), revealed: true, ...part }] });
+const changed = (behind: string): string => {
+  const text = record();
+  const at = text.indexOf(behind) + behind.length + 3;
+  return text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1);
+};
+
+describe('the check page', () => {
+  it('finds a sound record sound, and shows every step', () => {
+    const report = checkRecord(record());
+    expect(report).toMatchObject({ good: true, given: 3, withheld: 0, alone: 0, voided: 0 });
+    expect(report.epochs[0]!.cards).toBe(52);
+    expect(report.epochs[0]!.steps.map(({ name }) => name)).toContain('fair.stepMix');
+    expect(report.epochs[0]!.steps.every(({ verdict }) => verdict !== 'bad')).toBe(true);
+  });
+  it('names what was changed', () => {
+    expect(wrongs(changed('secret='))[0]).toBe('server-commit');
+    expect(wrongs(changed('nonce='))[0]).toBe('seat-commit');
+    expect(wrongs(changed('actions='))[0]).toBe('close');
+    expect(wrongs(changed('table='))[0]).toBe('server-commit');
+    expect(wrongs(record().replace('p1 turn  p2 turn', 'p1 turn'))[0]).toBe('actions');
+    expect(wrongs(record().replace(/hand p1 (\S+)\nhand p2 (\S+)/, 'hand p1 $2\nhand p2 $1'))[0]).toBe('deck');
+    expect(wrongs(record().replace(/fair epoch 2[\s\S]*?fair close 2.*\n/, ''))).toContain('prev');
+  });
+  it('sees by its deals whether a deck was played to its end', () => {
+    expect(wrongs(record().replace('fair close 2 played', 'fair close 2 void'))).toEqual([undefined, 'void', undefined]);
+    expect(wrongs(record().replace(/score p1 1 p2 -1\n(?=fair epoch 3)/, ''))).toEqual([undefined, undefined, 'void']);
+    const left = checkRecord(record().replace(/score p1 1 p2 -1\n(?=fair epoch 3)/, '').replace('fair close 3 played', 'fair close 3 void'));
+    expect(left).toMatchObject({ good: true, voided: 1 });
+    expect(checkRecord(record().replace('fair close 2 played', 'fair close 2 left')).failure?.text).toBe('`played` or `void`');
+  });
+  it('names the deck before the word, where both are wrong, and counts the cards that it has compared', () => {
+    const swapped = record().replace(/hand p1 (\S+)\nhand p2 (\S+)/, 'hand p1 $2\nhand p2 $1');
+    expect(wrongs(swapped.replace('fair close 1 played', 'fair close 1 void'))).toEqual(['deck', undefined, undefined]);
+    const [first] = checkRecord(record().replace('fair close 1 played', 'fair close 1 void')).epochs;
+    expect(first).toMatchObject({ finding: { wrong: 'void' }, cards: 52 });
+  });
+  it('counts decks from the server alone, however they ended', () => {
+    const bare = record().replaceAll(/(fair p1 person=a).*/g, '$1').replaceAll(' played ', ' void ');
+    expect(checkRecord(bare)).toMatchObject({ alone: 3, voided: 3, good: false });
+  });
+  it('tells of an epoch that is there twice as often as it is there', () => {
+    const twice = record().replace(/^fair epoch 2[\s\S]*?^fair close 2.*\n/m, '$&$&');
+    const report = checkRecord(twice);
+    expect(report.epochs.map(({ epoch }) => epoch)).toEqual([1, 2, 2, 3]);
+    expect(report.good).toBe(false);
+  });
+  it('passes over what was taken back', () => {
+    const text = record().replace('p1 turn  p2 turn\n', 'p1 turn\nundo to 0\np1 turn  p2 turn\n');
+    expect(checkRecord(text).good).toBe(true);
+  });
+  it('says where a line cannot be read, and where there is nothing to check', () => {
+    expect(checkRecord(record().replace(/ secret=\S+/, '')).failure).toMatchObject({ text: 'secret= and 64 hexadecimal digits' });
+    expect(checkRecord('brelan 1\ngame tontine rules 1\n').epochs).toEqual([]);
+  });
+  it('finds the numbers of its own reader in it', () => {
+    expect(checkRecord(record(), notes({}))).toMatchObject({ mine: 1, noted: true, good: true });
+    expect(checkRecord(record(), notes({ nonce: hex(nonce(2)) })).epochs[0]!.finding?.wrong).toBe('own-commit');
+  });
+  it('does not pass a record that cannot be what was noted', () => {
+    const cut = record().replace(/^fair .*\n/gm, '');
+    expect(checkRecord(cut, notes({}))).toMatchObject({ strange: { n: 1, why: 'no-shuffles' }, good: false });
+    expect(checkRecord(cut).strange).toBeUndefined();
+    const other = notes({}).replace(table, 'd'.repeat(32));
+    expect(checkRecord(record(), other)).toMatchObject({ strange: { n: 1, why: 'other-table' }, mine: 0, good: false });
+    expect(checkRecord(cut, JSON.stringify({ table, notes: [] })).strange).toBeUndefined();
+  });
+  it('counts the notes of decks that are not in the record', () => {
+    const { notes: [note] } = JSON.parse(notes({})) as { notes: object[] };
+    const many = JSON.stringify({ table, notes: [note, { ...note, epoch: 4 }, { ...note, epoch: 5 }] });
+    expect(checkRecord(record(), many)).toMatchObject({ mine: 1, elsewhere: 2, good: true });
+  });
+  it('says that notes cannot be read, and blames nobody for it', () => {
+    for (const nothing of ['{', 'null', '{}', notes({ nonce: undefined }), notes({ epoch: '1' })]) {
+      expect(checkRecord(record(), nothing)).toMatchObject({ unread: 0, noted: false, mine: 0, good: true });
+    }
+    for (const part of [{ nonce: hex(nonce(1)).slice(1) }, { seat: 3 }]) {
+      expect(checkRecord(record(), notes(part))).toMatchObject({ unread: 1, mine: 0, good: true });
+    }
+    expect(checkRecord(record()).unread).toBeUndefined();
+  });
+  it('takes no more than a few milliseconds a deal', () => {
+    const text = record();
+    checkRecord(text);
+    const before = performance.now();
+    for (let i = 0; i < 20; ++i) checkRecord(text);
+    console.info(`check of a deal: ${((performance.now() - before) / 60).toFixed(2)} ms`);
+  });
+});

@@ -1,0 +1,180 @@
+// A record's shuffles, step by step, for the check page.
+import { hex, same, unhex } from '../../fair/bytes.ts';
+import { cardOf } from '../../fair/cards.ts';
+import { checkEpoch } from '../../fair/epoch.ts';
+import { judgeChain, type Finding } from '../../fair/judge.ts';
+import { BadLine, readRecord, type DealText, type EpochText, type RecordText } from '../../fair/record.ts';
+import { scheme } from '../../fair/scheme.ts';
+import type { Key } from '../../i18n/index.ts';
+
+export interface Step {
+  name: Key;
+  words: Record<string, number>;
+  value: string;
+  verdict: 'ok' | 'bad' | '';
+}
+
+export interface EpochReport {
+  epoch: number;
+  line: number;
+  first: number;
+  last: number;
+  isVoid: boolean;
+  cards: number;
+  finding?: Finding | undefined;
+  steps: Step[];
+}
+
+export interface Report {
+  epochs: EpochReport[];
+  given: number;
+  withheld: number;
+  alone: number;
+  voided: number;
+  mine: number; // of the notes, those that the record holds
+  elsewhere: number; // those of decks before and after it
+  noted: boolean;
+  strange?: { n: number; why: 'no-shuffles' | 'other-table' } | undefined; // n notes, and a record that cannot be theirs
+  unread?: number | undefined; // the deck whose note cannot be read; 0: none of the notes can
+  failure?: { line: number; text: string } | undefined;
+  good: boolean;
+}
+
+interface Note {
+  epoch: number;
+  seat: number;
+  nonce: string;
+  revealed?: boolean;
+}
+const isNote = (note: Partial<Note> | null): boolean =>
+  typeof note?.epoch === 'number' && typeof note.seat === 'number' && typeof note.nonce === 'string';
+interface Notes {
+  table: string;
+  notes: Note[];
+}
+
+// What `exportNotes` has written; undefined where this is something else.
+function readNotes(text: string): Notes | undefined {
+  try {
+    const notes = JSON.parse(text) as Notes;
+    return typeof notes.table === 'string' && Array.isArray(notes.notes) && notes.notes.every(isNote) ? notes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function stepsOf(record: RecordText, { transcript }: EpochText, finding: Finding | undefined): Step[] {
+  const { terms, secret } = transcript;
+  const values = scheme.values(terms, secret);
+  const verdict = (...wrong: string[]): Step['verdict'] => (finding && wrong.includes(finding.wrong) ? 'bad' : 'ok');
+  const step = (name: Key, value: string, state: Step['verdict'] = '', words = {}): Step => ({ name, value, verdict: state, words });
+  const seats = terms.seats.flatMap((seat, i): Step[] => {
+    if (seat.kind !== 1) return [];
+    const at = { n: i + 1 };
+    const bad = finding?.place === i ? 'bad' : '';
+    if (!seat.commit) return [step('fair.stepSeat', '', bad, at)];
+    const opens = seat.nonce && same(seat.commit, scheme.seatCommit(values.context, i, seat.nonce));
+    const own = seat.nonce ? (opens ? 'ok' : 'bad') : '';
+    return [step('fair.stepSeat', hex(seat.commit), bad, at), step('fair.stepNonce', seat.nonce ? hex(seat.nonce) : 'withheld', own, at)];
+  });
+  const top = scheme.deck(values.key, terms.deck).slice(0, 8).map((id) => cardOf(record.game, id));
+  return [
+    step('fair.stepContext', hex(values.context), verdict('terms', 'prev')),
+    step('fair.stepServer', hex(transcript.commit), verdict('server-commit')),
+    step('fair.stepSecret', hex(secret), verdict('server-commit')),
+    ...seats,
+    step('fair.stepSeal', hex(values.seal)), step('fair.stepMix', hex(values.mix)), step('fair.stepKey', hex(values.key)),
+    step('fair.stepDeck', `${top.join(' ')} …`, verdict('deck')),
+    step('fair.stepActions', hex(transcript.actions), verdict('actions')),
+    step('fair.stepClose', transcript.close ? hex(transcript.close) : '', verdict('close')),
+  ];
+}
+
+// The note of an epoch against the record: what does not agree, whether it is in it, or that it cannot be read. The last says
+// nothing of the record, nor of who wrote that.
+function checkNote(epoch: EpochText, note: Note): Finding | boolean | 'unread' {
+  const { terms } = epoch.transcript;
+  const part = terms.seats[note.seat - 1];
+  const nonce = unhex(note.nonce);
+  if (!part || !nonce) return 'unread';
+  if (part.commit && !same(part.commit, scheme.seatCommit(scheme.context(terms), note.seat - 1, nonce))) {
+    return { wrong: 'own-commit', place: note.seat - 1 };
+  }
+  if (part.nonce) return true;
+  return note.revealed && part.commit === undefined ? { wrong: 'own-nonce', place: note.seat - 1 } : false;
+}
+
+// All notes of an epoch: the first that does not agree.
+function checkNotes(epoch: EpochText, { notes }: Notes, report: Report): Finding | undefined {
+  const { terms } = epoch.transcript;
+  let finding: Finding | undefined;
+  for (const note of notes.filter((each) => each.epoch === terms.epoch)) {
+    const own = checkNote(epoch, note);
+    if (own === 'unread') report.unread ??= terms.epoch;
+    else if (typeof own === 'object') finding ??= own;
+    else report.mine += own ? 1 : 0;
+  }
+  return finding;
+}
+
+// Whether a record cannot be what was noted: it has no deck at all, or those of another table.
+function strangeTo({ epochs }: RecordText, { table, notes }: Notes): Report['strange'] {
+  if (notes.length === 0) return undefined;
+  const first = epochs[0]?.transcript.terms;
+  if (!first) return { n: notes.length, why: 'no-shuffles' };
+  return hex(first.table) === table ? undefined : { n: notes.length, why: 'other-table' };
+}
+
+// How many notes are of decks that the record does not hold.
+function outside({ epochs }: RecordText, { notes }: Notes): number {
+  const told = new Set(epochs.map(({ transcript }) => transcript.terms.epoch));
+  return notes.filter(({ epoch }) => !told.has(epoch)).length;
+}
+
+/** Checks a record, and holds it against the notes of its reader where there are some. */
+export function checkRecord(text: string, noted = ''): Report {
+  const notes = readNotes(noted);
+  const report: Report = { epochs: [], given: 0, withheld: 0, alone: 0, voided: 0, mine: 0, elsewhere: 0, noted: notes !== undefined, good: false };
+  if (!notes && noted.trim() !== '') report.unread = 0;
+  let record: RecordText;
+  try {
+    record = readRecord(text);
+  } catch (problem) {
+    if (!(problem instanceof BadLine)) throw problem;
+    report.failure = { line: problem.line, text: problem.message };
+    return report;
+  }
+  if (notes) {
+    report.strange = strangeTo(record, notes);
+    report.elsewhere = outside(record, notes);
+  }
+  const held = report.strange ? undefined : notes;
+  let before: { epoch: number; close: Uint8Array } | undefined;
+  const covered = new Set<number>();
+  for (const epoch of record.epochs) {
+    const { transcript, first, last } = epoch;
+    const deals = record.deals.filter(({ number }: DealText) => number >= first && number <= last);
+    for (const { number } of deals) covered.add(number);
+    const checked = checkEpoch(transcript, deals);
+    const zero = { epoch: 0, close: new Uint8Array(32) };
+    const chain = before ?? (transcript.terms.epoch === 1 ? zero : undefined);
+    let finding = checked.finding ?? (chain ? judgeChain(transcript.terms, chain) : undefined);
+    const own = held && checkNotes(epoch, held, report);
+    finding ??= own;
+    const { seats } = transcript.terms;
+    const given = seats.filter(({ commit, nonce }) => commit && nonce).length;
+    report.given += given;
+    report.withheld += seats.filter(({ commit, nonce }) => commit && !nonce).length;
+    report.voided += transcript.isVoid ? 1 : 0;
+    report.alone += given === 0 && last >= first ? 1 : 0;
+    report.epochs.push({
+      epoch: transcript.terms.epoch, line: epoch.line, first, last, isVoid: transcript.isVoid === true, cards: checked.cards, finding,
+      steps: stepsOf(record, epoch, finding),
+    });
+    before = { epoch: transcript.terms.epoch, close: transcript.close ?? new Uint8Array(32) };
+  }
+  const uncovered = record.deals.find(({ number }) => record.epochs.length > 0 && !covered.has(number));
+  if (uncovered) report.epochs.push({ epoch: 0, line: 0, first: uncovered.number, last: uncovered.number, isVoid: false, cards: 0, finding: { wrong: 'deck' }, steps: [] });
+  report.good = report.epochs.length > 0 && !report.strange && report.epochs.every(({ finding }) => !finding);
+  return report;
+}

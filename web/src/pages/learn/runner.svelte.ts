@@ -1,0 +1,128 @@
+// A lesson on its way: the steps of its record, and between them what is said and asked.
+import { choicesAt, faultOf, judge, readRecord, stepsOf, type Choices, type RecordFacts, type Sight, type Step } from '../shared/asks.ts';
+import { answerTo, readLesson, type Ask, type Both, type Cue } from './lesson.ts';
+
+export const LEARNER = 1;
+
+// What happens, one after the other.
+export type Item = { kind: 'step'; step: Step } | Cue;
+
+// The steps of all deals with the cues before those steps in whose lines they stand.
+export function itemsOf(steps: Step[], cues: Cue[]): Item[] {
+  const items: Item[] = [];
+  let at = 0;
+  for (const step of steps) {
+    while (at < cues.length && cues[at]!.line < step.line) items.push(cues[at++]!);
+    items.push({ kind: 'step', step });
+  }
+  return [...items, ...cues.slice(at)];
+}
+
+// The actions that the learner may take when he is asked at `at`: the one of the record, and where he names cards one by
+// one, the other ones of the same row, in whichever order.
+export function wantedAt(items: Item[], at: number): string[] {
+  const wanted: string[] = [];
+  for (const item of items.slice(at + 1)) {
+    if (item.kind !== 'step' || item.step.seat !== LEARNER || !item.step.action) break;
+    const verb = item.step.action.split(' ')[0];
+    if (wanted.length > 0 && (verb !== wanted[0]!.split(' ')[0] || (verb !== 'discard' && verb !== 'show'))) break;
+    wanted.push(item.step.action);
+  }
+  return wanted;
+}
+
+export type Reply = { tone: 'good' | 'other'; text: Both } | { tone: 'refused'; text: string; clause: string | null } | undefined;
+
+export class Runner {
+  facts: RecordFacts | undefined = $state.raw();
+  failed = $state('');
+  items: Item[] = $state.raw([]);
+  at = $state(-1);
+  shown: Step | undefined = $state.raw();
+  story: Step[] = $state.raw([]);
+  choices: Choices | undefined = $state.raw();
+  reply: Reply = $state.raw();
+  answered: number | undefined = $state();
+  hinted = $state(false);
+
+  readonly item = $derived(this.items[this.at]);
+  readonly atEnd = $derived(this.items.length > 0 && this.at >= this.items.length);
+  readonly progress = $derived(this.items.length === 0 ? 0 : Math.min(1, Math.max(0, this.at) / this.items.length));
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  async start(): Promise<void> {
+    try {
+      const facts = await readRecord(this.text);
+      const deals = Math.max(1, facts.deals.length);
+      const steps = await Promise.all(Array.from({ length: deals }, (_, at) => stepsOf(this.text, at + 1)));
+      this.facts = facts;
+      this.items = itemsOf(steps.flat(), readLesson(this.text));
+      this.shown = steps.flat()[0];
+      this.at = -1;
+      await this.on();
+    } catch (thrown) {
+      this.failed = faultOf(thrown).text;
+    }
+  }
+
+  // Goes on to what comes next.
+  async on(): Promise<void> {
+    this.reply = undefined;
+    this.answered = undefined;
+    this.hinted = false;
+    this.choices = undefined;
+    if (this.at < this.items.length) this.at++;
+    const item = this.item;
+    if (item?.kind === 'step') {
+      this.shown = item.step;
+      this.story = [...this.story, item.step];
+    } else if (item?.kind === 'ask') {
+      this.choices = await choicesAt(this.sight());
+    }
+  }
+
+  sight(): Sight {
+    return { game: this.facts!.game, options: this.facts!.options, view: this.shown?.views[`p${LEARNER}`] ?? '', seat: LEARNER };
+  }
+
+  // What the learner does when he is asked: the right thing is done, of everything else is said what it would be.
+  async act(action: string): Promise<void> {
+    const item = this.item;
+    if (item?.kind !== 'ask' || this.reply?.tone === 'good') return;
+    const wanted = wantedAt(this.items, this.at);
+    if (wanted.includes(action)) return this.#right(item, wanted.length);
+    if (this.choices?.legal.includes(action)) {
+      this.reply = { tone: 'other', text: answerTo(item, action) ?? { en: '', fr: '' } };
+      return;
+    }
+    const said = await judge(this.sight(), action);
+    if (item === this.item) this.reply = { tone: 'refused', text: said.text, clause: said.clause };
+  }
+
+  // Shows the actions of the row as done; what is said of them stays until the learner goes on.
+  #right(ask: Ask, count: number): void {
+    for (let done = 0; done < count; ++done) {
+      const next = this.items[this.at + 1 + done];
+      if (next?.kind !== 'step') break;
+      this.shown = next.step;
+      this.story = [...this.story, next.step];
+    }
+    this.items = this.items.toSpliced(this.at + 1, count);
+    this.choices = undefined;
+    this.reply = { tone: 'good', text: ask.good ?? { en: '', fr: '' } };
+  }
+
+  // Does for the learner what is asked of him.
+  async show(): Promise<void> {
+    const [action] = wantedAt(this.items, this.at);
+    if (action) await this.act(action);
+  }
+
+  answer(choice: number): void {
+    if (this.item?.kind === 'quiz') this.answered = choice;
+  }
+}

@@ -1,0 +1,31 @@
+// Arranges a table of the house that has just been opened: who sits where, and whether it begins at once.
+import { Refusal } from '../../engine/refusal.ts';
+import { openRemote } from '../../link/house.ts';
+import type { Doing, Link, Why } from '../../link/link.ts';
+
+// Gives the commands one after the other and ends when all are answered. A refusal ends it with its sentence: the table
+// is there all the same.
+export async function arrange(link: Link, commands: Doing[]): Promise<void> {
+  const left = [...commands];
+  let asked: number | undefined;
+  await new Promise<void>((done, fail) => {
+    const next = (): void => {
+      const command = left.shift();
+      if (command) asked = link.send(command);
+      else done();
+    };
+    link.on((message) => {
+      if (message.type === 'ok' && message.id === asked) next();
+      if (message.type === 'error' && message.id === asked) fail(new Refusal(message));
+    });
+    link.onStatus((status, why?: Why) => {
+      if (status === 'gone') fail(new Error(why ?? 'line'));
+    });
+    next();
+  }).finally(() => link.close());
+}
+
+// The same through the socket of a table.
+export async function openHouseTable(id: string, commands: Doing[]): Promise<void> {
+  await arrange(openRemote(id), commands);
+}

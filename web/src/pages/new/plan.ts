@@ -1,0 +1,107 @@
+// What somebody wants of a table before it is there, and what the house or the engine is told of it.
+import type { Setup } from '../../api.ts';
+import type { Doing } from '../../link/link.ts';
+import type { LocalSeat, LocalSetup } from '../../link/local.ts';
+
+export type SeatWish = 'you' | 'free' | 'person' | `bot:${string}`;
+
+export type Clock = 'none' | 'calm' | 'brisk' | 'days' | 'own';
+
+export interface Plan {
+  game: string;
+  title: string;
+  seats: SeatWish[];
+  visibility: 'open' | 'link' | 'list';
+  invited: string;
+  clock: Clock;
+  move: number; // seconds, as all below
+  bank: number;
+  late: 'act' | 'bot';
+  spectators: boolean;
+  delay: number;
+  chat: boolean;
+  rated: boolean;
+  fill: boolean;
+  grace: number;
+  pause: number;
+  botTime: number;
+}
+
+export const usualPlan: Omit<Plan, 'game' | 'seats'> = {
+  title: '', visibility: 'open', invited: '', clock: 'none', move: 30, bank: 120, late: 'act', spectators: true, delay: 0,
+  chat: true, rated: false, fill: true, grace: 30, pause: 10, botTime: 0.7,
+};
+
+const clocks: Record<Exclude<Clock, 'own'>, [move: number, bank: number]> = {
+  none: [0, 0], calm: [60, 0], brisk: [20, 120], days: [86_400, 0],
+};
+
+// So many seats: you on the first, the others free at the house and bots alone; what was wished before stays.
+export function seatWishes(before: SeatWish[], players: number, solo: boolean, bot: string): SeatWish[] {
+  const usual: SeatWish = solo ? `bot:${bot}` : 'free';
+  return Array.from({ length: players }, (_, at) => {
+    const wish = before[at] ?? (at === 0 ? 'you' : usual);
+    if (solo) return wish === 'free' ? usual : wish;
+    return wish === 'person' ? 'free' : wish;
+  });
+}
+
+// The accounts of a list, and the first word that is none.
+export function readInvited(text: string): { accounts: string[]; wrong?: string } {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const accounts = words.map((word) => /([0-9a-f]{32})$/.exec(word)?.[1]);
+  const wrong = words.find((_, at) => accounts[at] === undefined);
+  const found = [...new Set(accounts.filter((one) => one !== undefined))];
+  return wrong === undefined ? { accounts: found } : { accounts: found, wrong };
+}
+
+// The list with this account, or without it where it was there.
+export function toggledInvited(text: string, account: string): string {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const others = words.filter((word) => !word.endsWith(account));
+  return (others.length < words.length ? others : [...words, account]).join(' ');
+}
+
+const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
+
+// The body of POST /api/tables.
+export function houseSetup(plan: Plan, options: string): Setup {
+  const [move, bank] = plan.clock === 'own' ? [plan.move, plan.bank] : clocks[plan.clock];
+  return {
+    game: plan.game,
+    options,
+    title: plan.title.trim(),
+    visibility: plan.visibility,
+    ...(plan.visibility === 'list' ? { invited: readInvited(plan.invited).accounts } : {}),
+    move: milliseconds(move),
+    bank: milliseconds(bank),
+    late: plan.late,
+    grace: milliseconds(plan.grace),
+    pause: milliseconds(plan.pause),
+    bot_time: milliseconds(plan.botTime),
+    fill: plan.fill,
+    spectators: plan.spectators,
+    delay: plan.delay,
+    chat: plan.chat,
+    rated: plan.rated,
+  };
+}
+
+// What the host does at the new table: takes a seat and puts bots on others.
+export function houseCommands(seats: SeatWish[]): Doing[] {
+  return seats.flatMap((wish, at): Doing[] => {
+    const seat = at + 1;
+    if (wish === 'you') return [{ do: 'sit', seat }];
+    return wish.startsWith('bot:') ? [{ do: 'bot', seat, name: wish.slice(4) }] : [];
+  });
+}
+
+// The same for a table in this browser; `person` names whoever else sits at this device.
+export function localSetup(plan: Plan, options: string, person: (seat: number) => string): LocalSetup {
+  const seats = plan.seats.map((wish, at): LocalSeat => {
+    if (wish.startsWith('bot:')) return { kind: 'bot', name: wish.slice(4) };
+    return wish === 'you' ? { kind: 'you' } : { kind: 'person', name: person(at + 1) };
+  });
+  const title = plan.title.trim();
+  return { game: plan.game, options, seats, bot_time: milliseconds(plan.botTime), pause: milliseconds(plan.pause), ...(title ? { title } : {}) };
+}

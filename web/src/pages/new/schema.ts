@@ -1,0 +1,117 @@
+// The options of a game as its JSON schema tells them: what a form needs to know, and the words that it makes.
+export type Value = string | number | boolean | number[];
+
+interface Base {
+  key: string;
+  about: string; // one line for people
+  clause: string; // of the rules, like R5.4
+  usual: Value; // in the first edition
+}
+
+export type Option = Base &
+  (
+    | { kind: 'choice'; choices: { value: string; label: string }[] }
+    | { kind: 'flag' }
+    | { kind: 'number' | 'set'; min: number; max: number }
+  );
+
+export interface Edition {
+  name: string;
+  about: string;
+}
+
+export interface Schema {
+  editions: Edition[];
+  players: Option & { kind: 'number' };
+  options: Option[]; // all but the edition and the players
+  chapters: Record<string, string>; // R5 -> what it is about
+  changes: Record<string, Record<string, Value>>; // what an edition has otherwise than the first
+}
+
+export type Changes = Readonly<Record<string, Value>>;
+
+interface Property {
+  description?: string;
+  'x-clause'?: string;
+  type?: string;
+  minimum?: number;
+  maximum?: number;
+  items?: { minimum: number; maximum: number };
+  oneOf?: { const: string; title: string }[];
+  default: Value;
+}
+
+function readOption(key: string, property: Property): Option {
+  const { description = key, 'x-clause': clause = '', default: usual } = property;
+  const base = { key, about: description, clause, usual };
+  if (property.oneOf) {
+    return { ...base, kind: 'choice', choices: property.oneOf.map((one) => ({ value: one.const, label: one.title })) };
+  }
+  if (property.type === 'boolean') return { ...base, kind: 'flag' };
+  const range = property.items ?? property;
+  const bounds = { min: range.minimum ?? 0, max: range.maximum ?? Number.MAX_SAFE_INTEGER };
+  return { ...base, kind: property.type === 'array' ? 'set' : 'number', ...bounds };
+}
+
+// Reads what /api/games/NAME or the engine answers; throws where it is something else.
+export function readSchema(answer: Record<string, unknown>): Schema {
+  const properties = answer['properties'] as Record<string, Property> | undefined;
+  const { edition, players, ...rest } = properties ?? {};
+  if (!edition?.oneOf || !players) throw new Error('schema');
+  return {
+    editions: edition.oneOf.map((one) => ({ name: one.const, about: one.title })),
+    players: readOption('players', players) as Schema['players'],
+    options: Object.entries(rest).map(([key, property]) => readOption(key, property)),
+    chapters: (answer['x-chapters'] ?? {}) as Schema['chapters'],
+    changes: (answer['x-editions'] ?? {}) as Schema['changes'],
+  };
+}
+
+// What an option is in an edition.
+export function editionValue(schema: Schema, edition: string, option: Option): Value {
+  return schema.changes[edition]?.[option.key] ?? option.usual;
+}
+
+export function same(one: Value, other: Value): boolean {
+  return String(one) === String(other) && typeof one === typeof other;
+}
+
+// The changes that still are some in this edition, for options that there are.
+export function realChanges(schema: Schema, edition: string, changes: Changes): Record<string, Value> {
+  const kept = [schema.players, ...schema.options].flatMap((option): [string, Value][] => {
+    const value = changes[option.key];
+    return value === undefined || same(value, editionValue(schema, edition, option)) ? [] : [[option.key, value]];
+  });
+  return Object.fromEntries(kept);
+}
+
+// A value as the options of a record write it.
+function word(value: Value): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join('+');
+  return String(value);
+}
+
+// The options as words: the edition, and what is otherwise than in it.
+export function optionWords(schema: Schema, edition: string, changes: Changes): string {
+  const changed = Object.entries(realChanges(schema, edition, changes));
+  return [`edition=${edition}`, ...changed.map(([key, value]) => `${key}=${word(value)}`)].join(' ');
+}
+
+// Numbers with anything between them, each once; undefined where something else stands there or one is out of bounds.
+export function readSet(text: string, min: number, max: number): number[] | undefined {
+  const words = text.trim().split(/[\s,;+]+/).filter((each) => each !== '');
+  const numbers = [...new Set(words.map(Number))].sort((a, b) => a - b);
+  return numbers.every((each) => Number.isInteger(each) && each >= min && each <= max) ? numbers : undefined;
+}
+
+// The options by chapters of the rules, in their order: R1, R2, ... R10.
+export function byChapter(schema: Schema): { chapter: string; title: string; options: Option[] }[] {
+  const chapterOf = (option: Option): string => option.clause.split('.')[0] ?? '';
+  const names = [...new Set(schema.options.map(chapterOf))];
+  names.sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+  return names.map((chapter) => ({
+    chapter,
+    title: schema.chapters[chapter] ?? chapter,
+    options: schema.options.filter((option) => chapterOf(option) === chapter),
+  }));
+}

@@ -1,0 +1,32 @@
+// What the address of the rules says: #/rules/tonk?edition=pagat&players=4&clause=R5.3
+const OWN = ['clause', 'search', 'compare'];
+
+export interface Asked {
+  options: string; // `edition=pagat players=4`
+  clause: string | undefined;
+  search: string;
+  compare: boolean;
+}
+
+// Everything that is not the page's own is an option of the game.
+export function readAsked(query: URLSearchParams): Asked {
+  const words = [...query].filter(([key, value]) => !OWN.includes(key) && /^[a-z_]+$/.test(key) && /^\S+$/.test(value));
+  const clause = query.get('clause') ?? undefined;
+  return {
+    options: words.map(([key, value]) => `${key}=${value}`).join(' '),
+    clause: clause && /^R\d{1,3}(\.\d{1,3})?$/.test(clause) ? clause : undefined,
+    search: query.get('search') ?? '',
+    compare: query.has('compare'),
+  };
+}
+
+// The address of the rules of a game with these options, at a clause.
+export function rulesPath(game: string, options: string, clause?: string, compare = false): string {
+  const query = options.split(/\s+/).filter(Boolean).map((word) => {
+    const at = word.indexOf('=');
+    return `${encodeURIComponent(word.slice(0, at))}=${encodeURIComponent(word.slice(at + 1)).replaceAll('%2B', '+')}`;
+  });
+  if (clause) query.push(`clause=${clause}`);
+  if (compare) query.push('compare=1');
+  return `/rules/${game}${query.length > 0 ? `?${query.join('&').replaceAll('+', '%2B')}` : ''}`;
+}

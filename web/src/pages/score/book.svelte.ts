@@ -1,0 +1,98 @@
+// All score sheets of this browser, and the one that is open.
+import type { Kept } from '../../storage.ts';
+import { faultOf, scoreSheet, type Fault, type SheetScore } from '../shared/asks.ts';
+import type { Deal, Sheet } from './sheet.ts';
+import { keepSheets, loadSheets } from './sheet_store.ts';
+import { dealLines, writeSheet } from './sheet_text.ts';
+
+export interface Reckoned {
+  score?: SheetScore;
+  fault?: Fault;
+  // The deal (from 0) that the fault is about; -1 where it is about none.
+  faulty: number;
+}
+
+export class Book {
+  sheets: Sheet[] = $state([]);
+  kept: Kept = $state('kept');
+  unreadable = $state(false);
+
+  constructor() {
+    this.reload();
+  }
+
+  // Takes what is kept, also what another tab has written.
+  reload(): void {
+    const found = loadSheets();
+    this.sheets = found.sheets;
+    this.unreadable ||= found.unreadable;
+  }
+
+  find(id: string | undefined): Sheet | undefined {
+    return this.sheets.find((sheet) => sheet.id === id);
+  }
+
+  add(sheet: Sheet, at = 0): void {
+    this.sheets.splice(at, 0, sheet);
+    this.keep();
+  }
+
+  // Takes a sheet out; what gives it back.
+  remove(sheet: Sheet): () => void {
+    const at = this.sheets.findIndex((one) => one.id === sheet.id);
+    if (at < 0) return () => undefined;
+    const [gone] = this.sheets.splice(at, 1);
+    this.keep();
+    return () => this.add(gone!, at);
+  }
+
+  // Puts a deal in the place of `at`, or behind the last one.
+  setDeal(sheet: Sheet, deal: Deal, at: number | undefined): void {
+    if (at === undefined) sheet.deals.push(deal);
+    else sheet.deals[at] = deal;
+    this.changed(sheet);
+  }
+
+  // Takes a deal out; what gives it back.
+  removeDeal(sheet: Sheet, at: number): () => void {
+    const [gone] = sheet.deals.splice(at, 1);
+    this.changed(sheet);
+    return () => {
+      sheet.deals.splice(at, 0, gone!);
+      this.changed(sheet);
+    };
+  }
+
+  changed(sheet: Sheet): void {
+    sheet.changed = Date.now();
+    this.keep();
+  }
+
+  private keep(): void {
+    this.kept = keepSheets($state.snapshot(this.sheets) as Sheet[]);
+  }
+}
+
+let open: Book | undefined;
+
+// One book for all pages of a visit: a sheet that could not be kept is still there on the next one.
+export function theBook(): Book {
+  if (open?.kept === 'kept') open.reload();
+  return (open ??= new Book());
+}
+
+// The scores of a sheet, or what is wrong with it and in which deal.
+export async function reckon(sheet: Sheet): Promise<Reckoned> {
+  const text = writeSheet(sheet);
+  try {
+    return { score: await scoreSheet(text), faulty: -1 };
+  } catch (thrown) {
+    const fault = faultOf(thrown);
+    return { fault, faulty: dealLines(text).indexOf(fault.line ?? 0) };
+  }
+}
+
+// A name for a new sheet that no other has.
+export function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

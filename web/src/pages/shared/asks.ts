@@ -1,0 +1,228 @@
+// What the pages ask the engine, with the types of its answers (docs/engine-api.md).
+import { ask } from '../../engine/engine.ts';
+import { lang } from '../../i18n/index.ts';
+import { withoutMarks } from './plain.ts';
+import type { Report } from './report.ts';
+
+export type GameName = 'tarot' | 'pontoon' | 'tonk' | 'tontine';
+export const GAMES: readonly GameName[] = ['tarot', 'pontoon', 'tonk', 'tontine'];
+
+// What was wrong with a question, and where in its text.
+export interface Fault {
+  code: string;
+  text: string;
+  clause?: string;
+  line?: number;
+  column?: number;
+}
+
+// Whatever was thrown, as a fault that can be shown.
+export function faultOf(thrown: unknown): Fault {
+  const fault = thrown as Partial<Fault> | null;
+  if (typeof fault === 'object' && fault !== null && typeof fault.text === 'string') {
+    return { code: 'engine', ...fault, text: withoutMarks(fault.text) };
+  }
+  return { code: 'engine', text: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+export interface DealScore {
+  taker: number | null;
+  partner: number | null;
+  defender: number | null;
+  seats: number[];
+  totals: number[];
+  line: number;
+}
+
+export interface SheetScore {
+  options: string;
+  names: (string | null)[];
+  deals: DealScore[];
+  totals: number[];
+}
+
+// The scores of a whole sheet of Tarot.
+export async function scoreSheet(sheet: string): Promise<SheetScore> {
+  // The engine plays by the options of the question: those are the sheet's own.
+  const options = /^[ \t]*options[ \t]+(.*?)[ \t]*\r?$/m.exec(sheet)?.[1] ?? '';
+  const answer = await ask<{ json: SheetScore }>({ ask: 'score', game: 'tarot', options, text: sheet, lang: lang() });
+  return answer.json;
+}
+
+export interface OneScore {
+  taker: number;
+  partner: number | null;
+  defender: number | null;
+  seats: number[];
+  report: Report;
+}
+
+// The score of one deal of Tarot, with the sum written out.
+export async function scoreDeal(options: string, words: string[]): Promise<OneScore> {
+  const answer = await ask<Report & { json: OneScore }>({ ask: 'score', game: 'tarot', options, words, lang: lang() });
+  return { ...answer.json, report: answer };
+}
+
+export interface Edition {
+  edition: string;
+  source: string;
+  about: string;
+  values: Record<string, string>;
+}
+
+export interface Option {
+  option: string;
+  clause: string;
+  kind: 'number' | 'choice' | 'flag';
+  value: string;
+  about: string;
+  min?: number;
+  max?: number;
+  choices?: { value: string; about: string }[];
+}
+
+export interface ClauseText {
+  clause: string;
+  chapter: string;
+  text: string;
+  in_force: boolean;
+  options: string[];
+}
+
+export interface Rules {
+  game: GameName;
+  rules: number;
+  options: string;
+  editions: Edition[];
+  fields: Option[];
+  clauses: ClauseText[];
+}
+
+// The rules of a game as these options make them.
+export function rulesOf(game: GameName, options: string): Promise<Rules> {
+  return ask({ ask: 'rules', game, options, lang: lang() });
+}
+
+// What the lab answers: a report.
+export interface Study extends Report {
+  game: GameName;
+  verb: string;
+  topic: string;
+}
+
+// Asks the lab: odds of a game, or what a hand is worth. It can be stopped.
+export async function study(verb: 'odds' | 'eval', game: GameName, topic: string, words: string[], signal?: AbortSignal): Promise<Study> {
+  const question = { ask: verb, game, ...(verb === 'odds' ? { topic } : {}), words, lang: lang() };
+  return ask<Study>(question, { signal });
+}
+
+export interface SeatName {
+  seat: number;
+  name?: string;
+  bot?: string;
+  called?: string; // the name of a bot where it is told of
+}
+
+export interface DealFacts {
+  deal: number;
+  actions: number;
+  line: number;
+  score?: number[];
+}
+
+// What a record is, without its steps.
+export interface RecordFacts {
+  game: GameName;
+  rules: number;
+  options: string;
+  players: number;
+  seats: SeatName[];
+  // Every card that was dealt is told, so that everybody's hand can be shown.
+  hands: boolean;
+  deals: DealFacts[];
+  total: number[];
+  finished: boolean;
+  // Why it ends where it does: the card that it does not tell.
+  untold?: string;
+}
+
+export type StepKind = 'draw' | 'deal' | 'position' | 'action' | 'undo' | 'stand-in' | 'time-out';
+
+// Eyes are `spectator`, `p1`, `p2` ...
+export interface Step {
+  line: number; // of the record
+  kind: StepKind;
+  seat?: number;
+  action?: string;
+  actor?: number | null; // whose turn it is then
+  over: boolean;
+  score?: number[];
+  total?: number[];
+  views: Record<string, string>;
+  told: Record<string, string>;
+}
+
+// What a record tells; rejects with the line and the column of what is wrong.
+export function readRecord(text: string): Promise<RecordFacts> {
+  return ask({ ask: 'record', text, lang: lang() });
+}
+
+// All steps of one of its deals.
+export async function stepsOf(text: string, deal: number): Promise<Step[]> {
+  return (await ask<{ steps: Step[] }>({ ask: 'replay', text, deal, lang: lang() })).steps;
+}
+
+export interface Opinion {
+  deal: number;
+  action: number;
+  seat: number;
+  played: string;
+  verdict: 'judged' | 'same' | 'other' | 'only' | 'untold' | 'unwatched';
+  best?: string;
+  value?: number; // thousandths of a point, like the two below
+  loss?: number;
+  error?: number | null;
+  mistake?: boolean;
+  why?: string;
+  best_label?: string;
+  played_label?: string;
+}
+
+// What a bot thinks of an action of a record, counted from 1 in its deal.
+export async function opinionOf(text: string, deal: number, action: number, signal: AbortSignal): Promise<Opinion> {
+  const opinion = await ask<Opinion>({ ask: 'analyse', text, deal, action, lang: lang() }, { signal });
+  for (const key of ['why', 'best_label', 'played_label'] as const) {
+    if (opinion[key] !== undefined) opinion[key] = withoutMarks(opinion[key]);
+  }
+  return opinion;
+}
+
+// What the rules say of an action, from what a seat sees.
+export interface Judgement {
+  allowed: boolean;
+  clause: string | null;
+  text: string;
+}
+
+export interface Sight {
+  game: GameName;
+  options: string;
+  view: string;
+  seat: number;
+}
+
+export async function judge(sight: Sight, action: string): Promise<Judgement> {
+  const said = await ask<Judgement>({ ask: 'judge', ...sight, action, lang: lang() });
+  return { ...said, text: withoutMarks(said.text) };
+}
+
+// What a seat may do, with the words for it.
+export interface Choices {
+  actor: number | null;
+  legal: string[];
+  labels: string[];
+}
+
+export function choicesAt(sight: Sight): Promise<Choices> {
+  return ask({ ask: 'glimpse', ...sight, lang: lang() });
+}

@@ -1,0 +1,15 @@
+// Options as they stand in records: `edition=fft players=4`.
+
+// The value of an option.
+export function optionOf(options: string, key: string): string | undefined {
+  return options.split(/\s+/).find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1);
+}
+
+// The same options with another value; without one the option is left out.
+export function withOption(options: string, key: string, value: string | undefined): string {
+  const words = options.split(/\s+/).filter(Boolean);
+  const at = words.findIndex((word) => word.startsWith(`${key}=`));
+  if (value === undefined) return words.filter((_, i) => i !== at).join(' ');
+  const word = `${key}=${value}`;
+  return (at < 0 ? [...words, word] : words.with(at, word)).join(' ');
+}

@@ -1,0 +1,23 @@
+// A game against bots with one touch: in this browser where the engine is there, else at a table of the house that
+// nobody else sees.
+import { whole } from 'virtual:engine';
+import { me } from './account.svelte.ts';
+import { api } from './api.ts';
+import { knownGames } from './games_here.ts';
+import { openHouseTable } from './pages/new/open.ts';
+
+// Whether games can be played without a house.
+export const alone = whole !== '';
+
+// Begins one and gives where it is; 'name' where a name is needed first, 'nowhere' where there is neither engine nor house.
+export async function playAtOnce(game: string): Promise<string> {
+  if (alone && knownGames[game]) {
+    const { createLocal } = await import('./link/local.ts');
+    return `/solo/${await createLocal({ game, options: '', seats: [{ kind: 'you' }], ...(me.account ? { name: me.account.name } : {}) })}`;
+  }
+  if (me.state === 'none') return 'name';
+  if (me.state !== 'known') return 'nowhere';
+  const { id } = await api.open({ game, visibility: 'link' });
+  await openHouseTable(id, [{ do: 'sit', seat: 1 }, { do: 'start' }]);
+  return `/t/${id}`;
+}

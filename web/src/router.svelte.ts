@@ -1,0 +1,66 @@
+import type { Component } from 'svelte';
+import type { Key, Name } from './i18n/index.ts';
+
+export interface Route {
+  page: PageName;
+  args: string[]; // what stands behind the page's name: #/rules/tarot -> ['tarot']
+  query: URLSearchParams;
+}
+
+export interface Page {
+  load: () => Promise<{ default: Component<{ route: Route }> }>;
+  texts: Name[]; // the dictionaries that it needs besides `frame`
+  title: Key;
+  named?: boolean; // needs a name at the house first
+  wide?: boolean; // takes the whole window, without the house's heading
+}
+
+const table = () => import('./table/Table.svelte');
+
+export const pages = {
+  '': { load: () => import('./pages/lobby/Lobby.svelte'), texts: [], title: 'frame.lobby' },
+  new: { load: () => import('./pages/new/New.svelte'), texts: [], title: 'frame.newTable' },
+  t: { load: table, texts: ['table', 'engine', 'fair'], title: 'frame.table', wide: true, named: true },
+  solo: { load: table, texts: ['table', 'engine'], title: 'frame.table', wide: true },
+  replay: { load: () => import('./pages/replay/Replay.svelte'), texts: ['pages', 'engine', 'table'], title: 'frame.replay' },
+  score: { load: () => import('./pages/score/Score.svelte'), texts: ['pages', 'engine'], title: 'frame.score' },
+  odds: { load: () => import('./pages/odds/Odds.svelte'), texts: ['pages', 'engine'], title: 'frame.odds' },
+  rules: { load: () => import('./pages/rules/Rules.svelte'), texts: ['pages', 'engine'], title: 'frame.rules' },
+  learn: { load: () => import('./pages/learn/Learn.svelte'), texts: ['pages', 'engine', 'table'], title: 'frame.learn' },
+  cards: { load: () => import('./pages/cards/Cards.svelte'), texts: ['table'], title: 'table.cards' },
+  check: { load: () => import('./pages/check/Check.svelte'), texts: ['fair', 'engine'], title: 'frame.check' },
+  history: { load: () => import('./pages/history/History.svelte'), texts: [], title: 'frame.history' },
+  me: { load: () => import('./pages/me/Me.svelte'), texts: [], title: 'frame.me' },
+  settings: { load: () => import('./pages/settings/Settings.svelte'), texts: [], title: 'frame.settings' },
+} satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+// Where a hash leads; undefined if nowhere.
+export function readRoute(hash: string): Route | undefined {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
+  const [page = '', ...args] = path.split('/');
+  if (!Object.hasOwn(pages, page)) return undefined;
+  try {
+    return { page: page as PageName, args: args.filter((arg) => arg !== '').map(decodeURIComponent), query: new URLSearchParams(query) };
+  } catch {
+    return undefined;
+  }
+}
+
+const here: { route: Route | undefined } = $state({ route: readRoute(globalThis.location?.hash ?? '') });
+
+// Where the page is.
+export function route(): Route | undefined {
+  return here.route;
+}
+
+// Goes to another page: go('/t/ID'). With `instead` the way back leads past this one.
+export function go(path: string, instead = false): void {
+  if (instead) location.replace(`#${path}`);
+  else location.hash = path;
+}
+
+globalThis.addEventListener?.('hashchange', () => {
+  here.route = readRoute(location.hash);
+});

@@ -1,0 +1,66 @@
+import { keep, recall, type Kept } from './storage.ts';
+
+export type Lang = 'en' | 'fr';
+
+export interface Settings {
+  lang: Lang;
+  cards: 'two' | 'four' | 'blind' | 'dark'; // the colours of the suits
+  letters: 'lang' | 'international' | 'french'; // of the court cards: those of the language, J Q K, V D R
+  oneTap: boolean; // one tap plays a card
+  sort: 'suit' | 'rank' | 'dealt';
+  trumps: 'left' | 'right'; // where trumps stand in a hand
+  speed: 'slow' | 'normal' | 'fast' | 'instant';
+  sound: boolean;
+  motion: 'system' | 'full' | 'reduced';
+  premove: boolean;
+  memory: boolean; // the panel of what has gone
+  hints: boolean;
+}
+
+// French where the browser says so first, else English.
+function usualLang(): Lang {
+  const wanted = globalThis.navigator?.languages ?? [];
+  return wanted.find((lang) => /^(en|fr)\b/.test(lang))?.startsWith('fr') ? 'fr' : 'en';
+}
+
+const allowed: { [K in keyof Settings]: readonly Settings[K][] } = {
+  lang: ['en', 'fr'],
+  cards: ['two', 'four', 'blind', 'dark'],
+  letters: ['lang', 'international', 'french'],
+  oneTap: [false, true],
+  sort: ['suit', 'rank', 'dealt'],
+  trumps: ['left', 'right'],
+  speed: ['normal', 'slow', 'fast', 'instant'],
+  sound: [true, false],
+  motion: ['system', 'full', 'reduced'],
+  premove: [true, false],
+  memory: [false, true],
+  hints: [true, false],
+};
+
+// The first value of each list is the usual one; what was kept counts where it is allowed.
+export function readSettings(kept: unknown): Settings {
+  const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  const entries = Object.entries(allowed).map(([key, values]) => {
+    const value = (values as readonly unknown[]).includes(found[key]) ? found[key] : values[0];
+    return [key, key === 'lang' && !('lang' in found) ? usualLang() : value];
+  });
+  return Object.fromEntries(entries) as unknown as Settings;
+}
+
+export const settings: Settings = $state(readSettings(recall('settings')));
+
+// Whether the settings of this visit will be there the next time.
+export const settingsKept: { state: Kept } = $state({ state: 'kept' });
+
+// Changes settings, for this visit at least.
+export function change(changes: Partial<Settings>): void {
+  Object.assign(settings, changes);
+  settingsKept.state = keep('settings', settings);
+}
+
+// Whether things on the screen are to move as little as possible.
+export function reducedMotion(): boolean {
+  if (settings.motion !== 'system') return settings.motion === 'reduced';
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}

@@ -1,0 +1,71 @@
+import { t, type Key } from '../i18n/index.ts';
+import { change, settings } from '../settings.svelte.ts';
+import { toast } from '../ui/toasts.svelte.ts';
+import type { Session } from './session.svelte.ts';
+
+// What the keys do at a table. The hand itself takes the arrows, Home, End and Enter, as a list of buttons does.
+export const KEYS: readonly { key: string; does: Key }[] = [
+  { key: '← → ↑ ↓', does: 'table.key.arrows' },
+  { key: 'Enter', does: 'table.key.enter' },
+  { key: '1–9', does: 'table.key.number' },
+  { key: 'S', does: 'table.key.sort' },
+  { key: 'L', does: 'table.key.last' },
+  { key: 'D', does: 'table.key.dog' },
+  { key: 'H', does: 'table.key.hint' },
+  { key: 'U', does: 'table.key.undo' },
+  { key: 'M', does: 'table.key.mute' },
+  { key: 'C', does: 'table.key.cards' },
+  { key: 'Esc', does: 'table.key.escape' },
+  { key: '?', does: 'table.key.list' },
+];
+
+/** Puts the hand into the next order. */
+export function nextSort(): void {
+  const orders = ['suit', 'rank', 'dealt'] as const;
+  const sort = orders[(orders.indexOf(settings.sort) + 1) % orders.length] ?? 'suit';
+  change({ sort });
+  toast(t(`table.sort.${sort}`));
+}
+
+export function toggleSound(): void {
+  change({ sound: !settings.sound });
+  toast(t(settings.sound ? 'table.soundOn' : 'table.soundOff'));
+}
+
+function number(key: string): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-action]')].filter((button) => !button.disabled);
+  buttons[Number(key) - 1]?.click();
+}
+
+function escape(session: Session): void {
+  if (session.cut()) return;
+  session.look = null;
+  session.raised = [];
+  session.premove = null;
+}
+
+function toHand(): void {
+  document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus();
+}
+
+export function handleKey(event: KeyboardEvent, session: Session): void {
+  const inside = event.target instanceof Element ? event.target : null;
+  if (event.ctrlKey || event.metaKey || event.altKey || inside?.closest('input:not([type=range]), textarea, select, dialog')) return;
+  if (session.curtain !== null) return;
+  const deeds: Record<string, () => void> = {
+    s: nextSort,
+    l: () => { session.look = session.look === 'last' ? null : 'last'; },
+    d: () => { session.look = session.look === 'dog' ? null : 'dog'; },
+    h: () => void session.hint(),
+    u: () => session.command({ do: 'undo' }),
+    m: toggleSound,
+    c: toHand,
+    '?': () => { session.keysShown = !session.keysShown; },
+    Escape: () => escape(session),
+  };
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const deed = /^[1-9]$/.test(key) ? () => number(key) : deeds[key];
+  if (!deed) return;
+  event.preventDefault();
+  deed();
+}

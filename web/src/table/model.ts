@@ -1,0 +1,181 @@
+import type { Ask, ChatLine, Event, Message, Refusal, Seat, Sight, State, TableInfo } from '../link/link.ts';
+
+// What the client knows of a table: the last state, and what the events since then say. Nothing here is intent or picture.
+export interface LogLine {
+  readonly key: number;
+  readonly kind: 'told' | 'chat' | 'event';
+  readonly text: string;
+  readonly name?: string;
+  readonly event?: Event; // what happened around the game: the page says it in the reader's language
+}
+
+export interface DealRow {
+  readonly deal: number; // of the match, from 1
+  readonly score: readonly number[];
+  readonly told: readonly string[]; // the sentences of its end; empty where this client has not seen it
+  readonly undone: number; // actions that were taken back in it, as far as this client has seen
+}
+
+export interface Model {
+  readonly n: number;
+  readonly ahead: number; // the clock of the table, less that of this device
+  readonly you: State['you'];
+  readonly table: TableInfo;
+  readonly sight: Sight;
+  readonly match: { readonly number: number; readonly deal: number; readonly draw: string };
+  readonly total: readonly number[];
+  readonly rows: readonly DealRow[];
+  readonly undone: number; // in the running deal
+  readonly asks: readonly Ask[];
+  readonly log: readonly LogLine[];
+  readonly phrases: readonly { key: string; text: string }[];
+  readonly frozen: string | null; // the sentence that says why
+  readonly ended: boolean; // the match is over
+  readonly act: { readonly n: number; readonly seat: number; readonly action: string } | null; // the last one
+}
+
+const LONGEST_LOG = 400;
+const SIGHTS = ['view', 'turn', 'legal', 'labels', 'deadline', 'bank', 'show', 'score'] as const;
+// The signs for bold and colours in the engine's sentences.
+const MARKS = /[\u0001-\u0008]/g;
+
+const linesOf = (text: string | undefined): string[] =>
+  (text ?? '').replace(MARKS, '').split('\n').filter((line) => line.trim() !== '');
+
+let keys = 0;
+const told = (text: string): LogLine[] => linesOf(text).map((line) => ({ key: ++keys, kind: 'told', text: line }));
+const said = (line: { name?: string; text?: string; key?: string }, phrases: Model['phrases']): LogLine => ({
+  key: ++keys,
+  kind: 'chat',
+  name: line.name ?? '',
+  text: line.text ?? phrases.find((phrase) => phrase.key === line.key)?.text ?? line.key ?? '',
+});
+
+function sightOf(from: Sight): Sight {
+  return Object.fromEntries(SIGHTS.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Sight;
+}
+
+// The sheet has the last fifty deals at most; which ones follows from the number of the deal and whether it runs.
+function rowsOf(state: State, old: Model | null): DealRow[] {
+  const sheet = state.match?.sheet ?? [];
+  const running = state.table.stage === 'playing' && state.turn != null ? 1 : 0;
+  const first = Math.max(0, (state.match?.deal ?? sheet.length) - running - sheet.length);
+  const same = old && old.match.number === state.match?.number;
+  return sheet.map((score, at) => {
+    const deal = first + at + 1;
+    const known = same ? old.rows.find((row) => row.deal === deal) : undefined;
+    return { deal, score, told: known?.told ?? [], undone: known?.undone ?? 0 };
+  });
+}
+
+function takeState(state: State, before: Model | null): Model {
+  // Where several persons share a device, nobody reads what another one was told.
+  const old = before?.you.account === state.you.account ? before : null;
+  const phrases = state.phrases ?? old?.phrases ?? [];
+  const sameMatch = old !== null && old.match.number === state.match?.number;
+  const deal = state.match?.deal ?? 0;
+  return {
+    n: state.n,
+    ahead: state.now - Date.now(),
+    you: state.you,
+    table: state.table,
+    sight: sightOf(state),
+    match: { number: state.match?.number ?? 0, deal, draw: state.match?.draw ?? '' },
+    total: state.match?.total ?? [],
+    rows: rowsOf(state, before),
+    undone: sameMatch && old.match.deal === deal ? old.undone : 0,
+    asks: state.asks,
+    log: old?.log.length ? old.log : [...state.chat.map((line: ChatLine) => said(line, phrases)), ...told(state.tell ?? '')],
+    phrases,
+    frozen: state.frozen ? (old?.frozen ?? '') : null,
+    ended: state.table.stage !== 'playing' && (state.match?.number ?? 0) > 0,
+    act: null,
+  };
+}
+
+// What an event brings of the game; whose turn it is decides about what belongs to a turn.
+function sightAfter(sight: Sight, event: Event): Sight {
+  const kept = { ...sight };
+  if ('turn' in event) {
+    delete kept.legal;
+    delete kept.labels;
+    delete kept.deadline;
+  }
+  if (event.what === 'deal') delete kept.score;
+  return { ...kept, ...sightOf(event) };
+}
+
+function rowsAfter(model: Model, event: Event): readonly DealRow[] {
+  if (event.what === 'start') return [];
+  if (!event.score || (event.what !== 'act' && event.what !== 'deal')) return model.rows;
+  const deal = event.deal ?? model.match.deal;
+  const row = { deal, score: event.score, told: linesOf(event.tell), undone: model.undone };
+  return [...model.rows.filter((each) => each.deal !== deal), row];
+}
+
+function logAfter(model: Model, event: Event): readonly LogLine[] {
+  const chat = event.what === 'chat' || event.what === 'phrase';
+  const lines: LogLine[] = chat ? [said(event, model.phrases)]
+    : event.tell ? told(event.tell)
+    : [{ key: ++keys, kind: 'event', text: '', event }];
+  return [...model.log, ...lines].slice(-LONGEST_LOG);
+}
+
+// Who sits where now, and which seat is one's own.
+function seated(model: Model, seats: readonly Seat[], more: Partial<TableInfo>): Pick<Model, 'table' | 'you'> {
+  const table = { ...model.table, ...more, seats: [...seats] };
+  const mine = seats.find((seat) => seat.account === model.you.account)?.seat ?? null;
+  return { table, you: { ...model.you, seat: mine, host: table.host === model.you.account } };
+}
+
+function takeEvent(model: Model, event: Event): Model {
+  const more: Partial<TableInfo> = {};
+  if (event.stage) more.stage = event.stage;
+  if (event.host) more.host = event.host;
+  const table = event.seats ? seated(model, event.seats, more) : { table: { ...model.table, ...more }, you: model.you };
+  const deal = event.what === 'deal' ? (event.deal ?? model.match.deal + 1) : model.match.deal;
+  const match = { number: event.match ?? model.match.number, deal, draw: event.draw ?? model.match.draw };
+  const start = event.what === 'start';
+  return {
+    ...model,
+    ...table,
+    n: Math.max(model.n, event.n),
+    sight: start ? {} : sightAfter(model.sight, event),
+    match: start ? { number: event.match ?? model.match.number + 1, deal: 0, draw: '' } : match,
+    total: start ? [] : (event.total ?? model.total),
+    rows: rowsAfter(model, event),
+    undone: event.what === 'undo' ? model.undone + 1 : event.what === 'deal' ? 0 : model.undone,
+    asks: event.asks ?? model.asks,
+    log: logAfter(model, event),
+    ended: event.what === 'end' || (model.ended && !start),
+    act: event.what === 'act' && event.seat ? { n: event.n, seat: event.seat, action: event.act ?? '' } : model.act,
+  };
+}
+
+/** What the client knows after a message. Before the first state there is nothing. */
+export function reduce(model: Model | null, message: Message): Model | null {
+  if (message.type === 'state') return takeState(message, model);
+  if (!model) return null;
+  if (message.type === 'event') return takeEvent(model, message);
+  if (message.type === 'here') return { ...model, ...seated(model, message.seats, { spectators: message.spectators }) };
+  // A house that still stands says so right behind its greeting.
+  if (message.type === 'hello') return { ...model, frozen: null };
+  if (message.type === 'frozen') return { ...model, frozen: message.on ? message.text : null };
+  return model;
+}
+
+/** Whether this message changes more than it tells, so that the whole state should be asked for. */
+export function changesMore(before: Model | null, message: Message): boolean {
+  if (message.type !== 'event' || !before) return false;
+  if (['start', 'undo', 'end', 'mute', 'lock'].includes(message.what)) return true;
+  const mine = message.seats?.find((seat) => seat.account === before.you.account)?.seat ?? null;
+  return message.seats !== undefined && mine !== before.you.seat;
+}
+
+/** The name of whoever sits there. */
+export const nameOf = (model: Model, seat: number | null): string =>
+  model.table.seats.find((each) => each.seat === seat)?.name ?? '';
+
+/** The sentence of a refusal, with its clause. */
+export const refusalText = (refusal: Refusal): string =>
+  refusal.clause ? `${refusal.text} (${refusal.clause})` : refusal.text;

@@ -1,0 +1,68 @@
+import { isCard } from '../cards/code.ts';
+
+// What may be done now, cut up: which words, which cards, and what stands on the button.
+export interface Move {
+  readonly action: string;
+  readonly verb: string;
+  readonly cards: readonly string[]; // those that it names, in their order
+  readonly number: number | null;
+  readonly label: string;
+}
+
+const MARKS = /[\u0001-\u0008]/g;
+
+export function movesOf(legal: readonly string[] = [], labels: readonly string[] = []): Move[] {
+  return legal.map((action, at) => {
+    const [verb = '', ...rest] = action.split(' ');
+    const number = rest.length === 1 && /^\d+$/.test(rest[0] ?? '') ? Number(rest[0]) : null;
+    return { action, verb, cards: rest.filter(isCard), number, label: (labels[at] ?? action).replace(MARKS, '') };
+  });
+}
+
+/** Which of its cards come out of the hand: of a lay-off the first, of a call none, of all others every one that is held. */
+export function fromHand(move: Move, hand: readonly string[]): string[] {
+  if (move.verb === 'call') return [];
+  return move.verb === 'lay' ? move.cards.slice(0, 1) : move.cards.filter((card) => hand.includes(card));
+}
+
+export interface NumberMoves {
+  readonly verb: string;
+  readonly moves: readonly Move[];
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface Offers {
+  readonly plain: readonly Move[]; // no card of the hand
+  readonly numbers: readonly NumberMoves[];
+  readonly chosen: readonly Move[]; // of exactly the cards that are raised
+  readonly more: readonly Move[]; // of them and others
+}
+
+const sameCards = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((card) => b.includes(card));
+
+function numbered(moves: readonly Move[]): NumberMoves[] {
+  const verbs = [...new Set(moves.map((move) => move.verb))];
+  return verbs.map((verb) => {
+    const own = moves.filter((move) => move.verb === verb);
+    const all = own.map((move) => move.number ?? 0);
+    return { verb, moves: own, least: Math.min(...all), most: Math.max(...all) };
+  });
+}
+
+/** What there is to choose, given the cards that are raised. */
+export function offersOf(moves: readonly Move[], hand: readonly string[], raised: readonly string[]): Offers {
+  const withNumber = moves.filter((move) => move.number !== null);
+  const alone = new Set(numbered(withNumber).filter((group) => group.moves.length === 1).flatMap((group) => group.moves));
+  const held = moves.filter((move) => fromHand(move, hand).length > 0);
+  return {
+    plain: moves.filter((move) => (move.number === null && !held.includes(move)) || alone.has(move)),
+    numbers: numbered(withNumber.filter((move) => !alone.has(move))),
+    chosen: raised.length === 0 ? [] : held.filter((move) => sameCards(fromHand(move, hand), raised)),
+    more: held.filter((move) => {
+      const cards = fromHand(move, hand);
+      return cards.length > Math.max(1, raised.length) && raised.every((card) => cards.includes(card));
+    }),
+  };
+}

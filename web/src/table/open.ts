@@ -1,0 +1,9 @@
+import type { Link } from '../link/link.ts';
+import type { Route } from '../router.svelte.ts';
+
+/** Opens the table that an address names: one of the house, or one in this browser. */
+export async function openTable(route: Route): Promise<Link> {
+  const id = route.args[0] ?? '';
+  if (route.page === 't') return (await import('../link/house.ts')).openRemote(id);
+  return (await import('../link/local.ts')).openLocal(id);
+}

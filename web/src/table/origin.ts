@@ -1,0 +1,10 @@
+// Where a card was when it was played out of the hand, so that it can be seen to come from there.
+const origins = new Map<string, DOMRect>();
+
+export const remember = (card: string, node: Element): void => void origins.set(card, node.getBoundingClientRect());
+
+export function takeOrigin(card: string): DOMRect | null {
+  const found = origins.get(card) ?? null;
+  origins.delete(card);
+  return found;
+}

@@ -1,0 +1,27 @@
+// Where the seats are on the felt: one's own at the bottom, the others round the top in the order of play.
+export interface Spot {
+  readonly x: number; // from -1 (left) to 1
+  readonly y: number; // from -1 (top) to 1
+}
+
+/** The other seats, in the order in which they stand from the left to the right. */
+export function othersFromLeft(players: number, own: number, clockwise: boolean): number[] {
+  const after = Array.from({ length: players - 1 }, (_, at) => ((own - 1 + at + 1) % players) + 1);
+  return clockwise ? after : after.reverse();
+}
+
+/** The spot of each seat, seat 1 first. Whoever looks on without a seat sits at that of seat 1. */
+export function spotsOf(players: number, own: number | null, clockwise: boolean): Spot[] {
+  const base = own ?? 1;
+  const spots: Spot[] = Array.from({ length: players }, () => ({ x: 0, y: 1 }));
+  const others = othersFromLeft(players, base, clockwise);
+  others.forEach((seat, at) => {
+    // A few seats stand at the sides and the top; many go further round.
+    const reach = others.length > 5 ? 1.16 : others.length > 2 ? 1 : 0.9;
+    const angle = Math.PI / 2 + (Math.PI / 2) * reach * (1 - (2 * (at + 0.5)) / others.length);
+    spots[seat - 1] = { x: round(Math.cos(angle)), y: round(-Math.sin(angle)) };
+  });
+  return spots;
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Command, Event, Link, Message, State } from '../link/link.ts';
+import { toasts } from '../ui/toasts.svelte.ts';
+import { Session } from './session.svelte.ts';
+
+const ME = '00000000000000000000000000000001';
+const state: State = {
+  type: 'state', n: 9, now: Date.now(), you: { account: ME, seat: 1, host: true },
+  table: {
+    id: 'a'.repeat(32), title: '', game: 'tarot', rules: 1, edition: 'fft', options: 'edition=fft players=4', players: 4,
+    visibility: 'link', stage: 'playing', locked: false, rated: false, chat: true, move: 0, bank: 0, pause: 0, delay: 0, host: ME,
+    seats: [{ seat: 1, name: 'Chloé', account: ME, here: true }, { seat: 2, name: 'Ada', account: '2'.repeat(32), here: true }], spectators: 0,
+  },
+  match: { number: 1, deal: 1, draw: '', total: [0, 0], sheet: [] }, turn: 2, asks: [], chat: [],
+};
+const event = (more: Partial<Event>): Event => ({ type: 'event', n: 10, at: 0, what: 'act', ...more });
+
+// Somebody at a table that the test plays.
+function sit() {
+  const sent: Command[] = [];
+  let hear: (message: Message) => void = () => undefined;
+  const link: Link = {
+    send: (command) => sent.push(command),
+    on: (one) => ((hear = one), () => undefined),
+    onStatus: (one) => (one('open'), () => undefined),
+    speak: () => undefined,
+    close: () => undefined,
+  };
+  const session = new Session(link);
+  return { session, sent, link, say: (message: Message) => hear(message) };
+}
+
+beforeEach(() => {
+  toasts.length = 0;
+  vi.stubGlobal('document', undefined);
+});
+
+describe('what was chosen in advance', () => {
+  const ahead = () => {
+    const at = sit();
+    at.say(state);
+    Object.assign(at.session, { premove: 'play 5h', plan: ['play 6h'], raised: ['5h'] });
+    return at;
+  };
+  const nothing = { premove: null, plan: [], raised: [] };
+
+  it('is forgotten by whoever asks for an undo', () => {
+    const { session } = ahead();
+    session.command({ do: 'undo' });
+    expect(session).toMatchObject(nothing);
+  });
+
+  it('is forgotten when something is taken back', () => {
+    const { session, say } = ahead();
+    say(event({ what: 'undo', to: 3, turn: 1 }));
+    expect(session).toMatchObject(nothing);
+  });
+
+  it('stays when somebody talks', () => {
+    const { session, say } = ahead();
+    say(event({ what: 'chat', name: 'Ada', text: 'hm' }));
+    expect(session.premove).toBe('play 5h');
+  });
+});
+
+describe('the curtain', () => {
+  it('hides the first cards too where several persons share the device', () => {
+    const { session, say, link } = sit();
+    link.shared = () => true;
+    say(state);
+    expect(session.curtain).toBe('Chloé');
+    session.lift();
+    say({ ...state, n: 10 });
+    expect(session.curtain).toBeNull();
+  });
+
+  it('does not hang before somebody who has the device alone', () => {
+    const { session, say } = sit();
+    say(state);
+    expect(session.curtain).toBeNull();
+  });
+});
+
+describe('an action that came too late', () => {
+  it('says so and asks how the game stands', () => {
+    const { session, sent, say } = sit();
+    say({ ...state, turn: 1, legal: ['play 5h'] });
+    session.act('play 5h');
+    say({ type: 'error', id: sent.length, code: 'stale', text: 'Look again.' });
+    expect(toasts.map(({ text }) => text)).toEqual(['Look again.']);
+    expect(sent.at(-1)).toEqual({ do: 'state' });
+    expect(session.waiting).toBe(false);
+  });
+});
+
+describe('a command', () => {
+  it('of somebody else over this line is refused to that one alone', () => {
+    const { session, say } = sit();
+    say(state);
+    session.asked.add(77);
+    say({ type: 'error', id: 77, code: 'too-fast', text: 'Slowly.' });
+    expect(toasts).toEqual([]);
+    say({ type: 'error', id: 77, code: 'too-fast', text: 'Slowly.' });
+    expect(toasts.map(({ text }) => text)).toEqual(['Slowly.']);
+  });
+
+  it('is done when the table says so, and not when it is refused', () => {
+    const { session, sent, say } = sit();
+    say(state);
+    const done = vi.fn();
+    session.command({ do: 'invite', account: 'b'.repeat(32) }, done);
+    say({ type: 'error', id: sent.length, code: 'not-found', text: 'There is no such account.' });
+    expect(done).not.toHaveBeenCalled();
+    expect(toasts.map(({ text }) => text)).toEqual(['There is no such account.']);
+    session.command({ do: 'invite', account: 'c'.repeat(32) }, done);
+    expect(done).not.toHaveBeenCalled();
+    say({ type: 'ok', n: 9, id: sent.length });
+    say({ type: 'ok', n: 9, id: sent.length });
+    expect(done).toHaveBeenCalledOnce();
+  });
+});

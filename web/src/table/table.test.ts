@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Event, State } from '../link/link.ts';
+import { layHand, LEAST_STRIP } from './hand.ts';
+import { changesMore, reduce, type Model } from './model.ts';
+import { fromHand, movesOf, offersOf } from './moves.ts';
+import { othersFromLeft, spotsOf } from './places.ts';
+
+const ME = '00000000000000000000000000000001';
+const state: State = {
+  type: 'state', n: 9, now: Date.now(), you: { account: ME, seat: 1, host: true },
+  table: {
+    id: 'a'.repeat(32), title: '', game: 'tontine', rules: 1, edition: 'salon-1725', options: 'edition=salon-1725 players=2', players: 2,
+    visibility: 'link', stage: 'playing', locked: false, rated: false, chat: true, move: 0, bank: 0, pause: 0, delay: 0, host: ME,
+    seats: [{ seat: 1, name: 'Chloé', account: ME, here: true }, { seat: 2, name: 'basic 2', bot: 'basic' }], spectators: 0,
+  },
+  match: { number: 1, deal: 1, draw: 'draw lot p2\n', total: [0, 0], sheet: [] },
+  view: 'turn=p1 cards=?,?', turn: 1, legal: ['turn'], record: 'deal 1 dealer=p2\nhand p1 ?\n', asks: [], chat: [],
+};
+const first = reduce(null, state) as Model;
+const event = (more: Partial<Event>): Event => ({ type: 'event', n: 10, at: 0, what: 'act', ...more });
+
+describe('what the client knows of a table', () => {
+  it('is nothing before the first state', () => expect(reduce(null, event({}))).toBeNull());
+
+  it('is the last state and what the events since then say', () => {
+    const next = reduce(first, event({ seat: 1, act: 'turn', view: 'turn=p2 cards=5h!,?', turn: 2, tell: 'Chloé turns the 5♥.\n' }))!;
+    expect(next.n).toBe(10);
+    expect(next.sight).toEqual({ view: 'turn=p2 cards=5h!,?', turn: 2 });
+    expect(next.log.map((line) => line.text)).toEqual(['Chloé turns the 5♥.']);
+    expect(next.act).toEqual({ n: 10, seat: 1, action: 'turn' });
+  });
+
+  it('has a row of the sheet for each deal, with its sum written out where it was seen', () => {
+    const over = reduce(first, event({ seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'one\ntwo\n' }))!;
+    expect(over.rows).toEqual([{ deal: 1, score: [-1, 1], told: ['one', 'two'], undone: 0 }]);
+    const again = reduce(over, { ...state, n: 12, turn: null, match: { number: 1, deal: 1, total: [-1, 1], sheet: [[-1, 1]] } })!;
+    expect(again.rows).toEqual(over.rows);
+  });
+
+  it('never goes back, and does not keep what belonged to the last turn', () => {
+    const late = reduce(first, event({ n: 4, what: 'chat', name: 'Ada', text: 'hi' }))!;
+    expect(late.n).toBe(9);
+    expect(late.sight.legal).toEqual(['turn']);
+    expect(reduce(first, event({ turn: 2 }))!.sight.legal).toBeUndefined();
+  });
+
+  it('knows when it must ask for the whole state', () => {
+    expect(changesMore(first, event({ what: 'undo' }))).toBe(true);
+    expect(changesMore(first, event({ what: 'stand', seats: [{ seat: 1 }, { seat: 2, bot: 'basic' }] }))).toBe(true);
+    expect(changesMore(first, event({ what: 'act' }))).toBe(false);
+  });
+
+  it('says that the house stands still, and that it goes on', () => {
+    const still = reduce(first, { type: 'frozen', on: true, reason: 'disk', text: 'a moment' })!;
+    expect(still.frozen).toBe('a moment');
+    expect(reduce(still, { type: 'frozen', on: false, reason: 'disk', text: '' })!.frozen).toBeNull();
+  });
+
+  it('does not think that the house still stands when the line is back, unless it says so', () => {
+    const still = reduce(first, { type: 'frozen', on: true, reason: 'disk', text: 'a moment' })!;
+    const back = reduce(still, { type: 'hello', n: 9 })!;
+    expect(back.frozen).toBeNull();
+    expect(reduce(back, { type: 'frozen', on: true, reason: 'disk', text: 'a moment' })!.frozen).toBe('a moment');
+  });
+});
+
+describe('what may be done', () => {
+  const hand = ['7s', '7h', '7d', '4c', 'Qc'];
+  const moves = movesOf(['spread 7s 7h 7d', 'lay 4c on 5c', 'discard Qc', 'discard 7s', 'drop', 'stake 1', 'stake 2', 'call Qc']);
+
+  it('comes apart into buttons, numbers and cards', () => {
+    const offers = offersOf(moves, hand, []);
+    expect(offers.plain.map((move) => move.action)).toEqual(['drop', 'call Qc']);
+    expect(offers.numbers).toMatchObject([{ verb: 'stake', least: 1, most: 2 }]);
+    expect(offers.more.map((move) => move.action)).toEqual(['spread 7s 7h 7d']);
+  });
+
+  it('is what exactly the raised cards make', () => {
+    const chosen = (raised: string[]) => offersOf(moves, hand, raised).chosen.map((move) => move.action);
+    expect(chosen(['Qc'])).toEqual(['discard Qc']);
+    expect(chosen(['4c'])).toEqual(['lay 4c on 5c']);
+    expect(chosen(['7d', '7s', '7h'])).toEqual(['spread 7s 7h 7d']);
+    expect(chosen(['7s', '7h'])).toEqual([]);
+  });
+
+  it('takes from the hand what is laid, and not the card of a spread on the table', () => {
+    expect(fromHand(moves[1]!, hand)).toEqual(['4c']);
+    expect(fromHand(moves[7]!, hand)).toEqual([]);
+  });
+});
+
+describe('where things lie', () => {
+  it('a strip of a card is never narrower than 18 pixels, on the phones of the design', () => {
+    for (const [width, tall] of [[390, 844], [844, 390], [360, 640], [320, 568]] as const) {
+      for (let count = 1; count <= 24; count++) {
+        const { places, card } = layHand(count, width, tall);
+        places.forEach((place, at) => {
+          const next = places[at + 1];
+          expect(place.x).toBeGreaterThanOrEqual(0);
+          expect(place.x + card).toBeLessThanOrEqual(width);
+          if (next && next.y === place.y) expect(next.x - place.x).toBeGreaterThanOrEqual(LEAST_STRIP);
+        });
+      }
+    }
+  });
+
+  it('24 cards are two rows of 12 on a phone held upright, and one arc across', () => {
+    expect(layHand(24, 390, 844).perRow).toBe(12);
+    expect(layHand(24, 844, 390).perRow).toBe(24);
+  });
+
+  it('whoever plays next sits on the left where play goes clockwise, else on the right', () => {
+    expect(othersFromLeft(4, 2, true)).toEqual([3, 4, 1]);
+    expect(othersFromLeft(4, 2, false)).toEqual([1, 4, 3]);
+    const spots = spotsOf(4, 1, false);
+    expect(spots[1]!.x).toBeGreaterThan(0);
+    expect(spots[0]).toEqual({ x: 0, y: 1 });
+  });
+});
+
+describe('several persons at one device', () => {
+  it('do not read what another one was told', () => {
+    const told = reduce(first, event({ seat: 1, act: 'turn', turn: 2, tell: 'You see the 5♥.\n' }))!;
+    const other = reduce(told, { ...state, n: 11, you: { account: '2'.repeat(32), seat: 2, host: false }, record: 'deal 1 dealer=p2\nhand p2 ?\n' })!;
+    expect(other.log).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { say } from './live.svelte.ts';
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'plain' | 'good' | 'bad';
+  action?: { label: string; run: () => void };
+}
+
+export const toasts: Toast[] = $state([]);
+let last = 0;
+
+// Takes a message from the screen.
+export function dismiss(id: number): void {
+  const at = toasts.findIndex((one) => one.id === id);
+  if (at >= 0) toasts.splice(at, 1);
+}
+
+// Shows a message for some seconds, or until it is dismissed where something can be done about it; says it too.
+export function toast(text: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): number {
+  const id = ++last;
+  toasts.push(action ? { id, text, tone, action } : { id, text, tone });
+  if (toasts.length > 3) toasts.shift();
+  say(text);
+  if (!action) setTimeout(() => dismiss(id), 4000 + 50 * text.length);
+  return id;
+}

@@ -1,0 +1,52 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { build } from './plugins/id.ts';
+import { engine } from './plugins/engine.ts';
+import { icons } from './plugins/icon.ts';
+import { packed } from './plugins/pack.ts';
+import { serviceWorker } from './plugins/worker.ts';
+
+// What is always loaded together is one file: each file of its own costs a request, and heads of nearly a kilobyte.
+const together = [
+  { name: 'house', tags: ['$initial' as const], priority: 2 },
+  { name: 'ui', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'felt', test: /[\\/]src[\\/](table|cards|games)[\\/][^\\/]*$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
+];
+// Such a file is called after its group, and not after all pages that share it.
+const plain = (name: string): string => name.replace(/~.*/, '');
+
+export default defineConfig({
+  // The same files work in every folder of every host.
+  base: './',
+  plugins: [svelte(), engine(), build(), icons(), serviceWorker(), packed()],
+  server: {
+    // The engine that the development server hands out lies in build/ beside this folder.
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: process.env['BRELAN_HOUSE'] ?? 'http://127.0.0.1:8080', changeOrigin: true, ws: true } },
+  },
+  worker: { format: 'es' },
+  build: {
+    outDir: process.env['BRELAN_DIST'] ?? 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // Nothing is written into the page itself: the content security policy lets nothing of that kind through.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: together },
+        chunkFileNames: ({ name }) => `assets/${plain(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${plain((names[0] ?? 'file').replace(/\.\w+$/, ''))}-[hash][extname]`,
+      },
+    },
+  },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    restoreMocks: true,
+    // No verdict: they end a test that hangs, also on a machine that is slow and busy.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+});
