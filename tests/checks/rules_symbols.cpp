@@ -21,12 +21,13 @@ Function any(F* function) {
 template <Game G>
 void rules_of(Sink sink) {
     for (const Function function :
-         {any(&G::max_actions), any(&G::fields),  any(&G::editions), any(&G::contradiction),
-          any(&G::draw),        any(&G::first),   any(&G::shuffle),  any(&G::start),
-          any(&G::actor),       any(&G::legal),   any(&G::check),    any(&G::play),
-          any(&G::payoff),      any(&G::pool),    any(&G::carry),    any(&G::finished),
-          any(&G::sound),       any(&G::visible), any(&G::resample), any(&G::payments),
-          any(&G::measures),    any(&G::measure)}) {
+         {any(&G::max_actions), any(&G::fields),  any(&G::editions),  any(&G::contradiction),
+          any(&G::draw),        any(&G::first),   any(&G::shuffle),   any(&G::start),
+          any(&G::actor),       any(&G::legal),   any(&G::check),     any(&G::play),
+          any(&G::payoff),      any(&G::pool),    any(&G::carry),     any(&G::finished),
+          any(&G::sound),       any(&G::visible), any(&G::resample),  any(&G::payments),
+          any(&G::measures),    any(&G::measure), any(&G::draw_from), any(&G::shuffle_from),
+          any(&G::fresh_cards)}) {
         sink(function);
     }
 }

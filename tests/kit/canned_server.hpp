@@ -14,7 +14,10 @@ namespace brelan::kit {
 // number of bytes behind it, and answers with fixed bytes, whatever they are.
 class CannedServer {
   public:
-    explicit CannedServer(std::string answer, std::size_t body = 0) {
+    // Whether it answers, or speaks before anything was asked.
+    enum class Speaks { last, first };
+
+    explicit CannedServer(std::string answer, std::size_t body = 0, Speaks speaks = Speaks::last) {
         listener_ = socket(AF_INET, SOCK_STREAM, 0);
         sockaddr_in address{};
         address.sin_family = AF_INET;
@@ -24,7 +27,8 @@ class CannedServer {
         socklen_t size = sizeof address;
         EXPECT_EQ(getsockname(listener_, reinterpret_cast<sockaddr*>(&address), &size), 0);
         port_ = ntohs(address.sin_port);
-        thread_ = std::thread([this, answer = std::move(answer), body] { serve(answer, body); });
+        thread_ =
+            std::thread([this, answer = std::move(answer), body, speaks] { serve(answer, body, speaks); });
     }
     ~CannedServer() {
         shutdown(listener_, SHUT_RDWR);
@@ -39,20 +43,21 @@ class CannedServer {
     const std::string& asked() const { return asked_; }
 
   private:
-    void serve(const std::string& answer, std::size_t body) {
+    void serve(const std::string& answer, std::size_t body, Speaks speaks) {
         const int link = accept(listener_, nullptr, nullptr);
         if (link < 0) return;
         char bytes[4096];
-        for (std::size_t head = std::string::npos;
-             head == std::string::npos || asked_.size() < head + 4 + body; head = asked_.find("\r\n\r\n")) {
+        std::size_t head = std::string::npos;
+        while (speaks == Speaks::last && (head == std::string::npos || asked_.size() < head + 4 + body)) {
             const ssize_t got = read(link, bytes, sizeof bytes);
             if (got <= 0) break;
             asked_.append(bytes, static_cast<std::size_t>(got));
+            head = asked_.find("\r\n\r\n");
         }
         EXPECT_EQ(send(link, answer.data(), answer.size(), MSG_NOSIGNAL),
                   static_cast<ssize_t>(answer.size()));
-        if (answer.empty()) {
-            while (read(link, bytes, sizeof bytes) > 0) {  // says nothing until the other goes
+        if (answer.empty() || speaks == Speaks::first) {
+            while (read(link, bytes, sizeof bytes) > 0) {  // waits until the other goes
             }
         }
         close(link);

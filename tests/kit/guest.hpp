@@ -72,12 +72,10 @@ class Guest {
     net::Response ask(const std::string& method, const std::string& target, const std::string& body = {},
                       net::Headers more = {}) {
         for (const auto& header : headers()) more.push_back(header);
-        std::string why;
-        const auto answer = net::fetch(place_, {method, target, body, std::move(more)}, why);
-        if (!answer) return {0, "", why};
-        const std::string given = header_of(*answer, "Set-Cookie");
+        net::Response answer = net::fetch(place_, {method, target, body, std::move(more)});
+        const std::string given = header_of(answer, "Set-Cookie");
         if (!given.empty()) cookie_ = given.substr(0, given.find(';'));
-        return *answer;
+        return answer;
     }
     net::Response get(const std::string& target) { return ask("GET", target); }
     net::Response post(const std::string& target, const std::string& body) {

@@ -15,7 +15,10 @@ namespace brelan::kit {
 
 class RawSocket {
   public:
-    explicit RawSocket(std::uint16_t port) : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    // The system keeps about `kept` bytes that were not read yet; 0: as many as it likes.
+    explicit RawSocket(std::uint16_t port, int kept = 0)
+        : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+        if (kept > 0) setsockopt(file_, SOL_SOCKET, SO_RCVBUF, &kept, sizeof kept);
         sockaddr_in address{};
         address.sin_family = AF_INET;
         address.sin_port = htons(port);

@@ -140,9 +140,8 @@ TEST(Syntax, of_lines_of_the_table) {
 
 TEST(Syntax, of_unknown_lines) {
     const std::string wanted =
-        ": expected pN, score, deal, result, end, undo, stand-in, time-out, #, _ or ! here; cards stand "
-        "directly"
-        " under `deal` or `position`";
+        ": expected pN, score, deal, result, end, undo, stand-in, back, time-out, fair, #, _ or ! here; cards"
+        " stand directly under `deal` or `position`";
     expect_all({
         {"scor p1 3\n", "4:1 unknown line 'scor'" + wanted},
         {"hand p1 Ks\n", "4:1 unknown line 'hand'" + wanted},

@@ -38,12 +38,17 @@ struct Whisper {
     }
 
     static Draw draw(const Options&, Rng&) { return {}; }
+    static Draw draw_from(const Options&, Lots&) { return {}; }
     static Carry first(const Options&, const Draw&) { return {}; }
-    static Pack shuffle(const Options&, const Carry&, Rng& rng) {
+    static Pack shuffle(const Options&, const Carry&, Rng& rng) { return shuffled(rng); }
+    static Pack shuffle_from(const Options&, const Carry&, Lots& lots) { return shuffled(lots); }
+    static int fresh_cards(const Options&, const Carry&) { return whisper::kCards; }
+    template <class Chance>
+    static Pack shuffled(Chance& chance) {
         Pack pack;
         for (int i = 0; i < whisper::kCards; ++i)
             pack.cards[static_cast<std::size_t>(i)] = whisper::card_of(i);
-        brelan::shuffle(pack.cards.data(), whisper::kCards, rng);
+        brelan::shuffle(pack.cards.data(), whisper::kCards, chance);
         return pack;
     }
     static State start(const Options& options, const Carry& carry, const Pack& pack) {

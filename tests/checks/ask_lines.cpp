@@ -1,0 +1,21 @@
+#include <cstdio>
+#include <string>
+
+#include "capi/engine.hpp"
+
+// Answers the questions on standard input, one a line, as the engine of a browser would: tests/wasm/same.mjs
+// compares the two.
+int main() {
+    brelan::capi::Engine engine(brelan::capi::all_questions());
+    std::string line;
+    for (int c = std::getchar(); c != EOF; c = std::getchar()) {
+        if (c != '\n') {
+            line += static_cast<char>(c);
+            continue;
+        }
+        const std::string answer = engine.ask(line) + "\n";
+        std::fwrite(answer.data(), 1, answer.size(), stdout);
+        std::fflush(stdout);
+        line.clear();
+    }
+}

@@ -1,0 +1,45 @@
+#include <string>
+#include <vector>
+
+#include "fuzz/demand.hpp"
+#include "room/head.hpp"
+#include "room/log.hpp"
+#include "room/room.hpp"
+
+// What may stand in a store: rows, parted by a line `%`, each `COMMAND BODY`; then they are a table, or it is
+// said why not. A table that comes back can be looked at, and goes on.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace brelan;
+    using fuzz::demand;
+    std::string_view text = fuzz::text_of(data, size);
+    if (const auto head = room::read_head(text)) demand(room::read_head(room::write_head(*head)).has_value());
+    std::vector<room::Event> rows;
+    while (!text.empty() && rows.size() < 200) {
+        std::string_view row = fuzz::take_part(text, "\n%\n");
+        room::Event& event = rows.emplace_back();
+        event.seq = rows.size();
+        event.command = fuzz::take_part(row, " ");
+        if (event.command == "-") event.command.clear();
+        event.body = row;
+        event.at = 1'000 + static_cast<room::Time>(rows.size());
+        if (const auto entry = room::read_entry(event.body)) {
+            const std::string written = room::write_entry(*entry);
+            const auto again = room::read_entry(written);
+            demand(again && room::write_entry(*again) == written);
+        }
+    }
+    room::Room room(std::string(32, 'a'));
+    const bool good = room.restore(rows);
+    demand(good == room.why().empty());
+    if (!good) return 0;
+    room::Effects effects;
+    room.wake_up(2'000'000, effects);
+    for (const int who : {1, 2}) {
+        const std::string account = std::string(31, '0') + static_cast<char>('0' + who);
+        const auto link = room::Link{static_cast<std::uint64_t>(who)};
+        room.opened(2'000'000,
+                    {link, {account, "A", false, false}, "c", Language::french, true, std::nullopt}, effects);
+    }
+    room.tick(3'000'000, effects);
+    return 0;
+}

@@ -1,0 +1,40 @@
+#pragma once
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include <cstddef>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+namespace brelan::kit {
+
+// Runs SQL on a file with SQLite itself, as somebody would who has the disk in his hands.
+inline void alter(const std::string& file, const std::string& sql) {
+    sqlite3* database = nullptr;
+    ASSERT_EQ(sqlite3_open(file.c_str(), &database), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
+        << sqlite3_errmsg(database);
+    sqlite3_close(database);
+}
+
+// Makes every leaf of a file unreadable that has one text in it and not the other; how many there were.
+inline int damage_leaves(const std::string& file, std::string_view with, std::string_view without) {
+    constexpr std::size_t kPage = 4096;
+    constexpr char kLeaf = '\x0a';  // of a table without row ids
+    std::fstream disk(file, std::ios::in | std::ios::out | std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(disk), {}};
+    int damaged = 0;
+    for (std::size_t at = 0; at + kPage <= bytes.size(); at += kPage) {
+        const std::string_view page = std::string_view(bytes).substr(at, kPage);
+        if (page[0] != kLeaf || page.find(with) == std::string_view::npos ||
+            page.find(without) != std::string_view::npos)
+            continue;
+        disk.seekp(static_cast<std::streamoff>(at)).put('\xee');
+        ++damaged;
+    }
+    return damaged;
+}
+
+}  // namespace brelan::kit

@@ -1,0 +1,109 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/hub.hpp"
+#include "simulation/house/machine.hpp"
+#include "simulation/house/table_door.hpp"
+#include "simulation/world/client.hpp"
+
+namespace brelan::world {
+
+// One history of a whole house: the real hub with its tables, lists and sockets' visits, on a machine of
+// virtual time. Several tables are set up, people sit at more than one of them, come and go; hosts lock,
+// invite and send away; tables sleep and wake. First things go wrong, then all is calm, what was begun has to
+// end, and when everybody has gone the house comes to rest.
+class Evening final : public Scene {
+  public:
+    explicit Evening(const Course& course);
+    ~Evening() override;
+
+    // To its end, or to the first complaint.
+    void run();
+    // What happened, in figures.
+    struct Outcome {
+        std::string complaint;
+        std::uint64_t hash = 0;
+        std::size_t tables = 0;
+        std::size_t rows = 0;
+        std::int64_t deals = 0;
+        std::size_t looks = 0;    // at tables
+        std::size_t lists = 0;    // that were compared whole
+        std::size_t wakings = 0;  // of tables
+        std::size_t damaged = 0;
+        std::size_t faults = 0;
+    };
+    Outcome outcome() const;
+
+    std::string something_sent(Rng& rng) const override;
+    // nullptr while the process is down.
+    server::Hub* hub() { return hub_ ? &*hub_ : nullptr; }
+    VirtualLoop& loop() { return loop_; }
+    bool quiet() const { return hub_.has_value() && keeper_.quiet(); }
+    std::uint64_t new_link() { return ++links_; }
+    // The setup in the first row of a table.
+    static std::optional<room::Setup> setup_in(std::string_view rest);
+    // The planted fault: a text of this table goes to another one.
+    bool crosses(const TableDoor& door, const std::string& text);
+
+  private:
+    void begin_process();
+    void end_process(std::string_view why);
+    void open_tables();
+    void open_table();
+    void kept(const store::EventRow& row);
+    void asked(store::Changes& changes);
+    void seat_people(TableDoor& door);
+    void plan_faults();
+    void with_some_wire(const std::function<void(Wire&)>& fault);
+    void with_some_table(const std::function<void(TableDoor&)>& fault);
+    void lose_tail();
+    void damage_one();
+    void fill_disk();
+    void settle_down();
+    void leave_what_is_over();
+    void close_the_evening();
+    bool over() const;
+    bool at_rest();
+    std::string complaint() const;
+    void complain(const std::string& what);
+    void step_until(const std::function<bool()>& done, room::Time patience, const char* otherwise);
+
+    // evening_lists.cpp
+    void look_sometimes();
+    void look_at_lists();
+    void look_at_list(const std::string& account, std::size_t most);
+    void look_at_heads();
+    void look_at_counts();
+    std::vector<std::string> right_list(const std::string& account, std::size_t most);
+
+    server::HubOptions options_;
+    VirtualLoop loop_{*this};
+    VirtualWorkers workers_{*this, loop_};
+    VirtualKeeper keeper_;
+    server::Log log_{server::Level::error, -1};  // nobody reads it
+    server::Bots bots_{workers_, 100, 1};
+    std::optional<server::House> house_;
+    std::optional<server::Hub> hub_;
+    std::map<std::string, std::unique_ptr<TableDoor>> doors_;
+    std::vector<std::unique_ptr<Client>> clients_;
+    std::size_t wanted_ = 2;  // tables
+    std::size_t opened_ = 0;
+    int people_ = 2;
+    std::uint64_t links_ = 0;
+    std::string complaint_;
+    std::size_t lists_ = 0;
+    std::size_t changes_ = 0;  // of heads, that lists heard of
+    bool damages_ = false;
+    bool gone_home_ = false;
+    bool planted_ = false;
+};
+
+}  // namespace brelan::world

@@ -1,0 +1,127 @@
+#include <algorithm>
+#include <utility>
+
+#include "simulation/house/evening.hpp"
+
+// What lists tell: nothing that is not kept, nothing to those whom it does not concern; and, when all is
+// quiet, everything that the rows come to.
+namespace brelan::world {
+namespace {
+
+constexpr int kAccounts = 8;
+
+room::Person person(const std::string& account) { return {account, "Person", false, false}; }
+
+}  // namespace
+
+void Evening::look_sometimes() {
+    schedule.in(200 + below(4'000), [this] {
+        if (gone_home_) return;
+        if (hub_) look_at_lists();
+        leave_what_is_over();
+        if (quiet()) with_some_table([](TableDoor& door) { door.look(); });
+        look_sometimes();
+    });
+}
+
+void Evening::look_at_lists() {
+    std::vector<std::string> accounts{""};
+    for (int i = 1; i <= kAccounts; ++i) accounts.push_back(Client::account(i));
+    for (const std::string& account : accounts) {
+        look_at_list(account, 2);
+        look_at_list(account, 100);
+    }
+    look_at_heads();
+    if (!quiet() || !complaint_.empty()) return;
+    ++lists_;
+    look_at_counts();
+    for (const std::string& account : accounts) {
+        for (const std::size_t most : {1U, 2U, 100U}) {
+            const room::Person asks = person(account);
+            std::vector<std::string> told;
+            for (const room::Head* head : hub_->list(account.empty() ? nullptr : &asks, most))
+                told.push_back(head->id);
+            if (told != right_list(account, most))
+                complain("the list for '" + account + "' is not what the rows come to");
+        }
+    }
+}
+
+// At any moment: each head is that of a kept row, and of a table that lists may show to this person.
+void Evening::look_at_list(const std::string& account, std::size_t most) {
+    const room::Person asks = person(account);
+    for (const room::Head* head : hub_->list(account.empty() ? nullptr : &asks, most)) {
+        const auto door = doors_.find(head->id);
+        if (door == doors_.end() || head->seq == 0 || head->seq > door->second->rows().size())
+            return complain("a list tells of what is not kept");
+        const Poster& poster = door->second->poster(head->seq);
+        if (const std::string what = poster.differs(*head); !what.empty())
+            return complain("a list tells another " + what + " than that of row " +
+                            std::to_string(head->seq));
+        if (!poster.is_listed(account))
+            return complain("a list tells '" + account + "' of a table that is not for him");
+    }
+}
+
+// Who may know of a table finds it, and nobody else.
+void Evening::look_at_heads() {
+    for (const auto& [id, door] : doors_) {
+        const room::Person host = person(door->poster().host);
+        const room::Head* head = hub_->find(id, &host);
+        if (head == nullptr) {
+            if (quiet() && door->poster().stage != room::Stage::closed)
+                complain("a host does not find his table");
+            continue;
+        }
+        const Poster& poster = door->poster(std::min<std::uint64_t>(head->seq, door->rows().size()));
+        const Poster& now = quiet() ? door->poster() : poster;
+        if (const std::string what = now.differs(*head); !what.empty())
+            complain("the " + what + " of table " + id + " at row " + std::to_string(head->seq) +
+                     " is not what its " + std::to_string(door->rows().size()) + " rows come to");
+        for (int i = 0; i <= kAccounts; ++i) {
+            const std::string account = i == 0 ? "" : Client::account(i);
+            const room::Person asks = person(account);
+            const bool found = hub_->find(id, i == 0 ? nullptr : &asks) != nullptr;
+            if (found != poster.may_see(account))
+                complain("'" + account + "' may see a table or not, otherwise");
+        }
+    }
+}
+
+void Evening::look_at_counts() {
+    std::size_t sockets = 0;
+    for (const auto& [id, door] : doors_) sockets += door->sockets();
+    if (hub_->visits_there() != sockets) complain("the house counts other sockets than there are");
+    for (int i = 1; i <= kAccounts; ++i) {
+        const std::string account = Client::account(i);
+        std::size_t own = 0;
+        std::size_t hosted = 0;
+        for (const auto& [id, door] : doors_) {
+            own += door->sockets_of(account);
+            const bool open = door->poster().stage != room::Stage::closed;
+            hosted += open && door->poster().host == account ? 1U : 0U;
+        }
+        if (hub_->visits().of_account(account) != own)
+            complain("the house counts other sockets of " + account);
+        if (hub_->has_too_many(account) != (hosted >= options_.tables_an_account))
+            complain("the house counts other tables of " + account);
+    }
+}
+
+// The latest first, and of the same moment by their ids.
+std::vector<std::string> Evening::right_list(const std::string& account, std::size_t most) {
+    std::vector<std::pair<std::int64_t, std::string>> shown;
+    for (const auto& [id, door] : doors_) {
+        if (!door->poster().is_listed(account)) continue;
+        const room::Person host = person(door->poster().host);
+        const room::Head* head = hub_->find(id, &host);
+        if (head != nullptr) shown.emplace_back(-head->changed, id);
+    }
+    std::sort(shown.begin(), shown.end());
+    std::vector<std::string> ids;
+    for (const auto& [changed, id] : shown) ids.push_back(id);
+    ids.resize(std::min(most, ids.size()));
+    return ids;
+}
+
+}  // namespace brelan::world

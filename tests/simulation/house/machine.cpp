@@ -1,0 +1,114 @@
+#include "simulation/house/machine.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace brelan::world {
+namespace {
+
+constexpr room::Time kLongestWait = 10'000;  // the clock of the calendar may be set: it is looked at so often
+constexpr std::size_t kFirstPlanted = 30;    // rows that are kept before a fault is planted
+
+}  // namespace
+
+void VirtualLoop::in(room::Time delay, std::function<void()> job) {
+    scene_.schedule.in(delay, [this, job = std::move(job), life = life_] {
+        if (life == life_) job();
+    });
+}
+
+void VirtualLoop::at(std::int64_t time, std::function<void()> job) {
+    const room::Time wait = std::clamp<room::Time>(time - now(), 0, kLongestWait);
+    in(wait, [this, time, job = std::move(job)] { time > now() ? at(time, job) : job(); });
+}
+
+void VirtualWorkers::run(std::function<void()> work, std::function<void()> then) {
+    loop_.in(scene_.below(scene_.weather.bot_delay), [this, work = std::move(work), then = std::move(then)] {
+        work();
+        loop_.in(scene_.below(2), then);
+    });
+}
+
+VirtualKeeper::VirtualKeeper(Scene& scene, VirtualLoop& loop, Listener listener)
+    : scene_(scene), loop_(loop), listener_(std::move(listener)) {}
+
+void VirtualKeeper::write(store::Changes changes, std::function<void()> done) {
+    listener_.asked(changes);
+    if (scene_.course.plant == Plant::sends_early && done) loop_.post(std::exchange(done, nullptr));
+    add({std::move(changes), nullptr, std::move(done)});
+}
+
+void VirtualKeeper::read(std::function<void(store::Store&)> read, std::function<void()> done) {
+    ++reads_;
+    add({{}, std::move(read), std::move(done)});
+}
+
+void VirtualKeeper::add(Job job) {
+    waiting_.push_back(std::move(job));
+    if (taken_.empty()) begin();
+}
+
+void VirtualKeeper::begin() {
+    taken_ = std::exchange(waiting_, {});
+    if (!taken_.empty()) loop_.in(scene_.below(scene_.weather.disk_delay), [this] { commit(); });
+}
+
+void VirtualKeeper::commit() {
+    if (std::exchange(failing_, false)) return listener_.failed("a commit failed");
+    for (const Job& job : taken_) job.read ? job.read(*store_) : keep(job.changes);
+    tell(std::exchange(taken_, {}));
+    begin();
+}
+
+void VirtualKeeper::keep(const store::Changes& changes) {
+    store::Changes all = changes;
+    if (scene_.course.plant == Plant::loses_row && !planted_ && rows_ > kFirstPlanted)
+        planted_ = std::erase_if(all, [](const auto& change) {
+                       return std::holds_alternative<store::EventRow>(change);
+                   }) > 0;
+    try {
+        store_->write({&all, 1});
+    } catch (const store::Failure& failure) {
+        listener_.complains(failure.what());
+    }
+    for (const store::Change& change : all) {
+        const auto* row = std::get_if<store::EventRow>(&change);
+        if (row == nullptr) continue;
+        ++rows_;
+        listener_.kept(*row);
+    }
+}
+
+// What was done is told in its order.
+void VirtualKeeper::tell(std::vector<Job> done) {
+    ++telling_;
+    const room::Time now = scene_.schedule.now();
+    told_ = std::max(told_, now + scene_.below(2));
+    loop_.in(told_ - now, [this, done = std::move(done)] {
+        --telling_;
+        for (const Job& job : done) {
+            if (job.done) job.done();
+        }
+    });
+}
+
+// What is being written is kept, from its beginning up to some place: each call is kept whole or not at all.
+void VirtualKeeper::die() {
+    const std::vector<Job> taken = std::exchange(taken_, {});
+    const auto kept = static_cast<std::size_t>(scene_.below(static_cast<room::Time>(taken.size()) + 1));
+    for (std::size_t i = 0; i < kept; ++i) keep(taken[i].changes);
+    waiting_.clear();
+    telling_ = 0;
+    failing_ = false;
+}
+
+void VirtualKeeper::replace(const std::string& table, const std::vector<store::EventRow>& rows) {
+    const auto head = store_->table(table);
+    store::Changes changes{store::EraseTable{table}};
+    if (head) changes.emplace_back(*head);
+    for (const store::EventRow& row : rows) changes.emplace_back(row);
+    store_->write({&changes, 1});
+}
+
+}  // namespace brelan::world

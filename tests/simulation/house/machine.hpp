@@ -1,0 +1,91 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/loop.hpp"
+#include "simulation/world/scene.hpp"
+
+// What a server has of the machine on which it runs, made of virtual time.
+namespace brelan::world {
+
+// The loop of a process. What it was asked for before the process died never runs.
+class VirtualLoop final : public server::Loop {
+  public:
+    explicit VirtualLoop(Scene& scene) : scene_(scene) {}
+    std::int64_t now() const override { return scene_.wall(); }
+    void post(std::function<void()> job) override { in(0, std::move(job)); }
+    void at(std::int64_t time, std::function<void()> job) override;
+    void in(room::Time delay, std::function<void()> job);
+    void die() { ++life_; }
+
+  private:
+    Scene& scene_;
+    std::uint64_t life_ = 0;
+};
+
+// Threads that take as long for their work as bots do in this weather.
+class VirtualWorkers final : public server::Workers {
+  public:
+    VirtualWorkers(Scene& scene, VirtualLoop& loop) : scene_(scene), loop_(loop) {}
+    void run(std::function<void()> work, std::function<void()> then) override;
+
+  private:
+    Scene& scene_;
+    VirtualLoop& loop_;
+};
+
+// The disk: what waits is written together, takes its time, and may be there or not when the process dies
+// meanwhile.
+class VirtualKeeper final : public server::Keeper {
+  public:
+    // Who wants to know what happens here.
+    struct Listener {
+        std::function<void(store::Changes&)> asked;              // to be written
+        std::function<void(const store::EventRow&)> kept;        // a row is durable
+        std::function<void(const std::string& why)> failed;      // the process must end
+        std::function<void(const std::string& what)> complains;  // the store says that this cannot be
+    };
+    VirtualKeeper(Scene& scene, VirtualLoop& loop, Listener listener);
+
+    void write(store::Changes changes, std::function<void()> done) override;
+    void read(std::function<void(store::Store&)> read, std::function<void()> done) override;
+
+    void fail_next() { failing_ = true; }
+    void die();
+    // Nothing is on its way to the disk or back.
+    bool quiet() const { return waiting_.empty() && taken_.empty() && telling_ == 0; }
+    store::Store& store() { return *store_; }
+    std::size_t reads() const { return reads_; }
+    // While the process is down: the rows of a table are these, as they lie on the disk.
+    void replace(const std::string& table, const std::vector<store::EventRow>& rows);
+
+  private:
+    struct Job {
+        store::Changes changes;
+        std::function<void(store::Store&)> read;
+        std::function<void()> done;
+    };
+    void add(Job job);
+    void begin();
+    void commit();
+    void keep(const store::Changes& changes);
+    void tell(std::vector<Job> done);
+
+    Scene& scene_;
+    VirtualLoop& loop_;
+    Listener listener_;
+    std::unique_ptr<store::Store> store_ = store::open_memory();
+    std::vector<Job> waiting_;
+    std::vector<Job> taken_;
+    std::size_t telling_ = 0;
+    room::Time told_ = 0;  // when the last of them is told
+    bool failing_ = false;
+    bool planted_ = false;
+    std::size_t rows_ = 0;
+    std::size_t reads_ = 0;
+};
+
+}  // namespace brelan::world

@@ -1,0 +1,157 @@
+#include "simulation/house/table_door.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "room/log.hpp"
+#include "simulation/house/evening.hpp"
+
+namespace brelan::world {
+namespace {
+
+// What the server holds of a connection.
+class LineSocket final : public net::Socket {
+  public:
+    LineSocket(TableDoor& door, std::uint64_t link) : door_(door), link_(link) {}
+    void send(std::shared_ptr<const std::string> text) override { door_.sent(link_, std::move(text)); }
+    void close(std::uint16_t, std::string_view reason) override { door_.closes(link_, reason); }
+    const std::string& address() const override { return address_; }
+
+  private:
+    TableDoor& door_;
+    std::uint64_t link_;
+    std::string address_ = "192.0.2.1";
+};
+
+}  // namespace
+
+// As the server does with a request to become a socket (TablesApi::upgrade).
+bool TableDoor::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
+    server::Hub* hub = evening_.hub();
+    if (hub == nullptr || hub->find(id_, &hello.person) == nullptr) return false;
+    if (hub->is_hasty(hello.person.account)) return false;
+    const std::uint64_t link = evening_.new_link();
+    wire->enter(room::Link{link});
+    lines_[link] = {wire, nullptr, {hello.person.account, hello.texts}, false};
+    judge_.opened(link, hello);
+    server::Visitor visitor{hello, "s" + hello.person.account, "192.0.2.1"};
+    lines_[link].listener = hub->visit(id_, std::move(visitor), std::make_shared<LineSocket>(*this, link));
+    return true;
+}
+
+void TableDoor::receive(room::Link link, std::string_view text) {
+    const auto found = lines_.find(static_cast<std::uint64_t>(link));
+    if (found == lines_.end() || found->second.closing) return;
+    evening_.trace.add(evening_.wall(), "received", found->first, text);
+    found->second.listener->received(text);
+}
+
+void TableDoor::lost(room::Link link) { lose(static_cast<std::uint64_t>(link)); }
+
+void TableDoor::lose(std::uint64_t link) {
+    const auto found = lines_.find(link);
+    if (found == lines_.end()) return;
+    const auto line = lines_.extract(found);
+    judge_.closed(link);
+    line.mapped().listener->closed();
+}
+
+void TableDoor::sent(std::uint64_t link, std::shared_ptr<const std::string> text) {
+    if (overheard_ != nullptr) {
+        *overheard_ = *text;
+        return;
+    }
+    if (evening_.crosses(*this, *text)) return;
+    const auto found = lines_.find(link);
+    evening_.trace.add(evening_.wall(), "sent", link, *text);
+    if (damaged_ && text->find("\"code\":\"damaged\"") == std::string::npos)
+        return judge_.complain("a table is played on that is damaged: " + *text);
+    judge_.sent(link, *text);
+    if (found == lines_.end()) return;
+    found->second.wire->send(std::move(text));
+    judge_.queued(found->second.wire->queued());
+}
+
+// The end of a socket is told when what runs has ended.
+void TableDoor::closes(std::uint64_t link, std::string_view code) {
+    const auto found = lines_.find(link);
+    if (found == lines_.end() || std::exchange(found->second.closing, true)) return;
+    evening_.trace.add(evening_.wall(), "closes", link, code);
+    if (code == "damaged" && !damaged_) judge_.complain("a table is given up that is not damaged");
+    if (code == "fault") judge_.complain("the room has given itself up");
+    found->second.wire->close(code);
+    evening_.loop().in(0, [this, link] { lose(link); });
+}
+
+void TableDoor::kept(const room::Event& row) {
+    if (rows_.empty()) {
+        const auto entry = room::read_entry(row.body);
+        const auto setup = entry ? evening_.setup_in(entry->rest) : std::nullopt;
+        if (!setup) return judge_.complain("the first row of a table is " + row.body);
+        judge_.begin(*setup);
+    }
+    Poster poster = posters_.empty() ? Poster() : posters_.back();
+    if (!poster.take(row)) judge_.complain("a row cannot be read: " + row.body);
+    posters_.push_back(std::move(poster));
+    rows_.push_back(row);
+    evening_.trace.add(evening_.wall(), "kept", row.seq, id_ + " " + row.command + " " + row.body);
+    judge_.kept(row);
+}
+
+void TableDoor::process_died() {
+    for (auto& [link, line] : std::exchange(lines_, {})) {
+        judge_.closed(link);
+        line.wire->cut();
+    }
+}
+
+void TableDoor::process_came_back(const std::vector<store::EventRow>& rows) {
+    if (damaged_) return;
+    rows_.clear();
+    for (const store::EventRow& row : rows)
+        rows_.push_back({row.seq, row.command, row.actor, row.body, row.at});
+    judge_.restored();
+}
+
+// Whether each socket is one that the table knows.
+bool TableDoor::all_are_in() const {
+    return std::all_of(lines_.begin(), lines_.end(), [](const auto& line) {
+        return !line.second.closing && line.second.wire->server_open();
+    });
+}
+
+void TableDoor::look() {
+    if (damaged_ || lines_.empty() || !all_are_in()) return;
+    Judge::Look look{id_, {}, evening_.hub()->frozen(), evening_.wall(), {}};
+    for (const auto& [link, line] : lines_) look.here.push_back(line.reader.account);
+    for (const auto& [link, line] : lines_) {
+        std::string state;
+        overheard_ = &state;
+        line.listener->received(R"({"do":"state"})");
+        overheard_ = nullptr;
+        // It sleeps still, or something was due: what follows from that waits for the disk.
+        if (state.empty() || !evening_.quiet()) break;
+        // Whose allowance is used up, his tables stand still too.
+        look.frozen = look.frozen || (evening_.hub()->must_rest(poster().host) &&
+                                      state.find("\"frozen\":true") != std::string::npos);
+        look.told.push_back({line.reader, std::move(state)});
+    }
+    if (!look.told.empty()) judge_.look(look);
+}
+
+void TableDoor::set_goal() { goal_ = judge_.referee().matches() + 1; }
+
+// A match has come to its end since then, and nothing that was begun is open.
+bool TableDoor::over() const {
+    if (done_ || damaged_ || poster().stage == room::Stage::closed) return true;
+    const Referee& referee = judge_.referee();
+    return referee.matches() >= goal_ && referee.deals_begun() == referee.deals_ended();
+}
+
+std::size_t TableDoor::sockets_of(const std::string& account) const {
+    return static_cast<std::size_t>(std::count_if(lines_.begin(), lines_.end(), [&](const auto& line) {
+        return line.second.reader.account == account;
+    }));
+}
+
+}  // namespace brelan::world

@@ -1,0 +1,80 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "net/http.hpp"
+#include "simulation/house/poster.hpp"
+#include "simulation/world/judge.hpp"
+#include "simulation/world/wire.hpp"
+#include "store/rows.hpp"
+
+namespace brelan::world {
+
+class Evening;
+
+// One table of a house: how one comes to it, and all that is known of it by its rows.
+class TableDoor final : public Door {
+  public:
+    TableDoor(Evening& evening, std::string id) : evening_(evening), id_(std::move(id)) {}
+
+    bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) override;
+    void receive(room::Link link, std::string_view text) override;
+    void lost(room::Link link) override;
+
+    // What the server does with a socket.
+    void sent(std::uint64_t link, std::shared_ptr<const std::string> text);
+    void closes(std::uint64_t link, std::string_view code);
+
+    // What happens to the house.
+    void kept(const room::Event& row);
+    void process_died();
+    void process_came_back(const std::vector<store::EventRow>& rows);
+    void damage() { damaged_ = true; }
+
+    // Everybody here asks for the state; only when nothing is on its way.
+    void look();
+    // From now on one more match has to come to its end.
+    void set_goal();
+    bool over() const;
+    // Whether it is so for the first time.
+    bool gets_over() { return !done_ && (done_ = over()); }
+
+    const std::string& id() const { return id_; }
+    bool damaged() const { return damaged_; }
+    Judge& judge() { return judge_; }
+    const std::vector<room::Event>& rows() const { return rows_; }
+    const Poster& poster(std::uint64_t row) const { return posters_[row - 1]; }
+    const Poster& poster() const { return posters_.back(); }
+    // Sockets of somebody that are open.
+    std::size_t sockets_of(const std::string& account) const;
+    std::size_t sockets() const { return lines_.size(); }
+    std::uint64_t any_link() const { return lines_.empty() ? 0 : lines_.begin()->first; }
+
+  private:
+    struct Line {
+        std::shared_ptr<Wire> wire;
+        std::unique_ptr<net::SocketListener> listener;
+        Replay::Reader reader;
+        bool closing = false;
+    };
+    void lose(std::uint64_t link);
+    bool all_are_in() const;
+
+    Evening& evening_;
+    std::string id_;
+    std::vector<room::Event> rows_;
+    std::vector<Poster> posters_;  // behind each row
+    Judge judge_{rows_};
+    std::map<std::uint64_t, Line> lines_;
+    std::string* overheard_ = nullptr;  // where the next text goes instead
+    std::int64_t goal_ = 1;
+    bool damaged_ = false;
+    bool done_ = false;
+};
+
+}  // namespace brelan::world

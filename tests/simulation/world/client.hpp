@@ -1,0 +1,94 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/hash.hpp"
+#include "core/rng.hpp"
+#include "host/json_read.hpp"
+#include "simulation/world/wire.hpp"
+
+namespace brelan::world {
+
+// Somebody with a program for playing: comes, comes again when the connection broke, sends again what was not
+// answered, and does what he may. Watchers only look on; hostile ones send anything.
+class Client {
+  public:
+    enum class Kind : std::uint8_t { player, watcher, hostile };
+    struct Who {
+        Kind kind = Kind::player;
+        int number = 1;          // of his account
+        std::string name = "a";  // of his program
+        bool texts = false;
+        bool fair = false;   // takes part in the shuffle
+        bool roams = false;  // goes from table to table
+        bool rules = false;  // does what a host may do, where he is host
+    };
+    Client(Scene& scene, Door& door, Who who, std::uint64_t seed);
+
+    void begin();
+    void heard(std::string_view text);
+    void ended(std::string_view code);
+
+    const std::shared_ptr<Wire>& wire() const { return wire_; }
+    std::string last_sent() const { return sent_.empty() ? "[]" : sent_.back(); }
+    bool is_at(const Door& door) const { return &door_ == &door; }
+    bool hostile() const { return who_.kind == Kind::hostile; }
+    void leave();
+    void go_home();  // and he does not come again
+    static std::string account(int number);
+
+  private:
+    void turn();
+    void connect();
+    void play();
+    void gather();
+    void rule();
+    void pester();
+    void read(const host::Json& json);
+    void command(const std::string& fields);
+    // client_fair.cpp: his part in the shuffle, kept or withheld.
+    void hear_of_shuffle(std::string_view what, const host::Json& json);
+    void commit(const host::Json& opened);
+    void reveal(const host::Json& sealed);
+    std::string act(const std::string& action, std::int64_t at) const;
+    std::string random_act();
+    std::uint32_t below(std::uint32_t bound) { return chance_.below(bound); }
+    bool once_in(std::uint32_t times) { return below(times) == 0; }
+
+    Scene& scene_;
+    Door& door_;
+    Who who_;
+    Rng chance_;
+    std::shared_ptr<Wire> wire_;
+
+    // What he sent and has no answer to.
+    struct Waiting {
+        std::int64_t id = 0;
+        std::string text;
+        room::Time since = 0;
+    };
+    std::optional<Waiting> waiting_;
+    std::int64_t ids_ = 0;
+    std::vector<std::string> sent_;
+
+    // What he has been told.
+    std::int64_t n_ = 0;
+    std::int64_t seat_ = 0;
+    std::int64_t turn_ = 0;
+    bool playing_ = false;
+    bool ready_ = false;
+    bool asked_ = false;
+    bool host_ = false;
+    bool out_ = false;  // he may not come in any more, or does not want to
+    std::vector<std::string> legal_;
+
+    // Of the epoch that is open.
+    std::int64_t epoch_ = 0;
+    Digest nonce_{};
+};
+
+}  // namespace brelan::world

@@ -1,0 +1,48 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <vector>
+
+#include "room/event.hpp"
+
+namespace brelan::world {
+
+class World;
+
+// What outlives the process: the rows of the table. What waits is written together, takes its time, and may
+// be there or not when the process dies meanwhile.
+class Disk {
+  public:
+    explicit Disk(World& world) : world_(world) {}
+
+    // `done` runs after the commit.
+    void write(std::vector<room::Event> rows, std::function<void()> done);
+    // The process dies: what was being written is kept whole or not at all, what waits is lost.
+    void die(bool power);
+    // The next commit fails.
+    void fail_next() { failing_ = true; }
+
+    const std::vector<room::Event>& rows() const { return rows_; }
+    std::size_t waiting() const;
+
+  private:
+    struct Job {
+        std::vector<room::Event> rows;
+        std::function<void()> done;
+    };
+    void begin();
+    void commit();
+    void keep(const room::Event& row);
+
+    World& world_;
+    std::vector<room::Event> rows_;
+    std::deque<Job> waiting_;
+    std::deque<Job> committing_;
+    std::uint64_t life_ = 0;
+    bool failing_ = false;
+    bool planted_ = false;
+};
+
+}  // namespace brelan::world

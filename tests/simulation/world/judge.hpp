@@ -1,0 +1,84 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "host/json_read.hpp"
+#include "room/room.hpp"
+#include "simulation/world/referee.hpp"
+#include "simulation/world/replay.hpp"
+
+namespace brelan::world {
+
+// Looks at everything that the room and its driver let out, and says what must not be. It knows the rows that
+// the disk keeps, what the rules make of them, and what was told to whom.
+class Judge {
+  public:
+    explicit Judge(const std::vector<room::Event>& rows) : rows_(rows) {}  // those of the disk
+    void begin(const room::Setup& setup);
+
+    // What happens.
+    void opened(std::uint64_t link, const room::Hello& hello);
+    void closed(std::uint64_t link) { lines_.erase(link); }
+    void sent(std::uint64_t link, std::string_view text);
+    void kept(const room::Event& row);
+    void restored();
+    void bounded(std::size_t rows, std::size_t bots, std::size_t texts);
+    void queued(std::size_t bytes);
+    // The rows of the disk come to what everybody is told who is here. Only when all is quiet.
+    struct Look {
+        std::string id;  // of the table
+        std::vector<std::string> here;
+        bool frozen = false;
+        room::Time now = 0;
+        // A state that was asked for, and by whom.
+        struct Told {
+            Replay::Reader reader;
+            std::string state;
+        };
+        std::vector<Told> told;
+    };
+    void look(const Look& look);
+
+    const std::string& complaint() const { return complaint_; }
+    void complain(const std::string& what);
+    const Referee& referee() const { return *referee_; }
+    std::size_t acknowledged() const { return acknowledged_.size(); }
+    std::size_t looks() const { return looks_; }
+
+  private:
+    // A socket, and what has been told to it.
+    struct Line {
+        std::string account;
+        std::string client;
+        std::optional<std::uint64_t> last;  // nothing is missing up to this row
+        Seat seat = kNobody;                // by which it sees
+    };
+    void state(Line& line, const host::Json& json, std::uint64_t n);
+    void event(Line& line, const host::Json& json, std::uint64_t n);
+    void ok(const Line& line, const host::Json& json, std::uint64_t n);
+    void sees(const host::Json& json, const Sight& sight, Seat seat);
+    void totals(const host::Json& json, const Sight& sight);
+    void early(std::uint64_t n);
+    bool undone(std::uint64_t n) const;
+    bool is_behind(const Line& line) const;
+
+    const std::vector<room::Event>& rows_;
+    room::Setup setup_;
+    std::unique_ptr<Referee> referee_;
+    std::map<std::uint64_t, Line> lines_;
+    std::set<std::string> commands_;                     // account/client/id of all rows
+    std::map<std::uint64_t, std::string> acknowledged_;  // row and its command
+    std::string secret_;               // of the shuffle that is open: told to nobody before it is closed
+    std::vector<std::string> nonces_;  // that were revealed for it: told to nobody before the cards
+    std::string complaint_;
+    std::size_t looks_ = 0;
+};
+
+}  // namespace brelan::world

@@ -1,0 +1,83 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "room/room.hpp"
+#include "simulation/world/wire.hpp"
+
+namespace brelan::world {
+
+class World;
+
+// The process of the server, as far as one table sees it: the room in memory and all that is done for it. It
+// dies and starts again; a table at which nobody is leaves the memory.
+class Process final : public Door {
+  public:
+    explicit Process(World& world) : world_(world) {}
+
+    void create(room::Person host, room::Setup setup);
+    bool up() const { return up_; }
+
+    // What comes in.
+    bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) override;
+    void receive(room::Link link, std::string_view text) override;
+    void lost(room::Link link) override;
+    void freeze(bool frozen);
+    void tick();
+
+    // What happens to it.
+    void die(std::string_view why, bool power);
+    void start();
+    void sleep();
+
+    // What the judge looks at.
+    room::Room* room() { return room_.get(); }
+    bool frozen() const { return frozen_; }
+    bool settled() const;  // nothing is under way
+    struct Line {
+        std::shared_ptr<Wire> wire;
+        room::Person person;
+        bool texts = false;
+    };
+    const std::map<std::uint64_t, Line>& lines() const { return lines_; }
+
+  private:
+    bool restore();
+    void perform(room::Effects effects);
+    void keep(const room::Effects& effects);
+    void read_match();
+    void send(const std::vector<room::Send>& sends);
+    void send_one(room::Link link, std::shared_ptr<const std::string> text);
+    // planted.cpp: faults for the judge to find.
+    std::vector<room::Send> planted(std::vector<room::Send> sends);
+    void double_command(std::vector<room::Event>& rows);
+    void ask(const room::AskBot& ask);
+    void arm();
+    template <class Input>
+    void with_room(Input input);
+
+    World& world_;
+    room::Person host_;
+    room::Setup setup_;
+    std::unique_ptr<room::Room> room_;
+    std::map<std::uint64_t, Line> lines_;
+    std::uint64_t next_link_ = 1;
+    std::uint64_t life_ = 0;
+    std::optional<room::Time> wake_;
+    std::uint64_t armed_ = 0;
+    room::Time ticked_ = 0;
+    int ticks_ = 0;
+    int writing_ = 0;
+    int asked_ = 0;
+    bool up_ = true;
+    bool frozen_ = false;
+    bool planted_ = false;
+    std::string last_command_;
+};
+
+}  // namespace brelan::world

@@ -1,0 +1,67 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/rng.hpp"
+#include "room/room.hpp"
+#include "simulation/world/schedule.hpp"
+#include "simulation/world/trace.hpp"
+#include "simulation/world/weather.hpp"
+
+namespace brelan::world {
+
+class Wire;
+
+// A table as those see it who come to it from outside.
+class Door {
+  public:
+    virtual ~Door() = default;
+    // False: there is nobody, or he may not come in.
+    virtual bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) = 0;
+    virtual void receive(room::Link link, std::string_view text) = 0;
+    virtual void lost(room::Link link) = 0;
+};
+
+// What all have in common who take part in a history: one seed, time, chance, weather, and what is noted.
+class Scene {
+  public:
+    Scene(const Course& of, std::string_view kind);
+    virtual ~Scene() = default;
+
+    room::Time wall() const { return kBegin + schedule.now() + skew_; }
+    bool calm() const { return calm_; }
+    room::Time calm_since() const { return calm_ ? schedule.now() - calmed_ : 0; }
+    room::Time below(room::Time bound) {
+        return bound < 1 ? 0 : static_cast<room::Time>(chance.below(static_cast<std::uint32_t>(bound)));
+    }
+    // A command of anybody, as it was sent.
+    virtual std::string something_sent(Rng& rng) const = 0;
+
+    Course course;
+    Rng chance;
+    Weather weather;
+    Schedule schedule;
+    Trace trace;
+
+  protected:
+    // A fault of one kind comes again and again until all is calm.
+    void every(room::Time mean, std::string name, std::function<void()> fault);
+    // Somebody sets the clock of the calendar, forwards or backwards, by up to ten minutes.
+    void set_clock() { skew_ += below(1'200'000) - 600'000; }
+    // From now on nothing goes wrong any more, and the people want to play.
+    void calm_down();
+
+    std::size_t faults_ = 0;
+
+  private:
+    static constexpr room::Time kBegin = 1'700'000'000'000;
+    room::Time skew_ = 0;
+    bool calm_ = false;
+    room::Time calmed_ = 0;
+};
+
+}  // namespace brelan::world

@@ -1,0 +1,35 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <utility>
+
+#include "room/event.hpp"
+
+namespace brelan::world {
+
+// Time that moves from one job to the next. Jobs of the same moment run in the order in which they were asked
+// for.
+class Schedule {
+  public:
+    room::Time now() const { return now_; }
+
+    void in(room::Time delay, std::function<void()> job) {
+        jobs_.emplace(std::pair(now_ + delay, ++number_), std::move(job));
+    }
+    // Runs the next job; false when there is none.
+    bool step() {
+        if (jobs_.empty()) return false;
+        auto job = jobs_.extract(jobs_.begin());
+        now_ = job.key().first;
+        job.mapped()();
+        return true;
+    }
+
+  private:
+    room::Time now_ = 0;
+    std::uint64_t number_ = 0;
+    std::map<std::pair<room::Time, std::uint64_t>, std::function<void()>> jobs_;
+};
+
+}  // namespace brelan::world

@@ -1,0 +1,57 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "simulation/world/scene.hpp"
+
+namespace brelan::world {
+
+class Client;
+
+// One connection: texts arrive in order and late, or no more. Each side learns of the end by itself.
+class Wire : public std::enable_shared_from_this<Wire> {
+  public:
+    Wire(Scene& scene, Door& door, Client& client) : scene_(scene), door_(door), client_(client) {}
+
+    // From the client.
+    void say(std::string text);
+    void hang_up();
+    // From the server.
+    void send(std::shared_ptr<const std::string> text);
+    void close(std::string_view code);
+    void enter(room::Link link) { link_ = link; }
+    room::Link link() const { return link_; }
+    bool server_open() const { return server_open_; }
+
+    // What may happen to it.
+    void cut();
+    void die_silently();  // nothing arrives any more; the server learns of it when it has asked in vain
+    void stall(room::Time while_);  // the client does not read
+    std::size_t queued() const { return bytes_; }
+    static constexpr std::size_t kMostQueued = 64 * 1024;
+
+  private:
+    void deliver();
+    void server_learns(room::Time delay);
+    void client_learns(room::Time delay, std::string code);
+    room::Time latency();
+
+    Scene& scene_;
+    Door& door_;
+    Client& client_;
+    room::Link link_{};
+    bool server_open_ = true;
+    bool client_open_ = true;
+    bool dead_ = false;  // nothing goes through any more
+    room::Time up_ = 0;  // when the last text to the server arrives
+    room::Time stalled_until_ = 0;
+    std::deque<std::shared_ptr<const std::string>> queue_;
+    std::size_t bytes_ = 0;
+    bool delivering_ = false;
+};
+
+}  // namespace brelan::world

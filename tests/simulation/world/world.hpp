@@ -1,0 +1,59 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "simulation/world/client.hpp"
+#include "simulation/world/disk.hpp"
+#include "simulation/world/judge.hpp"
+#include "simulation/world/process.hpp"
+#include "simulation/world/scene.hpp"
+
+namespace brelan::world {
+
+// One history of a table: people, their connections, the process, the disk and the clock, all from one seed.
+// First things go wrong, then all is calm, and what was begun has to end.
+class World final : public Scene {
+  public:
+    explicit World(const Course& course);
+
+    // To its end, or to the first complaint of the judge.
+    void run();
+    // What happened, in figures.
+    struct Outcome {
+        std::string complaint;
+        std::uint64_t hash = 0;
+        std::size_t rows = 0;
+        std::int64_t deals = 0;
+        std::size_t acknowledged = 0;
+        std::size_t looks = 0;
+        std::size_t faults = 0;
+    };
+    Outcome outcome() const;
+
+    static std::string table_id() { return std::string(32, 'a'); }
+    std::string something_sent(Rng& rng) const override;
+
+    Disk disk{*this};
+    Judge judge{disk.rows()};
+    Process process{*this};
+
+  private:
+    void populate();
+    void plan_faults();
+    void with_some_wire(const std::function<void(Wire&)>& fault);
+    void fill_disk();
+    void settle_down();
+    void look();
+    void look_sometimes();
+    bool done() const;
+
+    room::Setup setup_;
+    std::vector<std::unique_ptr<Client>> clients_;
+    std::int64_t goal_ = 0;
+};
+
+}  // namespace brelan::world
