@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <exception>
 
+#include "load/flood.hpp"
 #include "load/machine.hpp"
 #include "load/message.hpp"
 #include "load/table.hpp"
@@ -102,6 +103,18 @@ void print_processor(const Usage& start, const Usage& end, double seconds, std::
                 used, seconds, static_cast<double>(moves) / used);
 }
 
+// What the server's memory has done while it was measured.
+void print_growth(const Usage& start, const Usage& end) {
+    std::printf("%-28s %8.1f MiB before, %.1f MiB after\n", "the server's memory",
+                static_cast<double>(start.resident_bytes) / (1 << 20),
+                static_cast<double>(end.resident_bytes) / (1 << 20));
+}
+
+void print_flood(const Flood& flood) {
+    std::printf("%-28s %8lld connections, %.1f MiB of requests from one address\n", "the flood",
+                static_cast<long long>(flood.connections()), static_cast<double>(flood.bytes()) / (1 << 20));
+}
+
 // Whether nothing went wrong.
 bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Table>>& tables) {
     int broken = 0;
@@ -110,6 +123,34 @@ bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Ta
                 static_cast<long long>(measured.refused), broken);
     if (measured.refused > 0) std::printf("the first refusal: %s\n", measured.first_refusal.c_str());
     return broken == 0 && measured.refused == 0;
+}
+
+// Plays so many deals; the server's memory after each tenth. Whether it has stayed what it was after the
+// first.
+bool play_deals(asio::io_context& io, const Options& options, const Measured& measured) {
+    constexpr int kParts = 10;
+    constexpr double kLongest = 60;  // without a single deal
+    std::int64_t after_first = 0;
+    std::int64_t now = 0;
+    for (int part = 1; part <= kParts; ++part) {
+        const std::int64_t end = options.deals * part / kParts;
+        auto last = Clock::now();
+        for (std::int64_t before = measured.deals; measured.deals < end;) {
+            run_for(io, 0.1);
+            if (measured.deals != before) last = Clock::now();
+            before = measured.deals;
+            if (static_cast<double>(microseconds_since(last)) / 1e6 < kLongest) continue;
+            std::printf("%-28s %8lld: nothing is dealt any more\n", "deals",
+                        static_cast<long long>(measured.deals));
+            return false;
+        }
+        now = usage_of(options.process).resident_bytes;
+        if (part == 1) after_first = now;
+        std::printf("%-28s %8lld: %.1f MiB\n", "the server's memory, deals",
+                    static_cast<long long>(measured.deals), static_cast<double>(now) / (1 << 20));
+        std::fflush(stdout);
+    }
+    return now <= after_first + after_first / 5;
 }
 
 int run(const Options& options) {
@@ -127,19 +168,28 @@ int run(const Options& options) {
     print_memory("idle sockets", options, with_tables, idle.size());
 
     const Pace pace(io, options.rate, tables);
+    Flood flood(options);
     run_for(io, options.warm_up);
     const Usage start = usage_of(options.process);
     measured.counting = true;
     const auto began = Clock::now();
-    run_for(io, options.seconds);
+    bool flat = true;
+    if (options.deals > 0) {
+        flat = play_deals(io, options, measured);
+    } else {
+        run_for(io, options.seconds);
+    }
     const double seconds = static_cast<double>(microseconds_since(began)) / 1e6;
     measured.counting = false;
+    flood.stop();
 
     std::printf("%-28s %8lld: %.0f a second\n", "moves", static_cast<long long>(measured.moves),
                 static_cast<double>(measured.moves) / seconds);
     print_times("to the other seats", measured.arrivals);
     if (options.process != 0) print_processor(start, usage_of(options.process), seconds, measured.moves);
-    return print_faults(measured, tables) && measured.moves > 0 ? 0 : 1;
+    if (options.process != 0) print_growth(start, usage_of(options.process));
+    if (options.flood > 0) print_flood(flood);
+    return print_faults(measured, tables) && flat && measured.moves > 0 ? 0 : 1;
 }
 
 void allow_many_files() {

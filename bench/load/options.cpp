@@ -16,11 +16,14 @@ from its sending to its arrival at the other seats.
 
   --host ADDRESS   where the server listens (127.0.0.1); clients spread over 127.0.0.0/8
   --port N         its port (8080)
-  --game NAME      the game that is played (tarot)
+  --game NAME      the game that is played (tarot); mix: each table the next of the four games
   --options WORDS  its options, as one word: "players=4 edition=fft"
   --tables N       so many tables, all seats taken (200)
   --rate N         moves a second of all tables together; 0: a seat answers at once (0)
   --idle N         besides, so many sockets that only watch (0)
+  --flood N        one address floods the server on so many connections meanwhile (0)
+  --deals N        plays so many deals instead of so many seconds, and shows the server's memory
+                   after each tenth; it fails where that grows by more than a fifth after the first
   --seconds N      how long is measured (10), after
   --warm-up N      so many seconds that are not (2)
   --pid N          the server's process: its memory and processor time are shown
@@ -51,12 +54,13 @@ Setter number(T& to) {
 std::optional<Options> read_options(int count, char** words) {
     Options options;
     const std::map<std::string_view, Setter> setters{
-        {"--host", text(options.host)},         {"--port", number(options.port)},
-        {"--game", text(options.game)},         {"--options", text(options.options)},
-        {"--tables", number(options.tables)},   {"--rate", number(options.rate)},
-        {"--idle", number(options.idle)},       {"--seconds", number(options.seconds)},
-        {"--warm-up", number(options.warm_up)}, {"--pid", number(options.process)},
-        {"--folder", text(options.folder)},     {"--seed", number(options.seed)},
+        {"--host", text(options.host)},       {"--port", number(options.port)},
+        {"--game", text(options.game)},       {"--options", text(options.options)},
+        {"--tables", number(options.tables)}, {"--rate", number(options.rate)},
+        {"--idle", number(options.idle)},     {"--seconds", number(options.seconds)},
+        {"--flood", number(options.flood)},   {"--warm-up", number(options.warm_up)},
+        {"--pid", number(options.process)},   {"--folder", text(options.folder)},
+        {"--seed", number(options.seed)},     {"--deals", number(options.deals)},
     };
     for (int i = 1; i < count; i += 2) {
         const std::string_view word = words[i];

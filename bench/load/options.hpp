@@ -9,15 +9,17 @@ namespace brelan::load {
 struct Options {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;
-    std::string game = "tarot";
-    std::string options;  // of the game, `key=value ...`
-    int tables = 200;     // each with all its seats taken by sockets of ours
-    int idle = 0;         // sockets besides that only watch
-    double rate = 0;      // moves a second of all tables together; 0: as fast as the server answers
-    double seconds = 10;  // that are counted
-    double warm_up = 2;   // and that are not
-    int process = 0;      // of the server, to read its memory and its time; 0: unknown
-    std::string folder;   // where the disk's own sync is measured; empty: not at all
+    std::string game = "tarot";  // or `mix`: one after the other
+    std::string options;         // of the game, `key=value ...`
+    int tables = 200;            // each with all its seats taken by sockets of ours
+    int idle = 0;                // sockets besides that only watch
+    int flood = 0;           // connections of one more address that floods the server while it is measured
+    double rate = 0;         // moves a second of all tables together; 0: as fast as the server answers
+    double seconds = 10;     // that are counted
+    std::int64_t deals = 0;  // instead of seconds: so many deals of all tables together
+    double warm_up = 2;      // and that are not
+    int process = 0;         // of the server, to read its memory and its time; 0: unknown
+    std::string folder;      // where the disk's own sync is measured; empty: not at all
     std::uint64_t seed = 1;
 };
 

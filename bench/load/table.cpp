@@ -1,8 +1,18 @@
 #include "load/table.hpp"
 
+#include <array>
+
 #include "load/message.hpp"
 
 namespace brelan::load {
+namespace {
+
+const std::string& game_of(const Options& options, std::size_t number) {
+    static const std::array<std::string, 4> games{"tontine", "tonk", "pontoon", "tarot"};
+    return options.game == "mix" ? games[number % games.size()] : options.game;
+}
+
+}  // namespace
 
 Table::Table(boost::asio::io_context& io, const Options& options, std::size_t number, std::size_t seats,
              Measured& measured)
@@ -11,8 +21,8 @@ Table::Table(boost::asio::io_context& io, const Options& options, std::size_t nu
         visitors_.push_back(std::make_unique<Visitor>(io, options, number * seats + i));
     Visitor& host = *visitors_[0];
     host.enter();
-    const std::string setup = "{\"game\":\"" + options.game + "\",\"options\":\"" + options.options +
-                              "\",\"visibility\":\"link\",\"fill\":false,\"pause\":0}";
+    const std::string setup = "{\"game\":\"" + game_of(options, number) + "\",\"options\":\"" +
+                              options.options + "\",\"visibility\":\"link\",\"fill\":false,\"pause\":0}";
     id_ = text_behind(request(io, options, number * seats, "POST", "/api/tables", setup, host.cookie()).body,
                       "id");
 }
@@ -52,8 +62,8 @@ void Table::heard(std::size_t seat, std::string_view text) {
 
 void Table::heard_event(std::size_t seat, std::string_view text) {
     const std::string_view what = text_behind(text, "what");
-    if (what == "score" || what == "end")
-        visitors_[seat]->send("{\"id\":" + std::to_string(++commands_) + ",\"do\":\"ready\"}");
+    if (what == "deal" && seat == 0) ++measured_.deals;
+    if (what == "end") visitors_[seat]->send("{\"id\":" + std::to_string(++commands_) + ",\"do\":\"ready\"}");
     if (what != "act" || static_cast<std::size_t>(number_behind(text, "seat")) == seat + 1) return;
     const std::size_t place = static_cast<std::size_t>(number_behind(text, "n")) % kRemembered;
     if (measured_.counting) measured_.arrivals.add(microseconds_since(sent_[place]));

@@ -18,6 +18,7 @@ namespace brelan::load {
 struct Measured {
     Times arrivals;  // from a move's sending to each other seat
     std::int64_t moves = 0;
+    std::int64_t deals = 0;
     std::int64_t refused = 0;
     std::string first_refusal;
     bool counting = false;

@@ -1,0 +1,137 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "core/rng.hpp"
+#include "host/json_read.hpp"
+#include "host/registry.hpp"
+#include "host/words.hpp"
+#include "room/room.hpp"
+#include "store/store.hpp"
+
+// Fills a store with tables that sleep in the middle of a deal: what a large house has on its disk.
+namespace brelan::fill {
+namespace {
+
+constexpr std::size_t kTogether = 200;  // tables in one transaction
+
+room::Time now() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+const room::Time kNow = now();  // so that nobody has left these tables long ago
+
+std::string id_of(char kind, std::uint64_t number) {
+    const std::string digits = std::to_string(number);
+    return kind + std::string(31 - digits.size(), '0') + digits;
+}
+
+room::Person person(std::uint64_t number) {
+    return {id_of('a', number), "Person " + std::to_string(number), false, true};
+}
+
+// A table of this game: people on all seats, and so many actions of the first deal.
+class Sleeper {
+  public:
+    Sleeper(std::uint64_t number, const room::Setup& setup, int actions)
+        : id_(id_of('b', number)), first_(number * 10), chance_{1, number}, room_(id_) {
+        room_.create(kNow, person(first_), setup, effects_);
+        const int players = host::players_of(*setup.game, setup.options);
+        for (int seat = 0; seat < players; ++seat) {
+            const room::Link link{static_cast<std::uint64_t>(seat) + 1};
+            room_.opened(kNow,
+                         {link,
+                          person(first_ + static_cast<std::uint64_t>(seat)),
+                          "fill",
+                          Language::english,
+                          false,
+                          {}},
+                         effects_);
+            say(seat, "\"do\":\"sit\",\"seat\":" + std::to_string(seat + 1));
+        }
+        say(0, "\"do\":\"start\"");
+        for (int i = 0; i < actions; ++i) act();
+    }
+
+    void put(store::Changes& changes) const {
+        for (const room::Event& event : effects_.store)
+            changes.emplace_back(
+                store::EventRow{id_, event.seq, event.command, event.actor, event.body, event.at});
+        const room::Head head = room_.head();
+        changes.emplace_back(store::TableRow{id_, room::write_head(head), head.changed, 0, false});
+    }
+
+  private:
+    void say(int seat, const std::string& text) {
+        const room::Link link{static_cast<std::uint64_t>(seat) + 1};
+        room_.message(kNow, link, "{\"id\":" + std::to_string(++ids_) + "," + text + "}", effects_);
+        room_.stored(kNow, room_.last_seq(), effects_);
+        while (std::exchange(effects_.need_entropy, false)) {
+            room::Entropy entropy{};
+            for (std::uint8_t& byte : entropy) byte = static_cast<std::uint8_t>(chance_.next());
+            room_.entropy(kNow, entropy, effects_);
+            room_.stored(kNow, room_.last_seq(), effects_);
+        }
+    }
+    // The first thing that is allowed to the one whose turn it is.
+    void act() {
+        for (auto sent = effects_.send.rbegin(); sent != effects_.send.rend(); ++sent) {
+            const auto json = host::read_json(*sent->text);
+            const host::Json* legal = json ? json->find("legal") : nullptr;
+            if (legal == nullptr) continue;
+            const int seat = static_cast<int>(sent->link) - 1;
+            const std::string action = legal->array()[0].text();
+            effects_.send.clear();
+            return say(seat, "\"at\":" + std::to_string(room_.last_seq()) + ",\"act\":\"" + action + "\"");
+        }
+    }
+
+    std::string id_;
+    std::uint64_t first_;
+    Rng chance_;
+    room::Room room_;
+    room::Effects effects_;
+    int ids_ = 0;
+};
+
+void fill(const std::string& file, std::uint64_t tables, const room::Setup& setup, int actions) {
+    const auto store = store::open_sqlite(file);
+    for (std::uint64_t i = 0; i < tables;) {
+        store::Changes changes;
+        for (const std::uint64_t end = std::min<std::uint64_t>(tables, i + kTogether); i < end; ++i)
+            Sleeper(i, setup, actions).put(changes);
+        store->write({&changes, 1});
+    }
+}
+
+}  // namespace
+}  // namespace brelan::fill
+
+int main(int count, char** words) {
+    using namespace brelan;
+    if (count != 4) {
+        std::fputs(
+            "Usage: brelan_fill FILE TABLES ACTIONS\n\nFills a store with tables of Tarot for four, each so "
+            "many actions into a deal.\n",
+            stderr);
+        return 2;
+    }
+    room::Setup setup;
+    setup.game = host::find_game("tarot");
+    const auto options = setup.game->read_options(host::words_of("players=4"));
+    if (!options) return 1;
+    setup.options = *options;
+    setup.visibility = room::Visibility::link;
+    try {
+        fill::fill(words[1], std::strtoull(words[2], nullptr, 10), setup, std::atoi(words[3]));
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "brelan_fill: %s\n", error.what());
+        return 1;
+    }
+    return 0;
+}
