@@ -4,3 +4,9 @@ add_executable(brelan_load ${sources})
 target_include_directories(brelan_load PRIVATE ${CMAKE_SOURCE_DIR}/bench)
 target_link_libraries(brelan_load PRIVATE brelan_flags brelan_boost Threads::Threads)
 set_target_properties(brelan_load PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+
+# Fills a store with sleeping tables (bench/fill).
+add_executable(brelan_fill ${CMAKE_SOURCE_DIR}/bench/fill/main.cpp)
+target_include_directories(brelan_fill PRIVATE ${CMAKE_SOURCE_DIR}/src)
+target_link_libraries(brelan_fill PRIVATE brelan_flags brelan_room brelan_store)
+set_target_properties(brelan_fill PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})

@@ -3,7 +3,7 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
-set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")  # lines and functions, for the reports of the sanitizers
 set_property(GLOBAL PROPERTY USE_FOLDERS ON)
 
 # Every deal zeroes and copies whole states. For their sizes g++ writes `rep stos`, which takes longer to start than
@@ -20,7 +20,14 @@ if(NOT CMAKE_BUILD_TYPE)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()
 
-find_package(Threads REQUIRED)
+if(BRELAN_WASM)
+    # A browser loads these bytes, and exceptions, types at run time and the clock would be some of them.
+    set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+    add_compile_options(-flto -fno-exceptions -fno-rtti -fvisibility=hidden -mbulk-memory -msign-ext -mnontrapping-fptoint)
+    add_link_options(-flto -O0 -Wl,--lto-O2 -Wl,-O2)  # -O0: else clang looks for wasm-opt by itself
+else()
+    find_package(Threads REQUIRED)
+endif()
 
 add_library(brelan_flags INTERFACE)
 target_compile_options(brelan_flags INTERFACE

@@ -43,32 +43,38 @@ endfunction()
 function(brelan_write_registry)
     get_property(games GLOBAL PROPERTY BRELAN_GAMES)
     add_library(brelan_games INTERFACE)
-    target_link_libraries(brelan_games INTERFACE brelan_core)
+    brelan_link(brelan_games brelan_core)
+    foreach(name IN LISTS games)
+        brelan_link(brelan_games brelan_game_${name})
+    endforeach()
+    brelan_list_games(${CMAKE_BINARY_DIR}/generated "${games}")
+endfunction()
+
+# Writes FOLDER/registry.inc.hpp, which lists the types of these games.
+function(brelan_list_games folder games)
     set(BRELAN_GAME_INCLUDES "")
     set(types "")
     foreach(name IN LISTS games)
-        target_link_libraries(brelan_games INTERFACE brelan_game_${name})
         string(APPEND BRELAN_GAME_INCLUDES "#include \"games/${name}/${name}.hpp\"\n")
         list(APPEND types "${name}::Rules")
     endforeach()
     list(JOIN types ", " BRELAN_GAME_TYPES)
-    configure_file(${CMAKE_SOURCE_DIR}/cmake/registry.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/registry.inc.hpp @ONLY)
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/registry.inc.hpp.in ${folder}/registry.inc.hpp @ONLY)
 endfunction()
 
 # The library of all that the games know.
 function(brelan_collect_knowledge)
     get_property(games GLOBAL PROPERTY BRELAN_KNOWLEDGE)
     add_library(brelan_knowledge INTERFACE)
-    target_link_libraries(brelan_knowledge INTERFACE brelan_odds)
+    brelan_link(brelan_knowledge brelan_odds)
     foreach(name IN LISTS games)
-        target_link_libraries(brelan_knowledge INTERFACE brelan_${name}_knowledge)
+        brelan_link(brelan_knowledge brelan_${name}_knowledge)
     endforeach()
 endfunction()
 
-# Writes generated/WHAT.inc.hpp: for each game that has the header FILE in its folder the lines that include it, and
-# those of ENTRY, in which GAME stands for its name.
-function(brelan_list_knowledge what file entry)
-    get_property(games GLOBAL PROPERTY BRELAN_KNOWLEDGE)
+# Writes FOLDER/WHAT.inc.hpp: for each of these games that has the header FILE in its folder the lines that include it,
+# and those of ENTRY, in which GAME stands for its name.
+function(brelan_list_knowledge folder games what file entry)
     set(BRELAN_INCLUDES "")
     set(BRELAN_ENTRIES "")
     foreach(name IN LISTS games)
@@ -80,5 +86,16 @@ function(brelan_list_knowledge what file entry)
             string(APPEND BRELAN_ENTRIES "${lines}")
         endif()
     endforeach()
-    configure_file(${CMAKE_SOURCE_DIR}/cmake/${what}.inc.hpp.in ${CMAKE_BINARY_DIR}/generated/${what}.inc.hpp @ONLY)
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/${what}.inc.hpp.in ${folder}/${what}.inc.hpp @ONLY)
+endfunction()
+
+# The bots of these games: OWN names the function of a game, COMMON that of the bots that every game has.
+function(brelan_list_bots folder games own common)
+    set(BRELAN_COMMON_BOTS ${common})
+    brelan_list_knowledge(${folder} "${games}" bots bot/bots.hpp
+        "template <>
+inline std::span<const think::Maker<GAME::Rules>> own_bots<GAME::Rules>() {
+    return GAME::${own}();
+}
+")
 endfunction()

@@ -1,5 +1,5 @@
-# Libraries of the distribution, as targets of our own: brelan_sqlite (the store), brelan_sodium (passwords), and
-# brelan_boost (Asio and Beast for net: headers only, nothing of Boost is linked).
+# Libraries of the distribution, as targets of our own: brelan_sqlite (the store), brelan_sodium (passwords), brelan_ssl
+# (TLS, for the terminal as a client), and brelan_boost (Asio and Beast for net: headers only, nothing of Boost is linked).
 # brelan_system_library(sodium HEADER sodium.h LIBRARY sodium PACKAGE libsodium-dev)
 function(brelan_system_library name)
     cmake_parse_arguments(PARSE_ARGV 1 what "" "HEADER;LIBRARY;PACKAGE" "")
@@ -15,6 +15,9 @@ endfunction()
 
 brelan_system_library(sqlite HEADER sqlite3.h LIBRARY sqlite3 PACKAGE libsqlite3-dev)
 brelan_system_library(sodium HEADER sodium.h LIBRARY sodium PACKAGE libsodium-dev)
+brelan_system_library(crypto HEADER openssl/evp.h LIBRARY crypto PACKAGE libssl-dev)
+brelan_system_library(ssl HEADER openssl/ssl.h LIBRARY ssl PACKAGE libssl-dev)
+target_link_libraries(brelan_ssl INTERFACE brelan_crypto)
 
 find_path(BRELAN_BOOST boost/beast/version.hpp)
 if(NOT BRELAN_BOOST)

@@ -1,6 +1,6 @@
 # One executable for each area: tests/<area>/*.cpp, and test_games from the tests of every game besides.
 # tests/kit holds helpers; checks, fuzz, must_not_compile and e2e have their own ways of running.
-set(BRELAN_NOT_AREAS kit checks fuzz must_not_compile e2e)
+set(BRELAN_NOT_AREAS kit checks fuzz must_not_compile e2e wasm)
 
 # What tools/check_symbols looks at besides the objects of core and of the rules.
 add_library(brelan_rules_symbols OBJECT ${CMAKE_SOURCE_DIR}/tests/checks/rules_symbols.cpp)
@@ -13,33 +13,32 @@ if(NOT GTest_FOUND)
     return()
 endif()
 
-# The tests of an area may use every library, and the program; those of sim, which are built for the thread sanitizer
-# too, make do with less. One header is compiled once for each area, since every test begins with it.
+# The tests of an area may use every library, and the program; these make do with less, and are built sooner (those of
+# sim for the thread sanitizer too). One header is compiled once for each area, since every test begins with it.
+set(brelan_libraries_of_sim brelan_sim)
+set(brelan_libraries_of_simulation brelan_world)
+set(brelan_libraries_of_twins brelan_room)
+set(brelan_libraries_of_room brelan_room)
+set(brelan_libraries_of_memory brelan_server)
 function(brelan_add_test_area area sources)
     set(target test_${area})
+    set(libraries ${brelan_libraries_of_${area}})
     add_executable(${target} ${sources})
-    if(area STREQUAL "sim")
-        target_link_libraries(${target} PRIVATE brelan_flags brelan_sim GTest::gtest GTest::gtest_main)
+    if(libraries)
+        target_link_libraries(${target} PRIVATE brelan_flags ${libraries} GTest::gtest GTest::gtest_main)
     else()
         target_link_libraries(${target} PRIVATE brelan_flags brelan_cli GTest::gtest GTest::gtest_main)
     endif()
     target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${target} PRIVATE BRELAN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     target_precompile_headers(${target} PRIVATE <gtest/gtest.h>)
-    if(TARGET brelan AND NOT area STREQUAL "sim")
+    target_compile_options(${target} PRIVATE -O1)  # compiled once and run once: what is measured is in bench/
+    if(TARGET brelan AND NOT libraries)
         add_dependencies(${target} brelan)
         target_compile_definitions(${target} PRIVATE BRELAN_PROGRAM="$<TARGET_FILE:brelan>")
     endif()
     add_test(NAME ${area} COMMAND ${target})
 endfunction()
-
-# What each game's tests know of its secrets, for the laws; a game without the file does not build there.
-get_property(games GLOBAL PROPERTY BRELAN_GAMES)
-set(includes "#pragma once\n")
-foreach(name IN LISTS games)
-    string(APPEND includes "#include \"games/${name}/tests/secrets.hpp\"\n")
-endforeach()
-file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/game_secrets.inc.hpp CONTENT "${includes}" @ONLY)
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true ${CMAKE_SOURCE_DIR}/tests/*)
 set(areas "")
@@ -63,3 +62,8 @@ foreach(area IN LISTS areas)
         brelan_add_test_area(${area} "${sources}")
     endif()
 endforeach()
+
+# The engine as a program, one question a line: what the module for browsers is compared with (tests/wasm/same.mjs).
+add_executable(brelan_ask ${CMAKE_SOURCE_DIR}/tests/checks/ask_lines.cpp)
+target_link_libraries(brelan_ask PRIVATE brelan_flags brelan_capi)
+set_target_properties(brelan_ask PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})

@@ -1,0 +1,18 @@
+# The deterministic simulation of a table and of a house under faults (tests/simulation): the library of its world, and the program
+# that runs histories, which every build can make.
+
+# What each game's tests know of its secrets; a game without the file does not build here.
+get_property(games GLOBAL PROPERTY BRELAN_GAMES)
+set(includes "#pragma once\n")
+foreach(name IN LISTS games)
+    string(APPEND includes "#include \"games/${name}/tests/secrets.hpp\"\n")
+endforeach()
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/game_secrets.inc.hpp CONTENT "${includes}" @ONLY)
+
+file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/simulation/world/*.cpp
+     ${CMAKE_SOURCE_DIR}/tests/simulation/house/*.cpp)
+add_library(brelan_world STATIC EXCLUDE_FROM_ALL ${sources})
+target_link_libraries(brelan_world PRIVATE brelan_flags PUBLIC brelan_server)
+target_include_directories(brelan_world PUBLIC ${CMAKE_SOURCE_DIR}/tests)
+add_executable(simulate EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/simulation/program/simulate.cpp)
+target_link_libraries(simulate PRIVATE brelan_flags brelan_world)

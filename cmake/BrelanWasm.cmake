@@ -1,0 +1,54 @@
+# The engine of the browser client, as modules without imports: the whole of it, and for each game a small one that holds
+# what a table needs before anybody thinks ahead.
+
+# brelan_wasm_module(NAME SOURCES ... LIBRARIES ...): NAME.wasm, of src/capi/exports.cpp and what is given.
+function(brelan_wasm_module name)
+    cmake_parse_arguments(PARSE_ARGV 1 module "" "" "SOURCES;LIBRARIES")
+    add_executable(${name} ${CMAKE_SOURCE_DIR}/src/capi/exports.cpp ${CMAKE_SOURCE_DIR}/src/capi/wasm_runtime.cpp
+        ${module_SOURCES})
+    target_link_libraries(${name} PRIVATE brelan_flags ${module_LIBRARIES})
+    target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-all
+        -Wl,--compress-relocations)
+    set_target_properties(${name} PROPERTIES SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+endfunction()
+
+brelan_wasm_module(brelan LIBRARIES brelan_capi)
+
+# What tables are made of: the same sources once more, compiled to be small; virtual functions that nobody calls go too.
+set(unused -fwhole-program-vtables -fvirtual-function-elimination)
+get_property(games GLOBAL PROPERTY BRELAN_GAMES)
+get_property(knowing GLOBAL PROPERTY BRELAN_KNOWLEDGE)
+set(libraries core fair think host record bot room capi)
+list(TRANSFORM games PREPEND game_ OUTPUT_VARIABLE rules)
+list(TRANSFORM knowing APPEND _knowledge OUTPUT_VARIABLE bots)
+set(all "")
+foreach(library IN LISTS libraries rules bots)
+    get_target_property(sources brelan_${library} SOURCES)
+    list(APPEND all ${sources})
+endforeach()
+list(APPEND all ${CMAKE_SOURCE_DIR}/src/study/adviser.cpp)  # who gives a hint; the rest of study is for the whole engine
+list(FILTER all EXCLUDE REGEX "/src/games/[a-z]+/(odds|solve)/")
+list(TRANSFORM all REPLACE "^([^/])" "${CMAKE_SOURCE_DIR}/src/\\1")
+add_library(brelan_small STATIC ${all})
+target_link_libraries(brelan_small PRIVATE brelan_flags)
+target_compile_options(brelan_small PRIVATE -Oz ${unused})
+
+# brelan_table_module(tarot): table_tarot.wasm, with its own lists of games, of bots and of texts in the place of the
+# program's. Whatever they do not name is not linked.
+function(brelan_table_module game)
+    set(own ${CMAKE_BINARY_DIR}/generated/table_${game})
+    brelan_list_games(${own} ${game})
+    brelan_list_bots(${own} ${game} table_bots table_generic)
+    brelan_list_texts(${own} "src/games/${game}/(bot/)?text\\.[a-z]+\\.txt")
+    brelan_wasm_module(table_${game} LIBRARIES brelan_small SOURCES
+        ${CMAKE_SOURCE_DIR}/src/capi/table_questions.cpp
+        ${CMAKE_SOURCE_DIR}/src/host/registry.cpp
+        ${CMAKE_SOURCE_DIR}/src/bot/game_bots.cpp)
+    target_include_directories(table_${game} BEFORE PRIVATE ${own})
+    target_compile_options(table_${game} PRIVATE -Oz ${unused})
+    target_link_options(table_${game} PRIVATE ${unused})
+endfunction()
+
+foreach(game IN LISTS games)
+    brelan_table_module(${game})
+endforeach()
