@@ -139,6 +139,25 @@ Checked check_time_out(const Word& name, WordSpan words, std::uint32_t line) {
     return std::nullopt;
 }
 
+Checked check_back(const Word& name, WordSpan words, std::uint32_t line) {
+    if (words.empty() || !read_seat(words[0].text)) return expected(name, words, line, 0, "`back pN`");
+    if (words.size() > 1) return expected(name, words, line, 1, "the end of the line");
+    return std::nullopt;
+}
+
+Checked check_fair(const Word& name, WordSpan words, std::uint32_t line) {
+    constexpr std::string_view kForm = "`fair epoch N`, `fair pN` or `fair close N`, then key=value";
+    const std::string_view what = words.empty() ? std::string_view() : words[0].text;
+    if (read_seat(what)) return check_pairs(name, words, line, 1);
+    if (what != "epoch" && what != "close") return expected(name, words, line, 0, kForm);
+    if (words.size() < 2 || !read_number(words[1].text, 1, 999999999999))
+        return expected(name, words, line, 1, kForm);
+    if (what == "epoch") return check_pairs(name, words, line, 2);
+    if (words.size() < 3 || (words[2].text != "played" && words[2].text != "void"))
+        return expected(name, words, line, 2, "`played` or `void`");
+    return check_pairs(name, words, line, 3);
+}
+
 Checked check_wanted(const Word& name, WordSpan words, std::uint32_t line) {
     return check_expectation(words, line, name.column);
 }
@@ -163,6 +182,8 @@ constexpr Row kRows[] = {
     {"undo", LineKind::undo, check_undo},
     {"stand-in", LineKind::stand_in, check_stand_in},
     {"time-out", LineKind::time_out, check_time_out},
+    {"back", LineKind::back, check_back},
+    {"fair", LineKind::fair, check_fair},
     {"!", LineKind::expectation, check_wanted},
     {"", LineKind::actions, check_actions},
 };

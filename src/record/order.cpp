@@ -24,10 +24,12 @@ std::optional<Failure> Order::take(LineKind kind, const Word& name, std::uint32_
         if (cards_may_follow_) return std::nullopt;
         return failure(
             line, name.column, "unknown line ", quoted_piece(name.text),
-            ": expected pN, score, deal, result, end, undo, stand-in, time-out, #, _ or ! here; cards"
+            ": expected pN, score, deal, result, end, undo, stand-in, back, time-out, fair, #, _ or ! here;"
+            " cards"
             " stand directly under `deal` or `position`");
     }
     cards_may_follow_ = kind == LineKind::deal || kind == LineKind::position;
+    if (kind == LineKind::fair) return std::nullopt;
     return take_start(kind, name, line);
 }
 

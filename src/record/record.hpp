@@ -48,6 +48,8 @@ enum class LineKind : std::uint8_t {
     undo,
     stand_in,
     time_out,
+    back,
+    fair,
     expectation,
     comment,
     own,  // begins with `_`: the user's

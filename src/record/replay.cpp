@@ -9,11 +9,12 @@
 namespace brelan::record {
 
 Replay::Replay(const Record& record, const Header& header, Under under)
-    : record_(record),
-      header_(header),
-      under_(under),
-      table_(header.host->open(header.options)),
-      seats_(header.seats) {
+    : Replay(record, header, header.host->open(header.options)) {
+    under_ = under;
+}
+
+Replay::Replay(const Record& record, const Header& header, std::unique_ptr<host::Table> table)
+    : record_(record), header_(header), table_(std::move(table)), seats_(header.seats) {
     seats_.resize(static_cast<std::size_t>(table_->players()));
 }
 
@@ -31,6 +32,7 @@ std::optional<Failure> Replay::play(std::size_t place, std::int64_t max_actions)
         case LineKind::undo: return undo(line);
         case LineKind::stand_in: return stand_in(line);
         case LineKind::time_out: return time_out(line);
+        case LineKind::back: return back(line);
         default: return std::nullopt;
     }
 }
@@ -116,6 +118,9 @@ std::optional<Failure> Replay::action(const Line& line, const Word& who, WordSpa
     if (!clause.none()) {
         return failure(line.number, who.column, refusal(*header_.host, *table_, seat, *move, clause));
     }
+    if (watch_) {
+        if (const auto wrong = watch_(seat, *move)) return failure(line.number, who.column, *wrong);
+    }
     table_->play(*move);
     ++played_;
     return std::nullopt;
@@ -138,6 +143,13 @@ std::optional<Failure> Replay::stand_in(const Line& line) {
     const LineWords words(line);
     if (auto wrong = check_seat(line, words.rest()[0])) return wrong;
     seats_[read_seat(words.rest()[0].text)->index].bot = *read_bot(words.rest()[1].text);
+    return std::nullopt;
+}
+
+std::optional<Failure> Replay::back(const Line& line) {
+    const LineWords words(line);
+    if (auto wrong = check_seat(line, words.rest()[0])) return wrong;
+    seats_[read_seat(words.rest()[0].text)->index].bot.clear();
     return std::nullopt;
 }
 

@@ -1,6 +1,9 @@
 #pragma once
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "host/host.hpp"
@@ -18,10 +21,15 @@ class Replay {
 
     // The options must not contradict themselves; the record must outlive the replay.
     Replay(const Record& record, const Header& header, Under under = Under::own_options);
+    // The same on a table that has played what comes before the first deal of the record.
+    Replay(const Record& record, const Header& header, std::unique_ptr<host::Table> table);
 
     // Does what lines()[place] says; the lines before it must have been played. Expectations and remarks do
     // nothing. No more than `max_actions` actions are played.
     std::optional<Failure> play(std::size_t place, std::int64_t max_actions = -1);
+    // Whoever wants to see each action before it is played; what he answers is what is wrong with it.
+    using Watch = std::function<std::optional<std::string>(Seat seat, host::Move move)>;
+    void watch(Watch watch) { watch_ = std::move(watch); }
     // Actions played, those taken back counted too.
     std::int64_t played() const { return played_; }
 
@@ -42,13 +50,15 @@ class Replay {
     std::optional<Failure> undo(const Line& line);
     std::optional<Failure> stand_in(const Line& line);
     std::optional<Failure> time_out(const Line& line);
+    std::optional<Failure> back(const Line& line);
     std::optional<Failure> check_seat(const Line& line, const Word& word) const;
 
     const Record& record_;
     const Header& header_;
-    Under under_;
+    Under under_ = Under::own_options;
     std::unique_ptr<host::Table> table_;
     std::vector<SeatInfo> seats_;
+    Watch watch_;
     std::int64_t played_ = 0;
     std::size_t behind_ = 0;  // lines before this one are done already
 };

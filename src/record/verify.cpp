@@ -29,19 +29,31 @@ std::optional<Failure> verify_contradiction(const Record& record, const Header& 
 }  // namespace
 
 std::optional<Failure> verify(const Record& record) {
+    FairReport report;
+    return verify(record, report);
+}
+
+std::optional<Failure> verify(const Record& record, FairReport& report, const AskAgain& ask) {
     const Read<Header> read = read_header(record);
     if (const Failure* wrong = std::get_if<Failure>(&read)) return *wrong;
     const Header& header = *std::get_if<Header>(&read);
     if (!header.host->contradiction(header.options).none()) return verify_contradiction(record, header);
+    Read<std::vector<FairEpoch>> epochs = read_epochs(record, header);
+    if (const Failure* wrong = std::get_if<Failure>(&epochs)) return *wrong;
+    FairCheck fair(std::get<std::vector<FairEpoch>>(std::move(epochs)), ask);
+    if (auto wrong = fair.judge_bytes()) return wrong;
     Replay replay(record, header);
-    for (std::size_t i = 0; i < record.lines().size(); ++i) {
+    replay.watch([&](Seat seat, host::Move move) { return fair.action(replay, seat, move); });
+    std::optional<Failure> wrong;
+    for (std::size_t i = 0; !wrong && i < record.lines().size(); ++i) {
         const Line& line = record.lines()[i];
-        const auto wrong = line.kind == LineKind::expectation
-                               ? check_expected(record, header, &replay.table(), line)
-                               : replay.play(i);
-        if (wrong) return wrong;
+        wrong = line.kind == LineKind::expectation ? check_expected(record, header, &replay.table(), line)
+                                                   : fair.before(line, replay);
+        if (!wrong && line.kind != LineKind::expectation) wrong = replay.play(i);
+        if (!wrong) wrong = fair.after(line, i, replay);
     }
-    return std::nullopt;
+    report = fair.report();
+    return wrong;
 }
 
 }  // namespace brelan::record

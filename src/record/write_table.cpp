@@ -35,15 +35,6 @@ void write_payoff(std::string_view name, const Payoff& payoff, int players, std:
     out.append("\n");
 }
 
-void write_deal(const host::Table& table, std::int64_t deal, Seat observer, std::string& out) {
-    write_deal_head(table, deal, observer, out);
-    ActionLines lines;
-    for (const host::Table::Step& step : table.steps(deal))
-        lines.add(out, step.seat, table.step_text(deal, step, observer));
-    lines.finish(out);
-    write_score(table, deal, out);
-}
-
 }  // namespace
 
 void write_deal_head(const host::Table& table, std::int64_t deal, Seat observer, std::string& out) {
@@ -52,6 +43,15 @@ void write_deal_head(const host::Table& table, std::int64_t deal, Seat observer,
 
 void write_score(const host::Table& table, std::int64_t deal, std::string& out) {
     if (const auto score = table.score_of(deal)) write_payoff("score", *score, table.players(), out);
+}
+
+void write_deal(const host::Table& table, std::int64_t deal, Seat observer, std::string& out) {
+    write_deal_head(table, deal, observer, out);
+    ActionLines lines;
+    for (const host::Table::Step& step : table.steps(deal))
+        lines.add(out, step.seat, table.step_text(deal, step, observer));
+    lines.finish(out);
+    write_score(table, deal, out);
 }
 
 void write_result(const host::Table& table, std::string& out) {

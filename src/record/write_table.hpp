@@ -14,9 +14,10 @@ std::string write_table(const host::Host& host, const host::Table& table, std::s
                         Seat observer = host::kEverybody);
 
 // The pieces of it, for one who writes a record while the match goes on: how a deal begins, with its cards;
-// its score, once it is over; result and end, once the match is finished.
+// its score, once it is over; all of a deal; result and end, once the match is finished.
 void write_deal_head(const host::Table& table, std::int64_t deal, Seat observer, std::string& out);
 void write_score(const host::Table& table, std::int64_t deal, std::string& out);
+void write_deal(const host::Table& table, std::int64_t deal, Seat observer, std::string& out);
 void write_result(const host::Table& table, std::string& out);
 
 }  // namespace brelan::record

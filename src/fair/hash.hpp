@@ -1,0 +1,48 @@
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/hash.hpp"
+
+// The bytes of brelan-fair-1 (docs/fairness.md): one hash for everything that is fixed or mixed, one keyed
+// hash for everything that follows from a secret.
+namespace brelan::fair {
+
+using Bytes = std::span<const std::uint8_t>;
+using TableId = std::array<std::uint8_t, 16>;
+
+// HMAC-SHA-256 (RFC 2104).
+Digest hmac(Bytes key, Bytes message);
+
+// `n` big-endian in `width` bytes, for the fields of hashes and messages.
+std::string big_endian(std::uint64_t n, int width);
+// A field with its length before it: BE4(length) and the bytes.
+std::string length_prefixed(std::string_view field);
+
+// H(tag, fields): SHA-256 of LP("brelan-fair-1/" tag) and the fields with their lengths, fed one by one.
+class TaggedHash {
+  public:
+    explicit TaggedHash(std::string_view tag);
+    TaggedHash& add(std::string_view field);
+    TaggedHash& add(Bytes field);
+    Digest finish() { return hash_.finish(); }
+
+  private:
+    Sha256 hash_;
+};
+
+// The bytes of a text, and a text of bytes.
+Bytes bytes_of(std::string_view text);
+std::string_view text_of(Bytes bytes);
+
+// Small hexadecimal digits, two a byte; reading takes exactly as many as the bytes need.
+std::string hex(Bytes bytes);
+bool read_hex(std::string_view text, std::span<std::uint8_t> bytes);
+std::optional<Digest> read_digest(std::string_view text);
+
+}  // namespace brelan::fair

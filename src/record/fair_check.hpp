@@ -1,0 +1,66 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "record/fair_read.hpp"
+#include "record/replay.hpp"
+
+namespace brelan::record {
+
+// What a bot of the house is asked again.
+struct BotAgain {
+    const host::Table& table;
+    Seat seat;
+    std::string bot;
+    std::uint64_t seed;
+    std::int64_t nodes;
+};
+// Its action in the notation; nothing where the program has no such bot, or it has failed.
+using AskAgain = std::function<std::optional<std::string>(const BotAgain&)>;
+
+// What was found about the shuffles of a record.
+struct FairReport {
+    std::vector<FairEpoch> epochs;
+    int contributed = 0;  // nonces that went into decks
+    int withheld = 0;     // sealed and not revealed
+    int server_only = 0;  // epochs that were dealt with no nonce at all
+    int voided = 0;
+    int bot_actions = 0;  // computed again
+};
+
+// Judges the epochs of a record while it is played: bytes, chain, draws, cards, actions, bots.
+class FairCheck {
+  public:
+    FairCheck(std::vector<FairEpoch> epochs, AskAgain ask) : ask_(std::move(ask)) {
+        report_.epochs = std::move(epochs);
+    }
+
+    // Before anything is played: what each epoch says by itself, and that they follow each other.
+    std::optional<Failure> judge_bytes();
+    // Before and after a line of the record is played.
+    std::optional<Failure> before(const Line& line, Replay& replay);
+    std::optional<Failure> after(const Line& line, std::size_t place, const Replay& replay);
+    // What is wrong with an action, if a bot of the house plays it.
+    std::optional<std::string> action(const Replay& replay, Seat seat, host::Move move);
+    // Whether an epoch was closed over the actions of its deals, and as what it was, once they are played.
+    std::optional<Failure> judge_end(const FairEpoch& epoch, const Replay& replay, std::uint32_t line);
+
+    const FairReport& report() const { return report_; }
+    // What the last failure was about, if it was a value of an epoch.
+    const std::optional<fair::Finding>& finding() const { return finding_; }
+
+  private:
+    const FairEpoch* epoch_of(std::int64_t deal) const;
+    Failure of_no_epoch(const Line& line, std::int64_t deal) const;
+    std::optional<Failure> wrong(std::uint32_t line, const fair::Finding& finding);
+
+    FairReport report_;
+    std::optional<fair::Finding> finding_{};
+    AskAgain ask_;
+    std::string deal_{};  // the next deal as the epoch deals it
+};
+
+}  // namespace brelan::record

@@ -1,0 +1,26 @@
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "core/seat.hpp"
+#include "fair/transcript.hpp"
+#include "host/host.hpp"
+
+// An epoch of brelan-fair-1 in the words of a record: docs/fairness.md, "In a record".
+namespace brelan::record {
+
+// `tarot/1 edition=fft-2012 players=4`: by which rules an epoch is played.
+std::string fair_rules(const host::Host& host, const host::OptionSet& options);
+
+// The deals `first` to `last` of a match as they are hashed for the close: of each the line `deal N` and its
+// actions, without what was taken back.
+std::string fair_actions(const host::Table& table, std::int64_t first, std::int64_t last);
+
+// The same deals as they stand in a record, with every card.
+std::string fair_deals(const host::Table& table, std::int64_t first, std::int64_t last);
+
+// The lines `fair` of a closed epoch, of the deals `first` to `last`; there may be none.
+std::string fair_lines(const fair::Transcript& transcript, std::int64_t nodes, std::int64_t first,
+                       std::int64_t last);
+
+}  // namespace brelan::record
