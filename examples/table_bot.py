@@ -179,12 +179,17 @@ def main():
     if not url.startswith("http://"):
         print("only http:// is spoken here", file=sys.stderr)
         return 2
-    with open(file, encoding="ascii") as token:
-        try:
-            play(url, table, token.read().strip(), int(sys.argv[4]) if len(sys.argv) == 5 else None)
-        except Refused as refused:
-            print("the server:", refused, file=sys.stderr)
-            return 0 if str(refused) == "closed" else 1
+    try:
+        with open(file, encoding="ascii") as token_file:
+            token = token_file.read().strip()
+    except (OSError, UnicodeDecodeError) as why:
+        print(f"the file {file} with the token cannot be read: {why}", file=sys.stderr)
+        return 1
+    try:
+        play(url, table, token, int(sys.argv[4]) if len(sys.argv) == 5 else None)
+    except Refused as refused:
+        print("the server:", refused, file=sys.stderr)
+        return 0 if str(refused) == "closed" else 1
 
 
 if __name__ == "__main__":
