@@ -109,9 +109,10 @@ void FairSeen::undo() {
 FairSeen::Verdict FairSeen::judge(const fair::Transcript& transcript, std::string_view deals) {
     if (auto wrong = fair::judge(transcript)) return {wrong, false};
     if (host_ == nullptr) return {Finding{Wrong::format}, false};
-    const bool begun = table_ != nullptr && table_->deals() > 0;
+    // A deal that was refused leaves the table drawn, without a deal.
+    const bool drawn = table_ != nullptr && table_->drawn();
     const auto read =
-        record::read(record::head_lines(*host_, options_, begun ? std::string() : draw_).append(deals));
+        record::read(record::head_lines(*host_, options_, drawn ? std::string() : draw_).append(deals));
     const auto* record = std::get_if<record::Record>(&read);
     if (record == nullptr)
         return {Finding{Wrong::format, {}, std::get<record::Failure>(read).message, {}}, false};

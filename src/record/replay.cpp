@@ -37,9 +37,15 @@ std::optional<Failure> Replay::play(std::size_t place, std::int64_t max_actions)
     }
 }
 
+// A record has one beginning, but its deals may go on at a table that has begun.
+std::optional<Failure> Replay::again(std::size_t place, std::string_view what) const {
+    return failure(record_.lines()[place].number, 1, "the match has begun: there is no further ", what);
+}
+
 std::optional<Failure> Replay::draw(std::size_t place) {
     Group group(record_, place);
     behind_ = group.behind();
+    if (table_->drawn()) return again(place, "draw");
     Result<bool> read = table_->read_draw(group.facts());
     if (!read && under_ == Under::changed_options) {
         // Under changed options the first dealer may need no draw.
@@ -53,6 +59,7 @@ std::optional<Failure> Replay::draw(std::size_t place) {
 std::optional<Failure> Replay::position(std::size_t place) {
     const Group group(record_, place);
     behind_ = group.behind();
+    if (table_->drawn()) return again(place, "position");
     const Result<bool> read = table_->read_position(group.facts());
     if (read) return std::nullopt;
     return failure_of(read.error(), record_.lines()[place].number);

@@ -41,6 +41,7 @@ class Replay {
   private:
     std::optional<Failure> draw(std::size_t place);
     std::optional<Failure> position(std::size_t place);
+    std::optional<Failure> again(std::size_t place, std::string_view what) const;
     std::optional<Failure> deal(std::size_t place);
     std::optional<Failure> actions(const Line& line, std::int64_t max_actions);
     std::optional<Failure> action(const Line& line, const Word& who, WordSpan words);

@@ -131,6 +131,10 @@ void other_card(std::string& text, const FairKept&) {
     const std::size_t end = text.find("\\n", card);
     text.replace(card, end - card, text.substr(card, end - card) == "Ks" ? "Qs" : "Ks");
 }
+// The match begins once more behind its first deck.
+void draw_again(std::string& text, const FairKept& kept) {
+    if (kept.last) replace(text, "\"record\":\"", "\"record\":\"draw p1 Ks p2 9s p3 3s\\n");
+}
 void other_score(std::string& text, const FairKept&) {
     const std::size_t score = text.find("score p1 ") + 9;
     text.replace(score, text.find(' ', score) - score, "77");
@@ -168,6 +172,7 @@ std::vector<Cheat> cheats() {
         {"another card", W::cards, when("deal", other_card)},
         {"another one acts", W::played, piece("act", "\"seat\":1", "\"seat\":3")},
         {"another score", W::rules, when("fair-close", other_score)},
+        {"a second draw", W::rules, when("fair-close", draw_again), 2},
         {"a record that is none", W::format, piece("fair-close", "\"record\":\"deal", "\"record\":\"Deal!")},
         {"an epoch that is none", W::format, piece("fair-open", "\"deck\":52", "\"deck\":0"), 0},
         {"other rules", W::terms, piece("fair-open", "\"rules\":\"tontine/", "\"rules\":\"tontine/9"), 0},
