@@ -41,6 +41,8 @@ struct SideTally {
 
     // Adds what was counted in later deals.
     void merge(const SideTally& other);
+    // Every answer was that of another bot, which stood in: what was measured is not this one.
+    bool never_played() const { return !microseconds.empty() && failures == microseconds.count(); }
     // The losses as sums, in half-points.
     Sums lost() const;
     // How often it played the first part, which is to be won (the taker).

@@ -5,10 +5,14 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
+#include <utility>
 
+#include "bot/bot.hpp"
 #include "cli/arena_report.hpp"
 #include "cli/arena_setup.hpp"
+#include "cli/args_value.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop_flag.hpp"
@@ -67,6 +71,22 @@ ArenaRun play(const arena::Contest& contest, const Call& call) {
     return run;
 }
 
+// Says of each program that gave no answer at all that the figures are another bot's; true where all played.
+bool all_played(const ArenaRun& run, const Texts& texts) {
+    bool all = true;
+    for (const auto& [who, letter] :
+         {std::pair{arena::Who::a, std::string_view("A")}, std::pair{arena::Who::b, std::string_view("B")},
+          std::pair{arena::Who::auction, texts("arena.auction")}}) {
+        if (!run.run.tally.side(who).never_played()) continue;
+        all = false;
+        complain("arena",
+                 fill(texts("arena.never-played"), {{"who", letter},
+                                                    {"bot", shown(bot_of(run.contest, who))},
+                                                    {"instead", bot::usual_name(*run.contest.game)}}));
+    }
+    return all;
+}
+
 int usage_error(std::string_view message) {
     complain("arena", message);
     return kUsage;
@@ -92,8 +112,9 @@ int arena_verb(const Call& call) {
         print(arena_report(run, call.texts), call.colour);
     }
     if (!folder.error().empty()) complain("arena", folder.error());
+    const bool good = all_played(run, call.texts) && folder.error().empty();
     if (!run.run.complete) return stopped_by(StopFlag::signal());
-    return folder.error().empty() ? kOk : kFailed;
+    return good ? kOk : kFailed;
 }
 
 }  // namespace brelan::cli

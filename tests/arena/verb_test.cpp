@@ -62,16 +62,37 @@ TEST(ArenaVerb, it_says_why_a_program_gave_no_answer) {
     std::vector<std::string> words{"arena", "--game", "tonk",    "--a", "program:/bin/false",
                                    "--b",   "random", "--deals", "2",   "players=2"};
     const Ran text = run_program(words);
-    EXPECT_EQ(text.code, 0) << text.err;
+    EXPECT_EQ(text.code, 1) << text.err;
+    EXPECT_NE(text.err.find("A, program:/bin/false, gave no answer in the whole contest: the bot basic"),
+              std::string::npos)
+        << text.err;
+    EXPECT_EQ(text.err.find("arena: B"), std::string::npos) << text.err;
     EXPECT_NE(text.out.find("The first time that A gave no answer, in deal 0: The bot program:/bin/false\n"
                             "ended (exit code 1)."),
               std::string::npos)
         << text.out;
     words.emplace_back("--json");
     const Ran json = run_program(words);
+    EXPECT_EQ(json.code, 1) << json.err;
     EXPECT_TRUE(kit::is_json(json.out)) << json.out;
     EXPECT_NE(json.out.find("\"fault\": \"ended\""), std::string::npos) << json.out;
     EXPECT_NE(json.out.find("\"first_failure\": null"), std::string::npos) << json.out;
+}
+
+// A program that answers once and then no more has played: the report names its fault, and no more is said.
+TEST(ArenaVerb, a_program_that_gave_one_answer_has_played) {
+    const std::string bot = kit::scratch("once.sh");
+    kit::write_all(bot,
+                   "echo 'plays tonk rules 1'; echo ready\n"
+                   "while read -r what rest; do\n"
+                   "  case $what in legal) first=${rest%%' | '*} ;; go) echo \"act $first\"; exit ;; esac\n"
+                   "done\n");
+    const Ran ran = run_program({"arena", "--game", "tonk", "--a", "program:/bin/sh " + bot, "--b", "random",
+                                 "--deals", "20", "players=2"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("The first time that A gave no answer"), std::string::npos) << ran.out;
+    EXPECT_EQ(ran.err, "");
+    std::filesystem::remove(bot);
 }
 
 TEST(ArenaVerb, its_records_verify) {
