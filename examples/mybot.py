@@ -10,10 +10,6 @@ import sys
 RANKS = "A 2 3 4 5 6 7 8 9 10 J N Q K".split()
 
 
-def say(line):
-    print(line, flush=True)
-
-
 def rank(word):
     """How high a card is, 1 to 14; trumps by their number; 0 for what is no card."""
     if word.endswith("t") and word[:-1].isdigit():
@@ -30,15 +26,12 @@ legal = []
 for line in sys.stdin:
     what, _, rest = line.strip().partition(" ")
     if what == "hello":
-        say("id mybot 1.0")
-        for game in ("pontoon", "tarot", "tontine", "tonk"):
-            say(f"plays {game} rules 1")
-        say("ready")
+        games = [f"plays {game} rules 1" for game in ("pontoon", "tarot", "tontine", "tonk")]
+        print("id mybot 1.0", *games, "ready", sep="\n", flush=True)
     elif what == "legal":
         legal = rest.split(" | ")
     elif what == "go":
-        best = max(legal, key=value)
-        say(f"info why it is the lowest of {len(legal)}")
-        say(f"act {best}")
+        print(f"info why it is the lowest of {len(legal)}")
+        print(f"act {max(legal, key=value)}", flush=True)
     elif what == "quit":
         break

@@ -1,5 +1,6 @@
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -227,7 +228,11 @@ TEST_F(Outside, a_mistake_goes_beyond_its_error) {
 TEST_F(Outside, the_example_in_python_plays_every_game) {
     if (std::system("python3 -c 'import sys' >/dev/null 2>&1") != 0)
         GTEST_SKIP() << "there is no python3 on this machine";
-    const std::string bot = "program:python3 " BRELAN_SOURCE_DIR "/examples/mybot.py";
+    const std::string source = BRELAN_SOURCE_DIR "/examples/mybot.py";
+    const std::string lines = kit::read_all(source);
+    EXPECT_LE(std::count(lines.begin(), lines.end(), '\n'), 40)
+        << "docs/bot-protocol.md calls it forty lines";
+    const std::string bot = "program:python3 " + source;
     const std::pair<const char*, const char*> games[] = {{"tontine", "max_hands=2"},
                                                          {"tonk", "match_deals=2"},
                                                          {"tarot", "match_deals=1"},
