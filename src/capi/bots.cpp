@@ -29,7 +29,7 @@ struct Asking {
 // Nodes decide, never the time: the same question has the same answer on every machine.
 think::Limit limit_of(const Asked& asked, const Asking& asking) {
     const think::Limit usual = bot::usual_limit(asking.name, *asking.way.game);
-    return {asked.number("nodes", usual.nodes), 0, nullptr};
+    return {asked.number("nodes", usual.nodes), 0, nullptr, asked.flag("every")};
 }
 
 // Who is asked: the one that is named, else who gives advice where these bots play.
@@ -132,6 +132,7 @@ constexpr Field kBotFields[] = {kGame,
                                 {"bot", Kind::text},
                                 {"bots", Kind::list},
                                 {"nodes", Kind::number},
+                                {"every", Kind::flag},
                                 {"seed", Kind::number},
                                 {"number", Kind::number},
                                 kLang};

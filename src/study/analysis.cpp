@@ -21,8 +21,9 @@ struct Asked {
     bot::Question question;
 };
 
-Asked ask(const host::Host& host, const host::Table& table, const think::Limit& limit) {
+Asked ask(const host::Host& host, const host::Table& table, think::Limit limit) {
     Asked asked;
+    limit.every = true;  // whatever was played is to have a value
     const Seat seat = table.actor();
     asked.view = table.view(seat);
     if (!bot::read_legal(host, table.options(), asked.view, seat, asked.legal)) asked.legal.clear();

@@ -22,6 +22,9 @@ struct Limit {
     std::int64_t milliseconds = 0;
     const std::atomic<bool>* stop =
         nullptr;  // a wish to hear the best so far, to be looked at with the clock
+    // Somebody may ask of any action: besides those that can be the choice, the others are looked at too, as
+    // far as there is time. The choice does not depend on it.
+    bool every = false;
 };
 
 // What is expected of one action.

@@ -27,32 +27,46 @@ struct Guide {
     std::uint32_t weight(const State& world, Seat observer) const { return likelihood(world, observer); }
 };
 
-// Asks for the value of each answer, the one by the rules of thumb first, as long as there is time.
-template <class ValueOf>
-std::vector<Opinion> values(Legal legal, std::size_t usual, ValueOf value_of) {
-    std::vector<Opinion> opinions(legal.size());
-    const auto look = [&](std::size_t i) {
-        const std::optional<std::int64_t> value = value_of(i);
-        if (value) opinions[i] = {*value, 1};
+// What an amount brings has no hump: between the least and the most none is better than both.
+bool is_extreme(Legal legal, std::size_t i) {
+    const auto same = [&](std::size_t other) {
+        return other < legal.size() && legal[other].move == legal[i].move;
     };
-    look(usual);
-    for (std::size_t i = 0; i < legal.size(); ++i) {
-        if (i != usual) look(i);
-    }
-    return opinions;
+    return !same(i - 1) || !same(i + 1);
 }
 
-// What was counted, as an answer: the best of it, or what the rules of thumb say where they were not come to.
-// The reason names what it was compared with.
-Thought counted_thought(std::vector<Opinion> opinions, Legal legal, std::size_t usual, const Budget& budget,
-                        bool exact) {
-    const bool known = opinions[usual].tries > 0;
-    const std::size_t choice = think::choose(opinions, {usual, true}, [&](std::size_t i) {
-        return known && opinions[i].value > opinions[usual].value;
+// How a question is to be answered, whatever is counted.
+struct Counted {
+    Legal legal;
+    std::size_t usual;  // by the rules of thumb
+    bool every;         // amounts of which none is best have a value too
+    bool exact;
+};
+
+// Asks for values as long as there is time, that of the usual answer first. The choice is the best of those
+// that can be best, or what the rules of thumb say where they were not come to; the reason names what it was
+// compared with.
+template <class ValueOf>
+Thought counted_thought(const Counted& how, const Budget& budget, ValueOf value_of) {
+    std::vector<Opinion> opinions(how.legal.size());
+    const auto look = [&](std::size_t i) {
+        if (opinions[i].tries > 0) return;
+        const std::optional<std::int64_t> value = value_of(i);
+        if (value) opinions[i] = {*value, 1, how.exact ? 0 : think::kNoError};
+    };
+    look(how.usual);
+    for (std::size_t i = 0; i < opinions.size(); ++i) {
+        if (is_extreme(how.legal, i)) look(i);
+    }
+    const bool known = opinions[how.usual].tries > 0;
+    const std::size_t choice = think::choose(opinions, {how.usual, true}, [&](std::size_t i) {
+        return known && opinions[i].value > opinions[how.usual].value;
     });
-    for (Opinion& opinion : opinions) opinion.error = exact && opinion.tries > 0 ? 0 : think::kNoError;
-    Thought thought = think::decided<Rules>(std::move(opinions), choice, legal, budget);
+    Thought thought = think::decided<Rules>(opinions, choice, how.legal, budget);
     if (thought.reason.key == "why.more") thought.reason.key = "why.counted";
+    for (std::size_t i = 0; how.every && i < opinions.size(); ++i) look(i);
+    thought.opinions = std::move(opinions);
+    thought.nodes = budget.nodes();
     return thought;
 }
 
@@ -76,18 +90,15 @@ class Counting final : public think::Thinker<Rules> {
         Budget budget(limit);
         const std::size_t usual = by_thumb(known, list_of(legal));
         if (known.phase == Phase::stakes && known.options.banker_may_double)
-            return stake_before_double(known, legal, usual, budget);
+            return stake_before_double(known, {legal, usual, limit.every, true}, budget);
         const FirstCard high = known.doubled != 0 ? FirstCard::high : FirstCard::low;
         PunterTree tree(known, budget, known.options.banker_may_double ? high : FirstCard::any);
-        const auto value_of = [&](std::size_t i) -> std::optional<std::int64_t> {
-            if (i != usual && !is_extreme(legal, i)) return std::nullopt;
-            return tree.value_of(legal[i]);
-        };
-        return counted_thought(values(legal, usual, value_of), legal, usual, budget, true);
+        return counted_thought({legal, usual, limit.every, true}, budget,
+                               [&](std::size_t i) { return tree.value_of(legal[i]); });
     }
 
     // The banker doubles just when he is likely to win: both cases, as often as his first card is such.
-    static Thought stake_before_double(const State& known, Legal legal, std::size_t usual, Budget& budget) {
+    static Thought stake_before_double(const State& known, const Counted& how, Budget& budget) {
         State doubled = known;
         doubled.doubled = 1;
         PunterTree against_high(doubled, budget, FirstCard::high);
@@ -95,21 +106,13 @@ class Counting final : public think::Thinker<Rules> {
         const Unseen unseen = unseen_of(known);
         const int high = how_many(unseen, FirstCard::high);
         const auto value_of = [&](std::size_t i) -> std::optional<std::int64_t> {
-            if ((i != usual && !is_extreme(legal, i)) || unseen.all == 0) return std::nullopt;
-            const auto one = against_high.value_of(legal[i]);
-            const auto other = against_low.value_of(legal[i]);
+            if (unseen.all == 0) return std::nullopt;
+            const auto one = against_high.value_of(how.legal[i]);
+            const auto other = against_low.value_of(how.legal[i]);
             if (!one || !other) return std::nullopt;
             return (*one * high + *other * (unseen.all - high)) / unseen.all;
         };
-        return counted_thought(values(legal, usual, value_of), legal, usual, budget, true);
-    }
-
-    // What an amount brings has no hump: between the least and the most none is better than both.
-    static bool is_extreme(Legal legal, std::size_t i) {
-        const auto same = [&](std::size_t other) {
-            return other < legal.size() && legal[other].move == legal[i].move;
-        };
-        return !same(i - 1) || !same(i + 1);
+        return counted_thought(how, budget, value_of);
     }
 
     static Thought as_banker(const View<Rules>& view, Legal legal, const Limit& limit, std::uint64_t seed) {
@@ -121,8 +124,8 @@ class Counting final : public think::Thinker<Rules> {
         BankerTree tree(view->known, budget);
         for (int i = 0; i < kWorlds && (i == 0 || !budget.over()); ++i) tree.add(worlds.next(budget));
         const std::size_t usual = by_thumb(view->known, list_of(legal));
-        const auto value_of = [&](std::size_t i) { return tree.value_of(legal[i]); };
-        return counted_thought(values(legal, usual, value_of), legal, usual, budget, false);
+        return counted_thought({legal, usual, limit.every, false}, budget,
+                               [&](std::size_t i) { return tree.value_of(legal[i]); });
     }
 
     think::FlatThinker<Rules, Guide> search_;

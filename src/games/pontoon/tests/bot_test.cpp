@@ -13,13 +13,13 @@ namespace {
 
 using think::Thought;
 
-Thought ask(std::string_view level, const State& state, std::int64_t nodes = 3'000) {
+Thought ask(std::string_view level, const State& state, const think::Limit& limit = {3'000, 0}) {
     for (const think::Maker<Rules>& maker : bots()) {
         if (maker.name != level) continue;
         Actions list{};
         legal(state, list);
         const auto view = observe<Rules>(state, state.actor);
-        return maker.make()->think(view, {list.begin(), list.size()}, {nodes, 0}, 1);
+        return maker.make()->think(view, {list.begin(), list.size()}, limit, 1);
     }
     ADD_FAILURE() << level;
     return {};
@@ -94,7 +94,7 @@ TEST(Bot, WithoutTimeTheThumbDecides) {
             list.rewind();
             legal(state, list);
             for (const std::string_view level : {"keen", "strong"}) {
-                const Thought thought = ask(level, state, 1);
+                const Thought thought = ask(level, state, {1, 0});
                 EXPECT_EQ(thought.choice, ask("basic", state).choice) << edition.name;
                 EXPECT_LE(thought.nodes, 1 + 64);
             }
@@ -133,6 +133,32 @@ TEST(Bot, StrongKnowsWhatEveryBookKnows) {
 TEST(Bot, StrongStakesMostOnAnAce) {
     EXPECT_EQ(chosen("strong", dealt("edition=2011", "Ah 2c")), "stake 10");
     EXPECT_EQ(chosen("strong", dealt("edition=2011", "6h 2c")), "stake 1");
+}
+
+// A stake that cannot be best has a value only where it is asked for; the choice and its reason are the same.
+TEST(Bot, StrongValuesEveryAmountWhereAsked) {
+    const think::Limit enough{2'000'000, 0};
+    think::Limit every = enough;
+    every.every = true;
+    State buying = dealt("edition=2011", "6s 5h");
+    table::answer(buying, {Move::stake, 6});
+    Rng rng(2);
+    buying = resample(visible(buying, Seat{0}), Seat{0}, rng);
+    for (const State& state : {dealt("edition=2011", "6h 2c"), buying}) {
+        const Thought few = ask("strong", state, enough);
+        const Thought all = ask("strong", state, every);
+        EXPECT_EQ(all.choice, few.choice);
+        EXPECT_EQ(all.reason.facts, few.reason.facts);
+        std::size_t valued = 0;
+        for (std::size_t i = 0; i < all.opinions.size(); ++i) {
+            EXPECT_EQ(all.opinions[i].tries, 1) << i;
+            EXPECT_LE(all.opinions[i].value, all.opinions[all.choice].value) << i;
+            if (few.opinions[i].tries == 0) continue;
+            ++valued;
+            EXPECT_EQ(all.opinions[i].value, few.opinions[i].value) << i;
+        }
+        EXPECT_LT(valued, all.opinions.size());
+    }
 }
 
 // The banker has lost to twenty for certain with less, and cannot lose with twenty-one.
