@@ -63,10 +63,19 @@ Card feed(const Scene& scene, const CardSet& cards, Risk risk) {
     return cheapest(cards);
 }
 
+// The lowest trump that nobody of the other side will beat, or else the highest.
+Card surest(const Scene& scene, std::uint32_t winners, int lane) {
+    for (std::uint32_t rest = winners & ~kPetitBit; rest != 0; rest &= rest - 1) {
+        const Card low = lowest_trump(rest);
+        if (risk_of(scene, low, lane) == Risk::none) return low;
+    }
+    return highest_trump(winners);
+}
+
 // Which trump to win with.
 Card take_with_trump(const Scene& scene, std::uint32_t winners, int lane) {
     const Card top = highest_trump(winners);
-    if (petit_lies_there(scene.state)) return top;
+    if (petit_lies_there(scene.state)) return surest(scene, winners, lane);
     if ((winners & kPetitBit) != 0 && risk_of(scene, kPetit, lane) == Risk::none) return kPetit;
     const std::uint32_t others = winners & ~kPetitBit;
     if (others == 0) return kPetit;

@@ -44,6 +44,24 @@ TEST(Thumb, KeepsThePetitFromTheTakersTrump) {
     EXPECT_EQ(does(taken_by_p1("p1", hands), {"21t", "6t"}), "play 3t");
 }
 
+TEST(Thumb, CatchesThePetitWithTheHighestWhereOthersMayHaveHigher) {
+    const std::string hands = "hand p1 9t 2s 3s\nhand p2 1t 4s 5s\nhand p3 7t 21t 6s\nhand p4 8t 7s 8s\n";
+    EXPECT_EQ(does(taken_by_p1("p2", hands), {"1t"}), "play 21t");
+}
+
+TEST(Thumb, SpendsNoHighTrumpOnAPetitThatNobodyCanTakeBack) {
+    const std::string hands = "hand p1 1t 2s 3s\nhand p2 6t 4s 5s\nhand p3 7t 6s 7s\nhand p4 8t 21t 8s\n";
+    EXPECT_EQ(does(taken_by_p1("p1", hands), {"1t", "6t", "7t"}), "play 8t");
+}
+
+// Five players: p3 holds the called king, so the taker behind him is his partner, though nobody else knows.
+TEST(Thumb, APartnerLeavesTheWorldAtHomeForAPetitThatIsSafe) {
+    const std::string text =
+        "position taker=p4 contract=garde called=Kc leader=p5\nhand p1 9t 4s 5s\nhand p2 10t 6s 7s\n"
+        "hand p3 11t 21t Kc\nhand p4 2t 8s 9s\nhand p5 1t 2s 3s\n";
+    EXPECT_EQ(does(text, {"1t", "9t", "10t"}, "players=5"), "play 11t");
+}
+
 TEST(Thumb, PlaysTheExcuseForThePetit) {
     const std::string hands =
         "hand p1 21t 2s 3s 4h 5h\nhand p2 6t 4s 5s 6h 7h\nhand p3 1t X 7s 8h 9h\nhand p4 2t 15t 8s Jh 2h\n";
