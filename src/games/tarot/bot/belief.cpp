@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "games/tarot/announcements.hpp"
 #include "games/tarot/auction.hpp"
 #include "games/tarot/bot/policy.hpp"
+#include "games/tarot/call.hpp"
 
 namespace brelan::tarot {
 
@@ -51,6 +53,49 @@ Contract before(const State& state, Seat seat) {
     return highest;
 }
 
+// R5: one calls where one has the queen or some length, and hardly ever oneself.
+std::uint32_t weight_of_call(const State& start, Seat observer) {
+    constexpr std::uint32_t kAnother = 40 * kPerCent;
+    constexpr std::uint32_t kOwn = 8 * kPerCent;
+    if (start.taker == observer || start.called == kNoCard) return kSurely;
+    const CardSet hand = dealt_hand(start, start.taker);
+    const Card wanted = choose_call(hand, callable(start.options, hand));
+    if (wanted == start.called) return kSurely;
+    return holds(hand, start.called) ? kOwn : kAnother;
+}
+
+// R6: less for every card that one would rather have kept.
+std::uint32_t weight_of_aside(const State& start, Seat observer) {
+    constexpr std::uint32_t kKept = 75 * kPerCent;
+    if (start.taker == observer || !dog_was_shown(start) || start.phase == Phase::discard) return kSurely;
+    CardSet hand = start.hands[start.taker];
+    std::uint64_t aside = 0;
+    for (const Card card : start.aside) {
+        if (!is_card(card)) continue;
+        add(hand, card);
+        aside |= plain(set_of(card));
+    }
+    const std::uint64_t wanted = choose_aside(hand, plain(hand) & ~kKings, bits::count(aside));
+    std::uint32_t weight = kSurely;
+    for (int kept = bits::count(aside & ~wanted); kept > 0; --kept) weight = times(weight, kKept);
+    return weight;
+}
+
+// R7.1: most show what they have, the taker less often.
+std::uint32_t weight_of_handfuls(const State& world, const State& start, Seat observer) {
+    constexpr std::uint32_t kHidden = 30 * kPerCent;
+    constexpr std::uint32_t kHiddenByTaker = 60 * kPerCent;
+    std::uint32_t weight = kSurely;
+    for (const Seat seat : seats(world.options.players)) {
+        if (seat == observer || cards_played(world, seat) == 0) continue;
+        const int trumps = bits::count(handful_trumps(start, seat));
+        for (int level = world.handfuls[seat] + 1;
+             level <= 3 && trumps >= handful_size(world.options.players, level); ++level)
+            weight = times(weight, seat == world.taker ? kHiddenByTaker : kHidden);
+    }
+    return weight;
+}
+
 }  // namespace
 
 State before_play(const State& world) {
@@ -90,6 +135,13 @@ std::uint32_t weight_of_bids(const State& world, Seat observer) {
         }
     }
     return weight;
+}
+
+std::uint32_t weight_of_choices(const State& world, Seat observer) {
+    if (world.phase != Phase::play || world.untold > 0) return kSurely;
+    const State start = before_play(world);
+    const std::uint32_t taken = times(weight_of_call(start, observer), weight_of_aside(start, observer));
+    return times(taken, weight_of_handfuls(world, start, observer));
 }
 
 std::uint32_t weight_of_cards(const State& world, Seat observer, bool signals) {

@@ -11,6 +11,9 @@ inline constexpr std::uint32_t kSurely = 1U << 20;
 
 // What the auction says; of every seat but the observer.
 std::uint32_t weight_of_bids(const State& world, Seat observer);
+// What else was said before the play: which card the taker called, which cards he would rather have laid
+// aside, and who could have shown a handful and did not. What these show for certain is so in every world.
+std::uint32_t weight_of_choices(const State& world, Seat observer);
 // What the cards played so far say.
 std::uint32_t weight_of_cards(const State& world, Seat observer, bool signals);
 

@@ -42,6 +42,7 @@ std::vector<State> Trial::likely_worlds(think::Budget& budget) {
     std::uint64_t sum = 0;
     for (const State& world : drawn) {
         std::uint64_t weight = weight_of_bids(world, seat_);
+        weight = weight * weight_of_choices(world, seat_) / kSurely;
         weight = weight * weight_of_cards(world, seat_, depth_.signals) / kSurely;
         budget.spend(world.plays + 2);
         up_to.push_back(sum += weight + 1);

@@ -1,0 +1,137 @@
+#include "games/tarot/bot/belief.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/tarot/announcements.hpp"
+#include "games/tarot/tests/bot_kit.hpp"
+
+// What the players of Tarot take from what was called, laid aside and shown: less for a deal in which
+// somebody would rather have done something else.
+namespace brelan::tarot {
+namespace {
+
+Options options_of(const char* words) { return *read_options<Rules>(kit::words_of(words)); }
+
+State some_deal(const Options& options, Rng& rng) {
+    const Carry carry = Rules::first(options, Rules::draw(options, rng));
+    return start(options, carry, shuffle(options, carry, rng));
+}
+
+void step(State& state) { play(state, choose(state, remember(state))); }
+
+// By the rules of thumb, up to this phase or the end.
+void go_on_to(State& state, Phase phase) {
+    while (state.phase != phase && state.actor != kNobody) step(state);
+}
+
+std::uint32_t weight_at_play(State state) {
+    go_on_to(state, Phase::play);
+    return weight_of_choices(state, next_seat(state, state.taker));
+}
+
+TEST(Belief, AnotherCallWouldHaveFitOtherCards) {
+    Rng rng(21);
+    int calls = 0;
+    for (int deal = 0; deal < 200; ++deal) {
+        State state = some_deal(options_of("players=5"), rng);
+        go_on_to(state, Phase::call);
+        if (state.phase != Phase::call) continue;
+        const Action wise = choose(state, remember(state));
+        Actions list;
+        legal(state, list);
+        State as_expected = state;
+        play(as_expected, wise);
+        for (const Action action : list) {
+            if (action == wise) continue;
+            State other = state;
+            play(other, action);
+            EXPECT_LT(weight_at_play(other), weight_at_play(as_expected));
+            ++calls;
+        }
+    }
+    EXPECT_GT(calls, 50);
+}
+
+// The taker knows what he laid aside, whatever he would rather have done.
+TEST(Belief, WhatIsKeptTellsOfWhatWasLaidAside) {
+    Rng rng(22);
+    int deals = 0;
+    int odd = 0;
+    for (int deal = 0; deal < 300; ++deal) {
+        State wise = some_deal(options_of("players=4"), rng);
+        go_on_to(wise, Phase::discard);
+        if (wise.phase != Phase::discard) continue;
+        State lowest = wise;
+        while (lowest.phase == Phase::discard) {
+            Actions list;
+            legal(lowest, list);
+            play(lowest, list[0]);
+        }
+        ++deals;
+        EXPECT_LE(weight_at_play(lowest), weight_at_play(wise));
+        odd += weight_at_play(lowest) < weight_at_play(wise) ? 1 : 0;
+        go_on_to(lowest, Phase::play);
+        EXPECT_EQ(weight_of_choices(lowest, lowest.taker), kSurely);
+    }
+    EXPECT_GT(deals, 50);
+    EXPECT_GT(odd, deals * 9 / 10);
+}
+
+// R7.1: who has ten trumps and is silent has them less often than who shows them.
+TEST(Belief, SilenceTellsOfFewerTrumps) {
+    Rng rng(23);
+    int silences = 0;
+    for (int deal = 0; deal < 4000 && silences < 10; ++deal) {
+        State state = some_deal(options_of("players=4"), rng);
+        go_on_to(state, Phase::play);
+        while (state.actor != kNobody && tricks_before(state) == 0) {
+            const Seat seat = state.actor;
+            const Action said = choose(state, remember(state));
+            if (said.move == Move::handful && seat != state.taker) {
+                State silent = state;
+                Actions list;
+                legal(silent, list);
+                const Action card = *std::find_if(list.begin(), list.end(),
+                                                  [](Action action) { return action.move == Move::play; });
+                play(silent, card);
+                play(state, said);
+                while (left_to_show(state) > 0) step(state);
+                play(state, card);
+                const Seat other = next_seat(state, seat);
+                EXPECT_LT(weight_of_choices(silent, other), weight_of_choices(state, other) / 2);
+                EXPECT_EQ(weight_of_choices(silent, seat), weight_of_choices(state, seat));
+                ++silences;
+            } else {
+                play(state, said);
+            }
+        }
+    }
+    EXPECT_GE(silences, 10);
+}
+
+// How much more the deal as it is weighs than one that could be, in bits and on the average.
+TEST(Belief, TheDealAsItIsFitsBetterThanOthers) {
+    constexpr int kOthers = 16;
+    for (const char* words : {"players=4", "players=5"}) {
+        Rng rng(24);
+        double bits = 0;
+        int deals = 0;
+        while (deals < 60) {
+            State state = some_deal(options_of(words), rng);
+            go_on_to(state, Phase::play);
+            if (state.phase != Phase::play || !dog_was_shown(state)) continue;
+            ++deals;
+            while (tricks_before(state) < 2) step(state);
+            const Seat seat = next_seat(state, state.taker);
+            double sum = 0;
+            for (int i = 0; i < kOthers; ++i)
+                sum += weight_of_choices(resample(visible(state, seat), seat, rng), seat);
+            bits += std::log2(weight_of_choices(state, seat) * kOthers / sum);
+        }
+        EXPECT_GT(bits / deals, 0.5) << words;
+    }
+}
+
+}  // namespace
+}  // namespace brelan::tarot
