@@ -14,7 +14,7 @@ struct PimcSettings {
 // Perfect information Monte Carlo: each action is looked at in each of some worlds, in turn, and what follows
 // is searched in each world by itself.
 template <Game G, GuideOf<G> Guide = NoGuide<G>>
-class PimcThinker final : public Thinker<G> {
+class PimcThinker : public Thinker<G> {
   public:
     explicit PimcThinker(const PimcSettings& settings = {}, const Guide& guide = {})
         : settings_(settings), guide_(guide) {}
@@ -49,6 +49,13 @@ class PimcThinker final : public Thinker<G> {
 
     PimcSettings settings_;
     Guide guide_;
+};
+
+// The same with postponed evaluation: two more actions are chosen without seeing the cards.
+template <Game G, GuideOf<G> Guide = NoGuide<G>>
+class EpimcThinker final : public PimcThinker<G, Guide> {
+  public:
+    EpimcThinker() : PimcThinker<G, Guide>({.postponed = 2}) {}
 };
 
 }  // namespace brelan::think

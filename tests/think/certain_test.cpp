@@ -7,15 +7,13 @@
 namespace brelan::think {
 namespace {
 
-// All generic searchers, and the one that postpones.
+// All generic searchers.
 template <class G>
 void expect_all(const typename G::State& state, std::string_view best, std::int64_t nodes) {
     for (const Maker<G>& maker : generic<G>().subspan(1)) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed)
             EXPECT_EQ(chosen<G>(*maker.make(), state, {nodes, 0}, seed), best) << maker.name;
     }
-    PimcThinker<G> postponing({16, 2});
-    EXPECT_EQ(chosen<G>(postponing, state, {nodes, 0}, 1), best) << "postponed";
 }
 
 // Fifty can be neither less than nor equal to a single card: whoever drops pays two stakes.
