@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "bot/reason_text.hpp"
 #include "core/options.hpp"
 #include "core/random_options.hpp"
 #include "games/tonk/bot/thumb.hpp"
+#include "host/registry.hpp"
 #include "kit/lines.hpp"
 #include "think/verdict.hpp"
 
@@ -135,6 +137,39 @@ TEST(TonkBot, TheLowestTotalIsDropped) {
                                "position dealer=p3\nhand p1 As 2h\nhand p2 9s 8h 7d 9c\n"
                                "hand p3 Kh 8d 9d 6h\npile Qc\n");
     for (const think::Maker<Rules>& maker : bots()) EXPECT_EQ(chosen(maker.name, low), "drop") << maker.name;
+}
+
+// With the king gone eight points are left in four cards: whoever drops against them pays, and the run can
+// still be laid in the next turn. Laid now, it would tell everybody that one low card is left.
+TEST(TonkBot, WhoHoldsASpreadBackSaysSo) {
+    std::string stock = "stock 2d";
+    for (int unknown = 0; unknown < 43; ++unknown) stock += " ?";
+    State state = position("edition=wikipedia-fr players=2",
+                           "position dealer=p2 played=-\nhand p1 Ah 2h 3h Kd\nhand p2 8s 9c\n"
+                           "pile 8c 10h\n" +
+                               stock + "\n");
+    answer(state, "draw stock");
+    for (const std::string_view level : {"keen", "strong"}) {
+        const Thought thought = ask(level, state, 20'000);
+        Actions list{};
+        legal(state, list);
+        EXPECT_EQ(think::action_text<Rules>(list[thought.choice]), "discard Kd") << level;
+        ASSERT_EQ(thought.reason.key, "why.hold") << level;
+        EXPECT_EQ(thought.reason.facts[0].second, "spread Ah 2h 3h") << level;
+    }
+    EXPECT_EQ(chosen("basic", state), "spread Ah 2h 3h");
+}
+
+TEST(TonkBot, HoldingBackIsToldInBothLanguages) {
+    const bot::Reason held{
+        "why.hold", {{"other", "spread Ah 2h 3h"}, {"points", "+1.27"}, {"next", "+0.95"}}, {}};
+    const host::Host& game = *host::find_game("tonk");
+    EXPECT_EQ(bot::sentence_of(held, game.phrases(Language::english)),
+              "What could be laid is better held back: +1.27 points on the average, against +0.95 with "
+              "“Lay A♥ 2♥ 3♥”.");
+    EXPECT_EQ(bot::sentence_of(held, game.phrases(Language::french)),
+              "Mieux vaut garder en main ce qui pourrait être posé : +1,27 points en moyenne, contre +0,95 "
+              "avec « Poser A♥ 2♥ 3♥ ».");
 }
 
 // The dearest cards are kings, but there are two of them.
