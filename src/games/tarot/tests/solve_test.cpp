@@ -9,10 +9,10 @@ namespace brelan::tarot::solve {
 namespace {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int kPart = 8;
+constexpr int kPart = 16;
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr int kPart = 8;
+constexpr int kPart = 16;
 #else
 constexpr int kPart = 1;
 #endif
@@ -100,7 +100,7 @@ Seen compare(int players, int endings, std::uint64_t seed) {
 constexpr int kFewer = kPart == 1 ? 1 : 2;
 
 TEST(Solve, AgreesWithMinimaxOfThree) {
-    const Seen seen = compare(3, 620, 3);
+    const Seen seen = compare(3, 1000, 3);
     EXPECT_GT(seen.excuse, 40 / kPart / kFewer);
     EXPECT_GT(seen.petit, 40 / kPart / kFewer);
     EXPECT_GT(seen.mid_trick, 80 / kPart / kFewer);
@@ -110,7 +110,7 @@ TEST(Solve, AgreesWithMinimaxOfThree) {
 }
 
 TEST(Solve, AgreesWithMinimaxOfFour) {
-    const Seen seen = compare(4, 300, 4);
+    const Seen seen = compare(4, 1000, 4);
     EXPECT_GT(seen.excuse, 40 / kPart / kFewer);
     EXPECT_GT(seen.owed, 8 / kPart / kFewer);
     EXPECT_GT(seen.slams, 8 / kPart / kFewer);
@@ -120,7 +120,7 @@ TEST(Solve, AgreesWithMinimaxOfFour) {
 }
 
 TEST(Solve, AgreesWithMinimaxOfFive) {
-    const Seen seen = compare(5, 100, 5);
+    const Seen seen = compare(5, 1000, 5);
     EXPECT_GT(seen.excuse, 40 / kPart / kFewer);
     EXPECT_GT(seen.petit, 20 / kPart / kFewer);
 }
