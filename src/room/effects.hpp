@@ -71,7 +71,7 @@ struct Effects {
     std::vector<AskBot> ask;
     std::optional<Time> wake;   // call Room::tick() then; replaces the time asked for before
     bool need_entropy = false;  // answer with Room::entropy()
-    bool need_match = false;    // answer with Room::remembered(): what match_of() makes of all rows up to now
+    bool need_match = false;    // answer with Room::remembered(): what match_of() makes of the rows up to now
     bool head_changed = false;  // Room::head() differs from before
     std::vector<std::string> log;  // lines for the operator; nothing hidden is in them
 };

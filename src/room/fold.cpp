@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <memory>
 
 #include "host/write_text.hpp"
 #include "room/clean.hpp"
@@ -102,11 +103,21 @@ bool swap(const Folding& row) {
     return true;
 }
 
+// From here the match can be made again of its rows alone: match_of().
+void remember_begin(Folded& folded) {
+    if (folded.whole) return;
+    const auto table = std::make_shared<Standing>(folded);
+    if (!table->fairness.is_open()) table->fairness.terms = {};  // the next epoch brings its own
+    folded.begin = {folded.seq, folded.match.number, table};
+}
+
 bool start(const Folding& row) {
     Folded& folded = row.folded;
     if (row.playing() || !row.open() || row.entry.number != folded.match.number + 1) return false;
     if (!std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); }))
         return false;
+    folded.fairness.closed.reset();  // of a match whose cards need not be known any more
+    remember_begin(folded);
     folded.match = {};
     folded.match.number = row.entry.number;
     folded.match.whole = folded.whole;
@@ -114,7 +125,6 @@ bool start(const Folding& row) {
     folded.match.turn_since = row.event.at;
     folded.match.seq = row.event.seq;
     if (row.cards) folded.match.table = folded.setup.game->open(folded.setup.options);
-    folded.fairness.closed.reset();  // of a match whose cards need not be known any more
     folded.stage = Stage::playing;
     folded.request.reset();
     for (const Seat seat : seats(folded.players())) {

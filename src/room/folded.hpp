@@ -15,6 +15,7 @@
 #include "room/ledger.hpp"
 #include "room/log.hpp"
 #include "room/setup.hpp"
+#include "room/whole_match.hpp"
 
 // What the rows of a table come to. fold() alone changes it, in a running room and in a restored one.
 namespace brelan::room {
@@ -75,24 +76,29 @@ struct Match {
     std::uint64_t seq = 0;       // the last row that changed the game
 };
 
-struct Folded {
+// What a table is besides its match, what was said at it, and which commands were done.
+struct Standing {
     Setup setup;
     std::string host;  // whose table it is
     std::string host_name;
     std::vector<std::string> former_hosts;  // the latest last; they are let in all the same
     Stage stage = Stage::gathering;
-    bool whole = false;  // matches are kept whole
     bool locked = false;
     std::vector<Chair> chairs;
     std::vector<std::string> banned;
     std::vector<std::string> muted;
-    std::deque<ChatLine> chat;
     std::optional<Request> request;
-    Match match;
-    Ledger ledger;
     Fairness fairness;
     std::uint64_t seq = 0;
     Time at = 0;
+};
+
+struct Folded : Standing {
+    bool whole = false;  // matches are kept whole
+    std::deque<ChatLine> chat;
+    Match match;
+    MatchBegin begin;  // of the match, where it is not kept whole
+    Ledger ledger;
 
     int players() const { return static_cast<int>(chairs.size()); }
     Chair& chair(Seat seat) { return chairs[seat.index]; }

@@ -20,16 +20,6 @@ std::uint64_t first_of(std::span<const Event> events, int matches) {
 
 }  // namespace
 
-WholeMatch match_of(std::span<const Event> rows) {
-    auto folded = std::make_shared<Folded>();
-    folded->whole = true;
-    const std::uint64_t start = first_of(rows, 1);
-    for (const Event& row : rows) {
-        if (!fold(*folded, row, row.seq >= start)) return nullptr;
-    }
-    return folded->match.table ? folded : nullptr;
-}
-
 Room::Room(std::string id, const Bots& bots, Memory memory, Time seal_time)
     : inside_(std::make_unique<Inside>(std::move(id), bots)) {
     inside_->seal_time = seal_time;
@@ -135,5 +125,6 @@ bool Room::idle() const {
     return inside_->watchers.empty() && !waits && inside_->stored == inside_->folded.seq;
 }
 std::uint64_t Room::last_seq() const { return inside_->folded.seq; }
+const MatchBegin& Room::match_begin() const { return inside_->folded.begin; }
 
 }  // namespace brelan::room

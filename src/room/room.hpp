@@ -10,6 +10,7 @@
 #include "room/effects.hpp"
 #include "room/head.hpp"
 #include "room/setup.hpp"
+#include "room/whole_match.hpp"
 
 namespace brelan::room {
 
@@ -48,11 +49,6 @@ struct Bots {
 // memory than a short one. Then it asks for the match when it
 // has ended, or when somebody wants to know of its first deals.
 enum class Memory : std::uint8_t { whole, last_deal };
-
-// The last match that the rows of a table tell of, with all of its deals; nothing where they cannot be.
-struct Folded;
-using WholeMatch = std::shared_ptr<const Folded>;
-WholeMatch match_of(std::span<const Event> rows);
 
 // An answer to AskBot: an action in the notation, or none where the bot failed.
 struct BotAnswer {
@@ -103,6 +99,8 @@ class Room {
     // Nobody is here and nothing is under way: it can be dropped and restored later.
     bool idle() const;
     std::uint64_t last_seq() const;
+    // Of the match that was begun last, where matches are not kept whole.
+    const MatchBegin& match_begin() const;
 
   private:
     void finish(Time now, Effects& effects);

@@ -105,7 +105,7 @@ struct Hub::Waking {
 
 // Has the rows of a table read; then it is restored away from the loop, so that nobody waits for it.
 void Hub::wake(const std::string& id) {
-    read_rows(house_.store, id, [this, id](TableRows rows) {
+    read_rows(house_.store, id, 0, [this, id](TableRows rows) {
         if (!rows.damage.empty()) return set_aside(id, rows.damage);
         if (rows.events.empty()) return set_aside(id, "it has no rows");
         const auto waking = std::make_shared<Waking>();

@@ -130,14 +130,15 @@ void LiveTable::keep(const room::Effects& effects) {
     });
 }
 
-// The room wants the record of the match that has ended: its rows are read behind those that are being
-// written, and the record is made of them away from the loop.
+// The room wants the match with all of its deals: its rows, and none before them, are read behind those that
+// are being written, and the match is made of them away from the loop.
 void LiveTable::read_match() {
-    read_rows(house_.store, id_, [self = shared_from_this()](TableRows read) {
+    const room::MatchBegin begin = room_.match_begin();
+    read_rows(house_.store, id_, begin.after, [self = shared_from_this(), begin](TableRows read) {
         if (!read.damage.empty()) return self->remembered(nullptr);
         const auto rows = std::make_shared<const TableRows>(std::move(read));
         const auto match = std::make_shared<room::WholeMatch>();
-        self->house_.workers.run([rows, match] { *match = room::match_of(rows->events); },
+        self->house_.workers.run([begin, rows, match] { *match = room::match_of(begin, rows->events); },
                                  [self, match] { self->remembered(*match); });
     });
 }

@@ -15,8 +15,8 @@ room::Event event_of(store::EventRow row) {
 
 // One table that is being read.
 struct Reading : std::enable_shared_from_this<Reading> {
-    Reading(Keeper& from, std::string of, std::function<void(TableRows)> to)
-        : store(from), table(std::move(of)), then(std::move(to)) {}
+    Reading(Keeper& from, std::string of, std::uint64_t behind, std::function<void(TableRows)> to)
+        : store(from), table(std::move(of)), after(behind), then(std::move(to)) {}
 
     void go_on() {
         store.read(
@@ -26,7 +26,7 @@ struct Reading : std::enable_shared_from_this<Reading> {
 
     void read(store::Store& from) {
         try {
-            std::vector<store::EventRow> more = from.events(table, rows.events.size(), kRowsAtOnce);
+            std::vector<store::EventRow> more = from.events(table, after + rows.events.size(), kRowsAtOnce);
             done = more.size() < kRowsAtOnce;
             for (store::EventRow& row : more) rows.events.push_back(event_of(std::move(row)));
         } catch (const store::Damaged& damage) {
@@ -37,6 +37,7 @@ struct Reading : std::enable_shared_from_this<Reading> {
 
     Keeper& store;
     std::string table;
+    std::uint64_t after;
     std::function<void(TableRows)> then;
     TableRows rows;
     bool done = false;
@@ -44,8 +45,9 @@ struct Reading : std::enable_shared_from_this<Reading> {
 
 }  // namespace
 
-void read_rows(Keeper& store, const std::string& table, std::function<void(TableRows)> then) {
-    std::make_shared<Reading>(store, table, std::move(then))->go_on();
+void read_rows(Keeper& store, const std::string& table, std::uint64_t after,
+               std::function<void(TableRows)> then) {
+    std::make_shared<Reading>(store, table, after, std::move(then))->go_on();
 }
 
 }  // namespace brelan::server

@@ -10,10 +10,14 @@ namespace brelan::memory {
 namespace {
 
 std::atomic<std::size_t> bytes{0};
+std::atomic<std::size_t> most{0};
 
 void* counted(void* memory) {
     if (memory == nullptr) std::abort();
-    bytes += malloc_usable_size(memory);
+    const std::size_t now = bytes += malloc_usable_size(memory);
+    std::size_t before = most;
+    while (before < now && !most.compare_exchange_weak(before, now)) {
+    }
     return memory;
 }
 
@@ -32,6 +36,8 @@ void give_back(void* memory) {
 }  // namespace
 
 std::size_t held() { return bytes; }
+std::size_t most_held() { return most; }
+void forget_most() { most = bytes.load(); }
 
 }  // namespace brelan::memory
 

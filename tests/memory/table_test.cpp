@@ -76,7 +76,7 @@ class Sitting {
 
     // Every match is remembered as the first one was, so that the rows of one are enough.
     void remember() {
-        if (!match_) match_ = room::match_of(rows_);
+        if (!match_) match_ = room::match_of(room_.match_begin(), rows_);
         ASSERT_TRUE(match_);
         rows_ = {};
         input([&](room::Effects& effects) { room_.remembered(now_, match_, effects); });
@@ -164,7 +164,7 @@ TEST(Memory, of_a_table_does_not_grow_with_the_deals_of_a_match) {
         EXPECT_EQ(sitting.matches(), 0);
         EXPECT_LE(late, early + early / 4) << "of " << early;
         std::printf("%s: %zu bytes after 460 deals\n", game, late);
-        EXPECT_LE(late, 20U * 1024) << "a busy table with its four sockets may have 40 KB";
+        EXPECT_LE(late, 22U * 1024) << "a busy table may have 40 KB with its four sockets, which need 4 each";
     }
 }
 

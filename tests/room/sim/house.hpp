@@ -217,7 +217,7 @@ class House {
         room_->entropy(now, entropy, effects);
         take(std::move(effects));
     }
-    void give_record() { give_record(room::match_of(rows)); }
+    void give_record() { give_record(room::match_of(room_->match_begin(), rows)); }
     void give_record(const room::WholeMatch& match) {
         record_wanted_ = false;
         ++records_given;

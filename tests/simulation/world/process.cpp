@@ -175,9 +175,9 @@ void Process::keep(const room::Effects& effects) {
 // The rows are read behind those that are being written, and the match is made of them.
 void Process::read_match() {
     world_.schedule.in(1 + world_.below(world_.weather.latency), [this, life = life_] {
-        if (life != life_) return;
+        if (life != life_ || !room_) return;
         if (writing_ > 0) return read_match();
-        const room::WholeMatch match = room::match_of(world_.disk.rows());
+        const room::WholeMatch match = room::match_of(room_->match_begin(), world_.disk.rows());
         if (!match) world_.judge.complain("the match cannot be read back");
         with_room([&](room::Effects& more) { room_->remembered(world_.wall(), match, more); });
     });
