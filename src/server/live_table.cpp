@@ -1,5 +1,6 @@
 #include "server/live_table.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -8,6 +9,8 @@
 
 namespace brelan::server {
 namespace {
+
+constexpr room::Time kLongestWait = 10'000;
 
 std::uint64_t key_of(room::Link link) { return static_cast<std::uint64_t>(link); }
 
@@ -172,11 +175,15 @@ void LiveTable::ask(const room::AskBot& ask) {
                     });
 }
 
-// One job of the loop waits at a time; where it comes too early, it waits again.
+// One job of the loop is wanted at a time; where it comes too early, it waits again. Those that are not
+// wanted any more stay with the loop until their time has come, so none waits longer than some seconds: a
+// deal that is to be sealed would leave one for a day.
 void LiveTable::arm() {
-    if (wake_ == 0 || (armed_ != 0 && armed_ <= wake_)) return;
-    armed_ = wake_;
-    house_.loop.at(wake_, [weak = weak_from_this(), mine = wake_] {
+    if (wake_ == 0) return;
+    const room::Time time = std::min(wake_, house_.loop.now() + kLongestWait);
+    if (armed_ != 0 && armed_ <= time) return;
+    armed_ = time;
+    house_.loop.at(time, [weak = weak_from_this(), mine = time] {
         const auto self = weak.lock();
         if (!self || self->armed_ != mine) return;
         self->armed_ = 0;

@@ -95,6 +95,12 @@ class Evening {
         }
         return most_held();
     }
+    // Jobs that wait, when there was time for those that are wanted soon.
+    std::size_t jobs_a_minute_later() {
+        settle();
+        loop_.advance(60'000);
+        return loop_.waiting();
+    }
     // Whatever was to happen within a day has happened.
     std::size_t held_a_day_later() {
         settle();
@@ -175,6 +181,7 @@ TEST(Memory, of_a_house_does_not_grow_with_the_matches_of_a_table) {
     evening.play(20);
     const std::size_t late = evening.play(10);
     EXPECT_LE(late, early + 64U * 1024) << "of " << early;
+    EXPECT_LE(evening.jobs_a_minute_later(), 5U) << "jobs that nobody waits for";
 }
 
 }  // namespace

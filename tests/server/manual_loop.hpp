@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -38,6 +39,9 @@ class ManualLoop final : public Loop {
         }
         now_ = end;
     }
+
+    // How many jobs wait for their time.
+    std::size_t waiting() const { return timers_.size(); }
 
     // Runs what others post until `done`; false where nothing has come for a long time, which is a fault.
     bool run_until(const std::function<bool()>& done) {
