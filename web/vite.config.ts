@@ -9,7 +9,7 @@ import { serviceWorker } from './plugins/worker.ts';
 // What is always loaded together is one file: each file of its own costs a request, and heads of nearly a kilobyte.
 const together = [
   { name: 'house', tags: ['$initial' as const], priority: 2 },
-  { name: 'ui', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'ui', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 12000 },
   { name: 'felt', test: /[\\/]src[\\/](table|cards|games)[\\/][^\\/]*$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
 ];
 // Such a file is called after its group, and not after all pages that share it.

@@ -10,10 +10,10 @@ interface Known {
 }
 
 export const knownGames: Readonly<Record<string, Known>> = {
-  tarot: { name: 'frame.tarot', about: 'frame.tarotAbout', cards: ['X', '21t', 'Kh'], players: { min: 3, max: 5 } },
-  pontoon: { name: 'frame.pontoon', about: 'frame.pontoonAbout', cards: ['?', 'As', 'Kd'], players: { min: 2, max: 10 } },
-  tonk: { name: 'frame.tonk', about: 'frame.tonkAbout', cards: ['7c', '8c', '9c'], players: { min: 2, max: 5 } },
-  tontine: { name: 'frame.tontine', about: 'frame.tontineAbout', cards: ['Ah', '?', 'Js'], players: { min: 5, max: 12 } },
+  tarot: { name: 'rooms.tarot', about: 'rooms.tarotAbout', cards: ['X', '21t', 'Kh'], players: { min: 3, max: 5 } },
+  pontoon: { name: 'rooms.pontoon', about: 'rooms.pontoonAbout', cards: ['?', 'As', 'Kd'], players: { min: 2, max: 10 } },
+  tonk: { name: 'rooms.tonk', about: 'rooms.tonkAbout', cards: ['7c', '8c', '9c'], players: { min: 2, max: 5 } },
+  tontine: { name: 'rooms.tontine', about: 'rooms.tontineAbout', cards: ['Ah', '?', 'Js'], players: { min: 5, max: 12 } },
 };
 
 // What a game is called in the language of the page.
@@ -25,8 +25,8 @@ export function gameName(game: string): string {
 // What a bot is called: its level for the four that have one, else its own name.
 export function botName(bot: string): string {
   const levels: Readonly<Record<string, Key>> = {
-    novice: 'frame.botNovice', basic: 'frame.botBasic', keen: 'frame.botKeen', strong: 'frame.botStrong',
+    novice: 'rooms.botNovice', basic: 'rooms.botBasic', keen: 'rooms.botKeen', strong: 'rooms.botStrong',
   };
   const level = levels[bot];
-  return level ? t(level) : t('frame.botOther', { name: bot });
+  return level ? t(level) : t('rooms.botOther', { name: bot });
 }

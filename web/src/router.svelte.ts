@@ -18,8 +18,8 @@ export interface Page {
 const table = () => import('./table/Table.svelte');
 
 export const pages = {
-  '': { load: () => import('./pages/lobby/Lobby.svelte'), texts: [], title: 'frame.lobby' },
-  new: { load: () => import('./pages/new/New.svelte'), texts: [], title: 'frame.newTable' },
+  '': { load: () => import('./pages/lobby/Lobby.svelte'), texts: ['rooms'], title: 'frame.lobby' },
+  new: { load: () => import('./pages/new/New.svelte'), texts: ['rooms'], title: 'frame.newTable' },
   t: { load: table, texts: ['table', 'engine', 'fair'], title: 'frame.table', wide: true, named: true },
   solo: { load: table, texts: ['table', 'engine'], title: 'frame.table', wide: true },
   replay: { load: () => import('./pages/replay/Replay.svelte'), texts: ['pages', 'engine', 'table'], title: 'frame.replay' },
@@ -29,9 +29,9 @@ export const pages = {
   learn: { load: () => import('./pages/learn/Learn.svelte'), texts: ['pages', 'engine', 'table'], title: 'frame.learn' },
   cards: { load: () => import('./pages/cards/Cards.svelte'), texts: ['table'], title: 'table.cards' },
   check: { load: () => import('./pages/check/Check.svelte'), texts: ['fair', 'engine'], title: 'frame.check' },
-  history: { load: () => import('./pages/history/History.svelte'), texts: [], title: 'frame.history' },
-  me: { load: () => import('./pages/me/Me.svelte'), texts: [], title: 'frame.me' },
-  settings: { load: () => import('./pages/settings/Settings.svelte'), texts: [], title: 'frame.settings' },
+  history: { load: () => import('./pages/history/History.svelte'), texts: ['rooms'], title: 'frame.history' },
+  me: { load: () => import('./pages/me/Me.svelte'), texts: ['rooms'], title: 'frame.me' },
+  settings: { load: () => import('./pages/settings/Settings.svelte'), texts: ['rooms'], title: 'frame.settings' },
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -1,6 +1,7 @@
 // Every dictionary in every language is a file of its own and is loaded when a page needs it.
 import type { Lang } from '../settings.svelte.ts';
 import type frame from './frame.en.ts';
+import type rooms from './rooms.en.ts';
 import type table from './table.en.ts';
 import type pages from './pages.en.ts';
 import type engine from './engine.en.ts';
@@ -11,6 +12,7 @@ type Under<Name extends string, T extends Dictionary> = `${Name}.${keyof T & str
 
 export type Key =
   | Under<'frame', typeof frame>
+  | Under<'rooms', typeof rooms>
   | Under<'table', typeof table>
   | Under<'pages', typeof pages>
   | Under<'engine', typeof engine>
@@ -18,6 +20,7 @@ export type Key =
 
 export const dictionaries = {
   frame: { en: () => import('./frame.en.ts'), fr: () => import('./frame.fr.ts') },
+  rooms: { en: () => import('./rooms.en.ts'), fr: () => import('./rooms.fr.ts') },
   table: { en: () => import('./table.en.ts'), fr: () => import('./table.fr.ts') },
   pages: { en: () => import('./pages.en.ts'), fr: () => import('./pages.fr.ts') },
   engine: { en: () => import('./engine.en.ts'), fr: () => import('./engine.fr.ts') },

@@ -70,8 +70,6 @@ export default {
   yes: 'oui',
   no: 'non',
   none: 'aucun',
-  less: 'Moins : {label}',
-  moreOf: 'Plus : {label}',
   range: 'de {min} à {max}',
   setHelp: 'des nombres de {min} à {max} séparés par des espaces, ou rien',
   open: 'Ouvrir la table',

@@ -69,8 +69,6 @@ export default {
   yes: 'yes',
   no: 'no',
   none: 'none',
-  less: 'Less: {label}',
-  moreOf: 'More: {label}',
   range: 'from {min} to {max}',
   setHelp: 'numbers from {min} to {max} with blanks between them, or nothing',
   open: 'Open the table',
