@@ -137,10 +137,10 @@ constexpr Field kBotFields[] = {kGame,
                                 {"number", Kind::number},
                                 kLang};
 
-constexpr Question kQuestions[] = {{"bots", kBotsFields, bots}, {"bot", kBotFields, bot_question}};
+constexpr Question kBotQuestions[] = {{"bots", kBotsFields, bots}, {"bot", kBotFields, bot_question}};
 
 }  // namespace
 
-std::span<const Question> bot_questions() { return kQuestions; }
+std::span<const Question> bot_questions() { return kBotQuestions; }
 
 }  // namespace brelan::capi

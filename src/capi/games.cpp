@@ -46,13 +46,13 @@ Fault rules(Kept&, const Asked& asked, host::JsonWriter& json) {
 constexpr Field kGamesFields[] = {kLang};
 constexpr Field kRulesFields[] = {kGame, kEdition, kOptions, {"clauses", Kind::list}, kLang};
 
-constexpr Question kQuestions[] = {
+constexpr Question kGameQuestions[] = {
     {"games", kGamesFields, games},
     {"rules", kRulesFields, rules},
 };
 
 }  // namespace
 
-std::span<const Question> game_questions() { return kQuestions; }
+std::span<const Question> game_questions() { return kGameQuestions; }
 
 }  // namespace brelan::capi

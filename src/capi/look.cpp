@@ -108,7 +108,7 @@ constexpr Field kTellFields[] = {
     kAction, kLang};
 constexpr Field kLabelsFields[] = {kGame, {"actions", Kind::list, true}, kLang};
 
-constexpr Question kQuestions[] = {
+constexpr Question kLookQuestions[] = {
     {"glimpse", kGlimpseFields, glimpse},
     {"judge", kJudgeFields, judge},
     {"tell", kTellFields, tell},
@@ -117,6 +117,6 @@ constexpr Question kQuestions[] = {
 
 }  // namespace
 
-std::span<const Question> look_questions() { return kQuestions; }
+std::span<const Question> look_questions() { return kLookQuestions; }
 
 }  // namespace brelan::capi

@@ -45,10 +45,10 @@ Fault options(Kept&, const Asked& asked, host::JsonWriter& json) {
 
 constexpr Field kOptionsFields[] = {kGame, kEdition, kOptions, kLang};
 
-constexpr Question kQuestions[] = {{"options", kOptionsFields, options}};
+constexpr Question kOptionQuestions[] = {{"options", kOptionsFields, options}};
 
 }  // namespace
 
-std::span<const Question> option_questions() { return kQuestions; }
+std::span<const Question> option_questions() { return kOptionQuestions; }
 
 }  // namespace brelan::capi

@@ -49,13 +49,13 @@ constexpr Field kBenchFields[] = {kGame, kEdition, kOptions, {"deals", Kind::num
 constexpr Field kMatchFields[] = {
     kGame, kEdition, kOptions, {"seed", Kind::number, true}, {"deals", Kind::number}};
 
-constexpr Question kQuestions[] = {
+constexpr Question kPlayQuestions[] = {
     {"bench", kBenchFields, bench},
     {"match", kMatchFields, match},
 };
 
 }  // namespace
 
-std::span<const Question> play_questions() { return kQuestions; }
+std::span<const Question> play_questions() { return kPlayQuestions; }
 
 }  // namespace brelan::capi

@@ -236,7 +236,7 @@ constexpr Field kAnalyseFields[] = {kText,
                                     kLang};
 constexpr Field kVerifyFields[] = {kText};
 
-constexpr Question kQuestions[] = {
+constexpr Question kRecordQuestions[] = {
     {"record", kRecordFields, record_question},
     {"replay", kReplayFields, replay},
     {"analyse", kAnalyseFields, analyse},
@@ -245,6 +245,6 @@ constexpr Question kQuestions[] = {
 
 }  // namespace
 
-std::span<const Question> record_questions() { return kQuestions; }
+std::span<const Question> record_questions() { return kRecordQuestions; }
 
 }  // namespace brelan::capi

@@ -219,7 +219,7 @@ constexpr Field kBotFields[] = {
 constexpr Field kFreezeFields[] = {kRoom, kNow, {"on", Kind::flag, true}, {"why", Kind::text}};
 constexpr Field kDropFields[] = {kRoom};
 
-constexpr Question kQuestions[] = {
+constexpr Question kRoomQuestions[] = {
     {"room.create", kCreateFields, create},
     {"room.restore", kRestoreFields, restore},
     {"room.opened", kOpenedFields, input<opened>},
@@ -235,6 +235,6 @@ constexpr Question kQuestions[] = {
 
 }  // namespace
 
-std::span<const Question> room_questions() { return kQuestions; }
+std::span<const Question> room_questions() { return kRoomQuestions; }
 
 }  // namespace brelan::capi

@@ -293,7 +293,7 @@ constexpr Field kTopicFields[] = {kGame,
                                   kLang};
 constexpr Field kTopicsFields[] = {{"verb", Kind::text, true}, {"game", Kind::text}, kLang};
 
-constexpr Question kQuestions[] = {
+constexpr Question kTopicQuestions[] = {
     {"topics", kTopicsFields, topics},
     {"odds", kTopicFields, topic_question<kOddsVerb>},
     {"eval", kTopicFields, topic_question<kEvalVerb>},
@@ -302,6 +302,6 @@ constexpr Question kQuestions[] = {
 
 }  // namespace
 
-std::span<const Question> topic_questions() { return kQuestions; }
+std::span<const Question> topic_questions() { return kTopicQuestions; }
 
 }  // namespace brelan::capi

@@ -7,7 +7,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kColumns = 80;
+constexpr std::size_t kTableColumns = 80;
 constexpr std::size_t kGap = 2;
 
 // The editions of a game, a paragraph each.
@@ -109,7 +109,7 @@ std::string compare_report(const host::Host& game, const Texts& texts) {
     std::size_t label = 0;
     for (std::size_t i = 0; i < fields.size(); ++i) rows.push_back(compared(game, i, fields[i]));
     for (const auto& row : rows) label = std::max(label, text_width(row[0]));
-    const std::size_t columns = (kColumns - label - kGap) / editions - kGap;
+    const std::size_t columns = (kTableColumns - label - kGap) / editions - kGap;
     std::string out;
     for (const auto& row : rows) {
         write_row(out, row, label, columns, &row == &rows[0] || row[0].ends_with('*'));

@@ -50,7 +50,7 @@ Seat observer_of(std::string_view typed, int players) {
     return seat && is_player(*seat, players) ? *seat : kNobody;
 }
 
-int usage(std::string_view message) {
+int misused(std::string_view message) {
     complain("replay", message);
     return kUsage;
 }
@@ -67,7 +67,7 @@ int replay_file(const std::string& file, const ReplayManner& manner, const Call&
         return complain("replay", fill(call.texts("replay.nothing"), {{"file", file}})), kFailed;
     const Seat observer = observer_of(manner.seat, table.players());
     if (observer == kNobody) {
-        return usage(fill(call.texts("play.bad.seat"),
+        return misused(fill(call.texts("play.bad.seat"),
                           {{"seat", shown(manner.seat)}, {"players", std::to_string(table.players())}}));
     }
     Voice voice(*game.restored.host, game.restored.seats, call.texts, manner.words);

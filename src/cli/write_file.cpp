@@ -39,7 +39,7 @@ std::string behind_links(const std::string& path) {
 
 bool write_all(int file, std::string_view bytes) {
     while (!bytes.empty()) {
-        const ssize_t written = write(file, bytes.data(), bytes.size());
+        const ssize_t written = ::write(file, bytes.data(), bytes.size());
         if (written < 0 && errno != EINTR) return false;
         if (written > 0) bytes.remove_prefix(static_cast<std::size_t>(written));
     }

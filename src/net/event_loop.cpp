@@ -13,7 +13,7 @@ namespace {
 constexpr std::int64_t kLongestWait = 10'000;
 
 template <class Clock>
-std::int64_t milliseconds() {
+std::int64_t milliseconds_of() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count();
 }
 
@@ -53,8 +53,8 @@ void EventLoop::Inside::run_due() {
 EventLoop::EventLoop() : inside_(std::make_unique<Inside>()) {}
 EventLoop::~EventLoop() = default;
 
-std::int64_t EventLoop::now() { return milliseconds<std::chrono::system_clock>(); }
-std::int64_t EventLoop::ticks() { return milliseconds<std::chrono::steady_clock>(); }
+std::int64_t EventLoop::now() { return milliseconds_of<std::chrono::system_clock>(); }
+std::int64_t EventLoop::ticks() { return milliseconds_of<std::chrono::steady_clock>(); }
 
 void EventLoop::post(std::function<void()> job) { asio::post(inside_->context, std::move(job)); }
 

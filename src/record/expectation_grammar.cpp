@@ -87,11 +87,11 @@ Checked check_with(Place place, WordSpan words) {
 }
 
 // One row for each expectation.
-struct Row {
+struct Expectation {
     std::string_view name;
     Checked (*check)(Place place, WordSpan words);
 };
-constexpr Row kRows[] = {
+constexpr Expectation kExpectations[] = {
     {"legal", check_legal}, {"refuse", check_refuse}, {"score", check_payoff},
     {"turn", check_turn},   {"total", check_payoff},  {"over", check_bare},
     {"sees", check_sees},   {"finished", check_bare}, {"contradiction", check_contradiction},
@@ -102,7 +102,7 @@ constexpr Row kRows[] = {
 
 std::optional<Failure> check_expectation(WordSpan words, std::uint32_t line, std::uint32_t column) {
     if (!words.empty()) {
-        for (const Row& row : kRows) {
+        for (const Expectation& row : kExpectations) {
             if (row.name == words[0].text) return row.check({line, words[0].column}, words.subspan(1));
         }
     }

@@ -137,12 +137,12 @@ Verdict judge_contradiction(const host::Host& host, const host::OptionSet& optio
 }
 
 // One row for each expectation that is judged at a table; whether its first word is a seat of that table.
-struct Row {
+struct Judge {
     std::string_view name;
     bool has_seat;
     Verdict (*judge)(const host::Host& host, host::Table& table, WordSpan words);
 };
-constexpr Row kRows[] = {
+constexpr Judge kJudges[] = {
     {"legal", true, judge_legal},  {"refuse", true, judge_refuse}, {"score", false, judge_score},
     {"total", false, judge_total}, {"turn", true, judge_turn},     {"over", false, judge_over},
     {"sees", true, judge_sees},    {"perft", false, judge_perft},  {"finished", false, judge_finished},
@@ -154,7 +154,7 @@ Verdict judge(const host::Host& host, const host::OptionSet& options, host::Tabl
     if (words[0].text == "contradiction") return judge_contradiction(host, options, words);
     if (table == nullptr)
         return unknown(words[0], "nothing can be played with options that contradict themselves");
-    for (const Row& row : kRows) {
+    for (const Judge& row : kJudges) {
         if (row.name != words[0].text) continue;
         const auto seat = row.has_seat ? read_seat(words[1].text) : std::nullopt;
         if (seat && !is_player(*seat, table->players())) {

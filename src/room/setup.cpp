@@ -44,7 +44,7 @@ constexpr SwitchField kSwitches[] = {{"fill", &Setup::fill},
 constexpr std::string_view kVisibilities[] = {"open", "link", "list"};
 constexpr std::string_view kLateRules[] = {"act", "bot"};
 
-using Fault = std::optional<Error>;
+using Flaw = std::optional<Error>;
 
 template <class... Parts>
 Error wrong(std::string_view key, Parts... parts) {
@@ -52,7 +52,7 @@ Error wrong(std::string_view key, Parts... parts) {
 }
 
 template <class T, std::size_t N>
-Fault choose(std::string_view key, std::string_view text, const std::string_view (&names)[N], T& value) {
+Flaw choose(std::string_view key, std::string_view text, const std::string_view (&names)[N], T& value) {
     const auto found = std::find(std::begin(names), std::end(names), text);
     std::string all;
     for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
@@ -61,7 +61,7 @@ Fault choose(std::string_view key, std::string_view text, const std::string_view
     return std::nullopt;
 }
 
-Fault take_number(const NumberField& field, std::int64_t number, Setup& setup) {
+Flaw take_number(const NumberField& field, std::int64_t number, Setup& setup) {
     const bool good = (number >= field.least && number <= field.most) || (number == 0 && field.or_zero);
     if (!good) {
         return wrong(field.key, "must be a whole number from ", std::to_string(field.least), " to ",
@@ -71,27 +71,27 @@ Fault take_number(const NumberField& field, std::int64_t number, Setup& setup) {
     return std::nullopt;
 }
 
-Fault take_title(std::string_view text, Setup& setup) {
+Flaw take_title(std::string_view text, Setup& setup) {
     const auto title = clean_name(text);
     if (!title && !clean(text).empty()) return wrong("title", "has at most 40 characters");
     setup.title = title.value_or("");
     return std::nullopt;
 }
 
-Fault take_bots(std::string_view text, Setup& setup) {
+Flaw take_bots(std::string_view text, Setup& setup) {
     if (!text.empty() && !is_bot_name(text)) return wrong("bots", "must be the name of a bot of the house");
     setup.bots = text;
     return std::nullopt;
 }
 
-Fault take_invited(std::string_view account, Setup& setup) {
+Flaw take_invited(std::string_view account, Setup& setup) {
     if (!is_account(account)) return wrong("invited", "an account is 32 hexadecimal digits");
     if (setup.invited.size() >= kMostInvited) return wrong("invited", "has at most 100 accounts");
     setup.invited.emplace_back(account);
     return std::nullopt;
 }
 
-Fault take_game(std::string_view name, Setup& setup) {
+Flaw take_game(std::string_view name, Setup& setup) {
     setup.game = host::find_game(name);
     if (setup.game != nullptr) return std::nullopt;
     std::string all;
@@ -100,7 +100,7 @@ Fault take_game(std::string_view name, Setup& setup) {
 }
 
 // The options in words; with them the game must be known.
-Fault take_options(std::string_view line, Setup& setup) {
+Flaw take_options(std::string_view line, Setup& setup) {
     const auto options = setup.game->read_options(host::words_of(line));
     if (!options) return wrong("options", options.error().message.view());
     setup.options = *options;
@@ -109,7 +109,7 @@ Fault take_options(std::string_view line, Setup& setup) {
 }
 
 // Those fields that say something of each other.
-Fault contradict(const Setup& setup) {
+Flaw contradict(const Setup& setup) {
     if (setup.bank_milliseconds > 0 && setup.move_milliseconds == 0)
         return wrong("bank", "spare time needs a clock: move must not be 0");
     if (setup.delay > 0 && !setup.spectators) return wrong("delay", "nobody may watch: spectators is false");
@@ -127,19 +127,19 @@ class JsonFields {
         if (!json_.is(host::Json::Kind::object)) return error_at(0, "a table is set up by an object");
         const host::Json* game = json_.find("game");
         if (game == nullptr || !game->is(host::Json::Kind::text)) return wrong("game", "must be a text");
-        if (const Fault fault = take_game(game->text(), setup_)) return *fault;
+        if (const Flaw fault = take_game(game->text(), setup_)) return *fault;
         for (const host::Json::Member& member : json_.object()) {
-            if (const Fault fault = take(member.first, member.second)) return *fault;
+            if (const Flaw fault = take(member.first, member.second)) return *fault;
         }
-        if (const Fault fault = room::take_options(options_, setup_)) return *fault;
-        if (const Fault fault = contradict(setup_)) return *fault;
+        if (const Flaw fault = room::take_options(options_, setup_)) return *fault;
+        if (const Flaw fault = contradict(setup_)) return *fault;
         if (!setup_.bots.empty() && knows_bot != nullptr && !knows_bot(*setup_.game, setup_.bots))
             return wrong("bots", "the house has no such bot for this game");
         return setup_;
     }
 
   private:
-    Fault take(std::string_view key, const host::Json& value) {
+    Flaw take(std::string_view key, const host::Json& value) {
         for (const NumberField& field : kNumbers) {
             if (field.key != key) continue;
             if (!value.is(host::Json::Kind::number)) return wrong(key, "must be a whole number");
@@ -156,7 +156,7 @@ class JsonFields {
         return take_text(key, value);
     }
 
-    Fault take_text(std::string_view key, const host::Json& value) {
+    Flaw take_text(std::string_view key, const host::Json& value) {
         const bool known = key == "game" || key == "edition" || key == "options" || key == "title" ||
                            key == "visibility" || key == "late" || key == "bots";
         if (!known) return wrong(shortened(key, 40), "there is no such field");
@@ -171,23 +171,23 @@ class JsonFields {
         return std::nullopt;
     }
 
-    Fault take_list(const host::Json& value) {
+    Flaw take_list(const host::Json& value) {
         if (!value.is(host::Json::Kind::array)) return wrong("invited", "must be an array");
         for (const host::Json& account : value.array()) {
             if (!account.is(host::Json::Kind::text)) return wrong("invited", "must hold texts");
-            if (const Fault fault = take_invited(account.text(), setup_)) return fault;
+            if (const Flaw fault = take_invited(account.text(), setup_)) return fault;
         }
         return std::nullopt;
     }
 
-    Fault add_option(std::string_view key, std::string_view value) {
+    Flaw add_option(std::string_view key, std::string_view value) {
         const Result<std::string> word = host::option_word(key, value);
         if (!word) return wrong("options", word.error().message.view());
         options_.append(" ").append(*word);
         return std::nullopt;
     }
 
-    Fault take_options(const host::Json& options) {
+    Flaw take_options(const host::Json& options) {
         const Result<std::string> words = host::option_words(options);
         if (!words) return wrong("options", words.error().message.view());
         options_.append(" ").append(*words);
@@ -200,7 +200,7 @@ class JsonFields {
 };
 
 // One word of a line.
-Fault take_word(std::string_view key, std::string_view value, Setup& setup) {
+Flaw take_word(std::string_view key, std::string_view value, Setup& setup) {
     for (const NumberField& field : kNumbers) {
         if (field.key != key) continue;
         const auto number = read_number(value, 0, field.most);
@@ -210,14 +210,14 @@ Fault take_word(std::string_view key, std::string_view value, Setup& setup) {
     for (const SwitchField& field : kSwitches) {
         if (field.key != key) continue;
         setup.*field.value = value == "yes";
-        return value == "yes" || value == "no" ? std::nullopt : Fault(wrong(key, "must be yes or no"));
+        return value == "yes" || value == "no" ? std::nullopt : Flaw(wrong(key, "must be yes or no"));
     }
     if (key == "game") return take_game(value, setup);
     if (key == "visibility") return choose(key, value, kVisibilities, setup.visibility);
     if (key == "late") return choose(key, value, kLateRules, setup.late);
     if (key == "bots") return take_bots(value, setup);
     if (key == "invited") {
-        Fault fault;
+        Flaw fault;
         for_each_item(value, [&](std::string_view account, std::size_t) {
             fault = take_invited(account, setup);
             return !fault;
@@ -257,11 +257,11 @@ Result<Setup> read_setup_line(std::string_view line) {
     Setup setup;
     for (const std::string_view word : cut_line(line)) {
         const Pair pair = split_pair(word);
-        if (const Fault fault = take_word(pair.key, pair.value.value_or(""), setup)) return *fault;
+        if (const Flaw fault = take_word(pair.key, pair.value.value_or(""), setup)) return *fault;
     }
     if (setup.game == nullptr || setup.options.values.empty())
         return error_at(0, "a table needs a game and its options");
-    if (const Fault fault = contradict(setup)) return *fault;
+    if (const Flaw fault = contradict(setup)) return *fault;
     return setup;
 }
 

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::string_view kCopy = "copy ";
 constexpr std::string_view kDone = "done";
-constexpr int kPatience = 5'000;  // for the line of somebody who has connected
+constexpr int kLinePatience = 5'000;  // for the line of somebody who has connected
 
 std::string path_of(const std::string& store_file) { return store_file + ".control"; }
 
@@ -53,7 +53,7 @@ struct Control::Inside {
         }
         outcome->told.notify_all();
         const std::uint64_t one = 1;
-        if (!thread.joinable() || write(stop.number(), &one, sizeof one) < 0) return;
+        if (!thread.joinable() || ::write(stop.number(), &one, sizeof one) < 0) return;
         thread.join();
         unlink(path.c_str());
     }
@@ -71,7 +71,7 @@ struct Control::Inside {
     }
 
     void answer(const Descriptor& client) {
-        const std::string line = read_line(client, kPatience);
+        const std::string line = read_line(client, kLinePatience);
         if (!line.starts_with(kCopy)) {
             write_line(client, "this is no request that a server answers here");
             return;

@@ -11,7 +11,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr int kAtOnce = 20;
+constexpr int kMatchesAtOnce = 20;
 
 void write_account(host::JsonWriter& json, const store::AccountRow& account) {
     json.key("account").open_object().key("id").text(account.id).key("name").text(account.name);
@@ -56,12 +56,12 @@ struct Export : std::enable_shared_from_this<Export> {
         store::MatchQuery query;
         query.account = account;
         query.before = last;
-        query.limit = kAtOnce;
+        query.limit = kMatchesAtOnce;
         const std::vector<store::Match> page = from.matches(query);
         for (const store::Match& listed : page) {
             write_json(json, from.match(listed.row.id).value_or(listed), true);
         }
-        done = page.size() < kAtOnce;
+        done = page.size() < kMatchesAtOnce;
         if (!page.empty()) last = page.back().row.id;
     }
 

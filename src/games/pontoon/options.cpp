@@ -8,7 +8,7 @@ constexpr std::string_view kMatchEnds[] = {"deals", "banks", "target"};
 constexpr std::string_view kInsolvencies[] = {"credit", "table_stakes_from_left"};
 constexpr std::string_view kFirstBankers[] = {"first_ace", "highest_card", "first_jack", "random", "seat"};
 constexpr std::string_view kDrawAces[] = {"high", "low"};
-constexpr std::string_view kPacks[] = {"1", "2", "3", "4", "auto_over_7"};
+constexpr std::string_view kPackNames[] = {"1", "2", "3", "4", "auto_over_7"};
 constexpr std::string_view kReshuffles[] = {"every_deal", "after_natural", "natural_or_exhausted"};
 constexpr std::string_view kUsedCardsTo[] = {"pone", "bottom_of_pack", "discard"};
 constexpr std::string_view kPackExhausted[] = {"use_pone_pack", "no_more_cards"};
@@ -45,7 +45,7 @@ constexpr Field<Options> kFields[] = {
     number_field<&Options::target>("target", {1, 14}, 1, 10000),
     choice_field<&Options::first_banker>("first_banker", {2, 1}, kFirstBankers),
     choice_field<&Options::draw_ace>("draw_ace", {2, 5}, kDrawAces),
-    choice_field<&Options::packs>("packs", {3, 1}, kPacks),
+    choice_field<&Options::packs>("packs", {3, 1}, kPackNames),
     choice_field<&Options::reshuffle>("reshuffle", {3, 3}, kReshuffles),
     choice_field<&Options::used_cards_to>("used_cards_to", {3, 8}, kUsedCardsTo),
     choice_field<&Options::pack_exhausted>("pack_exhausted", {3, 12}, kPackExhausted),

@@ -14,7 +14,7 @@ constexpr std::string_view kHandfulBonuses[] = {"20_30_40", "20_40_60"};
 constexpr std::string_view kHandfulTo[] = {"winner", "shower"};
 constexpr std::string_view kHandfulShows[] = {"exact", "at_least"};
 constexpr std::string_view kPetitsAuBout[] = {"contains", "won_with"};
-constexpr std::string_view kHalfPoints[] = {"winner", "attack_loses", "attack_wins", "drop"};
+constexpr std::string_view kHalfPointRules[] = {"winner", "attack_loses", "attack_wins", "drop"};
 constexpr std::string_view kExcuseLast[] = {"changes_camp", "to_trick_winner", "kept"};
 constexpr std::string_view kSlamAnnounced[] = {"after_contract", "with_bid"};
 constexpr std::string_view kBases[] = {"25xM", "20_40_80_160"};
@@ -46,7 +46,7 @@ constexpr Field<Options> kFields[] = {
     choice_field<&Options::misere_no_court>("misere_no_court", {7, 31}, kNoYes),
     choice_field<&Options::lead>("lead", {8, 1}, kLeads),
     choice_field<&Options::excuse_last>("excuse_last", {9, 4}, kExcuseLast),
-    choice_field<&Options::half_point>("half_point", {10, 2}, kHalfPoints),
+    choice_field<&Options::half_point>("half_point", {10, 2}, kHalfPointRules),
     choice_field<&Options::petit_au_bout>("petit_au_bout", {10, 3}, kPetitsAuBout),
     choice_field<&Options::base>("base", {10, 19}, kBases),
     choice_field<&Options::garde_contre_multiplier>("garde_contre_multiplier", {10, 18}, kContreMultipliers),

@@ -14,7 +14,6 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::size_t kNameWidth = 14;
 
 // A name, cut where it is long.
 void say_name(const Phrases& phrases, Seat seat, TextOut& out) {

@@ -5,6 +5,9 @@
 // The parts of the table that look alike in lines and in sentences.
 namespace brelan::tarot {
 
+// Longer names are cut.
+constexpr std::size_t kNameWidth = 14;
+
 // The cards of one lane; the Excuse is with the trumps.
 CardSet of_lane(const CardSet& cards, int lane);
 

@@ -13,7 +13,6 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::size_t kNameWidth = 14;
 constexpr std::size_t kCardWidth = 8;
 constexpr std::size_t kRoleWidth = 24;
 constexpr std::size_t kTricksWidth = 18;
