@@ -39,6 +39,15 @@ function(brelan_pure target)
     get_target_property(type ${target} TYPE)
     if(NOT type STREQUAL "INTERFACE_LIBRARY")
         target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+        brelan_spare_fuzzing(${target} trace-cmp,indirect-calls,stack-depth)
+    endif()
+endfunction()
+
+# What the fuzzer need not follow there: the values that rules compare are no texts that it could guess. Tests of the
+# same build run much faster so.
+function(brelan_spare_fuzzing target what)
+    if(BRELAN_FUZZ)
+        target_compile_options(${target} PRIVATE -fno-sanitize-coverage=${what})
     endif()
 endfunction()
 

@@ -32,6 +32,7 @@ function(brelan_add_test_area area sources)
     target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${target} PRIVATE BRELAN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     target_precompile_headers(${target} PRIVATE <gtest/gtest.h>)
+    brelan_spare_fuzzing(${target} trace-cmp,indirect-calls,stack-depth,inline-8bit-counters,pc-table)
     target_compile_options(${target} PRIVATE -O1)  # compiled once and run once: what is measured is in bench/
     if(TARGET brelan AND NOT libraries)
         add_dependencies(${target} brelan)

@@ -68,7 +68,7 @@ int replay_file(const std::string& file, const ReplayManner& manner, const Call&
     const Seat observer = observer_of(manner.seat, table.players());
     if (observer == kNobody) {
         return misused(fill(call.texts("play.bad.seat"),
-                          {{"seat", shown(manner.seat)}, {"players", std::to_string(table.players())}}));
+                            {{"seat", shown(manner.seat)}, {"players", std::to_string(table.players())}}));
     }
     Voice voice(*game.restored.host, game.restored.seats, call.texts, manner.words);
     auto stage = manner.plain ? nullptr : Stage::open(call.texts, call.colour);

@@ -14,7 +14,6 @@ namespace brelan::tarot {
 
 namespace {
 
-
 // A name, cut where it is long.
 void say_name(const Phrases& phrases, Seat seat, TextOut& out) {
     Text<256> name;
