@@ -30,7 +30,9 @@ Visible visible(const State& state, Seat seat) {
         if (other != seat && !has(open_at_deal, other))
             hide(known.stock.cards[static_cast<std::size_t>(place)]);
     });
-    hide_stock(known.stock, static_cast<std::size_t>(dealt_cards(state.options, state.in)) + 1, seat);
+    // A position that begins in the middle may have its stock where hands and the first discard were dealt.
+    const int begin = state.from_position ? 0 : dealt_cards(state.options, state.in) + 1;
+    hide_stock(known.stock, static_cast<std::size_t>(begin), seat);
     hide_stock(known.again, 0, seat);
     if (state.phase == Phase::answer)  // R4.15
         known.declared =

@@ -4,10 +4,13 @@
 #include <cmath>
 #include <map>
 
+#include "core/options.hpp"
 #include "core/playout.hpp"
 #include "core/view.hpp"
+#include "games/tonk/sound.hpp"
 #include "games/tonk/tests/patient.hpp"
 #include "kit/chi_square.hpp"
+#include "kit/lines.hpp"
 #include "laws/course.hpp"
 
 // Sampled worlds come with the probability that counting all of them gives.
@@ -205,6 +208,33 @@ TEST(TonkResample, ShuffledDiscardsLieAnywhere) {
     EXPECT_LT(kit::chi_square_deviate(first_pack), kit::kOnceInAMillion);
     EXPECT_GT(top.size(), 3U);
     EXPECT_LT(kit::chi_square_deviate(top), kit::kOnceInAMillion);
+}
+
+// In a position with few cards the stock lies where hands and the first discard were dealt: it is hidden
+// there too.
+TEST(TonkResample, HidesTheStockOfAPositionWithFewCards) {
+    const auto options = read_options<Rules>(kit::words_of("edition=wikipedia-fr players=2"));
+    ASSERT_TRUE(options);
+    const kit::Lines lines("position dealer=p2\nhand p1 Ah 2h 3h Qc\nhand p2 3s 10c Ac\npile 4h 5c\n");
+    const auto start = Rules::read_position(*options, lines.facts());
+    ASSERT_TRUE(start);
+    Rng rng(7);
+    int looks = 0;
+    for (int deal = 0; deal < 200; ++deal) {
+        State state = resample(*observe<Rules>(*start, kSpectator), kSpectator, rng);
+        while (state.phase != Phase::over) {
+            for (const Seat seat : {Seat{0}, Seat{1}, kSpectator}) {
+                const auto view = observe<Rules>(state, seat);
+                for (const Card card : (*view).known.stock.cards) ASSERT_FALSE(is_known(card));
+                ASSERT_TRUE(sound(resample(*view, seat, rng)));
+                ++looks;
+            }
+            Actions actions;
+            Patient::legal(state, actions);
+            play(state, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
+    EXPECT_GT(looks, 3 * 200 * 3);
 }
 
 // At the first turn nobody else can hold a Tonk, and each other hand is as likely as any.
