@@ -35,7 +35,8 @@ std::optional<RemoteTalk::Heard> RemoteTalk::hear(int milliseconds) {
     const bool first = !table_.known();
     heard.told = table_.take(*message);
     if (const auto saying = fair_.hear(*message)) say(*saying);
-    if (!notes_.obstacle().key.empty()) link_.take_no_part();
+    // Nobody is to wait for one who will seal no more.
+    if (!notes_.obstacle().key.empty() || fair_.seal().colour == SealColour::red) link_.take_no_part();
     const bool event = heard.type == "event";
     if (table_.known()) tell_seal((event && heard.what == "deal") || first, heard.told);
     if (event && heard.what == "end") keep_record(table_.match(), heard.told);
