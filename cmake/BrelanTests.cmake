@@ -33,7 +33,9 @@ function(brelan_add_test_area area sources)
     target_compile_definitions(${target} PRIVATE BRELAN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     target_precompile_headers(${target} PRIVATE <gtest/gtest.h>)
     brelan_spare_fuzzing(${target} trace-cmp,indirect-calls,stack-depth,inline-8bit-counters,pc-table)
-    target_compile_options(${target} PRIVATE -O1)  # compiled once and run once: what is measured is in bench/
+    if(NOT area STREQUAL "laws" OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+        target_compile_options(${target} PRIVATE -O1)  # compiled once and run once; the laws run for minutes
+    endif()
     if(TARGET brelan AND NOT libraries)
         add_dependencies(${target} brelan)
         target_compile_definitions(${target} PRIVATE BRELAN_PROGRAM="$<TARGET_FILE:brelan>")

@@ -4,23 +4,12 @@
 
 #include "games/tarot/solve/judge.hpp"
 #include "games/tarot/tests/solve_kit.hpp"
+#include "kit/part_of.hpp"
 
 namespace brelan::tarot::solve {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int kPart = 16;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr int kPart = 16;
-#else
-constexpr int kPart = 1;
-#endif
-#elif !defined(NDEBUG)
-constexpr int kPart = 4;
-#else
-constexpr int kPart = 1;
-#endif
+constexpr int kPart = kit::kWhole ? 1 : 16;
 
 // What the endings of a test had in them.
 struct Seen {
