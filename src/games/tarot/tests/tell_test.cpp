@@ -1,8 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "core/options.hpp"
 #include "core/style.hpp"
-#include "games/tarot/tarot.hpp"
+#include "games/tarot/tests/bot_kit.hpp"
 #include "host/registry.hpp"
 #include "host/write_text.hpp"
 #include "kit/lines.hpp"
@@ -10,15 +9,6 @@
 // The story of a deal: who gives what for the Excuse, and how the end is put into words.
 namespace brelan::tarot {
 namespace {
-
-State position(std::string_view options, const std::string& text) {
-    const auto set = read_options<Rules>(kit::words_of(options));
-    EXPECT_TRUE(set) << options;
-    const kit::Lines lines(text);
-    const auto read = read_position(*set, lines.facts());
-    EXPECT_TRUE(read) << text;
-    return read ? *read : State{};
-}
 
 // Plays cards, and answers what is told of the last one.
 std::string told(State state, std::initializer_list<const char*> cards, Language language = Language::english,
