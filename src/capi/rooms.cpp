@@ -214,7 +214,7 @@ constexpr Field kClosedFields[] = {kRoom, kNow, kLink};
 constexpr Field kTickFields[] = {kRoom, kNow};
 constexpr Field kStoredFields[] = {kRoom, kNow, {"seq", Kind::number, true}};
 constexpr Field kEntropyFields[] = {kRoom, kNow, {"entropy", Kind::text, true}};
-constexpr Field kBotFields[] = {
+constexpr Field kRoomBotFields[] = {
     kRoom, kNow, {"ticket", Kind::number, true}, {"action", Kind::text}, {"fault", Kind::text}};
 constexpr Field kFreezeFields[] = {kRoom, kNow, {"on", Kind::flag, true}, {"why", Kind::text}};
 constexpr Field kDropFields[] = {kRoom};
@@ -228,7 +228,7 @@ constexpr Question kRoomQuestions[] = {
     {"room.tick", kTickFields, input<tick>},
     {"room.stored", kStoredFields, input<stored>},
     {"room.entropy", kEntropyFields, input<entropy>},
-    {"room.bot", kBotFields, input<bot_answer>},
+    {"room.bot", kRoomBotFields, input<bot_answer>},
     {"room.freeze", kFreezeFields, input<freeze>},
     {"room.drop", kDropFields, drop},
 };

@@ -64,16 +64,16 @@ std::optional<arena::SprtBounds> read_bounds(std::string_view text) {
     return bounds;
 }
 
-std::string joined(std::span<const std::string_view> names) {
+std::string in_a_list(std::span<const std::string_view> names) {
     std::string out;
     for (const std::string_view name : names) out.append(out.empty() ? "" : ", ").append(name);
     return out;
 }
 
 // Fills a contest from a command line; what is wrong first is kept.
-class Chooser {
+class ContestChooser {
   public:
-    explicit Chooser(const Call& call) : call_(call), given_(call.arguments) {}
+    explicit ContestChooser(const Call& call) : call_(call), given_(call.arguments) {}
 
     ContestChoice choose() {
         const GameChoice game = choose_game(given_.text("game"), given_.settings(), call_.texts);
@@ -105,7 +105,7 @@ class Chooser {
     std::string bot(std::string_view option) {
         const std::string name(given_.text(option));
         if (!bot::is_bot(name, *contest_.game)) {
-            const std::string names = joined(bot::names(*contest_.game));
+            const std::string names = in_a_list(bot::names(*contest_.game));
             fail("arena.no-bot",
                  {{"option", option}, {"name", name}, {"game", contest_.game->name()}, {"names", names}});
         }
@@ -124,7 +124,7 @@ class Chooser {
             const auto at = std::find(roles.begin(), roles.end(), name);
             if (at == roles.end()) {
                 fail("arena.no-role",
-                     {{"game", contest_.game->name()}, {"name", name}, {"names", joined(roles)}});
+                     {{"game", contest_.game->name()}, {"name", name}, {"names", in_a_list(roles)}});
             } else {
                 contest_.roles.push_back(static_cast<std::size_t>(at - roles.begin()));
             }
@@ -165,7 +165,7 @@ class Chooser {
 
 }  // namespace
 
-ContestChoice choose_contest(const Call& call) { return Chooser(call).choose(); }
+ContestChoice choose_contest(const Call& call) { return ContestChooser(call).choose(); }
 
 Verb describe_arena() {
     Verb verb{"arena", "verb.arena", "verb.arena.details"};

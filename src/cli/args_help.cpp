@@ -9,7 +9,7 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kWidestLabel = 28;  // a wider label has its text on the next line
-constexpr std::size_t kGap = 2;
+constexpr std::size_t kHelpGap = 2;
 
 // A line of a table: what to type, and what it means.
 struct Entry {
@@ -34,15 +34,15 @@ void write_table(std::string& out, std::string_view heading, const std::vector<E
         const std::size_t width = text_width(entry.label);
         if (width <= kWidestLabel) widest = std::max(widest, width);
     }
-    const std::size_t indent = kGap + widest + kGap;
+    const std::size_t indent = kHelpGap + widest + kHelpGap;
     out.append("\n").append(bold(heading)).append("\n");
     for (const Entry& entry : entries) {
         const bool fits = text_width(entry.label) <= widest;
-        out.append(kGap, ' ').append(fits ? fit(entry.label, widest) : entry.label);
+        out.append(kHelpGap, ' ').append(fits ? fit(entry.label, widest) : entry.label);
         bool same_line = fits;
         for (const std::string& line : wrap(entry.text, columns - std::min(indent, columns / 2))) {
             if (same_line) {
-                out.append(kGap, ' ');
+                out.append(kHelpGap, ' ');
             } else {
                 out.append("\n").append(indent, ' ');
             }

@@ -31,11 +31,6 @@ int show_help(const std::string& help) {
     return kOk;
 }
 
-int usage_error(std::string_view verb, const std::string& message) {
-    complain(verb, message);
-    return kUsage;
-}
-
 // Runs the verb of a row with the words behind its name.
 int run_row(const VerbRow& row, const Words& words, const Texts& texts) {
     if (row.run_words != nullptr) return row.run_words(words, texts);

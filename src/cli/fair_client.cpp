@@ -39,7 +39,7 @@ bool read_values(const Json& json, std::string_view key, std::size_t seats,
     return true;
 }
 
-std::string text_of(const std::optional<Digest>& value) { return value ? fair::hex(*value) : "none"; }
+std::string hex_or_none(const std::optional<Digest>& value) { return value ? fair::hex(*value) : "none"; }
 
 }  // namespace
 
@@ -233,7 +233,7 @@ std::optional<FairClient::Saying> FairClient::sealed(const Json& message, bool a
     std::vector<fair::SeatPart>& seats = open->terms.seats;
     const auto commit = fair::read_digest(text_of(message, "commit"));
     if (commit != open->commit) {
-        wrong({Wrong::second_open, {}, text_of(commit), fair::hex(open->commit)});
+        wrong({Wrong::second_open, {}, hex_or_none(commit), fair::hex(open->commit)});
         return std::nullopt;
     }
     std::vector<std::optional<Digest>> values;
@@ -241,11 +241,11 @@ std::optional<FairClient::Saying> FairClient::sealed(const Json& message, bool a
         return wrong({Wrong::format, {}, "s", {}}), std::nullopt;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (open->sealed && seats[i].commit != values[i]) {
-            wrong({Wrong::second_open, i, text_of(values[i]), text_of(seats[i].commit)});
+            wrong({Wrong::second_open, i, hex_or_none(values[i]), hex_or_none(seats[i].commit)});
             return std::nullopt;
         }
         if (values[i] && seats[i].kind == fair::Kind::house_bot) {
-            wrong({Wrong::house_bot, i, text_of(values[i]), "none"});
+            wrong({Wrong::house_bot, i, hex_or_none(values[i]), "none"});
             return std::nullopt;
         }
         seats[i].commit = values[i];
@@ -259,7 +259,7 @@ std::optional<FairClient::Saying> FairClient::sealed(const Json& message, bool a
     if (note == nullptr || note->seat != place || !has_own) return notes_.write(), std::nullopt;
     const Digest own = fair::seat_commit(fair::context(open->terms), note->seat, note->nonce);
     if (*seats[note->seat].commit != own) {
-        wrong({Wrong::own_commit, note->seat, text_of(seats[note->seat].commit), fair::hex(own)});
+        wrong({Wrong::own_commit, note->seat, hex_or_none(seats[note->seat].commit), fair::hex(own)});
         return std::nullopt;
     }
     if (!asked || finding_) return notes_.write(), std::nullopt;
@@ -279,16 +279,16 @@ void FairClient::dealt(const Json& message) {
     const Digest context = fair::context(open->terms);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (open->dealt && seats[i].nonce != values[i])
-            return wrong({Wrong::second_open, i, text_of(values[i]), text_of(seats[i].nonce)});
+            return wrong({Wrong::second_open, i, hex_or_none(values[i]), hex_or_none(seats[i].nonce)});
         seats[i].nonce = values[i];
         if (!values[i]) continue;
-        if (!seats[i].commit) return wrong({Wrong::unsealed, i, text_of(values[i]), "none"});
+        if (!seats[i].commit) return wrong({Wrong::unsealed, i, hex_or_none(values[i]), "none"});
         const Digest computed = fair::seat_commit(context, i, *values[i]);
         const FairNote* note = note_of(open->terms.epoch);
         if (note != nullptr && note->seat == i && note->nonce != *values[i])
-            return wrong({Wrong::own_nonce, i, text_of(values[i]), fair::hex(note->nonce)});
+            return wrong({Wrong::own_nonce, i, hex_or_none(values[i]), fair::hex(note->nonce)});
         if (computed != *seats[i].commit)
-            return wrong({Wrong::seat_commit, i, text_of(seats[i].commit), fair::hex(computed)});
+            return wrong({Wrong::seat_commit, i, hex_or_none(seats[i].commit), fair::hex(computed)});
     }
     if (std::exchange(open->dealt, true)) return;
     FairNote* note = note_of(open->terms.epoch);

@@ -21,31 +21,27 @@ constexpr std::size_t kMostFile = std::size_t{8} << 20;
 constexpr std::size_t kMostNotes = 2'000;
 constexpr std::int64_t kMostEpoch = 999'999'999'999;
 
-const Json* member(const Json& json, std::string_view key, Kind kind) {
-    const Json* found = json.is(Kind::object) ? json.find(key) : nullptr;
-    return found != nullptr && found->is(kind) ? found : nullptr;
-}
 std::optional<std::int64_t> number_in(const Json& json, std::string_view key, std::int64_t least,
                                       std::int64_t most) {
-    const Json* found = member(json, key, Kind::number);
+    const Json* found = json.find(key, Kind::number);
     if (found == nullptr || found->number() < least || found->number() > most) return std::nullopt;
     return found->number();
 }
 std::optional<Digest> digest_in(const Json& json, std::string_view key) {
-    const Json* found = member(json, key, Kind::text);
+    const Json* found = json.find(key, Kind::text);
     return found == nullptr ? std::nullopt : fair::read_digest(found->text());
 }
 std::string text_in(const Json& json, std::string_view key) {
-    const Json* found = member(json, key, Kind::text);
+    const Json* found = json.find(key, Kind::text);
     return found == nullptr ? std::string() : found->text();
 }
 bool true_in(const Json& json, std::string_view key) {
-    const Json* found = member(json, key, Kind::boolean);
+    const Json* found = json.find(key, Kind::boolean);
     return found != nullptr && found->boolean();
 }
 
 // A seat of an epoch; what it has sealed and revealed stands there only in what was kept.
-bool read_seat(const Json& json, fair::SeatPart& seat) {
+bool read_seat_part(const Json& json, fair::SeatPart& seat) {
     const auto kind = number_in(json, "kind", 1, 2);
     if (!kind) return false;
     seat = {static_cast<fair::Kind>(*kind), text_in(json, "player"), digest_in(json, "s"),
@@ -82,7 +78,7 @@ void write_open(host::JsonWriter& json, const OpenEpoch& open) {
 }
 
 bool read_withheld(const Json& json, FairKept& kept) {
-    const Json* list = member(json, "withheld", Kind::array);
+    const Json* list = json.find("withheld", Kind::array);
     for (std::size_t i = 0; list != nullptr && i < list->array().size(); ++i) {
         const Json& each = list->array()[i];
         const auto epoch = number_in(each, "epoch", 1, kMostEpoch);
@@ -101,7 +97,7 @@ std::optional<OpenEpoch> read_open(const Json& json) {
     const auto deck = number_in(json, "deck", 1, 65'535);
     const auto prev = digest_in(json, "prev");
     const auto commit = digest_in(json, "commit");
-    const Json* seats = member(json, "seats", Kind::array);
+    const Json* seats = json.find("seats", Kind::array);
     if (!epoch || !deck || !prev || !commit || seats == nullptr) return std::nullopt;
     if (!fair::read_hex(text_in(json, "table"), terms.table)) return std::nullopt;
     terms.epoch = static_cast<std::uint64_t>(*epoch);
@@ -112,10 +108,10 @@ std::optional<OpenEpoch> read_open(const Json& json) {
     open.sealed = true_in(json, "sealed");
     open.dealt = true_in(json, "dealt");
     for (const Json& each : seats->array()) {
-        if (!read_seat(each, terms.seats.emplace_back())) return std::nullopt;
+        if (!read_seat_part(each, terms.seats.emplace_back())) return std::nullopt;
     }
     if (terms.seats.empty() || terms.seats.size() > kMaxSeats) return std::nullopt;
-    const Json* excused = member(json, "excused", Kind::array);
+    const Json* excused = json.find("excused", Kind::array);
     for (std::size_t i = 0; excused != nullptr && i < excused->array().size(); ++i) {
         const Json& place = excused->array()[i];
         if (place.is(Kind::number) && place.number() >= 1)
@@ -147,7 +143,7 @@ std::string notes_json(std::string_view table, const FairKept& kept) {
 std::optional<FairKept> read_notes_json(std::string_view text, std::string_view table) {
     const auto json = host::read_json(text);
     FairKept kept;
-    const Json* notes = json ? member(*json, "notes", Kind::array) : nullptr;
+    const Json* notes = json ? json->find("notes", Kind::array) : nullptr;
     if (notes == nullptr || !read_withheld(*json, kept) || text_in(*json, "table") != table)
         return std::nullopt;
     for (const Json& each : notes->array()) {
@@ -155,17 +151,17 @@ std::optional<FairKept> read_notes_json(std::string_view text, std::string_view 
         if (!note) return std::nullopt;
         kept.notes.push_back(*note);
     }
-    if (const Json* last = member(*json, "last", Kind::object)) {
+    if (const Json* last = json->find("last", Kind::object)) {
         const auto epoch = number_in(*last, "epoch", 1, kMostEpoch);
         const auto close = digest_in(*last, "close");
         if (!epoch || !close) return std::nullopt;
         kept.last = {static_cast<std::uint64_t>(*epoch), *close};
     }
-    if (const Json* open = member(*json, "open", Kind::object)) {
+    if (const Json* open = json->find("open", Kind::object)) {
         kept.open = read_open(*open);
         if (!kept.open) return std::nullopt;
     }
-    if (const Json* wrong = member(*json, "wrong", Kind::text)) kept.wrong = fair::read_wrong(wrong->text());
+    if (const Json* wrong = json->find("wrong", Kind::text)) kept.wrong = fair::read_wrong(wrong->text());
     return kept;
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 // A seat that withholds so often in so many epochs could be choosing decks together with the server.
 constexpr int kOften = 2;
-constexpr std::size_t kMostShown = 80;
+constexpr std::size_t kMostOfValue = 80;
 
 bool withholds_often(const FairKept& kept) {
     return std::any_of(kept.withheld.begin(), kept.withheld.end(), [&](const auto& one) {
@@ -64,7 +64,7 @@ std::string seal_sentence(const Seal& seal, const Texts& texts) {
 
 std::string finding_sentence(const fair::Finding& finding, const Texts& texts) {
     std::string text(texts("fair.wrong." + std::string(fair::name_of(finding.wrong))));
-    const auto piece = [](const std::string& value) { return shown(shortened(value, kMostShown)); };
+    const auto piece = [](const std::string& value) { return shown(shortened(value, kMostOfValue)); };
     if (finding.seat)
         text += " " + fill(texts("fair.finding.place"), {{"place", std::to_string(*finding.seat + 1)}});
     if (!finding.told.empty())

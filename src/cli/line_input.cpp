@@ -11,7 +11,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr int kLookMilliseconds = 200;
+constexpr int kPollMilliseconds = 200;
 
 }  // namespace
 
@@ -36,7 +36,7 @@ bool LineInput::more() {
     if (ended_ || StopFlag::flag()) return false;
     // A signal does not end read(), and may come just before any call: the flag is looked at again and again.
     pollfd file{file_, POLLIN, 0};
-    if (poll(&file, 1, kLookMilliseconds) <= 0) return true;
+    if (poll(&file, 1, kPollMilliseconds) <= 0) return true;
     std::array<char, 1024> buffer{};
     const ssize_t got = read(file_, buffer.data(), buffer.size());
     if (got < 0 && errno == EINTR) return true;

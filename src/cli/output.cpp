@@ -25,6 +25,11 @@ void complain(std::string_view verb, std::string_view message) {
     std::fwrite(safe.data(), 1, safe.size(), stderr);
 }
 
+int usage_error(std::string_view verb, std::string_view message) {
+    complain(verb, message);
+    return kUsage;
+}
+
 bool finish_output() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
 int output_failed(std::string_view verb) {

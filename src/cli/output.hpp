@@ -13,6 +13,8 @@ void print_raw(std::string_view bytes);
 
 // Says on the standard error what went wrong: `brelan sim: ...`.
 void complain(std::string_view verb, std::string_view message);
+// The same, and the exit code of a command line that is wrong.
+int usage_error(std::string_view verb, std::string_view message);
 
 // Brings all that was printed to its reader; false when somebody took it away (a full disk).
 bool finish_output();

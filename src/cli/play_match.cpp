@@ -21,9 +21,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kSheetColumns = 79;
 constexpr std::size_t kSheetRows = 60;  // a longer sheet would push everything else away; a replay shows it
-constexpr std::string_view kVerb = "play";
 
 // Says on the ordinary screen how things stand: the score of a finished match, or how to go on with it.
 void print_ending(const Playing& playing, const Voice& voice, bool plain, bool colour) {
@@ -56,7 +54,7 @@ int run_plain(Playing& playing, Voice& voice) {
         print_ending(playing, voice, true, false);
         if (!finish_output()) throw NoReader{};
     } catch (const NoReader&) {
-        return output_failed(kVerb);
+        return output_failed("play");
     }
     return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
 }
@@ -83,7 +81,7 @@ int run(Playing& playing, const PlayManner& manner, const Texts& texts) {
 
 // Says that a file belongs to a game that is being played, and what to do; the exit code.
 int busy(const std::string& file, const Texts& texts) {
-    complain(kVerb, fill(texts("play.busy"), {{"file", file}}));
+    complain("play", fill(texts("play.busy"), {{"file", file}}));
     return kFailed;
 }
 
@@ -135,7 +133,7 @@ int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts
     Playing playing(*match.host, match.options, std::move(seats), match.seed, bots);
     playing.keep_in(file);
     if (!match.file.empty() && !playing.problem().empty()) {
-        complain(kVerb, playing.problem());
+        complain("play", playing.problem());
         return kFailed;
     }
     return run(playing, manner, texts);
@@ -164,21 +162,21 @@ int play_on(const std::string& file, const Company& company, std::uint64_t seed,
     if (lock.busy()) return busy(file, texts);
     LoadedGame game = load_game(file);
     if (!game.error.empty()) {
-        complain(kVerb, game.error);
+        complain("play", game.error);
         return game.code;
     }
     if (game.restored.table->finished()) {
-        complain(kVerb, fill(texts("play.finished"), {{"file", file}}));
+        complain("play", fill(texts("play.finished"), {{"file", file}}));
         return kFailed;
     }
     if (!game.restored.table->over() && game.restored.table->legal().empty()) {
-        complain(kVerb, fill(texts("play.untold"), {{"file", file}}));
+        complain("play", fill(texts("play.untold"), {{"file", file}}));
         return kFailed;
     }
     const std::string problem =
         wrong_bots(company, *game.restored.host, game.restored.table->players(), texts);
     if (!problem.empty()) {
-        complain(kVerb, problem);
+        complain("play", problem);
         return kUsage;
     }
     Playing playing(std::move(game.restored), std::move(game.text), seed);

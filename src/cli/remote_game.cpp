@@ -10,7 +10,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr int kLookMilliseconds = 50;
+constexpr int kHearMilliseconds = 50;
 constexpr int kPatience = 20'000;  // until the server first tells of the table
 
 }  // namespace
@@ -27,8 +27,8 @@ RemoteGame::RemoteGame(LineInput& input, const House& house, const std::string& 
 
 int RemoteGame::run(Entrance entrance) {
     try {
-        for (int waited = 0; !table_.known(); waited += kLookMilliseconds) {
-            hear(kLookMilliseconds);
+        for (int waited = 0; !table_.known(); waited += kHearMilliseconds) {
+            hear(kHearMilliseconds);
             if (StopFlag::flag()) return stopped_by(StopFlag::signal());
             const bool over =
                 link_.line() != RemoteLink::Line::open && link_.line() != RemoteLink::Line::lost;
@@ -39,7 +39,7 @@ int RemoteGame::run(Entrance entrance) {
         come_in(entrance);
         while (true) {
             if (StopFlag::flag()) return stopped_by(StopFlag::signal());
-            hear(wants_line() ? 0 : kLookMilliseconds);
+            hear(wants_line() ? 0 : kHearMilliseconds);
             play_queued();
             ask();
             if (!wants_line()) continue;

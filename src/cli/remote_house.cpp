@@ -60,18 +60,18 @@ std::string place_name(const net::Place& place) {
 }
 
 std::string text_of(const host::Json& json, std::string_view key) {
-    const host::Json* found = json.is(host::Json::Kind::object) ? json.find(key) : nullptr;
-    return found != nullptr && found->is(host::Json::Kind::text) ? found->text() : std::string();
+    const host::Json* found = json.find(key, host::Json::Kind::text);
+    return found != nullptr ? found->text() : std::string();
 }
 
 std::int64_t number_of(const host::Json& json, std::string_view key) {
-    const host::Json* found = json.is(host::Json::Kind::object) ? json.find(key) : nullptr;
-    return found != nullptr && found->is(host::Json::Kind::number) ? found->number() : 0;
+    const host::Json* found = json.find(key, host::Json::Kind::number);
+    return found != nullptr ? found->number() : 0;
 }
 
 bool truth_of(const host::Json& json, std::string_view key) {
-    const host::Json* found = json.is(host::Json::Kind::object) ? json.find(key) : nullptr;
-    return found != nullptr && found->is(host::Json::Kind::boolean) && found->boolean();
+    const host::Json* found = json.find(key, host::Json::Kind::boolean);
+    return found != nullptr && found->boolean();
 }
 
 void House::use_token(std::string_view token) {

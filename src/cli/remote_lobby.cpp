@@ -14,7 +14,7 @@
 namespace brelan::cli {
 namespace {
 
-void say(std::string_view text) {
+void put_line(std::string_view text) {
     print(text, false);
     print_raw("\n");
     finish_output();
@@ -81,7 +81,7 @@ bool write_table_word(std::string_view word, host::JsonWriter& json) {
 
 std::optional<RemoteLobby::Chosen> RemoteLobby::choose() {
     if (!list()) return std::nullopt;
-    say(texts_("remote.lobby.usage"));
+    put_line(texts_("remote.lobby.usage"));
     while (true) {
         const auto line = input_.next();
         if (!line) return std::nullopt;
@@ -106,14 +106,15 @@ bool RemoteLobby::list() {
     const host::Json* tables =
         answer.json.is(host::Json::Kind::object) ? answer.json.find("tables") : nullptr;
     if (tables == nullptr || !tables->is(host::Json::Kind::array) || tables->array().empty()) {
-        say(texts_("remote.lobby.none"));
+        put_line(texts_("remote.lobby.none"));
         return true;
     }
     for (const host::Json& table : tables->array()) {
         ids_.push_back(text_of(table, "id"));
         const std::string title = text_of(table, "title");
         const std::string stage = "remote.stage." + text_of(table, "stage");
-        say(fill(texts_("remote.lobby.line"), {{"n", std::to_string(ids_.size())},
+        put_line(
+            fill(texts_("remote.lobby.line"), {{"n", std::to_string(ids_.size())},
                                                {"title", title.empty() ? std::string() : shown(title) + ", "},
                                                {"game", text_of(table, "game")},
                                                {"edition", text_of(table, "edition")},
@@ -129,13 +130,13 @@ std::optional<RemoteLobby::Chosen> RemoteLobby::take(std::string_view line) {
     const auto number = read_number(words[0].text, 1, static_cast<std::int64_t>(ids_.size()));
     if (number && words.size() == 1) return Chosen{ids_[static_cast<std::size_t>(*number) - 1], false};
     if (!is(words[0].text, "remote.word.new") || words.size() < 2) {
-        say(texts_("remote.lobby.usage"));
+        put_line(texts_("remote.lobby.usage"));
         return std::nullopt;
     }
     const std::string_view options = words.size() > 2 ? line.substr(words[2].column - 1) : std::string_view();
     std::string problem;
     auto made = open(words[1].text, options, problem);
-    if (!made) say(problem);
+    if (!made) put_line(problem);
     return made;
 }
 

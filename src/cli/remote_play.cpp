@@ -23,13 +23,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::string_view kVerb = "play";
 constexpr std::size_t kMostToken = 512;
-
-int usage(const std::string& message) {
-    complain(kVerb, message);
-    return kUsage;
-}
 
 // What cannot be said together with a server; empty where all is well.
 std::string wrong_options(const Call& call) {
@@ -91,7 +85,7 @@ int play_on_stage(std::unique_ptr<Stage> stage, const Call& call, const House& h
     }
     stage.reset();
     if (last.empty()) return code;
-    complain(kVerb, last);
+    complain("play", last);
     return kFailed;
 }
 
@@ -102,11 +96,11 @@ int play_at(const Call& call, House& house) {
     std::optional<RemoteLobby::Chosen> chosen;
     if (call.arguments.given("table")) {
         chosen = RemoteLobby::Chosen{table_id(call.arguments.text("table")), false};
-        if (chosen->table.empty()) return usage(std::string(call.texts("remote.bad.table")));
+        if (chosen->table.empty()) return usage_error("play", std::string(call.texts("remote.bad.table")));
     } else if (const std::string_view game = call.arguments.word(0); !game.empty()) {
         std::string problem;
         chosen = lobby.open(game, settings_line(call), problem);
-        if (!chosen) return usage(problem);
+        if (!chosen) return usage_error("play", problem);
     } else {
         chosen = lobby.choose();
         if (!chosen) return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
@@ -121,23 +115,24 @@ int play_at(const Call& call, House& house) {
 }  // namespace
 
 int play_remote(const Call& call) {
-    if (const std::string wrong = wrong_options(call); !wrong.empty()) return usage(wrong);
+    if (const std::string wrong = wrong_options(call); !wrong.empty()) return usage_error("play", wrong);
     const std::string_view url = call.arguments.text("server");
     net::Place place;
-    if (!net::read_url(url, place)) return usage(fill(call.texts("remote.bad.url"), {{"url", shown(url)}}));
+    if (!net::read_url(url, place))
+        return usage_error("play", fill(call.texts("remote.bad.url"), {{"url", shown(url)}}));
     const std::string ca(call.arguments.text("ca"));
-    if (!ca.empty() && !place.tls) return usage(std::string(call.texts("remote.bad.ca")));
+    if (!ca.empty() && !place.tls) return usage_error("play", std::string(call.texts("remote.bad.ca")));
     std::signal(SIGPIPE, SIG_IGN);
     const StopFlag stop;
     House house(place, ca, call.texts);
     if (call.arguments.given("token")) {
         const std::string problem = use_token(house, std::string(call.arguments.text("token")), call.texts);
-        if (!problem.empty()) return usage(problem);
+        if (!problem.empty()) return usage_error("play", problem);
     }
     const auto names = call.arguments.all("name");
     const std::string name(names.empty() ? call.texts("remote.name") : names[0]);
     if (const std::string problem = house.come_in(name, guest_file(place)); !problem.empty()) {
-        complain(kVerb, problem);
+        complain("play", problem);
         return kFailed;
     }
     print(fill(call.texts("remote.welcome"), {{"name", shown(house.name())}}) + "\n", false);

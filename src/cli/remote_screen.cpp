@@ -11,9 +11,9 @@
 namespace brelan::cli {
 namespace {
 
-constexpr int kLookMilliseconds = 40;
+constexpr int kKeyMilliseconds = 40;
 constexpr int kMostHeard = 50;  // messages before the next look at the keys
-constexpr int kScrollLines = 5;
+constexpr int kStepLines = 5;
 constexpr std::size_t kLongestSaying = 200;
 
 // Takes the last character off a text.
@@ -43,7 +43,7 @@ std::string RemoteScreen::run(bool sit) {
             if (table_.known() && !known && sit && table_.seat() == kNobody) sit_down();
             if (link_.line() == RemoteLink::Line::refused || link_.line() == RemoteLink::Line::closed)
                 return table_.closed() ? std::string(texts_("remote.told.closed")) : link_.why();
-            if (const auto key = stage_.key(kLookMilliseconds)) take_key(*key);
+            if (const auto key = stage_.key(kKeyMilliseconds)) take_key(*key);
         }
     } catch (const Left&) {
         // The seat stays one's own; who comes back finds it.
@@ -173,7 +173,7 @@ bool RemoteScreen::take_page(const Key& key) {
 // A key for what one may ask for at any time.
 bool RemoteScreen::take_wish(const Key& key) {
     if (key.kind == KeyKind::page_up || key.kind == KeyKind::page_down) {
-        scroll_ += key.kind == KeyKind::page_up ? -kScrollLines : kScrollLines;
+        scroll_ += key.kind == KeyKind::page_up ? -kStepLines : kStepLines;
         return true;
     }
     if (is_letter(key, 'c')) return saying_.emplace(), true;

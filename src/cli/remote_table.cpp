@@ -13,11 +13,6 @@ namespace {
 
 using Kind = host::Json::Kind;
 
-const host::Json* member(const host::Json& json, std::string_view key, Kind kind) {
-    const host::Json* found = json.is(Kind::object) ? json.find(key) : nullptr;
-    return found != nullptr && found->is(kind) ? found : nullptr;
-}
-
 Seat seat_of(const host::Json& json, std::string_view key) {
     const std::int64_t number = number_of(json, key);
     return number >= 1 && number <= kMaxSeats ? Seat{static_cast<std::uint8_t>(number - 1)} : kNobody;
@@ -56,10 +51,10 @@ std::vector<std::string> RemoteTable::take(const host::Json& message) {
 // Takes all that there is; what is new in it is told where it is the first.
 void RemoteTable::take_state(const host::Json& state, Told& told) {
     const bool first = !known();
-    const host::Json* table = member(state, "table", Kind::object);
+    const host::Json* table = state.find("table", Kind::object);
     if (table == nullptr || !take_game(*table))
         return told.push_back(std::string(texts_("remote.unknown-game")));
-    if (const host::Json* you = member(state, "you", Kind::object)) account_ = text_of(*you, "account");
+    if (const host::Json* you = state.find("you", Kind::object)) account_ = text_of(*you, "account");
     number_ = number_of(state, "n");
     host_account_ = text_of(*table, "host");
     stage_ = text_of(*table, "stage");
@@ -79,7 +74,7 @@ void RemoteTable::tell_all(const host::Json& state, const host::Json& table, Tol
                                                  {"options", text_of(table, "options")},
                                                  {"id", text_of(table, "id")}}));
     for (std::string& line : places()) told.push_back(std::move(line));
-    const host::Json* chat = member(state, "chat", Kind::array);
+    const host::Json* chat = state.find("chat", Kind::array);
     for (std::size_t i = 0; chat != nullptr && i < chat->array().size(); ++i)
         tell_chat(chat->array()[i], told);
     if (glimpse_ != nullptr && playing()) told.push_back(glimpse_->tell_deal(voice_->phrases()));
@@ -90,12 +85,12 @@ void RemoteTable::take_match(const host::Json& state) {
     sheet_.clear();
     total_ = {};
     deal_ = 0;
-    const host::Json* match = member(state, "match", Kind::object);
+    const host::Json* match = state.find("match", Kind::object);
     if (match == nullptr) return;
     match_ = number_of(*match, "number");
     deal_ = number_of(*match, "deal");
-    if (const host::Json* total = member(*match, "total", Kind::array)) total_ = amounts(*total);
-    const host::Json* sheet = member(*match, "sheet", Kind::array);
+    if (const host::Json* total = match->find("total", Kind::array)) total_ = amounts(*total);
+    const host::Json* sheet = match->find("sheet", Kind::array);
     for (std::size_t i = 0; sheet != nullptr && i < sheet->array().size(); ++i)
         sheet_.push_back(amounts(sheet->array()[i]));
 }
@@ -117,12 +112,12 @@ bool RemoteTable::take_game(const host::Json& table) {
 
 // Learns who sits where; all sentences from now on have these names.
 void RemoteTable::take_seats(const host::Json& from) {
-    const host::Json* list = member(from, "seats", Kind::array);
+    const host::Json* list = from.find("seats", Kind::array);
     if (list == nullptr) return;
     seats_.clear();
     std::vector<record::SeatInfo> named;
     for (const host::Json& each : list->array()) {
-        const host::Json* here = member(each, "here", Kind::boolean);
+        const host::Json* here = each.find("here", Kind::boolean);
         seats_.push_back({text_of(each, "name"), text_of(each, "account"), text_of(each, "bot"),
                           here == nullptr || here->boolean(), truth_of(each, "ready")});
         const std::string& name = seats_.back().name;
@@ -132,13 +127,13 @@ void RemoteTable::take_seats(const host::Json& from) {
 }
 
 void RemoteTable::take_asks(const host::Json& from) {
-    const host::Json* list = member(from, "asks", Kind::array);
+    const host::Json* list = from.find("asks", Kind::array);
     if (list == nullptr) return;
     request_.reset();
     if (list->array().empty()) return;
     const host::Json& ask = list->array()[0];
     request_ = RemoteAsk{text_of(ask, "what"), seat_of(ask, "by"), {}};
-    const host::Json* waits = member(ask, "waits", Kind::array);
+    const host::Json* waits = ask.find("waits", Kind::array);
     for (std::size_t i = 0; waits != nullptr && i < waits->array().size(); ++i) {
         const host::Json& number = waits->array()[i];
         if (number.is(Kind::number) && number.number() >= 1 && number.number() <= kMaxSeats)
@@ -161,13 +156,13 @@ void RemoteTable::take_turn(const host::Json& from) {
     legal_.clear();
     choices_.clear();
     deadline_.reset();
-    if (member(from, "deadline", Kind::number) != nullptr) {
+    if (from.find("deadline", Kind::number) != nullptr) {
         // Both are of the server's clock; ours only counts on from here.
         const std::int64_t now = number_of(from, from.find("now") != nullptr ? "now" : "at");
         const std::chrono::milliseconds left(number_of(from, "deadline") - now);
         deadline_ = std::chrono::steady_clock::now() + left;
     }
-    const host::Json* legal = member(from, "legal", Kind::array);
+    const host::Json* legal = from.find("legal", Kind::array);
     for (std::size_t i = 0; legal != nullptr && i < legal->array().size(); ++i) {
         if (!legal->array()[i].is(Kind::text)) continue;
         legal_.push_back(legal->array()[i].text());
@@ -176,8 +171,8 @@ void RemoteTable::take_turn(const host::Json& from) {
 }
 
 void RemoteTable::take_score(const host::Json& event, Told& told) {
-    const host::Json* score = member(event, "score", Kind::array);
-    const host::Json* total = member(event, "total", Kind::array);
+    const host::Json* score = event.find("score", Kind::array);
+    const host::Json* total = event.find("total", Kind::array);
     if (score == nullptr || total == nullptr) return;
     sheet_.push_back(amounts(*score));
     total_ = amounts(*total);

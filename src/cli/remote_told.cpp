@@ -13,9 +13,9 @@ namespace brelan::cli {
 namespace {
 
 // The lines of a text as the readers of games take them.
-class Lines {
+class ToldLines {
   public:
-    explicit Lines(std::string_view text) {
+    explicit ToldLines(std::string_view text) {
         while (!text.empty()) {
             const std::size_t end = text.find('\n');
             words_.push_back(words_of(text.substr(0, end)));
@@ -49,7 +49,7 @@ std::string RemoteTable::name_of(Seat seat) const {
 void RemoteTable::tell_draw(const host::Json& event, Told& told) const {
     const std::string text = text_of(event, "draw");
     const auto table = host_->open(options_);
-    if (table->read_draw(Lines(text).facts())) told.push_back(table->tell_draw(voice_->phrases()));
+    if (table->read_draw(ToldLines(text).facts())) told.push_back(table->tell_draw(voice_->phrases()));
 }
 
 void RemoteTable::tell_deal(const host::Json& event, Told& told) const {

@@ -10,8 +10,8 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::int64_t kStorySteps = 40;  // told before the one that is shown
-constexpr int kScrollLines = 5;
-constexpr std::size_t kMostDigits = 9;
+constexpr int kJumpLines = 5;
+constexpr std::size_t kMostPlaceDigits = 9;
 
 }  // namespace
 
@@ -54,7 +54,7 @@ void ReplayView::run_from_action(std::int64_t actions) {
 bool ReplayView::take(const Key& key) {
     scroll_ = key.kind == KeyKind::page_up || key.kind == KeyKind::page_down ? scroll_ : 0;
     const bool digit = key.kind == KeyKind::character && key.code >= U'0' && key.code <= U'9';
-    if (typing_ && digit && typed_.size() < kMostDigits) {
+    if (typing_ && digit && typed_.size() < kMostPlaceDigits) {
         typed_ += static_cast<char>(key.code);
     } else if (typing_) {
         typing_ = false;
@@ -80,7 +80,7 @@ bool ReplayView::take(const Key& key) {
     } else if (key == character('+') || key == character('=') || key == character('-')) {
         speed_.change(key != character('-'));
     } else if (key.kind == KeyKind::page_up || key.kind == KeyKind::page_down) {
-        scroll_ += key.kind == KeyKind::page_up ? -kScrollLines : kScrollLines;
+        scroll_ += key.kind == KeyKind::page_up ? -kJumpLines : kJumpLines;
     } else if (is_letter(key, 'e')) {
         change_eyes();
     } else if (is_letter(key, 'w')) {

@@ -8,7 +8,7 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kTableColumns = 80;
-constexpr std::size_t kGap = 2;
+constexpr std::size_t kOptionsGap = 2;
 
 // The editions of a game, a paragraph each.
 void write_editions(std::string& out, const host::Host& game, const Phrases& phrases, std::size_t columns) {
@@ -53,7 +53,7 @@ void write_row(std::string& out, const std::vector<std::string>& cells, std::siz
         std::string text;
         for (std::size_t i = 0; i < cut.size(); ++i) {
             const std::string cell = line < cut[i].size() ? cut[i][line] : "";
-            text += fit(cell, (i == 0 ? label : columns) + kGap);
+            text += fit(cell, (i == 0 ? label : columns) + kOptionsGap);
         }
         text.erase(text.find_last_not_of(' ') + 1);
         out += (heavy ? bold(text) : text) + "\n";
@@ -109,7 +109,7 @@ std::string compare_report(const host::Host& game, const Texts& texts) {
     std::size_t label = 0;
     for (std::size_t i = 0; i < fields.size(); ++i) rows.push_back(compared(game, i, fields[i]));
     for (const auto& row : rows) label = std::max(label, text_width(row[0]));
-    const std::size_t columns = (kTableColumns - label - kGap) / editions - kGap;
+    const std::size_t columns = (kTableColumns - label - kOptionsGap) / editions - kOptionsGap;
     std::string out;
     for (const auto& row : rows) {
         write_row(out, row, label, columns, &row == &rows[0] || row[0].ends_with('*'));

@@ -13,7 +13,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kColumns = 80;
+constexpr std::size_t kChartColumns = 80;
 
 // How many decimals show two digits of an error.
 int decimals_for(double error) {
@@ -128,7 +128,7 @@ std::string sim_report(const SimRun& run, const std::vector<std::size_t>& histog
         out += "\n" + table_text(rows, {0, 2}) + "\n" + wins(run, texts);
     }
     sim::HistogramLook look;
-    look.columns = kColumns;
+    look.columns = kChartColumns;
     look.signs = {group_sign(language), decimal_sign(language)};
     for (const std::size_t figure : histograms) {
         if (figure >= figures.size()) continue;

@@ -10,10 +10,10 @@
 namespace brelan::cli {
 namespace {
 
-using Words = std::vector<std::string>;
+using SpokenWords = std::vector<std::string>;
 
 // Letters with accents, and what is written for them without; signs between words become blanks.
-constexpr auto kPlain = std::to_array<std::pair<std::string_view, std::string_view>>(
+constexpr auto kPlainLetters = std::to_array<std::pair<std::string_view, std::string_view>>(
     {{"à", "a"},  {"â", "a"},  {"ç", "c"},      {"é", "e"},      {"è", "e"}, {"ê", "e"},
      {"ë", "e"},  {"î", "i"},  {"ï", "i"},      {"ô", "o"},      {"ù", "u"}, {"û", "u"},
      {"œ", "oe"}, {"À", "a"},  {"Ç", "c"},      {"É", "e"},      {"È", "e"}, {"Ê", "e"},
@@ -23,9 +23,9 @@ constexpr auto kPlain = std::to_array<std::pair<std::string_view, std::string_vi
 std::string folded(std::string_view text) {
     std::string out;
     while (!text.empty()) {
-        const auto* found = std::find_if(kPlain.begin(), kPlain.end(),
+        const auto* found = std::find_if(kPlainLetters.begin(), kPlainLetters.end(),
                                          [&](const auto& pair) { return text.starts_with(pair.first); });
-        if (found != kPlain.end()) {
+        if (found != kPlainLetters.end()) {
             out += found->second;
             text.remove_prefix(found->first.size());
             continue;
@@ -49,15 +49,10 @@ std::string stem(std::string word) {
     return word;
 }
 
-bool is_card(std::string_view word) {
-    const auto face = read_face(word);
-    return face && *face != Face(kUnknownCard);
-}
-
 // The stems of a text; its cards stay in the notation.
-Words stems(std::string_view text, const Phrases& phrases) {
+SpokenWords stems(std::string_view text, const Phrases& phrases) {
     constexpr std::size_t kLongestCard = 6;  // bytes
-    Words out;
+    SpokenWords out;
     for (const Word& word : words_of(text)) {
         const bool short_one = word.text.size() <= kLongestCard;
         const std::string card = short_one ? in_notation(word.text, phrases) : std::string();
@@ -72,8 +67,8 @@ Words stems(std::string_view text, const Phrases& phrases) {
 }
 
 // Takes the words away that may stand before a verb.
-void drop_subject(Words& words, std::string_view subjects, const Phrases& phrases) {
-    const Words list = stems(subjects, phrases);
+void drop_subject(SpokenWords& words, std::string_view subjects, const Phrases& phrases) {
+    const SpokenWords list = stems(subjects, phrases);
     const auto begins = [&] { return std::find(list.begin(), list.end(), words.front()) != list.end(); };
     while (!words.empty() && begins()) words.erase(words.begin());
 }
@@ -81,7 +76,7 @@ void drop_subject(Words& words, std::string_view subjects, const Phrases& phrase
 // How well words fit a label: not at all, as some of its words, as its beginning, or as the whole of it.
 enum class Fit : std::uint8_t { none, some, beginning, whole };
 
-Fit fit(const Words& typed, const Words& label) {
+Fit fitness(const SpokenWords& typed, const SpokenWords& label) {
     const auto [end, other] = std::mismatch(typed.begin(), typed.end(), label.begin(), label.end());
     if (end == typed.end()) return other == label.end() ? Fit::whole : Fit::beginning;
     constexpr std::size_t kTelling = 4;  // letters of a word that is more than an article
@@ -98,12 +93,12 @@ Fit fit(const Words& typed, const Words& label) {
 }
 
 // How well words fit an action, with its cards as signs or as words.
-Fit fit_of(const Words& typed, const Choice& choice, const Phrases& phrases) {
+Fit fit_of(const SpokenWords& typed, const Choice& choice, const Phrases& phrases) {
     Fit best = Fit::none;
     for (const bool in_words : {false, true}) {
         Phrases as = phrases;
         as.use_words(in_words);
-        best = std::max(best, fit(typed, stems(label_of(choice.typed, as), phrases)));
+        best = std::max(best, fitness(typed, stems(label_of(choice.typed, as), phrases)));
     }
     return best;
 }
@@ -113,7 +108,7 @@ Fit fit_of(const Words& typed, const Choice& choice, const Phrases& phrases) {
 Spoken spoken(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
               std::string_view subjects) {
     Spoken out;
-    Words typed = stems(line, phrases);
+    SpokenWords typed = stems(line, phrases);
     drop_subject(typed, subjects, phrases);
     if (typed.empty()) return out;
     Fit best = Fit::none;
@@ -131,11 +126,11 @@ Spoken spoken(std::string_view line, const std::vector<Choice>& all, const Phras
 
 std::string with_notations_verb(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
                                 std::string_view subjects) {
-    Words typed = stems(line, phrases);
+    SpokenWords typed = stems(line, phrases);
     drop_subject(typed, subjects, phrases);
     for (const Choice& choice : all) {
         if (choice.card.empty()) continue;
-        const Words verb = stems(choice.heading, phrases);
+        const SpokenWords verb = stems(choice.heading, phrases);
         const bool begins = typed.size() > verb.size() && std::equal(verb.begin(), verb.end(), typed.begin());
         const auto cards = typed.begin() + static_cast<std::ptrdiff_t>(begins ? verb.size() : 0);
         if (!begins || !std::all_of(cards, typed.end(), is_card)) continue;

@@ -47,7 +47,7 @@ void give_back() {
     if (!shared.armed.exchange(false)) return;
     std::string_view rest = shared.will.farewell;
     while (!rest.empty()) {
-        const ssize_t sent = write(shared.will.output, rest.data(), rest.size());
+        const ssize_t sent = ::write(shared.will.output, rest.data(), rest.size());
         if (sent <= 0) break;
         rest.remove_prefix(static_cast<std::size_t>(sent));
     }
@@ -58,7 +58,7 @@ void give_back() {
 void on_caught(int signal) {
     const int kept = errno;
     shared.news.fetch_or(bit_of(signal));
-    [[maybe_unused]] const ssize_t sent = write(shared.pipe[1], "!", 1);
+    [[maybe_unused]] const ssize_t sent = ::write(shared.pipe[1], "!", 1);
     errno = kept;
 }
 
@@ -138,7 +138,7 @@ int TerminalSignals::file() { return shared.pipe[0]; }
 
 SignalNews TerminalSignals::take() {
     std::array<char, 64> wakes{};
-    while (read(shared.pipe[0], wakes.data(), wakes.size()) > 0) {
+    while (::read(shared.pipe[0], wakes.data(), wakes.size()) > 0) {
     }
     const unsigned bits = shared.news.exchange(0);
     const auto came = [&](int signal) { return (bits & bit_of(signal)) != 0; };

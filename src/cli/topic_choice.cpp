@@ -10,26 +10,26 @@
 namespace brelan::cli {
 namespace {
 
-using Words = std::vector<std::string_view>;
+using TypedWords = std::vector<std::string_view>;
 
 // Options that every topic has: those with a value in a word of its own, and those without.
 constexpr std::string_view kValued[] = {"--lang", "--svg", "--edition", "--players"};
-constexpr std::string_view kPlain[] = {"--json", "--no-color", "--help", "-h"};
+constexpr std::string_view kWithoutValue[] = {"--json", "--no-color", "--help", "-h"};
 
 template <std::size_t N>
-bool is_one_of(std::string_view word, const std::string_view (&list)[N]) {
+bool is_listed(std::string_view word, const std::string_view (&list)[N]) {
     return std::find(std::begin(list), std::end(list), word) != std::end(list);
 }
 
 // The place of the first word that is neither an option of every topic nor its value; the number of words
 // where there is none.
-std::size_t next_word(const Words& words) {
+std::size_t next_word(const TypedWords& words) {
     std::size_t at = 0;
     while (at < words.size()) {
         const std::string_view name = words[at].substr(0, words[at].find('='));
-        if (is_one_of(words[at], kValued)) {
+        if (is_listed(words[at], kValued)) {
             at += 2;
-        } else if (is_one_of(words[at], kPlain) || is_one_of(name, kValued)) {
+        } else if (is_listed(words[at], kWithoutValue) || is_listed(name, kValued)) {
             ++at;
         } else {
             break;
@@ -38,7 +38,9 @@ std::size_t next_word(const Words& words) {
     return std::min(at, words.size());
 }
 
-void remove(Words& words, std::size_t at) { words.erase(words.begin() + static_cast<std::ptrdiff_t>(at)); }
+void remove(TypedWords& words, std::size_t at) {
+    words.erase(words.begin() + static_cast<std::ptrdiff_t>(at));
+}
 
 std::string hint(std::string_view typed, std::span<const std::string_view> candidates, const Texts& texts) {
     const std::string_view near = nearest(typed, candidates);
@@ -68,12 +70,12 @@ bool asks(std::string_view word) {
 
 // The place of a word that is the name of a topic and cannot be the value of an option before it; the number
 // of words where there is none.
-std::size_t place_of_name(const Words& words, const Words& names) {
+std::size_t place_of_name(const TypedWords& words, const TypedWords& names) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool name = !words[i].empty() && std::find(names.begin(), names.end(), words[i]) != names.end();
         const std::string_view before = i == 0 ? std::string_view() : words[i - 1];
         const bool value = before.starts_with("--") && before.find('=') == std::string_view::npos;
-        if (name && (!value || is_one_of(before, kPlain))) return i;
+        if (name && (!value || is_listed(before, kWithoutValue))) return i;
         if (words[i] == "--") break;
     }
     return words.size();
@@ -82,7 +84,7 @@ std::size_t place_of_name(const Words& words, const Words& names) {
 // Finds the topic, once the game is known.
 void find_topic(TopicChoice& choice, std::string_view verb, const Texts& texts) {
     const auto topics = topics_for(verb, choice.game);
-    Words names;
+    TypedWords names;
     for (const odds::Topic* topic : topics) {
         names.push_back(topic->name);
         if (topic->name.empty()) choice.topic = topic;
@@ -136,7 +138,7 @@ bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_v
 // stake is a parameter, and --ante 1 means ante=1 where it is an option of the game.
 void rewrite(TopicChoice& choice) {
     if (choice.topic == nullptr) return;
-    Words& words = choice.rest;
+    TypedWords& words = choice.rest;
     for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
         const std::size_t equals = std::min(words[i].find('='), words[i].size());
         const std::string_view name = words[i].substr(0, equals);
@@ -164,7 +166,7 @@ TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view
     const std::size_t at = next_word(choice.rest);
     if (at == choice.rest.size()) return choice;
     const std::string_view word = choice.rest[at];
-    const Words games = study::games_with(verb);
+    const TypedWords games = study::games_with(verb);
     if (games.empty()) {
         choice.error = texts("topics.none");
         return choice;

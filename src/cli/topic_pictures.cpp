@@ -11,8 +11,6 @@
 namespace brelan::cli {
 namespace {
 
-constexpr mode_t kFolderMode = 0777;  // less what the umask takes away
-
 std::vector<const odds::Plot*> plots_of(const odds::Report& report) {
     std::vector<const odds::Plot*> plots;
     for (const odds::Block& block : report.blocks) {
@@ -20,8 +18,6 @@ std::vector<const odds::Plot*> plots_of(const odds::Report& report) {
     }
     return plots;
 }
-
-bool is_picture(std::string_view name) { return name.ends_with(".svg"); }
 
 std::string picture(const odds::Plot& plot, std::string_view command, Language language) {
     sim::PlotWords words{plot.title, plot.subtitle, plot.x_axis, plot.y_axis, {}, {}};

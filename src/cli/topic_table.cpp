@@ -9,7 +9,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kGap = 2;
+constexpr std::size_t kStripGap = 2;
 constexpr std::size_t kWidestHeading = 12;  // wider ones are broken where they have blanks
 constexpr std::size_t kNarrowestText = 16;  // texts are broken no narrower
 
@@ -120,7 +120,7 @@ void add_strips(Strips& strips, const odds::Table& table, std::size_t at, const 
 
 std::size_t total_width(const Strips& strips) {
     std::size_t width = 0;
-    for (const Strip& strip : strips) width += strip.width + (width == 0 ? 0 : kGap);
+    for (const Strip& strip : strips) width += strip.width + (width == 0 ? 0 : kStripGap);
     return width;
 }
 
@@ -156,7 +156,7 @@ void add_row(std::string& out, const Strips& strips, const std::vector<std::stri
             const std::string text = there ? lines[i][at - skipped] : std::string();
             const std::size_t wide = text_width(text);
             const std::string space(strips[i].width > wide ? strips[i].width - wide : 0, ' ');
-            line.append(i == 0 ? 0 : kGap, ' ').append(strips[i].left ? text + space : space + text);
+            line.append(i == 0 ? 0 : kStripGap, ' ').append(strips[i].left ? text + space : space + text);
         }
         line.erase(line.find_last_not_of(' ') + 1);
         out += (heading && !line.empty() ? style::kBold + line + style::kNormal : line) + "\n";

@@ -21,7 +21,7 @@ std::string notation(Face face) {
 }
 
 // The card as the table shows it, without its colour.
-std::string shown(Face face, const Phrases& phrases) {
+std::string face_shown(Face face, const Phrases& phrases) {
     std::string text = host::write_text([&](TextOut& out) { phrases.card(out, face); });
     std::erase_if(text, style::is_mark);
     return text;
@@ -29,7 +29,7 @@ std::string shown(Face face, const Phrases& phrases) {
 
 bool spells(std::string_view word, Face face, const Phrases& phrases) {
     const std::string typed = notation(face);
-    const std::string seen = shown(face, phrases);
+    const std::string seen = face_shown(face, phrases);
     if (same(word, typed) || same(word, seen)) return true;
     const auto is_sign = [](char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; };
     const auto sign = std::find_if(seen.begin(), seen.end(), is_sign);
@@ -50,11 +50,6 @@ std::string card_of(std::string_view word, const Phrases& phrases) {
     return std::string(word);
 }
 
-bool is_card(std::string_view word) {
-    const auto face = read_face(word);
-    return face && *face != Face(kUnknownCard);
-}
-
 // The word of an action that is a word and a card; empty for any other.
 std::string_view word_before_card(std::string_view action) {
     const std::vector<Word> words = words_of(action);
@@ -62,6 +57,11 @@ std::string_view word_before_card(std::string_view action) {
 }
 
 }  // namespace
+
+bool is_card(std::string_view word) {
+    const auto face = read_face(word);
+    return face && *face != Face(kUnknownCard);
+}
 
 std::string in_notation(std::string_view line, const Phrases& phrases) {
     Phrases symbols = phrases;

@@ -13,6 +13,9 @@ namespace brelan::cli {
 // for a letter and a letter for a sign, capital or small.
 std::string in_notation(std::string_view line, const Phrases& phrases);
 
+// Says whether a word is a card in the notation, and which one is known.
+bool is_card(std::string_view word);
+
 // What a card alone means: the only action that ends in it. Where none does, the word that all cards go with
 // now is put before it, so that the refusal speaks of that. Any other line stays as it is.
 std::string with_word(std::string_view line, const std::vector<Choice>& all);

@@ -13,13 +13,6 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::string_view kVerb = "analyse";
-
-int usage(std::string_view message) {
-    complain(kVerb, message);
-    return kUsage;
-}
-
 // The seat that was asked for; kNobody for none, kPool where it is not at the table.
 Seat seat_of(std::string_view typed, int players) {
     if (typed.empty()) return kNobody;
@@ -54,11 +47,11 @@ int judge(const Call& call, const LoadedGame& game, const study::AnalysisWish& w
     } else {
         print(analysis_text(analysis, game, wish, mistake, voice), call.colour);
     }
-    if (!finish_output()) return output_failed(kVerb);
+    if (!finish_output()) return output_failed("analyse");
     if (StopFlag::signal() != 0) return stopped_by(StopFlag::signal());
     if (analysis.fault.empty()) return kOk;
-    complain(kVerb, voice.say("bot.fault." + analysis.fault,
-                              {{"bot", shown(wish.bot)}, {"detail", shown(analysis.detail)}}));
+    complain("analyse", voice.say("bot.fault." + analysis.fault,
+                                  {{"bot", shown(wish.bot)}, {"detail", shown(analysis.detail)}}));
     return kFailed;
 }
 
@@ -87,17 +80,18 @@ int analyse_verb(const Call& call) {
     const std::string file(call.arguments.word(0));
     const LoadedGame game = load_told(file);
     if (!game.error.empty()) {
-        complain(kVerb, game.error);
+        complain("analyse", game.error);
         return game.code;
     }
     const study::AnalysisWish wish = wish_of(call, game);
     const int players = game.restored.table->players();
     if (wish.seat == kPool) {
-        return usage(fill(call.texts("play.bad.seat"), {{"seat", shown(call.arguments.text("seat"))},
-                                                        {"players", std::to_string(players)}}));
+        return usage_error("analyse",
+                           fill(call.texts("play.bad.seat"), {{"seat", shown(call.arguments.text("seat"))},
+                                                              {"players", std::to_string(players)}}));
     }
     const std::string problem = wrong_bots({{}, {}, wish.bot, {}}, *game.restored.host, players, call.texts);
-    if (!problem.empty()) return usage(problem);
+    if (!problem.empty()) return usage_error("analyse", problem);
     return judge(call, game, wish);
 }
 

@@ -22,8 +22,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr mode_t kFolderMode = 0777;  // less what the umask takes away
-constexpr std::size_t kDigits = 6;    // of a deal's number in the name of its records
+constexpr std::size_t kDigits = 6;  // of a deal's number in the name of its records
 
 // Writes records into a folder, from any thread.
 class RecordFolder {
@@ -87,18 +86,14 @@ bool all_played(const ArenaRun& run, const Texts& texts) {
     return all;
 }
 
-int usage_error(std::string_view message) {
-    complain("arena", message);
-    return kUsage;
-}
-
 }  // namespace
 
 int arena_verb(const Call& call) {
     ContestChoice choice = choose_contest(call);
-    if (!choice.error.empty()) return usage_error(choice.error);
+    if (!choice.error.empty()) return usage_error("arena", choice.error);
     RecordFolder folder(std::string(call.arguments.text("records")));
-    if (const std::string obstacle = folder.obstacle(); !obstacle.empty()) return usage_error(obstacle);
+    if (const std::string obstacle = folder.obstacle(); !obstacle.empty())
+        return usage_error("arena", obstacle);
     if (call.arguments.given("records")) {
         choice.contest.keep = [&](std::uint64_t deal, const std::string& label, const std::string& record) {
             folder.write(deal, label, record);

@@ -15,8 +15,6 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::string_view kVerb = "backup";
-
 // The settings of the server, of which its store is wanted.
 ReadSettings settings_of_server(const Call& call) {
     const Verb serve = describe_serve();
@@ -64,7 +62,7 @@ int report(const Call& call, const std::string& store, const std::string& file) 
     }
     std::string text = say("backup.faults");
     for (const std::string& fault : faults) text += "\n  " + fault;
-    complain(kVerb, text);
+    complain("backup", text);
     return kFailed;
 }
 
@@ -83,19 +81,19 @@ Verb describe_backup() {
 
 int backup_verb(const Call& call) {
     const ReadSettings read = settings_of_server(call);
-    if (!read.error.empty()) return complain(kVerb, read.error), kUsage;
+    if (!read.error.empty()) return complain("backup", read.error), kUsage;
     const std::string& store = read.settings.store;
     const std::string file(call.arguments.word(0));
-    if (store.empty()) return complain(kVerb, call.texts("backup.memory")), kUsage;
+    if (store.empty()) return complain("backup", call.texts("backup.memory")), kUsage;
     if (!std::filesystem::exists(store)) {
-        complain(kVerb, fill(call.texts("backup.no-store"), {{"store", shown(store)}}));
+        complain("backup", fill(call.texts("backup.no-store"), {{"store", shown(store)}}));
         return kFailed;
     }
     std::optional<std::string> why = server::ask_for_copy(store, file);
     if (!why) why = copy_at_rest(store, file);
     if (why->empty()) return report(call, store, file);
-    complain(kVerb, fill(call.texts("backup.failed"),
-                         {{"store", shown(store)}, {"file", shown(file)}, {"why", *why}}));
+    complain("backup", fill(call.texts("backup.failed"),
+                            {{"store", shown(store)}, {"file", shown(file)}, {"why", *why}}));
     return kFailed;
 }
 

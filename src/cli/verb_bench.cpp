@@ -154,7 +154,7 @@ int bench_verb(const Call& call) {
     Progress progress(call.texts,
                       {std::string(call.texts("bench.progress")), std::string(call.texts("bench.unit"))},
                       editions * static_cast<std::uint64_t>(deals), !call.arguments.given("no-color"));
-    const Pace pace = call.arguments.given("fast") ? Pace::fast : Pace::contract;
+    const brelan::Pace pace = call.arguments.given("fast") ? brelan::Pace::fast : brelan::Pace::contract;
     const host::BenchWatch watch{&StopFlag::flag(), &progress.done()};
     const std::vector<GameBench> benches =
         one_way ? std::vector<GameBench>{run_bench(*way.game, way.options, deals, watch, pace)}

@@ -15,8 +15,6 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::string_view kVerb = "bot";
-
 // What a bot of a game is, in a sentence.
 std::string about(const host::Host& game, std::string_view name, Language language) {
     const Phrases phrases = game.phrases(language);
@@ -60,7 +58,7 @@ int speak(std::string_view name) {
         const auto line = input.next();
         if (!line) break;
         print_raw(engine.take(*line));
-        if (!finish_output()) return output_failed(kVerb);
+        if (!finish_output()) return output_failed("bot");
     }
     return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
 }
@@ -82,7 +80,7 @@ int bot_verb(const Call& call) {
     if (name.empty()) return list_bots(call);
     const std::vector<std::string_view> all = all_names();
     if (std::find(all.begin(), all.end(), name) != all.end()) return speak(name);
-    complain(kVerb, fill(call.texts("bot.bad.name"), {{"bot", shown(name)}, {"bots", joined(all)}}));
+    complain("bot", fill(call.texts("bot.bad.name"), {{"bot", shown(name)}, {"bots", joined(all)}}));
     return kUsage;
 }
 

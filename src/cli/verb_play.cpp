@@ -17,11 +17,6 @@
 namespace brelan::cli {
 namespace {
 
-int usage(std::string_view message) {
-    complain("play", message);
-    return kUsage;
-}
-
 PlayManner manner_of(const Call& call) {
     const bool words = call.arguments.given("words");
     return {call.arguments.given("plain") || words, words, call.colour, Speed(call.arguments.text("speed"))};
@@ -101,25 +96,26 @@ int play_game(const Call& call) {
     const std::string_view name = call.arguments.word(0);
     if (host::find_game(name) == nullptr) {
         const std::string_view key = name.empty() ? "play.bad.no-game" : "play.bad.game";
-        return usage(fill(call.texts(key), {{"game", shown(name)}, {"games", joined(games.choices)}}));
+        return usage_error("play",
+                           fill(call.texts(key), {{"game", shown(name)}, {"games", joined(games.choices)}}));
     }
     const GameChoice choice = choose_game(name, call.arguments.settings(), call.texts);
-    if (!choice.good()) return usage(choice.error);
+    if (!choice.good()) return usage_error("play", choice.error);
     NewMatch match{choice.game, choice.options, {}, seed_of(call.arguments), {}};
     const int players = host::players_of(*choice.game, choice.options);
     read_bots(call, match.company);
     std::string problem = wrong_bots(match.company, *choice.game, players, call.texts);
     if (problem.empty()) problem = read_names(call, players, match.company);
     if (problem.empty()) problem = read_seats(call, players, match.company);
-    if (!problem.empty()) return usage(problem);
+    if (!problem.empty()) return usage_error("play", problem);
     match.file = call.arguments.text("record");
     if (!match.file.empty()) {
         std::error_code unseen;
         if (std::filesystem::exists(match.file, unseen)) {
-            return usage(fill(call.texts("play.bad.exists"), {{"file", shown(match.file)}}));
+            return usage_error("play", fill(call.texts("play.bad.exists"), {{"file", shown(match.file)}}));
         }
         if (const std::string obstacle = write_obstacle(match.file); !obstacle.empty())
-            return usage(obstacle);
+            return usage_error("play", obstacle);
     }
     return play_new(match, manner_of(call), call.texts);
 }
@@ -128,16 +124,17 @@ int play_game(const Call& call) {
 int resume(const Call& call) {
     for (const std::string_view option : {"name", "humans", "seat", "watch", "record"}) {
         if (call.arguments.given(option)) {
-            return usage(fill(call.texts("play.bad.resume-with"), {{"option", option}}));
+            return usage_error("play", fill(call.texts("play.bad.resume-with"), {{"option", option}}));
         }
     }
-    if (!call.arguments.settings().empty()) return usage(call.texts("play.bad.resume-options"));
+    if (!call.arguments.settings().empty()) return usage_error("play", call.texts("play.bad.resume-options"));
     const std::string_view word = call.arguments.word(0);
     std::string file(word);
     if (word.empty() || host::find_game(word) != nullptr) {
         const auto newest = newest_game(games_folder(), word);
         if (!newest)
-            return usage(fill(call.texts("play.bad.nothing-left"), {{"folder", games_folder().string()}}));
+            return usage_error(
+                "play", fill(call.texts("play.bad.nothing-left"), {{"folder", games_folder().string()}}));
         file = newest->string();
     }
     Company company;
@@ -193,7 +190,7 @@ int play_verb(const Call& call) {
     if (call.arguments.given("server")) return play_remote(call);
     for (const std::string_view option : {"table", "token", "ca"}) {
         if (call.arguments.given(option))
-            return usage(fill(call.texts("remote.bad.no-server"), {{"option", option}}));
+            return usage_error("play", fill(call.texts("remote.bad.no-server"), {{"option", option}}));
     }
     return call.arguments.given("resume") ? resume(call) : play_game(call);
 }

@@ -12,8 +12,6 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kColumns = 79;
-
 // What was asked for besides the file.
 struct ReplayManner {
     bool plain = false;
@@ -39,7 +37,7 @@ int tell_all(const LoadedGame& game, const Voice& voice, Seat observer, std::int
     steps = &all;
     all.go_again(all.last());
     print("\n", false);
-    for (const std::string& line : voice.sheet(all.table(), {}, kColumns)) print(line + "\n", false);
+    for (const std::string& line : voice.sheet(all.table(), {}, kSheetColumns)) print(line + "\n", false);
     return finish_output() ? kOk : output_failed("replay");
 }
 

@@ -13,11 +13,6 @@
 namespace brelan::cli {
 namespace {
 
-int usage_error(std::string_view message) {
-    complain("rules", message);
-    return kUsage;
-}
-
 // `R4.2`, or `R4` for a whole chapter.
 std::optional<Clause> read_choice(std::string_view text) {
     if (const auto clause = read_clause(text)) return clause;
@@ -79,12 +74,12 @@ Verb describe_rules() {
 int rules_verb(const Call& call) {
     std::string edition;
     const GameChoice choice = choose(call, edition);
-    if (!choice.good()) return usage_error(choice.error);
+    if (!choice.good()) return usage_error("rules", choice.error);
     ClauseChoice clauses;
     const std::string_view unknown = read_clauses(*choice.game, call, clauses);
     if (!unknown.empty()) {
-        return usage_error(fill(call.texts("rulebook.no-clause"),
-                                {{"clause", shown(unknown)}, {"game", choice.game->name()}}));
+        return usage_error("rules", fill(call.texts("rulebook.no-clause"),
+                                         {{"clause", shown(unknown)}, {"game", choice.game->name()}}));
     }
     if (call.arguments.given("schema")) {
         print_raw(host::options_schema(*choice.game, call.language()));

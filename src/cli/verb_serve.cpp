@@ -11,7 +11,6 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::string_view kVerb = "serve";
 constexpr int kStoreFailed = 74;  // EX_IOERR, as when the store fails later
 
 std::string store_name(const server::Settings& settings, const Texts& texts) {
@@ -28,11 +27,11 @@ void make_folder(const std::string& store) {
 
 int failed(const server::Serve::Outcome& outcome, const server::Settings& settings, const Texts& texts) {
     if (outcome.trouble == server::Serve::Trouble::store) {
-        complain(kVerb, fill(texts("serve.bad-store"),
-                             {{"file", store_name(settings, texts)}, {"why", outcome.why}}));
+        complain("serve", fill(texts("serve.bad-store"),
+                               {{"file", store_name(settings, texts)}, {"why", outcome.why}}));
         return kStoreFailed;
     }
-    complain(kVerb, fill(texts("serve.bad-address"), {{"address", outcome.what}, {"why", outcome.why}}));
+    complain("serve", fill(texts("serve.bad-address"), {{"address", outcome.what}, {"why", outcome.why}}));
     return kFailed;
 }
 
@@ -59,8 +58,8 @@ void greet(const server::Serve& serve, const server::Settings& settings, const C
 int report(const server::Serve& serve, const server::Settings& settings, const Call& call) {
     const Texts& texts = call.texts;
     if (!serve.faults().empty()) {
-        complain(kVerb, fill(texts("serve.faults"), {{"file", store_name(settings, texts)}}));
-        for (const std::string& fault : serve.faults()) complain(kVerb, fault);
+        complain("serve", fill(texts("serve.faults"), {{"file", store_name(settings, texts)}}));
+        for (const std::string& fault : serve.faults()) complain("serve", fault);
         return kFailed;
     }
     const std::string tables = std::to_string(serve.tables());
@@ -77,7 +76,7 @@ int report(const server::Serve& serve, const server::Settings& settings, const C
 int report_none(const ReadSettings& read, const Call& call) {
     const std::string store = shown(read.settings.store);
     if (!read.usual_store) {
-        complain(kVerb, fill(call.texts("serve.no-store"), {{"file", store}}));
+        complain("serve", fill(call.texts("serve.no-store"), {{"file", store}}));
         return kStoreFailed;
     }
     const std::string address = read.settings.listen.text();
@@ -108,7 +107,7 @@ Verb describe_serve() {
 int serve_verb(const Call& call) {
     ReadSettings read = read_serve_settings(call.arguments, environment_variable, call.texts);
     if (!read.error.empty()) {
-        complain(kVerb, read.error);
+        complain("serve", read.error);
         return kUsage;
     }
     server::harden_process();
@@ -127,7 +126,7 @@ int serve_verb(const Call& call) {
     outcome = serve.listen();
     if (!outcome.good()) return failed(outcome, read.settings, call.texts);
     greet(serve, read.settings, call);
-    if (!finish_output()) return output_failed(kVerb);
+    if (!finish_output()) return output_failed("serve");
     serve.run();
     return kOk;
 }

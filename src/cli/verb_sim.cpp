@@ -20,7 +20,6 @@ namespace {
 
 constexpr std::string_view kAllFigures = "all";
 constexpr std::string_view kNoFigure = "none";
-constexpr mode_t kFolderMode = 0777;  // less what the umask takes away
 
 unsigned thread_count(const Call& call) {
     const auto wanted = static_cast<unsigned>(call.arguments.natural("threads"));
@@ -64,9 +63,6 @@ std::optional<std::vector<std::size_t>> wanted_histograms(const sim::Plan& plan,
     }
     return wanted;
 }
-
-// A name of --svg that stands for one picture rather than a folder.
-bool is_picture(std::string_view name) { return name.ends_with(".svg"); }
 
 // The files that a run would write, the folder of the pictures made where it is not there.
 std::vector<std::string> planned_files(const Call& call) {
@@ -116,11 +112,6 @@ std::string write_files(const SimRun& run, const std::vector<std::size_t>& figur
     return error;
 }
 
-int usage_error(std::string_view message) {
-    complain("sim", message);
-    return kUsage;
-}
-
 }  // namespace
 
 Verb describe_sim() {
@@ -148,7 +139,7 @@ Verb describe_sim() {
 
 int sim_verb(const Call& call) {
     const GameChoice choice = choose_game(call.arguments.word(0), call.arguments.settings(), call.texts);
-    if (!choice.good()) return usage_error(choice.error);
+    if (!choice.good()) return usage_error("sim", choice.error);
     const sim::Plan plan{choice.game,
                          choice.options,
                          call.arguments.natural("seed"),
@@ -157,9 +148,9 @@ int sim_verb(const Call& call) {
                          thread_count(call)};
     std::string error;
     const auto histograms = wanted_histograms(plan, call, error);
-    if (!histograms) return usage_error(error);
+    if (!histograms) return usage_error("sim", error);
     error = file_obstacle(call);
-    if (!error.empty()) return usage_error(error);
+    if (!error.empty()) return usage_error("sim", error);
     const StopFlag stop;
     const SimRun run = run_plan(plan, call);
     if (call.arguments.given("json")) {

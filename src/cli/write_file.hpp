@@ -20,6 +20,12 @@ enum class Haste : std::uint8_t { safe, quick };
 std::string write_file(const std::string& path, std::string_view bytes, Readers readers = Readers::usual,
                        Haste haste = Haste::safe);
 
+// Says whether a file of this name is a picture.
+inline bool is_picture(std::string_view name) { return name.ends_with(".svg"); }
+
+// The rights of a new folder, less what the umask takes away.
+inline constexpr unsigned kFolderMode = 0777;
+
 // Says whether a name is that of a folder.
 bool is_folder(const std::string& path);
 

@@ -43,6 +43,11 @@ const Json* Json::find(std::string_view key) const {
     return nullptr;
 }
 
+const Json* Json::find(std::string_view key, Kind kind) const {
+    const Json* found = find(key);
+    return found != nullptr && found->is(kind) ? found : nullptr;
+}
+
 // Goes through the text once; after the first error nothing more is read.
 class JsonReader {
   public:

@@ -24,6 +24,8 @@ class Json {
     const std::vector<Member>& object() const;
     // The value of this key, or nullptr.
     const Json* find(std::string_view key) const;
+    // The same, where the value is of this kind, and this an object; else nullptr.
+    const Json* find(std::string_view key, Kind kind) const;
 
   private:
     friend class JsonReader;

@@ -10,7 +10,7 @@ namespace brelan::net {
 namespace {
 
 // A whole number that fills the text, at most `most`.
-std::optional<int> read_number(std::string_view text, int most) {
+std::optional<int> read_up_to(std::string_view text, int most) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || number < 0 || number > most) return {};
@@ -61,7 +61,7 @@ std::string Endpoint::text() const {
 
 std::optional<Endpoint> read_endpoint(std::string_view text) {
     const std::size_t colon = text.rfind(':');
-    const auto port = read_number(colon == std::string_view::npos ? text : text.substr(colon + 1), 65535);
+    const auto port = read_up_to(colon == std::string_view::npos ? text : text.substr(colon + 1), 65535);
     std::string_view host = colon == std::string_view::npos ? std::string_view() : text.substr(0, colon);
     const bool bracketed = host.starts_with('[') && host.ends_with(']');
     if (bracketed) host = host.substr(1, host.size() - 2);
@@ -76,7 +76,7 @@ std::optional<Prefix> read_prefix(std::string_view text) {
     if (!address) return {};
     if (slash == std::string_view::npos) return Prefix{*address, 128};
     const int most = is_v6(text.substr(0, slash)) ? 128 : 32;
-    const auto bits = read_number(text.substr(slash + 1), most);
+    const auto bits = read_up_to(text.substr(slash + 1), most);
     if (!bits) return {};
     return Prefix{*address, *bits + 128 - most};
 }

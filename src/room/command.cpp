@@ -9,13 +9,13 @@ using host::Json;
 
 // A command and its fields besides id, at and do: s a seat, S one that may be missing, o on, e an epoch, d a
 // deal, and a text that stands under the name behind it (upper case: it may be missing).
-struct Form {
+struct CommandForm {
     std::string_view word;
     Do what;
     std::string_view fields;
     std::string_view text_key{};
 };
-constexpr Form kForms[] = {
+constexpr CommandForm kCommandForms[] = {
     {"sit", Do::sit, "s"},
     {"stand", Do::stand, "S"},
     {"start", Do::start, ""},
@@ -55,7 +55,7 @@ bool take_number(const Json& value, std::optional<std::int64_t>& number) {
     return true;
 }
 
-bool take_field(const Form& form, const Json::Member& member, Command& command) {
+bool take_field(const CommandForm& form, const Json::Member& member, Command& command) {
     const auto& [key, value] = member;
     if (key == "seat" && form.fields.find_first_of("sS") != std::string_view::npos)
         return take_number(value, command.seat);
@@ -73,7 +73,7 @@ bool take_field(const Form& form, const Json::Member& member, Command& command) 
     return true;
 }
 
-bool lacks(const Form& form, const Json& json) {
+bool lacks(const CommandForm& form, const Json& json) {
     for (const char field : form.fields) {
         if (field == 's' && json.find("seat") == nullptr) return true;
         if (field == 'o' && json.find("on") == nullptr) return true;
@@ -84,12 +84,12 @@ bool lacks(const Form& form, const Json& json) {
     return false;
 }
 
-const Form* find_form(const Json& json) {
-    static constexpr Form kAct{"act", Do::act, "t", "act"};
+const CommandForm* find_form(const Json& json) {
+    static constexpr CommandForm kAct{"act", Do::act, "t", "act"};
     const Json* word = json.find("do");
     if (word == nullptr) return json.find("act") != nullptr ? &kAct : nullptr;
     if (!word->is(Json::Kind::text)) return nullptr;
-    for (const Form& form : kForms) {
+    for (const CommandForm& form : kCommandForms) {
         if (form.word == word->text()) return &form;
     }
     return nullptr;
@@ -107,7 +107,7 @@ std::optional<Problem> read_command(std::string_view text, Language language, Co
     if (!json->is(Json::Kind::object)) return wrong("bad-json", "{", language);
     const Json* id = json->find("id");
     if (id != nullptr && !take_number(*id, command.id)) return wrong(kBadCommand, "id", language);
-    const Form* form = find_form(*json);
+    const CommandForm* form = find_form(*json);
     if (form == nullptr) return wrong(kBadCommand, "do", language);
     command.what = form->what;
     for (const Json::Member& member : json->object()) {

@@ -32,7 +32,7 @@ static_assert(std::size(kForms) == static_cast<std::size_t>(What::fair_close) + 
 
 const Form& form_of(What what) { return kForms[static_cast<std::size_t>(what)]; }
 
-std::string seat_text(Seat seat) {
+std::string seat_words(Seat seat) {
     return host::write_text([&](TextOut& out) { write(seat, out); });
 }
 
@@ -43,8 +43,8 @@ void write_part(char part, const Entry& entry, std::string& out) {
     }
     out += ' ';
     switch (part) {
-        case 's': out += seat_text(entry.seat); break;
-        case 'o': out += seat_text(entry.other); break;
+        case 's': out += seat_words(entry.seat); break;
+        case 'o': out += seat_words(entry.other); break;
         case '#': out += std::to_string(entry.number); break;
         case '!': out += entry.on ? "on" : "off"; break;
         case 'a': out += entry.account; break;

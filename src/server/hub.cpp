@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t kBetweenSweeps = 2'000;
 constexpr std::int64_t kHour = 3'600'000;
 constexpr std::int64_t kFirstLook = 60'000;  // after the start
-constexpr std::int64_t kBetweenLooks = 20;
+constexpr std::int64_t kBetweenWakes = 20;
 // All guests of an address together may have as much written as so many accounts.
 constexpr std::int64_t kGuestsAtOnce = 10;
 
@@ -44,7 +44,7 @@ void Hub::load(const std::vector<store::TableRow>& rows, const std::vector<std::
         }
         lobby_.put(*head);
         // Where nobody knows of a time, it is looked at later, one after the other: it may be abandoned.
-        wake_later(row.id, row.wake != 0 ? row.wake : std::max(soon += kBetweenLooks, row.changed + kHour));
+        wake_later(row.id, row.wake != 0 ? row.wake : std::max(soon += kBetweenWakes, row.changed + kHour));
     }
 }
 

@@ -9,7 +9,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr int kMatchesAtOnce = 20;
+constexpr int kMatchesAPage = 20;
 constexpr std::string_view kSeats = "\nseats";
 
 // The end of a place that begins here, `p1="A B"` or `p2=bot:usual`.
@@ -58,9 +58,9 @@ struct Walk : std::enable_shared_from_this<Walk> {
         store::MatchQuery query;
         query.account = account;
         query.before = last;
-        query.limit = kMatchesAtOnce;
+        query.limit = kMatchesAPage;
         const std::vector<store::Match> page = from.matches(query);
-        done = page.size() < kMatchesAtOnce;
+        done = page.size() < kMatchesAPage;
         if (!page.empty()) last = page.back().row.id;
         for (const store::Match& listed : page) {
             store::Match match = from.match(listed.row.id).value_or(listed);

@@ -20,7 +20,7 @@ constexpr std::string_view kTexts = "page.";
 constexpr std::string_view kPhrases = "phrase.";
 
 // What a file is, by its name.
-std::string_view type_of(std::string_view name) {
+std::string_view type_of_page(std::string_view name) {
     if (name.ends_with(".html")) return "text/html; charset=utf-8";
     if (name.ends_with(".css")) return "text/css; charset=utf-8";
     if (name.ends_with(".svg")) return "image/svg+xml";
@@ -59,7 +59,7 @@ std::vector<File> read_files() {
         if (!text.path.starts_with(kFolder)) continue;
         const std::string_view name = text.path.substr(kFolder.size());
         kept.push_back(name == kFirst ? std::string(kPlain) : "/page/" + std::string(name));
-        files.push_back({kept.back(), type_of(name), text.content});
+        files.push_back({kept.back(), type_of_page(name), text.content});
     }
     static const std::string english = texts_json(texts::server::kEnglish, texts::room::kEnglish);
     static const std::string french = texts_json(texts::server::kFrench, texts::room::kFrench);

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kMostSessions = 50;           // of an account
 constexpr std::int64_t kSessionLasts = 180 * kDay;  // since it was last used
 
-void write_account(host::JsonWriter& json, const store::AccountRow& account) {
+void write_own_account(host::JsonWriter& json, const store::AccountRow& account) {
     json.open_object().key("id").text(account.id).key("name").text(account.name);
     json.key("guest").boolean(account.login.empty());
     if (!account.login.empty()) json.key("login").text(account.login);
@@ -113,7 +113,7 @@ void People::Inside::answer_account(const Asked& asked, int status, const std::s
     net::Response response;
     response.status = status;
     host::JsonWriter json(host::JsonLayout::compact);
-    write_account(json, *directory.account(account));
+    write_own_account(json, *directory.account(account));
     response.body = std::move(json).finish();
     if (!session.empty()) response.headers.emplace_back("Set-Cookie", session_cookie(asked.secure, session));
     answer(asked, std::move(response), std::move(changes));

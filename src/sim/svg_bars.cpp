@@ -15,7 +15,7 @@ constexpr double kWidestBar = 96;
 constexpr double kWhiskerHalf = 6;
 
 // Says whether a bar can be drawn.
-bool drawable(const NamedBar& bar) { return std::isfinite(bar.value) && std::isfinite(bar.error); }
+bool bar_drawable(const NamedBar& bar) { return std::isfinite(bar.value) && std::isfinite(bar.error); }
 
 // The ticks of the y axis: from zero, since bars that do not begin there would lie, with room for the values
 // written.
@@ -24,7 +24,7 @@ Ticks y_ticks(std::span<const NamedBar> bars, const std::optional<Level>& level)
     double high = level && std::isfinite(level->value) ? std::max(level->value, 0.0) : 0;
     if (level && std::isfinite(level->value)) low = std::min(level->value, 0.0);
     for (const NamedBar& bar : bars) {
-        if (!drawable(bar)) continue;
+        if (!bar_drawable(bar)) continue;
         low = std::min(low, bar.value - bar.error);
         high = std::max(high, bar.value + bar.error);
     }
@@ -70,7 +70,7 @@ void draw_value(Canvas& canvas, const Frame& frame, const NamedBar& bar, const P
 }
 
 // Draws the level, and its name beside the plot, for which the plot has left room.
-void draw_level_of(Canvas& canvas, const Frame& frame, const std::optional<Level>& level) {
+void draw_level_beside(Canvas& canvas, const Frame& frame, const std::optional<Level>& level) {
     if (!level || !std::isfinite(level->value)) return;
     draw_level(canvas, frame, level->value);
     canvas.text({frame.right + 8, frame.y(level->value) + 4.5}, Anchor::start, TextRole::label, level->label,
@@ -105,11 +105,11 @@ std::string bars_svg(std::span<const NamedBar> bars, const PlotWords& words, con
                      std::max(ticks.decimals + 1, look.percent ? 3 : 1)};
     };
     for (std::size_t i = 0; i < bars.size(); ++i) {
-        if (drawable(bars[i])) draw_bar(canvas, frame, bars[i], place(i));
+        if (bar_drawable(bars[i])) draw_bar(canvas, frame, bars[i], place(i));
     }
-    draw_level_of(canvas, frame, level);
+    draw_level_beside(canvas, frame, level);
     for (std::size_t i = 0; i < bars.size(); ++i) {
-        if (drawable(bars[i])) draw_value(canvas, frame, bars[i], place(i), look);
+        if (bar_drawable(bars[i])) draw_value(canvas, frame, bars[i], place(i), look);
         if (i % step != 0) continue;
         canvas.text({place(i).x, frame.bottom + 20}, Anchor::middle, TextRole::label, bars[i].name);
     }

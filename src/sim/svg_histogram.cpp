@@ -8,7 +8,7 @@
 namespace brelan::sim {
 namespace {
 
-constexpr std::string_view kBar = R"(fill="#0072b2")";
+constexpr std::string_view kBarFill = R"(fill="#0072b2")";
 constexpr std::string_view kTailBar = R"(fill="#0072b2" fill-opacity="0.4")";
 constexpr std::string_view kTick = R"(stroke="#9ca3af")";
 constexpr std::string_view kMarkLine = R"(stroke="#d55e00" stroke-width="1.5" stroke-dasharray="5 3")";
@@ -57,7 +57,7 @@ void draw_bar(Canvas& canvas, const Frame& frame, const Bars& bars, std::size_t 
     const double gap = right - left > 8 ? 1 : (right - left) / 10;
     const double top = std::min(frame.y(share), frame.bottom - 1);
     const bool tail = bars.bins[i].open_below || bars.bins[i].open_above;
-    canvas.rect(left + gap, top, right - left - 2 * gap, frame.bottom - top, tail ? kTailBar : kBar);
+    canvas.rect(left + gap, top, right - left - 2 * gap, frame.bottom - top, tail ? kTailBar : kBarFill);
     if (bars.bins.size() > kMostBarLabels) return;
     canvas.text({(left + right) / 2, top - 6}, Anchor::middle, TextRole::tick, share_label(share, look.signs),
                 true);

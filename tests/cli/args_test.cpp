@@ -21,7 +21,7 @@ Texts catalogue(Language language) {
     return {language, std::string{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()}};
 }
 
-const Texts& english() {
+const Texts& source_texts() {
     static const Texts texts = catalogue(Language::english);
     return texts;
 }
@@ -51,7 +51,7 @@ const Verb& sample() {
     return verb;
 }
 
-Parsed parse(const Words& words) { return parse_arguments(sample(), words, english()); }
+Parsed parse(const Words& words) { return parse_arguments(sample(), words, source_texts()); }
 
 TEST(Arguments, everything_in_any_order) {
     const Parsed parsed =
@@ -122,11 +122,11 @@ TEST(Arguments, one_clear_sentence_for_each_mistake) {
 
 TEST(Arguments, words_too_many_or_too_few) {
     const Verb verb{"replay", "Replay a record.", {}, {{"file", "the record"}}};
-    EXPECT_EQ(parse_arguments(verb, Words{}, english()).error,
+    EXPECT_EQ(parse_arguments(verb, Words{}, source_texts()).error,
               "<file> is missing: `brelan replay --help` shows what to type");
-    EXPECT_EQ(parse_arguments(verb, Words{"a", "b"}, english()).error,
+    EXPECT_EQ(parse_arguments(verb, Words{"a", "b"}, source_texts()).error,
               "\"b\" is one word too many: `brelan replay --help` shows what to type");
-    const Parsed parsed = parse_arguments(verb, Words{"a=b.brl"}, english());
+    const Parsed parsed = parse_arguments(verb, Words{"a=b.brl"}, source_texts());
     EXPECT_EQ(parsed.arguments.word(0), "a=b.brl");  // this verb takes no settings
 }
 
@@ -144,7 +144,7 @@ TEST(Arguments, sentences_in_french) {
 
 TEST(Arguments, verbs) {
     const std::vector<Verb> verbs{sample(), {"replay", "Replay a record."}};
-    EXPECT_EQ(unknown_verb(verbs, "repaly", english()),
+    EXPECT_EQ(unknown_verb(verbs, "repaly", source_texts()),
               "\"repaly\" is not a verb of brelan: one of sim, replay; did you mean replay?");
 }
 
@@ -163,7 +163,7 @@ TEST(Help, tells_everything_within_the_width) {
 }
 
 TEST(Help, is_aligned) {
-    const std::string help = verb_help(sample(), english());
+    const std::string help = verb_help(sample(), source_texts());
     EXPECT_NE(help.find("\x02Usage:\x01 brelan sim <game> [<file>...] [key=value...] [options]\n"),
               std::string::npos);
     EXPECT_NE(help.find("  -j, --json              for programs\n"), std::string::npos) << help;

@@ -19,7 +19,7 @@
 namespace brelan::cli {
 namespace {
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+using kit::has;
 
 // The record of a match and the notes of a player, as `brelan verify` holds one against the other.
 void expect_proven(const std::string& text, const Player& player, std::int64_t seat, int& numbers,

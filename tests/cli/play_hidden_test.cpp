@@ -2,13 +2,13 @@
 
 #include <string>
 
+#include "cli/english.hpp"
 #include "cli/plain_game.hpp"
 #include "cli/table_game.hpp"
 #include "host/host_of.hpp"
 #include "kit/program.hpp"
 #include "kit/terminal_session.hpp"
 #include "laws/planted/whisper_rules.hpp"
-#include "texts/cli.hpp"
 
 // Play with hidden hands and a choice of actions, in the small game of the tests of the laws: several persons
 // at one terminal must not see each other's cards.
@@ -52,11 +52,6 @@ constexpr std::string_view kSentences =
 const host::Host& game() {
     static const host::HostOf<laws::Whispering> kHost({kSentences, kSentences, "", "", "", ""});
     return kHost;
-}
-
-const Texts& english() {
-    static const Texts kTexts(Language::english, texts::cli::kEnglish);
-    return kTexts;
 }
 
 // A table of two persons and a bot.

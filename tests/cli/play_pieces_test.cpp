@@ -9,6 +9,7 @@
 
 #include "bot/bot.hpp"
 #include "cli/chips.hpp"
+#include "cli/english.hpp"
 #include "cli/growing_file.hpp"
 #include "cli/people.hpp"
 #include "cli/playing.hpp"
@@ -24,15 +25,9 @@
 #include "record/restore.hpp"
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
-#include "texts/cli.hpp"
 
 namespace brelan::cli {
 namespace {
-
-const Texts& english() {
-    static const Texts kTexts(Language::english, texts::cli::kEnglish);
-    return kTexts;
-}
 
 // A match of bots with these seats, played to its end.
 void play_out(Playing& playing) {

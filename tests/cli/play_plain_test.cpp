@@ -12,6 +12,7 @@
 namespace brelan::cli {
 namespace {
 
+using kit::has;
 using kit::Ran;
 using kit::read_all;
 using kit::run_program;
@@ -33,8 +34,6 @@ class PlayPlain : public testing::Test {
 
     const std::string folder_ = kit::scratch("games");
 };
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 TEST_F(PlayPlain, a_match_goes_to_its_end_in_both_languages) {
     for (const auto& [language, words] :

@@ -13,12 +13,12 @@ namespace {
 
 using kit::Ran;
 using kit::run_program;
-using Words = std::vector<std::string>;
+using Typed = std::vector<std::string>;
 
-const Words kGarde = {"--contract", "garde", "--points", "49", "--oudlers", "2"};
+const Typed kGarde = {"--contract", "garde", "--points", "49", "--oudlers", "2"};
 
-Ran score(const Words& words, Words more = {}) {
-    Words all = {"score", "tarot"};
+Ran score(const Typed& words, Typed more = {}) {
+    Typed all = {"score", "tarot"};
     all.insert(all.end(), words.begin(), words.end());
     all.insert(all.end(), more.begin(), more.end());
     return run_program(all);
@@ -30,7 +30,7 @@ std::string tight(std::string text) {
     return text;
 }
 
-std::string json(const Words& words, Words more = {}) {
+std::string json(const Typed& words, Typed more = {}) {
     more.emplace_back("--json");
     const Ran ran = score(words, more);
     EXPECT_EQ(ran.code, 0) << ran.err;
@@ -89,7 +89,7 @@ TEST(ScoreVerb, WritesTheSumOut) {
 }
 
 TEST(ScoreVerb, RefusesWhatCannotBe) {
-    const std::vector<std::pair<Words, std::string>> cases = {
+    const std::vector<std::pair<Typed, std::string>> cases = {
         {{"--points", "92"}, "91"},
         {{"--points", "45.25"}, "half point"},
         {{"--oudlers", "4"}, "there are three"},
@@ -103,9 +103,9 @@ TEST(ScoreVerb, RefusesWhatCannotBe) {
         {{"--taker", "p5"}, "p4"},
         {{"misere=off", "--misere", "p2"}, "misere=off"}};
     for (const auto& one : cases) {
-        const Words& words = one.first;
+        const Typed& words = one.first;
         const std::string& reason = one.second;
-        Words all = {"--contract", "garde"};
+        Typed all = {"--contract", "garde"};
         const auto add = [&](const std::string& word, const std::string& value) {
             if (std::find(words.begin(), words.end(), word) == words.end())
                 all.insert(all.end(), {word, value});

@@ -70,7 +70,7 @@ int shell() {
         if (WIFEXITED(status)) return WEXITSTATUS(status);
         if (WIFSIGNALED(status)) return 200 + WTERMSIG(status) % 50;
         char byte = 0;
-        if (::write(1, "<stopped>", 9) != 9 || read(0, &byte, 1) != 1) return 97;
+        if (::write(1, "<stopped>", 9) != 9 || ::read(0, &byte, 1) != 1) return 97;
         tcsetpgrp(0, child);
         kill(-child, SIGCONT);
     }
@@ -89,7 +89,7 @@ class Session {
         if (pid_ == 0) {
             char byte = 0;
             close(seen[1]);
-            (void)!read(seen[0], &byte, 1);
+            (void)!::read(seen[0], &byte, 1);
             close(seen[0]);
             kit::usual_signals();
             _exit(shell());
@@ -167,7 +167,7 @@ class Session {
         pollfd file{master_, POLLIN, 0};
         if (poll(&file, 1, 10'000) <= 0) return false;
         char bytes[1024];
-        const ssize_t got = read(master_, bytes, sizeof bytes);
+        const ssize_t got = ::read(master_, bytes, sizeof bytes);
         if (got > 0) output_.append(bytes, static_cast<std::size_t>(got));
         return got > 0;
     }

@@ -25,6 +25,11 @@ struct Ran {
     std::string err;
 };
 
+// Says whether a text holds another.
+inline bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
 inline std::string read_all(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;

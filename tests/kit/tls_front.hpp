@@ -130,7 +130,7 @@ class TlsFront {
             if (std::exchange(first, false))
                 asked.insert(asked.find("\r\n") + 2, "X-Forwarded-Proto: https\r\n");
             for (std::size_t sent = 0; sent < asked.size();) {
-                const auto part = write(plain, asked.data() + sent, asked.size() - sent);
+                const auto part = ::write(plain, asked.data() + sent, asked.size() - sent);
                 if (part <= 0) return;
                 sent += static_cast<std::size_t>(part);
             }

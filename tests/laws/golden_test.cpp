@@ -65,7 +65,7 @@ std::optional<Kept> kept_as(const host::Host& host, const std::string& stem) {
     return std::nullopt;
 }
 
-std::string text_of(const std::filesystem::path& path) {
+std::string content_of(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     text << file.rdbuf();
@@ -91,7 +91,7 @@ void judge_golden(const std::filesystem::path& path, const std::string& played) 
         std::filesystem::create_directories(path.parent_path());
         std::ofstream(path, std::ios::binary) << played;
     }
-    const std::string golden = text_of(path);
+    const std::string golden = content_of(path);
     ASSERT_FALSE(golden.empty()) << path
                                  << " is missing: run this test with BRELAN_WRITE_GOLDEN=1, and read it";
     EXPECT_TRUE(played == golden) << path << " is not what is played now, at "

@@ -11,10 +11,10 @@ namespace brelan::room {
 namespace {
 
 using kit::House;
+using kit::sit;
 using kit::whole;
 using kit::word;
 
-std::string sit(int seat) { return "\"do\":\"sit\",\"seat\":" + std::to_string(seat); }
 std::int64_t deal_of(const host::Json& state) { return whole(*state.find("match"), "deal", 0); }
 
 // Plays the first action that is allowed, in the place of whoever holds this socket; goes on to the next

@@ -9,10 +9,9 @@ namespace brelan::room {
 namespace {
 
 using kit::House;
+using kit::sit;
 using kit::whole;
 using kit::word;
-
-std::string sit(int seat) { return "\"do\":\"sit\",\"seat\":" + std::to_string(seat); }
 
 // What a seat is in the last state of a socket: `name account bot ready`.
 std::string seat(House& house, Link link, std::size_t number) {

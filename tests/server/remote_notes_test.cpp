@@ -12,7 +12,7 @@
 namespace brelan {
 namespace {
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+using kit::has;
 
 // The house would wait for a number of hers before each deal, and longer than this test does.
 TEST(RemoteNotes, that_can_be_kept_no_longer_keep_nobody_waiting) {

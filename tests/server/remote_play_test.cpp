@@ -17,10 +17,9 @@ namespace {
 
 using kit::AtTable;
 using kit::Guest;
+using kit::has;
 using kit::Ran;
 using kit::run_program;
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 // A server, and a folder of its own for what the program keeps of it.
 class RemotePlay : public testing::Test {

@@ -20,12 +20,11 @@ namespace {
 using kit::AtTable;
 using kit::Certificate;
 using kit::Guest;
+using kit::has;
 using kit::Ran;
 using kit::run_program;
 using kit::ServerProcess;
 using kit::TlsFront;
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 class RemoteTls : public testing::Test {
   protected:
@@ -57,11 +56,12 @@ class RemoteTls : public testing::Test {
     std::unique_ptr<ServerProcess> house_;
 };
 
-constexpr const char* kQuick = "new tontine players=5 stake=5 max_hands=40 pause=0 bot_time=0 title=Mardi\n";
+constexpr const char* kTlsTable =
+    "new tontine players=5 stake=5 max_hands=40 pause=0 bot_time=0 title=Mardi\n";
 
 TEST_F(RemoteTls, a_match_is_played_to_its_end) {
     open_house();
-    const Ran ran = play({"--name", "Ada"}, std::string(kQuick) + "start\n" + lines(300));
+    const Ran ran = play({"--name", "Ada"}, std::string(kTlsTable) + "start\n" + lines(300));
     EXPECT_EQ(ran.code, 0) << ran.err;
     for (const std::string_view part :
          {"You are Ada.", "Seal of this deck: ", "The match is over.", "The record of the match is kept"})
@@ -176,7 +176,7 @@ TEST_F(RemoteTls, a_house_that_lies_is_found_out_in_words) {
         std::filesystem::remove_all(folder_ + "/brelan");
         const Ran ran = run_program({"play", "--server", "https://127.0.0.1:" + front.port(), "--ca", ca_,
                                      "--lang", language, "--name", "Ada"},
-                                    std::string(kQuick) + "start\n" + lines(60));
+                                    std::string(kTlsTable) + "start\n" + lines(60));
         for (const std::string& part : parts) EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
     }
 }

@@ -14,7 +14,7 @@ namespace brelan::world {
 namespace {
 
 constexpr std::uint64_t kHistories = kit::part_of<std::uint64_t>(100, 12);
-constexpr std::uint64_t kPlanted = 40;  // histories within which a planted fault is found
+constexpr std::uint64_t kMostHistories = 40;  // histories within which a planted fault is found
 
 World::Outcome history(std::string_view game, std::uint64_t seed, Plant plant = Plant::none) {
     World world({game, seed, plant, false});
@@ -62,12 +62,12 @@ TEST_P(Planted, fault_is_found) {
     const auto plant = static_cast<Plant>(GetParam());
     std::uint64_t seed = 1;
     std::string complaint;
-    for (; seed <= kPlanted && complaint.empty(); ++seed) {
+    for (; seed <= kMostHistories && complaint.empty(); ++seed) {
         for (const host::Host* game : host::games()) {
             if (complaint.empty()) complaint = history(game->name(), seed, plant).complaint;
         }
     }
-    EXPECT_NE(complaint, "") << name_of(plant) << " is not found within " << kPlanted
+    EXPECT_NE(complaint, "") << name_of(plant) << " is not found within " << kMostHistories
                              << " histories of each game";
 }
 

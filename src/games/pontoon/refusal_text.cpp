@@ -42,12 +42,12 @@ Numbers of_all_counters(const Refused& r) {
     return {Arg::number("n", r.known.table.counters[r.known.actor])};
 }
 
-struct Row {
+struct RefusalWord {
     Clause clause;
     std::string_view key;
     Numbers (*numbers)(const Refused&);
 };
-constexpr Row kRows[] = {
+constexpr RefusalWord kRefusalWords[] = {
     {{5, 6}, "explain.R5.6", of_stake},          {{5, 7}, "explain.R5.7", of_stake},
     {{7, 6}, "explain.R7.6", of_sticking},       {{7, 15}, "explain.R7.15", of_buying},
     {{7, 16}, "explain.R7.16", of_buying},       {{7, 24}, "explain.R7.24", of_fifth_card},
@@ -59,7 +59,7 @@ constexpr Row kRows[] = {
 
 bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases, TextOut& out) {
     const State& known = view.known;
-    for (const Row& row : kRows) {
+    for (const RefusalWord& row : kRefusalWords) {
         if (row.clause != clause) continue;
         const Refused refused{known, known.hand_of(known.actor, known.hand), action};
         phrases.say(out, row.key, row.numbers(refused));

@@ -66,13 +66,13 @@ bool read_count(std::string_view text, std::int64_t most, T& count) {
 }
 
 // One row for each key: what is expected, and how it is read.
-struct Row {
+struct TableWord {
     std::string_view key;
     std::string_view wanted;
     bool (*read)(std::string_view, int, Table&);
 };
 constexpr std::int64_t kMost = 1'000'000'000;
-constexpr Row kRows[] = {
+constexpr TableWord kTableWords[] = {
     {"bank", "a seat of this table, like bank=p2",
      [](std::string_view t, int n, Table& table) { return read_place(t, n, table.bank); }},
     {"counters", "one number of counters for each seat, like counters=98,102,100", read_counters},
@@ -119,7 +119,7 @@ void write_table(const Table& table, int players, std::string_view prefix, TextO
 Result<bool> read_table_word(const Word& word, int players, std::string_view prefix, Table& table) {
     const Pair pair = split_pair(word.text);
     if (!pair.value || pair.key.substr(0, prefix.size()) != prefix) return false;
-    for (const Row& row : kRows) {
+    for (const TableWord& row : kTableWords) {
         if (row.key != pair.key.substr(prefix.size())) continue;
         if (row.read(*pair.value, players, table)) return true;
         return error_at(word.column, "'", shortened(word.text, 60), "': expected ", row.wanted);

@@ -44,12 +44,12 @@ std::size_t hash(const Left& left) {
 }
 
 // How many cards of its kind the holder of a step may get.
-struct Choices {
+struct Ways {
     int least;
     int most;
 };
 
-Choices choices(const Left& left, const Step& step) {
+Ways choices(const Left& left, const Step& step) {
     int later = 0;
     for (const std::uint8_t place : step.later) later += left.cards[place];
     const int cards = left.cards[step.from];
@@ -174,7 +174,7 @@ Number Allotment::ways(const Left& left) {
     const bool last = left.step == plan_.steps.size();
     const LastHands hands = last ? last_hands(left) : LastHands{};
     if (last && hands.size() <= kSoonCounted) return hands.ways<Number>();
-    const Choices some = last ? Choices{} : choices(left, plan_.steps[left.step]);
+    const Ways some = last ? Ways{} : choices(left, plan_.steps[left.step]);
     if (!last && some.least >= some.most)
         return some.least == some.most ? ways_of<Number>(left, plan_.steps[left.step], some.least) : Number();
     bool found = false;

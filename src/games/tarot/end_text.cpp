@@ -9,9 +9,9 @@ namespace brelan::tarot {
 
 namespace {
 
-class Teller {
+class ResultTeller {
   public:
-    Teller(const State& known, const Story& story)
+    ResultTeller(const State& known, const Story& story)
         : known_(known), story_(story), outcome_(outcome(known)), sum_(sum_of(known.options, outcome_)) {}
 
     void tell_all() const {
@@ -159,6 +159,6 @@ void tell_miseres(const State& known, const Story& story) {
     }
 }
 
-void tell_result(const State& known, const Story& story) { Teller(known, story).tell_all(); }
+void tell_result(const State& known, const Story& story) { ResultTeller(known, story).tell_all(); }
 
 }  // namespace brelan::tarot

@@ -144,7 +144,7 @@ Pack shuffle(const Options& options, const Carry& carry, Lots& lots) {
 namespace {
 
 // A heap that grows from the top of the pack down.
-struct Heap {
+struct SideHeap {
     Cards cards = no_cards();
     std::size_t size = 0;
     bool told = true;
@@ -156,7 +156,7 @@ struct Heap {
 };
 
 // R3.8.
-void gather_tricks(const State& state, bool of_attack, Heap& heap) {
+void gather_tricks(const State& state, bool of_attack, SideHeap& heap) {
     for_each_trick(state, [&](Seat, const Card* cards, Seat winner) {
         if ((winner == state.taker || winner == state.partner) != of_attack) return;
         for (int i = 0; i < state.options.players; ++i) heap.add(cards[i]);
@@ -166,7 +166,7 @@ void gather_tricks(const State& state, bool of_attack, Heap& heap) {
 }  // namespace
 
 Cards gather(const State& state) {
-    Heap heap;
+    SideHeap heap;
     if (state.end == End::played) {
         gather_tricks(state, true, heap);
         gather_tricks(state, false, heap);

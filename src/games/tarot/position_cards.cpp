@@ -6,9 +6,9 @@ namespace brelan::tarot {
 
 namespace {
 
-class Reader {
+class CardsReader {
   public:
-    explicit Reader(const Options& options) : options_(options) {}
+    explicit CardsReader(const Options& options) : options_(options) {}
 
     Result<bool> read(const Fact& fact) {
         const std::string_view name = fact.name.text;
@@ -129,7 +129,7 @@ class Reader {
 }  // namespace
 
 Result<PositionCards> read_position_cards(const Options& options, Facts facts) {
-    Reader reader(options);
+    CardsReader reader(options);
     for (const Fact& fact : facts) {
         const Result<bool> read = reader.read(fact);
         if (!read) return on_line(read.error(), fact.line);

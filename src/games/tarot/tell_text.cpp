@@ -12,9 +12,9 @@ namespace brelan::tarot {
 
 namespace {
 
-class Teller {
+class ActionTeller {
   public:
-    Teller(const State& before, Action action, const State& after, const Story& story)
+    ActionTeller(const State& before, Action action, const State& after, const Story& story)
         : before_(before), action_(action), after_(after), story_(story), who_(before.actor) {}
 
     void tell_all() const {
@@ -199,7 +199,7 @@ void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out) {
 }
 
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out) {
-    Teller(before.known, action, after.known, Story(phrases, out)).tell_all();
+    ActionTeller(before.known, action, after.known, Story(phrases, out)).tell_all();
 }
 
 }  // namespace brelan::tarot

@@ -13,8 +13,8 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::string_view kHand = "hand.";
-constexpr std::string_view kPoints = "points.";
+constexpr std::string_view kHandKey = "hand.";
+constexpr std::string_view kPointsKey = "points.";
 
 template <class T>
 bool read_count(std::string_view text, T& count) {
@@ -51,7 +51,7 @@ bool read_played(std::string_view text, State& known) {
     return true;
 }
 
-bool read_called(std::string_view text, Card& card) {
+bool read_called_card(std::string_view text, Card& card) {
     const Result<Card> read = read_card(text, 0);
     if (read) card = *read;
     return read && is_plain(*read);
@@ -68,11 +68,11 @@ bool read_tricks(std::string_view text, int players, PerSeat<std::uint8_t>& tric
 }
 
 // One row for each key.
-struct Row {
+struct ViewWord {
     std::string_view key;
     bool (*read)(std::string_view, int, State&);
 };
-constexpr Row kRows[] = {
+constexpr ViewWord kViewWords[] = {
     {"turn", [](std::string_view t, int n, State& s) { return t == "-" || read_player(t, n, s.actor); }},
     {"phase", [](std::string_view t, int, State& s) { return read_name(t, kPhaseNames, s.phase); }},
     {"dealer", [](std::string_view t, int n, State& s) { return read_player(t, n, s.opening.dealer); }},
@@ -91,7 +91,7 @@ constexpr Row kRows[] = {
     {"bids", [](std::string_view t, int n, State& s) { return t != "-" && read_bids(t, n, s.bids); }},
     {"taker", [](std::string_view t, int n, State& s) { return read_player(t, n, s.taker); }},
     {"contract", [](std::string_view t, int, State& s) { return read_name(t, kContractNames, s.contract); }},
-    {"called", [](std::string_view t, int, State& s) { return read_called(t, s.called); }},
+    {"called", [](std::string_view t, int, State& s) { return read_called_card(t, s.called); }},
     {"partner", [](std::string_view t, int n, State& s) { return read_player(t, n, s.partner); }},
     {"dog", [](std::string_view t, int, State& s) { return read_pile(t, s.dog); }},
     {"aside", [](std::string_view t, int, State& s) { return read_pile(t, s.aside); }},
@@ -136,11 +136,11 @@ class ViewReader {
   private:
     bool read_word(std::string_view key, std::string_view text) {
         const int players = known_.options.players;
-        if (key.starts_with(kHand)) return read_hand(key.substr(kHand.size()), text);
-        if (key.starts_with(kPoints)) return read_points(key.substr(kPoints.size()), text);
+        if (key.starts_with(kHandKey)) return read_hand(key.substr(kHandKey.size()), text);
+        if (key.starts_with(kPointsKey)) return read_points(key.substr(kPointsKey.size()), text);
         if (key == "took") return read_player(text, players, took_);
         if (key == "attack") return read_halves(text, attack_) && (has_attack_ = true);
-        for (const Row& row : kRows) {
+        for (const ViewWord& row : kViewWords) {
             if (row.key == key) return row.read(text, players, known_);
         }
         return false;

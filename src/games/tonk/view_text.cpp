@@ -142,11 +142,11 @@ bool read_taken(std::string_view text, Card& taken) {
 }
 
 // One row for each key.
-struct Row {
+struct ViewWord {
     std::string_view key;
     bool (*read)(std::string_view, int, State&);
 };
-constexpr Row kRows[] = {
+constexpr ViewWord kViewWords[] = {
     {"turn", [](std::string_view t, int n, State& s) { return t == "-" || read_place(t, n, s.actor); }},
     {"phase", [](std::string_view t, int, State& s) { return read_name(t, kPhaseNames, s.phase); }},
     {"dealer", [](std::string_view t, int n, State& s) { return read_place(t, n, s.opening.dealer); }},
@@ -180,7 +180,7 @@ constexpr Row kRows[] = {
 
 bool read_word(const Pair& pair, State& known, PastWords& past) {
     if (pair.key.starts_with(kHand)) return read_hand(pair.key.substr(kHand.size()), *pair.value, known);
-    for (const Row& row : kRows) {
+    for (const ViewWord& row : kViewWords) {
         if (row.key == pair.key) return row.read(*pair.value, known.options.players, known);
     }
     return past.read(pair);

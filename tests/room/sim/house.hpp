@@ -36,6 +36,8 @@ inline std::string word(const host::Json& json, std::string_view key) {
     const host::Json* found = json.find(key);
     return found != nullptr && found->is(host::Json::Kind::text) ? found->text() : "";
 }
+// The members of a command: to take a seat.
+inline std::string sit(int seat) { return "\"do\":\"sit\",\"seat\":" + std::to_string(seat); }
 inline std::int64_t whole(const host::Json& json, std::string_view key, std::int64_t otherwise = -1) {
     const host::Json* found = json.find(key);
     return found != nullptr && found->is(host::Json::Kind::number) ? found->number() : otherwise;

@@ -8,7 +8,7 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kLongestWait = 10'000;  // the clock of the calendar may be set: it is looked at so often
-constexpr std::size_t kFirstPlanted = 30;    // rows that are kept before a fault is planted
+constexpr std::size_t kRowsBeforeFault = 30;  // rows that are kept before a fault is planted
 
 }  // namespace
 
@@ -63,7 +63,7 @@ void VirtualKeeper::commit() {
 
 void VirtualKeeper::keep(const store::Changes& changes) {
     store::Changes all = changes;
-    if (scene_.course.plant == Plant::loses_row && !planted_ && rows_ > kFirstPlanted)
+    if (scene_.course.plant == Plant::loses_row && !planted_ && rows_ > kRowsBeforeFault)
         planted_ = std::erase_if(all, [](const auto& change) {
                        return std::holds_alternative<store::EventRow>(change);
                    }) > 0;

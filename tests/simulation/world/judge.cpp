@@ -13,11 +13,11 @@ constexpr std::size_t kMostRows = 1'000;   // that wait for the disk
 constexpr std::size_t kMostTexts = 8'000;  // that one commit lets out
 constexpr std::size_t kMostBots = 16;      // questions under way
 
-std::int64_t number(const Json& json, std::string_view key, std::int64_t otherwise = -1) {
+std::int64_t number_at(const Json& json, std::string_view key, std::int64_t otherwise = -1) {
     const Json* found = json.find(key);
     return found != nullptr && found->is(Json::Kind::number) ? found->number() : otherwise;
 }
-std::string_view word(const Json& json, std::string_view key) {
+std::string_view text_at(const Json& json, std::string_view key) {
     const Json* found = json.find(key);
     return found != nullptr && found->is(Json::Kind::text) ? std::string_view(found->text()) : "";
 }
@@ -48,8 +48,8 @@ void Judge::sent(std::uint64_t link, std::string_view text) {
     if (found == lines_.end()) return complain("a text goes to a socket that is not there");
     const auto json = host::read_json(text);
     if (!json) return complain("no JSON is sent: " + std::string(text));
-    const std::string_view type = word(*json, "type");
-    const auto n = static_cast<std::uint64_t>(number(*json, "n", 0));
+    const std::string_view type = text_at(*json, "type");
+    const auto n = static_cast<std::uint64_t>(number_at(*json, "n", 0));
     if (n > referee_->rows()) return complain("told before it is kept: " + std::string(text));
     if (!secret_.empty() && text.find(secret_) != std::string_view::npos)
         return complain("the secret of an open epoch is told: " + std::string(text));
@@ -71,7 +71,7 @@ void Judge::sent(std::uint64_t link, std::string_view text) {
 
 void Judge::state(Line& line, const Json& json, std::uint64_t n) {
     const Json* you = json.find("you");
-    const std::int64_t told = you != nullptr ? number(*you, "seat", 0) : -1;
+    const std::int64_t told = you != nullptr ? number_at(*you, "seat", 0) : -1;
     if (told < 0) return complain("a state tells of no seat");
     line.seat = told == 0 ? kNobody : Seat{static_cast<std::uint8_t>(told - 1)};
     line.last = n;
@@ -85,7 +85,7 @@ void Judge::state(Line& line, const Json& json, std::uint64_t n) {
 
 // Events come one after the other; for spectators who are behind they are those of the past.
 void Judge::event(Line& line, const Json& json, std::uint64_t n) {
-    const std::string_view what = word(json, "what");
+    const std::string_view what = text_at(json, "what");
     const bool game = what == "act" || what == "deal" || what == "draw" || what == "undo";
     if (line.last && n != *line.last + 1)
         return complain("row " + std::to_string(n) + " is told after row " + std::to_string(*line.last));
@@ -116,7 +116,7 @@ bool Judge::undone(std::uint64_t n) const {
 void Judge::sees(const Json& json, const Sight& sight, Seat seat) {
     const bool reads = seat != kNobody || setup_.spectators;
     const std::size_t place = seat == kNobody ? sight.views.size() - 1 : seat.index;
-    const std::string_view view = word(json, "view");
+    const std::string_view view = text_at(json, "view");
     if (view != (sight.dealt && reads ? std::string_view(sight.views[place]) : ""))
         return complain("the view is not that of this seat, which is " +
                         (sight.dealt ? sight.views[place] : "none"));
@@ -143,7 +143,8 @@ void Judge::totals(const Json& json, const Sight& sight) {
 }
 
 void Judge::ok(const Line& line, const Json& json, std::uint64_t n) {
-    const std::string command = line.account + "/" + line.client + "/" + std::to_string(number(json, "id"));
+    const std::string command =
+        line.account + "/" + line.client + "/" + std::to_string(number_at(json, "id"));
     const std::string& kept = rows_[n - 1].command;
     if (!kept.empty() && without_epoch(kept) == command) acknowledged_[n] = command;
 }

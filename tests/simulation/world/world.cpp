@@ -6,8 +6,8 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kStorm = 60'000;             // how long things go wrong, at least
-constexpr room::Time kPatience = 26 * 3'600'000;  // within that what was begun ends
+constexpr room::Time kStorm = 60'000;                  // how long things go wrong, at least
+constexpr room::Time kLongestEnding = 26 * 3'600'000;  // within that what was begun ends
 constexpr std::size_t kMostSteps = 400'000;
 
 }  // namespace
@@ -110,7 +110,7 @@ void World::run() {
     look_sometimes();
     schedule.in(kStorm + below(kStorm), [this] { settle_down(); });
     // Where that is the fault, nothing will ever end: an hour shows it.
-    const room::Time patience = course.plant == Plant::forgets_chance ? kPatience / 26 : kPatience;
+    const room::Time patience = course.plant == Plant::forgets_chance ? kLongestEnding / 26 : kLongestEnding;
     for (std::size_t steps = 0; judge.complaint().empty() && !done(); ++steps) {
         if (!schedule.step() || steps > kMostSteps || schedule.now() > patience)
             judge.complain("what was begun does not end: " + std::to_string(judge.referee().deals_begun()) +

@@ -4,10 +4,6 @@ namespace brelan::pontoon {
 
 namespace {
 
-std::int32_t first_card(const Model& model, int value) {
-    return model.tree[0].next[static_cast<std::size_t>(value)];
-}
-
 Fraction chance_of_first(const Model& model, int value) { return {at(model.pack, value), model.cards()}; }
 
 }  // namespace
@@ -49,7 +45,7 @@ Fraction PunterSide::expects_with_first(const DrawingRule& rule, int value) cons
     Fraction gain;
     for (std::size_t i = 0; i < starts_.size(); ++i) {
         PunterOutlook outlook(model_, values_[i], starts_[i].doubled, &rule, false);
-        gain += Fraction(outlook.at(first_card(model_, value), 0, false).value, values_[i].whole);
+        gain += Fraction(outlook.at(model_.first_card(value), 0, false).value, values_[i].whole);
         gain += gain_by_naturals(model_, 1, starts_[i], only(value));
     }
     return gain / chance_of_first(model_, value);

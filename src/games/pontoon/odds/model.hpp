@@ -30,6 +30,8 @@ struct Model {
 
     int cards() const { return size_of(pack); }
     int punters() const { return options.players - 1; }
+    // The place of a first card in the tree.
+    std::int32_t first_card(int value) const { return tree[0].next[static_cast<std::size_t>(value)]; }
     // R6.10: the banker's natural is shown before anybody draws.
     bool banker_shows_first() const { return options.banker_natural_ends_round; }
     // No gain, with the weights of the worlds, is larger.

@@ -15,10 +15,6 @@ namespace {
 
 constexpr int kSuits = 4;
 
-std::int32_t first_card(const Model& model, int value) {
-    return model.tree[0].next[static_cast<std::size_t>(value)];
-}
-
 // Of the other cards of a value, which may be ten-cards of four ranks, those of the first one's rank.
 Fraction share_of_rank(const Model& model, int value, int gone) {
     const int same = kSuits * packs_of(model.options) - gone;
@@ -103,7 +99,7 @@ class HalfPair {
 
     void add(Won& won, const Model& model, const Values& values, bool doubled, int others) const {
         PunterOutlook outlook(model, values, doubled, &rules_.punter, false);
-        const Holding& first = model.tree[first_card(model, value_)];
+        const Holding& first = model.tree[model.first_card(value_)];
         Integer rest = 0;
         for (int value = 0; value < kValues; ++value) {
             const std::int32_t child = first.next[static_cast<std::size_t>(value)];
@@ -170,7 +166,7 @@ Fraction split_wins(const Model& model, const Rulebook& rules, int value) {
 
 SplitPair pair_of(const PunterSide& side, const Rulebook& rules, int value) {
     const Model& model = side.model();
-    const std::int32_t place = model.tree[first_card(model, value)].next[static_cast<std::size_t>(value)];
+    const std::int32_t place = model.tree[model.first_card(value)].next[static_cast<std::size_t>(value)];
     SplitPair pair{value, {}, {}, split_wins(model, rules, value)};
     for (std::size_t i = 0; i < side.starts().size(); ++i) {
         const Values& values = side.values(i);

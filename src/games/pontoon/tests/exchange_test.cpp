@@ -45,7 +45,7 @@ struct Two {
 using Nine = std::array<Two, kPunters>;
 
 // What is compared: what the first and the last punter have, and how many ten-cards they hold together.
-struct Spread {
+struct Settings {
     std::vector<std::int64_t> first = std::vector<std::int64_t>(5);
     std::vector<std::int64_t> last = std::vector<std::int64_t>(5);
     std::vector<std::int64_t> tens = std::vector<std::int64_t>(17);
@@ -72,13 +72,13 @@ Nine wait_for(std::vector<Card>& cards, Rng& rng) {
     return nine;
 }
 
-Spread waited_for(int worlds) {
+Settings waited_for(int worlds) {
     std::vector<Card> cards;
     for (const Card card : sorted_pack()) {
         const bool of_banker = card == *read_card("2s", 0) || card == *read_card("3s", 0);
         if (!of_banker) cards.push_back(card);
     }
-    Spread spread;
+    Settings spread;
     Rng rng(5);
     for (int i = 0; i < worlds; ++i) spread.add(wait_for(cards, rng));
     return spread;
@@ -103,7 +103,7 @@ TEST(PontoonExchange, RareWorldsFitAndAreSpreadLikeOthers) {
     const State state = nine_have_stuck();
     ASSERT_EQ(state.phase, Phase::banker);
     const View<Rules> view = observe<Rules>(state, kSpectator);
-    Spread exchanged;
+    Settings exchanged;
     Rng rng(6);
     for (int i = 0; i < kWorlds; ++i) {
         const State world = Rules::resample(*view, kSpectator, rng);
@@ -115,7 +115,7 @@ TEST(PontoonExchange, RareWorldsFitAndAreSpreadLikeOthers) {
         }
         exchanged.add(nine);
     }
-    const Spread like = waited_for(3 * kWorlds);
+    const Settings like = waited_for(3 * kWorlds);
     EXPECT_LT(deviate(exchanged.first, like.first), kit::kOnceInAMillion);
     EXPECT_LT(deviate(exchanged.last, like.last), kit::kOnceInAMillion);
     EXPECT_LT(deviate(exchanged.tens, like.tens), kit::kOnceInAMillion);

@@ -169,7 +169,7 @@ TEST(PontoonOdds, RolesMayBeSwapped) {
                    "five_card_rank=none max_cards=0"));
     const DrawingRule rule = draws_below(16);
     Fraction both_bust;
-    const Course course = punter_course(model, rule, false);
+    const auto course = punter_course(model, rule, false);
     Spread spread(model.tree);
     Spread rest(model.tree);
     spread.look(model.pack);

@@ -16,13 +16,13 @@ namespace brelan::pontoon {
 namespace {
 
 #if defined(__OPTIMIZE__) && defined(NDEBUG)
-constexpr int kWorlds = 200'000;
+constexpr int kWorldsDrawn = 200'000;
 #else
-constexpr int kWorlds = 40'000;
+constexpr int kWorldsDrawn = 40'000;
 #endif
 
 // A deal as it was dealt and answered.
-struct Course {
+struct WorldCourse {
     Options options;
     Carry carry;
     Pack pack;
@@ -30,7 +30,7 @@ struct Course {
 };
 
 // Where the answers lead with these cards; nothing if one of them is not allowed.
-std::optional<State> replay(const Course& course, const Pile& cards) {
+std::optional<State> replay(const WorldCourse& course, const Pile& cards) {
     Pack pack = course.pack;
     pack.cards = cards;
     State state = start(course.options, course.carry, pack);
@@ -48,7 +48,7 @@ bool same_view(const Visible& one, const Visible& other) {
 // All worlds that a seat must reckon with, by the cards at the dealt places that it does not know.
 class Worlds {
   public:
-    Worlds(const Course& course, Seat seat) : course_(course), seat_(seat) {
+    Worlds(const WorldCourse& course, Seat seat) : course_(course), seat_(seat) {
         const std::optional<State> state = replay(course, course.pack.cards);
         EXPECT_TRUE(state) << "the answers are not allowed";
         view_ = observe<Rules>(*state, seat);
@@ -67,7 +67,7 @@ class Worlds {
         std::map<std::vector<int>, std::int64_t> counts;
         for (const auto& [kind, weight] : weights_) counts[kind] = 0;
         Rng rng(17);
-        for (int i = 0; i < kWorlds; ++i) {
+        for (int i = 0; i < kWorldsDrawn; ++i) {
             const State world = Rules::resample(**view_, seat_, rng);
             const auto kind = counts.find(kind_of(world.cards));
             if (kind == counts.end()) return 1e9;  // a world that does not fit
@@ -137,7 +137,7 @@ class Worlds {
         return kind;
     }
 
-    const Course& course_;
+    const WorldCourse& course_;
     Seat seat_;
     std::optional<View<Rules>> view_;
     std::vector<std::size_t> places_;
@@ -149,8 +149,8 @@ class Worlds {
 
 // Two at a table, the banker p2 deals; the cards in the order in which they come (p1, p2, p1, p2, then the
 // stock), the others behind them.
-Course course(std::string_view options, std::string_view cards, std::vector<Action> answers) {
-    Course course;
+WorldCourse course(std::string_view options, std::string_view cards, std::vector<Action> answers) {
+    WorldCourse course;
     course.options = table::options("players=2 packs=1 first_banker=seat " + std::string(options));
     course.carry = first(course.options, Draw{});
     course.carry.table.bank = Seat{1};
@@ -175,7 +175,7 @@ constexpr Action kTwistOne{Move::twist};
 constexpr Action kStick{Move::stick};
 
 // Only some of all worlds fit, and those are drawn equally often.
-void expect_fair(const Course& course, Seat seat, std::size_t hidden) {
+void expect_fair(const WorldCourse& course, Seat seat, std::size_t hidden) {
     const Worlds worlds(course, seat);
     EXPECT_EQ(worlds.hidden(), hidden);
     EXPECT_GT(worlds.fitting(), 0U);
@@ -235,7 +235,7 @@ TEST(PontoonResample, WhoHasLookedHasSeenNoBrulet) {
 // R3.18: a card that all have seen since the last shuffle is not dealt again; one that nobody saw may lie
 // anywhere.
 TEST(PontoonResample, UsedCardsAreNotDealtAgain) {
-    Course later = course("edition=2011 reshuffle=after_natural", "Ks 8h 7s Jh 5s", {kStake, kTwistOne});
+    WorldCourse later = course("edition=2011 reshuffle=after_natural", "Ks 8h 7s Jh 5s", {kStake, kTwistOne});
     const State before = *replay(later, later.pack.cards);
     ASSERT_EQ(before.phase, Phase::over) << "p1 is bust: the five lies open, his other cards do not";
     later.carry = carry(before);

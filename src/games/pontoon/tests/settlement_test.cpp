@@ -110,8 +110,8 @@ std::string text_of(const std::vector<std::string>& cards, std::size_t from, std
     return text;
 }
 
-constexpr Seat kPunter{0};
-constexpr Seat kBanker{2};
+constexpr Seat kHandOfPunter{0};
+constexpr Seat kHandOfBanker{2};
 
 // These hands played out; what became of it. A third seat stands on 19, so that the banker plays even where
 // the punter has a natural (R9.3); four packs, so that every hand can be dealt.
@@ -124,8 +124,8 @@ State play(std::string_view edition, std::string_view punter, std::string_view b
                                                "\nhand p2 Jc 9c\nhand p3" + text_of(his, 0, 2) + "\nstock" +
                                                text_of(mine, 2, 9) + text_of(his, 2, 9) + " 2s");
     table::play_out(state, stake, [&](Seat seat, int) {
-        if (seat == kPunter) return static_cast<int>(mine.size());
-        return seat == kBanker ? static_cast<int>(his.size()) : 2;
+        if (seat == kHandOfPunter) return static_cast<int>(mine.size());
+        return seat == kHandOfBanker ? static_cast<int>(his.size()) : 2;
     });
     return state;
 }
@@ -144,9 +144,10 @@ void try_cell(const Matrix& matrix, const Matrix::Row& row, std::size_t column) 
             const State state = play(matrix.edition, mine.ranks, his.ranks, stake);
             const int cell = row.multiples[column];
             if (cell == kNever) {
-                EXPECT_EQ(state.hand_of(kPunter, 0).cards, 2) << "nobody draws against a shown natural";
+                EXPECT_EQ(state.hand_of(kHandOfPunter, 0).cards, 2) << "nobody draws against a shown natural";
             } else {
-                EXPECT_EQ(payoff(state)[kPunter], stake * expected(matrix, cell, mine.total, his.total));
+                EXPECT_EQ(payoff(state)[kHandOfPunter],
+                          stake * expected(matrix, cell, mine.total, his.total));
             }
         }
     }
@@ -167,21 +168,21 @@ TEST(Settlement, ABustHandPaysOnce) {
     for (const std::string_view edition : {"1800", "1850", "1939", "2011"}) {
         const int stake = edition == "1800" ? 1 : 3;
         for (const std::string_view banker : {"K Q", "K 6 Q", "K 5 6"})
-            EXPECT_EQ(payoff(play(edition, "K 6 9", banker, stake))[kPunter], -stake) << edition;
+            EXPECT_EQ(payoff(play(edition, "K 6 9", banker, stake))[kHandOfPunter], -stake) << edition;
     }
     for (const std::string_view edition : {"1939", "2011"})
-        EXPECT_EQ(payoff(play(edition, "K 6 9", "A K", 3))[kPunter], -3) << edition;
+        EXPECT_EQ(payoff(play(edition, "K 6 9", "A K", 3))[kHandOfPunter], -3) << edition;
 }
 
 // D-15: "12 or five and under" is read as a misprint of 21. Were it read as it stands, a banker who stops at
 // 12 would take double, and tie with 21.
 TEST(Settlement, TwelveOfTheBankerIsNothingSpecialIn1939) {
-    EXPECT_EQ(payoff(play("1939", "5 6", "7 5", 3))[kPunter], -3);
-    EXPECT_EQ(payoff(play("1939", "7 5", "8 4", 3))[kPunter], -3);
-    EXPECT_EQ(payoff(play("1939", "7 8", "8 4", 3))[kPunter], 3);
-    EXPECT_EQ(payoff(play("1939", "K 5 6", "7 5", 3))[kPunter], 6);
-    EXPECT_EQ(payoff(play("1939", "2 3 4 5 6", "7 5", 3))[kPunter], 6);
-    EXPECT_EQ(payoff(play("1939", "A K", "7 5", 3))[kPunter], 9);
+    EXPECT_EQ(payoff(play("1939", "5 6", "7 5", 3))[kHandOfPunter], -3);
+    EXPECT_EQ(payoff(play("1939", "7 5", "8 4", 3))[kHandOfPunter], -3);
+    EXPECT_EQ(payoff(play("1939", "7 8", "8 4", 3))[kHandOfPunter], 3);
+    EXPECT_EQ(payoff(play("1939", "K 5 6", "7 5", 3))[kHandOfPunter], 6);
+    EXPECT_EQ(payoff(play("1939", "2 3 4 5 6", "7 5", 3))[kHandOfPunter], 6);
+    EXPECT_EQ(payoff(play("1939", "A K", "7 5", 3))[kHandOfPunter], 9);
 }
 
 // R6.8 to R6.10: in 1800 the eldest natural gets two from every seat without one, and the deal is over.
@@ -220,10 +221,10 @@ int split_natural(std::string_view edition, std::string_view banker) {
     }
     table::answer(state, {Move::split});
     table::play_out(state, 3, [&](Seat seat, int hand) {
-        if (seat == kBanker) return static_cast<int>(his.size());
-        return seat == kPunter && hand == 1 ? 4 : 2;
+        if (seat == kHandOfBanker) return static_cast<int>(his.size());
+        return seat == kHandOfPunter && hand == 1 ? 4 : 2;
     });
-    return static_cast<int>(payoff(state)[kPunter]) + 3;
+    return static_cast<int>(payoff(state)[kHandOfPunter]) + 3;
 }
 
 // R8.10 to R8.13: 21 like any other in 1850, like any other natural in 1939, paid single in 2011.
@@ -250,7 +251,7 @@ TEST(Settlement, MultiplesCountTheWholeStake) {
                               {Move::twist},    {Move::stick},         {Move::stick}};
     for (const Action action : actions) table::answer(state, action);
     EXPECT_EQ(state.actor, kNobody);
-    EXPECT_EQ(payoff(state)[kPunter], 2 * (2 * 3 + 2));
+    EXPECT_EQ(payoff(state)[kHandOfPunter], 2 * (2 * 3 + 2));
 }
 
 }  // namespace

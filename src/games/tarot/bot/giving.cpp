@@ -8,7 +8,7 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::array<int, 3> kStrong{42, 30, 26};  // by the scale, three quarters of what a prise asks for
+constexpr std::array<int, 3> kStrongFor{42, 30, 26};  // by the scale, three quarters of what a prise asks for
 constexpr int kShowing = 6;
 constexpr int kFewTrumps = 4;  // beside which the Petit is in danger
 constexpr std::uint64_t kKingAndQueen = kOfEachSuit << kKing | kOfEachSuit << kQueen;
@@ -42,7 +42,7 @@ bool tells_by_falling(const Scene& scene, int lane) {
 
 bool is_strong(const Scene& scene) {
     const auto place = static_cast<std::size_t>(scene.state.options.players - kLeastPlayers);
-    return worth_of(scene.hand).points >= kStrong[place];
+    return worth_of(scene.hand).points >= kStrongFor[place];
 }
 
 Strength shows_by(const Scene& scene, Card card) {

@@ -6,7 +6,7 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::uint64_t kMajors = kOfEachSuit << kKing | kOfEachSuit << kQueen;
+constexpr std::uint64_t kKingsAndQueens = kOfEachSuit << kKing | kOfEachSuit << kQueen;
 constexpr std::uint64_t kPromising = kOfEachSuit * ((1U << kLeastDenial) - 1);  // as the federation signals
 
 // What a suit offers to the one who leads it.
@@ -85,7 +85,7 @@ Card card_of(const Scene& scene, const Suit& suit) {
     const std::uint64_t low = suit.cards & ~kCourts;
     if (low == 0) return lowest_plain(suit.cards);
     if (!scene.memory.signals || scene.attack) return lowest_plain(low);
-    const bool promises = (suit.cards & kMajors) != 0;
+    const bool promises = (suit.cards & kKingsAndQueens) != 0;
     const std::uint64_t told = promises ? low & kPromising : low & ~kPromising;
     return lowest_plain(told != 0 ? told : low);
 }

@@ -1,12 +1,11 @@
 #include "games/tarot/odds/judge_deal.hpp"
 
+#include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/points.hpp"
 
 namespace brelan::tarot {
 
 namespace {
-
-constexpr int kTrumpsAndExcuse = kTrumps + 1;
 
 class Judge {
   public:

@@ -13,17 +13,17 @@ namespace {
 constexpr int kOudlers = 3;
 
 // What of the dog lies with a side.
-enum class Dog : std::uint8_t { none, discard, untouched };
+enum class DogOf : std::uint8_t { none, discard, untouched };
 
 // What a side is looked at for.
 struct SideFacts {
     int players;
-    Dog dog;
+    DogOf dog;
     int oudlers;
     int kept;  // how many oudlers can stay with a side that takes no trick
 };
 
-int cards_of_dog(const SideFacts& side) { return side.dog == Dog::none ? 0 : dog_size(side.players); }
+int cards_of_dog(const SideFacts& side) { return side.dog == DogOf::none ? 0 : dog_size(side.players); }
 
 // The most half-points of so many cards without oudlers: the kings first, or the queens where no king may be
 // among them.
@@ -45,8 +45,8 @@ Span without_tricks(const SideFacts& side) {
     Span halves{least, -1};
     for (int kept = 0; kept <= std::min(side.kept, side.oudlers); ++kept) {
         const int inside = side.oudlers - kept;  // oudlers in the dog
-        if (inside > 0 && (side.dog != Dog::untouched || inside > cards)) continue;
-        const int most = 8 * kept + 9 * inside + best_cards(cards - inside, side.dog == Dog::untouched);
+        if (inside > 0 && (side.dog != DogOf::untouched || inside > cards)) continue;
+        const int most = 8 * kept + 9 * inside + best_cards(cards - inside, side.dog == DogOf::untouched);
         halves.most = std::max(halves.most, most);
     }
     return halves;
@@ -66,9 +66,9 @@ Span halves_of(const SideFacts& side, Span tricks) {
 }
 
 // Who has what of the dog: the attack, and the defence.
-std::pair<Dog, Dog> dog_of(Contract contract) {
-    if (contract == Contract::garde_contre) return {Dog::none, Dog::untouched};
-    return {contract == Contract::garde_sans ? Dog::untouched : Dog::discard, Dog::none};
+std::pair<DogOf, DogOf> dog_of(Contract contract) {
+    if (contract == Contract::garde_contre) return {DogOf::none, DogOf::untouched};
+    return {contract == Contract::garde_sans ? DogOf::untouched : DogOf::discard, DogOf::none};
 }
 
 }  // namespace

@@ -20,18 +20,18 @@ using odds::Integer;
 using odds::line;
 using odds::Request;
 
-struct Measured {
+struct EndingsMeasured {
     std::vector<std::int64_t> nodes;
     std::vector<std::int64_t> microseconds;
     std::int64_t halves = 0;  // of the attack, of all endings together
 };
 
-Measured measure_endings(const Request& request, const Options& options, int left) {
+EndingsMeasured measure_endings(const Request& request, const Options& options, int left) {
     solve::Solver solver(static_cast<std::size_t>(request.number("memory")));
     Rng rng(static_cast<std::uint64_t>(request.number("seed")));
     const std::int64_t count = request.number("count");
     if (request.watch.total != nullptr) *request.watch.total = static_cast<std::uint64_t>(count);
-    Measured out;
+    EndingsMeasured out;
     for (std::int64_t i = 0; i < count && !request.watch.stopped(); ++i) {
         const State state = solve::random_ending(options, left, 0, rng);
         const auto begin = std::chrono::steady_clock::now();
@@ -70,7 +70,7 @@ Result<odds::Report> report_endings(const Request& request) {
             request.phrases, 0, "solve.left",
             {Arg::number("players", options->players), Arg::number("n", hand_size(options->players))});
     }
-    const Measured measured = measure_endings(request, *options, left);
+    const EndingsMeasured measured = measure_endings(request, *options, left);
     if (measured.nodes.empty()) return refusal(request.phrases, 0, "solve.stopped");
     const auto count = static_cast<std::int64_t>(measured.nodes.size());
     odds::Report report = odds::make_report(

@@ -28,12 +28,12 @@ Path first_of_all(State state) {
 }
 
 // How much was seen, so that nothing passes because nothing was there.
-struct Seen {
+struct CardsSeen {
     int discards = 0;
     int handfuls = 0;
 };
 
-void judge(const State& state, const Actions& legal, Seen& seen) {
+void judge(const State& state, const Actions& legal, CardsSeen& seen) {
     const CardsAsked asked = Rules::cards_asked(state);
     const bool discards = legal[0].move == Move::discard;
     const bool shows = legal[0].move == Move::show && legal[legal.size() - 1].move == Move::show;
@@ -55,7 +55,7 @@ void judge(const State& state, const Actions& legal, Seen& seen) {
 }
 
 TEST(TarotAskedCards, AreOfOneWordAndAllAreOffered) {
-    Seen seen;
+    CardsSeen seen;
     Rng rng(7);
     for (const Options& options : kit::random_options<Rules>(6000, 60000, 7)) {
         const Carry carry = Rules::first(options, Rules::draw(options, rng));

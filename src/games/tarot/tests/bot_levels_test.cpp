@@ -21,7 +21,7 @@ Options some_options(Rng& rng) {
     }
 }
 
-State some_deal(const Options& options, Rng& rng) {
+State any_deal(const Options& options, Rng& rng) {
     const Carry carry = Rules::first(options, Rules::draw(options, rng));
     return start(options, carry, shuffle(options, carry, rng));
 }
@@ -46,7 +46,7 @@ TEST_P(Level, PlaysWhatIsAllowedWhateverTheOptions) {
     const auto bot = make();
     Rng rng(7, GetParam());
     for (int deal = 0; deal < 24; ++deal) {
-        State state = some_deal(some_options(rng), rng);
+        State state = any_deal(some_options(rng), rng);
         int actions = 0;
         while (state.actor != kNobody) {
             Actions list;
@@ -67,7 +67,7 @@ TEST_P(Level, SaysTheSameOfTheSameView) {
     const auto other = make();
     Rng rng(8, GetParam());
     for (int deal = 0; deal < 6; ++deal) {
-        State state = some_deal(some_options(rng), rng);
+        State state = any_deal(some_options(rng), rng);
         while (state.actor != kNobody) {
             const std::uint64_t seed = rng.next();
             const std::size_t choice = ask(*bot, state, 200, seed);
@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(All, Level, testing::Range(std::size_t{0}, bots().size(
 TEST(Policy, LooksAtNothingHidden) {
     Rng rng(9);
     for (int deal = 0; deal < 300; ++deal) {
-        State state = some_deal(some_options(rng), rng);
+        State state = any_deal(some_options(rng), rng);
         while (state.actor != kNobody) {
             const State known = visible(state, state.actor).known;
             const Action action = choose(state, remember(state));
@@ -108,7 +108,7 @@ TEST(Policy, LooksAtNothingHidden) {
 TEST(Policy, PlayingOutIsChoosingActionByAction) {
     Rng rng(10);
     for (int deal = 0; deal < 300; ++deal) {
-        State state = some_deal(some_options(rng), rng);
+        State state = any_deal(some_options(rng), rng);
         State quick = state;
         Memory memory;
         const int actions = play_out(quick, memory);

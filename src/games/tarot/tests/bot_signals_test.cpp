@@ -119,7 +119,7 @@ TEST(Signals, TheExcuseOnADefendersTrumpAsksToStop) {
     EXPECT_TRUE(stopped.trumps_rest);
 }
 
-const std::string kStrong = "21t 20t 19t 18t ";
+const std::string kStrongHand = "21t 20t 19t 18t ";
 
 // p2 leads; the others have what does not matter.
 std::string led_by_p2(const std::string& p2, const std::string& dog) {
@@ -127,8 +127,8 @@ std::string led_by_p2(const std::string& p2, const std::string& dog) {
 }
 
 TEST(Signals, AStrongHandLeadsItsKing) {
-    EXPECT_EQ(signals(led_by_p2(kStrong + "Kh 5h 2h", "")), "play Kh");
-    EXPECT_EQ(why(led_by_p2(kStrong + "Kh 5h 2h", "")), "why.signal.king");
+    EXPECT_EQ(signals(led_by_p2(kStrongHand + "Kh 5h 2h", "")), "play Kh");
+    EXPECT_EQ(why(led_by_p2(kStrongHand + "Kh 5h 2h", "")), "why.signal.king");
     const std::string weak = led_by_p2("2t 3t 4t 6t Kh 5h 2h", "");
     EXPECT_EQ(signals(weak), "play 2h");
     EXPECT_EQ(why(weak), "why.signal.promise");
@@ -137,7 +137,7 @@ TEST(Signals, AStrongHandLeadsItsKing) {
 
 TEST(Signals, AStrongHandLeadsTheSuitOfTheKingInTheDog) {
     const std::string dog = "dog Kd 2d 3c 4c 5s 6s\n";
-    const std::string strong = led_by_p2(kStrong + "7d 8h 9h", dog);
+    const std::string strong = led_by_p2(kStrongHand + "7d 8h 9h", dog);
     EXPECT_EQ(signals(strong), "play 7d");
     EXPECT_EQ(why(strong), "why.signal.dogsking");
     EXPECT_EQ(silent(strong), "play 8h");
@@ -147,7 +147,7 @@ TEST(Signals, AStrongHandLeadsTheSuitOfTheKingInTheDog) {
 }
 
 TEST(Signals, AStrongHandLeadsTheDogsLongSuit) {
-    const std::string strong = kStrong + "7d 8h 9h";
+    const std::string strong = kStrongHand + "7d 8h 9h";
     const std::string long_suit = led_by_p2(strong, "dog 2d 3d 4d 4c 5s 6s\n");
     EXPECT_EQ(signals(long_suit), "play 7d");
     EXPECT_EQ(why(long_suit), "why.signal.dogssuit");
@@ -155,7 +155,7 @@ TEST(Signals, AStrongHandLeadsTheDogsLongSuit) {
 }
 
 TEST(Signals, AStrongHandWithManyTrumpsLeadsAnOddOne) {
-    const std::string strong = led_by_p2(kStrong + "10t 8t 7t 8h 9h", "");
+    const std::string strong = led_by_p2(kStrongHand + "10t 8t 7t 8h 9h", "");
     EXPECT_EQ(signals(strong), "play 7t");
     EXPECT_EQ(why(strong), "why.signal.odd");
     EXPECT_EQ(silent(strong), "play 8h");

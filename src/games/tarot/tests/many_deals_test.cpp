@@ -14,7 +14,7 @@
 namespace brelan::tarot {
 namespace {
 
-using Places = kit::Secrets<Rules>;
+using CardPlaces = kit::Secrets<Rules>;
 
 constexpr std::int64_t kUsualDeals = 20000;
 constexpr std::int64_t kDealsOfAMatch = 50;
@@ -42,12 +42,12 @@ int halves_of(const std::vector<int>& cards) {
 
 // What is wrong with a deal that is over; empty when nothing is.
 std::string wrong_with(const State& state) {
-    const std::vector<int> cards = Places::cards(state);
+    const std::vector<int> cards = CardPlaces::cards(state);
     if (!laws::is_whole_pack<Rules>(state.options, cards)) return "the cards are not the whole pack";
     if (halves_of(cards) != 182) return "the cards have not 182 half-points";
     if (state.end == End::played) {
         std::vector<int> aside;
-        Places::add(aside, state.aside);
+        CardPlaces::add(aside, state.aside);
         int halves = halves_of(aside);
         for (const Seat seat : seats(state.options.players)) halves += state.halves[seat];
         if (halves != 182) return "tricks and dog come to " + std::to_string(halves) + " half-points";
@@ -65,14 +65,14 @@ std::vector<Options> ways() {
     return all;
 }
 
-struct Seen {
+struct DealsSeen {
     std::int64_t deals = 0;
     std::int64_t played = 0;
     std::array<std::int64_t, kMostPlayers + 1> by_players{};
 };
 
 // A match, cut where it gets long.
-void play_match_of(const Options& options, std::uint64_t seed, std::int64_t deals, Seen& seen) {
+void play_match_of(const Options& options, std::uint64_t seed, std::int64_t deals, DealsSeen& seen) {
     Rng rng(seed);
     Match<Rules> match(options, Rules::draw(options, rng));
     Actions scratch;
@@ -91,7 +91,7 @@ void play_match_of(const Options& options, std::uint64_t seed, std::int64_t deal
 TEST(TarotManyDeals, KeepEveryCardEveryHalfPointAndZeroSums) {
     const std::int64_t wanted = wanted_deals();
     const std::vector<Options> all = ways();
-    Seen seen;
+    DealsSeen seen;
     for (std::uint64_t match = 0; seen.deals < wanted; ++match) {
         const std::int64_t some = std::min(kDealsOfAMatch, wanted - seen.deals);
         play_match_of(all[match % all.size()], match, some, seen);

@@ -15,7 +15,7 @@
 namespace brelan::tarot {
 namespace {
 
-std::string told(const Error& error) { return std::string(error.message.view()); }
+std::string message_of(const Error& error) { return std::string(error.message.view()); }
 
 Options options_of(std::string_view words) {
     const auto read = read_options<Rules>(kit::words_of(words));
@@ -25,7 +25,7 @@ Options options_of(std::string_view words) {
 
 std::string action_again(std::string_view text) {
     const auto read = read_action(kit::words_of(text));
-    if (!read) return "error: " + told(read.error());
+    if (!read) return "error: " + message_of(read.error());
     return host::write_text([&](TextOut& out) { write(*read, out); });
 }
 
@@ -67,7 +67,7 @@ TEST(TarotActions, ThatAreNoneAreRefusedWithAReason) {
     EXPECT_NE(action_again("misere").find("no-trump"), std::string::npos);
     EXPECT_NE(action_again("handful quadruple").find("`handful triple`"), std::string::npos);
     EXPECT_NE(action_again("play").find("one card"), std::string::npos);
-    EXPECT_NE(action_again("play ?").find("must be told"), std::string::npos);
+    EXPECT_NE(action_again("play ?").find("must be message_of"), std::string::npos);
     for (const char* text : {"", "?", "22t", "0t", "01t", "Nx", "1h", "11h", "Kt", "play 5h 6h", "no slam"})
         EXPECT_EQ(action_again(text).substr(0, 6), "error:") << text;
 }
@@ -76,13 +76,13 @@ TEST(TarotActions, ThatAreNoneAreRefusedWithAReason) {
 std::string position_error(std::string_view options, const std::string& text) {
     const kit::Lines lines(text);
     const auto read = read_position(options_of(options), lines.facts());
-    return read ? "" : told(read.error());
+    return read ? "" : message_of(read.error());
 }
 
 State position(std::string_view options, const std::string& text) {
     const kit::Lines lines(text);
     const auto read = read_position(options_of(options), lines.facts());
-    EXPECT_TRUE(read) << text << told(read ? Error{} : read.error());
+    EXPECT_TRUE(read) << text << message_of(read ? Error{} : read.error());
     return read ? *read : State{};
 }
 
@@ -92,7 +92,7 @@ TEST(TarotPosition, FollowsFromTheLargestHandThatIsTold) {
                                  "trick p2 Kc p3 12t p4 2c\n");
     EXPECT_EQ(tricks_before(state), 15);
     EXPECT_EQ(state.actor, Seat{0});
-    EXPECT_EQ(cards_held(state, Seat{1}), 2) << "one of them is not told";
+    EXPECT_EQ(cards_held(state, Seat{1}), 2) << "one of them is not message_of";
     EXPECT_EQ(state.best, Seat{2});
     Actions legal;
     tarot::legal(state, legal);

@@ -162,9 +162,9 @@ TEST(TarotScore, RoundsAwayFromZero) {
 }
 
 // The same once more, from the tables of the rules, in fractions and payments from seat to seat.
-class Slow {
+class SlowScore {
   public:
-    Slow(const Options& options, const Outcome& outcome) : options_(options), outcome_(outcome) {}
+    SlowScore(const Options& options, const Outcome& outcome) : options_(options), outcome_(outcome) {}
 
     Scores scores() {
         scores_.assign(options_.players, 0);
@@ -304,7 +304,7 @@ TEST(TarotScore, RandomDealsAgreeWithTheSlowFormula) {
         const Options options = random_options(rng);
         const Outcome outcome = random_outcome(options, rng);
         const Scores all = scores(options, outcome);
-        ASSERT_EQ(all, Slow(options, outcome).scores()) << i;
+        ASSERT_EQ(all, SlowScore(options, outcome).scores()) << i;
         int sum = 0;
         for (const int points : all) sum += points;
         ASSERT_EQ(sum, 0) << i;

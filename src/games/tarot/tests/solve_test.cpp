@@ -12,7 +12,7 @@ namespace {
 constexpr int kPart = kit::kWhole ? 1 : 16;
 
 // What the endings of a test had in them.
-struct Seen {
+struct EndingsSeen {
     int excuse = 0;
     int petit = 0;
     int mid_trick = 0;
@@ -51,11 +51,11 @@ State end_of(State state, const std::vector<Card>& line) {
 
 // Solves many endings of five tricks, and asks the rules whether that is right. Those that would take them
 // very long are passed over, fewer than are compared.
-Seen compare(int players, int endings, std::uint64_t seed) {
+EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     constexpr std::int64_t kMost = 250'000;
     Rng rng(seed);
     Solver solver(4);
-    Seen seen;
+    EndingsSeen seen;
     int compared = 0;
     int passed_over = 0;
     while (compared < endings / kPart) {
@@ -89,7 +89,7 @@ Seen compare(int players, int endings, std::uint64_t seed) {
 constexpr int kFewer = kPart == 1 ? 1 : 2;
 
 TEST(Solve, AgreesWithMinimaxOfThree) {
-    const Seen seen = compare(3, 1000, 3);
+    const EndingsSeen seen = compare(3, 1000, 3);
     EXPECT_GT(seen.excuse, 40 / kPart / kFewer);
     EXPECT_GT(seen.petit, 40 / kPart / kFewer);
     EXPECT_GT(seen.mid_trick, 80 / kPart / kFewer);
@@ -99,7 +99,7 @@ TEST(Solve, AgreesWithMinimaxOfThree) {
 }
 
 TEST(Solve, AgreesWithMinimaxOfFour) {
-    const Seen seen = compare(4, 1000, 4);
+    const EndingsSeen seen = compare(4, 1000, 4);
     EXPECT_GT(seen.excuse, 40 / kPart / kFewer);
     EXPECT_GT(seen.owed, 8 / kPart / kFewer);
     EXPECT_GT(seen.slams, 8 / kPart / kFewer);
@@ -109,7 +109,7 @@ TEST(Solve, AgreesWithMinimaxOfFour) {
 }
 
 TEST(Solve, AgreesWithMinimaxOfFive) {
-    const Seen seen = compare(5, 1000, 5);
+    const EndingsSeen seen = compare(5, 1000, 5);
     EXPECT_GT(seen.excuse, 40 / kPart / kFewer);
     EXPECT_GT(seen.petit, 20 / kPart / kFewer);
 }

@@ -1,0 +1,13 @@
+#pragma once
+#include "cli/texts.hpp"
+#include "texts/cli.hpp"
+
+namespace brelan::cli {
+
+// The words of the terminal, in English.
+inline const Texts& english() {
+    static const Texts kTexts(Language::english, texts::cli::kEnglish);
+    return kTexts;
+}
+
+}  // namespace brelan::cli
