@@ -31,7 +31,9 @@ endif()
 
 add_library(brelan_flags INTERFACE)
 target_compile_options(brelan_flags INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wno-overlength-strings)
+    -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wno-overlength-strings
+    # A name may be a neighbour's where sources are compiled together.
+    $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>)
 if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 15)
    OR (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 20))
     # Warnings are errors with every compiler that was tried; what a later one warns of must not stop a newcomer.
@@ -56,6 +58,10 @@ endif()
 if(BRELAN_SANITIZE)
     add_compile_options(-fsanitize=${BRELAN_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${BRELAN_SANITIZE} -fno-sanitize-recover=all)
+    find_program(BRELAN_LLD ld.lld)
+    if(BRELAN_LLD)
+        add_link_options(-fuse-ld=lld)  # several times as fast as the usual one, which counts where there is so much
+    endif()
 endif()
 if(BRELAN_FUZZ)
     add_compile_options(-fsanitize=fuzzer-no-link)

@@ -12,6 +12,7 @@ file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/game_secrets.inc.hpp CONTENT
 file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/simulation/world/*.cpp
      ${CMAKE_SOURCE_DIR}/tests/simulation/house/*.cpp)
 add_library(brelan_world STATIC EXCLUDE_FROM_ALL ${sources})
+brelan_unite(brelan_world "${sources}" ${BRELAN_UNITE_TESTS})
 target_link_libraries(brelan_world PRIVATE brelan_flags PUBLIC brelan_server)
 target_include_directories(brelan_world PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 add_executable(simulate EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/simulation/program/simulate.cpp)

@@ -32,6 +32,7 @@ function(brelan_add_test_area area sources)
     target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${target} PRIVATE BRELAN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     target_precompile_headers(${target} PRIVATE <gtest/gtest.h>)
+    brelan_unite(${target} "${sources}" ${BRELAN_UNITE_TESTS})
     brelan_spare_fuzzing(${target} trace-cmp,indirect-calls,stack-depth,inline-8bit-counters,pc-table)
     if(NOT area STREQUAL "laws" OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
         target_compile_options(${target} PRIVATE -O1)  # compiled once and run once; the laws run for minutes
