@@ -197,14 +197,17 @@ int run_topic(const TopicChoice& choice, const Verb& verb, const study::TopicTex
     if (all.position.restored.table) request.state = all.position.restored.table->state();
     const Result<odds::Report> report = choice.topic->run(request);
     progress.finish();
-    if (StopFlag::signal() != 0) return stopped_by(StopFlag::signal());
-    if (!report) {
+    const int signal = StopFlag::signal();
+    if (signal != 0 && !choice.topic->part) return stopped_by(signal);
+    int code = kUsage;
+    if (report) {
+        code = print_report(*report, choice, verb, call);
+    } else {
         const bool of_file = request.has_file() && report.error().line != 0;
         complain(verb.name, of_file ? file_error(report.error(), call.arguments.word(0))
                                     : error_text(report.error(), all.line));
-        return kUsage;
     }
-    return print_report(*report, choice, verb, call);
+    return signal != 0 ? stopped_by(signal) : code;
 }
 
 }  // namespace brelan::cli

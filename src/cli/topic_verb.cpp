@@ -70,7 +70,8 @@ class TopicVerb {
         for (const odds::TopicExample& example : topic.examples) {
             verb_.examples.push_back({example.words, example.help});
         }
-        verb_.exit_codes = {{0, "exit.0"}, {1, "exit.1"}, {2, "exit.2"}, {130, "exit.topic.130"}};
+        verb_.exit_codes = {{0, "exit.0"}, {1, "exit.1"}, {2, "exit.2"}};
+        verb_.exit_codes.push_back({130, topic.part ? "exit.130" : "exit.topic.130"});
     }
     TopicVerb(const TopicVerb&) = delete;
     TopicVerb& operator=(const TopicVerb&) = delete;

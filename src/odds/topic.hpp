@@ -44,7 +44,8 @@ struct Given {
     std::string_view value;
 };
 
-// From outside, for long work; each may be null. What a stopped run answers is thrown away.
+// From outside, for long work; each may be null. What a stopped run answers is thrown away, unless the topic
+// tells a part.
 struct Watch {
     const std::atomic<bool>* stop = nullptr;      // look often, and return soon when it is true
     std::atomic<std::uint64_t>* done = nullptr;   // steps done so far
@@ -101,6 +102,7 @@ struct Topic {
     Behind behind = Behind::nothing;
     std::string_view words = {};  // key of the name of what stands behind; with .help behind it: what that is
     bool settings = true;         // takes --edition and key=value of the game
+    bool part = false;            // a stopped run tells what it has come to, or why that is nothing
 };
 
 // A sentence of a catalogue.

@@ -57,5 +57,20 @@ TEST(SolveVerb, MeasuresRandomEndings) {
     EXPECT_EQ(solve({"endings", "--left", "19"}).code, 2);
 }
 
+// Nobody waits for so many.
+TEST(SolveVerb, ThatIsStoppedTellsTheEndingsItHasSolved) {
+    const std::vector<std::string> many{"solve", "tarot", "endings", "--left", "2", "--count", "1000000"};
+    const Ran ran = run_program(many, {}, 300);
+    EXPECT_EQ(ran.code, 130);
+    if (ran.err.empty()) {
+        EXPECT_NE(ran.out.find("random endings"), std::string::npos) << ran.out;
+        EXPECT_NE(ran.out.find("Stopped before all 1000000 were solved"), std::string::npos) << ran.out;
+    } else {  // none yet, on a machine that had other things to do
+        EXPECT_NE(ran.err.find("stopped before the first"), std::string::npos) << ran.err;
+    }
+    EXPECT_NE(solve({"endings", "--help"}).out.find("what was done by then has been shown"),
+              std::string::npos);
+}
+
 }  // namespace
 }  // namespace brelan::cli

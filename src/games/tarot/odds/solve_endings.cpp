@@ -87,6 +87,9 @@ Result<odds::Report> report_endings(const Request& request) {
     table.rows.push_back(row_of(line(request, "solve.nodes"), measured.nodes));
     report.add(std::move(table));
     report.add(odds::Paragraph{line(request, "solve.endings.sum", {Arg::number("n", measured.halves)})});
+    if (const std::int64_t wanted = request.number("count"); count < wanted)
+        report.add(odds::Paragraph{line(request, "solve.endings.part", {Arg::number("n", wanted)}),
+                                   "stopped_before", std::to_string(wanted)});
     return report;
 }
 

@@ -57,6 +57,7 @@ inline constexpr odds::Topic kEndingsTopic{.verb = "solve",
                                            .about = "solve.endings",
                                            .run = report_endings,
                                            .parameters = kEndingsParameters,
-                                           .examples = kEndingsExamples};
+                                           .examples = kEndingsExamples,
+                                           .part = true};
 
 }  // namespace brelan::tarot
