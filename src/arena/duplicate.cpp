@@ -78,9 +78,12 @@ class Duplicate {
         const std::int64_t difference = gain(course, with);
         enter(tally_.roles[role], difference, static_cast<int>(with.size()));
         count(Who::a, course, with);
-        if (role != 0) count_undertaking(course.undertaking, tally_.against);
+        if (opposes(role)) count_undertaking(course.undertaking, tally_.against);
         return difference;
     }
+
+    // The first part undertakes something, the last wants it to fail; between them are those who help.
+    bool opposes(std::size_t role) const { return role > 0 && role + 1 == tally_.roles.size(); }
 
     bool wanted(std::size_t role) const {
         const auto& list = contest_.roles;

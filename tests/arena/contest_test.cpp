@@ -162,6 +162,9 @@ TEST(Contest, roles_are_exchanged_behind_the_same_auction) {
         std::uint64_t undertaken = 0;
         for (const Made& made : tally.side(Who::a).undertaken) undertaken += made.tried;
         EXPECT_EQ(undertaken, tally.deals);
+        std::uint64_t opposed = 0;  // A defends once in each deal, and is not counted as the partner
+        for (const Made& made : tally.against) opposed += made.tried;
+        EXPECT_EQ(opposed, tally.deals);
     }
 }
 
