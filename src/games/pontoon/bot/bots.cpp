@@ -88,7 +88,7 @@ class Counting final : public think::Thinker<Rules> {
   private:
     static Thought as_punter(const State& known, Legal legal, const Limit& limit) {
         Budget budget(limit);
-        const std::size_t usual = by_thumb(known, list_of(legal));
+        const std::size_t usual = by_thumb(known, think::list_of<Rules>(legal));
         if (known.phase == Phase::stakes && known.options.banker_may_double)
             return stake_before_double(known, {legal, usual, limit.every, true}, budget);
         const FirstCard high = known.doubled != 0 ? FirstCard::high : FirstCard::low;
@@ -123,7 +123,7 @@ class Counting final : public think::Thinker<Rules> {
         think::Worlds<Rules, Guide> worlds(view, guide, rng);
         BankerTree tree(view->known, budget);
         for (int i = 0; i < kWorlds && (i == 0 || !budget.over()); ++i) tree.add(worlds.next(budget));
-        const std::size_t usual = by_thumb(view->known, list_of(legal));
+        const std::size_t usual = by_thumb(view->known, think::list_of<Rules>(legal));
         return counted_thought({legal, usual, limit.every, false}, budget,
                                [&](std::size_t i) { return tree.value_of(legal[i]); });
     }

@@ -3,44 +3,27 @@
 
 #include "games/pontoon/bot/bots.hpp"
 #include "games/pontoon/bot/thumb.hpp"
-#include "think/verdict.hpp"
+#include "think/by_rule.hpp"
 
 // The levels of play, with those that play by rules; who searches stands elsewhere.
 namespace brelan::pontoon {
 
-inline Actions list_of(std::span<const Action> legal) {
-    Actions list{};
-    list.append(legal.data(), legal.size());
-    return list;
+// Why rules of thumb chose this.
+inline std::string_view why_by_thumb(const State& state, Action action) {
+    switch (state.phase) {
+        case Phase::brulet: return "why.thumb.brulet";
+        case Phase::stakes: return "why.thumb.stake";
+        case Phase::doubling: return "why.thumb.double";
+        case Phase::offer: return "why.thumb.bank";
+        default: break;
+    }
+    if (action.move == Move::stick) return "why.thumb.stick";
+    if (action.move == Move::split) return "why.thumb.split";
+    return action.move == Move::buy ? "why.thumb.buy" : "why.thumb.twist";
 }
 
-// Plays by rules, at once.
 template <std::size_t (*kRule)(const State&, const Actions&)>
-class ByRule final : public think::Thinker<Rules> {
-  public:
-    think::Thought think(const View<Rules>& view, std::span<const Action> legal, const think::Limit&,
-                         std::uint64_t) override {
-        if (legal.size() == 1) return think::forced();
-        think::Thought thought;
-        thought.choice = kRule(view->known, list_of(legal));
-        thought.reason = {reason_of(view->known, legal[thought.choice]), {}};
-        return thought;
-    }
-
-  private:
-    static std::string_view reason_of(const State& state, Action action) {
-        switch (state.phase) {
-            case Phase::brulet: return "why.thumb.brulet";
-            case Phase::stakes: return "why.thumb.stake";
-            case Phase::doubling: return "why.thumb.double";
-            case Phase::offer: return "why.thumb.bank";
-            default: break;
-        }
-        if (action.move == Move::stick) return "why.thumb.stick";
-        if (action.move == Move::split) return "why.thumb.split";
-        return action.move == Move::buy ? "why.thumb.buy" : "why.thumb.twist";
-    }
-};
+using ByRule = think::ByRule<Rules, kRule, why_by_thumb>;
 
 // All levels, the weakest first; `keen` and `strong` are null where there is nobody who searches.
 constexpr auto levels(think::Maker<Rules>::Make keen, think::Maker<Rules>::Make strong) {

@@ -3,13 +3,13 @@
 
 #include "games/tonk/bot/bots.hpp"
 #include "games/tonk/bot/thumb.hpp"
-#include "think/verdict.hpp"
+#include "think/by_rule.hpp"
 
 // The levels of play, with those that play by rules; who searches stands elsewhere.
 namespace brelan::tonk {
 
 // Why rules of thumb chose this: the sentence names what was not done.
-inline std::string_view why_by_thumb(Action action) {
+inline std::string_view why_by_thumb(const State&, Action action) {
     switch (action.move) {
         case Move::tonk: return "why.thumb.tonk";
         case Move::drop: return "why.thumb.drop";
@@ -23,21 +23,8 @@ inline std::string_view why_by_thumb(Action action) {
     }
 }
 
-// Plays by rules, at once.
 template <std::size_t (*kRule)(const State&, const Actions&)>
-class ByRule final : public think::Thinker<Rules> {
-  public:
-    think::Thought think(const View<Rules>& view, std::span<const Action> legal, const think::Limit&,
-                         std::uint64_t) override {
-        if (legal.size() == 1) return think::forced();
-        Actions list{};
-        list.append(legal.data(), legal.size());
-        think::Thought thought;
-        thought.choice = kRule(view->known, list);
-        thought.reason = {why_by_thumb(legal[thought.choice]), {}};
-        return thought;
-    }
-};
+using ByRule = think::ByRule<Rules, kRule, why_by_thumb>;
 
 // All levels, the weakest first; `keen` and `strong` are null where there is nobody who searches.
 constexpr auto levels(think::Maker<Rules>::Make keen, think::Maker<Rules>::Make strong) {
