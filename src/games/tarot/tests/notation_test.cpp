@@ -1,13 +1,11 @@
 #include <gtest/gtest.h>
 
-#include "core/options.hpp"
 #include "core/style.hpp"
 #include "core/width.hpp"
 #include "games/tarot/table.hpp"
-#include "games/tarot/tarot.hpp"
+#include "games/tarot/tests/bot_kit.hpp"
 #include "host/registry.hpp"
 #include "host/write_text.hpp"
-#include "kit/lines.hpp"
 #include "kit/part_of.hpp"
 #include "laws/course.hpp"
 
@@ -77,13 +75,6 @@ std::string position_error(std::string_view options, const std::string& text) {
     const kit::Lines lines(text);
     const auto read = read_position(options_of(options), lines.facts());
     return read ? "" : message_of(read.error());
-}
-
-State position(std::string_view options, const std::string& text) {
-    const kit::Lines lines(text);
-    const auto read = read_position(options_of(options), lines.facts());
-    EXPECT_TRUE(read) << text << message_of(read ? Error{} : read.error());
-    return read ? *read : State{};
 }
 
 TEST(TarotPosition, FollowsFromTheLargestHandThatIsTold) {
@@ -173,7 +164,7 @@ TEST(TarotPosition, ThatDoesNotFitTogetherIsRefusedWithAReason) {
 }
 
 // The sentence of a refused action at a position.
-std::string refusal(Language language, std::string_view options, const std::string& text,
+std::string refusal(Language language, const std::string& options, const std::string& text,
                     std::string_view action) {
     const State state = position(options, text);
     const auto read = read_action(kit::words_of(action));
