@@ -37,8 +37,8 @@ constexpr bool is_master(const Scene& scene, Card card) {
 enum class Risk : std::uint8_t { none, some, great };
 Risk risk_of(const Scene& scene, Card best, int lane);
 
-// a defender who leads a card from the ace to the 5 promises the king or the queen of the suit; from
-// the 6 up he denies them. An odd trump tells of seven or more.
+// As the federation signals: a defender who leads a card from the ace to the 5 promises the king or the
+// queen of the suit; from the 6 up he denies them. An odd trump tells of seven or more.
 inline constexpr int kLeastDenial = 5;
 inline constexpr int kTrumpsForOdd = 7;
 inline constexpr int kLongToAsk = 5;

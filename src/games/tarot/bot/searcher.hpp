@@ -10,7 +10,6 @@ namespace brelan::tarot {
 
 struct Depth {
     int exact = 0;         // with so many tricks left endings are solved
-    bool weighs = true;    // whether what was bid and played is believed
     bool signals = false;  // whether the signals of the federation are given and read
 };
 

@@ -35,9 +35,7 @@ Trial::Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view,
 // Worlds are drawn all alike; of them some are taken, each as often as its weight says.
 std::vector<State> Trial::likely_worlds(think::Budget& budget) {
     std::vector<State> drawn;
-    const std::size_t pool = depth_.weighs ? kPool : kKept;
-    for (std::size_t i = 0; i < pool; ++i) drawn.push_back(worlds_.draw(rng_));
-    if (!depth_.weighs) return drawn;
+    for (std::size_t i = 0; i < kPool; ++i) drawn.push_back(worlds_.draw(rng_));
     std::vector<std::uint64_t> up_to;
     std::uint64_t sum = 0;
     for (const State& world : drawn) {
