@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t kVectors = 250;
 constexpr int kTries = 100000;
 constexpr int kEditionDeals = kit::part_of(60, 4);
-constexpr int kVectorDeals = kit::part_of(16, 4);
+constexpr int kVectorDeals = kit::part_of(16, 8);
 
 template <class... G>
 ::testing::Types<G...> tested(TypeList<G...>);
