@@ -65,7 +65,7 @@ TEST(TarotActions, ThatAreNoneAreRefusedWithAReason) {
     EXPECT_NE(action_again("misere").find("no-trump"), std::string::npos);
     EXPECT_NE(action_again("handful quadruple").find("`handful triple`"), std::string::npos);
     EXPECT_NE(action_again("play").find("one card"), std::string::npos);
-    EXPECT_NE(action_again("play ?").find("must be message_of"), std::string::npos);
+    EXPECT_NE(action_again("play ?").find("must be told"), std::string::npos);
     for (const char* text : {"", "?", "22t", "0t", "01t", "Nx", "1h", "11h", "Kt", "play 5h 6h", "no slam"})
         EXPECT_EQ(action_again(text).substr(0, 6), "error:") << text;
 }
@@ -83,7 +83,7 @@ TEST(TarotPosition, FollowsFromTheLargestHandThatIsTold) {
                                  "trick p2 Kc p3 12t p4 2c\n");
     EXPECT_EQ(tricks_before(state), 15);
     EXPECT_EQ(state.actor, Seat{0});
-    EXPECT_EQ(cards_held(state, Seat{1}), 2) << "one of them is not message_of";
+    EXPECT_EQ(cards_held(state, Seat{1}), 2) << "one of them is not told";
     EXPECT_EQ(state.best, Seat{2});
     Actions legal;
     tarot::legal(state, legal);
