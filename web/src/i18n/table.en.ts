@@ -19,7 +19,7 @@ export default {
   'why.damaged': 'This table has failed and was set aside: it does not come back by itself.',
   'why.fault': 'Something at this table has failed; it comes back from what was kept.',
   'why.elsewhere': 'This game is open in another tab; it goes on here when that one is closed.',
-  'why.engine': 'This browser cannot run the engine of the games, so nothing can be played without a house.',
+  'why.engine': 'This browser cannot load or run the engine of the games, so nothing can be played without a house.',
   'why.thinkers': 'The bots that think ahead cannot be loaded just now. It is tried again; if that fails, the usual bot plays for them.',
   'why.version': 'The house speaks a newer version than this page: load it anew.',
   'why.storage': 'This browser keeps nothing more: the game goes on, but cannot be taken up again.',

@@ -20,7 +20,7 @@ export default {
   'why.damaged': 'Un incident a mis cette table de côté : elle ne revient pas d’elle-même.',
   'why.fault': 'Un incident s’est produit à cette table ; elle revient de ce qui a été gardé.',
   'why.elsewhere': 'Cette partie est ouverte dans un autre onglet ; elle continue ici quand il est fermé.',
-  'why.engine': 'Ce navigateur ne peut pas faire tourner le moteur des jeux : rien ne se joue sans une maison.',
+  'why.engine': 'Ce navigateur ne peut pas charger ou faire tourner le moteur des jeux : rien ne se joue sans une maison.',
   'why.thinkers': 'Les robots qui calculent ne peuvent pas être chargés pour l’instant. Un nouvel essai suit ; sinon le robot habituel joue à leur place.',
   'why.version': 'La maison parle une version plus récente que cette page : rechargez-la.',
   'why.storage': 'Ce navigateur ne garde plus rien : la partie continue, mais ne pourra pas être reprise.',

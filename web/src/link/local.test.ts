@@ -237,6 +237,32 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     table.close();
   }, 60_000);
 
+  it('tries again for some seconds to load the engine before it says that there is none', async () => {
+    const { around } = page();
+    await start(around, 'tonk');
+    let missing = 3;
+    const askFor: Around['askFor'] = (game) => async (question) => {
+      if (question.ask === 'room.restore' && missing-- > 0) throw new Refusal({ code: 'no-engine', text: '' });
+      return around.askFor(game)(question);
+    };
+    const statuses: string[] = [];
+    const sit = (): LocalTable => {
+      const table = new LocalTable(id, 'en', { ...around, askFor });
+      statuses.length = 0;
+      table.onStatus((status, why) => statuses.push(why ? `${status} ${why}` : status));
+      return table;
+    };
+    const table = sit();
+    await play(table, ({ type }) => type === 'state');
+    expect(statuses).toEqual(['connecting', 'lost fault', 'open']);
+    table.close();
+    missing = 4;
+    const another = sit();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(statuses).toEqual(['connecting', 'lost fault', 'gone engine']);
+    another.close();
+  }, 60_000);
+
   it('says from the beginning where this browser keeps nothing', async () => {
     const { around } = page();
     await start(around, 'tontine');

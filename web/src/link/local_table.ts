@@ -132,7 +132,9 @@ export class LocalTable implements Link {
     if (!this.#head) return this.#gone('damaged');
     this.#recognise(this.#head);
     const now = this.#around.now();
-    const answer = await this.#ask<RoomAnswer>({ ask: 'room.restore', id: this.#id, now, rows });
+    const restored = (): Promise<RoomAnswer> => this.#ask<RoomAnswer>({ ask: 'room.restore', id: this.#id, now, rows });
+    const late = (yes: boolean): void => void (yes && this.#change('lost', 'fault'));
+    const answer = await patiently(restored, late, this.#ends.signal);
     if (this.#ends.signal.aborted) return void this.#ask({ ask: 'room.drop', room: answer.room });
     this.#room = answer.room;
     if (!(await this.#around.lasting())) this.#lasting = false;
