@@ -33,6 +33,24 @@ add_library(brelan_small STATIC ${all})
 target_link_libraries(brelan_small PRIVATE brelan_flags)
 target_compile_options(brelan_small PRIVATE -Oz ${unused})
 
+# What browsers load of a table's module before anybody can play, and what comes after it: two files, where binaryen is there.
+find_program(BRELAN_WASM_SPLIT wasm-split)
+if(NOT BRELAN_WASM_SPLIT)
+    message(STATUS "There is no wasm-split (Debian package binaryen): the modules of tables stay whole")
+endif()
+
+# brelan_split(tarot): table_tarot.wasm and table_tarot.rest.wasm out of the module that the linker has made.
+function(brelan_split game)
+    set(root ${CMAKE_SOURCE_DIR})
+    set(part ${CMAKE_BINARY_DIR}/table_${game})
+    add_custom_command(OUTPUT ${part}.wasm BYPRODUCTS ${part}.rest.wasm
+        COMMAND ${root}/tools/split_table $<TARGET_FILE:table_${game}> ${game} ${CMAKE_BINARY_DIR} ${BRELAN_WASM_SPLIT}
+        DEPENDS table_${game} ${root}/tools/split_table ${root}/tools/table_profile.mjs
+            ${root}/tests/wasm/engines.mjs ${root}/tests/wasm/rooms.mjs
+        COMMENT "Splitting the module of tables of ${game}" VERBATIM)
+    add_custom_target(split_${game} ALL DEPENDS ${part}.wasm)
+endfunction()
+
 # brelan_table_module(tarot): table_tarot.wasm, with its own lists of games, of bots and of texts in the place of the
 # program's. Whatever they do not name is not linked.
 function(brelan_table_module game)
@@ -46,7 +64,10 @@ function(brelan_table_module game)
         ${CMAKE_SOURCE_DIR}/src/bot/game_bots.cpp)
     target_include_directories(table_${game} BEFORE PRIVATE ${own})
     target_compile_options(table_${game} PRIVATE -Oz ${unused})
-    target_link_options(table_${game} PRIVATE ${unused})
+    # The linker inlines next to nothing: else what a first deal calls has grown around much that it never comes to.
+    target_link_options(table_${game} PRIVATE ${unused} -Wl,-mllvm,-inline-threshold=-14900)
+    set_target_properties(table_${game} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/unsplit)
+    brelan_split(${game})
 endfunction()
 
 foreach(game IN LISTS games)

@@ -24,17 +24,23 @@ export class Program {
   }
 }
 
-// An instance of a module.
+// An instance of a module; of one in two parts the second is there when it is first called.
 export class Module {
-  #engine;
+  exports;
 
-  constructor(code) {
-    this.#engine = new WebAssembly.Instance(code).exports;
-    this.#engine._initialize();
+  constructor(code, rest) {
+    let second;
+    const later = (place) => (...given) => {
+      second ??= new WebAssembly.Instance(rest, { primary: this.exports });
+      return Object.values(this.exports).find((one) => one instanceof WebAssembly.Table).get(Number(place))(...given);
+    };
+    const placeholder = new Proxy({}, { get: (_, place) => later(place) });
+    this.exports = new WebAssembly.Instance(code, { placeholder }).exports;
+    this.exports._initialize();
   }
 
   ask(question) {
-    const engine = this.#engine;
+    const engine = this.exports;
     const bytes = new TextEncoder().encode(question);
     const place = engine.brelan_alloc(bytes.length) >>> 0;
     new Uint8Array(engine.memory.buffer).set(bytes, place);

@@ -12,19 +12,26 @@ class Shell {
   #commands = 0;
   #acts = 0;
   #most;
+  #seed;
   #todo = [];
 
-  constructor(engines, game, options, most) {
-    [this.#engines, this.#game, this.#options, this.#most] = [engines, game, options, most];
+  constructor(engines, game, options, most, seed) {
+    [this.#engines, this.#game, this.#options, this.#most, this.#seed] = [engines, game, options, most, seed];
   }
 
-  // Opens the table, sits down in the first seat, begins, and plays until this person has acted so often or it is over.
+  // Opens the table, sits down in the first seat and begins; takes it up from its rows, as a browser does, and plays until this
+  // person has acted so often or it is over.
   async play() {
-    const setup = { game: this.#game, options: this.#options, visibility: 'link', bot_time: 0, pause: 0 };
+    const alone = { visibility: 'link', spectators: false, chat: false };
+    const setup = { game: this.#game, options: this.#options, ...alone };
     await this.#put({ ask: 'room.create', id, account, name: 'Ada', setup });
-    await this.#put({ ask: 'room.opened', link: 1, client: 'tab', account, name: 'Ada', lang: 'fr' });
+    await this.#put({ ask: 'room.opened', link: 1, client: 'setup', account, name: 'Ada' });
     await this.#say({ do: 'sit', seat: 1 });
     await this.#say({ do: 'start' });
+    await this.#engines.ask({ ask: 'room.drop', room: this.#room });
+    this.#todo = [];
+    await this.#put({ ask: 'room.restore', id, rows: this.rows });
+    await this.#put({ ask: 'room.opened', link: 1, client: 'tab', account, name: 'Ada', lang: 'fr' });
     while (this.#todo.length > 0 && this.#acts < this.#most) await this.#todo.shift()();
     await this.#engines.ask({ ask: 'room.drop', room: this.#room });
     return this.#acts;
@@ -43,7 +50,7 @@ class Shell {
     const { store = [], ask = [], send = [], wake, entropy } = answer;
     this.rows.push(...store);
     if (store.length > 0) await this.#put({ ask: 'room.stored', seq: store.at(-1).seq });
-    if (entropy) this.#todo.push(() => this.#put({ ask: 'room.entropy', entropy: String(this.#now).padStart(64, '0') }));
+    if (entropy) this.#todo.push(() => this.#put({ ask: 'room.entropy', entropy: String(this.#now).padStart(64, `${this.#seed}`) }));
     for (const one of ask) this.#todo.push(() => this.#think(one));
     for (const { text } of send) this.#hear(JSON.parse(text));
     // Time goes on where nothing else does.
@@ -66,8 +73,8 @@ class Shell {
 }
 
 // Plays at a table with these options, and takes it up again from its rows; answers how often the person has acted.
-export async function playRoom(engines, game, options, most) {
-  const shell = new Shell(engines, game, options, most);
+export async function playRoom(engines, game, options, most, seed = 0) {
+  const shell = new Shell(engines, game, options, most, seed);
   const acts = await shell.play();
   const { room } = await engines.ask({ ask: 'room.restore', id, now: 9_000_000, rows: shell.rows });
   for (const [link, lang] of ['en', 'fr'].entries())

@@ -1,6 +1,7 @@
 // node tests/wasm/same.mjs NATIVE FOLDER [DEALS]: the engine as a program of this machine, the whole as WebAssembly
-// (FOLDER/brelan.wasm) and the modules of tables (FOLDER/table_GAME.wasm) give the same answers: signatures of DEALS deals of
-// each edition, seeded matches, a corpus of questions about them, and tables that are played.
+// (FOLDER/brelan.wasm) and the modules of tables (FOLDER/table_GAME.wasm, with table_GAME.rest.wasm where they were split) give
+// the same answers: signatures of DEALS deals of each edition, seeded matches, a corpus of questions about them, and tables that
+// are played.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Module, Program, Three } from './engines.mjs';
@@ -48,10 +49,20 @@ async function look(game, options, { actor: seat, views }) {
     await engines.ask({ ask: 'bot', ...sight, bot: name, nodes: 200, seed: 5, number: 1 });
 }
 
-function load(name) {
+// Modules import nothing; those of two parts what the one has of the other.
+function load(name, from = '') {
   const code = new WebAssembly.Module(readFileSync(join(folder, name)));
-  say(WebAssembly.Module.imports(code).length === 0, `${name} imports nothing`);
+  say(WebAssembly.Module.imports(code).every(({ module }) => module === from), `${name} imports nothing else`);
   return code;
+}
+
+// The module of a game's tables, where it was built; in two parts where it was split.
+function tableOf(game) {
+  const [first, rest] = [`table_${game}.wasm`, `table_${game}.rest.wasm`];
+  const there = (name) => existsSync(join(folder, name));
+  say(there(first), `${first} is there`);
+  if (!there(first)) return undefined;
+  return there(rest) ? new Module(load(first, 'placeholder'), load(rest, 'primary')) : new Module(load(first));
 }
 
 async function ofGame(game, editions) {
@@ -70,10 +81,7 @@ async function ofGame(game, editions) {
 const whole = load('brelan.wasm');
 const { games } = JSON.parse(new Module(whole).ask('{"ask":"games"}')).answer;
 for (const { name: game, editions } of games) {
-  const file = `table_${game}.wasm`;
-  const there = existsSync(join(folder, file));
-  say(there, `${file} is there`);
-  engines = new Three(new Program(native), new Module(whole), there ? new Module(load(file)) : undefined);
+  engines = new Three(new Program(native), new Module(whole), tableOf(game));
   await engines.ask({ ask: 'games' });
   await ofGame(game, editions);
   if (game === 'tarot') await judge('odds of tarot', () => engines.ask({ ask: 'odds', game, topic: 'dog', words: ['missing=6'] }));

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-// The engine as WebAssembly: the whole of it, and the small modules of tables by their games.
+// The engine as WebAssembly: the whole of it, and the small modules of tables by their games, each in two parts (what the
+// first deal calls, and the rest) where binaryen has split it.
 export interface EngineFiles {
   whole: string;
-  tables: Record<string, string>;
+  tables: Record<string, string[]>;
 }
 
 // Its files: the whole is named by BRELAN_WASM, else where the build puts it, and the tables lie beside it; undefined where
@@ -15,7 +16,8 @@ export function engineFiles(): EngineFiles | undefined {
   const whole = named ? resolve(named) : join(import.meta.dirname, '../../build/wasm/brelan.wasm');
   if (!existsSync(whole)) return undefined;
   const found = readdirSync(dirname(whole)).flatMap((name) => [...name.matchAll(/^table_(\w+)\.wasm$/g)]).sort();
-  return { whole, tables: Object.fromEntries(found.map(([name, game]) => [game!, join(dirname(whole), name)])) };
+  const parts = (game: string): string[] => [`table_${game}.wasm`, `table_${game}.rest.wasm`].map((name) => join(dirname(whole), name));
+  return { whole, tables: Object.fromEntries(found.map(([, game]) => [game!, parts(game!).filter(existsSync)])) };
 }
 
 const virtual = '\0virtual:engine';
@@ -37,7 +39,8 @@ export function engine(): Plugin {
         const name = path.slice(dirname(path).length + 1);
         return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source: readFileSync(path) })}`;
       };
-      const tables = Object.entries(files?.tables ?? {}).map(([game, path]) => `${JSON.stringify(game)}: ${addressOf(path)}`);
+      const partsOf = (parts: string[]): string => `[${parts.map(addressOf).join(', ')}]`;
+      const tables = Object.entries(files?.tables ?? {}).map(([game, parts]) => `${JSON.stringify(game)}: ${partsOf(parts)}`);
       return `export const whole = ${files ? addressOf(files.whole) : "''"};\nexport const tables = { ${tables.join(', ')} };\n`;
     },
   };

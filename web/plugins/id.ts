@@ -24,7 +24,7 @@ export function buildId(): string {
   const single = ['index.html', 'package-lock.json', 'sw.js', 'vite.config.ts'].map((name) => join(root, name));
   const sources = [...single, ...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'plugins'))];
   const engine = engineFiles();
-  const modules = engine ? [engine.whole, ...Object.values(engine.tables)] : [];
+  const modules = engine ? [engine.whole, ...Object.values(engine.tables).flat()] : [];
   for (const path of [...sources, ...modules]) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path));
   }

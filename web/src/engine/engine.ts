@@ -14,10 +14,10 @@ export type * from './types.ts';
 // Whether there is an engine at all; without it nothing can be played or computed in this browser alone.
 export const engineIsThere = whole !== '';
 
-function startWorker(address: string): WorkerLike {
+function startWorker(...parts: readonly string[]): WorkerLike {
   if (!engineIsThere) throw new Error('this build has no engine');
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.postMessage({ address: new URL(address, document.baseURI).href });
+  worker.postMessage({ parts: parts.map((address) => new URL(address, document.baseURI).href) });
   return worker;
 }
 
@@ -32,8 +32,8 @@ const slow = new Set<Question['ask']>(['bot', 'analyse', 'odds', 'eval', 'score'
 export const ask: Ask = (question, { signal } = {}) => (slow.has(question.ask) ? thinking : quick).ask(question, signal);
 
 const parted = new Parted(ask, (game) => {
-  const address = tables[game];
-  return address === undefined ? undefined : new Thread(() => startWorker(address));
+  const parts = tables[game];
+  return parts === undefined ? undefined : new Thread(() => startWorker(...parts));
 });
 
 // Asks for a table of this game, which keeps its rooms there: its own module where that has the answer, else the whole engine.

@@ -1,4 +1,5 @@
-// The engine itself: a WebAssembly module without imports. docs/engine-api.md says what it can be asked.
+// The engine itself: a WebAssembly module that imports nothing but, where it was built in two parts, the places of functions of
+// its second part. docs/engine-api.md says what it can be asked.
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -9,30 +10,73 @@ interface Exports {
   brelan_answer(): number;
 }
 
+type Placed = (...given: unknown[]) => unknown;
+
+// Gives the second part at once: a question is being answered that cannot go on without it.
+export type RestNow = () => BufferSource;
+
 const writer = new TextEncoder();
 const reader = new TextDecoder();
 
+// Compiles while it loads, where the host says what the file is.
+async function compile(from: Response | BufferSource): Promise<WebAssembly.Module> {
+  if (!(from instanceof Response)) return WebAssembly.compile(from);
+  if (!from.ok) throw new Error(`engine: ${from.status}`);
+  const streams = from.headers.get('content-type')?.startsWith('application/wasm');
+  return streams ? WebAssembly.compileStreaming(from) : WebAssembly.compile(await from.arrayBuffer());
+}
+
+const noRest: RestNow = () => {
+  throw new Error('the engine has no second part');
+};
+
 export class EngineModule {
   readonly #code: WebAssembly.Module;
+  readonly #restNow: RestNow;
+  #rest: WebAssembly.Module | undefined;
   #exports: Exports;
+  #whole = false; // whether the instance has its second part
 
-  private constructor(code: WebAssembly.Module) {
+  private constructor(code: WebAssembly.Module, restNow: RestNow) {
     this.#code = code;
-    this.#exports = EngineModule.#start(code);
+    this.#restNow = restNow;
+    this.#exports = this.#start();
   }
 
-  // Compiles while it loads, where the host says what the file is.
-  static async load(from: Response | BufferSource): Promise<EngineModule> {
-    if (!(from instanceof Response)) return new EngineModule(await WebAssembly.compile(from));
-    if (!from.ok) throw new Error(`engine: ${from.status}`);
-    const streams = from.headers.get('content-type')?.startsWith('application/wasm');
-    return new EngineModule(streams ? await WebAssembly.compileStreaming(from) : await WebAssembly.compile(await from.arrayBuffer()));
+  static async load(from: Response | BufferSource, restNow = noRest): Promise<EngineModule> {
+    return new EngineModule(await compile(from), restNow);
   }
 
-  static #start(code: WebAssembly.Module): Exports {
-    const exports = new WebAssembly.Instance(code).exports as unknown as Exports;
-    exports._initialize();
-    return exports;
+  // Takes the second part before anything asks for it.
+  async complete(from: Response | BufferSource): Promise<void> {
+    const rest = await compile(from);
+    this.#rest ??= rest;
+    this.#join();
+  }
+
+  #start(): Exports {
+    const placeholder = new Proxy({}, { get: (_, place) => this.#later(Number(place)) });
+    this.#whole = false;
+    this.#exports = new WebAssembly.Instance(this.#code, { placeholder }).exports as unknown as Exports;
+    if (this.#rest) this.#join();
+    this.#exports._initialize();
+    return this.#exports;
+  }
+
+  // What stands in the table of functions at this place until the second part is there, and puts itself there.
+  #later(place: number): Placed {
+    return (...given) => {
+      this.#rest ??= new WebAssembly.Module(this.#restNow());
+      this.#join();
+      const table = Object.values(this.#exports).find((one) => one instanceof WebAssembly.Table) as WebAssembly.Table;
+      return (table.get(place) as Placed)(...given);
+    };
+  }
+
+  #join(): void {
+    if (this.#whole || !this.#rest) return;
+    new WebAssembly.Instance(this.#rest, { primary: this.#exports as unknown as WebAssembly.ModuleImports });
+    this.#whole = true;
   }
 
   // A question and its answer, both JSON. A fault of the engine itself is an answer too: it has begun anew then, and knows
@@ -48,7 +92,7 @@ export class EngineModule {
       brelan_free(place);
       return answer;
     } catch (fault) {
-      this.#exports = EngineModule.#start(this.#code);
+      this.#start();
       return JSON.stringify({ error: { code: 'broken', text: String(fault) } });
     }
   }

@@ -10,17 +10,18 @@ const files = engineFiles();
 export const engineHere = files !== undefined;
 export const tablesHere = Object.keys(files?.tables ?? {});
 
-// A worker that answers in a later turn of this thread, with the whole engine or the module of a game's tables.
+// A worker that answers in a later turn of this thread, with the whole engine or the module of a game's tables, whose second
+// part is read when it is first called.
 export function workerHere(table?: string): WorkerLike {
-  const file = table === undefined ? files?.whole : files?.tables[table];
+  const [file, rest] = table === undefined ? [files?.whole] : (files?.tables[table] ?? []);
   if (!file) throw new Error('the engine was not built: cmake --build --preset wasm');
-  const engine = EngineModule.load(readFileSync(file));
+  const engine = EngineModule.load(readFileSync(file), rest ? () => readFileSync(rest) : undefined);
   let open = true;
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,
     postMessage: (message: ToWorker) => {
-      if ('address' in message) return;
+      if ('parts' in message) return;
       void engine.then((here) => {
         if (!open) return;
         const answer = here.ask(message.question);

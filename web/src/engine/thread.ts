@@ -2,7 +2,8 @@
 import { Refusal } from './refusal.ts';
 import type { Question } from './types.ts';
 
-export type ToWorker = { address: string } | { id: number; question: string };
+// First where the engine is: its module, and the second part where there is one; then questions.
+export type ToWorker = { parts: string[] } | { id: number; question: string };
 export interface FromWorker {
   id: number;
   answer: string;
