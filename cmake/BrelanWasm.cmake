@@ -31,6 +31,7 @@ list(FILTER all EXCLUDE REGEX "/src/games/[a-z]+/(odds|solve)/")
 list(TRANSFORM all REPLACE "^([^/])" "${CMAKE_SOURCE_DIR}/src/\\1")
 add_library(brelan_small STATIC ${all})
 target_link_libraries(brelan_small PRIVATE brelan_flags)
+brelan_precompile(brelan_small "${all}")
 target_compile_options(brelan_small PRIVATE -Oz ${unused})
 
 # What browsers load of a table's module before anybody can play, and what comes after it: two files, where binaryen is there.
