@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <utility>
 
 #include "net/frames.hpp"
@@ -15,6 +16,8 @@ constexpr std::int64_t kBetweenSweeps = 2'000;
 constexpr std::int64_t kHour = 3'600'000;
 constexpr std::int64_t kFirstLook = 60'000;  // after the start
 constexpr std::int64_t kBetweenWakes = 20;
+constexpr std::int64_t kLongestWait = 10'000;  // of a job for those that sleep
+constexpr std::size_t kWakingAtOnce = 64;      // because their time has come
 // All guests of an address together may have as much written as so many accounts.
 constexpr std::int64_t kGuestsAtOnce = 10;
 
@@ -87,12 +90,36 @@ std::unique_ptr<net::SocketListener> Hub::visit(const std::string& id, Visitor v
 // ---- sleeping and waking
 
 void Hub::wake_later(const std::string& id, std::int64_t time) {
-    house_.loop.at(time, [this, id] {
-        if (!lobby_.contains(id) || live_.contains(id) || damaged_.contains(id) || waking_.contains(id))
-            return;
-        waking_[id] = {};
-        wake(id);
+    alarms_.set(id, time);
+    arm();
+}
+
+// One job of the loop is wanted for all that sleep, and it waits for some seconds at most: a job for each
+// would stay with the loop until its time has come, however often the table has woken meanwhile.
+void Hub::arm() {
+    const std::optional<std::int64_t> first = alarms_.first();
+    if (!first || waking_.size() >= kWakingAtOnce) return;
+    const std::int64_t time = std::min(*first, house_.loop.now() + kLongestWait);
+    if (armed_ != 0 && armed_ <= time) return;
+    armed_ = time;
+    house_.loop.at(time, [this, mine = time] {
+        if (armed_ != mine) return;
+        armed_ = 0;
+        wake_due();
+        arm();
     });
+}
+
+// Wakes those whose time has come, so many at once; the others when these are awake.
+void Hub::wake_due() {
+    while (waking_.size() < kWakingAtOnce) {
+        const std::optional<std::string> id = alarms_.take(house_.loop.now());
+        if (!id) return;
+        if (!lobby_.contains(*id) || live_.contains(*id) || damaged_.contains(*id) || waking_.contains(*id))
+            continue;
+        waking_[*id] = {};
+        wake(*id);
+    }
 }
 
 // A table on its way from the store to the memory.
@@ -105,6 +132,7 @@ struct Hub::Waking {
 
 // Has the rows of a table read; then it is restored away from the loop, so that nobody waits for it.
 void Hub::wake(const std::string& id) {
+    alarms_.drop(id);
     read_rows(house_.store, id, 0, [this, id](TableRows rows) {
         if (!rows.damage.empty()) return set_aside(id, rows.damage);
         if (rows.events.empty()) return set_aside(id, "it has no rows");
@@ -134,18 +162,21 @@ void Hub::woken(const Waking& waking) {
         if (const auto visit = waiting.lock()) visit->enter(table);
     }
     waking_.erase(id);
+    arm();
 }
 
 // A table that cannot be trusted stays as it is in the store, and nobody plays at it.
 void Hub::set_aside(const std::string& id, const std::string& why) {
     house_.log.write(Level::error, "table-damaged", {{"id", id}, {"why", why}});
     damaged_.insert(id);
+    alarms_.drop(id);
     const auto waiting = waking_.find(id);
     if (waiting == waking_.end()) return;
     for (const auto& each : waiting->second) {
         if (const auto visit = each.lock()) visit->turn_away("damaged");
     }
-    waking_.erase(id);
+    waking_.erase(waiting);
+    arm();
 }
 
 // Lets tables fall asleep at which nobody has been for a while.

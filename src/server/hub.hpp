@@ -11,6 +11,7 @@
 
 #include "net/http.hpp"
 #include "room/head.hpp"
+#include "server/alarms.hpp"
 #include "server/allowances.hpp"
 #include "server/live_table.hpp"
 #include "server/lobby.hpp"
@@ -80,6 +81,8 @@ class Hub {
         std::int64_t busy = 0;  // when it was not idle last
     };
     void wake_later(const std::string& id, std::int64_t time);
+    void arm();
+    void wake_due();
     void wake(const std::string& id);
     struct Waking;
     void restore(const std::shared_ptr<Waking>& waking);
@@ -103,6 +106,8 @@ class Hub {
     std::unordered_map<std::string, std::size_t> beginning_;  // by host: tables that are not kept yet
     std::map<std::string, Live> live_;
     std::unordered_map<std::string, std::vector<std::weak_ptr<Visit>>> waking_;
+    Alarms alarms_;            // of those that sleep
+    std::int64_t armed_ = 0;  // the job of the loop that will look at them
     std::unordered_set<std::string> damaged_;
     bool frozen_ = false;
     std::string why_frozen_;

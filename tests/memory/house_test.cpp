@@ -95,6 +95,21 @@ class Evening {
         }
         return most_held();
     }
+    // The host goes, and comes again when the table sleeps.
+    void sleep_and_wake() {
+        listener_->closed();
+        listener_.reset();
+        const auto is_awake = [&](bool awake) {
+            for (int i = 0; i < 100 && (hub_.awake() > 0) != awake; ++i) {
+                settle();
+                loop_.advance(500);
+            }
+            ASSERT_EQ(hub_.awake() > 0, awake);
+        };
+        is_awake(false);
+        come(false);
+        is_awake(true);
+    }
     // Jobs that wait, when there was time for those that are wanted soon.
     std::size_t jobs_a_minute_later() {
         settle();
@@ -119,13 +134,17 @@ class Evening {
         hub_.create(host(), *room::read_setup(*host::read_json(setup), server::Bots::knows),
                     [&](const std::string& made) { id = made; });
         ASSERT_TRUE(loop_.run_until([&] { return !id.empty(); }));
+        id_ = id;
+        come(fair);
+        wait([&] { return socket_->came_in; });
+    }
+    void come(bool fair) {
         socket_ = std::make_shared<Deaf>();
         server::Visitor visitor;
         visitor.hello.person = host();
         visitor.hello.client = "c";
         visitor.hello.fair = fair;
-        listener_ = hub_.visit(id, visitor, socket_);
-        wait([&] { return socket_->came_in; });
+        listener_ = hub_.visit(id_, visitor, socket_);
     }
     void say(const std::string& words) {
         listener_->received("{\"id\":" + std::to_string(++said_) + "," + words + "}");
@@ -157,6 +176,7 @@ class Evening {
     server::Hub hub_;
     std::shared_ptr<Deaf> socket_;
     std::unique_ptr<net::SocketListener> listener_;
+    std::string id_;
     int said_ = 0;
 };
 
@@ -181,6 +201,14 @@ TEST(Memory, of_a_house_does_not_grow_with_the_matches_of_a_table) {
     evening.play(20);
     const std::size_t late = evening.play(10);
     EXPECT_LE(late, early + 64U * 1024) << "of " << early;
+    EXPECT_LE(evening.jobs_a_minute_later(), 5U) << "jobs that nobody waits for";
+}
+
+// A table that sleeps waits for the day on which it is given up: once, however often it was woken.
+TEST(Memory, of_a_house_does_not_grow_with_the_times_that_a_table_slept) {
+    Evening evening;
+    evening.sit_down(kTonk);
+    for (int i = 0; i < 30; ++i) evening.sleep_and_wake();
     EXPECT_LE(evening.jobs_a_minute_later(), 5U) << "jobs that nobody waits for";
 }
 
