@@ -13,7 +13,7 @@ namespace {
 // need not be played again.
 std::uint64_t first_of(std::span<const Event> events, int matches) {
     for (std::size_t i = events.size(); i > 0; --i) {
-        if (events[i - 1].body.starts_with("start ") && --matches == 0) return events[i - 1].seq;
+        if (events[i - 1].body.starts_with(kMatchBegins) && --matches == 0) return events[i - 1].seq;
     }
     return 0;
 }
@@ -40,18 +40,25 @@ void Room::create(Time now, const Person& host, const Setup& setup, Effects& eff
 }
 
 bool Room::restore(std::span<const Event> events) {
-    // Of the match before the last everybody may still be shown its last shuffle.
-    const std::uint64_t start = first_of(events, 2);
+    if (events.empty()) inside_->why = "the table has no rows";
+    if (events.empty() || !take_rows(events, first_of(events, kMatchesPlayed))) return false;
+    restored();
+    return true;
+}
+
+bool Room::take_rows(std::span<const Event> events, std::uint64_t cards) {
     for (const Event& event : events) {
-        if (inside_->enter_restored(event, event.seq >= start)) continue;
+        if (inside_->enter_restored(event, event.seq >= cards)) continue;
         inside_->why = "row " + std::to_string(event.seq) + " cannot be";
         return false;
     }
-    if (events.empty()) inside_->why = "the table has no rows";
+    return true;
+}
+
+void Room::restored() {
     inside_->stored = inside_->folded.seq;
     inside_->empty_since = inside_->folded.at;
     inside_->look_round();
-    return !events.empty();
 }
 
 const std::string& Room::why() const { return inside_->why; }

@@ -50,6 +50,12 @@ struct Bots {
 // has ended, or when somebody wants to know of its first deals.
 enum class Memory : std::uint8_t { whole, last_deal };
 
+// How a row begins with which a match does, and of how many matches, counted from the last one, a table that
+// is restored has to play the games again: of the one before the last match everybody may still be shown its
+// last shuffle.
+inline constexpr std::string_view kMatchBegins = "start ";
+inline constexpr int kMatchesPlayed = 2;
+
 // An answer to AskBot: an action in the notation, or none where the bot failed.
 struct BotAnswer {
     std::uint64_t ticket = 0;
@@ -72,7 +78,11 @@ class Room {
     // aside.
     bool restore(std::span<const Event> events);
     const std::string& why() const;
-    // After restore(): clocks go on, bots are asked again.
+    // The same in pieces, one behind the other: all rows are counted, and of those from `cards` on the games
+    // are played again; then restored().
+    bool take_rows(std::span<const Event> events, std::uint64_t cards);
+    void restored();
+    // After that: clocks go on, bots are asked again.
     void wake_up(Time now, Effects& effects);
 
     void opened(Time now, const Hello& hello, Effects& effects);

@@ -7,7 +7,7 @@
 
 #include "net/frames.hpp"
 #include "server/entropy.hpp"
-#include "server/table_rows.hpp"
+#include "server/waking.hpp"
 
 namespace brelan::server {
 namespace {
@@ -122,37 +122,15 @@ void Hub::wake_due() {
     }
 }
 
-// A table on its way from the store to the memory.
-struct Hub::Waking {
-    std::string id;
-    TableRows rows;
-    std::shared_ptr<LiveTable> table;
-    bool good = false;
-};
-
-// Has the rows of a table read; then it is restored away from the loop, so that nobody waits for it.
 void Hub::wake(const std::string& id) {
     alarms_.drop(id);
-    read_rows(house_.store, id, 0, [this, id](TableRows rows) {
-        if (!rows.damage.empty()) return set_aside(id, rows.damage);
-        if (rows.events.empty()) return set_aside(id, "it has no rows");
-        const auto waking = std::make_shared<Waking>();
-        waking->id = id;
-        waking->rows = std::move(rows);
-        restore(waking);
-    });
+    const auto then = [this, id](const std::shared_ptr<LiveTable>& table, const std::string& fault) {
+        table ? woken(id, table) : set_aside(id, fault);
+    };
+    std::make_shared<Waking>(house_, id, then)->go_on();
 }
 
-void Hub::restore(const std::shared_ptr<Waking>& waking) {
-    waking->table = std::make_shared<LiveTable>(house_, waking->id);
-    house_.workers.run([waking] { waking->good = waking->table->restore(waking->rows.events); },
-                       [this, waking] { woken(*waking); });
-}
-
-void Hub::woken(const Waking& waking) {
-    const std::string& id = waking.id;
-    const std::shared_ptr<LiveTable>& table = waking.table;
-    if (!waking.good) return set_aside(id, table->why());
+void Hub::woken(const std::string& id, const std::shared_ptr<LiveTable>& table) {
     assert(!live_.contains(id));  // two of one table would both write its next row
     live_[id] = {table, house_.loop.now()};
     table->wake_up();

@@ -84,9 +84,7 @@ class Hub {
     void arm();
     void wake_due();
     void wake(const std::string& id);
-    struct Waking;
-    void restore(const std::shared_ptr<Waking>& waking);
-    void woken(const Waking& waking);
+    void woken(const std::string& id, const std::shared_ptr<LiveTable>& table);
     void set_aside(const std::string& id, const std::string& why);
     void sweep();
     void wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows);
@@ -106,7 +104,7 @@ class Hub {
     std::unordered_map<std::string, std::size_t> beginning_;  // by host: tables that are not kept yet
     std::map<std::string, Live> live_;
     std::unordered_map<std::string, std::vector<std::weak_ptr<Visit>>> waking_;
-    Alarms alarms_;            // of those that sleep
+    Alarms alarms_;           // of those that sleep
     std::int64_t armed_ = 0;  // the job of the loop that will look at them
     std::unordered_set<std::string> damaged_;
     bool frozen_ = false;

@@ -30,8 +30,6 @@ void LiveTable::create(const room::Person& host, const room::Setup& setup, std::
     perform(effects);
 }
 
-bool LiveTable::restore(std::span<const room::Event> events) { return room_.restore(events); }
-
 void LiveTable::wake_up() {
     room::Effects effects;
     room_.wake_up(house_.loop.now(), effects);

@@ -51,10 +51,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
     // A new table; `then` when it is kept.
     void create(const room::Person& host, const room::Setup& setup, std::function<void()> then);
-    // From its rows; false where they cannot be: why() says it.
-    bool restore(std::span<const room::Event> events);
+    // From its rows, as Room has it; false where they cannot be: why() says it.
+    bool take_rows(std::span<const room::Event> events, std::uint64_t cards) {
+        return room_.take_rows(events, cards);
+    }
+    void restored() { room_.restored(); }
     const std::string& why() const { return room_.why(); }
-    // After restore().
+    // After restored().
     void wake_up();
 
     room::Link open(std::shared_ptr<net::Socket> socket, room::Hello hello);

@@ -1,13 +1,12 @@
 #include "server/table_rows.hpp"
 
-#include <cstddef>
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 
 namespace brelan::server {
 namespace {
-
-constexpr std::size_t kRowsAtOnce = 2'048;
 
 room::Event event_of(store::EventRow row) {
     return {row.seq, std::move(row.command), std::move(row.actor), std::move(row.body), row.at};
@@ -25,14 +24,10 @@ struct Reading : std::enable_shared_from_this<Reading> {
     }
 
     void read(store::Store& from) {
-        try {
-            std::vector<store::EventRow> more = from.events(table, after + rows.events.size(), kRowsAtOnce);
-            done = more.size() < kRowsAtOnce;
-            for (store::EventRow& row : more) rows.events.push_back(event_of(std::move(row)));
-        } catch (const store::Damaged& damage) {
-            rows.damage = damage.what();
-            done = true;
-        }
+        TableRows more = next_rows(from, table, after + rows.events.size());
+        done = more.events.size() < kRowsAtOnce;
+        std::move(more.events.begin(), more.events.end(), std::back_inserter(rows.events));
+        rows.damage = std::move(more.damage);
     }
 
     Keeper& store;
@@ -44,6 +39,17 @@ struct Reading : std::enable_shared_from_this<Reading> {
 };
 
 }  // namespace
+
+TableRows next_rows(store::Store& from, const std::string& table, std::uint64_t after) {
+    TableRows rows;
+    try {
+        for (store::EventRow& row : from.events(table, after, kRowsAtOnce))
+            rows.events.push_back(event_of(std::move(row)));
+    } catch (const store::Damaged& damage) {
+        rows = {{}, damage.what()};
+    }
+    return rows;
+}
 
 void read_rows(Keeper& store, const std::string& table, std::uint64_t after,
                std::function<void(TableRows)> then) {

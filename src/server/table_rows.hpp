@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -14,6 +15,12 @@ struct TableRows {
     std::vector<room::Event> events;
     std::string damage;
 };
+
+// How many are read before others may write; and what of a long log is in memory at once.
+inline constexpr std::size_t kRowsAtOnce = 512;
+
+// So many rows of a table that follow this one; fewer where there are no more. What is damaged has no rows.
+TableRows next_rows(store::Store& from, const std::string& table, std::uint64_t after);
 
 // Has all rows of a table that follow this one read, behind what is being written; some at a time, so that
 // those who write do not wait long. `then` runs on the loop.

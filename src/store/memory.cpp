@@ -35,6 +35,16 @@ class MemoryStore final : public Store {
         return {begin, begin + static_cast<std::ptrdiff_t>(most == 0 ? there : std::min(most, there))};
     }
 
+    std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) override {
+        const auto found = logs_.find(std::string(table));
+        if (found == logs_.end()) return 0;
+        const std::vector<EventRow>& rows = found->second.rows;
+        for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+            if (row->body.starts_with(beginning) && --count == 0) return row->seq;
+        }
+        return 0;
+    }
+
     std::vector<TableRow> tables() override {
         std::vector<TableRow> rows;
         for (const auto& [id, row] : tables_) {

@@ -44,6 +44,9 @@ class SqliteStore final : public Store {
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most) override {
         return reader_.events(table, after, most);
     }
+    std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) override {
+        return reader_.row_from_end(table, beginning, count);
+    }
     std::vector<TableRow> tables() override { return reader_.tables(); }
     std::optional<TableRow> table(std::string_view id) override { return reader_.table(id); }
     Named headless() override { return reader_.headless(); }

@@ -47,6 +47,12 @@ RatingRow rating_row(const Statement& row) {
     return {row.text(0), row.text(1), row.real(2), row.real(3), row.number(4), row.number(5)};
 }
 
+// Whatever is thrown meanwhile, the statement holds nothing afterwards.
+struct Reset {
+    Statement& statement;
+    ~Reset() { statement.reset(); }
+};
+
 // All rows of a statement whose values are bound, each made by `make`.
 template <class Row, class Make>
 std::vector<Row> all(Statement& statement, Make make) {
@@ -63,6 +69,10 @@ Reader::Reader(Database& database)
       events_(
           database,
           "SELECT seq, cmd_id, actor, body, at, seal FROM event WHERE table_id=? AND seq>=? ORDER BY seq"),
+      from_end_(
+          database,
+          "SELECT seq FROM event WHERE table_id=?1 AND substr(body, 1, length(?2))=?2 ORDER BY seq DESC "
+          "LIMIT 1 OFFSET ?3"),
       tables_(database, "SELECT * FROM head WHERE closed=0"),
       table_(database, "SELECT * FROM head WHERE id=?"),
       accounts_(database, "SELECT * FROM account"),
@@ -88,8 +98,8 @@ Reader::Reader(Database& database)
       heads_(database, "SELECT id FROM head") {}
 
 // A page that SQLite cannot read any more concerns this table alone.
-bool Reader::next_event(std::string_view table) {
-    const int code = events_.try_step();
+bool Reader::next_of(Statement& statement, std::string_view table) {
+    const int code = statement.try_step();
     if (code == SQLITE_ROW) return true;
     if (code == SQLITE_DONE) return false;
     if ((code & 0xFF) == SQLITE_CORRUPT)
@@ -109,15 +119,12 @@ Named Reader::names(Statement& statement) {
 }
 
 std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after, std::size_t most) {
-    struct Reset {
-        Statement& statement;
-        ~Reset() { statement.reset(); }
-    } const reset{events_};
+    const Reset reset{events_};
     std::vector<EventRow> rows;
     Seal last{};
     std::uint64_t expected = std::max<std::uint64_t>(after, 1);
     events_.with(table, expected);
-    for (; next_event(table); ++expected) {
+    for (; next_of(events_, table); ++expected) {
         EventRow row{std::string(table), static_cast<std::uint64_t>(events_.number(0)),
                      events_.text(1),    events_.text(2),
                      events_.text(3),    events_.number(4)};
@@ -134,6 +141,12 @@ std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after
     if (after > 0 && expected == after)
         throw Damaged("the log of the table " + std::string(table) + " is cut short");
     return rows;
+}
+
+std::uint64_t Reader::row_from_end(std::string_view table, std::string_view beginning, int count) {
+    const Reset reset{from_end_};
+    from_end_.with(table, beginning, count - 1);
+    return next_of(from_end_, table) ? static_cast<std::uint64_t>(from_end_.number(0)) : 0;
 }
 
 std::vector<TableRow> Reader::tables() { return all<TableRow>(tables_.with(), table_row); }

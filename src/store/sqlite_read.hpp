@@ -14,6 +14,7 @@ class Reader {
     explicit Reader(Database& database);
 
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most);
+    std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count);
     std::vector<TableRow> tables();
     std::optional<TableRow> table(std::string_view id);
     std::vector<AccountRow> accounts();
@@ -30,11 +31,12 @@ class Reader {
 
   private:
     std::vector<MatchSeatRow> places(std::string_view match);
-    bool next_event(std::string_view table);
+    bool next_of(Statement& statement, std::string_view table);
     Named names(Statement& statement);
 
     Database& database_;
-    Statement events_, tables_, table_, accounts_, sessions_, matches_, own_matches_, match_, places_;
+    Statement events_, from_end_, tables_, table_, accounts_, sessions_, matches_, own_matches_, match_,
+        places_;
     Statement ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_;
 };
 

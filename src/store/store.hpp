@@ -45,6 +45,9 @@ class Store {
     // The rows of a table in their order, those behind `after`, at most so many (0: all). Throws Damaged.
     virtual std::vector<EventRow> events(std::string_view table, std::uint64_t after = 0,
                                          std::size_t most = 0) = 0;
+    // The number of that row of a table, so many from its end, whose body begins with this; 0: it has not so
+    // many. Throws Damaged.
+    virtual std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) = 0;
     virtual std::vector<TableRow> tables() = 0;  // that are not closed
     virtual std::optional<TableRow> table(std::string_view id) = 0;
     virtual std::vector<AccountRow> accounts() = 0;

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -46,6 +48,16 @@ bool restores(const std::vector<Event>& rows) {
     return good;
 }
 
+// What somebody is told who comes to this table.
+std::string told(Room& room) {
+    Effects effects;
+    room.wake_up(2'000'000, effects);
+    room.opened(2'000'000, {Link{1}, House::person(1), "c", Language::english, true, std::nullopt}, effects);
+    std::string all;
+    for (const Send& send : effects.send) all += *send.text + '\n';
+    return all;
+}
+
 TEST(Log, rows_are_read_as_they_are_written) {
     for (const host::Host* game : host::games()) {
         for (const Event& row : some_log(game->name(), 2)) {
@@ -72,6 +84,28 @@ TEST(Log, that_lacks_or_doubles_or_swaps_a_row_is_refused_or_a_beginning) {
         std::vector<Event> doubled = rows;
         doubled.insert(doubled.begin() + static_cast<std::ptrdiff_t>(i), rows[i]);
         EXPECT_FALSE(restores(doubled));
+    }
+}
+
+// A log may come in pieces of any size, and of matches that ended long since only the rows are counted.
+TEST(Log, that_is_restored_in_pieces_is_the_same_table) {
+    for (const host::Host* game : host::games()) {
+        const std::vector<Event> rows = some_log(game->name(), 6);
+        std::uint64_t match = 0;
+        for (const Event& row : rows) match = row.body.starts_with(kMatchBegins) ? row.seq : match;
+        ASSERT_GT(match, 0U);
+        Room whole(House::table_id());
+        ASSERT_TRUE(whole.restore(rows));
+        const std::string expected = told(whole);
+        for (const std::size_t size : {1U, 2U, 7U}) {
+            Room room(House::table_id());
+            for (std::size_t i = 0; i < rows.size(); i += size) {
+                const std::span piece(rows.data() + i, std::min(size, rows.size() - i));
+                ASSERT_TRUE(room.take_rows(piece, match)) << room.why();
+            }
+            room.restored();
+            EXPECT_EQ(told(room), expected);
+        }
     }
 }
 

@@ -58,6 +58,15 @@ TEST_P(StoreTest, says_when_the_log_ends_before_the_row_that_is_known) {
     EXPECT_THROW(store_->events("t", 2), Damaged);
 }
 
+TEST_P(StoreTest, finds_rows_by_their_beginning_from_the_end) {
+    write(*store_, {event("t", 1, "open"), event("t", 2, "start 1"), event("t", 3, "restart"),
+                    event("t", 4, "start 2"), event("u", 1, "start 3"), event("t", 5, "starter")});
+    EXPECT_EQ(store_->row_from_end("t", "start ", 1), 4U);
+    EXPECT_EQ(store_->row_from_end("t", "start ", 2), 2U);
+    EXPECT_EQ(store_->row_from_end("t", "start ", 3), 0U);
+    EXPECT_EQ(store_->row_from_end("nobody's", "start ", 1), 0U);
+}
+
 TEST_P(StoreTest, takes_no_row_twice_and_leaves_no_gap) {
     write(*store_, {event("t", 1, "open")});
     EXPECT_THROW(write(*store_, {event("t", 1, "again")}), Failure);

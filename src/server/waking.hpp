@@ -1,0 +1,38 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "room/event.hpp"
+#include "server/live_table.hpp"
+
+namespace brelan::server {
+
+// A table on its way from the store to the memory: its rows are read some at a time, and folded away from the
+// loop before more are read. So it takes no more memory than it will have, however much was played there, and
+// nobody waits for it.
+class Waking : public std::enable_shared_from_this<Waking> {
+  public:
+    // The table; or none, and what is wrong with its rows. On the loop.
+    using Then = std::function<void(std::shared_ptr<LiveTable> table, const std::string& fault)>;
+    Waking(House& house, std::string id, Then then);
+    void go_on();
+
+  private:
+    void read(store::Store& from);
+    void fold();
+
+    House& house_;
+    std::string id_;
+    Then then_;
+    std::shared_ptr<LiveTable> table_;
+    std::vector<room::Event> rows_;
+    std::uint64_t after_ = 0;  // the last row that is folded
+    std::uint64_t cards_ = 0;  // the row from which the games are played again
+    bool done_ = false;
+    std::string fault_;
+};
+
+}  // namespace brelan::server
