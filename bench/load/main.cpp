@@ -20,6 +20,14 @@ void run_for(asio::io_context& io, double seconds) {
     io.run_for(std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6)));
 }
 
+// Hears all that has come: whoever does not while many tables open answers no ping, and is closed by the
+// server.
+void read_all(asio::io_context& io) {
+    constexpr std::size_t kAtOnce = 1'000;  // tables that play already always have more
+    io.restart();
+    for (std::size_t heard = 0; heard < kAtOnce && io.poll_one() > 0;) ++heard;
+}
+
 // Asks the tables for moves one after the other, so many a second of all of them.
 class Pace {
   public:
@@ -76,7 +84,7 @@ std::vector<std::unique_ptr<Table>> open_tables(asio::io_context& io, const Opti
         tables.push_back(
             std::make_unique<Table>(io, options, static_cast<std::size_t>(i), seats_of(options), measured));
         tables.back()->open();
-        run_for(io, 0.0001);
+        read_all(io);
     }
     run_for(io, 1);
     return tables;

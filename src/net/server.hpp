@@ -41,8 +41,9 @@ struct ServerCounts {
     std::uint64_t requests = 0;
     std::uint64_t received = 0;  // messages
     std::uint64_t sent = 0;
-    std::uint64_t too_slow = 0;  // closed because they did not read
-    std::uint64_t too_fast = 0;  // closed because they sent too much
+    std::uint64_t too_slow = 0;    // closed because they did not read
+    std::uint64_t too_fast = 0;    // closed because they sent too much
+    std::uint64_t too_silent = 0;  // closed because they did not answer a ping
 };
 
 // Speaks HTTP/1.1 and WebSocket on one address and gives what comes to a handler, all on the thread of the

@@ -64,6 +64,8 @@ class WebSocket : public Socket,
     void read();
     void write();
     void written(std::size_t bytes);
+    bool has_spoken() const;
+    void end_silent();
     void limit();
     void give_up();
     void tell_closed();
@@ -83,13 +85,13 @@ class WebSocket : public Socket,
     std::int64_t tokens_;
     std::int64_t heard_;
     std::int64_t refilled_;
+    std::int64_t pinged_ = 0;    // when it was asked whether it is there; 0: it has been heard since
     std::int64_t deadline_ = 0;  // while it closes
     bool dirty_ = false;         // a flush is asked for
     bool waiting_ = false;       // until the system takes more
-    bool pinged_ = false;
-    bool closing_ = false;  // our frame is queued
-    bool left_ = false;     // the frame of the other side has come
-    bool told_ = false;     // the listener
+    bool closing_ = false;       // our frame is queued
+    bool left_ = false;          // the frame of the other side has come
+    bool told_ = false;          // the listener
     bool registered_ = true;
 };
 
@@ -128,7 +130,7 @@ bool WebSocket::frame() {
     if (closing_) return true;  // only its answer is waited for
     const ServerOptions& options = shared_->options;
     heard_ = EventLoop::ticks();
-    pinged_ = false;
+    pinged_ = 0;
     tokens_ =
         std::min(options.frame_burst * kToken, tokens_ + (heard_ - refilled_) * options.frames_a_second);
     refilled_ = heard_;
@@ -165,11 +167,24 @@ void WebSocket::sweep(std::int64_t ticks) {
         if (ticks >= deadline_) end();
         return;
     }
-    const std::int64_t silent = ticks - heard_;
-    if (silent >= 2 * shared_->options.ping_time) return end();
-    if (silent < shared_->options.ping_time || pinged_) return;
-    pinged_ = true;
-    queue_frame(ping_frame());
+    const std::int64_t time = shared_->options.ping_time;
+    if (pinged_ != 0) {
+        if (ticks - pinged_ >= time && !has_spoken()) end_silent();
+    } else if (ticks - heard_ >= time) {
+        pinged_ = ticks;
+        queue_frame(ping_frame());
+    }
+}
+
+// Whether something has come that was not read yet: then it is we who are late.
+bool WebSocket::has_spoken() const {
+    ErrorCode error;
+    return socket_.available(error) > 0 && !error;
+}
+
+void WebSocket::end_silent() {
+    ++shared_->counts.too_silent;
+    end();
 }
 
 // ---- what goes out

@@ -48,6 +48,8 @@ void write_net(Page& page, const net::ServerCounts& net) {
     page.counter("messages_sent_total", "Messages to WebSockets", net.sent);
     page.counter("closed_slow_total", "WebSockets closed because they did not read", net.too_slow);
     page.counter("closed_fast_total", "WebSockets closed because they sent too much", net.too_fast);
+    page.counter("closed_silent_total", "WebSockets closed because they did not answer a ping",
+                 net.too_silent);
 }
 
 void write_store(Page& page, const StoreThread::Counts& store) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <future>
 #include <memory>
 #include <string>
@@ -301,7 +302,20 @@ TEST_F(ServerTest, ASilentSocketIsAskedAndThenClosed) {
     socket.until("\r\n\r\n");
     EXPECT_EQ(socket.all(), std::string("\x89\x00", 2));
     EXPECT_EQ(counts().sockets, 0U);
+    EXPECT_EQ(counts().too_silent, 1U);
     EXPECT_EQ(closed(), 1);
+}
+
+// A server that stood still has heard nobody meanwhile: that is no reason to close a socket.
+TEST_F(ServerTest, ASilentSocketIsAskedAlsoAfterTheServerStoodStill) {
+    ServerOptions options;
+    options.ping_time = 200;
+    begin(options);
+    RawSocket socket(port_);
+    socket.say(upgrade_request("/socket"));
+    socket.until("\r\n\r\n");
+    loop_.post([] { std::this_thread::sleep_for(std::chrono::milliseconds(500)); });
+    EXPECT_EQ(socket.all(), std::string("\x89\x00", 2));
 }
 
 TEST_F(ServerTest, AnAddressHasSoManyConnections) {
