@@ -104,7 +104,7 @@ std::optional<Problem> read_command(std::string_view text, Language language, Co
         const std::string at = std::to_string(json.error().column) + ": ";
         return wrong("bad-json", at + std::string(json.error().message.view()), language);
     }
-    if (!json->is(Json::Kind::object)) return wrong("bad-json", "{", language);
+    if (!json->is(Json::Kind::object)) return wrong("bad-json", "1: expected an object: {...}", language);
     const Json* id = json->find("id");
     if (id != nullptr && !take_number(*id, command.id)) return wrong(kBadCommand, "id", language);
     const CommandForm* form = find_form(*json);

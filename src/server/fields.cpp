@@ -14,7 +14,8 @@ Fields::Fields(const net::Request& request, std::initializer_list<std::string_vi
     if (request.body.empty()) return;
     const Result<Json> read = host::read_json(request.body);
     if (!read || !read->is(Json::Kind::object)) {
-        const std::string why = read ? "{...}" : std::string(read.error().message.view());
+        const std::string why =
+            read ? "an object, {...}, is expected" : std::string(read.error().message.view());
         refusal_ = problem(request, 400, "json", {Arg::text("why", why)});
         return;
     }

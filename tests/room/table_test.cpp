@@ -234,6 +234,10 @@ TEST(Commands, that_make_no_sense_are_errors_of_one_shape) {
         EXPECT_EQ(word(answer, "code"), code) << text;
         EXPECT_FALSE(word(answer, "text").empty());
     }
+    house.send(a, "[]");
+    const std::string text =
+        word(kit::parsed(house.lines.at(static_cast<std::uint64_t>(a)).received.back()), "text");
+    EXPECT_NE(text.find("1: expected an object: {...}"), std::string::npos) << text;
     EXPECT_EQ(house.rows.size(), 1U) << "none of them became a row";
     house.send(a, "{\"do\":\"ping\",\"id\":5}");
     EXPECT_EQ(whole(house.last(a, "pong"), "id"), 5);
