@@ -81,6 +81,7 @@ class Sleeper {
     // The first thing that is allowed to the one whose turn it is.
     void act() {
         for (auto sent = effects_.send.rbegin(); sent != effects_.send.rend(); ++sent) {
+            if (sent->text->find("\"legal\":[\"") == std::string::npos) continue;
             const auto json = host::read_json(*sent->text);
             const host::Json* legal = json ? json->find("legal") : nullptr;
             if (legal == nullptr) continue;
