@@ -16,7 +16,7 @@ constexpr std::int64_t kBetweenSweeps = 2'000;
 constexpr std::int64_t kHour = 3'600'000;
 constexpr std::int64_t kFirstLook = 60'000;  // after the start
 constexpr std::int64_t kBetweenWakes = 20;
-constexpr std::int64_t kLongestWait = 10'000;  // of a job for those that sleep
+constexpr std::int64_t kLongestSleep = 10'000;  // of a job for those that sleep
 constexpr std::size_t kWakingAtOnce = 64;      // because their time has come
 // All guests of an address together may have as much written as so many accounts.
 constexpr std::int64_t kGuestsAtOnce = 10;
@@ -99,7 +99,7 @@ void Hub::wake_later(const std::string& id, std::int64_t time) {
 void Hub::arm() {
     const std::optional<std::int64_t> first = alarms_.first();
     if (!first || waking_.size() >= kWakingAtOnce) return;
-    const std::int64_t time = std::min(*first, house_.loop.now() + kLongestWait);
+    const std::int64_t time = std::min(*first, house_.loop.now() + kLongestSleep);
     if (armed_ != 0 && armed_ <= time) return;
     armed_ = time;
     house_.loop.at(time, [this, mine = time] {
