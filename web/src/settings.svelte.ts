@@ -59,8 +59,10 @@ export function change(changes: Partial<Settings>): void {
   settingsKept.state = keep('settings', settings);
 }
 
+const wish = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+
 // Whether things on the screen are to move as little as possible.
 export function reducedMotion(): boolean {
   if (settings.motion !== 'system') return settings.motion === 'reduced';
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  return wish?.matches ?? false;
 }

@@ -19,12 +19,14 @@ export async function measureIn(context: BrowserContext): Promise<void> {
     const { measured } = globalThis;
     new PerformanceObserver((list) => measured.pauses.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
     let last = 0;
+    const playable = (): boolean => document.querySelector('.prompt.mine') !== null && document.querySelector('.hand button, .felt .seat') !== null
+      && document.querySelector('.actions [data-action], .hand button:not(.dim)') !== null;
     const frame = (now: number): void => {
       const moving = document.getAnimations().some(({ playState }) => playState === 'running');
       if (moving && last > 0) measured.frames.push(now - last);
+      if (moving) performance.mark('moving');
       last = moving ? now : 0;
-      const ready = document.querySelector('.hand button, .felt .seat') && document.querySelector('.actions [data-action], .hand button:not(.dim)');
-      if (measured.playable === 0 && ready && document.querySelector('.prompt.mine')) measured.playable = performance.now();
+      if (measured.playable === 0 && playable()) measured.playable = performance.now();
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);

@@ -6,11 +6,19 @@ const feltOf = (node: Element): ParentNode => node.closest('.felt') ?? document;
 
 /** A card that comes from a seat: out of one's own hand, or from the plate of whoever played it. */
 export function comes(node: Element, { card, from }: { card: string; from: string }): void {
-  flyFrom(node, takeOrigin(card) ?? placeOn(feltOf(node), from), 280);
+  const origin = takeOrigin(card);
+  flyFrom(node, () => origin ?? placeOn(feltOf(node), from), 280);
 }
 
-/** A card that goes to a place: Svelte takes it away when it is there. */
-export function goes(node: Element, { to }: { to: string }): { duration: number; css: (t: number, u: number) => string } {
+interface Going {
+  duration: number;
+  css: (t: number, u: number) => string;
+}
+
+/** A card that goes to a place: Svelte takes it away when it is there. What is new is in the page before it is looked where. */
+export const goes = (node: Element, { to }: { to: string }): (() => Going) => () => going(node, to);
+
+function going(node: Element, to: string): Going {
   const target = placeOn(feltOf(node), to);
   const own = node.getBoundingClientRect();
   const turned = getComputedStyle(node).transform;

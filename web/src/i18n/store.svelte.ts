@@ -41,9 +41,22 @@ function tied(text: string): string {
 /** A sentence that is no text of ours, such as a clause of the rules, set as the language of the page sets it. */
 export const typeset = (text: string): string => (now.lang === 'fr' ? tied(text) : text);
 
+// Whose habits of writing numbers and times go with a language.
+const habits: Record<Lang, string> = { en: 'en-GB', fr: 'fr-FR' };
+
+// Made once for each language: making one takes longer than all that it is asked.
+function once<T>(make: (language: Lang) => T): (language: Lang) => T {
+  const made = new Map<Lang, T>();
+  return (language) => made.get(language) ?? made.set(language, make(language)).get(language)!;
+}
+const plurals = once((language) => new Intl.PluralRules(language));
+const numbers = once((language) => new Intl.NumberFormat(habits[language]));
+const moments = once((language) => new Intl.DateTimeFormat(habits[language], { dateStyle: 'medium', timeStyle: 'short' }));
+const lists = once((language) => new Intl.ListFormat(language));
+
 // Puts words into the places of a text.
 export function fill(text: Text, words: Words, language: Lang): string {
-  const rule = typeof text === 'string' ? 'other' : new Intl.PluralRules(language).select(Number(words['n']));
+  const rule = typeof text === 'string' ? 'other' : plurals(language).select(Number(words['n']));
   const one = typeof text === 'string' ? text : rule === 'one' ? text.one : text.other;
   const set = language === 'fr' ? tied(one) : one;
   return set.replace(/\{(\w+)\}/g, (place, name: string) => {
@@ -60,20 +73,17 @@ export function t(key: Key, words: Words = {}): string {
   return text === undefined ? key : fill(text, words, now.lang);
 }
 
-// Whose habits of writing numbers and times go with a language.
-const habits: Record<Lang, string> = { en: 'en-GB', fr: 'fr-FR' };
-
 // A number as the language writes it.
 export function number(value: number, language: Lang = now.lang): string {
-  return new Intl.NumberFormat(habits[language]).format(value);
+  return numbers(language).format(value);
 }
 
 // A day and a time of day.
 export function moment(time: number, language: Lang = now.lang): string {
-  return new Intl.DateTimeFormat(habits[language], { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  return moments(language).format(time);
 }
 
 // Names as the language puts them in a row: "A, B and C".
 export function list(names: string[], language: Lang = now.lang): string {
-  return new Intl.ListFormat(language).format(names);
+  return lists(language).format(names);
 }
