@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Key, Name } from './i18n/index.ts';
+import { need, type Key, type Name } from './i18n/index.ts';
 
 export interface Route {
   page: PageName;
@@ -17,10 +17,16 @@ export interface Page {
 
 const table = () => import('./table/Table.svelte');
 
+// With the page of a table of the house comes the line to it. What fails here is asked for again when it is wanted.
+function tableOfHouse(): ReturnType<typeof table> {
+  import('./link/house.ts').catch(() => undefined);
+  return table();
+}
+
 export const pages = {
   '': { load: () => import('./pages/lobby/Lobby.svelte'), texts: ['rooms'], title: 'frame.lobby' },
   new: { load: () => import('./pages/new/New.svelte'), texts: ['rooms'], title: 'frame.newTable' },
-  t: { load: table, texts: ['table', 'engine', 'fair'], title: 'frame.table', wide: true, named: true },
+  t: { load: tableOfHouse, texts: ['table', 'engine', 'fair'], title: 'frame.table', wide: true, named: true },
   solo: { load: table, texts: ['table', 'engine'], title: 'frame.table', wide: true },
   replay: { load: () => import('./pages/replay/Replay.svelte'), texts: ['pages', 'engine', 'table'], title: 'frame.replay' },
   score: { load: () => import('./pages/score/Score.svelte'), texts: ['pages', 'engine'], title: 'frame.score' },
@@ -46,6 +52,12 @@ export function readRoute(hash: string): Route | undefined {
   } catch {
     return undefined;
   }
+}
+
+// Begins to load all that a page needs, without waiting for anything of it.
+export function fetchAhead(next: Route | undefined): void {
+  const page: Page | undefined = next && pages[next.page];
+  if (page) Promise.all([page.load(), need(...page.texts)]).catch(() => undefined); // whoever shows the page says so
 }
 
 const here: { route: Route | undefined } = $state({ route: readRoute(globalThis.location?.hash ?? '') });

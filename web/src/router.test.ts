@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { readRoute } from './router.svelte.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { fetchAhead, pages, readRoute } from './router.svelte.ts';
 
 describe('readRoute', () => {
   it('reads pages, what stands behind them, and the query', () => {
@@ -14,5 +14,15 @@ describe('readRoute', () => {
     expect(readRoute('#/nothing')).toBeUndefined();
     expect(readRoute('#/toString')).toBeUndefined();
     expect(readRoute('#/odds/%E0%A4%A')).toBeUndefined();
+  });
+});
+
+describe('what a page needs', () => {
+  it('is loaded ahead, and what fails then fails where it is shown', async () => {
+    const load = vi.spyOn(pages.rules, 'load').mockRejectedValue(new Error('no network'));
+    fetchAhead(readRoute('#/rules/tarot'));
+    expect(load).toHaveBeenCalledOnce();
+    await new Promise((done) => setTimeout(done, 0)); // a rejection that nobody takes would fail the test
+    expect(() => fetchAhead(undefined)).not.toThrow();
   });
 });
