@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hex, unhex } from './bytes.ts';
 import type { Command, Link, Message } from '../link/link.ts';
 import { FairClient } from './client.ts';
@@ -183,6 +183,19 @@ describe('with an honest house the client', () => {
     expect(watch.seal.label).toBe('fair.labelSealing');
     hear({ type: 'error', id: 1, code: 'another-value' } as Message);
     expect(watch.seal).toMatchObject({ colour: 'amber', label: 'fair.labelElsewhere' });
+  });
+  it('takes no part any more when it has found something wrong', () => {
+    const house = new House();
+    const open = house.begin();
+    let hear: (message: Message) => void = () => {};
+    const link = { send: () => 1, on: (hears: typeof hear) => { hear = hears; }, takeNoPart: vi.fn() };
+    const watch = new FairWatch(link as unknown as Link, house.store);
+    const state = { type: 'state', you: { account: me, seat: 1 }, table: { id: tableId, game: 'tontine', rules: 1, options } };
+    hear({ ...state, fair: { ...open, stage: 'opened' } } as unknown as Message);
+    expect(link.takeNoPart).not.toHaveBeenCalled();
+    hear({ type: 'event', what: 'fair-open', fair: { ...open, commit: 'f'.repeat(64) } } as unknown as Message);
+    expect(watch.seal.colour).toBe('red');
+    expect(link.takeNoPart).toHaveBeenCalled();
   });
   it('says how many have sealed, who withholds, and warns at the second time', () => {
     const house = new House();

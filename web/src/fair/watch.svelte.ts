@@ -11,7 +11,11 @@ export class FairWatch {
   readonly asked = new Map<number, Saying>();
 
   constructor(link: Link, store: Store = browserStore) {
-    const client = new FairClient((command) => this.asked.set(link.send(command), command), (seal) => { this.seal = seal; }, store);
+    const show = (seal: Seal): void => {
+      this.seal = seal;
+      if (seal.colour === 'red') link.takeNoPart?.();
+    };
+    const client = new FairClient((command) => this.asked.set(link.send(command), command), show, store);
     link.on((message) => {
       if (message.type !== 'ok' && message.type !== 'error') return client.hear(message as Heard);
       const said = message.id === undefined ? undefined : this.asked.get(message.id);

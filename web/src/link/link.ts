@@ -31,6 +31,8 @@ export interface Link {
   onStatus(hear: (status: Status, why?: Why, again?: number) => void): () => void;
   // Has the sentences for people in this language from now on; a whole state in it follows.
   speak(lang: Lang): void;
+  // Takes part in no shuffle any more, from this moment: nobody is to wait for one who will seal nothing.
+  takeNoPart?(): void;
   // Leaves the table. Nothing is heard afterwards.
   close(): void;
 }

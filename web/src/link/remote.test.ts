@@ -232,6 +232,22 @@ describe('the end of a link', () => {
   });
 });
 
+describe('who takes no part in the shuffle', () => {
+  it('is waited for by nobody from then on, as the same client', () => {
+    const { link, socket, sockets } = sit();
+    const first = socket();
+    first.open();
+    first.say({ type: 'state', n: 8 });
+    link.takeNoPart();
+    link.takeNoPart();
+    expect(sockets.length).toBe(2);
+    expect(socket().query).toEqual({ client: first.query['client'], texts: 'en', from: '8' });
+    socket().open();
+    link.speak('fr');
+    expect(socket().query).toEqual({ client: first.query['client'], texts: 'fr' });
+  });
+});
+
 describe('another language', () => {
   it('brings a whole state in it, as the same client', () => {
     const { link, socket, sockets } = sit();

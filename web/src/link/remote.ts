@@ -32,6 +32,7 @@ export class RemoteTable implements Link {
   #lang: Lang;
   #status: [Status, Why?, number?] = ['connecting'];
   #socket: WebSocket | undefined;
+  #fair = true; // takes part in shuffles
   #seen = 0;
   #tries = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +81,12 @@ export class RemoteTable implements Link {
     if (this.#socket) this.#connect();
   }
 
+  takeNoPart(): void {
+    if (!this.#fair) return;
+    this.#fair = false;
+    if (this.#socket) this.#connect();
+  }
+
   close(): void {
     this.#messages.clear();
     this.#statuses.clear();
@@ -99,7 +106,7 @@ export class RemoteTable implements Link {
   #connect(): void {
     this.#drop();
     this.#change('connecting', this.#status[1]);
-    const query = new URLSearchParams({ client: this.#client.name, texts: this.#lang, fair: '1' });
+    const query = new URLSearchParams({ client: this.#client.name, texts: this.#lang, ...(this.#fair ? { fair: '1' } : {}) });
     if (this.#seen > 0) query.set('from', String(this.#seen));
     const socket = this.#house.socket(`${this.#house.address(this.#table)}?${query}`, protocol);
     this.#socket = socket;
