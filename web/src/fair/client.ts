@@ -85,6 +85,8 @@ export class FairClient {
 
   // Another client of this account has sealed a number for this place, says the server: this one's is in no deck.
   #letGo(epoch: number): void {
+    const gone = this.#kept.notes.filter((note) => note.epoch === epoch).map(({ nonce }) => nonce);
+    this.#kept.gone = [...(this.#kept.gone ?? []), ...gone].slice(-warnIn);
     this.#kept.notes = this.#kept.notes.filter((note) => note.epoch !== epoch);
     this.#elsewhere = epoch;
   }
@@ -204,11 +206,18 @@ export class FairClient {
     return false;
   }
 
+  // What another tab of this browser has sealed for this account: the number is the same for both.
+  #other(epoch: number): Note | undefined {
+    const note = this.#store.read(this.#table).notes.find((each) => each.epoch === epoch && !this.#kept.gone?.includes(each.nonce));
+    if (note) this.#kept.notes.push(note);
+    return note;
+  }
+
   // A fresh number for this epoch, kept before anything of it is sent; the same one after a reload.
   #commit(open: OpenMessage, terms: Terms, context: Bytes): void {
     const place = this.#place(open);
     if (place < 0 || open.excused.includes(place + 1) || this.#finding) return;
-    let note = this.#note(open.epoch);
+    let note = this.#note(open.epoch) ?? this.#other(open.epoch);
     if (!note) {
       const nonce = this.#random(32);
       const own = hex(scheme.seatCommit(context, place, nonce));

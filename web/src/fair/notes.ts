@@ -20,6 +20,7 @@ export interface Kept {
   s?: (string | null)[];
   r?: (string | null)[];
   withheld: { player: string; epoch: number }[]; // in the last 100 epochs
+  gone?: string[]; // own numbers that are in no deck
   wrong?: string; // what was once wrong stays said
   notes: Note[];
 }
@@ -34,12 +35,20 @@ const mostNotes = 300;
 const mostTables = 40;
 const prefix = 'fair.';
 
+// What another tab of this browser has kept of the same table since this one has read it stays kept.
+function addOthers(kept: Kept, there: Kept): void {
+  const missing = there.notes.filter(({ epoch, nonce }) => !kept.gone?.includes(nonce) && !kept.notes.some((note) => note.epoch === epoch));
+  if (missing.length > 0) kept.notes = [...kept.notes, ...missing].sort((a, b) => a.epoch - b.epoch);
+  if (there.wrong !== undefined) kept.wrong ??= there.wrong;
+}
+
 export const browserStore: Store = {
   read(table) {
     const kept = recall(prefix + table) as Kept | undefined;
     return kept && Array.isArray(kept.notes) && Array.isArray(kept.withheld) ? kept : { withheld: [], notes: [] };
   },
   write(table, kept) {
+    addOthers(kept, this.read(table));
     kept.notes = kept.notes.slice(-mostNotes);
     const others = keysOf(prefix).filter((key) => key !== prefix + table);
     for (const old of others.slice(0, Math.max(0, others.length - mostTables))) forget(old);
