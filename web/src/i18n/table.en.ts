@@ -124,7 +124,7 @@ export default {
   closeSure: 'Close this table for good?',
   invite: 'Copy the invitation',
   inviteCopied: 'The address of this table has been copied.',
-  copyThis: 'Copy this:',
+  copyThis: 'To be copied by hand',
   spectators: { one: '{n} spectator', other: '{n} spectators' },
 
   undo: 'Take back',

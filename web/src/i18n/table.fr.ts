@@ -125,7 +125,7 @@ export default {
   closeSure: 'Fermer cette table pour de bon ?',
   invite: 'Copier l’invitation',
   inviteCopied: 'L’adresse de cette table est copiée.',
-  copyThis: 'À copier :',
+  copyThis: 'À copier à la main',
   spectators: { one: '{n} spectateur', other: '{n} spectateurs' },
 
   undo: 'Reprendre',

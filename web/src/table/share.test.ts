@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { need } from '../i18n/index.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
+import { copyByHand } from '../ui/copy_by_hand.ts';
 import { copy, copyMade } from './share.ts';
+
+vi.mock('../ui/copy_by_hand.ts', () => ({ copyByHand: vi.fn() }));
 
 // A clipboard that remembers what it was given, and when.
 function clipboard(allowed = true) {
@@ -18,7 +21,7 @@ function clipboard(allowed = true) {
     at.text = text;
   };
   vi.stubGlobal('navigator', { clipboard: { write, writeText } });
-  vi.stubGlobal('prompt', (_: string, text: string) => at.prompted.push(text));
+  vi.mocked(copyByHand).mockReset().mockImplementation((text) => void at.prompted.push(text));
   return at;
 }
 class Item {

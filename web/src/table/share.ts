@@ -1,6 +1,7 @@
 // Hands the record of a match on: as an address, or itself where it does not go into one.
 import { t } from '../i18n/index.ts';
 import { go } from '../router.svelte.ts';
+import { copyByHand } from '../ui/copy_by_hand.ts';
 import { toast } from '../ui/toasts.svelte.ts';
 import { recordOf, replayPath, shareAddress } from './record.ts';
 import type { Session } from './session.svelte.ts';
@@ -27,7 +28,7 @@ export async function copyMade(making: Promise<Copied>): Promise<void> {
   const made = await making.catch(() => undefined);
   if (!made) return;
   if (await copied) toast(made.done, 'good');
-  else prompt(t('table.copyThis'), made.text);
+  else copyByHand(made.text);
 }
 
 export const copy = (text: string, done: string): Promise<void> => copyMade(Promise.resolve({ text, done }));
