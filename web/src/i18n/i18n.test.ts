@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
-import { fill, need, speak, t, typeset } from './index.ts';
+import { fill, need, speak, t, typesetAll } from './index.ts';
 import type { Dictionary, Text } from './index.ts';
 
 // The places of a text: {name}, {n} ...
@@ -48,9 +48,12 @@ describe('texts', () => {
     await need('frame');
     await speak('en');
     expect(t('frame.rules')).toBe('Rules');
-    expect(typeset('Who deals : p1')).toBe('Who deals : p1');
+    expect(typesetAll('Who deals : p1')).toBe('Who deals : p1');
+    expect(typesetAll({ about: 'Who deals : p1' })).toEqual({ about: 'Who deals : p1' });
     await speak('fr');
     expect(t('frame.rules')).toBe('Règles');
-    expect(typeset('6 cartes : combien sont au chien ?')).toBe('6 cartes\u202f: combien sont au chien\u202f?');
+    expect(typesetAll('6 cartes : combien sont au chien ?')).toBe('6 cartes\u202f: combien sont au chien\u202f?');
+    const answer = { about: 'Relance : oui', count: 2, rows: [{ why: null, text: '« a » ; b !' }] };
+    expect(typesetAll(answer)).toEqual({ about: 'Relance\u202f: oui', count: 2, rows: [{ why: null, text: '«\u202fa\u202f»\u202f; b\u202f!' }] });
   });
 });

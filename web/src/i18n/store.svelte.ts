@@ -38,9 +38,6 @@ function tied(text: string): string {
   return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f');
 }
 
-/** A sentence that is no text of ours, such as a clause of the rules, set as the language of the page sets it. */
-export const typeset = (text: string): string => (now.lang === 'fr' ? tied(text) : text);
-
 // Whose habits of writing numbers and times go with a language.
 const habits: Record<Lang, string> = { en: 'en-GB', fr: 'fr-FR' };
 
@@ -53,6 +50,17 @@ const plurals = once((language) => new Intl.PluralRules(language));
 const numbers = once((language) => new Intl.NumberFormat(habits[language]));
 const moments = once((language) => new Intl.DateTimeFormat(habits[language], { dateStyle: 'medium', timeStyle: 'short' }));
 const lists = once((language) => new Intl.ListFormat(language));
+
+/** All sentences of an answer of the engine or of the house, such as clauses of the rules, set as the language of the page sets them. */
+export function typesetAll<T>(answer: T): T {
+  if (now.lang !== 'fr') return answer;
+  const each = (value: unknown): unknown => {
+    if (typeof value === 'string') return tied(value);
+    if (Array.isArray(value)) return value.map(each);
+    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, each(one)])) : value;
+  };
+  return each(answer) as T;
+}
 
 // Puts words into the places of a text.
 export function fill(text: Text, words: Words, language: Lang): string {

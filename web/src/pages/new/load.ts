@@ -1,7 +1,7 @@
 // Where the set-up knows the games from: the house, or the engine of this browser where there is none.
 import { api, Problem, type GameInfo } from '../../api.ts';
 import { ask, askFor, engineIsThere } from '../../engine/engine.ts';
-import { lang } from '../../i18n/index.ts';
+import { lang, typesetAll } from '../../i18n/index.ts';
 import { readSchema, type Schema } from './schema.ts';
 
 // Asks the house, or the engine if there is no house or it does not answer.
@@ -19,7 +19,7 @@ async function either<T>(house: () => Promise<T>, engine: () => Promise<T>): Pro
 export async function loadSchema(game: string): Promise<Schema> {
   const options = async (): Promise<Record<string, unknown>> =>
     (await ask<{ schema: Record<string, unknown> }>({ ask: 'options', game, lang: lang() })).schema;
-  return readSchema(await either(() => api.game(game), options));
+  return readSchema(typesetAll(await either(() => api.game(game), options)));
 }
 
 type Bots = GameInfo['bots'];
@@ -28,5 +28,5 @@ type Bots = GameInfo['bots'];
 export async function loadBots(game: string): Promise<Bots> {
   const ofHouse = async (): Promise<Bots> => (await api.games()).games.find((one) => one.name === game)?.bots ?? [];
   const bots = await either(ofHouse, async () => (await askFor(game)<{ bots: Bots }>({ ask: 'bots', game, lang: lang() })).bots);
-  return [...bots].sort((a, b) => Number(b.usual) - Number(a.usual));
+  return [...typesetAll(bots)].sort((a, b) => Number(b.usual) - Number(a.usual));
 }

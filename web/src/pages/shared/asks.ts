@@ -1,6 +1,6 @@
 // What the pages ask the engine, with the types of its answers (docs/engine-api.md).
 import { ask } from '../../engine/engine.ts';
-import { lang } from '../../i18n/index.ts';
+import { lang, typesetAll } from '../../i18n/index.ts';
 import { withoutMarks } from './plain.ts';
 import type { Report } from './report.ts';
 
@@ -59,7 +59,7 @@ export interface OneScore {
 
 // The score of one deal of Tarot, with the sum written out.
 export async function scoreDeal(options: string, words: string[]): Promise<OneScore> {
-  const answer = await ask<Report & { json: OneScore }>({ ask: 'score', game: 'tarot', options, words, lang: lang() });
+  const answer = typesetAll(await ask<Report & { json: OneScore }>({ ask: 'score', game: 'tarot', options, words, lang: lang() }));
   return { ...answer.json, report: answer };
 }
 
@@ -99,8 +99,8 @@ export interface Rules {
 }
 
 // The rules of a game as these options make them.
-export function rulesOf(game: GameName, options: string): Promise<Rules> {
-  return ask({ ask: 'rules', game, options, lang: lang() });
+export async function rulesOf(game: GameName, options: string): Promise<Rules> {
+  return typesetAll(await ask<Rules>({ ask: 'rules', game, options, lang: lang() }));
 }
 
 // What the lab answers: a report.
@@ -113,7 +113,7 @@ export interface Study extends Report {
 // Asks the lab: odds of a game, or what a hand is worth. It can be stopped.
 export async function study(verb: 'odds' | 'eval', game: GameName, topic: string, words: string[], signal?: AbortSignal): Promise<Study> {
   const question = { ask: verb, game, ...(verb === 'odds' ? { topic } : {}), words, lang: lang() };
-  return ask<Study>(question, { signal });
+  return typesetAll(await ask<Study>(question, { signal }));
 }
 
 export interface SeatName {
@@ -190,7 +190,7 @@ export interface Opinion {
 
 // What a bot thinks of an action of a record, counted from 1 in its deal.
 export async function opinionOf(text: string, deal: number, action: number, signal: AbortSignal): Promise<Opinion> {
-  const opinion = await ask<Opinion>({ ask: 'analyse', text, deal, action, lang: lang() }, { signal });
+  const opinion = typesetAll(await ask<Opinion>({ ask: 'analyse', text, deal, action, lang: lang() }, { signal }));
   for (const key of ['why', 'best_label', 'played_label'] as const) {
     if (opinion[key] !== undefined) opinion[key] = withoutMarks(opinion[key]);
   }
@@ -212,7 +212,7 @@ export interface Sight {
 }
 
 export async function judge(sight: Sight, action: string): Promise<Judgement> {
-  const said = await ask<Judgement>({ ask: 'judge', ...sight, action, lang: lang() });
+  const said = typesetAll(await ask<Judgement>({ ask: 'judge', ...sight, action, lang: lang() }));
   return { ...said, text: withoutMarks(said.text) };
 }
 
