@@ -2,9 +2,9 @@
 // from any page, and invite each other by name.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visit, type Visitor } from './lib/browser.ts';
+import { sizes, visit, type Visitor } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
-import { contrast, settled } from './lib/look.ts';
+import { contrast, inWindow, settled } from './lib/look.ts';
 import { beGuest, goTo, openTable } from './lib/people.ts';
 import { act, beginWithBots, goToTable, playDeal, playable, untilAsked, untilRefused, type Player } from './lib/table.ts';
 
@@ -142,6 +142,17 @@ async function clipboard(visitor: Visitor, button: string, said: RegExp): Promis
   await expect.poll(async () => (copied = await page.evaluate(() => navigator.clipboard.readText()))).not.toBe('');
   return copied;
 }
+
+it('a phone that is turned has a hand that leaves room for the table', async () => {
+  const visitor = await visit(house.address, { size: 'phone' });
+  const { page } = visitor;
+  await beginWithBots(visitor, house.address, 'Ada', { game: 'tarot', options: { players: 5 } });
+  await page.setViewportSize(sizes.landscape);
+  await settled(page);
+  expect((await page.locator('.hand').boundingBox())?.height).toBeLessThan(sizes.landscape.height / 2);
+  await inWindow(page.locator('.hand'));
+  await visitor.leave();
+});
 
 it('a page that came in the middle of a match shares all of it', async () => {
   const visitor = await visit(house.address);
