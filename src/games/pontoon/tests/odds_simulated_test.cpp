@@ -11,7 +11,8 @@
 namespace brelan::pontoon {
 namespace {
 
-constexpr int kDeals = kit::part_of(1'000'000);
+constexpr int kAllDeals = 1'000'000;  // where rare ends are counted
+constexpr int kDeals = kit::part_of(kAllDeals);
 
 struct Played {
     double sum = 0;
@@ -110,7 +111,7 @@ TEST(PontoonOddsSimulated, HandsAndBanks) {
     Played passed;
     Rng rng(21);
     const HandsDealt dealt = hands_dealt(Model(options), rules.punter);
-    for (int i = 0; i < kDeals; ++i) {
+    for (int i = 0; i < kAllDeals; ++i) {
         const State state = table::play_deal(options, rules, 1, rng);
         passed.add(state.next_bank == state.table.bank ? 0 : 1);
         const Holding hand = table::holding_of(state, Seat{3}, 0);
