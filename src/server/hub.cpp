@@ -17,7 +17,7 @@ constexpr std::int64_t kHour = 3'600'000;
 constexpr std::int64_t kFirstLook = 60'000;  // after the start
 constexpr std::int64_t kBetweenWakes = 20;
 constexpr std::int64_t kLongestSleep = 10'000;  // of a job for those that sleep
-constexpr std::size_t kWakingAtOnce = 64;      // because their time has come
+constexpr std::size_t kWakingAtOnce = 64;       // because their time has come
 // All guests of an address together may have as much written as so many accounts.
 constexpr std::int64_t kGuestsAtOnce = 10;
 
