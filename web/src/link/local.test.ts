@@ -263,6 +263,28 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     another.close();
   }, 60_000);
 
+  it('comes back where a part of the engine cannot be loaded in the middle of a deal', async () => {
+    const { around } = page();
+    await start(around, 'tonk');
+    let missing = 0;
+    const askFor: Around['askFor'] = (game) => async (question) => {
+      if (missing > 0 && missing-- > 0) throw new Refusal({ code: 'no-engine', text: '' });
+      return around.askFor(game)(question);
+    };
+    const table = new LocalTable(id, 'en', { ...around, askFor });
+    const statuses: string[] = [];
+    table.onStatus((status, why) => statuses.push(why ? `${status} ${why}` : status));
+    let acts = 0;
+    await play(table, (message) => {
+      if (message.type === 'event' && message.what === 'act' && ++acts === 3) missing = 3;
+      return acts > 5;
+    });
+    expect(statuses[0]).toBe('connecting');
+    expect(statuses).toContain('lost fault');
+    expect(statuses.at(-1)).toBe('open');
+    table.close();
+  }, 60_000);
+
   it('says from the beginning where this browser keeps nothing', async () => {
     const { around } = page();
     await start(around, 'tontine');

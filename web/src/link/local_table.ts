@@ -217,7 +217,8 @@ export class LocalTable implements Link {
   // The engine has failed: the table comes back from its rows.
   async #fail(why: unknown): Promise<void> {
     if (this.#ends.signal.aborted) return;
-    const lost = why instanceof Refusal && (why.code === 'broken' || why.code === 'no-such-room');
+    // Without an engine too: its second part may come in a moment, which sitting down waits for.
+    const lost = why instanceof Refusal && ['broken', 'no-such-room', 'no-engine'].includes(why.code);
     if (!lost) return this.#gone('engine');
     this.#room = 0;
     this.#change('lost', 'fault');
