@@ -7,6 +7,7 @@
 
 #include "arena/judging.hpp"
 #include "bot/bot.hpp"
+#include "cli/args_value.hpp"
 #include "cli/game_options.hpp"
 #include "cli/suggest.hpp"
 #include "host/registry.hpp"
@@ -64,12 +65,6 @@ std::optional<arena::SprtBounds> read_bounds(std::string_view text) {
     return bounds;
 }
 
-std::string in_a_list(std::span<const std::string_view> names) {
-    std::string out;
-    for (const std::string_view name : names) out.append(out.empty() ? "" : ", ").append(name);
-    return out;
-}
-
 // Fills a contest from a command line; what is wrong first is kept.
 class ContestChooser {
   public:
@@ -105,7 +100,7 @@ class ContestChooser {
     std::string bot(std::string_view option) {
         const std::string name(given_.text(option));
         if (!bot::is_bot(name, *contest_.game)) {
-            const std::string names = in_a_list(bot::names(*contest_.game));
+            const std::string names = joined(bot::names(*contest_.game));
             fail("arena.no-bot",
                  {{"option", option}, {"name", name}, {"game", contest_.game->name()}, {"names", names}});
         }
@@ -124,7 +119,7 @@ class ContestChooser {
             const auto at = std::find(roles.begin(), roles.end(), name);
             if (at == roles.end()) {
                 fail("arena.no-role",
-                     {{"game", contest_.game->name()}, {"name", name}, {"names", in_a_list(roles)}});
+                     {{"game", contest_.game->name()}, {"name", name}, {"names", joined(roles)}});
             } else {
                 contest_.roles.push_back(static_cast<std::size_t>(at - roles.begin()));
             }

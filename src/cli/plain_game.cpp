@@ -18,7 +18,6 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kColumns = 79;
 constexpr std::size_t kCurtainLines = 60;
 
 }  // namespace
@@ -180,11 +179,11 @@ bool PlainGame::take_command(std::string_view line) {
     if (is_command(line, "plain.undo")) return undo(), true;
     if (is_command(line, "plain.hint")) return hint(), true;
     if (is_command(line, "plain.rules")) {
-        say_lines(rules_lines(playing_.host(), playing_.table().options(), voice_.texts(), kColumns));
+        say_lines(rules_lines(playing_.host(), playing_.table().options(), voice_.texts(), kPlainColumns));
         return true;
     }
     if (is_command(line, "plain.score")) {
-        say_lines(voice_.sheet(playing_.table(), playing_.log().undone_deals(), kColumns));
+        say_lines(voice_.sheet(playing_.table(), playing_.log().undone_deals(), kPlainColumns));
         return true;
     }
     return false;

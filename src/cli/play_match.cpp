@@ -30,7 +30,7 @@ void print_ending(const Playing& playing, const Voice& voice, bool plain, bool c
     if (table.finished()) {
         if (!plain) text += voice.match_over(table) + "\n";
         const auto& undone = playing.log().undone_deals();
-        auto score = voice.sheet(table, undone, kSheetColumns);
+        auto score = voice.sheet(table, undone, kPlainColumns);
         if (score.size() > kSheetRows) score = voice.total(table, undone);
         text += "\n";
         for (const std::string& line : score) text += line + "\n";

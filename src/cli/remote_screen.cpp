@@ -13,7 +13,6 @@ namespace {
 
 constexpr int kKeyMilliseconds = 40;
 constexpr int kMostHeard = 50;  // messages before the next look at the keys
-constexpr int kStepLines = 5;
 constexpr std::size_t kLongestSaying = 200;
 
 // Takes the last character off a text.
@@ -173,7 +172,7 @@ bool RemoteScreen::take_page(const Key& key) {
 // A key for what one may ask for at any time.
 bool RemoteScreen::take_wish(const Key& key) {
     if (key.kind == KeyKind::page_up || key.kind == KeyKind::page_down) {
-        scroll_ += key.kind == KeyKind::page_up ? -kStepLines : kStepLines;
+        scroll_ += key.kind == KeyKind::page_up ? -kScrollLines : kScrollLines;
         return true;
     }
     if (is_letter(key, 'c')) return saying_.emplace(), true;

@@ -12,7 +12,6 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kLineColumns = 79;
 constexpr std::size_t kMostShown = 60;
 
 // The first word of a line, and what follows it.
@@ -97,7 +96,7 @@ bool RemoteGame::take_command(const std::string& line) {
     if (is(word, "remote.word.seats")) return say_lines(table_.places()), true;
     if (is(word, "remote.word.seal")) return say_lines(talk_.seal_page()), true;
     if (is(word, "plain.rules"))
-        return say_lines(rules_lines(table_.game(), table_.options(), texts_, kLineColumns)), true;
+        return say_lines(rules_lines(table_.game(), table_.options(), texts_, kPlainColumns)), true;
     return false;
 }
 

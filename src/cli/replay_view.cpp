@@ -10,7 +10,6 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::int64_t kStorySteps = 40;  // told before the one that is shown
-constexpr int kJumpLines = 5;
 constexpr std::size_t kMostPlaceDigits = 9;
 
 }  // namespace
@@ -80,7 +79,7 @@ bool ReplayView::take(const Key& key) {
     } else if (key == character('+') || key == character('=') || key == character('-')) {
         speed_.change(key != character('-'));
     } else if (key.kind == KeyKind::page_up || key.kind == KeyKind::page_down) {
-        scroll_ += key.kind == KeyKind::page_up ? -kJumpLines : kJumpLines;
+        scroll_ += key.kind == KeyKind::page_up ? -kScrollLines : kScrollLines;
     } else if (is_letter(key, 'e')) {
         change_eyes();
     } else if (is_letter(key, 'w')) {

@@ -17,6 +17,9 @@ struct Stopped {
     int signal = 0;
 };
 
+// How far a key for a page moves what is longer than its place on the screen.
+inline constexpr int kScrollLines = 5;
+
 // Makes the lines of a picture for a size of the terminal.
 using Painter = std::function<std::vector<std::string>(ScreenSize)>;
 

@@ -13,7 +13,6 @@ namespace {
 
 constexpr int kFrameMilliseconds = 40;
 constexpr int kMostFlightTime = 2500;  // of all payments of one action together
-constexpr int kScrollLines = 5;
 
 bool is_enter(const Key& key) { return key.kind == KeyKind::enter || key == character(' '); }
 

@@ -37,7 +37,7 @@ int tell_all(const LoadedGame& game, const Voice& voice, Seat observer, std::int
     steps = &all;
     all.go_again(all.last());
     print("\n", false);
-    for (const std::string& line : voice.sheet(all.table(), {}, kSheetColumns)) print(line + "\n", false);
+    for (const std::string& line : voice.sheet(all.table(), {}, kPlainColumns)) print(line + "\n", false);
     return finish_output() ? kOk : output_failed("replay");
 }
 

@@ -14,7 +14,7 @@ namespace brelan::cli {
 // The name of a game with a capital, for titles.
 std::string title_of(std::string_view game);
 
-inline constexpr std::size_t kSheetColumns = 79;  // of a score sheet where the screen has no width
+inline constexpr std::size_t kPlainColumns = 79;  // of what is written line by line, for no screen
 
 // All that is said at one table: the texts of the game with the names of those who sit there, and the
 // sentences that belong to no game.
