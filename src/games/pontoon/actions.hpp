@@ -34,8 +34,9 @@ struct Action {
 inline constexpr std::uint16_t kMostForACard = 1600;
 
 namespace actions_detail {
+// Not constexpr: a browser would load all the numbers.
 template <Move M>
-constexpr auto make_amounts() {
+auto make_amounts() {
     std::array<Action, kMostForACard + 1> actions{};
     for (std::uint16_t amount = 0; amount <= kMostForACard; ++amount) actions[amount] = {M, amount};
     return actions;
@@ -44,7 +45,7 @@ constexpr auto make_amounts() {
 
 // The same answer with every amount from 0 on.
 template <Move M>
-inline constexpr auto kAmounts = actions_detail::make_amounts<M>();
+inline const auto kAmounts = actions_detail::make_amounts<M>();
 
 using Actions = List<Action, kMostForACard + 4>;
 

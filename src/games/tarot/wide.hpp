@@ -86,8 +86,9 @@ __extension__ using Double = unsigned __int128;
 inline constexpr std::size_t kMost = 78;   // cards
 inline constexpr std::size_t kSmall = 67;  // of so many, all numbers of choices are below 2^64
 
+// Not constexpr: 28 KB of numbers are worked out when the program begins, sooner than a browser has loaded them.
 template <class T, std::size_t kLow, std::size_t kHigh>
-constexpr auto choices_table() {
+auto choices_table() {
     std::array<std::array<T, kHigh / 2 + 1>, kHigh - kLow + 1> table{};
     std::array<Double, kMost + 1> row{1};
     for (std::size_t n = 0; n <= kHigh; ++n) {
@@ -96,13 +97,13 @@ constexpr auto choices_table() {
     }
     return table;
 }
-inline constexpr auto kSmallChoices = choices_table<std::uint64_t, 0, kSmall>();
-inline constexpr auto kLargeChoices = choices_table<Double, kSmall + 1, kMost>();
+inline const auto kSmallChoices = choices_table<std::uint64_t, 0, kSmall>();
+inline const auto kLargeChoices = choices_table<Double, kSmall + 1, kMost>();
 }  // namespace wide_detail
 
 // Times the number of ways to choose k of n cards; k is at most n.
 template <std::size_t kSize>
-constexpr void multiply_by_choices(Words<kSize>& number, std::size_t n, std::size_t k) {
+void multiply_by_choices(Words<kSize>& number, std::size_t n, std::size_t k) {
     using namespace wide_detail;
     k = k < n - k ? k : n - k;
     if (n <= kSmall) return number.multiply(kSmallChoices[n][k]);
