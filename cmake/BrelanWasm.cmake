@@ -7,12 +7,12 @@ function(brelan_wasm_module name)
     add_executable(${name} ${CMAKE_SOURCE_DIR}/src/capi/exports.cpp ${CMAKE_SOURCE_DIR}/src/capi/wasm_runtime.cpp
         ${module_SOURCES})
     target_link_libraries(${name} PRIVATE brelan_flags ${module_LIBRARIES})
-    target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-all
-        -Wl,--compress-relocations)
+    target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--stack-first -Wl,--strip-all -Wl,--compress-relocations)
     set_target_properties(${name} PROPERTIES SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 endfunction()
 
 brelan_wasm_module(brelan LIBRARIES brelan_capi)
+target_link_options(brelan PRIVATE -Wl,-z,stack-size=1048576)
 
 # What tables are made of: the same sources once more, compiled to be small; virtual functions that nobody calls go too.
 set(unused -fwhole-program-vtables -fvirtual-function-elimination)
@@ -61,12 +61,15 @@ function(brelan_table_module game)
     brelan_list_texts(${own} "src/games/${game}/(bot/)?text\\.[a-z]+\\.txt")
     brelan_wasm_module(table_${game} LIBRARIES brelan_small SOURCES
         ${CMAKE_SOURCE_DIR}/src/capi/table_questions.cpp
+        ${CMAKE_SOURCE_DIR}/src/capi/small_heap.cpp
         ${CMAKE_SOURCE_DIR}/src/host/registry.cpp
         ${CMAKE_SOURCE_DIR}/src/bot/game_bots.cpp)
     target_include_directories(table_${game} BEFORE PRIVATE ${own})
     target_compile_options(table_${game} PRIVATE -Oz ${unused})
     # The linker inlines next to nothing: else what a first deal calls has grown around much that it never comes to.
     target_link_options(table_${game} PRIVATE ${unused} -Wl,-mllvm,-inline-threshold=-14900)
+    # Nobody thinks ahead here; and with less before them the addresses of data are a byte shorter.
+    target_link_options(table_${game} PRIVATE -Wl,-z,stack-size=262144)
     set_target_properties(table_${game} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/unsplit)
     brelan_split(${game})
 endfunction()

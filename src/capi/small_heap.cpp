@@ -1,0 +1,82 @@
+// The memory of the modules of tables, in the place of the C library's, which is six times as long. Blocks
+// have one of some sizes, four between a power of two and the next; what is given back waits for the next of
+// its size. A table asks for the same sizes again and again, so nothing is put together or given back to the
+// browser.
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+extern "C" unsigned char __heap_base;  // NOLINT: where the linker says that memory is free from
+
+namespace brelan::capi {
+namespace {
+
+constexpr std::size_t kStep = 16;  // which everything is aligned to; also the size of a block's head
+constexpr std::size_t kPage = 65536;
+
+// What stands before a block: which of the sizes it has, or, while nobody has it, the next one that waits.
+union Head {
+    std::size_t place;
+    Head* next;
+};
+
+std::array<Head*, 4 * 32> waiting{};
+std::uintptr_t fresh = 0;  // from here on nothing was ever given out
+
+// Which size is enough for this one.
+std::size_t place_of(std::size_t size) {
+    const std::size_t whole = size <= 4 * kStep ? 4 * kStep : size;
+    const auto shift = static_cast<std::size_t>(std::bit_width(whole - 1)) - 3;
+    return 4 * shift + ((whole - 1) >> shift) - 4;
+}
+
+std::size_t size_of(std::size_t place) { return (place % 4 + 5) << place / 4; }
+
+// A block that nobody has had; null where the browser gives no more memory.
+Head* take_fresh(std::size_t place) {
+    if (fresh == 0) fresh = (reinterpret_cast<std::uintptr_t>(&__heap_base) + kStep - 1) / kStep * kStep;
+    const std::uintptr_t end = fresh + kStep + size_of(place);
+    const std::size_t there = __builtin_wasm_memory_size(0) * kPage;
+    if (end > there && __builtin_wasm_memory_grow(0, (end - there + kPage - 1) / kPage) == SIZE_MAX)
+        return nullptr;
+    auto* head = reinterpret_cast<Head*>(fresh);
+    fresh = end;
+    return head;
+}
+
+}  // namespace
+}  // namespace brelan::capi
+
+extern "C" {
+
+void* malloc(std::size_t size) {
+    using namespace brelan::capi;
+    if (size > PTRDIFF_MAX) return nullptr;
+    const std::size_t place = place_of(size);
+    Head*& first = waiting[place];
+    Head* head = first;
+    if (head != nullptr) {
+        first = head->next;
+    } else {
+        head = take_fresh(place);
+        if (head == nullptr) return nullptr;
+    }
+    head->place = place;
+    return reinterpret_cast<unsigned char*>(head) + kStep;
+}
+
+void free(void* block) {
+    using namespace brelan::capi;
+    if (block == nullptr) return;
+    auto* head = reinterpret_cast<Head*>(static_cast<unsigned char*>(block) - kStep);
+    Head*& first = waiting[head->place];
+    head->next = first;
+    first = head;
+}
+
+// The library's operator new for types that are aligned to more than a block is: there are none in these
+// modules.
+int posix_memalign(void** /*block*/, std::size_t /*alignment*/, std::size_t /*size*/) { __builtin_trap(); }
+}
