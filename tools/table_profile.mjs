@@ -18,9 +18,7 @@ const ask = async (question) => {
   return answer;
 };
 
-const { options } = await ask({ ask: 'options', game });
-await ask({ ask: 'bots', game });
-for (const seed of [1, 2, 3]) await playRoom({ ask }, game, options, 2, seed);
+for (const seed of [1, 2, 3]) await playRoom({ ask }, game, '', 2, { seed });
 
 const { memory, brelan_alloc, __write_profile } = module.exports;
 const most = 1 << 20;

@@ -11,6 +11,7 @@
 
 #include "core/seat.hpp"
 #include "host/host.hpp"
+#include "host/sight.hpp"
 #include "think/thinker.hpp"
 
 // Those who play without a person, as the outside knows them: everything is text. A bot gets what its seat
@@ -26,6 +27,7 @@ struct Question {
     think::Limit limit{};                // where there is neither nodes nor a time: what is usual for the bot
     std::uint64_t seed = 0;              // mixed into the bot's own
     std::optional<std::uint64_t> chance{};  // in the place of all that: what the thinker's chance begins with
+    const host::Sight* sight = nullptr;     // of this seat in this game, in the place of the line of view
 };
 
 // Why, for people: a key of the game's catalogue and what is filled in, cards in the notation; or, of a

@@ -4,6 +4,7 @@
 
 #include "bot/game_bots.hpp"
 #include "bots.inc.hpp"
+#include "core/assert.hpp"
 #include "host/glimpse_of.hpp"
 #include "host/options_of.hpp"
 #include "host/words.hpp"
@@ -32,9 +33,16 @@ class TypedBot final : public Bot {
           seed_(seed) {}
 
     Answer answer(const Question& question) override {
+        if (question.sight != nullptr)  // of the same game: that is promised
+            return answer(question, static_cast<const host::SightOf<G>*>(question.sight)->view());
         Error why;
         const auto view = read_question<G>(options_, question.view, question.seat, why);
-        if (!view) return unread(why.message.view());
+        return view ? answer(question, *view) : unread(why.message.view());
+    }
+
+  private:
+    Answer answer(const Question& question, const View<G>& view) {
+        BRELAN_ASSERT(view.seat() == question.seat);
         std::vector<typename G::Action> legal;
         for (const std::string& text : question.legal) {
             const auto action = G::read_action(host::words_of(text));
@@ -42,10 +50,8 @@ class TypedBot final : public Bot {
             legal.push_back(*action);
         }
         if (legal.empty()) return unread("no action is allowed");
-        return untyped(thinker_->think(*view, legal, limit_of(question), seed_of(question, seed_)));
+        return untyped(thinker_->think(view, legal, limit_of(question), seed_of(question, seed_)));
     }
-
-  private:
     think::Limit limit_of(const Question& question) const {
         think::Limit limit = question.limit;
         if (limit.nodes == 0 && limit.milliseconds == 0) {

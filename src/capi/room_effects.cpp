@@ -37,8 +37,9 @@ void write_ask(JsonWriter& json, const room::AskBot& ask) {
 }
 
 // What lists of tables show.
-void write_head(JsonWriter& json, const room::Head& head) {
+void write_head(JsonWriter& json, const room::Head& head, const room::Setup& setup) {
     json.key("head").open_object().key("id").text(head.id).key("game").text(head.game);
+    json.key("game_options").text(setup.game->write_options(setup.options));
     json.key("edition").text(head.edition).key("title").text(head.title);
     json.key("visibility").text(head.visibility).key("stage").text(name_of(head.stage));
     json.key("host").text(head.host).key("rated").boolean(head.rated);
@@ -68,7 +69,7 @@ void write_effects(JsonWriter& json, const room::Room& room, const room::Effects
     json.key("wake");
     effects.wake ? json.number(*effects.wake) : json.null();
     if (effects.need_entropy) json.key("entropy").boolean(true);
-    if (effects.head_changed) write_head(json, room.head());
+    if (effects.head_changed) write_head(json, room.head(), room.setup());
     write_list(json, "log", effects.log, [&](const std::string& line) { json.text(line); });
 }
 

@@ -185,6 +185,25 @@ Fault bot_answer(Room& room, const Asked& asked, Effects& effects) {
     return std::nullopt;
 }
 
+// What a bot does that does not search, asked by its ticket: without the way over a line of view.
+Fault think(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+    Room* room = nullptr;
+    if (Fault fault = find_room(kept, asked, room)) return fault;
+    const auto turn = room->bots_turn(static_cast<std::uint64_t>(asked.number("ticket")));
+    if (!turn) return refused("stale", "the room waits for no bot with this ticket");
+    const room::Setup& setup = room->setup();
+    const auto seed = static_cast<std::uint64_t>(asked.number("seed"));
+    const bool searches = bot::usual_limit(turn->bot, *setup.game).nodes > 0;
+    const auto made = searches ? nullptr : bot::make(turn->bot, *setup.game, setup.options, seed);
+    if (!made) return refused("searches", "the bot '" + turn->bot + "' searches: ask for it with its view");
+    bot::Question question{{}, turn->legal, turn->number, turn->seat};
+    question.sight = turn->sight.get();
+    const bot::Answer answer = made->answer(question);
+    if (!answer.good()) return refused(bot::name_of(answer.fault), answer.detail);
+    json.open_object().key("action").text(turn->legal[answer.choice]).close();
+    return std::nullopt;
+}
+
 Fault freeze(Room& room, const Asked& asked, Effects& effects) {
     room.freeze(now_of(asked), asked.flag("on"), asked.text("why"), effects);
     return std::nullopt;
@@ -216,21 +235,17 @@ constexpr Field kStoredFields[] = {kRoom, kNow, {"seq", Kind::number, true}};
 constexpr Field kEntropyFields[] = {kRoom, kNow, {"entropy", Kind::text, true}};
 constexpr Field kRoomBotFields[] = {
     kRoom, kNow, {"ticket", Kind::number, true}, {"action", Kind::text}, {"fault", Kind::text}};
+constexpr Field kThinkFields[] = {kRoom, {"ticket", Kind::number, true}, {"seed", Kind::number}};
 constexpr Field kFreezeFields[] = {kRoom, kNow, {"on", Kind::flag, true}, {"why", Kind::text}};
 constexpr Field kDropFields[] = {kRoom};
 
 constexpr Question kRoomQuestions[] = {
-    {"room.create", kCreateFields, create},
-    {"room.restore", kRestoreFields, restore},
-    {"room.opened", kOpenedFields, input<opened>},
-    {"room.message", kMessageFields, input<message>},
-    {"room.closed", kClosedFields, input<closed>},
-    {"room.tick", kTickFields, input<tick>},
-    {"room.stored", kStoredFields, input<stored>},
-    {"room.entropy", kEntropyFields, input<entropy>},
-    {"room.bot", kRoomBotFields, input<bot_answer>},
-    {"room.freeze", kFreezeFields, input<freeze>},
-    {"room.drop", kDropFields, drop},
+    {"room.create", kCreateFields, create},          {"room.restore", kRestoreFields, restore},
+    {"room.opened", kOpenedFields, input<opened>},   {"room.message", kMessageFields, input<message>},
+    {"room.closed", kClosedFields, input<closed>},   {"room.tick", kTickFields, input<tick>},
+    {"room.stored", kStoredFields, input<stored>},   {"room.entropy", kEntropyFields, input<entropy>},
+    {"room.bot", kRoomBotFields, input<bot_answer>}, {"room.think", kThinkFields, think},
+    {"room.freeze", kFreezeFields, input<freeze>},   {"room.drop", kDropFields, drop},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,6 +18,7 @@
 #include "core/roles.hpp"
 #include "core/word.hpp"
 #include "host/options.hpp"
+#include "host/sight.hpp"
 
 namespace brelan::host {
 
@@ -82,6 +84,7 @@ class Table {
 
     // What a seat (or kSpectator) may see, in the notation and for people.
     virtual std::string view(Seat seat) const = 0;
+    virtual std::unique_ptr<const Sight> sight(Seat seat) const = 0;  // while there is a deal
     virtual std::string show(Seat seat, const Phrases& phrases) const = 0;
     virtual std::string tell_draw(const Phrases& phrases) const = 0;  // how the first dealer was found
     virtual std::string tell_deal(Seat seat, const Phrases& phrases) const = 0;  // of the running deal

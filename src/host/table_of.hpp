@@ -140,6 +140,10 @@ class TableOf final : public Table {
         if (!deal_) return {};
         return write_text([&](TextOut& out) { G::write_view(*observe<G>(deal_->state(), seat), out); });
     }
+    std::unique_ptr<const Sight> sight(Seat seat) const override {
+        if (!deal_) return nullptr;
+        return std::make_unique<SightOf<G>>(observe<G>(deal_->state(), seat));
+    }
     std::string show(Seat seat, const Phrases& phrases) const override {
         if (!deal_) return {};
         return write_text(

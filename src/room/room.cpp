@@ -5,6 +5,7 @@
 
 #include "room/inside.hpp"
 #include "room/line.hpp"
+#include "room/seen.hpp"
 
 namespace brelan::room {
 namespace {
@@ -121,6 +122,15 @@ void Room::finish(Time now, Effects& effects) {
     if (!inside_->recalled) return;
     const Time forgotten = inside_->recalled_at + Inside::kRecalled;
     effects.wake = std::min(effects.wake.value_or(forgotten), forgotten);
+}
+
+std::optional<BotsTurn> Room::bots_turn(std::uint64_t ticket) const {
+    const auto& asked = inside_->asked;
+    const bool waits = asked && !asked->answer && asked->turn == inside_->folded.match.seq;
+    if (!waits || asked->ticket != ticket) return std::nullopt;
+    const Seen seen(*inside_->folded.match.table, asked->seat);
+    return BotsTurn{asked->bot, asked->seat, seen.sight(), seen.legal(),
+                    static_cast<std::uint64_t>(seen.actions())};
 }
 
 bool Room::admits(const Person& person) const { return inside_->admits(person); }

@@ -5,8 +5,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/phrases.hpp"
+#include "host/sight.hpp"
 #include "room/effects.hpp"
 #include "room/head.hpp"
 #include "room/setup.hpp"
@@ -56,6 +58,15 @@ enum class Memory : std::uint8_t { whole, last_deal };
 inline constexpr std::string_view kMatchBegins = "start ";
 inline constexpr int kMatchesPlayed = 2;
 
+// What a room waits for a bot to do, for a bot in the same program.
+struct BotsTurn {
+    std::string bot;  // its name
+    Seat seat = kNobody;
+    std::unique_ptr<const host::Sight> sight;
+    std::vector<std::string> legal;
+    std::uint64_t number = 0;  // actions played before
+};
+
 // An answer to AskBot: an action in the notation, or none where the bot failed.
 struct BotAnswer {
     std::uint64_t ticket = 0;
@@ -97,6 +108,9 @@ class Room {
     void bot_answer(Time now, const BotAnswer& answer, Effects& effects);
     // No new deals from now on, and clocks stand (the disk is nearly full, the server stops); or on again.
     void freeze(Time now, bool frozen, std::string_view why, Effects& effects);
+
+    // What it asked with this ticket; nothing where it does not wait for that any more.
+    std::optional<BotsTurn> bots_turn(std::uint64_t ticket) const;
 
     // Whether this person may come in at all. Unknown and forbidden look the same from outside.
     bool admits(const Person& person) const;

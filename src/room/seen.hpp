@@ -28,6 +28,7 @@ class Seen {
 
     // What he may know, in the notation.
     std::string view() const { return table_.view(observer_); }
+    std::unique_ptr<const host::Sight> sight() const { return table_.sight(observer_); }
     // What he may do now; nothing where it is not his turn.
     std::vector<std::string> legal() const;
     // The last action, as far as it is no secret, and whose it was.

@@ -101,6 +101,42 @@ TEST_F(EngineAsked, entropy_is_32_bytes) {
               "bad-question");
 }
 
+// A table of bots of one name, with the cards dealt: they wait for the first of them to act.
+class BotsAtATable : public EngineAsked {
+  protected:
+    JsonValue begin(const std::string& bot) {
+        const std::string ada = R"("account":"00000000000000000000000000000001","name":"Ada")";
+        answer(R"({"ask":"room.create","id":")" + std::string(32, 'a') + R"(","now":1,)" + ada +
+               R"(,"setup":{"game":"tonk","bot_time":0,"bots":")" + bot + R"("}})");
+        answer(R"({"ask":"room.stored","room":1,"now":1,"seq":1})");
+        answer(R"({"ask":"room.opened","room":1,"now":2,"link":1,"client":"tab",)" + ada + "}");
+        answer(R"({"ask":"room.message","room":1,"now":3,"link":1,"text":"{\"id\":1,\"do\":\"start\"}"})");
+        return answer(R"({"ask":"room.entropy","room":1,"now":4,"entropy":")" + std::string(64, '0') + "\"}");
+    }
+};
+
+TEST_F(BotsAtATable, one_that_does_not_search_is_asked_by_its_ticket) {
+    const JsonValue asked = begin("basic");
+    ASSERT_EQ(asked.find("ask")->array()->size(), 1U);
+    const JsonValue& wish = (*asked.find("ask")->array())[0];
+    const std::string sight = R"("seat":)" + std::to_string(static_cast<int>(*wish.find("seat")->number())) +
+                              R"(,"view":")" + quoted(*wish.find("view")->text()) + "\"";
+    const JsonValue by_view =
+        answer(R"({"ask":"bot","game":"tonk","bot":"basic","seed":9,"number":0,)" + sight + "}");
+    const JsonValue by_ticket = answer(R"({"ask":"room.think","room":1,"ticket":1,"seed":9})");
+    EXPECT_EQ(*by_ticket.find("action")->text(), *by_view.find("action")->text());
+    EXPECT_EQ(code(R"({"ask":"room.think","room":1,"ticket":2})"), "stale");
+    EXPECT_EQ(code(R"({"ask":"room.think","room":2,"ticket":1})"), "no-such-room");
+    answer(R"({"ask":"room.bot","room":1,"now":5,"ticket":1,"action":")" +
+           quoted(*by_ticket.find("action")->text()) + "\"}");
+    EXPECT_EQ(code(R"({"ask":"room.think","room":1,"ticket":1})"), "stale");
+}
+
+TEST_F(BotsAtATable, one_that_searches_must_be_asked_by_its_view) {
+    ASSERT_EQ(begin("keen").find("ask")->array()->size(), 1U);
+    EXPECT_EQ(code(R"({"ask":"room.think","room":1,"ticket":1})"), "searches");
+}
+
 // A record and what everybody at the table sees of it.
 TEST_F(EngineAsked, a_replay_shows_each_seat_its_own_view_and_no_other) {
     const JsonValue match = answer(R"({"ask":"match","game":"tarot","seed":5})");

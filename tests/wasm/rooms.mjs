@@ -13,10 +13,12 @@ class Shell {
   #acts = 0;
   #most;
   #seed;
+  #twice;
   #todo = [];
 
-  constructor(engines, game, options, most, seed) {
-    [this.#engines, this.#game, this.#options, this.#most, this.#seed] = [engines, game, options, most, seed];
+  constructor(engines, game, options, most, { seed = 0, twice = false }) {
+    [this.#engines, this.#game, this.#options, this.#most] = [engines, game, options, most];
+    [this.#seed, this.#twice] = [seed, twice];
   }
 
   // Opens the table, sits down in the first seat and begins; takes it up from its rows, as a browser does, and plays until this
@@ -58,8 +60,12 @@ class Shell {
   }
 
   async #think({ ticket, seat, bot, view, number }) {
-    const sight = { game: this.#game, options: this.#options, seat, view };
-    const { action } = await this.#engines.ask({ ask: 'bot', ...sight, bot, number, seed: 3, lang: 'fr' });
+    const { action } = await this.#engines.ask({ ask: 'room.think', room: this.#room, ticket, seed: 3 });
+    if (this.#twice) {
+      const sight = { game: this.#game, options: this.#options, seat, view };
+      const other = await this.#engines.ask({ ask: 'bot', ...sight, bot, number, seed: 3, lang: 'fr' });
+      if (other.action !== action) throw new Error(`the room's ${bot} does ${action}, by its view ${other.action}: ${view}`);
+    }
     await this.#put({ ask: 'room.bot', ticket, action });
   }
 
@@ -72,9 +78,10 @@ class Shell {
   }
 }
 
-// Plays at a table with these options, and takes it up again from its rows; answers how often the person has acted.
-export async function playRoom(engines, game, options, most, seed = 0) {
-  const shell = new Shell(engines, game, options, most, seed);
+// Plays at a table with these options, and takes it up again from its rows; answers how often the person has acted. `twice`: a
+// bot is asked by its view too, and must do the same.
+export async function playRoom(engines, game, options, most, how = {}) {
+  const shell = new Shell(engines, game, options, most, how);
   const acts = await shell.play();
   const { room } = await engines.ask({ ask: 'room.restore', id, now: 9_000_000, rows: shell.rows });
   for (const [link, lang] of ['en', 'fr'].entries())

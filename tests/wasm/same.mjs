@@ -71,7 +71,7 @@ async function ofGame(game, editions) {
     await judge(`matches, replays, judgements and bots of ${game} ${edition}`, () => matches(game, edition, 3));
     await judge(`a table of ${game} ${edition}`, async () => {
       const { options } = await engines.ask({ ask: 'options', game, edition, lang: 'fr' });
-      say((await playRoom(engines, game, options, 40)) > 0, `somebody has played there`);
+      say((await playRoom(engines, game, options, 40, { twice: true })) > 0, `somebody has played there`);
     });
   }
   await judge(`rules of ${game}`, () => engines.ask({ ask: 'rules', game, lang: 'fr' }));

@@ -7,7 +7,8 @@ const [first, rest] = engineFiles()?.tables['tarot'] ?? [];
 
 const restore = (body: string): string =>
   JSON.stringify({ ask: 'room.restore', id: 'a'.repeat(32), now: 0, rows: [{ seq: 1, command: '', actor: '', body, at: 0 }] });
-const usual = JSON.stringify({ ask: 'options', game: 'tarot' });
+const ada = { account: '1'.padStart(32, '0'), name: 'Ada' };
+const usual = JSON.stringify({ ask: 'room.create', id: 'b'.repeat(32), now: 0, ...ada, setup: { game: 'tarot' } });
 const seldom = [restore('nonsense'), JSON.stringify({ ask: 'options', game: 'tarot', options: 'players=77' }), '{"ask":'];
 
 describe.skipIf(!first || !rest)('a module in two parts', () => {

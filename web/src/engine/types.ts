@@ -1,7 +1,7 @@
 // Questions to the engine and their answers: docs/engine-api.md. Cards, actions and views are words of the notation, seats
 // are numbered from 1.
 import type { Lang } from '../settings.svelte.ts';
-import type { GameInfo, GameSchema } from '../api.types.ts';
+import type { GameInfo } from '../api.types.ts';
 
 export type Options = string | Record<string, unknown>;
 
@@ -48,6 +48,7 @@ export type RoomQuestion =
   | ({ ask: 'room.stored'; seq: number } & OfRoom)
   | ({ ask: 'room.entropy'; entropy: string } & OfRoom)
   | ({ ask: 'room.bot'; ticket: number; action?: string; fault?: string } & OfRoom)
+  | { ask: 'room.think'; room: number; ticket: number; seed?: number }
   | ({ ask: 'room.freeze'; on: boolean; why?: string } & OfRoom)
   | { ask: 'room.drop'; room: number };
 
@@ -85,16 +86,6 @@ export type Question =
 
 export interface GamesAnswer {
   games: GameInfo[];
-}
-
-export interface OptionsAnswer {
-  game: string;
-  schema: GameSchema;
-  editions: Record<string, Record<string, string>>;
-  edition: string;
-  options: string; // canonical words
-  players: number;
-  values: Record<string, string>;
 }
 
 export interface GlimpseAnswer {
@@ -170,6 +161,7 @@ export interface MatchEnd {
 export interface RoomHead {
   id: string;
   game: string;
+  game_options: string; // all that were given, as one text
   edition: string;
   title: string;
   visibility: 'open' | 'link' | 'list';

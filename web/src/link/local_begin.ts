@@ -2,7 +2,7 @@
 // seats, and the match has begun.
 import type { Ask } from '../engine/parted.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { Options, OptionsAnswer, Person, RoomAnswer, RoomQuestion } from '../engine/types.ts';
+import type { Options, Person, RoomAnswer, RoomQuestion } from '../engine/types.ts';
 import type { Command, Message } from './messages.ts';
 import type { Around } from './local_table.ts';
 
@@ -18,14 +18,12 @@ class Beginning {
   readonly #around: Around;
   readonly #ask: Ask;
   readonly #id: string;
-  readonly #options: string;
   room = 0;
 
-  constructor(around: Around, ask: Ask, id: string, options: string) {
+  constructor(around: Around, ask: Ask, id: string) {
     this.#around = around;
     this.#ask = ask;
     this.#id = id;
-    this.#options = options;
   }
 
   async put(question: RoomQuestion): Promise<void> {
@@ -33,8 +31,7 @@ class Beginning {
     this.room = answer.room;
     refuse(answer);
     const { store = [], head } = answer;
-    const kept = head && { ...head, game_options: this.#options };
-    if (store.length > 0 || head) await this.#around.keep.write({ table: this.#id, rows: store, ended: [], head: kept });
+    if (store.length > 0 || head) await this.#around.keep.write({ table: this.#id, rows: store, ended: [], head });
     const last = store.at(-1);
     if (last) await this.put({ ask: 'room.stored', room: this.room, now: this.#around.now(), seq: last.seq });
   }
@@ -52,10 +49,7 @@ export async function begin(around: Around, { id, setup, persons, bots }: Begin)
   const ask = around.askFor(setup.game);
   const host = persons[0];
   if (!host) throw new Error('somebody must play');
-  const { game, edition, options } = setup;
-  const way = { game, ...(edition ? { edition } : {}), ...(options ? { options } : {}) };
-  const canonical = (await ask<OptionsAnswer>({ ask: 'options', ...way })).options;
-  const table = new Beginning(around, ask, id, canonical);
+  const table = new Beginning(around, ask, id);
   const { account, name } = host;
   await table.put({ ask: 'room.create', id, now: around.now(), setup, account, name });
   try {

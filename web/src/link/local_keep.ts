@@ -2,10 +2,6 @@
 // where that is forbidden or full, the memory of this page does, and whoever asks is told.
 import type { MatchEnd, RoomHead, Row } from '../engine/types.ts';
 
-export interface LocalHead extends RoomHead {
-  game_options: string;
-}
-
 export interface LocalMatch extends MatchEnd {
   id: string;
   table: string;
@@ -16,13 +12,13 @@ export interface Change {
   table: string;
   rows: Row[];
   ended: LocalMatch[];
-  head?: LocalHead | undefined;
+  head?: RoomHead | undefined;
 }
 
 export interface Keep {
   write(change: Change): Promise<void>;
   rows(table: string): Promise<Row[]>;
-  heads(): Promise<LocalHead[]>;
+  heads(): Promise<RoomHead[]>;
   matches(): Promise<LocalMatch[]>;
   remove(table: string): Promise<void>;
 }
@@ -30,7 +26,7 @@ export interface Keep {
 // Kept as long as the page lives.
 export class MemoryKeep implements Keep {
   #rows = new Map<string, Row[]>();
-  #heads = new Map<string, LocalHead>();
+  #heads = new Map<string, RoomHead>();
   #matches: LocalMatch[] = [];
 
   async write({ table, rows, ended, head }: Change): Promise<void> {
@@ -41,7 +37,7 @@ export class MemoryKeep implements Keep {
   async rows(table: string): Promise<Row[]> {
     return this.#rows.get(table) ?? [];
   }
-  async heads(): Promise<LocalHead[]> {
+  async heads(): Promise<RoomHead[]> {
     return [...this.#heads.values()];
   }
   async matches(): Promise<LocalMatch[]> {
@@ -102,7 +98,7 @@ export class BaseKeep implements Keep {
     return all.map(({ seq, command, actor, body, at }: Row) => ({ seq, command, actor, body, at }));
   }
 
-  heads(): Promise<LocalHead[]> {
+  heads(): Promise<RoomHead[]> {
     return asked(this.#base.transaction('heads').objectStore('heads').getAll());
   }
 

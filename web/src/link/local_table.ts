@@ -2,11 +2,11 @@
 // it. It keeps the rows, brings time, chance and the answers of bots, and speaks the same messages as a table of the house.
 import type { Ask } from '../engine/parted.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { Options, Person, RoomAnswer, RoomQuestion, Row } from '../engine/types.ts';
+import type { Options, Person, RoomAnswer, RoomHead, RoomQuestion, Row } from '../engine/types.ts';
 import type { Lang } from '../settings.svelte.ts';
 import { Hearers } from './hearers.ts';
 import type { Command, Link, Message, Status, Why } from './link.ts';
-import { MemoryKeep, type Change, type Keep, type LocalHead } from './local_keep.ts';
+import { MemoryKeep, type Change, type Keep } from './local_keep.ts';
 import type { LocalBots } from './local_thought.ts';
 import { undoTarget } from './local_undo.ts';
 import { patiently } from './patience.ts';
@@ -43,7 +43,7 @@ export class LocalTable implements Link {
   #lang: Lang;
   #status: [Status, Why?] = ['connecting'];
   #way: { game: string; options: Options } | undefined;
-  #head: LocalHead | undefined;
+  #head: RoomHead | undefined;
   #room = 0;
   #links: number[] = []; // of each person
   #shown = 0; // the link whose whole state was told last: nothing of another one is told before its state
@@ -145,7 +145,7 @@ export class LocalTable implements Link {
   }
 
   // Those who sit here are the persons of this device.
-  #recognise(head: LocalHead): void {
+  #recognise(head: RoomHead): void {
     const people = head.seats.filter(({ account }) => account !== '').map(({ account, name }) => ({ account, name }));
     this.#persons = people.length > 0 ? people : [{ account: head.host, name: '-' }];
     this.#way = { game: head.game, options: head.game_options };
@@ -227,7 +227,7 @@ export class LocalTable implements Link {
 
   #perform(answer: RoomAnswer): void {
     const { store = [], ended = [], head } = answer;
-    if (head) this.#head = { ...head, game_options: this.#head?.game_options ?? '' };
+    if (head) this.#head = head;
     if (store.length > 0 || head) this.#write(store, ended, head !== undefined);
     const sent = (answer.send ?? []).map(({ link, text }) => ({ link, message: JSON.parse(text) as Message }));
     if (!this.#links.includes(this.#shown)) for (const { message } of sent) this.#seat(message);
@@ -314,9 +314,21 @@ export class LocalTable implements Link {
       const seed = new DataView(this.#around.random(4).buffer).getUint32(0);
       const { signal } = this.#ends;
       const late = (yes: boolean): void => (yes ? this.#change('open', 'thinkers') : this.#opens());
-      say({ action: await patiently(() => this.#around.bots.answer(way, ask, seed, signal), late, signal) });
+      const think = async (): Promise<string> =>
+        (await this.#atOnce(room, ticket, seed)) ?? this.#around.bots.answer(way, ask, seed, signal);
+      say({ action: await patiently(think, late, signal) });
     } catch (why) {
       say({ fault: why instanceof Refusal ? why.code : 'ended' });
+    }
+  }
+
+  // What a bot does that does not search: the room's own engine has it. Undefined where it has to be asked elsewhere.
+  async #atOnce(room: number, ticket: number, seed: number): Promise<string | undefined> {
+    try {
+      return (await this.#ask<{ action: string }>({ ask: 'room.think', room, ticket, seed })).action;
+    } catch (why) {
+      if (why instanceof Refusal && why.code === 'searches') return undefined;
+      throw why;
     }
   }
 

@@ -1,7 +1,8 @@
 // The tables that this browser keeps, for lists of them; the engine is not needed for that.
-import { BaseKeep, MemoryKeep, type Keep, type LocalHead, type LocalMatch } from './local_keep.ts';
+import type { RoomHead } from '../engine/types.ts';
+import { BaseKeep, MemoryKeep, type Keep, type LocalMatch } from './local_keep.ts';
 
-export type { LocalHead, LocalMatch } from './local_keep.ts';
+export type { LocalMatch } from './local_keep.ts';
 
 let kept: Promise<{ keep: Keep; lasting: boolean }> | undefined;
 
@@ -26,7 +27,7 @@ export interface SoloHead {
   edition: string;
   title: string;
   players: number;
-  stage: LocalHead['stage'];
+  stage: RoomHead['stage'];
   at: number; // when something last happened
 }
 
