@@ -1,10 +1,10 @@
 #pragma once
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "capi/question.hpp"
 
@@ -17,9 +17,15 @@ namespace brelan::capi {
 // A record that was asked about: kept, so that the next question about it is quick.
 struct KeptRecord;
 
-// What stays from question to question: the rooms, by the numbers that they were given, and the last record.
+// A table, and the number that it was given.
+struct KeptRoom {
+    std::int64_t number;
+    std::shared_ptr<room::Room> room;
+};
+
+// What stays from question to question: the rooms, and the last record.
 struct Kept {
-    std::map<std::int64_t, std::shared_ptr<room::Room>> rooms;
+    std::vector<KeptRoom> rooms;
     std::int64_t rooms_made = 0;
     std::shared_ptr<KeptRecord> record;
 };

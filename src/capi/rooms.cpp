@@ -55,7 +55,7 @@ void write_answer(host::JsonWriter& json, std::int64_t number, const Room& room,
 }
 
 std::int64_t keep(Kept& kept, std::shared_ptr<Room> room) {
-    kept.rooms.emplace(++kept.rooms_made, std::move(room));
+    kept.rooms.push_back({++kept.rooms_made, std::move(room)});
     return kept.rooms_made;
 }
 
@@ -113,21 +113,25 @@ Fault restore(Kept& kept, const Asked& asked, host::JsonWriter& json) {
 
 // The room that a question is about.
 Fault find_room(Kept& kept, const Asked& asked, Room*& room) {
-    const auto found = kept.rooms.find(asked.number("room"));
-    if (found == kept.rooms.end()) return refused("no-such-room", "there is no room of this number");
-    room = found->second.get();
-    return std::nullopt;
+    for (const KeptRoom& one : kept.rooms)
+        if (one.number == asked.number("room")) room = one.room.get();
+    return room ? std::nullopt : Fault(refused("no-such-room", "there is no room of this number"));
 }
 
 // An input of a room that is known; `put` reads what else it needs and gives it to the room.
-template <Fault (*put)(Room& room, const Asked& asked, Effects& effects)>
-Fault input(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+using Put = Fault (*)(Room& room, const Asked& asked, Effects& effects);
+Fault give(Put put, Kept& kept, const Asked& asked, host::JsonWriter& json) {
     Room* room = nullptr;
     Effects effects;
     if (Fault fault = find_room(kept, asked, room)) return fault;
     if (Fault fault = put(*room, asked, effects)) return fault;
     write_answer(json, asked.number("room"), *room, effects);
     return std::nullopt;
+}
+
+template <Put put>
+Fault input(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+    return give(put, kept, asked, json);
 }
 
 room::Link link_of(const Asked& asked) {
@@ -212,7 +216,7 @@ Fault freeze(Room& room, const Asked& asked, Effects& effects) {
 Fault drop(Kept& kept, const Asked& asked, host::JsonWriter& json) {
     Room* room = nullptr;
     if (Fault fault = find_room(kept, asked, room)) return fault;
-    kept.rooms.erase(asked.number("room"));
+    std::erase_if(kept.rooms, [&](const KeptRoom& one) { return one.room.get() == room; });
     json.open_object().close();
     return std::nullopt;
 }

@@ -1,6 +1,7 @@
 // What the C library and the compiler's own would ask of whoever runs them: a module without imports has it
 // here.
 #include <cstdint>
+#include <cstring>
 #include <ctime>
 
 extern "C" {
@@ -10,6 +11,11 @@ int clock_gettime(clockid_t /*clock*/, timespec* time) {
     *time = {};
     return 0;
 }
+
+// A browser has these as instructions, and the compiler makes them of this.
+void* memcpy(void* to, const void* from, std::size_t size) { return __builtin_memcpy(to, from, size); }
+void* memmove(void* to, const void* from, std::size_t size) { return __builtin_memmove(to, from, size); }
+void* memset(void* to, int byte, std::size_t size) { return __builtin_memset(to, byte, size); }
 
 // A module never ends, so nothing is kept to be done then.
 int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }  // NOLINT

@@ -20,7 +20,7 @@ void Room::Inside::look_who_is_away(Time now) {
     for (const Seat seat : seats(folded.players())) {
         const Chair& chair = folded.chair(seat);
         std::optional<Time>& since = away_since[seat.index];
-        if (!chair.person() || presence.here[seat.index] || !chair.bot.empty()) {
+        if (!chair.person() || presence.here[seat] || !chair.bot.empty()) {
             since.reset();
         } else if (!since) {
             since = now;
@@ -80,14 +80,15 @@ std::optional<Time> Room::Inside::host_given_up() const {
 // The table of a host who is away too long becomes that of the first person who sits and waits there: nobody
 // else could begin, send away or close anything.
 bool Room::Inside::replace_host(Time now, Effects& effects) {
-    const auto heir = std::find(presence.here.begin(), presence.here.end(), true);
-    if (heir == presence.here.end() || here(folded.host)) {
+    const auto& present = presence.here.values;
+    const auto heir = std::find(present.begin(), present.end(), true);
+    if (heir == present.end() || here(folded.host)) {
         host_away_since.reset();
         return false;
     }
     if (!host_away_since) host_away_since = now;
     if (now < *host_given_up()) return false;
-    const Chair& chair = folded.chairs[static_cast<std::size_t>(heir - presence.here.begin())];
+    const Chair& chair = folded.chairs[static_cast<std::size_t>(heir - present.begin())];
     append(now, {.what = What::host, .account = chair.account, .name = chair.name}, effects);
     return true;
 }

@@ -83,7 +83,7 @@ void Encoder::write_seats(host::JsonWriter& json) const {
         if (chair.person()) json.key("account").text(chair.account);
         if (!chair.bot.empty()) json.key("bot").text(chair.bot);
         if (chair.person()) {
-            json.key("here").boolean(open_.presence().here[seat.index]);
+            json.key("here").boolean(open_.presence().here[seat]);
             json.key("ready").boolean(chair.ready);
             if (open_.is_muted(chair.account)) json.key("muted").boolean(true);
         }

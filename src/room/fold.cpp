@@ -223,7 +223,7 @@ bool chat(const Folding& row) {
     const bool phrase = row.entry.what == What::phrase;
     row.folded.chat.push_back({row.event.seq, row.event.at, row.entry.account, row.entry.name,
                                phrase ? row.entry.word : row.entry.text, phrase});
-    if (row.folded.chat.size() > kChatLines) row.folded.chat.pop_front();
+    if (row.folded.chat.size() > kChatLines) row.folded.chat.erase(row.folded.chat.begin());
     return true;
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -95,7 +94,7 @@ struct Standing {
 
 struct Folded : Standing {
     bool whole = false;  // matches are kept whole
-    std::deque<ChatLine> chat;
+    std::vector<ChatLine> chat;
     Match match;
     MatchBegin begin;  // of the match, where it is not kept whole
     Ledger ledger;

@@ -30,7 +30,7 @@ class OpenFacts {
   public:
     // Who is here is known from the sockets, not from the rows.
     struct Presence {
-        std::vector<bool> here;  // by seat
+        BySeat<bool> here;
         int spectators = 0;
         bool frozen = false;
     };
@@ -44,7 +44,7 @@ class OpenFacts {
     int players() const { return folded_.players(); }
     const Chair& chair(Seat seat) const { return folded_.chair(seat); }
     bool is_muted(std::string_view account) const { return folded_.is_muted(account); }
-    const std::deque<ChatLine>& chat() const { return folded_.chat; }
+    const std::vector<ChatLine>& chat() const { return folded_.chat; }
     const std::optional<Request>& request() const { return folded_.request; }
     std::int64_t match() const { return folded_.match.number; }
     std::uint64_t seq() const { return folded_.seq; }

@@ -5,15 +5,15 @@
 namespace brelan::room {
 
 void Outbox::release(std::uint64_t stored, Effects& effects) {
-    while (!queue_.empty() && queue_.front().needs <= stored) {
-        Waiting& next = queue_.front();
-        if (next.text) {
-            effects.send.push_back({next.link, std::move(next.text)});
+    auto next = queue_.begin();
+    for (; next != queue_.end() && next->needs <= stored; ++next) {
+        if (next->text) {
+            effects.send.push_back({next->link, std::move(next->text)});
         } else {
-            effects.close.push_back({next.link, next.code});
+            effects.close.push_back({next->link, next->code});
         }
-        queue_.pop_front();
     }
+    queue_.erase(queue_.begin(), next);
 }
 
 std::size_t Outbox::waiting_for(Link link) const {

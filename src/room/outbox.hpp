@@ -1,11 +1,10 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <variant>
+#include <vector>
 
 #include "room/effects.hpp"
 
@@ -49,7 +48,7 @@ class Outbox {
         std::string_view code;
         std::uint64_t needs;
     };
-    std::deque<Waiting> queue_;
+    std::vector<Waiting> queue_;
 };
 
 }  // namespace brelan::room

@@ -21,20 +21,20 @@ bool Room::Inside::here(std::string_view account) const {
 // Where nobody of those who play is here, the table rests.
 bool Room::Inside::awake() const {
     if (!folded.has_persons()) return !watchers.empty();
-    return std::find(presence.here.begin(), presence.here.end(), true) != presence.here.end();
+    const auto& here = presence.here.values;
+    return std::find(here.begin(), here.end(), true) != here.end();
 }
 
 // Who is here of those who sit at the table as it is known by some.
 OpenFacts::Presence Room::Inside::presence_at(const Folded& known) const {
     OpenFacts::Presence there;
-    there.here.assign(known.chairs.size(), false);
     there.frozen = frozen;
     for (const Watcher& watcher : watchers) {
         const Seat seat = known.seat_of(watcher.person.account);
         if (seat == kNobody) {
             ++there.spectators;
         } else {
-            there.here[seat.index] = true;
+            there.here[seat] = true;
         }
     }
     return there;
@@ -77,7 +77,7 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     watchers.back().observer = reader_of(watchers.back()).observer;
     const Watcher watcher = watchers.back();
     const Seat seat = folded.seat_of(watcher.person.account);
-    const bool new_here = seat != kNobody && !presence.here[seat.index];
+    const bool new_here = seat != kNobody && !presence.here[seat];
     const std::uint64_t known = known_to(reader_of(watcher)).seq;
     const bool missed_nothing = hello.from == known;
     look_round();

@@ -31,14 +31,13 @@ class Restored {
         // Spectators may live in the past of the table.
         const room::Folded& known = seat == kNobody && folded_.setup.delay > 0 ? lag_.folded() : folded_;
         room::OpenFacts::Presence presence;
-        presence.here.assign(known.chairs.size(), false);
         presence.frozen = frozen;
         for (const int one : here) {
             const Seat place = known.seat_of(account(one));
             if (place == kNobody) {
                 ++presence.spectators;
             } else {
-                presence.here[place.index] = true;
+                presence.here[place] = true;
             }
         }
         const std::string id = House::table_id();
