@@ -1,3 +1,3 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 
-export default { preprocess: vitePreprocess({ script: false }), compilerOptions: { runes: true } };
+export default { preprocess: vitePreprocess({ script: false }), compilerOptions: { runes: true, discloseVersion: false } };

@@ -1,24 +1,20 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { build } from './plugins/id.ts';
+import { groups } from './plugins/chunks.ts';
 import { engine } from './plugins/engine.ts';
 import { icons } from './plugins/icon.ts';
+import { lean } from './plugins/lean.ts';
 import { packed } from './plugins/pack.ts';
 import { serviceWorker } from './plugins/worker.ts';
 
-// What is always loaded together is one file: each file of its own costs a request, and heads of nearly a kilobyte.
-const together = [
-  { name: 'house', tags: ['$initial' as const], priority: 2 },
-  { name: 'ui', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 12000 },
-  { name: 'felt', test: /[\\/]src[\\/](table|cards|games)[\\/][^\\/]*$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
-];
 // Such a file is called after its group, and not after all pages that share it.
 const plain = (name: string): string => name.replace(/~.*/, '');
 
 export default defineConfig({
   // The same files work in every folder of every host.
   base: './',
-  plugins: [svelte(), engine(), build(), icons(), serviceWorker(), packed()],
+  plugins: [svelte(), lean(), engine(), build(), icons(), serviceWorker(), packed()],
   server: {
     // The engine that the development server hands out lies in build/ beside this folder.
     fs: { allow: ['..'] },
@@ -34,8 +30,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
+      // Of Svelte only what is called: none of its modules does anything by itself.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]svelte[\\/]src[\\/](internal[\\/](client|shared)|reactivity)[\\/]/, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: together },
+        codeSplitting: { groups },
         chunkFileNames: ({ name }) => `assets/${plain(name)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${plain((names[0] ?? 'file').replace(/\.\w+$/, ''))}-[hash][extname]`,
       },

@@ -12,7 +12,7 @@ export const alone = whole !== '';
 // Begins one and gives where it is; 'name' where a name is needed first, 'nowhere' where there is neither engine nor house.
 export async function playAtOnce(game: string): Promise<string> {
   if (alone && knownGames[game]) {
-    const { createLocal } = await import('./link/local.ts');
+    const { createLocal } = await import('./link/create.ts');
     return `/solo/${await createLocal({ game, options: '', seats: [{ kind: 'you' }], ...(me.account ? { name: me.account.name } : {}) })}`;
   }
   if (me.state === 'none') return 'name';

@@ -1,0 +1,39 @@
+// Begins tables in this browser. Whoever sits down at one that is there does without it.
+import { lang } from '../i18n/index.ts';
+import { around } from './local.ts';
+import { begin } from './local_begin.ts';
+import { keeping } from './solo.ts';
+
+// Whoever plays here alone needs no account of the house: the first person of this device, the second ...
+const account = (n: number): string => n.toString(16).padStart(32, '0');
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export type LocalSeat = { kind: 'you' } | { kind: 'person'; name: string } | { kind: 'bot'; name?: string };
+
+export interface LocalSetup {
+  game: string;
+  options: string; // edition=... k=v
+  seats: LocalSeat[]; // from p1 on; seats that are not named are the usual bot's
+  name?: string; // of `you`
+  title?: string;
+  bot_time?: number;
+  pause?: number;
+}
+
+// Begins a match on this device and returns the id of its table; rejects with the Refusal of the engine.
+export async function createLocal({ game, options, seats, name, ...rest }: LocalSetup): Promise<string> {
+  const here = around((await keeping()).keep);
+  const id = hex(here.random(16));
+  const placed = seats.map((seat, i) => ({ ...seat, seat: i + 1 }));
+  const people = placed.filter((one) => one.kind !== 'bot');
+  people.sort((a, b) => Number(b.kind === 'you') - Number(a.kind === 'you'));
+  const persons = people.map((one, i) => {
+    const own = one.kind === 'person' ? one.name : (name ?? (lang() === 'fr' ? 'Vous' : 'You'));
+    return { seat: one.seat, account: account(i + 1), name: own };
+  });
+  const named = placed.flatMap((one) => (one.kind === 'bot' && one.name ? [{ seat: one.seat, bot: one.name }] : []));
+  const setup = { game, options, visibility: 'link', spectators: false, chat: false, ...rest };
+  await begin(here, { id, setup, persons, bots: named });
+  return id;
+}
