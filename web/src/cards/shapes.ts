@@ -36,20 +36,20 @@ export interface TextBox {
   readonly centred?: boolean;
 }
 
-const CAPITAL = 720;
-const GAP = 40;
+const CAPITAL = 144;
+const GAP = 8;
 
 /** A word as outlines, made to fit its box. */
 export function lettering(text: string, box: TextBox, fill: string): string {
   const glyphs = [...text].map((letter) => GLYPHS[letter]).filter((glyph) => glyph !== undefined);
-  const wide = glyphs.reduce((sum, glyph) => sum + glyph.right - glyph.left + GAP, -GAP);
+  const wide = glyphs.reduce((sum, [, left, right]) => sum + right - left + GAP, -GAP);
   const tall = box.height / CAPITAL;
   const across = Math.min(tall, box.width / wide);
   let x = box.centred ? box.x - (wide * across) / 2 : box.x;
   let out = '';
-  for (const glyph of glyphs) {
-    out += `<path d="${glyph.path}" transform="translate(${round(x - glyph.left * across)} ${round(box.baseline)}) scale(${across.toFixed(4)} ${tall.toFixed(4)})" fill="${fill}"/>`;
-    x += (glyph.right - glyph.left + GAP) * across;
+  for (const [path, left, right] of glyphs) {
+    out += `<path d="${path}" transform="translate(${round(x - left * across)} ${round(box.baseline)}) scale(${across.toFixed(4)} ${tall.toFixed(4)})" fill="${fill}"/>`;
+    x += (right - left + GAP) * across;
   }
   return out;
 }
