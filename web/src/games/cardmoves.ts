@@ -10,23 +10,31 @@ export function comes(node: Element, { card, from }: { card: string; from: strin
   flyFrom(node, () => origin ?? placeOn(feltOf(node), from), 280);
 }
 
-interface Going {
-  duration: number;
-  css: (t: number, u: number) => string;
+/**
+ * Cards that are taken from the felt go to a place: a copy of their list moves there and is gone when they are. Call it before
+ * the page changes, as long as they lie there.
+ */
+export function goes(list: HTMLElement, to: string): void {
+  const duration = movement(320);
+  const target = duration > 0 ? placeOn(feltOf(list), to) : null;
+  if (!target) return;
+  const ways = [...list.children].map((card) => wayTo(target, card));
+  const copy = list.cloneNode(true) as HTMLElement;
+  copy.inert = true;
+  copy.ariaHidden = 'true';
+  list.before(copy);
+  const moves = [...copy.children].map((card, at) => card.animate(ways[at]!, { duration, fill: 'forwards' }));
+  void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => copy.remove());
 }
 
-/** A card that goes to a place: Svelte takes it away when it is there. What is new is in the page before it is looked where. */
-export const goes = (node: Element, { to }: { to: string }): (() => Going) => () => going(node, to);
-
-function going(node: Element, to: string): Going {
-  const target = placeOn(feltOf(node), to);
-  const own = node.getBoundingClientRect();
-  const turned = getComputedStyle(node).transform;
+function wayTo(target: DOMRect, card: Element): Keyframe[] {
+  const own = card.getBoundingClientRect();
+  const turned = getComputedStyle(card).transform;
   const rest = turned === 'none' ? '' : turned;
-  const x = target ? target.left + target.width / 2 - own.left - own.width / 2 : 0;
-  const y = target ? target.top + target.height / 2 - own.top - own.height / 2 : 0;
-  return {
-    duration: movement(target ? 320 : 0),
-    css: (t, u) => `transform: translate(${u * x}px, ${u * y}px) ${rest} scale(${0.35 + 0.65 * t}); opacity: ${0.3 + 0.7 * t};`,
-  };
+  const x = target.left + target.width / 2 - own.left - own.width / 2;
+  const y = target.top + target.height / 2 - own.top - own.height / 2;
+  return [
+    { transform: `translate(0, 0) ${rest} scale(1)`, opacity: 1 },
+    { transform: `translate(${x}px, ${y}px) ${rest} scale(0.35)`, opacity: 0.3 },
+  ];
 }
