@@ -43,15 +43,16 @@ function fileOf(id: string, known: Known): string | null {
   if (withHouse(id, known)) return 'house';
   if (alone.test(path) || id.endsWith('virtual:engine')) return 'alone';
   if (games.test(path)) return 'table';
+  if (path === 'ui/Dialog.svelte') return 'dialog'; // the seal of a table of the house has one
   return withTable(id, known) ? (drawing.test(path) ? 'cards' : 'table') : null;
 }
 
-const forms = (id: string): boolean => within(id).startsWith('ui/') || rare.test(id);
+const forms = (id: string): boolean => /^(ui\/|api\.ts$)/.test(within(id)) || rare.test(id);
 const felt = (id: string): boolean => /^(table|cards)\/[^/]+$/.test(within(id));
 
 const apart = { includeDependenciesRecursively: false };
 export const groups = [
-  { name: fileOf, priority: 2, ...apart },
+  { name: fileOf, debugName: 'together', priority: 2, ...apart },
   { name: 'ui', test: forms, minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 12000, ...apart },
   { name: 'felt', test: felt, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, ...apart },
 ];

@@ -1,5 +1,6 @@
 // Who we are at the house. Found once when the page starts, and again when somebody looks or logs in or out.
-import { api, Problem, type Account } from './api.ts';
+import type { Account } from './api.types.ts';
+import { askMe, Problem } from './asking.ts';
 
 // unknown: not asked yet; none: no name here; known; away: the house does not answer; no-house: there is none.
 type State = 'unknown' | 'none' | 'known' | 'away' | 'no-house';
@@ -15,7 +16,7 @@ export function iAm(account: Account | undefined): void {
 // Asks the house who we are. What it says stays in `me`.
 export async function findMe(): Promise<void> {
   try {
-    iAm(await api.me());
+    iAm(await askMe());
   } catch (problem) {
     const code = problem instanceof Problem ? problem.code : 'away';
     if (code === 'account') iAm(undefined);

@@ -1,56 +1,10 @@
-// The HTTP API of the house (docs/http-api.md). Every failure is a Problem with a code and a sentence for people.
+// The HTTP API of the house (docs/http-api.md), all of it.
+import { address, answer, askMe, askTable, get, post, Problem, request } from './asking.ts';
 import { lang } from './i18n/index.ts';
 import type * as Api from './api.types.ts';
 
 export type * from './api.types.ts';
-
-// `away`: nobody answers. `no-house`: these files come from a host that is no house of Brelan.
-export type ProblemCode = 'away' | 'no-house' | (string & {});
-
-export class Problem extends Error {
-  readonly code: ProblemCode;
-  readonly status: number;
-
-  constructor(code: ProblemCode, text: string, status: number) {
-    super(text);
-    this.name = 'Problem';
-    this.code = code;
-    this.status = status;
-  }
-}
-
-type Fetch = (address: string, init: RequestInit) => Promise<Response>;
-
-// The address of something of the house, beside the page wherever that is.
-export function address(path: string): string {
-  return new URL(path.replace(/^\//, ''), document.baseURI).href;
-}
-
-async function answer(response: Response): Promise<unknown> {
-  const json = (response.headers.get('content-type') ?? '').startsWith('application/json');
-  if (!json) throw new Problem(response.status >= 502 ? 'away' : 'no-house', '', response.status);
-  const body: unknown = await response.json();
-  if (response.ok) return body;
-  const { error } = body as { error?: { code?: string; text?: string } };
-  throw new Problem(error?.code ?? 'fault', error?.text ?? '', response.status);
-}
-
-// Asks the house; `fetcher` is for tests.
-export async function request<T>(method: string, path: string, body?: unknown, fetcher: Fetch = fetch): Promise<T> {
-  const headers: Record<string, string> = { 'Accept-Language': lang() };
-  if (method !== 'GET') headers['Content-Type'] = 'application/json';
-  let response: Response;
-  try {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    response = await fetcher(address(path), { method, headers, ...sent, credentials: 'same-origin' });
-  } catch {
-    throw new Problem('away', '', 0);
-  }
-  return (await answer(response)) as T;
-}
-
-const get = <T>(path: string): Promise<T> => request<T>('GET', path);
-const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>('POST', path, body);
+export { address, Problem, request, type ProblemCode } from './asking.ts';
 
 // A text of the house, as it is.
 async function text(path: string): Promise<string> {
@@ -71,7 +25,7 @@ export function query(words: Record<string, string | number | undefined>): strin
 }
 
 export const api = {
-  me: () => get<Api.Account>('/api/me'),
+  me: askMe,
   rename: (name: string) => post<Api.Account>('/api/me', { name }),
   guest: (name: string) => post<Api.Account>('/api/guest', { name }),
   register: (login: string, password: string) => post<Api.Account>('/api/register', { login, password }),
@@ -85,7 +39,7 @@ export const api = {
   games: () => get<{ games: Api.GameInfo[] }>(`/api/games?texts=${lang()}`),
   game: (name: string) => get<Api.GameSchema>(`/api/games/${name}?texts=${lang()}`),
   tables: () => get<{ tables: Api.Head[] }>('/api/tables'),
-  table: (id: string) => get<Api.Head>(`/api/tables/${id}`),
+  table: askTable,
   open: (setup: Api.Setup) => post<{ id: string }>('/api/tables', setup),
   matches: (search: Api.MatchSearch = {}) => get<{ matches: Api.Match[]; next?: string }>(`/api/matches${query({ ...search })}`),
   match: (id: string) => get<Api.Match>(`/api/matches/${id}`),

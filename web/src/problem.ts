@@ -1,4 +1,4 @@
-import { Problem } from './api.ts';
+import { Problem } from './asking.ts';
 import { t } from './i18n/index.ts';
 
 // The engine refuses with a sentence of its own, like the house.

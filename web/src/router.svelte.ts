@@ -23,18 +23,24 @@ function tableOfHouse(): ReturnType<typeof table> {
   return table();
 }
 
+// With the page of a table in this browser comes what plays there.
+function tableAlone(): ReturnType<typeof table> {
+  import('./link/local.ts').catch(() => undefined);
+  return table();
+}
+
 export const pages = {
   '': { load: () => import('./pages/lobby/Lobby.svelte'), texts: ['rooms'], title: 'frame.lobby' },
   new: { load: () => import('./pages/new/New.svelte'), texts: ['rooms'], title: 'frame.newTable' },
-  t: { load: tableOfHouse, texts: ['table', 'engine', 'fair'], title: 'frame.table', wide: true, named: true },
-  solo: { load: table, texts: ['table', 'engine'], title: 'frame.table', wide: true },
-  replay: { load: () => import('./pages/replay/Replay.svelte'), texts: ['pages', 'engine', 'table'], title: 'frame.replay' },
-  score: { load: () => import('./pages/score/Score.svelte'), texts: ['pages', 'engine'], title: 'frame.score' },
-  odds: { load: () => import('./pages/odds/Odds.svelte'), texts: ['pages', 'engine'], title: 'frame.odds' },
-  rules: { load: () => import('./pages/rules/Rules.svelte'), texts: ['pages', 'engine'], title: 'frame.rules' },
-  learn: { load: () => import('./pages/learn/Learn.svelte'), texts: ['pages', 'engine', 'table'], title: 'frame.learn' },
-  cards: { load: () => import('./pages/cards/Cards.svelte'), texts: ['table'], title: 'table.cards' },
-  check: { load: () => import('./pages/check/Check.svelte'), texts: ['fair', 'engine'], title: 'frame.check' },
+  t: { load: tableOfHouse, texts: ['table', 'fair'], title: 'frame.table', wide: true, named: true },
+  solo: { load: tableAlone, texts: ['table'], title: 'frame.table', wide: true },
+  replay: { load: () => import('./pages/replay/Replay.svelte'), texts: ['pages', 'table'], title: 'frame.replay' },
+  score: { load: () => import('./pages/score/Score.svelte'), texts: ['pages'], title: 'frame.score' },
+  odds: { load: () => import('./pages/odds/Odds.svelte'), texts: ['pages'], title: 'frame.odds' },
+  rules: { load: () => import('./pages/rules/Rules.svelte'), texts: ['pages'], title: 'frame.rules' },
+  learn: { load: () => import('./pages/learn/Learn.svelte'), texts: ['pages', 'table'], title: 'frame.learn' },
+  cards: { load: () => import('./pages/cards/Cards.svelte'), texts: ['beside'], title: 'beside.cards' },
+  check: { load: () => import('./pages/check/Check.svelte'), texts: ['fair'], title: 'frame.check' },
   history: { load: () => import('./pages/history/History.svelte'), texts: ['rooms'], title: 'frame.history' },
   me: { load: () => import('./pages/me/Me.svelte'), texts: ['rooms'], title: 'frame.me' },
   settings: { load: () => import('./pages/settings/Settings.svelte'), texts: ['rooms'], title: 'frame.settings' },
@@ -54,10 +60,18 @@ export function readRoute(hash: string): Route | undefined {
   }
 }
 
-// Begins to load all that a page needs, without waiting for anything of it.
+/** What stands around all pages but a table. */
+export const fetchAround = () => import('./ui/around.ts');
+
+/** Loads all that a page needs, at once. */
+export async function fetchPage(page: Page): Promise<Component<{ route: Route }>> {
+  const [{ default: shown }] = await Promise.all([page.load(), need(...page.texts), page.wide ? undefined : fetchAround()]);
+  return shown;
+}
+
+// Begins to load what a page needs, without waiting for anything of it.
 export function fetchAhead(next: Route | undefined): void {
-  const page: Page | undefined = next && pages[next.page];
-  if (page) Promise.all([page.load(), need(...page.texts)]).catch(() => undefined); // whoever shows the page says so
+  if (next) fetchPage(pages[next.page]).catch(() => undefined); // whoever shows the page says so
 }
 
 const here: { route: Route | undefined } = $state({ route: readRoute(globalThis.location?.hash ?? '') });

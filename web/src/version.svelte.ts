@@ -1,6 +1,6 @@
 // Whether what this page was built from is still what the house serves.
 import current from 'virtual:build';
-import { address } from './api.ts';
+import { address } from './asking.ts';
 
 export const update: { there: boolean } = $state({ there: false });
 

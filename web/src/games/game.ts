@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Key, Words } from '../i18n/index.ts';
+import { need, type Key, type Name, type Words } from '../i18n/index.ts';
 
 // What the table needs to know of a game to show it. A game reads its own line of view; the rules stay in the engine.
 export interface Mark {
@@ -77,15 +77,16 @@ export function game<V>(own: {
   return own as unknown as Game;
 }
 
-const loaders: Readonly<Record<string, () => Promise<{ default: Game }>>> = {
+const loaders = {
   tarot: () => import('./tarot/tarot.ts'),
   pontoon: () => import('./pontoon/pontoon.ts'),
   tonk: () => import('./tonk/tonk.ts'),
   tontine: () => import('./tontine/tontine.ts'),
-};
+} satisfies Partial<Record<Name, () => Promise<{ default: Game }>>>;
 
-/** Loads a game; null for one that this client does not know. */
+/** Loads a game and what it says; null for one that this client does not know. */
 export async function loadGame(name: string): Promise<Game | null> {
-  const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
-  return load ? (await load()).default : null;
+  if (!Object.hasOwn(loaders, name)) return null;
+  const known = name as keyof typeof loaders;
+  return (await Promise.all([loaders[known](), need(known)]))[0].default;
 }

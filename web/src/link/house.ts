@@ -1,6 +1,6 @@
 // The house as a table's link needs it, asked through the browser.
 import { iAm } from '../account.svelte.ts';
-import { address, api, Problem } from '../api.ts';
+import { address, askMe, askTable, Problem } from '../asking.ts';
 import { watchFair } from '../fair/watch.svelte.ts';
 import { lang } from '../i18n/index.ts';
 import { pageIsOld } from '../version.svelte.ts';
@@ -10,8 +10,8 @@ import { RemoteTable, type House } from './remote.ts';
 // What the house says to somebody whose socket was refused. A browser does not tell; the house does when it is asked.
 async function whyNot(table: string): Promise<Why> {
   try {
-    await api.table(table);
-    await api.me();
+    await askTable(table);
+    await askMe();
     return (await pageIsOld()) ? 'version' : 'line';
   } catch (problem) {
     return problem instanceof Problem ? whyOf(problem) : 'line';

@@ -4,15 +4,15 @@ import { nameOf, type Model } from './model.ts';
 
 // What happens around the game, said in the reader's language; nothing for what the game itself tells.
 const TOLD: Partial<Record<What, Key>> = {
-  sit: 'table.told.sit', stand: 'table.told.stand', bot: 'table.told.bot', swap: 'table.told.swap', start: 'table.told.start',
-  late: 'table.told.late', 'stand-in': 'table.told.standIn', back: 'table.told.back', fault: 'table.told.fault',
-  undo: 'table.told.undo', end: 'table.told.end', 'ask-undo': 'table.told.askUndo', 'ask-swap': 'table.told.askSwap',
-  agree: 'table.told.agree', refuse: 'table.told.refuse', drop: 'table.told.drop', ready: 'table.told.ready',
-  kick: 'table.told.kick', invite: 'table.told.invite', host: 'table.told.host', closed: 'table.told.closed',
+  sit: 'beside.told.sit', stand: 'beside.told.stand', bot: 'beside.told.bot', swap: 'beside.told.swap', start: 'beside.told.start',
+  late: 'beside.told.late', 'stand-in': 'beside.told.standIn', back: 'beside.told.back', fault: 'beside.told.fault',
+  undo: 'beside.told.undo', end: 'beside.told.end', 'ask-undo': 'beside.told.askUndo', 'ask-swap': 'beside.told.askSwap',
+  agree: 'beside.told.agree', refuse: 'beside.told.refuse', drop: 'beside.told.drop', ready: 'beside.told.ready',
+  kick: 'beside.told.kick', invite: 'beside.told.invite', host: 'beside.told.host', closed: 'beside.told.closed',
 };
 
 export function around(event: Event, model: Model): string {
-  const key = event.what === 'lock' ? (event.on ? 'table.told.lock' : 'table.told.unlock') : TOLD[event.what];
+  const key = event.what === 'lock' ? (event.on ? 'beside.told.lock' : 'beside.told.unlock') : TOLD[event.what];
   if (!key) return '';
   const person = model.table.seats.find((seat) => seat.account !== undefined && seat.account === event.account)?.name;
   const who = event.name ?? (event.seat ? nameOf(model, event.seat) : person) ?? '';

@@ -6,3 +6,6 @@ export { default as Outcome } from './Outcome.svelte';
 export { default as Over } from './Over.svelte';
 export { default as Requests } from './Requests.svelte';
 export { default as Side } from './Side.svelte';
+
+// With it comes how sounds are made, for the first of them.
+import('./noises.ts').catch(() => undefined);

@@ -1,24 +1,9 @@
-import { t, type Key } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { change, settings } from '../settings.svelte.ts';
 import { toast } from '../ui/toasts.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
-// What the keys do at a table. The hand itself takes the arrows, Home, End and Enter, as a list of buttons does.
-export const KEYS: readonly { key: string; does: Key }[] = [
-  { key: '← → ↑ ↓', does: 'table.key.arrows' },
-  { key: 'Enter', does: 'table.key.enter' },
-  { key: '1–9', does: 'table.key.number' },
-  { key: 'S', does: 'table.key.sort' },
-  { key: 'L', does: 'table.key.last' },
-  { key: 'D', does: 'table.key.dog' },
-  { key: 'H', does: 'table.key.hint' },
-  { key: 'U', does: 'table.key.undo' },
-  { key: 'M', does: 'table.key.mute' },
-  { key: 'C', does: 'table.key.cards' },
-  { key: 'Esc', does: 'table.key.escape' },
-  { key: '?', does: 'table.key.list' },
-];
-
+// What the keys do at a table; Keys.svelte lists them. The hand itself takes the arrows, Home, End and Enter, as a list of buttons does.
 /** Puts the hand into the next order. */
 export function nextSort(): void {
   const orders = ['suit', 'rank', 'dealt'] as const;

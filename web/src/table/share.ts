@@ -39,22 +39,22 @@ async function recordHere(session: Session): Promise<string> {
     if (!session.shown) throw new Error('there is no table yet');
     return await recordOf(session.shown, session);
   } catch (why) {
-    toast(t('table.noRecord'), 'bad');
+    toast(t('beside.noRecord'), 'bad');
     throw why;
   }
 }
 
 // The record itself, to be pasted into the replay.
-const itself = (text: string): Copied => ({ text, done: t('table.recordCopied') });
+const itself = (text: string): Copied => ({ text, done: t('beside.recordCopied') });
 
 /** Copies the record itself, to be sent along with what seemed odd in it. */
 export const copyOdd = (session: Session): Promise<void> =>
-  copyMade(recordHere(session).then((text) => ({ text, done: t('table.oddCopied') })));
+  copyMade(recordHere(session).then((text) => ({ text, done: t('beside.oddCopied') })));
 
 /** Copies the address that opens the record in the replay; where there is none, the record. */
 export const share = (session: Session): Promise<void> =>
   copyMade(recordHere(session).then((record) =>
-    shareAddress(record).then((text) => ({ text, done: t('table.shared') }), () => itself(record))));
+    shareAddress(record).then((text) => ({ text, done: t('beside.shared') }), () => itself(record))));
 
 /** Goes to the replay with the record; where no address has it in it, it is copied. */
 export async function stepThrough(session: Session): Promise<void> {

@@ -9,7 +9,7 @@ const facts = (view: PontoonView): SeatFacts[] => allSeats(view.players).map((se
   playing: (view.boxes[seat - 1]?.length ?? 0) > 0,
   held: 0,
   purse: view.counters[seat - 1] ?? 0,
-  marks: view.bank === seat ? [{ key: 'table.pontoon.banker', tone: 'main' } satisfies Mark] : [],
+  marks: view.bank === seat ? [{ key: 'pontoon.banker', tone: 'main' } satisfies Mark] : [],
 }));
 
 export default game<PontoonView>({
@@ -21,7 +21,7 @@ export default game<PontoonView>({
   hand: () => [],
   facts,
   picking: () => 'none',
-  asked: (view, mine) => `table.pontoon.asks.${view.phase}.${mine ? 'you' : 'other'}` as Mark['key'],
+  asked: (view, mine) => `pontoon.asks.${view.phase}.${mine ? 'you' : 'other'}` as Mark['key'],
   hold: (before, after) => (before.phase !== 'over' && after.phase === 'over' ? 900 : 0),
   purses: (view) => ({ seats: view.counters, pool: view.pool }),
   looks: () => [],

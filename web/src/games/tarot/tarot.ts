@@ -10,15 +10,15 @@ const TRICK_STAYS = 900;
 function marksOf(view: TarotView, seat: number): Mark[] {
   const marks: Mark[] = [];
   const bid = view.bids.findLast((each) => each.seat === seat);
-  if (view.taker === seat) marks.push({ key: `table.tarot.took.${view.contract}` as Mark['key'], tone: 'main' });
-  else if (view.phase === 'bid' && bid) marks.push({ key: `table.tarot.bid.${bid.name}` as Mark['key'], tone: 'main' });
-  else if (view.phase === 'bid' && view.passed.includes(seat)) marks.push({ key: 'table.tarot.passed' });
-  if (view.partner === seat && seat !== view.taker) marks.push({ key: 'table.tarot.partner', tone: 'main' });
-  if (bid?.announced) marks.push({ key: `table.tarot.${bid.announced}` as Mark['key'], tone: 'main' });
+  if (view.taker === seat) marks.push({ key: `tarot.took.${view.contract}` as Mark['key'], tone: 'main' });
+  else if (view.phase === 'bid' && bid) marks.push({ key: `tarot.bid.${bid.name}` as Mark['key'], tone: 'main' });
+  else if (view.phase === 'bid' && view.passed.includes(seat)) marks.push({ key: 'tarot.passed' });
+  if (view.partner === seat && seat !== view.taker) marks.push({ key: 'tarot.partner', tone: 'main' });
+  if (bid?.announced) marks.push({ key: `tarot.${bid.announced}` as Mark['key'], tone: 'main' });
   const handful = view.handfuls.find(([who]) => who === seat);
-  if (handful) marks.push({ key: `table.tarot.handful.${handful[1]}` as Mark['key'], tone: 'main' });
+  if (handful) marks.push({ key: `tarot.handful.${handful[1]}` as Mark['key'], tone: 'main' });
   const tricks = view.tricks[seat - 1] ?? 0;
-  if (tricks > 0) marks.push({ key: 'table.tarot.tricks', words: { n: tricks } });
+  if (tricks > 0) marks.push({ key: 'tarot.tricks', words: { n: tricks } });
   return marks;
 }
 
@@ -53,7 +53,7 @@ function showCount(view: TarotView, seat: number): number {
   return size - view.shown.length;
 }
 
-const asked = (view: TarotView, mine: boolean) => `table.tarot.asks.${view.phase}.${mine ? 'you' : 'other'}` as Mark['key'];
+const asked = (view: TarotView, mine: boolean) => `tarot.asks.${view.phase}.${mine ? 'you' : 'other'}` as Mark['key'];
 
 function hold(before: TarotView, after: TarotView): number {
   const more = after.played.length > before.played.length;

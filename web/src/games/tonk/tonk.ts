@@ -6,11 +6,11 @@ import { handTotal, readTonk, type TonkView } from './view.ts';
 
 function marksOf(view: TonkView, seat: number): Mark[] {
   const hand = view.hands[seat - 1];
-  if (!hand) return [{ key: 'table.tonk.out' }];
+  if (!hand) return [{ key: 'tonk.out' }];
   const marks: Mark[] = [];
   const total = handTotal(hand);
-  if (total !== null && (view.phase === 'over' || hand.length > 0)) marks.push({ key: 'table.tonk.total', words: { n: total } });
-  if (view.winners.includes(seat)) marks.push({ key: 'table.tonk.winner', tone: 'good' });
+  if (total !== null && (view.phase === 'over' || hand.length > 0)) marks.push({ key: 'tonk.total', words: { n: total } });
+  if (view.winners.includes(seat)) marks.push({ key: 'tonk.winner', tone: 'good' });
   return marks;
 }
 
@@ -40,7 +40,7 @@ export default game<TonkView>({
   hand: (view, seat) => view.hands[seat - 1] ?? [],
   facts,
   picking,
-  asked: (view, mine) => `table.tonk.asks.${view.phase}.${mine ? 'you' : 'other'}` as Mark['key'],
+  asked: (view, mine) => `tonk.asks.${view.phase}.${mine ? 'you' : 'other'}` as Mark['key'],
   hold: (before, after) => (before.phase !== 'over' && after.phase === 'over' ? 900 : 0),
   purses: (view) => ({ seats: counters(view), pool: 0 }),
   looks: () => [],

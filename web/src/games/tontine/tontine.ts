@@ -4,10 +4,10 @@ import Middle from './Middle.svelte';
 import { readTontine, type Place, type TontineView } from './view.ts';
 
 function marksOf(view: TontineView, place: Place): Mark[] {
-  if (view.gone.includes(place.seat)) return [{ key: 'table.tontine.gone' }];
-  if (place.owes > 0) return [{ key: 'table.tontine.owes', words: { n: place.owes }, tone: 'bad' }];
-  if (place.claims > 0) return [{ key: 'table.tontine.claims', words: { n: place.claims }, tone: 'good' }];
-  return place.chips === 0 ? [{ key: 'table.tontine.out' }] : [];
+  if (view.gone.includes(place.seat)) return [{ key: 'tontine.gone' }];
+  if (place.owes > 0) return [{ key: 'tontine.owes', words: { n: place.owes }, tone: 'bad' }];
+  if (place.claims > 0) return [{ key: 'tontine.claims', words: { n: place.claims }, tone: 'good' }];
+  return place.chips === 0 ? [{ key: 'tontine.out' }] : [];
 }
 
 const facts = (view: TontineView): SeatFacts[] => view.places.map((place) => ({
@@ -28,7 +28,7 @@ export default game<TontineView>({
   hand: () => [],
   facts,
   picking: () => 'none',
-  asked: (_, mine) => (mine ? 'table.tontine.asks.you' : 'table.tontine.asks.other'),
+  asked: (_, mine) => (mine ? 'tontine.asks.you' : 'tontine.asks.other'),
   hold: () => 0,
   purses: (view) => ({ seats: view.chips, pool: view.pool }),
   looks: () => [],

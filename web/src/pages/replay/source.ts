@@ -1,5 +1,5 @@
 // Where a record comes from that is named and not brought along.
-import { address } from '../../api.ts';
+import { address } from '../../asking.ts';
 
 // The record of a match that the house has kept.
 export async function fetchMatch(id: string): Promise<string> {

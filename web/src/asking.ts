@@ -1,0 +1,55 @@
+// How the house is asked, and what every visit asks. Every failure is a Problem with a code and a sentence for people.
+import { lang } from './i18n/index.ts';
+import type { Account, Head } from './api.types.ts';
+
+// `away`: nobody answers. `no-house`: these files come from a host that is no house of Brelan.
+export type ProblemCode = 'away' | 'no-house' | (string & {});
+
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+
+  constructor(code: ProblemCode, text: string, status: number) {
+    super(text);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+// The address of something of the house, beside the page wherever that is.
+export function address(path: string): string {
+  return new URL(path.replace(/^\//, ''), document.baseURI).href;
+}
+
+/** What an answer of the house says. */
+export async function answer(response: Response): Promise<unknown> {
+  const json = (response.headers.get('content-type') ?? '').startsWith('application/json');
+  if (!json) throw new Problem(response.status >= 502 ? 'away' : 'no-house', '', response.status);
+  const body: unknown = await response.json();
+  if (response.ok) return body;
+  const { error } = body as { error?: { code?: string; text?: string } };
+  throw new Problem(error?.code ?? 'fault', error?.text ?? '', response.status);
+}
+
+// Asks the house; `fetcher` is for tests.
+export async function request<T>(method: string, path: string, body?: unknown, fetcher: Fetch = fetch): Promise<T> {
+  const headers: Record<string, string> = { 'Accept-Language': lang() };
+  if (method !== 'GET') headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    response = await fetcher(address(path), { method, headers, ...sent, credentials: 'same-origin' });
+  } catch {
+    throw new Problem('away', '', 0);
+  }
+  return (await answer(response)) as T;
+}
+
+export const get = <T>(path: string): Promise<T> => request<T>('GET', path);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>('POST', path, body);
+
+export const askMe = (): Promise<Account> => get('/api/me');
+export const askTable = (id: string): Promise<Head> => get(`/api/tables/${id}`);

@@ -1,3 +1,0 @@
-import type { Dictionary } from './types.ts';
-
-export default {} as const satisfies Dictionary;

@@ -1,0 +1,14 @@
+import type { Dictionary } from '../types.ts';
+
+// What a table of Tontine says.
+export default {
+  pool: { one: 'The pool: {n} chip', other: 'The pool: {n} chips' },
+  pays: 'pays',
+  out: 'no chips',
+  gone: 'has left',
+  owes: 'owes {n}',
+  claims: 'is owed {n}',
+  card: 'A card face down',
+  'asks.you': 'Your turn: turn your card.',
+  'asks.other': '{name} is to turn a card.',
+} as const satisfies Dictionary;
