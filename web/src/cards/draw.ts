@@ -51,6 +51,6 @@ export const symbol = (id: string, content: string): string =>
 /** The name of the symbol of a card. */
 export const symbolOf = (code: string): string => (readCard(code) ? `k-${code}` : 'k-back');
 
-/** All cards and the back, as symbols. */
-export const symbols = (letters: Letters): string =>
-  [...ALL_CARDS, 'back'].map((code) => symbol(`k-${code}`, drawCard(code, letters))).join('');
+/** These cards as symbols; without a word all of them, and the back. */
+export const symbols = (letters: Letters, codes: readonly string[] = [...ALL_CARDS, '?']): string =>
+  codes.map((code) => symbol(symbolOf(code), drawCard(code, letters))).join('');

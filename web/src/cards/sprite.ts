@@ -1,4 +1,4 @@
-import { symbols, type Letters } from './draw.ts';
+import { symbolOf, symbols, type Letters } from './draw.ts';
 
 // The one sheet in the page that every card on the screen refers to.
 const SHEET = 'brelan-cards';
@@ -15,12 +15,36 @@ function sheet(id: string): SVGSVGElement {
   return made;
 }
 
-/** Puts the cards into the page, or draws them anew with other letters. Does nothing when they are there. */
+// A card is drawn when it is shown for the first time: a page shows some twenty of the 79, and a browser takes its time for
+// each. Those that a page begins with are drawn all at once.
+const shown = new Set<string>();
+let missing: string[] = [];
+let now: Letters | undefined;
+
+function drawMissing(): void {
+  if (!now) return; // with the letters, as soon as they are known
+  const codes = missing;
+  missing = [];
+  if (codes.length > 0) sheet(SHEET).insertAdjacentHTML('beforeend', symbols(now, codes));
+}
+
+/** The name of the symbol of a card, which from now on is on the sheet. */
+export function cardSymbol(code: string): string {
+  const name = symbolOf(code);
+  if (!shown.has(name)) {
+    shown.add(name);
+    if (missing.push(code) === 1) queueMicrotask(drawMissing);
+  }
+  return name;
+}
+
+/** Says with which letters the cards are drawn; those that are on the sheet are drawn anew where they had others. */
 export function mountSprite(letters: Letters): void {
-  const svg = sheet(SHEET);
-  if (svg.dataset.letters === letters) return;
-  svg.innerHTML = symbols(letters);
-  svg.dataset.letters = letters;
+  if (now === letters) return;
+  now = letters;
+  missing = [...shown].map((name) => name.replace('k-', ''));
+  sheet(SHEET).innerHTML = '';
+  drawMissing();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
-import { fill, need, speak, t, typesetAll } from './index.ts';
+import { fill, need, number, speak, t, typesetAll } from './index.ts';
 import type { Dictionary, Text } from './index.ts';
 
 // The places of a text: {name}, {n} ...
@@ -28,9 +28,18 @@ describe('texts', () => {
     expect(fill(text, { n: 0 }, 'fr')).toBe('0 partie');
     expect(fill(text, { n: 0 }, 'en')).toBe('0 parties');
     expect(fill(text, { n: 2 }, 'fr')).toBe('2 parties');
+    for (const language of ['en', 'fr'] as const) {
+      const rule = new Intl.PluralRules(language);
+      for (const n of [0, 1, 2, 17, 101, 999, 1000, 1001]) {
+        expect(fill({ one: 'one', other: 'other' }, { n }, language), `${language} ${n}`).toBe(rule.select(n));
+      }
+    }
   });
 
   it('write numbers as the language does', () => {
+    for (const [language, habit] of [['en', 'en-GB'], ['fr', 'fr-FR']] as const) {
+      for (const n of [-1000, -999, -7, 0, 7, 999, 1000, 0.5]) expect(number(n, language)).toBe(new Intl.NumberFormat(habit).format(n));
+    }
     expect(fill('{x}', { x: 12345 }, 'en')).toBe('12,345');
     expect(fill('{x}', { x: 12345 }, 'fr')).toMatch(/^12\s345$/);
   });

@@ -62,10 +62,15 @@ export function typesetAll<T>(answer: T): T {
   return each(answer) as T;
 }
 
+// Which of its texts goes with a number. For small whole numbers nobody has to be asked: that takes milliseconds the first time.
+function formOf(n: number, language: Lang): 'one' | 'other' {
+  if (Number.isInteger(n) && n >= 0 && n < 1000) return n === 1 || (n === 0 && language === 'fr') ? 'one' : 'other';
+  return plurals(language).select(n) === 'one' ? 'one' : 'other';
+}
+
 // Puts words into the places of a text.
 export function fill(text: Text, words: Words, language: Lang): string {
-  const rule = typeof text === 'string' ? 'other' : plurals(language).select(Number(words['n']));
-  const one = typeof text === 'string' ? text : rule === 'one' ? text.one : text.other;
+  const one = typeof text === 'string' ? text : text[formOf(Number(words['n']), language)];
   const set = language === 'fr' ? tied(one) : one;
   return set.replace(/\{(\w+)\}/g, (place, name: string) => {
     const word = words[name];
@@ -81,8 +86,9 @@ export function t(key: Key, words: Words = {}): string {
   return text === undefined ? key : fill(text, words, now.lang);
 }
 
-// A number as the language writes it.
+// A number as the language writes it; both write whole numbers below a thousand alike.
 export function number(value: number, language: Lang = now.lang): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
   return numbers(language).format(value);
 }
 

@@ -1,5 +1,5 @@
 // Tables in this browser, with the engine.
-import { askFor } from '../engine/engine.ts';
+import { askFor, type Ask } from '../engine/engine.ts';
 import { lang } from '../i18n/index.ts';
 import type { Link } from './link.ts';
 import type { Keep } from './local_keep.ts';
@@ -30,8 +30,8 @@ async function hold(table: string, taken: () => void, signal: AbortSignal): Prom
 /** What is around a table: the engine, the bots, what keeps it, the time and chance. */
 export const around = (keep: Keep): Around => ({ askFor, bots, keep, now: Date.now, random, lasting, hold });
 
-// Sits down at a table of this browser again.
-export function openLocal(id: string): Link {
+// Sits down at a table of this browser again; `told` hears its game as soon as that is known, long before the engine answers.
+export function openLocal(id: string, told: (game: string) => void = () => undefined): Link {
   const opened = keeping().then(({ keep }) => keep);
   const later: Keep = {
     write: async (change) => (await opened).write(change),
@@ -40,5 +40,10 @@ export function openLocal(id: string): Link {
     matches: async () => (await opened).matches(),
     remove: async (table) => (await opened).remove(table),
   };
-  return new LocalTable(id, lang(), around(later));
+  const here = around(later);
+  const ask = (game: string): Ask => {
+    told(game);
+    return here.askFor(game);
+  };
+  return new LocalTable(id, lang(), { ...here, askFor: ask });
 }

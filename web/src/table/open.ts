@@ -1,3 +1,4 @@
+import { loadGame } from '../games/game.ts';
 import type { Link } from '../link/link.ts';
 import type { Route } from '../router.svelte.ts';
 
@@ -5,5 +6,7 @@ import type { Route } from '../router.svelte.ts';
 export async function openTable(route: Route): Promise<Link> {
   const id = route.args[0] ?? '';
   if (route.page === 't') return (await import('../link/house.ts')).openRemote(id);
-  return (await import('../link/local.ts')).openLocal(id);
+  // What shows the game is fetched while the engine begins.
+  const ahead = (game: string): void => void loadGame(game).catch(() => undefined);
+  return (await import('../link/local.ts')).openLocal(id, ahead);
 }
