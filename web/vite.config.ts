@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { build } from './plugins/id.ts';
-import { groups } from './plugins/chunks.ts';
+import { ahead, groups } from './plugins/chunks.ts';
 import { engine } from './plugins/engine.ts';
 import { icons } from './plugins/icon.ts';
 import { lean } from './plugins/lean.ts';
@@ -25,7 +25,7 @@ export default defineConfig({
     outDir: process.env['BRELAN_DIST'] ?? 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: ahead },
     // Nothing is written into the page itself: the content security policy lets nothing of that kind through.
     assetsInlineLimit: 0,
     reportCompressedSize: true,

@@ -33,14 +33,14 @@ const rare = /[\\/](bindings[\\/](input|select)|shared[\\/](clone|warnings)|elem
 // Cards are drawn on many pages, and most of them without a table.
 const drawing = /^cards\/\w+\.(ts|svelte)$/;
 // What a table in this browser has that one of the house has not.
-const alone = /^(link\/(local(_table|_thought|_undo|_keep)?|patience|hearers|solo)|engine\/(engine|parted|thread|refusal))\.ts$/;
-// What all games share.
-const games = /^games\/\w+\.ts$/;
+const alone = /^(link\/(local(_table|_thought|_undo|_keep)?|patience|solo)|engine\/(engine|parted|thread|refusal))\.ts$/;
+// What all games share, and all links.
+const games = /^games\/\w+\.ts$|^link\/hearers\.ts$/;
 
 function fileOf(id: string, known: Known): string | null {
   const path = within(id);
-  if (svelte.test(id)) return rare.test(id) ? null : 'house';
-  if (withHouse(id, known)) return 'house';
+  if (svelte.test(id)) return rare.test(id) ? null : 'main';
+  if (withHouse(id, known)) return 'main';
   if (alone.test(path) || id.endsWith('virtual:engine')) return 'alone';
   if (games.test(path)) return 'table';
   if (path === 'ui/Dialog.svelte') return 'dialog'; // the seal of a table of the house has one
@@ -56,3 +56,9 @@ export const groups = [
   { name: 'ui', test: forms, minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 12000, ...apart },
   { name: 'felt', test: felt, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, ...apart },
 ];
+
+// What has to be fetched with a file, besides what that asks for itself. The main file is always there before; nobody waits for
+// what comes beside a table later, but its looks must be there first.
+const later = /assets\/(beside|engine|noises)-/;
+export const ahead = (file: string, needed: string[]): string[] =>
+  needed.filter((one) => !/assets\/main-/.test(one) && (!later.test(file) || one.endsWith('.css')));

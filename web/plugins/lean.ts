@@ -2,13 +2,14 @@ import type { Plugin } from 'vite';
 
 // What no page of ours asks of Svelte. It can wake up a page that a server has drawn, and no server draws ours: told so, what
 // only that needs falls out of its run time. It can join styles that a text gives with styles that are given one by one; ours
-// are given one way or the other.
+// are given one way or the other. And it can wait for promises in the middle of a component, which its compiler refuses us.
 type Change = readonly [from: string, to: string];
 const CHANGES: readonly (readonly [file: string, changes: readonly Change[]])[] = [
   ['internal/client/dom/hydration.js', [
     ['export let hydrating = false;', 'export const hydrating = false;'],
     ['{\n\thydrating = value;\n}', '{}'],
   ]],
+  ['internal/client/reactivity/async.js', [['\tif (async.length === 0 && pending.length === 0) {', '\tif (true) {']]],
   ['internal/shared/attributes.js', [['\t\tif (value) {\n\t\t\t// strip comments', '\t\tif (false) {\n\t\t\t// strip comments']]],
 ];
 

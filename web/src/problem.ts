@@ -9,8 +9,8 @@ function engineText(problem: unknown): string | undefined {
 
 // What to tell people of a failure: what is wrong, and what to do.
 export function sentence(problem: unknown): string {
-  if (!(problem instanceof Problem)) return engineText(problem) ?? t('frame.trouble', { code: problem instanceof Error ? problem.message : '?' });
-  if (problem.code === 'away') return t('frame.away');
-  if (problem.code === 'no-house') return t('frame.noHouse');
-  return problem.message === '' ? t('frame.trouble', { code: problem.code }) : problem.message;
+  if (!(problem instanceof Problem)) return engineText(problem) ?? t('around.trouble', { code: problem instanceof Error ? problem.message : '?' });
+  if (problem.code === 'away') return t('around.away');
+  if (problem.code === 'no-house') return t('around.noHouse');
+  return problem.message === '' ? t('around.trouble', { code: problem.code }) : problem.message;
 }

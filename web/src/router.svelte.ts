@@ -9,7 +9,7 @@ export interface Route {
 
 export interface Page {
   load: () => Promise<{ default: Component<{ route: Route }> }>;
-  texts: Name[]; // the dictionaries that it needs besides `frame`
+  texts: Name[]; // the dictionaries that it needs besides `frame`, and `around` where it is not wide
   title: Key;
   named?: boolean; // needs a name at the house first
   wide?: boolean; // takes the whole window, without the house's heading
@@ -30,20 +30,20 @@ function tableAlone(): ReturnType<typeof table> {
 }
 
 export const pages = {
-  '': { load: () => import('./pages/lobby/Lobby.svelte'), texts: ['rooms'], title: 'frame.lobby' },
-  new: { load: () => import('./pages/new/New.svelte'), texts: ['rooms'], title: 'frame.newTable' },
+  '': { load: () => import('./pages/lobby/Lobby.svelte'), texts: ['rooms'], title: 'around.lobby' },
+  new: { load: () => import('./pages/new/New.svelte'), texts: ['rooms'], title: 'around.newTable' },
   t: { load: tableOfHouse, texts: ['table', 'fair'], title: 'frame.table', wide: true, named: true },
   solo: { load: tableAlone, texts: ['table'], title: 'frame.table', wide: true },
-  replay: { load: () => import('./pages/replay/Replay.svelte'), texts: ['pages', 'table'], title: 'frame.replay' },
-  score: { load: () => import('./pages/score/Score.svelte'), texts: ['pages'], title: 'frame.score' },
-  odds: { load: () => import('./pages/odds/Odds.svelte'), texts: ['pages'], title: 'frame.odds' },
+  replay: { load: () => import('./pages/replay/Replay.svelte'), texts: ['pages', 'table'], title: 'around.replay' },
+  score: { load: () => import('./pages/score/Score.svelte'), texts: ['pages'], title: 'around.score' },
+  odds: { load: () => import('./pages/odds/Odds.svelte'), texts: ['pages'], title: 'around.odds' },
   rules: { load: () => import('./pages/rules/Rules.svelte'), texts: ['pages'], title: 'frame.rules' },
-  learn: { load: () => import('./pages/learn/Learn.svelte'), texts: ['pages', 'table'], title: 'frame.learn' },
+  learn: { load: () => import('./pages/learn/Learn.svelte'), texts: ['pages', 'table'], title: 'around.learn' },
   cards: { load: () => import('./pages/cards/Cards.svelte'), texts: ['beside'], title: 'beside.cards' },
-  check: { load: () => import('./pages/check/Check.svelte'), texts: ['fair'], title: 'frame.check' },
-  history: { load: () => import('./pages/history/History.svelte'), texts: ['rooms'], title: 'frame.history' },
-  me: { load: () => import('./pages/me/Me.svelte'), texts: ['rooms'], title: 'frame.me' },
-  settings: { load: () => import('./pages/settings/Settings.svelte'), texts: ['rooms'], title: 'frame.settings' },
+  check: { load: () => import('./pages/check/Check.svelte'), texts: ['fair'], title: 'around.check' },
+  history: { load: () => import('./pages/history/History.svelte'), texts: ['rooms'], title: 'around.history' },
+  me: { load: () => import('./pages/me/Me.svelte'), texts: ['rooms'], title: 'around.me' },
+  settings: { load: () => import('./pages/settings/Settings.svelte'), texts: ['rooms'], title: 'around.settings' },
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
@@ -61,7 +61,7 @@ export function readRoute(hash: string): Route | undefined {
 }
 
 /** What stands around all pages but a table. */
-export const fetchAround = () => import('./ui/around.ts');
+export const fetchAround = async () => (await Promise.all([import('./ui/around.ts'), need('around')]))[0];
 
 /** Loads all that a page needs, at once. */
 export async function fetchPage(page: Page): Promise<Component<{ route: Route }>> {

@@ -36,8 +36,8 @@ export interface TextBox {
   readonly centred?: boolean;
 }
 
-const CAPITAL = 144;
-const GAP = 8;
+const CAPITAL = 90;
+const GAP = 5;
 
 /** A word as outlines, made to fit its box. */
 export function lettering(text: string, box: TextBox, fill: string): string {

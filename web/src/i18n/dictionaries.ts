@@ -1,6 +1,7 @@
 // Every dictionary in every language is a file of its own and is loaded when a page needs it.
 import type { Lang } from '../settings.svelte.ts';
 import type frame from './frame.en.ts';
+import type around from './around.en.ts';
 import type rooms from './rooms.en.ts';
 import type table from './table.en.ts';
 import type beside from './beside.en.ts';
@@ -16,6 +17,7 @@ type Under<Name extends string, T extends Dictionary> = `${Name}.${keyof T & str
 
 export type Key =
   | Under<'frame', typeof frame>
+  | Under<'around', typeof around>
   | Under<'rooms', typeof rooms>
   | Under<'table', typeof table>
   | Under<'beside', typeof beside>
@@ -28,6 +30,7 @@ export type Key =
 
 export const dictionaries = {
   frame: { en: () => import('./frame.en.ts'), fr: () => import('./frame.fr.ts') },
+  around: { en: () => import('./around.en.ts'), fr: () => import('./around.fr.ts') },
   rooms: { en: () => import('./rooms.en.ts'), fr: () => import('./rooms.fr.ts') },
   table: { en: () => import('./table.en.ts'), fr: () => import('./table.fr.ts') },
   beside: { en: () => import('./beside.en.ts'), fr: () => import('./beside.fr.ts') },

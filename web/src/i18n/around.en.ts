@@ -1,0 +1,31 @@
+import type { Dictionary } from './types.ts';
+
+// What stands around all pages but a table, and what several of them say.
+export default {
+  cancel: 'Cancel',
+  back: 'Back',
+  menu: 'Menu',
+  otherLanguage: 'Français',
+  lobby: 'Card-room',
+  newTable: 'New table',
+  replay: 'Replay',
+  score: 'Score sheet',
+  odds: 'Odds',
+  learn: 'Learn',
+  check: 'Check a record',
+  history: 'My matches',
+  me: 'My account',
+  settings: 'Settings',
+  nowhere: 'There is no such page',
+  nowhereNext: 'The address is not complete, or it is of another version of the house.',
+  backToTable: 'Back to the table',
+  tableWaits: 'Your table is kept open.',
+  again: 'Try again',
+  away: 'The house does not answer. Look whether you are connected; it is tried again by itself. You can play alone meanwhile.',
+  noHouse: 'These files come from a host that is no house: you can play alone, replay, reckon and learn here, but there are no tables with others.',
+  trouble: 'The house could not do this ({code}). Try again; if it stays so, tell whoever runs the house.',
+  storageFull: 'The storage of this browser is full: what you change now is forgotten when you close the page. Delete old games of this browser, or download them first.',
+  storageForbidden: 'This browser keeps nothing for this site (a private window, perhaps): settings and games played alone are forgotten when you close the page.',
+  less: 'Less: {label}',
+  moreOf: 'More: {label}',
+} as const satisfies Dictionary;

@@ -1,0 +1,31 @@
+import type en from './around.en.ts';
+import type { Same } from './types.ts';
+
+export default {
+  cancel: 'Annuler',
+  back: 'Retour',
+  menu: 'Menu',
+  otherLanguage: 'English',
+  lobby: 'Salle de jeu',
+  newTable: 'Nouvelle table',
+  replay: 'Relecture',
+  score: 'Feuille de marque',
+  odds: 'Probabilités',
+  learn: 'Apprendre',
+  check: 'Vérifier une partie',
+  history: 'Mes parties',
+  me: 'Mon compte',
+  settings: 'Réglages',
+  nowhere: 'Cette page n’existe pas',
+  nowhereNext: 'L’adresse n’est pas complète, ou elle est d’une autre version de la maison.',
+  backToTable: 'Retour à la table',
+  tableWaits: 'Votre table reste ouverte.',
+  again: 'Réessayer',
+  away: 'La maison ne répond pas. Vérifiez votre connexion ; on réessaie tout seul. En attendant, vous pouvez jouer seul.',
+  noHouse: 'Ces fichiers viennent d’un hôte qui n’est pas une maison : on peut ici jouer seul, relire, compter et apprendre, mais il n’y a pas de tables avec d’autres.',
+  trouble: 'La maison n’a pas pu le faire ({code}). Réessayez ; si cela dure, dites-le à qui tient la maison.',
+  storageFull: 'La mémoire de ce navigateur est pleine : ce que vous changez maintenant sera oublié à la fermeture. Supprimez d’anciennes parties de ce navigateur, ou téléchargez-les d’abord.',
+  storageForbidden: 'Ce navigateur ne garde rien pour ce site (fenêtre privée, peut-être) : réglages et parties jouées seul seront oubliés à la fermeture.',
+  less: 'Moins : {label}',
+  moreOf: 'Plus : {label}',
+} as const satisfies Same<typeof en>;
