@@ -7,7 +7,8 @@ interface Known {
 }
 
 const source = join(import.meta.dirname, '../src/');
-const within = (id: string): string => (id.startsWith(source) ? id.slice(source.length).replaceAll('\\', '/') : '');
+// Where a module of ours is; the looks of a component are where it is.
+const within = (id: string): string => (id.startsWith(source) ? id.slice(source.length).replaceAll('\\', '/').replace(/\?.*/, '') : '');
 
 // Whether a module of ours comes with this one: that imports it, or what it imports does.
 function comingWith(root: string): (id: string, known: Known) => boolean {
