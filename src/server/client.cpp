@@ -65,11 +65,13 @@ std::optional<File> read_file(std::string_view line, std::string_view& bytes) {
     if (space == std::string_view::npos || !path.starts_with('/')) return {};
     line.remove_prefix(space + 1);
     const auto whole = take_number(line, ' ');
-    const auto small = whole ? take_number(line, '\n') : std::nullopt;
-    const auto content = small ? take_bytes(bytes, *whole) : std::nullopt;
+    const auto small = whole ? take_number(line, ' ') : std::nullopt;
+    const auto smaller = small ? take_number(line, '\n') : std::nullopt;
+    const auto content = smaller ? take_bytes(bytes, *whole) : std::nullopt;
     const auto gzip = content ? take_bytes(bytes, *small) : std::nullopt;
-    if (!gzip) return {};
-    return File{path, type_of(path), *content, *gzip, path.starts_with("/assets/")};
+    const auto brotli = gzip ? take_bytes(bytes, *smaller) : std::nullopt;
+    if (!brotli) return {};
+    return File{path, type_of(path), *content, *gzip, *brotli, path.starts_with("/assets/")};
 }
 
 }  // namespace

@@ -25,20 +25,37 @@ std::string tag_of(std::string_view bytes) {
     return error == std::errc() ? std::string(digits.data(), end) : std::string();
 }
 
-// Whether the client has said that it understands gzip: a word of the list, and not with `q=0`.
-bool takes_gzip(std::string_view accepted) {
+// Whether the client has said that it understands this coding: a word of the list, and not with `q=0`.
+bool takes_coding(std::string_view accepted, std::string_view coding) {
     while (!accepted.empty()) {
         const std::size_t comma = std::min(accepted.find(','), accepted.size());
         std::string_view word = accepted.substr(0, comma);
         accepted.remove_prefix(std::min(comma + 1, accepted.size()));
         word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
-        if (!word.starts_with("gzip")) continue;
-        word.remove_prefix(4);
+        if (!word.starts_with(coding)) continue;
+        word.remove_prefix(coding.size());
+        word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
+        if (word.empty()) return true;
+        if (!word.starts_with(';')) continue;
         const std::size_t weight = word.find("q=");
-        if (weight == std::string_view::npos) return word.find_first_not_of(' ') == std::string_view::npos;
-        return word.find_first_of("123456789", weight) != std::string_view::npos;
+        return weight == std::string_view::npos ||
+               word.find_first_of("123456789", weight) != std::string_view::npos;
     }
     return false;
+}
+
+// A form of a file: its bytes, what they are called, and what tells its name from that of the others.
+struct FileForm {
+    std::string_view bytes;
+    std::string_view coding = {};
+    std::string_view mark = {};
+};
+
+// The smallest form that the client understands.
+FileForm form_for(const File& file, std::string_view accepted) {
+    if (!file.brotli.empty() && takes_coding(accepted, "br")) return {file.brotli, "br", "-br"};
+    if (!file.gzip.empty() && takes_coding(accepted, "gzip")) return {file.gzip, "gzip", "-gz"};
+    return {file.bytes};
 }
 
 }  // namespace
@@ -51,19 +68,20 @@ std::optional<net::Response> Files::get(const net::Request& request) const {
     const auto found = by_path_.find(request.path);
     if (found == by_path_.end()) return {};
     const auto& [file, tag] = found->second;
-    const bool small = !file->gzip.empty() && takes_gzip(request.header("accept-encoding"));
-    const std::string name = small ? "\"" + tag + "-gz\"" : "\"" + tag + "\"";
+    const FileForm form = form_for(*file, request.header("accept-encoding"));
+    const std::string name = "\"" + tag + std::string(form.mark) + "\"";
     net::Response response;
     response.headers.emplace_back("Cache-Control", file->lasting ? kForever : kAskAgain);
     response.headers.emplace_back("ETag", name);
-    if (!file->gzip.empty()) response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (!file->gzip.empty() || !file->brotli.empty())
+        response.headers.emplace_back("Vary", "Accept-Encoding");
     if (request.header("if-none-match") == name) {
         response.status = 304;
         return response;
     }
-    if (small) response.headers.emplace_back("Content-Encoding", "gzip");
+    if (!form.coding.empty()) response.headers.emplace_back("Content-Encoding", std::string(form.coding));
     response.type = std::string(file->type);
-    response.body = std::string(small ? file->gzip : file->bytes);
+    response.body = std::string(form.bytes);
     return response;
 }
 

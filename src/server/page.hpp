@@ -9,8 +9,9 @@ struct File {
     std::string_view path;  // of the URL: `/` is the page itself
     std::string_view type;  // for Content-Type
     std::string_view bytes;
-    std::string_view gzip = {};  // the same, smaller; empty where there is none
-    bool lasting = false;        // its name has a hash in it: what stands there never changes
+    std::string_view gzip = {};    // the same, smaller; empty where there is none
+    std::string_view brotli = {};  // the same, smaller still
+    bool lasting = false;          // its name has a hash in it: what stands there never changes
 };
 
 // All files of the plain page: what it looks like, what it does, and its texts in each language as JSON. It

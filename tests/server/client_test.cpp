@@ -11,8 +11,8 @@
 namespace brelan::server {
 namespace {
 
-// Two files as web/plugins/pack.ts writes them: the first is smaller gzipped.
-constexpr std::string_view kPack = "/ 6 3\n/assets/a-1.js 4 0\n\n<html>GZIcode";
+// Two files as web/plugins/pack.ts writes them: the first is smaller in other forms.
+constexpr std::string_view kPack = "/ 6 3 2\n/assets/a-1.js 4 0 0\n\n<html>GZIBRcode";
 
 net::Request asking(std::string path, std::string accepts = {}, std::string has = {}) {
     net::Request request;
@@ -37,9 +37,11 @@ TEST(Client, is_read_from_its_pack) {
     EXPECT_EQ(files[0].type, "text/html; charset=utf-8");
     EXPECT_EQ(files[0].bytes, "<html>");
     EXPECT_EQ(files[0].gzip, "GZI");
+    EXPECT_EQ(files[0].brotli, "BR");
     EXPECT_FALSE(files[0].lasting);
     EXPECT_EQ(files[1].bytes, "code");
     EXPECT_EQ(files[1].gzip, "");
+    EXPECT_EQ(files[1].brotli, "");
     EXPECT_TRUE(files[1].lasting);
 }
 
@@ -47,27 +49,35 @@ TEST(Client, is_nothing_where_the_pack_is_empty_or_not_whole) {
     EXPECT_TRUE(read_pack("").empty());
     EXPECT_TRUE(read_pack(kPack.substr(0, kPack.size() - 1)).empty());
     EXPECT_TRUE(read_pack(std::string(kPack) + "x").empty());
-    EXPECT_TRUE(read_pack("/ 6\n\n<html>").empty());
-    EXPECT_TRUE(read_pack("index.html 6 0\n\n<html>").empty());
-    EXPECT_TRUE(read_pack("/ 99999999999999999999 0\n\n").empty());
+    EXPECT_TRUE(read_pack("/ 6 0\n\n<html>").empty());
+    EXPECT_TRUE(read_pack("index.html 6 0 0\n\n<html>").empty());
+    EXPECT_TRUE(read_pack("/ 99999999999999999999 0 0\n\n").empty());
 }
 
 TEST(Client, comes_smaller_to_those_who_can_read_that) {
     const Files files(read_pack(kPack));
-    for (const char* yes : {"gzip", "br, gzip", "gzip;q=0.5", "deflate,gzip ", "gzip;q=1.0, *;q=0"}) {
+    for (const char* yes : {"gzip", "br;q=0, gzip", "gzip;q=0.5", "deflate,gzip ", "gzip;q=1.0, *;q=0"}) {
         const auto answer = files.get(asking("/", yes));
         ASSERT_TRUE(answer) << yes;
         EXPECT_EQ(answer->body, "GZI") << yes;
         EXPECT_EQ(header(*answer, "Content-Encoding"), "gzip");
         EXPECT_EQ(header(*answer, "Vary"), "Accept-Encoding");
     }
-    for (const char* no : {"", "br", "gzip;q=0", "identity", "x-gzip", "gzipped"}) {
+    for (const char* yes : {"br", "gzip, deflate, br, zstd", "br;q=0.1, gzip", "gzip, br ; q=1.0"}) {
+        const auto answer = files.get(asking("/", yes));
+        ASSERT_TRUE(answer) << yes;
+        EXPECT_EQ(answer->body, "BR") << yes;
+        EXPECT_EQ(header(*answer, "Content-Encoding"), "br");
+        EXPECT_EQ(header(*answer, "Vary"), "Accept-Encoding");
+    }
+    for (const char* no :
+         {"", "brotli", "br;q=0", "gzip;q=0", "identity", "x-gzip", "gzipped", "gzipped;q=1"}) {
         const auto answer = files.get(asking("/", no));
         ASSERT_TRUE(answer) << no;
         EXPECT_EQ(answer->body, "<html>") << no;
         EXPECT_EQ(header(*answer, "Content-Encoding"), "");
     }
-    EXPECT_EQ(files.get(asking("/assets/a-1.js", "gzip"))->body, "code");
+    EXPECT_EQ(files.get(asking("/assets/a-1.js", "br, gzip"))->body, "code");
 }
 
 TEST(Client, is_asked_for_again_only_where_it_may_have_changed) {
@@ -79,7 +89,11 @@ TEST(Client, is_asked_for_again_only_where_it_may_have_changed) {
     const std::string tag = header(*first, "ETag");
     EXPECT_EQ(files.get(asking("/", "", tag))->status, 304);
     EXPECT_EQ(files.get(asking("/", "", tag))->body, "");
-    EXPECT_EQ(files.get(asking("/", "gzip", tag))->status, 200) << "the two forms have names of their own";
+    std::set<std::string> tags{tag};
+    for (const char* form : {"gzip", "br"}) {
+        EXPECT_EQ(files.get(asking("/", form, tag))->status, 200) << "each form has a name of its own";
+        EXPECT_TRUE(tags.insert(header(*files.get(asking("/", form)), "ETag")).second) << form;
+    }
     EXPECT_FALSE(files.get(asking("/../etc/passwd")));
 }
 

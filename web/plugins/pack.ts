@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 // Where index.html stands in the addresses of the house: the folder itself.
@@ -27,18 +27,20 @@ function gzipped(path: string, bytes: Buffer): Buffer {
   return gzipSync(bytes, { level: 9 });
 }
 
-// One file for the binary: a line `NAME BYTES GZIPPED` for each file (0: not smaller that way), an empty line, and then the
-// bytes of each file, as it is and gzipped, in the same order. src/server/client.cpp reads it.
+// By brotli, which browsers take from a house behind TLS: a tenth smaller than by zopfli, and the whole engine a quarter.
+const brotlied = (bytes: Buffer): Buffer => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+
+// One file for the binary: a line `NAME BYTES GZIPPED BROTLI` for each file (0: not smaller that way), an empty line, and then
+// the bytes of each file, as it is and in these forms, in the same order. src/server/client.cpp reads it.
 function pack(folder: string): Buffer {
   const names = filesBelow(folder).map((path) => relative(folder, path).replaceAll('\\', '/')).sort();
   const lines: string[] = [];
   const parts: Buffer[] = [];
   for (const name of names) {
     const bytes = readFileSync(join(folder, name));
-    const small = gzipped(join(folder, name), bytes);
-    const worth = small.length < bytes.length * 0.95;
-    lines.push(`/${nameOf(name)} ${bytes.length} ${worth ? small.length : 0}\n`);
-    parts.push(bytes, ...(worth ? [small] : []));
+    const forms = [gzipped(join(folder, name), bytes), brotlied(bytes)].map((form) => (form.length < bytes.length * 0.95 ? form : Buffer.alloc(0)));
+    lines.push(`/${nameOf(name)} ${[bytes, ...forms].map((form) => form.length).join(' ')}\n`);
+    parts.push(bytes, ...forms);
   }
   return Buffer.concat([Buffer.from(`${lines.join('')}\n`), ...parts]);
 }
