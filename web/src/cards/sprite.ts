@@ -1,3 +1,4 @@
+import { ALL_CARDS } from './code.ts';
 import { symbolOf, symbols, type Letters } from './draw.ts';
 
 // The one sheet in the page that every card on the screen refers to.
@@ -16,7 +17,8 @@ function sheet(id: string): SVGSVGElement {
 }
 
 // A card is drawn when it is shown for the first time: a page shows some twenty of the 79, and a browser takes its time for
-// each. Those that a page begins with are drawn all at once.
+// each. Those that a page begins with are drawn all at once; the others follow when it has nothing else to do, so that none has
+// to be drawn while cards move.
 const shown = new Set<string>();
 let missing: string[] = [];
 let now: Letters | undefined;
@@ -38,6 +40,16 @@ export function cardSymbol(code: string): string {
   return name;
 }
 
+const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
+const AT_A_TIME = 4;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+function drawRest(): void {
+  const rest = ALL_CARDS.filter((code) => !shown.has(symbolOf(code))).slice(0, AT_A_TIME);
+  for (const code of rest) cardSymbol(code);
+  if (rest.length > 0) whenIdle(drawRest);
+}
+
 /** Says with which letters the cards are drawn; those that are on the sheet are drawn anew where they had others. */
 export function mountSprite(letters: Letters): void {
   if (now === letters) return;
@@ -45,6 +57,7 @@ export function mountSprite(letters: Letters): void {
   missing = [...shown].map((name) => name.replace('k-', ''));
   sheet(SHEET).innerHTML = '';
   drawMissing();
+  resting ??= setTimeout(drawRest, 2000);
 }
 
 /**
