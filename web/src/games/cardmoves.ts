@@ -1,4 +1,4 @@
-import { flyFrom, movement, placeOn } from '../table/pace.ts';
+import { flyFrom, looked, movement, placeOn } from '../table/pace.ts';
 import { takeOrigin } from '../table/origin.ts';
 
 // How cards come and go on the felt.
@@ -10,21 +10,34 @@ export function comes(node: Element, { card, from }: { card: string; from: strin
   flyFrom(node, () => origin ?? placeOn(feltOf(node), from), 280);
 }
 
-/**
- * Cards that are taken from the felt go to a place: a copy of their list moves there and is gone when they are. Call it before
- * the page changes, as long as they lie there.
- */
-export function goes(list: HTMLElement, to: string): void {
-  const duration = movement(320);
-  const target = duration > 0 ? placeOn(feltOf(list), to) : null;
-  if (!target) return;
-  const ways = [...list.children].map((card) => wayTo(target, card));
-  const copy = list.cloneNode(true) as HTMLElement;
-  copy.inert = true;
-  copy.ariaHidden = 'true';
-  list.before(copy);
-  const moves = [...copy.children].map((card, at) => card.animate(ways[at]!, { duration, fill: 'forwards' }));
-  void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => copy.remove());
+interface Leaving {
+  readonly to: string | null; // a place of the table; null for cards that lie where they are
+  readonly there: () => void; // hears that they have come there
+}
+
+/** The cards of a list, which go to a place when one is named. */
+export function goes(list: HTMLElement, way: Leaving): { update: (way: Leaving) => void } {
+  let named: string | null = null;
+  let moves: Animation[] = [];
+  const update = ({ to, there }: Leaving): void => {
+    if (to === named) return;
+    named = to;
+    for (const move of moves) move.cancel();
+    moves = [];
+    if (to !== null) looked(() => leave(list, to, there));
+  };
+  const leave = (from: HTMLElement, to: string, there: () => void): (() => void) => {
+    const target = placeOn(feltOf(from), to);
+    if (!target) return there;
+    const cards = [...from.children];
+    const ways = cards.map((card) => wayTo(target, card));
+    return () => {
+      moves = cards.map((card, at) => card.animate(ways[at]!, { duration: movement(320), fill: 'forwards' }));
+      Promise.all(moves.map(({ finished }) => finished)).then(there, () => undefined); // one that was stopped lies there again
+    };
+  };
+  update(way);
+  return { update };
 }
 
 function wayTo(target: DOMRect, card: Element): Keyframe[] {
