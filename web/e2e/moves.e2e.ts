@@ -28,7 +28,7 @@ async function sit(game: string, selector: string): Promise<Visitor> {
       note(this, 'flies');
       return animate.apply(this, how);
     };
-    addEventListener('animationstart', (event) => note(event.target, event.animationName.replace(/^svelte-\w+-/, '')), true);
+    addEventListener('animationstart', (event) => note(event.target, event.animationName.replace(/^s-\w+-/, '')), true);
   }, selector);
   await beginAlone(visitor.page, house.address, game);
   return visitor;
