@@ -51,6 +51,9 @@ const numbers = once((language) => new Intl.NumberFormat(habits[language]));
 const moments = once((language) => new Intl.DateTimeFormat(habits[language], { dateStyle: 'medium', timeStyle: 'short' }));
 const lists = once((language) => new Intl.ListFormat(language));
 
+/** A sentence that comes from elsewhere, set as the language of the page sets it. */
+export const typeset = (text: string): string => (now.lang === 'fr' ? tied(text) : text);
+
 /** All sentences of an answer of the engine or of the house, such as clauses of the rules, set as the language of the page sets them. */
 export function typesetAll<T>(answer: T): T {
   if (now.lang !== 'fr') return answer;

@@ -1,3 +1,4 @@
+import { plain } from '../i18n/plain.ts';
 import type { Ask, ChatLine, Event, Message, Refusal, Seat, Sight, State, TableInfo } from '../link/link.ts';
 
 // What the client knows of a table: the last state, and what the events since then say. Nothing here is intent or picture.
@@ -36,11 +37,9 @@ export interface Model {
 
 const LONGEST_LOG = 400;
 const SIGHTS = ['view', 'turn', 'legal', 'labels', 'deadline', 'bank', 'show', 'score'] as const;
-// The signs for bold and colours in the engine's sentences.
-const MARKS = /[\u0001-\u0008]/g;
 
 const linesOf = (text: string | undefined): string[] =>
-  (text ?? '').replace(MARKS, '').split('\n').filter((line) => line.trim() !== '');
+  plain(text ?? '').split('\n').filter((line) => line.trim() !== '');
 
 let keys = 0;
 const told = (text: string): LogLine[] => linesOf(text).map((line) => ({ key: ++keys, kind: 'told', text: line }));
@@ -178,4 +177,4 @@ export const nameOf = (model: Model, seat: number | null): string =>
 
 /** The sentence of a refusal, with its clause. */
 export const refusalText = (refusal: Refusal): string =>
-  refusal.clause ? `${refusal.text} (${refusal.clause})` : refusal.text;
+  refusal.clause ? `${plain(refusal.text)} (${refusal.clause})` : plain(refusal.text);

@@ -1,4 +1,5 @@
 import { isCard } from '../cards/code.ts';
+import { plain } from '../i18n/plain.ts';
 
 // What may be done now, cut up: which words, which cards, and what stands on the button.
 export interface Move {
@@ -9,13 +10,11 @@ export interface Move {
   readonly label: string;
 }
 
-const MARKS = /[\u0001-\u0008]/g;
-
 export function movesOf(legal: readonly string[] = [], labels: readonly string[] = []): Move[] {
   return legal.map((action, at) => {
     const [verb = '', ...rest] = action.split(' ');
     const number = rest.length === 1 && /^\d+$/.test(rest[0] ?? '') ? Number(rest[0]) : null;
-    return { action, verb, cards: rest.filter(isCard), number, label: (labels[at] ?? action).replace(MARKS, '') };
+    return { action, verb, cards: rest.filter(isCard), number, label: plain(labels[at] ?? action) };
   });
 }
 

@@ -3,6 +3,7 @@ import { fairOf } from '../fair/watches.ts';
 import { loadGame, type Game, type Picking } from '../games/game.ts';
 import { inNotation, sorted } from '../cards/order.ts';
 import { t } from '../i18n/index.ts';
+import { plain } from '../i18n/plain.ts';
 import type { Command, Link, Message, Refusal, Status, Why } from '../link/link.ts';
 import { settings } from '../settings.svelte.ts';
 import { toast } from '../ui/toasts.svelte.ts';
@@ -247,7 +248,7 @@ export class Session {
     if (this.shown?.n !== n) return;
     if (!hint) return void toast(t('table.noHint'));
     const move = this.moves.find((each) => each.action === hint.action);
-    this.advice = t('table.hintIs', { what: move?.label ?? hint.label, why: hint.why });
+    this.advice = t('table.hintIs', { what: move?.label ?? plain(hint.label), why: plain(hint.why) });
     say(this.advice);
     if (move && this.picking !== 'none') this.raised = fromHand(move, this.hand);
   }

@@ -1,5 +1,5 @@
 // A record that is looked at again: where one is in it, whose eyes one looks through, and whether it goes by itself.
-import { withoutMarks } from '../shared/plain.ts';
+import { plain } from '../../i18n/plain.ts';
 import { faultOf, readRecord, stepsOf, type Fault, type RecordFacts, type Step } from '../shared/asks.ts';
 
 export type Eye = 'all' | 'spectator' | `p${number}`;
@@ -129,7 +129,7 @@ export function seenBy(eye: Eye, step: Step): { view: string; seat: number | nul
 // The sentences of a step as these eyes hear them.
 export function toldTo(eye: Eye, step: Step): string[] {
   const text = step.told[eye === 'all' ? 'all' : eye] ?? step.told['spectator'] ?? '';
-  return withoutMarks(text).split('\n').map((line) => line.trim()).filter(Boolean);
+  return plain(text).split('\n').map((line) => line.trim()).filter(Boolean);
 }
 
 // The word of an address for eyes.

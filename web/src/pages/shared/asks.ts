@@ -1,7 +1,7 @@
 // What the pages ask the engine, with the types of its answers (docs/engine-api.md).
 import { ask } from '../../engine/engine.ts';
 import { lang, typesetAll } from '../../i18n/index.ts';
-import { withoutMarks } from './plain.ts';
+import { plain } from '../../i18n/plain.ts';
 import type { Report } from './report.ts';
 
 export type GameName = 'tarot' | 'pontoon' | 'tonk' | 'tontine';
@@ -20,7 +20,7 @@ export interface Fault {
 export function faultOf(thrown: unknown): Fault {
   const fault = thrown as Partial<Fault> | null;
   if (typeof fault === 'object' && fault !== null && typeof fault.text === 'string') {
-    return { code: 'engine', ...fault, text: withoutMarks(fault.text) };
+    return { code: 'engine', ...fault, text: plain(fault.text) };
   }
   return { code: 'engine', text: thrown instanceof Error ? thrown.message : String(thrown) };
 }
@@ -192,7 +192,7 @@ export interface Opinion {
 export async function opinionOf(text: string, deal: number, action: number, signal: AbortSignal): Promise<Opinion> {
   const opinion = typesetAll(await ask<Opinion>({ ask: 'analyse', text, deal, action, lang: lang() }, { signal }));
   for (const key of ['why', 'best_label', 'played_label'] as const) {
-    if (opinion[key] !== undefined) opinion[key] = withoutMarks(opinion[key]);
+    if (opinion[key] !== undefined) opinion[key] = plain(opinion[key]);
   }
   return opinion;
 }
@@ -213,7 +213,7 @@ export interface Sight {
 
 export async function judge(sight: Sight, action: string): Promise<Judgement> {
   const said = typesetAll(await ask<Judgement>({ ask: 'judge', ...sight, action, lang: lang() }));
-  return { ...said, text: withoutMarks(said.text) };
+  return { ...said, text: plain(said.text) };
 }
 
 // What a seat may do, with the words for it.
