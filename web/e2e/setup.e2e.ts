@@ -80,3 +80,21 @@ it('by keyboard alone', async () => {
   await page.waitForURL(/#\/t\/[0-9a-f]{32}$/);
   await visitor.leave();
 });
+
+it('alone, under a name of one’s own, which sentences tell and the next game keeps', async () => {
+  const visitor = await visit(house.address);
+  const { page } = visitor;
+  await goTo(page, house.address, '/new?game=tontine');
+  await page.getByLabel('Your name at the table').fill('Zoë');
+  for (let times = 0; times < 2; times++) {
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
+    await page.locator('.seat.mine', { hasText: 'Zoë' }).getByText('you', { exact: true }).waitFor();
+    await page.locator('.log').getByText(/^Zoë draws /).first().waitFor();
+    await goTo(page, house.address, '/new?game=tontine');
+  }
+  await page.getByLabel('Your name at the table').fill('');
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('.log').getByText(/^Alix draws /).first().waitFor();
+  await visitor.leave();
+});

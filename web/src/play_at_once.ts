@@ -4,6 +4,7 @@ import { whole } from 'virtual:engine';
 import { me } from './account.svelte.ts';
 import { api } from './api.ts';
 import { knownGames } from './games_here.ts';
+import { ownName } from './own_name.ts';
 import { openHouseTable } from './pages/new/open.ts';
 
 // Whether games can be played without a house.
@@ -13,7 +14,7 @@ export const alone = whole !== '';
 export async function playAtOnce(game: string): Promise<string> {
   if (alone && knownGames[game]) {
     const { createLocal } = await import('./link/create.ts');
-    return `/solo/${await createLocal({ game, options: '', seats: [{ kind: 'you' }], ...(me.account ? { name: me.account.name } : {}) })}`;
+    return `/solo/${await createLocal({ game, options: '', seats: [{ kind: 'you' }], name: ownName() })}`;
   }
   if (me.state === 'none') return 'name';
   if (me.state !== 'known') return 'nowhere';

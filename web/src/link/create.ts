@@ -1,5 +1,4 @@
 // Begins tables in this browser. Whoever sits down at one that is there does without it.
-import { lang } from '../i18n/index.ts';
 import { around } from './local.ts';
 import { begin } from './local_begin.ts';
 import { keeping } from './solo.ts';
@@ -15,11 +14,13 @@ export interface LocalSetup {
   game: string;
   options: string; // edition=... k=v
   seats: LocalSeat[]; // from p1 on; seats that are not named are the usual bot's
-  name?: string; // of `you`
+  name: string; // of `you`
   title?: string;
   bot_time?: number;
-  pause?: number;
 }
+
+// No deal follows by itself on whoever reads the last one's sum, with nobody else waiting.
+const PAUSE = 600_000;
 
 // Begins a match on this device and returns the id of its table; rejects with the Refusal of the engine.
 export async function createLocal({ game, options, seats, name, ...rest }: LocalSetup): Promise<string> {
@@ -29,11 +30,10 @@ export async function createLocal({ game, options, seats, name, ...rest }: Local
   const people = placed.filter((one) => one.kind !== 'bot');
   people.sort((a, b) => Number(b.kind === 'you') - Number(a.kind === 'you'));
   const persons = people.map((one, i) => {
-    const own = one.kind === 'person' ? one.name : (name ?? (lang() === 'fr' ? 'Vous' : 'You'));
-    return { seat: one.seat, account: account(i + 1), name: own };
+    return { seat: one.seat, account: account(i + 1), name: one.kind === 'person' ? one.name : name };
   });
   const named = placed.flatMap((one) => (one.kind === 'bot' && one.name ? [{ seat: one.seat, bot: one.name }] : []));
-  const setup = { game, options, visibility: 'link', spectators: false, chat: false, ...rest };
+  const setup = { game, options, visibility: 'link', spectators: false, chat: false, pause: PAUSE, ...rest };
   await begin(here, { id, setup, persons, bots: named });
   return id;
 }

@@ -18,6 +18,7 @@ export function sittersOf(model: Model, now: number): Sitter[] {
     return {
       name: nameOf(model, at + 1),
       bot: seat?.bot !== undefined,
+      you: model.you.seat === at + 1,
       here: seat?.account === undefined || seat.here !== false,
       standIn: seat?.account !== undefined && seat.bot !== undefined,
       score: model.rows.length > 0 ? (model.total[at] ?? null) : null,

@@ -51,8 +51,9 @@ describe('the table of the house', () => {
 
 describe('the table in this browser', () => {
   it('has you, others at the device, and bots', () => {
-    const wish = localSetup({ ...plan, seats: ['bot:strong', 'you', 'person'] }, 'edition=x', (seat) => `Player ${seat}`);
+    const wish = localSetup({ ...plan, seats: ['bot:strong', 'you', 'person'] }, 'edition=x', 'Ada', (seat) => `Player ${seat}`);
     expect(wish.seats).toEqual([{ kind: 'bot', name: 'strong' }, { kind: 'you' }, { kind: 'person', name: 'Player 3' }]);
+    expect(wish.name).toBe('Ada');
     expect(wish).toMatchObject({ game: 'tonk', options: 'edition=x', bot_time: 700 });
   });
 

@@ -97,11 +97,11 @@ export function houseCommands(seats: SeatWish[]): Doing[] {
 }
 
 // The same for a table in this browser; `person` names whoever else sits at this device.
-export function localSetup(plan: Plan, options: string, person: (seat: number) => string): LocalSetup {
+export function localSetup(plan: Plan, options: string, name: string, person: (seat: number) => string): LocalSetup {
   const seats = plan.seats.map((wish, at): LocalSeat => {
     if (wish.startsWith('bot:')) return { kind: 'bot', name: wish.slice(4) };
     return wish === 'you' ? { kind: 'you' } : { kind: 'person', name: person(at + 1) };
   });
   const title = plan.title.trim();
-  return { game: plan.game, options, seats, bot_time: milliseconds(plan.botTime), pause: milliseconds(plan.pause), ...(title ? { title } : {}) };
+  return { game: plan.game, options, seats, name, bot_time: milliseconds(plan.botTime), ...(title ? { title } : {}) };
 }
