@@ -1,0 +1,63 @@
+// What stands beside and on a table alone: the story, and the piles that one draws from.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sizes, visit } from './lib/browser.ts';
+import { openHouse, type House } from './lib/house.ts';
+import { settled } from './lib/look.ts';
+import { act, untilAsked } from './lib/table.ts';
+import { beginAlone } from './lib/solo.ts';
+
+let house: House;
+beforeAll(async () => void (house = await openHouse()));
+afterAll(async () => house.stop());
+
+it('the story opens at its last sentence, and does not run away from one who reads further up', async () => {
+  const visitor = await visit(house.address, { size: 'phone', touch: true });
+  const { page } = visitor;
+  const player = { page, hands: 'touch' as const };
+  await beginAlone(page, house.address, 'Tarot');
+  const log = page.locator('.log');
+  const story = page.locator('header').getByRole('button', { name: 'Story' });
+  const beyond = (): Promise<number> => log.evaluate((node) => node.scrollHeight - node.clientHeight - node.scrollTop);
+  const read = async (): Promise<void> => {
+    await story.tap();
+    await log.waitFor();
+  };
+  // Until there is more of it than the panel shows.
+  for (;;) {
+    await read();
+    await expect.poll(beyond).toBeLessThan(2);
+    if (await log.evaluate((node) => node.scrollTop > 200)) break;
+    await story.tap();
+    await untilAsked(page);
+    await act(player, /^Pass$/);
+  }
+  await log.evaluate((node) => node.scrollTo(0, 0));
+  await settled(page);
+  await untilAsked(page);
+  await page.setViewportSize(sizes.desktop); // here the story stands beside the table
+  const lines = await log.locator('p').count();
+  await log.evaluate((node) => node.scrollTo(0, 0));
+  await settled(page);
+  await act({ page, hands: 'mouse' }, /^Pass$/);
+  await expect.poll(() => log.locator('p').count()).toBeGreaterThan(lines);
+  await settled(page);
+  expect(await log.evaluate((node) => node.scrollTop)).toBe(0);
+  await visitor.leave();
+});
+
+it('a pile of Tonk that may be drawn from is framed with its card and its word', async () => {
+  const visitor = await visit(house.address, { size: 'landscape', touch: true });
+  const { page } = visitor;
+  await beginAlone(page, house.address, 'Tonk');
+  expect(await untilAsked(page)).toBe(true);
+  await settled(page);
+  const outside = await page.locator('.pile').evaluateAll((piles) => piles.flatMap((pile) => {
+    const frame = pile.getBoundingClientRect();
+    return [...pile.children].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1;
+    }).map((part) => part.outerHTML.slice(0, 60));
+  }));
+  expect(outside).toEqual([]);
+  await visitor.leave();
+});
