@@ -41,9 +41,9 @@ describe('the score keeper', () => {
     await addDeal(page, { contract: 'Garde', oudlers: '2', points: '49' });
     await context.setOffline(true);
     // 49 points for 41, in a garde: (25 + 8) x 2 from each.
-    await expect.poll(() => totals(page)).toEqual(['+198', '-66', '-66', '-66']);
+    await expect.poll(() => totals(page)).toEqual(['+198', '−66', '−66', '−66']);
     await addDeal(page, { contract: 'Prise', oudlers: '0', points: '40,5' });
-    await expect.poll(() => totals(page)).toEqual(['+75', '-25', '-25', '-25']);
+    await expect.poll(() => totals(page)).toEqual(['+75', '−25', '−25', '−25']);
     await fits(page);
     await accessible(page);
     await picture(page, 'score-en-phone', true);
@@ -52,12 +52,12 @@ describe('the score keeper', () => {
     await page.getByRole('dialog').getByText('Points above those needed').waitFor();
     await picture(page, 'score-sum-phone');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => totals(page)).toEqual(['-123', '+41', '+41', '+41']);
+    await expect.poll(() => totals(page)).toEqual(['−123', '+41', '+41', '+41']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => totals(page)).toEqual(['+75', '-25', '-25', '-25']);
+    await expect.poll(() => totals(page)).toEqual(['+75', '−25', '−25', '−25']);
     await context.setOffline(false);
     await page.reload();
-    await expect.poll(() => totals(page)).toEqual(['+75', '-25', '-25', '-25']);
+    await expect.poll(() => totals(page)).toEqual(['+75', '−25', '−25', '−25']);
     await visitor.leave();
   });
 

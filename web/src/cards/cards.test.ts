@@ -3,6 +3,7 @@ import { ALL_CARDS, isCard, readCard, writeCard } from './code.ts';
 import { drawCard, rankLabel, symbolOf, symbols } from './draw.ts';
 import { cardName } from './names.ts';
 import { inNotation, sorted } from './order.ts';
+import { inSigns } from './signs.ts';
 
 describe('the deck', () => {
   it('has 78 cards, each read as it is written', () => {
@@ -41,6 +42,16 @@ describe('the names of cards', () => {
     expect(cardName('21t', 'fr')).toBe('21 d’atout');
     expect(cardName('?', 'en')).toBe('Unknown card');
     for (const lang of ['en', 'fr'] as const) expect(new Set(ALL_CARDS.map((code) => cardName(code, lang))).size).toBe(78);
+  });
+});
+
+describe('cards in a line of text', () => {
+  it('have their signs and the letters of the language', () => {
+    expect(inSigns('Ks Nd 10h 21t X', 'en')).toBe('K♠ N♦ 10♥ 21✷ X');
+    expect(inSigns('As Ks Qh Nd Jc', 'fr')).toBe('A♠ R♠ D♥ C♦ V♣');
+  });
+  it('are none where other words stand', () => {
+    for (const text of ['As many as 7s', 'below-17', '35', '']) expect(inSigns(text, 'fr')).toBe(text);
   });
 });
 

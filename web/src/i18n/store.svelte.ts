@@ -91,9 +91,12 @@ export function t(key: Key, words: Words = {}): string {
 
 // A number as the language writes it; both write whole numbers below a thousand alike.
 export function number(value: number, language: Lang = now.lang): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
-  return numbers(language).format(value);
+  const plain = Number.isInteger(value) && Math.abs(value) < 1000;
+  return (plain ? String(value) : numbers(language).format(value)).replace('-', '−');
 }
+
+// The same with its sign, also where it is more than nothing: what somebody has won.
+export const signed = (value: number): string => (value > 0 ? `+${number(value)}` : number(value));
 
 // A day and a time of day.
 export function moment(time: number, language: Lang = now.lang): string {

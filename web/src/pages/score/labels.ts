@@ -52,5 +52,5 @@ export function pointsText(points: string, lang: string): string {
 
 // A gain with its sign, in the digits of the language.
 export function gain(points: number, lang: string): string {
-  return new Intl.NumberFormat(lang, { signDisplay: 'exceptZero' }).format(points);
+  return new Intl.NumberFormat(lang, { signDisplay: 'exceptZero' }).format(points).replace('-', '−');
 }

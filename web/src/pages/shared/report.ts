@@ -1,4 +1,6 @@
 // What the engine reports of odds, hands and scores: facts as data, and how people see their numbers.
+import { inSigns } from '../../cards/signs.ts';
+import type { Lang } from '../../settings.svelte.ts';
 
 export interface Report {
   title: string;
@@ -90,9 +92,9 @@ export interface Shown {
 }
 
 // How a cell of a column is shown in a language.
-export function shownCell(cell: Cell | undefined, column: Column, lang: string): Shown {
+export function shownCell(cell: Cell | undefined, column: Column, lang: Lang): Shown {
   if (cell === null || cell === undefined) return { text: '', number: false };
-  if (typeof cell === 'string') return { text: cell, number: /^[+-]?\d+$/.test(cell) };
+  if (typeof cell === 'string') return { text: inSigns(cell, lang), number: /^[+-]?\d+$/.test(cell) };
   if (typeof cell === 'number') return { text: written(cell, { signs: column.signs === true, places: 0 }, lang), number: true };
   return 'n' in cell ? shownRatio(cell, column, lang) : shownReal(cell, column, lang);
 }
@@ -131,7 +133,7 @@ export function written(value: number, style: Style, lang: string): string {
     minimumFractionDigits: style.places,
     maximumFractionDigits: style.places,
     signDisplay: style.signs ? 'exceptZero' : 'negative',
-  }).format(value);
+  }).format(value).replace('-', '−');
 }
 
 // A paragraph without the sentences that tell what to type in a terminal; empty where nothing else was said.
