@@ -3,7 +3,6 @@ import type { Dictionary } from './types.ts';
 // What stands beside a table, at its beginning and at its end, and the page of the cards.
 export default {
   botNamed: 'bot {name}',
-  you: 'you',
   host: 'host',
   isReady: 'ready',
 

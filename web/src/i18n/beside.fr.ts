@@ -3,7 +3,6 @@ import type { Same } from './types.ts';
 
 export default {
   botNamed: 'robot {name}',
-  you: 'vous',
   host: 'hôte',
   isReady: 'prêt',
 

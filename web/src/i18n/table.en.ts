@@ -40,6 +40,7 @@ export default {
 
   handOver: 'Hand the device to {name}',
   iAm: 'I am {name}: show my cards',
+  you: 'you',
   yourTurn: 'It is your turn.',
   nobodysTurn: 'One moment…',
   dealOver: 'The deal is over',

@@ -40,6 +40,7 @@ export default {
 
   handOver: 'Passez l’appareil à {name}',
   iAm: 'Je suis {name} : montrer mes cartes',
+  you: 'vous',
   yourTurn: 'C’est à vous.',
   nobodysTurn: 'Un instant…',
   dealOver: 'La donne est finie',
