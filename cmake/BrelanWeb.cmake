@@ -16,7 +16,7 @@ function(brelan_add_client target)
             list(APPEND sources ${CMAKE_SOURCE_DIR}/web/${name})
         endforeach()
         # The engine is built on its own (preset wasm): the build of the program never waits for it.
-        file(GLOB modules ${CMAKE_SOURCE_DIR}/build/wasm/*.wasm)
+        file(GLOB modules ${CMAKE_SOURCE_DIR}/build/wasm/*.wasm ${CMAKE_SOURCE_DIR}/build/wasm/table_*.txt)
         list(APPEND sources ${modules})
         add_custom_command(OUTPUT ${pack}
             COMMAND ${CMAKE_SOURCE_DIR}/tools/build_web ${pack} ${wasm}

@@ -1,27 +1,49 @@
-// node tools/table_profile.mjs MODULE GAME PROFILE: has an instrumented module of tables (wasm-split --instrument) do what a game
-// alone asks of it until the person acts for the second time, with three shuffles, and again after a reload; writes which
-// functions were called. The same module gives the same profile.
+// node tools/table_profile.mjs MODULE GAME FOLDER: has an instrumented module of tables (wasm-split --instrument) do what a game
+// alone asks of it until the person acts for the second time, with three shuffles, and again after a reload. Writes into FOLDER
+// which functions were called (profile); and of the catalogues there (en, fr) what was asked for (first.en), with more shuffles
+// and acts, and what was not (rest.en). The same module and catalogues give the same files.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Module } from '../tests/wasm/engines.mjs';
 import { playRoom } from '../tests/wasm/rooms.mjs';
+import { linesOf, partsOf } from './table_texts.mjs';
 
-const [file, game, profile] = process.argv.slice(2);
-if (!file || !game || !profile) {
-  console.error('usage: node tools/table_profile.mjs MODULE GAME PROFILE');
+const [file, game, folder] = process.argv.slice(2);
+if (!file || !game || !folder) {
+  console.error('usage: node tools/table_profile.mjs MODULE GAME FOLDER');
   process.exit(2);
 }
 
-const module = new Module(new WebAssembly.Module(readFileSync(file)));
+// The module has no text but those that it was given one by one, as it asked for them.
+const languages = ['en', 'fr'];
+const catalogues = languages.map((language) => readFileSync(join(folder, language), 'utf8'));
+const lines = catalogues.map(linesOf);
+const asked = new Set();
+const more = (language, key) => {
+  asked.add(key);
+  return { text: lines[language].get(key) ?? `${key}:`, last: false };
+};
+
+const module = new Module(new WebAssembly.Module(readFileSync(file)), { more });
 const ask = async (question) => {
   const { answer, error } = JSON.parse(module.ask(JSON.stringify(question)));
   if (error) throw new Error(`${JSON.stringify(question).slice(0, 300)}: ${error.text}`);
   return answer;
 };
 
-for (const seed of [1, 2, 3]) await playRoom({ ask }, game, '', 2, { seed });
+const play = (seed, acts) => playRoom({ ask }, game, '', acts, { seed });
+for (const seed of [1, 2, 3]) await play(seed, 2);
 
 const { memory, brelan_alloc, __write_profile } = module.exports;
 const most = 1 << 20;
 const place = brelan_alloc(most) >>> 0;
 const size = __write_profile(place, most);
-writeFileSync(profile, new Uint8Array(memory.buffer, place, size));
+writeFileSync(join(folder, 'profile'), new Uint8Array(memory.buffer, place, size));
+
+// Texts are small, and what is said depends on the cards more than what is called does.
+for (let seed = 4; seed <= 12; seed++) await play(seed, 4);
+for (const [i, language] of languages.entries()) {
+  const { first, rest } = partsOf(catalogues[i], asked);
+  writeFileSync(join(folder, `first.${language}`), first);
+  writeFileSync(join(folder, `rest.${language}`), rest);
+}

@@ -1,5 +1,6 @@
 #include "core/phrases.hpp"
 
+#include "core/loaded_phrase.hpp"
 #include "core/style.hpp"
 #include "core/word.hpp"
 
@@ -18,8 +19,9 @@ std::string_view find_phrase(std::string_view catalogue, std::string_view key) {
 }
 
 std::string_view Phrases::find(std::string_view key) const {
-    const std::string_view own = find_phrase(game_, key);
-    return own.empty() ? find_phrase(common_, key) : own;
+    std::string_view text = find_phrase(game_, key);
+    if (text.empty()) text = find_phrase(common_, key);
+    return text.empty() ? loaded_phrase(language_, key) : text;
 }
 
 void Phrases::say(TextOut& out, std::string_view key, Args args) const {

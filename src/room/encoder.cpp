@@ -12,8 +12,9 @@ int number_of(Seat seat) { return seat.index + 1; }
 }  // namespace
 
 std::string room_text(std::string_view key, Language language) {
-    const std::string_view text =
-        find_phrase(language == Language::french ? texts::room::kFrench : texts::room::kEnglish, key);
+    const std::string_view texts =
+        language == Language::french ? texts::room::kFrench : texts::room::kEnglish;
+    const std::string_view text = Phrases(language, texts, {}).find(key);
     return std::string(text.empty() ? key : text);
 }
 

@@ -24,29 +24,44 @@ export class Program {
   }
 }
 
-// An instance of a module; of one in two parts the second is there when it is first called.
+// An instance of a module; of one in two parts the second is there when it is first called. `more` gives the next part of its
+// texts, { text, last }, where the module has no text of this language for this key.
 export class Module {
   exports;
 
-  constructor(code, rest) {
+  constructor(code, { rest, more } = {}) {
     let second;
     const later = (place) => (...given) => {
       second ??= new WebAssembly.Instance(rest, { primary: this.exports });
       return Object.values(this.exports).find((one) => one instanceof WebAssembly.Table).get(Number(place))(...given);
     };
     const placeholder = new Proxy({}, { get: (_, place) => later(place) });
-    this.exports = new WebAssembly.Instance(code, { placeholder }).exports;
+    const texts = {
+      more: (language, key, size) => {
+        const { text, last } = more(language, this.#read(key, size));
+        this.exports.brelan_texts(language, ...this.#write(text), last ? 1 : 0);
+      },
+    };
+    this.exports = new WebAssembly.Instance(code, { placeholder, texts }).exports;
     this.exports._initialize();
   }
 
   ask(question) {
-    const engine = this.exports;
-    const bytes = new TextEncoder().encode(question);
-    const place = engine.brelan_alloc(bytes.length) >>> 0;
-    new Uint8Array(engine.memory.buffer).set(bytes, place);
-    const size = engine.brelan_ask(place, bytes.length);
-    engine.brelan_free(place);
-    return new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.brelan_answer() >>> 0, size));
+    const [place, size] = this.#write(question);
+    const answer = this.exports.brelan_ask(place, size);
+    this.exports.brelan_free(place);
+    return this.#read(this.exports.brelan_answer(), answer);
+  }
+
+  #write(text) {
+    const bytes = new TextEncoder().encode(text);
+    const place = this.exports.brelan_alloc(bytes.length) >>> 0;
+    new Uint8Array(this.exports.memory.buffer).set(bytes, place);
+    return [place, bytes.length];
+  }
+
+  #read(place, size) {
+    return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, place >>> 0, size));
   }
 }
 

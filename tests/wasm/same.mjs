@@ -1,7 +1,7 @@
 // node tests/wasm/same.mjs NATIVE FOLDER [DEALS]: the engine as a program of this machine, the whole as WebAssembly
-// (FOLDER/brelan.wasm) and the modules of tables (FOLDER/table_GAME.wasm, with table_GAME.rest.wasm where they were split) give
-// the same answers: signatures of DEALS deals of each edition, seeded matches, a corpus of questions about them, and tables that
-// are played.
+// (FOLDER/brelan.wasm) and the modules of tables (FOLDER/table_GAME.wasm, with table_GAME.rest.wasm where they were split, and
+// their texts in table_GAME.en.txt, table_GAME.rest.en.txt) give the same answers: signatures of DEALS deals of each edition,
+// seeded matches, a corpus of questions about them, and tables that are played.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Module, Program, Three } from './engines.mjs';
@@ -49,20 +49,55 @@ async function look(game, options, { actor: seat, views }) {
     await engines.ask({ ask: 'bot', ...sight, bot: name, nodes: 200, seed: 5, number: 1 });
 }
 
-// Modules import nothing; those of two parts what the one has of the other.
-function load(name, from = '') {
+// Modules import nothing; those of tables their texts, and those of two parts what the one has of the other.
+function load(name, ...from) {
   const code = new WebAssembly.Module(readFileSync(join(folder, name)));
-  say(WebAssembly.Module.imports(code).every(({ module }) => module === from), `${name} imports nothing else`);
+  say(WebAssembly.Module.imports(code).every(({ module }) => from.includes(module)), `${name} imports nothing else`);
   return code;
 }
 
-// The module of a game's tables, where it was built; in two parts where it was split.
-function tableOf(game) {
+const there = (name) => existsSync(join(folder, name));
+
+// The parts of the texts of a game's tables, English and French.
+const partsOf = (game) =>
+  ['en', 'fr'].map((language) =>
+    [`table_${game}.${language}.txt`, `table_${game}.rest.${language}.txt`].filter(there).map((name) => readFileSync(join(folder, name), 'utf8')));
+
+// The module of a game's tables, where it was built; in two parts where it was split. `fetched` is told which part of its texts
+// it wants, and for which key.
+function tableOf(game, fetched = () => {}) {
   const [first, rest] = [`table_${game}.wasm`, `table_${game}.rest.wasm`];
-  const there = (name) => existsSync(join(folder, name));
   say(there(first), `${first} is there`);
   if (!there(first)) return undefined;
-  return there(rest) ? new Module(load(first, 'placeholder'), load(rest, 'primary')) : new Module(load(first));
+  const texts = partsOf(game);
+  const given = [0, 0];
+  const more = (language, key) => {
+    const part = given[language]++;
+    fetched(texts[language][part], part, key);
+    return { text: texts[language][part], last: given[language] === texts[language].length };
+  };
+  const code = load(first, 'placeholder', 'texts');
+  return new Module(code, { more, ...(there(rest) ? { rest: load(rest, 'primary') } : {}) });
+}
+
+// A first deal is played with the first part of the texts alone; for another deal the rest is fetched where a text of it is said,
+// but never for a key that nobody has.
+async function texts(game) {
+  const keys = { first: [], rest: [], nowhere: [] };
+  const fetched = (text, part, key) => {
+    const has = text.split('\n').some((line) => line.startsWith(`${key}: `));
+    keys[part === 0 ? 'first' : has ? 'rest' : 'nowhere'].push(key);
+  };
+  const table = tableOf(game, fetched);
+  const ask = async (question) => JSON.parse(table.ask(JSON.stringify(question))).answer;
+  const play = (seed) => playRoom({ ask }, game, '', 2, { seed });
+  for (const seed of [1, 2, 3]) await play(seed);
+  say(keys.first.length === 2 && keys.rest.length === 0, `a first deal of ${game} says nothing of the rest: ${keys.rest.join(' ')}`);
+  for (const seed of [4, 5, 6, 7]) await play(seed);
+  say(keys.nowhere.length === 0, `the rest of ${game} is not fetched for what is nowhere: ${keys.nowhere.join(' ')}`);
+  await ask({ ask: 'options', game });
+  await ask({ ask: 'options', game, lang: 'fr' });
+  say(keys.rest.length === 2, `the rest of ${game} is fetched for what is there, once: ${keys.rest.join(' ')}`);
 }
 
 async function ofGame(game, editions) {
@@ -74,6 +109,7 @@ async function ofGame(game, editions) {
       say((await playRoom(engines, game, options, 40, { twice: true })) > 0, `somebody has played there`);
     });
   }
+  if (partsOf(game).every((parts) => parts.length === 2)) await texts(game);
   await judge(`rules of ${game}`, () => engines.ask({ ask: 'rules', game, lang: 'fr' }));
   await judge(`topics of ${game}`, () => engines.ask({ ask: 'topics', verb: 'odds', game }));
 }

@@ -1,12 +1,13 @@
 // How much a table takes from the network before one can play at it: the page, the cards, one language, and for a game alone
-// the engine too. A browser asks for it; what the house sends for each address is counted as it goes over the line.
+// the engine and what it says too. A browser asks for it; what the house sends for each address is counted as it goes over the line.
 import { Agent, get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit, type Visitor } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
 import { goTo } from './lib/people.ts';
-import { act, beginWithBots } from './lib/table.ts';
+import { beginAlone } from './lib/solo.ts';
+import { act, beginWithBots, untilAsked } from './lib/table.ts';
 
 // Meant are 150 000 bytes for each. A game alone takes more with its engine. A tenth is left for those who have no zopfli, or
 // another clang; without binaryen the modules of tables are whole, and too large.
@@ -34,7 +35,9 @@ const bytesOf = (address: string): Promise<number> =>
     }).on('error', fail);
   });
 
-const rest = /\/assets\/table_\w+\.rest-[\w-]+\.wasm$/;
+const restOfCode = /\/assets\/table_\w+\.rest-[\w-]+\.wasm$/;
+const restOfTexts = /\/assets\/table_\w+\.rest\.\w+-[\w-]+\.txt$/;
+const isRest = (url: string): boolean => restOfCode.test(url) || restOfTexts.test(url);
 
 interface Load {
   files: Record<string, number>;
@@ -50,7 +53,7 @@ async function loadOf(visitor: Visitor, address: string): Promise<Load> {
     const url = request.url().replace(/#.*/, '');
     // What stands beside the table, and all that it needs, comes afterwards; the rest of the engine too, but where a question
     // could not be answered without it, so that its worker waited for it.
-    const later = /\/assets\/beside-/.test(url) || (rest.test(url) && request.resourceType() === 'fetch');
+    const later = /\/assets\/beside-/.test(url) || (isRest(url) && request.resourceType() === 'fetch');
     if (later) before = false;
     // Sounds are made from the first touch on: a person's, or what a test does to the page; nobody waits for them.
     if (before && !/\/assets\/noises-/.test(url)) asked.add(url);
@@ -72,6 +75,8 @@ function judge(game: (typeof games)[number], where: 'house' | 'alone', { files, 
   console.log(`${what}: ${sum} bytes\n${Object.entries(files).map(([name, bytes]) => `  ${bytes} ${name}`).join('\n')}`);
   const modules = Object.keys(files).filter((name) => name.endsWith('.wasm'));
   expect(modules.length, `modules of the engine: ${modules.join(', ')}`).toBe(where === 'alone' ? 1 : 0);
+  const texts = Object.keys(files).filter((name) => name.endsWith('.txt'));
+  expect(texts.length, `texts of the engine: ${texts.join(', ')}`).toBe(where === 'alone' ? 1 : 0);
   expect(Object.keys(files).some((name) => name.endsWith('.js')), 'the scripts were counted').toBe(true);
   expect(sum, `bytes before one can play: ${what}`).toBeLessThanOrEqual(where === 'alone' ? most[game] : mostOfHouse);
 }
@@ -80,10 +85,7 @@ describe.each(games)('a table of %s', (game) => {
   it('alone in this browser, with its engine', async () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page } = visitor;
-    await goTo(page, house.address, '/');
-    await page.locator('article', { hasText: titles[game] }).getByRole('button', { name: 'Play with bots' }).click();
-    await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
-    await ready(page);
+    await beginAlone(page, house.address, titles[game]);
     const address = page.url();
     await page.close(); // leaves the table to the other page
     judge(game, 'alone', await loadOf(visitor, address));
@@ -98,14 +100,30 @@ describe.each(games)('a table of %s', (game) => {
   });
 });
 
-it('a game alone in which the rest of the engine cannot be loaded says so, and comes back where it was', async () => {
+it('a game alone loads what it says in the language of the page, and in another as soon as that is chosen', async () => {
+  const visitor = await visit(house.address, { lang: 'fr' });
+  const { page, requests } = visitor;
+  const loaded = (lang: string): boolean => requests.some((url) => url.includes(`/table_tarot.${lang}-`));
+  const pass = page.locator('.actions [data-action]').filter({ hasText: /^\s*(Pass|Passer)\s*$/ });
+  await beginAlone(page, house.address, 'Tarot');
+  const table = page.url();
+  expect(await untilAsked(page)).toBe(true);
+  expect((await pass.textContent())?.trim()).toBe('Passer');
+  expect([loaded('fr'), loaded('en')]).toEqual([true, false]);
+  await page.goto(`${house.address}#/settings`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.goto(table);
+  await pass.filter({ hasText: /Pass\s*$/ }).waitFor();
+  expect(loaded('en')).toBe(true);
+  await visitor.leave();
+});
+
+it.each([['engine', restOfCode], ['texts', restOfTexts]])('a game alone in which the rest of the %s cannot be loaded says so, and comes back where it was', async (_, rest) => {
   const visitor = await visit(house.address, { expected: [/ERR_FAILED/] });
   const { page } = visitor;
   await visitor.context.route(rest, (route) => route.abort());
-  await goTo(page, house.address, '/');
-  await page.locator('article', { hasText: titles.tarot }).getByRole('button', { name: 'Play with bots' }).click();
-  await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
-  await ready(page);
+  await beginAlone(page, house.address, 'Tarot');
   const lost = page.getByText('it comes back from what was kept');
   const mine = page.locator('.prompt.mine');
   while (!(await lost.isVisible())) {

@@ -2,11 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-// The engine as WebAssembly: the whole of it, and the small modules of tables by their games, each in two parts (what the
-// first deal calls, and the rest) where binaryen has split it.
+// The module of a game's tables and what it says, each in two parts (what the first deal needs, and the rest) where binaryen has
+// split it.
+export interface TableFiles {
+  parts: string[];
+  texts: { en: string[]; fr: string[] };
+}
+
+// The engine as WebAssembly: the whole of it, and the small modules of tables by their games.
 export interface EngineFiles {
   whole: string;
-  tables: Record<string, string[]>;
+  tables: Record<string, TableFiles>;
 }
 
 // Its files: the whole is named by BRELAN_WASM, else where the build puts it, and the tables lie beside it; undefined where
@@ -16,8 +22,18 @@ export function engineFiles(): EngineFiles | undefined {
   const whole = named ? resolve(named) : join(import.meta.dirname, '../../build/wasm/brelan.wasm');
   if (!existsSync(whole)) return undefined;
   const found = readdirSync(dirname(whole)).flatMap((name) => [...name.matchAll(/^table_(\w+)\.wasm$/g)]).sort();
-  const parts = (game: string): string[] => [`table_${game}.wasm`, `table_${game}.rest.wasm`].map((name) => join(dirname(whole), name));
-  return { whole, tables: Object.fromEntries(found.map(([, game]) => [game!, parts(game!).filter(existsSync)])) };
+  const both = (game: string, end: string): string[] =>
+    [`table_${game}.${end}`, `table_${game}.rest.${end}`].map((name) => join(dirname(whole), name)).filter(existsSync);
+  const table = (game: string): TableFiles => ({
+    parts: both(game, 'wasm'),
+    texts: { en: both(game, 'en.txt'), fr: both(game, 'fr.txt') },
+  });
+  return { whole, tables: Object.fromEntries(found.map(([, game]) => [game!, table(game!)])) };
+}
+
+// All of them.
+export function allFiles({ whole, tables }: EngineFiles): string[] {
+  return [whole, ...Object.values(tables).flatMap(({ parts, texts }) => [...parts, ...texts.en, ...texts.fr])];
 }
 
 const virtual = '\0virtual:engine';
@@ -39,8 +55,10 @@ export function engine(): Plugin {
         const name = path.slice(dirname(path).length + 1);
         return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source: readFileSync(path) })}`;
       };
-      const partsOf = (parts: string[]): string => `[${parts.map(addressOf).join(', ')}]`;
-      const tables = Object.entries(files?.tables ?? {}).map(([game, parts]) => `${JSON.stringify(game)}: ${partsOf(parts)}`);
+      const list = (paths: string[]): string => `[${paths.map(addressOf).join(', ')}]`;
+      const table = ({ parts, texts }: TableFiles): string =>
+        `{ parts: ${list(parts)}, texts: { en: ${list(texts.en)}, fr: ${list(texts.fr)} } }`;
+      const tables = Object.entries(files?.tables ?? {}).map(([game, one]) => `${JSON.stringify(game)}: ${table(one)}`);
       return `export const whole = ${files ? addressOf(files.whole) : "''"};\nexport const tables = { ${tables.join(', ')} };\n`;
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { engineFiles } from './engine.ts';
+import { allFiles, engineFiles } from './engine.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -24,7 +24,7 @@ export function buildId(): string {
   const single = ['index.html', 'package-lock.json', 'sw.js', 'vite.config.ts'].map((name) => join(root, name));
   const sources = [...single, ...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'plugins'))];
   const engine = engineFiles();
-  const modules = engine ? [engine.whole, ...Object.values(engine.tables).flat()] : [];
+  const modules = engine ? allFiles(engine) : [];
   for (const path of [...sources, ...modules]) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path));
   }

@@ -27,14 +27,13 @@ std::string Replay::state(const std::string& id, const Reader& reader, const std
     const Seat seat = folded_.seat_of(reader.account);
     const room::Folded& known = seat == kNobody && folded_.setup.delay > 0 ? lag_.folded() : folded_;
     room::OpenFacts::Presence presence;
-    presence.here.assign(known.chairs.size(), false);
     presence.frozen = frozen;
     for (const std::string& account : here) {
         const Seat place = known.seat_of(account);
         if (place == kNobody) {
             ++presence.spectators;
         } else {
-            presence.here[place.index] = true;
+            presence.here[place] = true;
         }
     }
     const room::OpenFacts open(id, known, presence);

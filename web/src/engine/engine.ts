@@ -2,9 +2,10 @@
 // when something of it is asked for: what is quickly answered on one thread, what takes thought on another, so that neither
 // the page nor a table ever waits for a bot.
 import { tables, whole } from 'virtual:engine';
+import { lang } from '../i18n/index.ts';
 import { Parted, type Ask } from './parted.ts';
 import { Refusal } from './refusal.ts';
-import { Thread, type WorkerLike } from './thread.ts';
+import { Thread, type Places, type WorkerLike } from './thread.ts';
 import type { Question } from './types.ts';
 
 export { Refusal } from './refusal.ts';
@@ -14,15 +15,17 @@ export type * from './types.ts';
 // Whether there is an engine at all; without it nothing can be played or computed in this browser alone.
 export const engineIsThere = whole !== '';
 
-function startWorker(...parts: readonly string[]): WorkerLike {
+function startWorker({ parts, texts }: Places): WorkerLike {
   if (!engineIsThere) throw new Error('this build has no engine');
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.postMessage({ parts: parts.map((address) => new URL(address, document.baseURI).href) });
+  const full = (addresses: string[]): string[] => addresses.map((address) => new URL(address, document.baseURI).href);
+  worker.postMessage({ parts: full(parts), texts: { en: full(texts.en), fr: full(texts.fr) }, lang: lang() });
   return worker;
 }
 
-const quick = new Thread(() => startWorker(whole));
-const thinking = new Thread(() => startWorker(whole), true);
+const startWhole = (): WorkerLike => startWorker({ parts: [whole], texts: { en: [], fr: [] } });
+const quick = new Thread(startWhole);
+const thinking = new Thread(startWhole, true);
 
 // What may take long.
 const slow = new Set<Question['ask']>(['bot', 'analyse', 'odds', 'eval', 'score', 'verify', 'bench', 'match']);
@@ -32,8 +35,8 @@ const slow = new Set<Question['ask']>(['bot', 'analyse', 'odds', 'eval', 'score'
 export const ask: Ask = (question, { signal } = {}) => (slow.has(question.ask) ? thinking : quick).ask(question, signal);
 
 const parted = new Parted(ask, (game) => {
-  const parts = tables[game];
-  return parts === undefined ? undefined : new Thread(() => startWorker(...parts));
+  const places = tables[game];
+  return places === undefined ? undefined : new Thread(() => startWorker(places));
 });
 
 // Asks for a table of this game, which keeps its rooms there: its own module where that has the answer, else the whole engine.

@@ -1,31 +1,42 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engineFiles } from '../../plugins/engine.ts';
-import { EngineModule } from './module.ts';
+import { bytesOf, tableHere } from './testing.ts';
 
-const [first, rest] = engineFiles()?.tables['tarot'] ?? [];
+const { parts = [], texts } = engineFiles()?.tables['tarot'] ?? {};
+const rest = parts[1];
+const [first, further] = texts?.en ?? [];
 
 const restore = (body: string): string =>
   JSON.stringify({ ask: 'room.restore', id: 'a'.repeat(32), now: 0, rows: [{ seq: 1, command: '', actor: '', body, at: 0 }] });
 const ada = { account: '1'.padStart(32, '0'), name: 'Ada' };
 const usual = JSON.stringify({ ask: 'room.create', id: 'b'.repeat(32), now: 0, ...ada, setup: { game: 'tarot' } });
 const seldom = [restore('nonsense'), JSON.stringify({ ask: 'options', game: 'tarot', options: 'players=77' }), '{"ask":'];
+const said = (lang: string): string => JSON.stringify({ ask: 'options', game: 'tarot', lang });
 
-describe.skipIf(!first || !rest)('a module in two parts', () => {
-  const bytesOf = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
-  // The module, and how often it has asked for its second part.
-  async function open(restNow = (): BufferSource => bytesOf(rest!)) {
-    const calls = { count: 0 };
-    const engine = await EngineModule.load(bytesOf(first!), () => (calls.count++, restNow()));
-    return { engine, calls };
-  }
+// The module, and which files it has asked for in the middle of a question.
+async function open(read = bytesOf) {
+  const asked: string[] = [];
+  const engine = await tableHere('tarot', (path) => (asked.push(path), read(path)));
+  return { engine, asked };
+}
 
+// Files that cannot be read for a while.
+function away(path: string) {
+  const network = { away: true };
+  const read = (one: string): ArrayBuffer => {
+    if (one === path && network.away) throw new Error('no network');
+    return bytesOf(one);
+  };
+  return { network, read };
+}
+
+describe.skipIf(!rest)('a module in two parts', () => {
   it('loads the second part in the middle of a question, once, and goes on with it', async () => {
-    const { engine, calls } = await open();
+    const { engine, asked } = await open();
     expect(JSON.parse(engine.ask(usual))).toHaveProperty('answer');
-    expect(calls.count).toBe(0);
+    expect(asked).toEqual([]);
     for (const question of seldom) expect(JSON.parse(engine.ask(question)).error.code).not.toBe('broken');
-    expect(calls.count).toBe(1);
+    expect(asked).toEqual([rest]);
   });
 
   it('gives the same answers where the second part was there before', async () => {
@@ -33,19 +44,50 @@ describe.skipIf(!first || !rest)('a module in two parts', () => {
     const early = await open();
     await early.engine.complete(bytesOf(rest!));
     for (const question of [usual, ...seldom, usual]) expect(early.engine.ask(question)).toBe(late.engine.ask(question));
-    expect([early.calls.count, late.calls.count]).toEqual([0, 1]);
+    expect([early.asked, late.asked]).toEqual([[], [rest]]);
   });
 
   it('begins anew where the second part cannot be loaded, and is whole as soon as it can', async () => {
-    let away = true;
-    const { engine, calls } = await open(() => {
-      if (away) throw new Error('no network');
-      return bytesOf(rest!);
-    });
+    const { network, read } = away(rest!);
+    const { engine, asked } = await open(read);
     expect(JSON.parse(engine.ask(seldom[0]!)).error).toEqual({ code: 'broken', text: 'Error: no network' });
     expect(JSON.parse(engine.ask(usual))).toHaveProperty('answer');
-    away = false;
+    network.away = false;
     expect(JSON.parse(engine.ask(seldom[0]!)).error.code).not.toBe('broken');
-    expect(calls.count).toBe(2);
+    expect(asked).toEqual([rest, rest]);
+  });
+});
+
+describe.skipIf(!further)('the texts of a module', () => {
+  it('come in the middle of a question, each part once, and only in the language that is asked for', async () => {
+    const { engine, asked } = await open();
+    await engine.complete(bytesOf(rest!));
+    const answer = engine.ask(said('en'));
+    expect(JSON.parse(answer).answer.schema.properties.edition.description).toMatch(/^The set of rules/);
+    expect(engine.ask(said('en'))).toBe(answer);
+    expect(asked).toEqual([first, further]);
+    expect(JSON.parse(engine.ask(said('fr'))).answer.schema.properties.edition.description).not.toMatch(/^The set of rules/);
+    expect(asked).toEqual([first, further, ...texts!.fr]);
+  });
+
+  it('are not asked for where they were there before', async () => {
+    const { engine, asked } = await open();
+    await engine.complete(bytesOf(rest!));
+    engine.addText('en', 1, bytesOf(further!)); // not yet: the first is not there
+    engine.addText('en', 0, bytesOf(first!));
+    engine.addText('en', 0, bytesOf(further!)); // that one is there
+    engine.addText('en', 1, bytesOf(further!));
+    expect(engine.ask(said('en'))).toBe((await open()).engine.ask(said('en')));
+    expect(asked).toEqual([]);
+  });
+
+  it('are there again where the engine has begun anew, and a part that could not be loaded is asked for again', async () => {
+    const { network, read } = away(further!);
+    const { engine, asked } = await open(read);
+    await engine.complete(bytesOf(rest!));
+    expect(JSON.parse(engine.ask(said('en'))).error).toEqual({ code: 'broken', text: 'Error: no network' });
+    network.away = false;
+    expect(JSON.parse(engine.ask(said('en')))).toHaveProperty('answer');
+    expect(asked).toEqual([first, further, further]);
   });
 });

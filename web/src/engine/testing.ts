@@ -10,12 +10,22 @@ const files = engineFiles();
 export const engineHere = files !== undefined;
 export const tablesHere = Object.keys(files?.tables ?? {});
 
-// A worker that answers in a later turn of this thread, with the whole engine or the module of a game's tables, whose second
-// part is read when it is first called.
+export const bytesOf = (path: string): ArrayBuffer => new Uint8Array(readFileSync(path)).buffer;
+
+// The module of a game's tables, whose second part and whose texts are read when they are first needed.
+export async function tableHere(game: string, read = bytesOf): Promise<EngineModule> {
+  const { parts, texts } = files!.tables[game]!;
+  return EngineModule.load(bytesOf(parts[0]!), {
+    rest: () => read(parts[1]!),
+    text: (lang, part) => read(texts[lang][part]!),
+    texts: { en: texts.en.length, fr: texts.fr.length },
+  });
+}
+
+// A worker that answers in a later turn of this thread, with the whole engine or the module of a game's tables.
 export function workerHere(table?: string): WorkerLike {
-  const [file, rest] = table === undefined ? [files?.whole] : (files?.tables[table] ?? []);
-  if (!file) throw new Error('the engine was not built: cmake --build --preset wasm');
-  const engine = EngineModule.load(readFileSync(file), rest ? () => readFileSync(rest) : undefined);
+  if (!files) throw new Error('the engine was not built: cmake --build --preset wasm');
+  const engine = table === undefined ? EngineModule.load(bytesOf(files.whole)) : tableHere(table);
   let open = true;
   const worker: WorkerLike = {
     onmessage: null,

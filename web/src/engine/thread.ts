@@ -1,9 +1,16 @@
 // A worker with the engine in it, as somebody to ask.
+import type { Lang } from '../settings.svelte.ts';
 import { Refusal } from './refusal.ts';
 import type { Question } from './types.ts';
 
-// First where the engine is: its module, and the second part where there is one; then questions.
-export type ToWorker = { parts: string[] } | { id: number; question: string };
+// Where an engine is: its module, and the second part where there is one; and the texts of the module of a table, in parts too.
+export interface Places {
+  parts: string[];
+  texts: Record<Lang, string[]>;
+}
+
+// First where the engine is, and the language that it will speak; then questions.
+export type ToWorker = (Places & { lang: Lang }) | { id: number; question: string };
 export interface FromWorker {
   id: number;
   answer: string;

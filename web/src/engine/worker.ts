@@ -1,7 +1,9 @@
-// A thread that answers questions one after the other. The first message is where the module is, and its second part where it
-// has one. That comes a moment after the first answer, or at once where a question cannot be answered without it.
+// A thread that answers questions one after the other. The first message is where the module is, its second part where it has
+// one, and its texts. The first texts of one language come together with the module; the second part and all other texts a moment
+// after the first answer, or at once where a question cannot be answered without them.
+import type { Lang } from '../settings.svelte.ts';
 import { EngineModule } from './module.ts';
-import type { FromWorker, ToWorker } from './thread.ts';
+import type { FromWorker, Places, ToWorker } from './thread.ts';
 
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<ToWorker>) => void;
@@ -10,16 +12,17 @@ const scope = globalThis as unknown as {
 
 const moment = 1500;
 
-let parts: string[] = [];
+let places: Places = { parts: [], texts: { en: [], fr: [] } };
 let engine: Promise<EngineModule> | undefined;
-let needed = false; // whether the second part was called and could not be loaded: nothing is answered without it then
-let coming = false;
+let needed = false; // whether what comes later was needed and could not be loaded: nothing is answered without it then
+const spoken = new Set<Lang>(); // the languages that this engine speaks
+const coming = new Set<string>(); // what was sent for before it is needed
 
-// Waits for the second part in the middle of a question. That the worker stands still meanwhile disturbs nobody.
-function restNow(): ArrayBuffer {
+// Waits for this file in the middle of a question. That the worker stands still meanwhile disturbs nobody.
+function now(address = ''): ArrayBuffer {
   const request = new XMLHttpRequest();
   try {
-    request.open('GET', parts[1] ?? '', false);
+    request.open('GET', address, false);
     request.responseType = 'arraybuffer';
     request.send();
     if (request.status !== 200) throw new Error(`engine: ${request.status}`);
@@ -30,11 +33,40 @@ function restNow(): ArrayBuffer {
   return request.response as ArrayBuffer;
 }
 
-async function load(): Promise<EngineModule> {
-  const [first, rest] = parts;
+function textNow(lang: Lang, part: number): ArrayBuffer {
+  spoken.add(lang);
+  return now(places.texts[lang][part]);
+}
+
+async function fetchText(address: string): Promise<ArrayBuffer> {
+  const from = await fetch(address);
+  if (!from.ok) throw new Error(`engine: ${from.status}`);
+  return from.arrayBuffer();
+}
+
+// The texts without which nothing is answered, each as what gives it to the module.
+function firstTexts(): Promise<(here: EngineModule) => void>[] {
+  return [...spoken].flatMap((lang) =>
+    places.texts[lang].slice(0, needed ? undefined : 1).map(async (address, part) => {
+      const text = await fetchText(address);
+      return (here: EngineModule) => here.addText(lang, part, text);
+    }),
+  );
+}
+
+async function loadModule(): Promise<EngineModule> {
+  const [first, rest] = places.parts;
   if (first === undefined) throw new Error('there is no engine');
-  const here = await EngineModule.load(await fetch(first), restNow);
+  const { en, fr } = places.texts;
+  const later = { rest: () => now(rest), text: textNow, texts: { en: en.length, fr: fr.length } };
+  const here = await EngineModule.load(await fetch(first), later);
   if (needed && rest) await here.complete(await fetch(rest));
+  return here;
+}
+
+async function load(): Promise<EngineModule> {
+  const [here, ...texts] = await Promise.all([loadModule(), ...firstTexts()]);
+  for (const give of texts) give(here);
   return here;
 }
 
@@ -45,12 +77,16 @@ function loaded(): Promise<EngineModule> {
   return engine;
 }
 
-// Brings the second part before it is called; what fails here is tried again when it is.
+function soon(address: string | undefined, bring: (address: string) => Promise<void>): void {
+  if (!address || coming.has(address)) return;
+  coming.add(address);
+  setTimeout(() => void bring(address).catch(() => undefined), moment);
+}
+
+// Brings what comes later before it is needed; what fails here is tried again when it is.
 function completeSoon(here: EngineModule): void {
-  const rest = parts[1];
-  if (coming || !rest) return;
-  coming = true;
-  setTimeout(() => void fetch(rest).then((from) => here.complete(from)).catch(() => undefined), moment);
+  soon(places.parts[1], async (address) => here.complete(await fetch(address)));
+  for (const lang of spoken) soon(places.texts[lang][1], async (address) => here.addText(lang, 1, await fetchText(address)));
 }
 
 async function answer(id: number, question: string): Promise<void> {
@@ -65,7 +101,8 @@ async function answer(id: number, question: string): Promise<void> {
 
 scope.onmessage = ({ data }) => {
   if ('parts' in data) {
-    ({ parts } = data);
+    places = data;
+    spoken.add(data.lang);
     loaded().catch(() => undefined); // told to whoever asks
   } else {
     void answer(data.id, data.question);

@@ -1,0 +1,72 @@
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "core/loaded_phrase.hpp"
+
+// The texts of the module of a table, which has none in itself: each language comes in parts, the first with
+// what a first deal says. A line `key:` of a part tells that no part has this text, `stem.:` that no key
+// begins so. docs/engine-api.md.
+extern "C" {
+
+// Has the surroundings add the next part of this language by brelan_texts: there is nothing behind the key so
+// far. Does not come back where that cannot be loaded.
+[[clang::import_module("texts"), clang::import_name("more")]] void brelan_more_texts(std::uint32_t language,
+                                                                                     const char* key,
+                                                                                     std::uint32_t size);
+}
+
+namespace brelan {
+namespace {
+
+struct Texts {
+    std::vector<std::string_view> parts;
+    bool whole = false;
+};
+
+Texts& texts_of(Language language) {
+    static Texts all[2];
+    return all[static_cast<std::size_t>(language)];
+}
+
+// Whether a line of this part says that no part has the key.
+bool is_nowhere(std::string_view part, std::string_view key) {
+    while (!part.empty()) {
+        const std::size_t end = part.find('\n');
+        std::string_view line = part.substr(0, end);
+        part.remove_prefix(end == std::string_view::npos ? part.size() : end + 1);
+        if (!line.ends_with(':')) continue;
+        line.remove_suffix(1);
+        if (key == line || (line.ends_with('.') && key.starts_with(line))) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+// What was found stays where it is: a part that comes later is a text of its own.
+std::string_view loaded_phrase(Language language, std::string_view key) {
+    Texts& texts = texts_of(language);
+    for (std::size_t i = 0;; ++i) {
+        if (i == texts.parts.size()) {
+            if (texts.whole) return {};
+            brelan_more_texts(static_cast<std::uint32_t>(language), key.data(),
+                              static_cast<std::uint32_t>(key.size()));
+        }
+        const std::string_view text = find_phrase(texts.parts[i], key);
+        if (!text.empty() || is_nowhere(texts.parts[i], key)) return text;
+    }
+}
+
+}  // namespace brelan
+
+// Adds a part, which the module keeps: `text` is of brelan_alloc, and not to be freed. `last` where no other
+// follows.
+extern "C" __attribute__((export_name("brelan_texts"))) void brelan_texts(std::uint32_t language,
+                                                                          const char* text,
+                                                                          std::uint32_t size,
+                                                                          std::uint32_t last) {
+    brelan::Texts& texts = brelan::texts_of(static_cast<brelan::Language>(language));
+    texts.parts.emplace_back(text, size);
+    texts.whole = last != 0;
+}
