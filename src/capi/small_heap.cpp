@@ -38,6 +38,7 @@ std::size_t size_of(std::size_t place) { return (place % 4 + 5) << place / 4; }
 Head* take_fresh(std::size_t place) {
     if (fresh == 0) fresh = (reinterpret_cast<std::uintptr_t>(&__heap_base) + kStep - 1) / kStep * kStep;
     const std::uintptr_t end = fresh + kStep + size_of(place);
+    if (end < fresh) return nullptr;  // beyond all memory that can be
     const std::size_t there = __builtin_wasm_memory_size(0) * kPage;
     if (end > there && __builtin_wasm_memory_grow(0, (end - there + kPage - 1) / kPage) == SIZE_MAX)
         return nullptr;

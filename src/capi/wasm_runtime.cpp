@@ -1,5 +1,5 @@
-// What the C library and the compiler's own would ask of whoever runs them: a module without imports has it
-// here.
+// What the C library and the compiler's own would ask of whoever runs them: a module imports none of that and
+// has it here.
 #include <cstdint>
 #include <cstring>
 #include <ctime>

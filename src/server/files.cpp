@@ -51,7 +51,7 @@ struct FileForm {
     std::string_view mark = {};
 };
 
-// The smallest form that the client understands.
+// Of the forms that the client understands the one that is meant for it: brotli before gzip.
 FileForm form_for(const File& file, std::string_view accepted) {
     if (!file.brotli.empty() && takes_coding(accepted, "br")) return {file.brotli, "br", "-br"};
     if (!file.gzip.empty() && takes_coding(accepted, "gzip")) return {file.gzip, "gzip", "-gz"};

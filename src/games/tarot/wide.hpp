@@ -86,8 +86,8 @@ __extension__ using Double = unsigned __int128;
 inline constexpr std::size_t kMost = 78;   // cards
 inline constexpr std::size_t kSmall = 67;  // of so many, all numbers of choices are below 2^64
 
-// Not constexpr: 28 KB of numbers are worked out when the program begins, sooner than a browser has loaded
-// them.
+// Nothing that is made at the start itself may need them. Not constexpr: 28 KB of numbers are worked out when
+// the program begins, sooner than a browser has loaded them.
 template <class T, std::size_t kLow, std::size_t kHigh>
 auto choices_table() {
     std::array<std::array<T, kHigh / 2 + 1>, kHigh - kLow + 1> table{};

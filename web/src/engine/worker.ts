@@ -1,5 +1,5 @@
 // A thread that answers questions one after the other. The first message is where the module is, its second part where it has
-// one, and its texts. The first texts of one language come together with the module; the second part and all other texts a moment
+// one, and its texts. The first texts of one language come together with the module; the second part and the other texts of it a moment
 // after the first answer, or at once where a question cannot be answered without them.
 import type { Lang } from '../settings.svelte.ts';
 import { EngineModule } from './module.ts';
@@ -19,9 +19,10 @@ const spoken = new Set<Lang>(); // the languages that this engine speaks
 const coming = new Set<string>(); // what was sent for before it is needed
 
 // Waits for this file in the middle of a question. That the worker stands still meanwhile disturbs nobody.
-function now(address = ''): ArrayBuffer {
+function now(address: string | undefined): ArrayBuffer {
   const request = new XMLHttpRequest();
   try {
+    if (address === undefined) throw new Error('there is no such part of the engine');
     request.open('GET', address, false);
     request.responseType = 'arraybuffer';
     request.send();

@@ -22,12 +22,18 @@ async function load(name: Name, language: Lang): Promise<void> {
 // Loads these dictionaries in the language of the page; from now on they follow it.
 export async function need(...names: Name[]): Promise<void> {
   for (const name of names) needed.add(name);
-  await Promise.all(names.map((name) => load(name, now.lang)));
+  await loadAll(names, lang);
+}
+
+// All of these in the language that `of` gives by the time they are there.
+async function loadAll(names: Iterable<Name>, of: () => Lang): Promise<void> {
+  const missing = (): Name[] => [...names].filter((name) => !loaded.has(`${name}.${of()}`));
+  while (missing().length > 0) await Promise.all(missing().map((name) => load(name, of())));
 }
 
 // Speaks another language as soon as all texts in it are there; nothing is loaded anew and nothing is lost.
 export async function speak(language: Lang): Promise<void> {
-  await Promise.all([...needed].map((name) => load(name, language)));
+  await loadAll(needed, () => language); // and what comes to be needed meanwhile
   now.lang = language;
   if (globalThis.document) document.documentElement.lang = language;
   if (settings.lang !== language) change({ lang: language });

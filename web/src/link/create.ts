@@ -19,7 +19,7 @@ export interface LocalSetup {
   bot_time?: number;
 }
 
-// No deal follows by itself on whoever reads the last one's sum, with nobody else waiting.
+// For ten minutes no deal follows by itself on whoever reads the last one's sum, with nobody else waiting.
 const PAUSE = 600_000;
 
 // Begins a match on this device and returns the id of its table; rejects with the Refusal of the engine.
