@@ -38,8 +38,7 @@ class Phrases {
     constexpr Phrases(Language language, std::string_view game, std::string_view common)
         : language_(language), game_(game), common_(common) {}
 
-    // The text behind the key: the game's own first, then the common one, then what was loaded
-    // (loaded_phrase.hpp); empty when none has it.
+    // The text behind the key: the game's own, the common one, or what was loaded; empty when none has it.
     std::string_view find(std::string_view key) const;
     // Writes the text of the key with its places filled in: {who}, {n|chip|chips}. The key itself when there
     // is none.
