@@ -75,7 +75,7 @@ function(brelan_table_module game)
         ${CMAKE_SOURCE_DIR}/src/capi/table_texts.cpp
         ${CMAKE_SOURCE_DIR}/src/host/registry.cpp
         ${CMAKE_SOURCE_DIR}/src/bot/game_bots.cpp)
-    target_include_directories(table_${game} BEFORE PRIVATE ${own} ${apart})
+    target_include_directories(table_${game} BEFORE PRIVATE ${apart} ${own})
     target_compile_options(table_${game} PRIVATE -Oz ${unused})
     # The linker inlines next to nothing: else what a first deal calls has grown around much that it never comes to.
     target_link_options(table_${game} PRIVATE ${unused} -Wl,-mllvm,-inline-threshold=-14900)
