@@ -6,7 +6,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 
 extern "C" unsigned char __heap_base;  // NOLINT: where the linker says that memory is free from
 
