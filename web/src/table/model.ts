@@ -127,24 +127,32 @@ function seated(model: Model, seats: readonly Seat[], more: Partial<TableInfo>):
   return { table, you: { ...model.you, seat: mine, host: table.host === model.you.account } };
 }
 
-function takeEvent(model: Model, event: Event): Model {
+// What an event says of the table. With a new deal nobody is ready any more, without a word of it.
+function tableAfter(model: Model, event: Event): Pick<Model, 'table' | 'you'> {
   const more: Partial<TableInfo> = {};
   if (event.stage) more.stage = event.stage;
   if (event.host) more.host = event.host;
-  const table = event.seats ? seated(model, event.seats, more) : { table: { ...model.table, ...more }, you: model.you };
+  if (event.what === 'deal') more.seats = model.table.seats.map((seat) => (seat.ready ? { ...seat, ready: false } : seat));
+  return event.seats ? seated(model, event.seats, more) : { table: { ...model.table, ...more }, you: model.you };
+}
+
+// Whatever happens in the game ends what somebody had asked the others.
+const inTheGame = (event: Event): boolean => ['draw', 'deal', 'act', 'undo'].includes(event.what);
+
+function takeEvent(model: Model, event: Event): Model {
   const deal = event.what === 'deal' ? (event.deal ?? model.match.deal + 1) : model.match.deal;
   const match = { number: event.match ?? model.match.number, deal, draw: event.draw ?? model.match.draw };
   const start = event.what === 'start';
   return {
     ...model,
-    ...table,
+    ...tableAfter(model, event),
     n: Math.max(model.n, event.n),
     sight: start ? {} : sightAfter(model.sight, event),
     match: start ? { number: event.match ?? model.match.number + 1, deal: 0, draw: '' } : match,
     total: start ? [] : (event.total ?? model.total),
     rows: rowsAfter(model, event),
     undone: event.what === 'undo' ? model.undone + 1 : event.what === 'deal' ? 0 : model.undone,
-    asks: event.asks ?? model.asks,
+    asks: event.asks ?? (inTheGame(event) ? [] : model.asks),
     log: logAfter(model, event),
     ended: event.what === 'end' || (model.ended && !start),
     act: event.what === 'act' && event.seat ? { n: event.n, seat: event.seat, action: event.act ?? '' } : model.act,

@@ -50,6 +50,19 @@ describe('what the client knows of a table', () => {
     expect(changesMore(first, event({ what: 'act' }))).toBe(false);
   });
 
+  it('has nobody ready for the deal after one that has begun', () => {
+    const ready = { ...state.table.seats[0]!, ready: true };
+    const waiting = reduce(first, event({ what: 'ready', seat: 1, seats: [ready, state.table.seats[1]!] }))!;
+    expect(waiting.table.seats[0]!.ready).toBe(true);
+    expect(reduce(waiting, event({ what: 'deal', deal: 2, turn: 1 }))!.table.seats.map((seat) => seat.ready ?? false)).toEqual([false, false]);
+  });
+
+  it('forgets what somebody had asked the others as soon as the game goes on', () => {
+    const asked = reduce(first, event({ what: 'ask-undo', seat: 1, asks: [{ what: 'undo', by: 1, waits: [2] }] }))!;
+    expect(reduce(asked, event({ what: 'chat', name: 'Ada', text: 'hi' }))!.asks).toHaveLength(1);
+    expect(reduce(asked, event({ what: 'act', seat: 1, act: 'turn', turn: 2 }))!.asks).toEqual([]);
+  });
+
   it('says that the house stands still, and that it goes on', () => {
     const still = reduce(first, { type: 'frozen', on: true, reason: 'disk', text: 'a moment' })!;
     expect(still.frozen).toBe('a moment');
