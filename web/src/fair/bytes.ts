@@ -22,11 +22,7 @@ export function bigEndian(n: number, width: number): Bytes {
   return bytes;
 }
 
-export function hex(bytes: Bytes): string {
-  let text = '';
-  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
-  return text;
-}
+export { hex } from '../hex.ts';
 
 // The bytes of exactly so many pairs of small hexadecimal digits, or undefined.
 export function unhex(text: unknown, size = 32): Bytes | undefined {

@@ -1,12 +1,11 @@
 // Begins tables in this browser. Whoever sits down at one that is there does without it.
+import { hex } from '../hex.ts';
 import { around } from './local.ts';
 import { begin } from './local_begin.ts';
 import { keeping } from './solo.ts';
 
 // Whoever plays here alone needs no account of the house: the first person of this device, the second ...
 const account = (n: number): string => n.toString(16).padStart(32, '0');
-
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export type LocalSeat = { kind: 'you' } | { kind: 'person'; name: string } | { kind: 'bot'; name?: string };
 

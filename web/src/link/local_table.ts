@@ -3,6 +3,7 @@
 import type { Ask } from '../engine/parted.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { Options, Person, RoomAnswer, RoomHead, RoomQuestion, Row } from '../engine/types.ts';
+import { hex } from '../hex.ts';
 import type { Lang } from '../settings.svelte.ts';
 import { Hearers } from './hearers.ts';
 import type { Command, Link, Message, Status, Why } from './link.ts';
@@ -24,7 +25,6 @@ export interface Around {
   hold(table: string, taken: () => void, signal: AbortSignal): Promise<void>;
 }
 
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const longestTimer = 2 ** 31 - 1;
 
 type Input = RoomQuestion extends infer Q ? (Q extends { room: number; now: number } ? Omit<Q, 'room' | 'now'> : never) : never;

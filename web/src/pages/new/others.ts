@@ -1,0 +1,12 @@
+// The names of the others at this device, by their seats, as they were given last: a family sits down again as it sat.
+import { keep, recall } from '../../storage.ts';
+
+export function recalledPeople(): string[] {
+  const names = recall('people');
+  return Array.isArray(names) ? names.map((name) => (typeof name === 'string' ? name : '')) : [];
+}
+
+export function keepPeople(names: string[]): void {
+  const trimmed = Array.from(names, (name) => (name ?? '').trim());
+  if (trimmed.some((name) => name !== '')) keep('people', trimmed);
+}
