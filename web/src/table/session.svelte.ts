@@ -99,10 +99,15 @@ export class Session {
     if (changesMore(before, message)) this.#link.send({ do: 'state' });
     if (!this.#truth) return;
     if (!this.game) void loadGame(this.#truth.table.game).then((game) => { this.game ??= game; });
-    if (message.type === 'state') this.#clear();
+    if (message.type === 'state' && !this.#seenByAnother()) this.#clear();
     if (message.type === 'event' && message.what === 'undo') this.#forgetAhead();
     if (this.#hold !== undefined) this.#queue.push(this.#truth);
     else this.#show(this.#truth);
+  }
+
+  // Whether another person of this device still looks at a moment that is being held: a trick that he has completed.
+  #seenByAnother(): boolean {
+    return this.holding && this.shown?.you.account !== this.#truth?.you.account;
   }
 
   // Puts a moment on the screen, for as long as the game wants it to be seen.
@@ -126,9 +131,11 @@ export class Session {
     say(t('table.handOver', { name: this.curtain }));
   }
 
-  /** The person to whom the device was handed looks. */
+  /** The person to whom the device was handed looks: first at the trick that fell while somebody else held it. */
   lift(): void {
     this.curtain = null;
+    const hold = this.game && this.view !== null ? this.game.hold(this.game.read('', this.players), this.view) * speedFactor() : 0;
+    if (hold > 0) this.#wait(hold);
     if (this.myTurn) say(t('table.yourTurn'));
   }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command, Event, Link, Message, State } from '../link/link.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
 import { Session } from './session.svelte.ts';
@@ -72,6 +72,47 @@ describe('the curtain', () => {
     session.lift();
     say({ ...state, n: 10 });
     expect(session.curtain).toBeNull();
+  });
+
+  describe('behind a trick', () => {
+    const trick = (turn: number) => ({ view: `turn=p${turn} phase=play leader=p${turn} played=5h,6h,7h,8h`, turn });
+    const next: State = { ...state, ...trick(2), n: 10, you: { account: '2'.repeat(32), seat: 2, host: false } };
+
+    // One of two persons has completed a trick that the other one takes.
+    async function complete() {
+      vi.useFakeTimers();
+      const at = sit();
+      at.link.shared = () => true;
+      at.say({ ...state, view: 'turn=p1 phase=play leader=p2 played=5h,6h,7h', turn: 1 });
+      await vi.waitFor(() => expect(at.session.game).not.toBeNull());
+      at.session.lift();
+      at.say(event({ ...trick(2), seat: 1, act: 'play 8h' }));
+      at.say(next);
+      return at;
+    }
+    afterEach(() => void vi.useRealTimers());
+
+    it('hangs when it has been seen', async () => {
+      const { session } = await complete();
+      expect(session).toMatchObject({ curtain: null, holding: true, seat: 1 });
+      vi.advanceTimersByTime(1000);
+      expect(session).toMatchObject({ curtain: 'Ada', holding: false, seat: 2 });
+    });
+
+    it('hangs at once where a tap cuts the moment', async () => {
+      const { session } = await complete();
+      session.cut();
+      expect(session.curtain).toBe('Ada');
+    });
+
+    it('shows it to the other one too', async () => {
+      const { session } = await complete();
+      session.cut();
+      session.lift();
+      expect(session.holding).toBe(true);
+      vi.advanceTimersByTime(1000);
+      expect(session.holding).toBe(false);
+    });
   });
 
   it('does not hang before somebody who has the device alone', () => {
