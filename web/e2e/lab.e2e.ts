@@ -53,7 +53,7 @@ describe('rules, odds and lessons', () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page } = visitor;
     await goTo(page, house.address, '/learn/tontine/1');
-    const end = page.locator('.words', { hasText: 'That was this lesson.' });
+    const end = page.locator('.words', { hasText: 'That is the end of this lesson.' });
     const next = page.locator('.panel .choices button, .panel .doings button, .panel button.main');
     const stand = (): Promise<string> =>
       page.evaluate(() => `${document.querySelector('progress')?.value} ${document.querySelector('.panel')?.innerHTML}`);

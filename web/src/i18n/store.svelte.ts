@@ -39,9 +39,10 @@ export async function speak(language: Lang): Promise<void> {
   if (settings.lang !== language) change({ lang: language });
 }
 
-// French sets a narrow blank before these signs and inside its quotation marks, which must not become the end of a line.
+// French sets a narrow blank before these signs and inside its quotation marks, which must not become the end of a line; and
+// the apostrophe that is bent, also where a text for terminals has the straight one.
 function tied(text: string): string {
-  return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f');
+  return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f').replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
 }
 
 // Whose habits of writing numbers and times go with a language.

@@ -53,7 +53,7 @@ export default {
   cardPlayable: 'playable',
   cardRefused: 'not allowed now',
   cardAhead: 'chosen in advance',
-  premoved: 'In advance: {card}. It is played when it is your turn, if it is allowed.',
+  premoved: 'In advance: {card}. It is played on your turn if it is allowed; tap it again to leave it.',
   premoveDropped: 'The card that you had chosen in advance is not allowed.',
   planDropped: 'What you had chosen is not allowed any more. Please choose again.',
   lastTrick: 'Last trick',

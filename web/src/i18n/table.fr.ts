@@ -53,7 +53,7 @@ export default {
   cardPlayable: 'jouable',
   cardRefused: 'pas permise maintenant',
   cardAhead: 'choisie d’avance',
-  premoved: 'D’avance : {card}. Elle sera jouée à votre tour, si elle est permise.',
+  premoved: 'D’avance : {card}. Elle sera jouée à votre tour si elle est permise ; touchez-la encore pour y renoncer.',
   premoveDropped: 'La carte que vous aviez choisie d’avance n’est pas permise.',
   planDropped: 'Ce que vous aviez choisi n’est plus permis. Choisissez de nouveau.',
   lastTrick: 'Dernier pli',

@@ -25,7 +25,7 @@ export default {
   discardCards: 'Écarter {done} sur {n}',
   showCards: 'Montrer {done} sur {n}',
   'asks.bid.you': 'À vous : que demandez-vous ?',
-  'asks.bid.other': 'On attend l’enchère de {name}.',
+  'asks.bid.other': 'C’est à {name} d’enchérir.',
   'asks.call.you': 'À vous : quelle carte appelez-vous ?',
   'asks.call.other': '{name} appelle une carte.',
   'asks.discard.you': 'À vous : levez les cartes à écarter.',

@@ -24,7 +24,7 @@ export default {
   learnMay: 'What you may do',
   learnTap: 'Tap a card of your hand.',
   learnTry: '{card}: may I?',
-  learnDone: 'That was this lesson.',
+  learnDone: 'That is the end of this lesson.',
   learnNext: 'The next lesson',
   learnPlay: 'Play a game',
   learn_tarot_1: 'Tricks, trumps and the Excuse',

@@ -24,7 +24,7 @@ export default {
   learnMay: 'Ce que vous pouvez faire',
   learnTap: 'Touchez une carte de votre main.',
   learnTry: '{card} : puis-je ?',
-  learnDone: 'C’était cette leçon.',
+  learnDone: 'C’est la fin de cette leçon.',
   learnNext: 'La leçon suivante',
   learnPlay: 'Jouer une partie',
   learn_tarot_1: 'Levées, atouts et Excuse',
