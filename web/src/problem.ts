@@ -1,5 +1,5 @@
 import { Problem } from './asking.ts';
-import { t } from './i18n/index.ts';
+import { t, typeset } from './i18n/index.ts';
 
 // The engine refuses with a sentence of its own, like the house.
 function engineText(problem: unknown): string | undefined {
@@ -9,8 +9,14 @@ function engineText(problem: unknown): string | undefined {
 
 // What to tell people of a failure: what is wrong, and what to do.
 export function sentence(problem: unknown): string {
-  if (!(problem instanceof Problem)) return engineText(problem) ?? t('around.trouble', { code: problem instanceof Error ? problem.message : '?' });
+  if (!(problem instanceof Problem)) return typeset(engineText(problem) ?? '') || t('around.trouble', { code: problem instanceof Error ? problem.message : '?' });
   if (problem.code === 'away') return t('around.away');
   if (problem.code === 'no-house') return t('around.noHouse');
-  return problem.message === '' ? t('around.trouble', { code: problem.code }) : problem.message;
+  return problem.message === '' ? t('around.trouble', { code: problem.code }) : typeset(problem.message);
 }
+
+/** Whether it is the login that is wrong, and not the password beside it. */
+export const aboutLogin = (problem: unknown): boolean => problem instanceof Problem && /^login-(form|taken)$/.test(problem.code);
+
+/** Whether the house does not know this login with this password. */
+export const aboutPassword = (problem: unknown): boolean => problem instanceof Problem && problem.code === 'login';
