@@ -89,7 +89,12 @@ class Table {
     virtual std::string tell_draw(const Phrases& phrases) const = 0;  // how the first dealer was found
     virtual std::string tell_deal(Seat seat, const Phrases& phrases) const = 0;  // of the running deal
     virtual std::string tell(Seat seat, const Phrases& phrases) const = 0;       // of the last action
-    virtual std::vector<Payment> payments() const = 0;                           // of the last action
+    // With how many lines tell() says what the deal came to; 0 where it is not over, or that is not told
+    // apart.
+    virtual int result_lines(Seat seat, const Phrases& phrases) const = 0;
+    // Of the running deal so far: tell_deal() when it had just begun, and tell() after each action.
+    virtual std::string tell_story(Seat seat, const Phrases& phrases) const = 0;
+    virtual std::vector<Payment> payments() const = 0;  // of the last action
     // The sentence of a clause that check() has given; with the cards that matter, where the game says more
     // of an action of the one whose turn it is. It tells him nothing that he cannot see.
     virtual std::string refusal(Seat seat, Move move, Clause clause, const Phrases& phrases) const = 0;

@@ -14,6 +14,14 @@
 
 namespace brelan::host {
 
+// Whether a game says which sentences of tell() about the last action say what the deal came to: they are its
+// last ones.
+template <class G>
+concept TellsResult = requires(const typename G::Visible& view, typename G::Action action,
+                               const Phrases& phrases, TextOut& out) {
+    { G::tell_result(view, action, view, phrases, out) } -> std::same_as<void>;
+};
+
 // The Table of the game G.
 template <Game G>
 class TableOf final : public Table {
@@ -164,6 +172,8 @@ class TableOf final : public Table {
         const View<G> after = observe<G>(deal_->state(), seat);
         return write_text([&](TextOut& out) { G::tell(*before, typed(last_), *after, phrases, out); });
     }
+    int result_lines(Seat seat, const Phrases& phrases) const override;
+    std::string tell_story(Seat seat, const Phrases& phrases) const override;
     std::vector<Payment> payments() const override {
         std::vector<Payment> list;
         auto add = [&](const Payment& payment) { list.push_back(payment); };
@@ -262,6 +272,35 @@ bool TableOf<G>::undo_to(std::int64_t actions) {
     begin(Deal<G>(*start_));
     for (const Step& step : steps) play(step.move);
     return true;
+}
+
+template <Game G>
+int TableOf<G>::result_lines([[maybe_unused]] Seat seat, [[maybe_unused]] const Phrases& phrases) const {
+    if constexpr (TellsResult<G>) {
+        if (!before_ || !deal_->over()) return 0;
+        const View<G> before = observe<G>(*before_, seat);
+        const View<G> after = observe<G>(deal_->state(), seat);
+        const std::string result =
+            write_text([&](TextOut& out) { G::tell_result(*before, typed(last_), *after, phrases, out); });
+        return static_cast<int>(std::count(result.begin(), result.end(), '\n'));
+    }
+    return 0;
+}
+
+// The deal is gone through once more, and each step told from what the seat saw before and after it.
+template <Game G>
+std::string TableOf<G>::tell_story(Seat seat, const Phrases& phrases) const {
+    if (!deal_) return {};
+    Deal<G> deal(*start_);
+    View<G> before = observe<G>(deal.state(), seat);
+    std::string story = write_text([&](TextOut& out) { G::tell_deal(*before, phrases, out); });
+    for (const Step& step : history_.back().steps) {
+        deal.play(typed(step.move));
+        const View<G> after = observe<G>(deal.state(), seat);
+        story += write_text([&](TextOut& out) { G::tell(*before, typed(step.move), *after, phrases, out); });
+        before = after;
+    }
+    return story;
 }
 
 template <Game G>

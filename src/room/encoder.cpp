@@ -71,6 +71,8 @@ void Encoder::write_now(host::JsonWriter& json) const {
     if (seen_->deals() > 0 && seen_->over()) {
         write_amounts(json, "score", seen_->score());
         write_amounts(json, "total", seen_->total());
+        const int result = reader_.texts ? seen_->result_lines(phrases_) : 0;
+        if (result > 0) json.key("result").number(result);
     }
     if (reader_.texts) json.key("show").text(seen_->show(phrases_));
 }
@@ -149,7 +151,7 @@ void Encoder::write_game_event(host::JsonWriter& json, const Happened& happened)
     if (happened.what == What::draw) json.key("draw").text(seen_->draw());
     if (happened.what == What::deal) json.key("record").text(seen_->deal_head());
     if (reader_.texts && happened.what == What::act) json.key("tell").text(seen_->tell(phrases_));
-    if (reader_.texts && happened.what == What::deal) json.key("tell").text(seen_->tell_deal(phrases_));
+    if (reader_.texts && happened.what == What::deal) json.key("tell").text(seen_->story(phrases_));
     write_now(json);
 }
 

@@ -79,7 +79,7 @@ Message Encoder::state(const You& you, Time now) const {
     if (seen_ != nullptr) {
         write_now(json);
         json.key("record").text(seen_->record());
-        if (reader_.texts && seen_->deals() > 0) json.key("tell").text(seen_->tell_deal(phrases_));
+        if (reader_.texts && seen_->deals() > 0) json.key("tell").text(seen_->story(phrases_));
     }
     write_epoch(json);
     write_asks(json);

@@ -7,6 +7,8 @@
 namespace brelan::room {
 namespace {
 
+constexpr std::size_t kMostStory = 32 * 1024;  // a state is to go into what may wait for a socket
+
 std::string unstyled(std::string text) {
     std::erase_if(text, style::is_mark);
     return text;
@@ -50,9 +52,11 @@ std::string Seen::record_of(std::int64_t deal, Seat observer) const {
 
 std::string Seen::show(const Phrases& phrases) const { return unstyled(table_.show(observer_, phrases)); }
 std::string Seen::tell(const Phrases& phrases) const { return unstyled(table_.tell(observer_, phrases)); }
-std::string Seen::tell_deal(const Phrases& phrases) const {
+std::string Seen::story(const Phrases& phrases) const {
     const std::string draw = table_.deals() == 1 ? table_.tell_draw(phrases) : std::string();
-    return unstyled(draw + table_.tell_deal(observer_, phrases));
+    std::string story = unstyled(draw + table_.tell_story(observer_, phrases));
+    if (story.size() > kMostStory) story.erase(0, story.find('\n', story.size() - kMostStory) + 1);
+    return story;
 }
 std::string Seen::label(std::string_view action, const Phrases& phrases) const {
     return unstyled(host::label_of(action, phrases));

@@ -44,7 +44,10 @@ class Seen {
     // The same for people, in sentences and without marks of style.
     std::string show(const Phrases& phrases) const;
     std::string tell(const Phrases& phrases) const;
-    std::string tell_deal(const Phrases& phrases) const;
+    // All that he was told of the running deal, from how it began; of a very long one, its end.
+    std::string story(const Phrases& phrases) const;
+    // With how many lines tell() and story() end that say what the deal came to.
+    int result_lines(const Phrases& phrases) const { return table_.result_lines(observer_, phrases); }
     std::string label(std::string_view action, const Phrases& phrases) const;
     // Why this seat may not do this, where it may not.
     std::string refusal(host::Move move, Clause clause, const Phrases& phrases) const;

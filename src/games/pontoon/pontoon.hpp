@@ -104,6 +104,10 @@ struct Rules {
                      TextOut& out) {
         pontoon::tell(before, action, after, phrases, out);
     }
+    static void tell_result(const Visible& before, Action action, const Visible& after,
+                            const Phrases& phrases, TextOut& out) {
+        pontoon::tell_result(before, action, after, phrases, out);
+    }
     static bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases,
                         TextOut& out) {
         return pontoon::explain(view, action, clause, phrases, out);

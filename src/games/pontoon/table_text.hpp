@@ -21,6 +21,10 @@ void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 // What the answer that was given between the two views has done, a sentence a line.
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
 
+// Of this the last sentences: what the deal has come to, where it is over.
+void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
+                 TextOut& out);
+
 // Why an action of the one whose turn it is was refused, with the numbers that matter; false where the
 // sentence of the clause says it all.
 bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases, TextOut& out);

@@ -49,6 +49,11 @@ class Teller {
         tell_naturals(moved.natural);
         if (moved.bust[before_.actor] < 0 || is_bust_now(before_.actor))
             say("tell.bust", before_.actor, -moved.bust[before_.actor]);
+        tell_result(moved);
+    }
+
+    // What the banker shows, and who has won and lost.
+    void tell_result(const Moved& moved) const {
         tell_banker();
         tell_settlement(moved.settled);
         tell_bank();
@@ -300,6 +305,12 @@ void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out) {
 
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out) {
     Teller(before.known, after, phrases, out).tell_action(action, moved_by(before.known, action, after));
+}
+
+void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
+                 TextOut& out) {
+    if (after.known.phase != Phase::over) return;
+    Teller(before.known, after, phrases, out).tell_result(moved_by(before.known, action, after));
 }
 
 }  // namespace brelan::pontoon

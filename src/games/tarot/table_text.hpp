@@ -18,6 +18,10 @@ void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 // What the action between the two views has done, a sentence a line.
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
 
+// Of this the last sentences: what the deal has come to, where it is over.
+void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
+                 TextOut& out);
+
 // Why the actor of the view may not do this, with the cards that matter; false where the sentence of the
 // clause says all.
 bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases, TextOut& out);

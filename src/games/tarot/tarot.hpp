@@ -107,6 +107,10 @@ struct Rules {
                      TextOut& out) {
         tarot::tell(before, action, after, phrases, out);
     }
+    static void tell_result(const Visible& before, Action action, const Visible& after,
+                            const Phrases& phrases, TextOut& out) {
+        tarot::tell_result(before, action, after, phrases, out);
+    }
     static bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases,
                         TextOut& out) {
         return tarot::explain(view, action, clause, phrases, out);

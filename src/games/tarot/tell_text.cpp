@@ -202,4 +202,8 @@ void tell(const Visible& before, Action action, const Visible& after, const Phra
     ActionTeller(before.known, action, after.known, Story(phrases, out)).tell_all();
 }
 
+void tell_result(const Visible&, Action, const Visible& after, const Phrases& phrases, TextOut& out) {
+    if (after.known.end == End::played) tell_result(after.known, Story(phrases, out));
+}
+
 }  // namespace brelan::tarot

@@ -21,6 +21,10 @@ void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 // What the action between the two views has done, a sentence a line.
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
 
+// Of this the last sentences: what the deal has come to, where it is over.
+void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
+                 TextOut& out);
+
 std::span<const Measure> measures();
 void measure(const Options& options, const Carry& carry, std::span<std::int64_t> figures);
 

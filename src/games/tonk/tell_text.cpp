@@ -109,4 +109,8 @@ void tell(const Visible& before, Action action, const Visible& after, const Phra
     Teller(before.known, action, after.known, Story(phrases, out)).tell_all();
 }
 
+void tell_result(const Visible&, Action, const Visible& after, const Phrases& phrases, TextOut& out) {
+    if (after.known.phase == Phase::over) tell_end(after.known, Story(phrases, out));
+}
+
 }  // namespace brelan::tonk

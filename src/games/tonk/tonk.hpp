@@ -106,6 +106,10 @@ struct Rules {
                      TextOut& out) {
         tonk::tell(before, action, after, phrases, out);
     }
+    static void tell_result(const Visible& before, Action action, const Visible& after,
+                            const Phrases& phrases, TextOut& out) {
+        tonk::tell_result(before, action, after, phrases, out);
+    }
     static void payments(const State& state, Action action, PaymentSink& sink) {
         State after = state;
         play(after, action);
