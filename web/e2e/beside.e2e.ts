@@ -46,6 +46,25 @@ it('the story opens at its last sentence, and does not run away from one who rea
   await visitor.leave();
 });
 
+it('the story is whole after a reload, and says what was taken back', async () => {
+  const visitor = await visit(house.address, { size: 'desktop' });
+  const { page } = visitor;
+  await fixChance(visitor.context, 4); // somebody takes: the auction, and the first cards
+  await beginAlone(page, house.address, 'Tarot');
+  const story = (): Promise<string[]> => page.locator('.log p:not(.event)').allTextContents();
+  expect(await untilAsked(page)).toBe(true);
+  await act({ page, hands: 'mouse' }, /^Pass$/);
+  expect(await untilAsked(page)).toBe(true);
+  await expect.poll(async () => (await story()).length).toBeGreaterThan(5);
+  const heard = await story();
+  await page.reload();
+  await expect.poll(story).toEqual(heard);
+  await page.keyboard.press('u');
+  await page.locator('.log p.event', { hasText: /has taken back the last/ }).waitFor();
+  expect(await story()).toEqual(heard); // what was taken back stays to be read
+  await visitor.leave();
+});
+
 it('a pile of Tonk that may be drawn from is framed with its card and its word', async () => {
   const visitor = await visit(house.address, { size: 'landscape', touch: true });
   const { page } = visitor;

@@ -124,7 +124,7 @@ export default {
   'told.standIn': 'A bot plays for {who}.',
   'told.back': '{who} is back.',
   'told.fault': 'The bot of {who} has failed; another one plays on.',
-  'told.undo': 'The last action has been taken back.',
+  'told.undo': { one: '{who} has taken back the last action.', other: '{who} has taken back the last {n} actions.' },
   'told.end': 'The match is over.',
   'told.askUndo': '{who} asks to take back.',
   'told.askSwap': '{who} asks {with} to change places.',

@@ -124,7 +124,7 @@ export default {
   'told.standIn': 'Un robot joue pour {who}.',
   'told.back': '{who} est de retour.',
   'told.fault': 'Le robot qui jouait pour {who} a failli ; un autre joue à sa place.',
-  'told.undo': 'Le dernier coup est repris.',
+  'told.undo': { one: '{who} reprend le dernier coup.', other: '{who} reprend les {n} derniers coups.' },
   'told.end': 'La partie est finie.',
   'told.askUndo': '{who} demande à reprendre.',
   'told.askSwap': '{who} demande à {with} de changer de place.',

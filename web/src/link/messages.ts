@@ -74,6 +74,7 @@ export interface Sight {
   total?: number[];
   show?: string;
   tell?: string;
+  result?: number; // how many lines of `tell`, the last ones, say what the deal came to
   record?: string;
 }
 

@@ -1,6 +1,6 @@
 import { t, type Key } from '../i18n/index.ts';
-import type { Event, What } from '../link/link.ts';
-import { nameOf, type Model } from './model.ts';
+import type { What } from '../link/link.ts';
+import { nameOf, type LogLine, type Model } from './model.ts';
 
 // What happens around the game, said in the reader's language; nothing for what the game itself tells.
 const TOLD: Partial<Record<What, Key>> = {
@@ -11,10 +11,13 @@ const TOLD: Partial<Record<What, Key>> = {
   kick: 'beside.told.kick', invite: 'beside.told.invite', host: 'beside.told.host', closed: 'beside.told.closed',
 };
 
-export function around(event: Event, model: Model): string {
+export function around({ event, count }: LogLine, model: Model): string {
+  if (!event) return '';
   const key = event.what === 'lock' ? (event.on ? 'beside.told.lock' : 'beside.told.unlock') : TOLD[event.what];
   if (!key) return '';
   const person = model.table.seats.find((seat) => seat.account !== undefined && seat.account === event.account)?.name;
-  const who = event.name ?? (event.seat ? nameOf(model, event.seat) : person) ?? '';
-  return t(key, { who, with: nameOf(model, event.with ?? null), seat: event.seat ?? 0, n: event.match ?? 0 });
+  // Whose action was taken back is to act again.
+  const seat = event.what === 'undo' ? event.turn : event.seat;
+  const who = event.name ?? (seat ? nameOf(model, seat) : person) ?? '';
+  return t(key, { who, with: nameOf(model, event.with ?? null), seat: event.seat ?? 0, n: count ?? event.match ?? 0 });
 }

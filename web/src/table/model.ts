@@ -8,12 +8,14 @@ export interface LogLine {
   readonly text: string;
   readonly name?: string;
   readonly event?: Event; // what happened around the game: the page says it in the reader's language
+  readonly count?: number; // how many actions an undo has taken back
+  readonly deal?: number; // of the match: which deal these sentences are of
 }
 
 export interface DealRow {
   readonly deal: number; // of the match, from 1
   readonly score: readonly number[];
-  readonly told: readonly string[]; // the sentences of its end; empty where this client has not seen it
+  readonly told: readonly string[]; // the sentences that say what it came to; empty where this client has not seen it
   readonly undone: number; // actions that were taken back in it, as far as this client has seen
 }
 
@@ -27,6 +29,8 @@ export interface Model {
   readonly total: readonly number[];
   readonly rows: readonly DealRow[];
   readonly undone: number; // in the running deal
+  readonly actions: number; // of the match, as far as they stand
+  readonly story: readonly string[]; // the sentences of the running deal, without those that were taken back
   readonly asks: readonly Ask[];
   readonly log: readonly LogLine[];
   readonly phrases: readonly { key: string; text: string }[];
@@ -42,7 +46,9 @@ const linesOf = (text: string | undefined): string[] =>
   plain(text ?? '').split('\n').filter((line) => line.trim() !== '');
 
 let keys = 0;
-const told = (text: string): LogLine[] => linesOf(text).map((line) => ({ key: ++keys, kind: 'told', text: line }));
+const told = (lines: readonly string[], deal: number): LogLine[] =>
+  lines.map((text) => ({ key: ++keys, kind: 'told', text, deal }));
+const takenBack = (event: Event, count: number): LogLine => ({ key: ++keys, kind: 'event', text: '', event, count });
 const said = (line: { name?: string; text?: string; key?: string }, phrases: Model['phrases']): LogLine => ({
   key: ++keys,
   kind: 'chat',
@@ -55,7 +61,7 @@ function sightOf(from: Sight): Sight {
 }
 
 // The sheet has the last fifty deals at most; which ones follows from the number of the deal and whether it runs.
-function rowsOf(state: State, old: Model | null): DealRow[] {
+function rowsOf(state: State, old: Model | null, story: readonly string[]): DealRow[] {
   const sheet = state.match?.sheet ?? [];
   const running = state.table.stage === 'playing' && state.turn != null ? 1 : 0;
   const first = Math.max(0, (state.match?.deal ?? sheet.length) - running - sheet.length);
@@ -63,16 +69,35 @@ function rowsOf(state: State, old: Model | null): DealRow[] {
   return sheet.map((score, at) => {
     const deal = first + at + 1;
     const known = same ? old.rows.find((row) => row.deal === deal) : undefined;
-    return { deal, score, told: known?.told ?? [], undone: known?.undone ?? 0 };
+    const told = known?.told.length ? known.told : state.result && deal === state.match?.deal ? story.slice(-state.result) : [];
+    return { deal, score, told, undone: known?.undone ?? 0 };
   });
+}
+
+const beginsWith = (all: readonly string[], first: readonly string[]): boolean => first.every((line, at) => line === all[at]);
+
+// What was said and told before, with what a state tells of the running deal besides: what was missed is put behind it, or, where
+// the two do not go together any more, the deal is told anew. Nothing is told twice.
+function logOf(state: State, old: Model, story: readonly string[], sameDeal: boolean): readonly LogLine[] {
+  if (state.n === old.n) return old.log;
+  const deal = state.match?.deal ?? 0;
+  if (!sameDeal) return [...old.log, ...told(story, deal)];
+  if (beginsWith(old.story, story)) return old.log; // the rest was taken back
+  if (beginsWith(story, old.story)) return [...old.log, ...told(story.slice(old.story.length), deal)];
+  return [...old.log.filter((line) => line.deal !== deal), ...told(story, deal)];
 }
 
 function takeState(state: State, before: Model | null): Model {
   // Where several persons share a device, nobody reads what another one was told.
   const old = before?.you.account === state.you.account ? before : null;
   const phrases = state.phrases ?? old?.phrases ?? [];
-  const sameMatch = old !== null && old.match.number === state.match?.number;
   const deal = state.match?.deal ?? 0;
+  const actions = state.match?.actions ?? before?.actions ?? 0;
+  const story = linesOf(state.tell);
+  const sameDeal = before !== null && before.match.number === state.match?.number && before.match.deal === deal;
+  const back = sameDeal ? Math.max(0, before.actions - actions) : 0; // taken back by what no event has told
+  const log = old ? logOf(state, old, story, sameDeal) : [...state.chat.map((line: ChatLine) => said(line, phrases)), ...told(story, deal)];
+  const undo = { type: 'event', n: state.n, at: state.now, what: 'undo', to: actions, turn: state.turn ?? null } as const;
   return {
     n: state.n,
     ahead: state.now - Date.now(),
@@ -81,10 +106,12 @@ function takeState(state: State, before: Model | null): Model {
     sight: sightOf(state),
     match: { number: state.match?.number ?? 0, deal, draw: state.match?.draw ?? '' },
     total: state.match?.total ?? [],
-    rows: rowsOf(state, before),
-    undone: sameMatch && old.match.deal === deal ? old.undone : 0,
+    rows: rowsOf(state, before, story),
+    undone: sameDeal ? before.undone + back : 0,
+    actions,
+    story,
     asks: state.asks,
-    log: old?.log.length ? old.log : [...state.chat.map((line: ChatLine) => said(line, phrases)), ...told(state.tell ?? '')],
+    log: (back > 0 ? [...log, takenBack(undo, back)] : log).slice(-LONGEST_LOG),
     phrases,
     frozen: state.frozen ? (old?.frozen ?? '') : null,
     ended: state.table.stage !== 'playing' && (state.match?.number ?? 0) > 0,
@@ -108,17 +135,21 @@ function rowsAfter(model: Model, event: Event): readonly DealRow[] {
   if (event.what === 'start') return [];
   if (!event.score || (event.what !== 'act' && event.what !== 'deal')) return model.rows;
   const deal = event.deal ?? model.match.deal;
-  const row = { deal, score: event.score, told: linesOf(event.tell), undone: model.undone };
+  const row = { deal, score: event.score, told: linesOf(event.tell).slice(-(event.result ?? 0)), undone: model.undone };
   return [...model.rows.filter((each) => each.deal !== deal), row];
 }
 
-function logAfter(model: Model, event: Event): readonly LogLine[] {
+function logAfter(model: Model, event: Event, deal: number, undone: number): readonly LogLine[] {
   const chat = event.what === 'chat' || event.what === 'phrase';
   const lines: LogLine[] = chat ? [said(event, model.phrases)]
-    : event.tell ? told(event.tell)
+    : event.tell ? told(linesOf(event.tell), deal)
+    : event.what === 'undo' ? [takenBack(event, undone)]
     : [{ key: ++keys, kind: 'event', text: '', event }];
   return [...model.log, ...lines].slice(-LONGEST_LOG);
 }
+
+const actionsAfter = (model: Model, event: Event): number =>
+  event.what === 'act' ? model.actions + 1 : event.what === 'undo' ? (event.to ?? model.actions - 1) : event.what === 'start' ? 0 : model.actions;
 
 // Who sits where now, and which seat is one's own.
 function seated(model: Model, seats: readonly Seat[], more: Partial<TableInfo>): Pick<Model, 'table' | 'you'> {
@@ -143,6 +174,8 @@ function takeEvent(model: Model, event: Event): Model {
   const deal = event.what === 'deal' ? (event.deal ?? model.match.deal + 1) : model.match.deal;
   const match = { number: event.match ?? model.match.number, deal, draw: event.draw ?? model.match.draw };
   const start = event.what === 'start';
+  const actions = actionsAfter(model, event);
+  const undone = event.what === 'undo' ? Math.max(1, model.actions - actions) : 0;
   return {
     ...model,
     ...tableAfter(model, event),
@@ -151,9 +184,11 @@ function takeEvent(model: Model, event: Event): Model {
     match: start ? { number: event.match ?? model.match.number + 1, deal: 0, draw: '' } : match,
     total: start ? [] : (event.total ?? model.total),
     rows: rowsAfter(model, event),
-    undone: event.what === 'undo' ? model.undone + 1 : event.what === 'deal' ? 0 : model.undone,
+    undone: event.what === 'deal' ? 0 : model.undone + undone,
+    actions,
+    story: start ? [] : event.what === 'deal' ? linesOf(event.tell) : event.what === 'act' ? [...model.story, ...linesOf(event.tell)] : model.story,
     asks: event.asks ?? (inTheGame(event) ? [] : model.asks),
-    log: logAfter(model, event),
+    log: logAfter(model, event, deal, undone),
     ended: event.what === 'end' || (model.ended && !start),
     act: event.what === 'act' && event.seat ? { n: event.n, seat: event.seat, action: event.act ?? '' } : model.act,
   };

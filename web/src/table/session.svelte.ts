@@ -14,6 +14,9 @@ import { fromHand, movesOf, offersOf, type Move, type Offers } from './moves.ts'
 import { speedFactor } from './pace.ts';
 import { sound } from './sounds.ts';
 
+// Of many sentences that come at once, after the line was lost, the last are read aloud.
+const MOST_SAID = 20;
+
 // A person at a table: what the link tells (`truth`), what is on the screen (`shown`, which may be a trick behind), and
 // what the person is about to do (cards raised, a plan of several actions, a card played in advance).
 export class Session {
@@ -172,7 +175,7 @@ export class Session {
     if (!before) return;
     const last = before.log.at(-1)?.key ?? 0;
     const lines = next.log.filter((line) => line.key > last && line.kind !== 'event');
-    const words = lines.filter((line) => line.kind === 'told').map((line) => line.text);
+    const words = lines.filter((line) => line.kind === 'told').map((line) => line.text).slice(-MOST_SAID);
     const mine = next.sight.turn != null && next.sight.turn === next.you.seat && before.sight.turn !== next.sight.turn;
     if (mine) words.push(t('table.yourTurn'));
     if (words.length > 0) say(words.join(' '));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { need } from '../i18n/index.ts';
 import type { Event, State } from '../link/link.ts';
+import { around } from './around.ts';
 import { layHand, LEAST_STRIP } from './hand.ts';
 import { changesMore, reduce, type Model } from './model.ts';
 import { fromHand, movesOf, offersOf } from './moves.ts';
@@ -35,6 +37,13 @@ describe('what the client knows of a table', () => {
     expect(over.rows).toEqual([{ deal: 1, score: [-1, 1], told: ['one', 'two'], undone: 0 }]);
     const again = reduce(over, { ...state, n: 12, turn: null, match: { number: 1, deal: 1, total: [-1, 1], sheet: [[-1, 1]] } })!;
     expect(again.rows).toEqual(over.rows);
+  });
+
+  it('writes out what the deal came to without the last card, for whoever comes then too', () => {
+    const end = { seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'a card\nwon\nthe sum\n', result: 2 };
+    expect(reduce(first, event(end))!.rows[0]!.told).toEqual(['won', 'the sum']);
+    const came = { ...state, turn: null, score: [-1, 1], tell: 'dealt\na card\nwon\nthe sum\n', result: 2, match: { number: 1, deal: 1, total: [-1, 1], sheet: [[-1, 1]] } };
+    expect(reduce(null, came)!.rows[0]!.told).toEqual(['won', 'the sum']);
   });
 
   it('never goes back, and does not keep what belonged to the last turn', () => {
@@ -74,6 +83,39 @@ describe('what the client knows of a table', () => {
     const back = reduce(still, { type: 'hello', n: 9 })!;
     expect(back.frozen).toBeNull();
     expect(reduce(back, { type: 'frozen', on: true, reason: 'disk', text: 'a moment' })!.frozen).toBe('a moment');
+  });
+});
+
+describe('the story of a deal', () => {
+  const at = (n: number, actions: number, tell: string, more: Partial<State> = {}): State =>
+    ({ ...state, n, tell, match: { ...state.match!, actions }, ...more });
+  const texts = (model: Model): string[] => model.log.map((line) => line.text || around(line, model));
+  const known = reduce(null, at(9, 2, 'dealt\none\ntwo\n')) as Model;
+
+  it('is there for whoever comes in the middle of it', () => expect(texts(known)).toEqual(['dealt', 'one', 'two']));
+
+  it('goes on where the line was lost, and nothing is told twice', () => {
+    const heard = reduce(known, event({ seat: 2, act: 'turn', turn: 1, tell: 'three\n' }))!;
+    expect(texts(reduce(heard, at(12, 5, 'dealt\none\ntwo\nthree\nfour\nfive\n'))!)).toEqual(['dealt', 'one', 'two', 'three', 'four', 'five']);
+    expect(texts(reduce(heard, at(10, 3, 'donne\nun\ndeux\ntrois\n'))!)).toEqual(['dealt', 'one', 'two', 'three']);
+    const next = at(20, 6, 'dealt again\nsix\n', { match: { ...state.match!, deal: 2, actions: 6 } });
+    expect(texts(reduce(heard, next)!)).toEqual(['dealt', 'one', 'two', 'three', 'dealt again', 'six']);
+  });
+
+  it('says who took back how much: by an event, or where only the state tells of it', async () => {
+    await need('beside');
+    const undone = reduce(known, event({ what: 'undo', to: 1, turn: 1 }))!;
+    expect(undone).toMatchObject({ undone: 1, actions: 1 });
+    const asked = reduce(undone, at(10, 1, 'dealt\none\n'))!;
+    expect(texts(asked)).toEqual(['dealt', 'one', 'two', 'Chloé has taken back the last action.']);
+    expect(texts(reduce(asked, event({ n: 11, seat: 1, act: 'turn', turn: 2, tell: 'other\n' }))!).at(-1)).toBe('other');
+    const alone = reduce(known, at(10, 0, 'dealt\n', { turn: 2 }))!;
+    expect(alone.undone).toBe(2);
+    expect(texts(alone)).toEqual(['dealt', 'one', 'two', 'basic 2 has taken back the last 2 actions.']);
+    const over = reduce(alone, event({ n: 12, seat: 2, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'end\n' }))!;
+    expect(over.rows[0]!.undone).toBe(2);
+    expect(texts(reduce(over, at(14, 2, 'dealt\nuno\nend\n', { turn: null }))!)).toEqual(
+      ['basic 2 has taken back the last 2 actions.', 'dealt', 'uno', 'end']);
   });
 });
 
