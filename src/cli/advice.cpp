@@ -18,11 +18,15 @@ std::vector<std::string> Advice::lines(const Voice& voice) {
     return advice_lines(thinking_.answer(), thinking_.legal(), name_, voice);
 }
 
-std::string points_text(std::int64_t thousandths, Language language) {
-    std::string text = think::points_text(thousandths);
-    if (language == Language::french) std::replace(text.begin(), text.end(), '.', ',');
-    return text;
+namespace {
+
+// Points as people of a language write them.
+std::string written(std::string points, Language language) {
+    if (language == Language::french) std::replace(points.begin(), points.end(), '.', ',');
+    return points;
 }
+
+}  // namespace
 
 std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vector<std::string>& legal,
                                       const std::string& name, const Voice& voice) {
@@ -37,10 +41,11 @@ std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vect
                                                   [](const auto& fact) { return fact.first == "points"; });
     const std::size_t other = think::next_best(answer.opinions, answer.choice);
     if (!told && !answer.opinions.empty() && other != answer.choice) {
-        lines.push_back(
-            voice.say("hint.value", {{"value", points_text(answer.opinions[answer.choice].value, language)},
-                                     {"other", label_of(legal[other], voice.phrases())},
-                                     {"next", points_text(answer.opinions[other].value, language)}}));
+        const auto points =
+            think::points_texts(answer.opinions[answer.choice].value, answer.opinions[other].value);
+        lines.push_back(voice.say("hint.value", {{"value", written(points.one, language)},
+                                                 {"other", label_of(legal[other], voice.phrases())},
+                                                 {"next", written(points.other, language)}}));
     }
     if (!why.empty()) lines.push_back(why);
     return lines;

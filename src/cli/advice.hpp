@@ -34,7 +34,4 @@ class Advice {
 std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vector<std::string>& legal,
                                       const std::string& name, const Voice& voice);
 
-// Thousandths of a point as people of a language write them: `+1.50`, `-0,25`, `0.00`.
-std::string points_text(std::int64_t thousandths, Language language);
-
 }  // namespace brelan::cli

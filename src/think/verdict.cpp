@@ -1,15 +1,39 @@
 #include "think/verdict.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace brelan::think {
 
-std::string points_text(std::int64_t thousandths) {
-    const std::int64_t rounded = (thousandths < 0 ? thousandths - 5 : thousandths + 5) / 10;
+namespace {
+
+// With so many decimals, or none where they would say nothing.
+std::string written(std::int64_t thousandths, int places) {
+    const std::int64_t parts = places == 0 ? 1 : places == 1 ? 10 : 100;
+    const std::int64_t half = 500 / parts;
+    const std::int64_t rounded = (thousandths < 0 ? thousandths - half : thousandths + half) * parts / 1000;
     const std::int64_t size = rounded < 0 ? -rounded : rounded;
     Text<32> text;
     text << (rounded < 0 ? "-" : rounded > 0 ? "+" : "");
-    text.number(size / 100) << '.' << static_cast<char>('0' + size / 10 % 10)
-                            << static_cast<char>('0' + size % 10);
+    text.number(size / parts);
+    if (size % parts == 0) return std::string(text.view());
+    text << '.';
+    if (places == 2) text << static_cast<char>('0' + size / 10 % 10);
+    text << static_cast<char>('0' + size % 10);
     return std::string(text.view());
+}
+
+}  // namespace
+
+PointsTexts points_texts(std::int64_t one, std::int64_t other) {
+    constexpr std::int64_t kLarge = 100'000;
+    const bool large = std::max(std::abs(one), std::abs(other)) >= kLarge;
+    const int usual = large ? 0 : 1;
+    for (int places = usual; places <= 2; ++places) {
+        PointsTexts texts{written(one, places), written(other, places)};
+        if (texts.one != texts.other) return texts;
+    }
+    return {written(one, usual), written(other, usual)};
 }
 
 std::size_t best_of(const std::vector<Opinion>& opinions) {

@@ -37,8 +37,14 @@ std::string action_text(typename G::Action action) {
     return std::string(text.view());
 }
 
-// Points as people read them: `+1.23`, `-0.25`, `0.00`.
-std::string points_text(std::int64_t thousandths);
+// Two numbers of points that are compared, as people read them: with one decimal where they have any and are
+// not large, with more only where the two would look the same. `+12.5` and `-3`, `+186` and `+182`, `+0.32`
+// and `+0.31`.
+struct PointsTexts {
+    std::string one;
+    std::string other;
+};
+PointsTexts points_texts(std::int64_t one, std::int64_t other);  // in thousandths
 
 // The place of the highest value among those that were looked at, the first of several; 0 if none was.
 std::size_t best_of(const std::vector<Opinion>& opinions);
@@ -94,9 +100,10 @@ Reason compared(const std::vector<Opinion>& opinions, std::span<const typename G
     const std::int64_t lead = opinions[choice].value - opinions[other].value;
     if (opinions[choice].tries == 0) return {"why.unsearched", {}};
     Reason reason{lead > 0 ? "why.more" : lead == 0 ? "why.even" : "why.usual", {}};
+    PointsTexts points = points_texts(opinions[choice].value, opinions[other].value);
     reason.facts.emplace_back("other", action_text<G>(legal[other]));
-    reason.facts.emplace_back("points", points_text(opinions[choice].value));
-    reason.facts.emplace_back("next", points_text(opinions[other].value));
+    reason.facts.emplace_back("points", std::move(points.one));
+    reason.facts.emplace_back("next", std::move(points.other));
     return reason;
 }
 

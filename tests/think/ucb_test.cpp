@@ -33,11 +33,19 @@ TEST(Ucb, Hope) {
 }
 
 TEST(Verdict, PointsInText) {
-    EXPECT_EQ(points_text(0), "0.00");
-    EXPECT_EQ(points_text(-4), "0.00");
-    EXPECT_EQ(points_text(1234), "+1.23");
-    EXPECT_EQ(points_text(-995), "-1.00");
-    EXPECT_EQ(points_text(-14), "-0.01");
+    const auto both = [](std::int64_t one, std::int64_t other) {
+        const PointsTexts texts = points_texts(one, other);
+        return texts.one + " " + texts.other;
+    };
+    EXPECT_EQ(both(0, 1234), "0 +1.2");
+    EXPECT_EQ(both(-4, -995), "0 -1");
+    EXPECT_EQ(both(-186'000, -191'300), "-186 -191");
+    EXPECT_EQ(both(104'200, 96'700), "+104 +97");
+    EXPECT_EQ(both(320, 310), "+0.32 +0.31");
+    EXPECT_EQ(both(100'400, 100'000), "+100.4 +100");
+    EXPECT_EQ(both(-99'950, 12'000), "-100 +12");
+    EXPECT_EQ(both(-1'251, -1'249), "-1.3 -1.2");
+    EXPECT_EQ(both(7'203, 7'201), "+7.2 +7.2") << "nothing that can be seen lies between them";
 }
 
 TEST(Verdict, TheBestAndTheNext) {

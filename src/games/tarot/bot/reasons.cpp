@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/policy.hpp"
@@ -189,9 +190,11 @@ think::Reason compared_reason(const State& known, const Memory& memory, std::spa
     const std::size_t other = think::next_best(thought.opinions, thought.choice);
     if (other == thought.choice || thought.opinions[other].tries == 0) return {sentence.plain, {}};
     think::Reason reason{sentence.compared, {}};
-    reason.facts.emplace_back("points", think::points_text(thought.opinions[thought.choice].value));
+    think::PointsTexts points =
+        think::points_texts(thought.opinions[thought.choice].value, thought.opinions[other].value);
+    reason.facts.emplace_back("points", std::move(points.one));
     reason.facts.emplace_back("other", think::action_text<Rules>(legal[other]));
-    reason.facts.emplace_back("next", think::points_text(thought.opinions[other].value));
+    reason.facts.emplace_back("next", std::move(points.other));
     return reason;
 }
 
