@@ -48,7 +48,7 @@ describe('the names of cards', () => {
 describe('cards in a line of text', () => {
   it('have their signs and the letters of the language', () => {
     expect(inSigns('Ks Nd 10h 21t X', 'en')).toBe('K♠ N♦ 10♥ 21✷ X');
-    expect(inSigns('As Ks Qh Nd Jc', 'fr')).toBe('A♠ R♠ D♥ C♦ V♣');
+    expect(inSigns('As Ks Qh Nd Jc', 'fr')).toBe('1♠ R♠ D♥ C♦ V♣');
   });
   it('are none where other words stand', () => {
     for (const text of ['As many as 7s', 'below-17', '35', '']) expect(inSigns(text, 'fr')).toBe(text);

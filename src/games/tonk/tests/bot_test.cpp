@@ -169,7 +169,7 @@ TEST(TonkBot, HoldingBackIsToldInBothLanguages) {
               "“Lay A♥ 2♥ 3♥”.");
     EXPECT_EQ(bot::sentence_of(held, game.phrases(Language::french)),
               "Mieux vaut garder en main ce qui pourrait être posé : +1,27 points en moyenne, contre +0,95 "
-              "avec « Poser A♥ 2♥ 3♥ ».");
+              "avec « Poser 1♥ 2♥ 3♥ ».");
 }
 
 // The dearest cards are kings, but there are two of them.

@@ -8,7 +8,7 @@ export default {
   reportTable: 'Tableau',
   reportExact: 'rapports exacts',
   plotNumbers: 'Les nombres de la figure',
-  gameTarot: 'Tarot français',
+  gameTarot: 'Tarot',
   gamePontoon: 'Pontoon',
   gameTonk: 'Tonk',
   gameTontine: 'Tontine',
