@@ -47,6 +47,6 @@ export default {
   opinionOther: 'The bot would rather have played: {best}.',
   opinionMistake: 'The bot would have played: {best}. What was played costs {loss} points by its estimate (± {error}).',
   opinionClose: 'The bot would have played: {best}. The difference is small: {loss} points (± {error}).',
-  opinionValue: 'It expects {value} points of its own choice.',
+  opinionValue: 'Of what was played it expects {value} points to the end of the deal.',
   yourHand: 'Your hand',
 } as const satisfies Dictionary;

@@ -47,6 +47,6 @@ export default {
   opinionOther: 'Le robot aurait plutôt joué : {best}.',
   opinionMistake: 'Le robot aurait joué : {best}. Ce qui a été joué coûte {loss} points selon lui (± {error}).',
   opinionClose: 'Le robot aurait joué : {best}. La différence est petite : {loss} points (± {error}).',
-  opinionValue: 'Il attend {value} points de son propre choix.',
+  opinionValue: 'De ce qui a été joué, il attend {value} points d’ici la fin de la donne.',
   yourHand: 'Votre main',
 } as const satisfies Same<typeof en>;
