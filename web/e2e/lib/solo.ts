@@ -26,3 +26,15 @@ export async function beginAlone(page: Page, home: string, game: string | RegExp
   await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
   await page.locator('.felt .seat').first().waitFor();
 }
+
+// Sets up a game against bots for so many, by the page that does that, and sits down under this name.
+export async function setUpAlone(page: Page, home: string, game: string, players: number, name: string): Promise<void> {
+  await goTo(page, home, `/new?game=${game}&where=solo`);
+  const count = page.getByRole('spinbutton', { name: /^(Players|Joueurs)$/ });
+  await count.fill(String(players));
+  await count.press('Tab');
+  await page.getByLabel(/^(Your name|Votre nom)/).fill(name);
+  await page.getByRole('button', { name: /^(Sit down|S’asseoir)$/ }).click();
+  await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
+  await page.locator('.felt .seat').first().waitFor();
+}
