@@ -184,6 +184,21 @@ TEST(ScoreVerb, AddsChipsUp) {
     EXPECT_NE(ran.err.find(":5: the match was over"), std::string::npos) << ran.err;
 }
 
+TEST(ScoreVerb, TakesAnyNameThatAPageWrites) {
+    const std::string head = "brelan-scores 1\ngame tarot\noptions players=3\nseats ";
+    const std::string deal = "\ndeal taker=p1 contract=garde points=49 oudlers=2\n";
+    const Sheet quotes{head + R"(p1="Ben \"le \\ grand\"" p2="a \\" p3="b")" + deal};
+    const Ran ran = score({quotes.name()});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find(R"(Ben "le \ grand")"), std::string::npos) << ran.out;
+    std::string longest;
+    for (int i = 0; i < 64; ++i) longest += "é";
+    const Sheet accents{head + "p1=\"" + longest + "\"" + deal};
+    EXPECT_EQ(score({accents.name()}).code, 0);
+    const Sheet longer{head + "p1=\"" + longest + "é\"" + deal};
+    EXPECT_EQ(score({longer.name()}).code, 2);
+}
+
 TEST(ScoreVerb, SaysWhereASheetIsWrong) {
     const std::string head = "brelan-scores 1\ngame tarot\n";
     const std::vector<std::pair<std::string, std::string>> cases = {

@@ -1,6 +1,7 @@
 #include "games/tarot/odds/sheet.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/options.hpp"
 #include "core/width.hpp"
@@ -11,24 +12,43 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::size_t kLongestName = 64;  // in bytes
+constexpr std::size_t kLongestName = 64;
 
 using Words = std::vector<Word>;
 
-// The words of a line; blanks between quotes belong to a word.
+// The words of a line; blanks between quotes belong to a word, and `\"` ends none.
 Words split(std::string_view line) {
     Words words;
     bool quoted = false;
+    bool escaped = false;
     std::size_t begin = std::string_view::npos;
     for (std::size_t at = 0; at <= line.size(); ++at) {
         const bool blank = at == line.size() || (!quoted && (line[at] == ' ' || line[at] == '\t'));
-        if (!blank && line[at] == '"') quoted = !quoted;
+        if (!blank && line[at] == '"' && !escaped) quoted = !quoted;
+        escaped = !blank && quoted && !escaped && line[at] == '\\';
         if (!blank && begin == std::string_view::npos) begin = at;
         if (!blank || begin == std::string_view::npos) continue;
         words.push_back({line.substr(begin, at - begin), static_cast<std::uint32_t>(begin + 1)});
         begin = std::string_view::npos;
     }
     return words;
+}
+
+// The name that stands between quotes, in which `\"` is a quote and `\\` is `\`; nothing where it is none.
+std::optional<std::string> name_in(std::string_view text) {
+    if (text.size() < 3 || !text.starts_with('"') || !text.ends_with('"')) return std::nullopt;
+    text = text.substr(1, text.size() - 2);
+    std::string name;
+    std::size_t length = 0;
+    while (!text.empty() && text[0] != '"') {
+        if (text.starts_with("\\\"") || text.starts_with("\\\\")) text.remove_prefix(1);
+        const std::size_t bytes = first_glyph(text).length;
+        name.append(text.substr(0, bytes));
+        text.remove_prefix(bytes);
+        ++length;
+    }
+    if (!text.empty() || length > kLongestName) return std::nullopt;
+    return name;
 }
 
 // The column of the first byte that belongs in no text; 0 where there is none.
@@ -135,13 +155,10 @@ class SheetReader {
         for (const Word& word : words) {
             const Pair pair = split_pair(word.text);
             const auto seat = read_seat(pair.key);
-            const std::string_view name = pair.value.value_or("");
-            const bool quoted =
-                name.size() > 2 && name.starts_with('"') && name.find('"', 1) == name.size() - 1;
-            if (!seat || !is_player(*seat, sheet_.options.players) || !quoted ||
-                name.size() > kLongestName + 2)
+            const std::optional<std::string> name = name_in(pair.value.value_or(""));
+            if (!seat || !is_player(*seat, sheet_.options.players) || !name)
                 return fail(word.column, "score.sheet.seats", {Arg::number("n", sheet_.options.players)});
-            sheet_.names[seat->index] = std::string(name.substr(1, name.size() - 2));
+            sheet_.names[seat->index] = *name;
         }
         stage_ = Stage::seats;
         return true;
