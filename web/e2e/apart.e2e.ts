@@ -64,4 +64,17 @@ describe('what lies on a table lies apart', () => {
     }
     await visitor.leave();
   });
+
+  it('in a lesson', async () => {
+    const visitor = await visit(house.address, { lang: 'fr' });
+    for (const game of Object.keys(records)) {
+      await goTo(visitor.page, house.address, `/learn/${game}/1`);
+      await visitor.page.locator('.panel button').first().waitFor();
+      for (const size of Object.values(sizes)) {
+        await visitor.page.setViewportSize(size);
+        await apart(visitor.page, `in a lesson of ${game}`, true);
+      }
+    }
+    await visitor.leave();
+  });
 });
