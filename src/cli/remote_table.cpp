@@ -196,7 +196,7 @@ void RemoteTable::take_event(const host::Json& event, Told& told) {
     if (what == "stand" || what == "kick") tell_around(event, what, told);  // by the name that is gone then
     take_seats(event);
     take_asks(event);
-    // Whatever happens in the game ends a request, and a deal that nobody waits for it any more; neither is said.
+    // Without a word of it, whatever happens in the game ends a request, and with a deal nobody is ready.
     if (what == "draw" || what == "deal" || what == "act" || what == "undo") request_.reset();
     if (what == "deal") {
         for (RemoteSeat& seat : seats_) seat.ready = false;
