@@ -64,6 +64,7 @@ class Encoder {
     void write_table(host::JsonWriter& json) const;
     void write_seats(host::JsonWriter& json) const;
     void write_match(host::JsonWriter& json) const;
+    void write_undone(host::JsonWriter& json) const;
     void write_phrases(host::JsonWriter& json) const;
     void write_asks(host::JsonWriter& json) const;
     void write_chat_line(host::JsonWriter& json, const ChatLine& line) const;

@@ -22,6 +22,15 @@ void charge(Folded& folded, Seat seat, Time now) {
     if (over > 0) folded.chair(seat).bank -= std::min(over, folded.chair(seat).bank);
 }
 
+// The sheet says in which deals something was taken back, and how much.
+void note_taken_back(Match& match, std::int64_t actions) {
+    const std::int64_t deal = match.table->deals();
+    if (match.taken_back.empty() || match.taken_back.back().first != deal)
+        match.taken_back.push_back({deal, 0});
+    match.taken_back.back().second += actions;
+    std::erase_if(match.taken_back, [&](const auto& each) { return each.first <= deal - host::kScoresKept; });
+}
+
 // What is taken back stays in the record: the actions with their remarks, and the line `undo`.
 void remember_undone(Match& match, std::int64_t remaining) {
     const host::Table& table = *match.table;
@@ -76,6 +85,7 @@ bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool card
                 table.actions() - entry.number > static_cast<std::int64_t>(table.steps(table.deals()).size()))
                 return false;
             if (folded.match.whole) remember_undone(folded.match, entry.number);
+            note_taken_back(folded.match, table.actions() - entry.number);
         }
         host::Table& table = *folded.match.table;
         if (entry.what == What::deal) fold_followed(folded.fairness, table);

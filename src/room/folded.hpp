@@ -69,7 +69,9 @@ struct Match {
     std::vector<Remark> remarks;                               // whole only, like the epochs: for the record
     std::vector<std::pair<std::int64_t, std::string>> epochs;  // their lines, and how many deals lie before
     std::vector<std::pair<std::string, Seat>> hands{};         // which account has seen which hand
-    int undone = 0;              // actions of the running deal that were taken back
+    std::vector<std::pair<std::int64_t, std::int64_t>>
+        taken_back{};            // of the deals on the sheet: in which one, and how many actions
+    int undone = 0;              // how often something was taken back in the running deal
     bool changed_hands = false;  // somebody else sits at a place than at the beginning
     Time turn_since = 0;         // since when the one whose turn it is may act; when the last deal ended
     std::uint64_t seq = 0;       // the last row that changed the game

@@ -48,6 +48,8 @@ class OpenFacts {
     const std::optional<Request>& request() const { return folded_.request; }
     std::int64_t match() const { return folded_.match.number; }
     std::uint64_t seq() const { return folded_.seq; }
+    // In which deals something was taken back, and how many actions.
+    const auto& taken_back() const { return folded_.match.taken_back; }
     const Fairness& fairness() const { return folded_.fairness; }
     // When the time of the one whose turn it is runs out.
     std::optional<Time> deadline() const;

@@ -72,6 +72,12 @@ TEST(Undo, needs_the_consent_of_all_others) {
     EXPECT_EQ(agreed, 3);
     EXPECT_EQ(full.turn(), asker);
     EXPECT_EQ(word(full.state(asker), "view"), before);
+
+    // The sheet says so, also to who comes later, and after the house has been away.
+    const auto undone = [&] { return full.house.state(full.house.open(9)); };
+    EXPECT_NE(undone().find(R"("undone":[[1,1]])"), std::string::npos);
+    full.house.crash();
+    EXPECT_NE(undone().find(R"("undone":[[1,1]])"), std::string::npos);
 }
 
 TEST(Undo, is_off_when_one_refuses_or_somebody_acts) {

@@ -51,6 +51,7 @@ export interface MatchInfo {
   draw?: string;
   total?: number[];
   sheet?: number[][];
+  undone?: [deal: number, actions: number][];
 }
 
 export interface ChatLine {

@@ -16,7 +16,7 @@ export interface DealRow {
   readonly deal: number; // of the match, from 1
   readonly score: readonly number[];
   readonly told: readonly string[]; // the sentences that say what it came to; empty where this client has not seen it
-  readonly undone: number; // actions that were taken back in it, as far as this client has seen
+  readonly undone: number; // actions that were taken back in it
 }
 
 export interface Model {
@@ -60,6 +60,8 @@ function sightOf(from: Sight): Sight {
   return Object.fromEntries(SIGHTS.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Sight;
 }
 
+const undoneIn = (state: State, deal: number): number => state.match?.undone?.find(([each]) => each === deal)?.[1] ?? 0;
+
 // The sheet has the last fifty deals at most; which ones follows from the number of the deal and whether it runs.
 function rowsOf(state: State, old: Model | null, story: readonly string[]): DealRow[] {
   const sheet = state.match?.sheet ?? [];
@@ -70,7 +72,7 @@ function rowsOf(state: State, old: Model | null, story: readonly string[]): Deal
     const deal = first + at + 1;
     const known = same ? old.rows.find((row) => row.deal === deal) : undefined;
     const told = known?.told.length ? known.told : state.result && deal === state.match?.deal ? story.slice(-state.result) : [];
-    return { deal, score, told, undone: known?.undone ?? 0 };
+    return { deal, score, told, undone: undoneIn(state, deal) };
   });
 }
 
@@ -107,7 +109,7 @@ function takeState(state: State, before: Model | null): Model {
     match: { number: state.match?.number ?? 0, deal, draw: state.match?.draw ?? '' },
     total: state.match?.total ?? [],
     rows: rowsOf(state, before, story),
-    undone: sameDeal ? before.undone + back : 0,
+    undone: undoneIn(state, deal),
     actions,
     story,
     asks: state.asks,
