@@ -89,8 +89,8 @@ class Table {
     virtual std::string tell_draw(const Phrases& phrases) const = 0;  // how the first dealer was found
     virtual std::string tell_deal(Seat seat, const Phrases& phrases) const = 0;  // of the running deal
     virtual std::string tell(Seat seat, const Phrases& phrases) const = 0;       // of the last action
-    // With how many lines tell() says what the deal came to; 0 where it is not over, or that is not told
-    // apart.
+    // With how many lines tell() says what the deal came to; with all, where that is not told apart; 0 where
+    // it is not over.
     virtual int result_lines(Seat seat, const Phrases& phrases) const = 0;
     // Of the running deal so far: tell_deal() when it had just begun, and tell() after each action.
     virtual std::string tell_story(Seat seat, const Phrases& phrases) const = 0;

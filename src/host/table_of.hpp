@@ -275,16 +275,20 @@ bool TableOf<G>::undo_to(std::int64_t actions) {
 }
 
 template <Game G>
-int TableOf<G>::result_lines([[maybe_unused]] Seat seat, [[maybe_unused]] const Phrases& phrases) const {
+int TableOf<G>::result_lines(Seat seat, const Phrases& phrases) const {
+    if (!deal_ || !deal_->over()) return 0;
+    const auto lines = [](const std::string& text) {
+        return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+    };
+    if (!before_) return lines(tell_deal(seat, phrases));  // over as it was dealt
     if constexpr (TellsResult<G>) {
-        if (!before_ || !deal_->over()) return 0;
         const View<G> before = observe<G>(*before_, seat);
         const View<G> after = observe<G>(deal_->state(), seat);
-        const std::string result =
-            write_text([&](TextOut& out) { G::tell_result(*before, typed(last_), *after, phrases, out); });
-        return static_cast<int>(std::count(result.begin(), result.end(), '\n'));
+        const int told = lines(
+            write_text([&](TextOut& out) { G::tell_result(*before, typed(last_), *after, phrases, out); }));
+        if (told > 0) return told;
     }
-    return 0;
+    return lines(tell(seat, phrases));
 }
 
 // The deal is gone through once more, and each step told from what the seat saw before and after it.

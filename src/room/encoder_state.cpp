@@ -51,13 +51,12 @@ void Encoder::write_match(host::JsonWriter& json) const {
     json.close();
 }
 
-// The deals of the sheet, and the running one, in which something was taken back; a spectator who sees later
-// than the others does not hear of a deal that he does not see yet.
+// The deals of the sheet, and the running one, in which something was taken back.
 void Encoder::write_undone(host::JsonWriter& json) const {
     if (open_.taken_back().empty()) return;
     json.key("undone").open_array();
     for (const auto& [deal, actions] : open_.taken_back()) {
-        if (deal <= seen_->deals()) json.open_array().number(deal).number(actions).close();
+        if (deal > seen_->deals() - host::kScoresKept) json.open_array().number(deal).number(actions).close();
     }
     json.close();
 }

@@ -48,7 +48,7 @@ class Hearer {
         } else if (what == "deal") {
             before_ = actions_;
             heard_ = {word(message, "tell")};
-            heard_result_ = 0;
+            heard_result_ = whole(message, "result", 0);
         } else if (what == "act") {
             ++actions_;
             heard_.push_back(word(message, "tell"));
@@ -156,8 +156,11 @@ TEST(Story, of_a_state_is_what_was_heard_in_this_deal) {
             }
         }
         EXPECT_GT(longest, 4U) << game->name();
-        EXPECT_GT(undone, game->name() == "tarot" ? 0 : -1) << game->name();
-        EXPECT_EQ(results > 0, game->name() != "tontine") << game->name();
+        // In the others bots have nearly always seen a card by what a person might take back.
+        if (game->name() == "tarot") {
+            EXPECT_GT(undone, 0);
+        }
+        EXPECT_GT(results, 0) << game->name();
     }
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toFragment } from '../src/pages/replay/fragment.ts';
 import { apart } from './lib/apart.ts';
 import { sizes, visit } from './lib/browser.ts';
@@ -21,7 +21,7 @@ const PONTOON = /^(Rester|Laisser|Miser)/;
 const TONK = /^(Prendre à la pioche|Poser|Écarter)/;
 const tables: [game: string, players: number, wish: RegExp][] = [
   ['tarot', 3, TAROT], ['tarot', 4, TAROT], ['tarot', 5, TAROT],
-  ['pontoon', 5, PONTOON], ['pontoon', 10, PONTOON],
+  ['pontoon', 5, PONTOON], ['pontoon', 6, PONTOON], ['pontoon', 10, PONTOON],
   ['tonk', 2, TONK], ['tonk', 5, TONK],
   ['tontine', 5, /^Retourner/], ['tontine', 12, /^Retourner/],
 ];
@@ -35,11 +35,14 @@ describe('what lies on a table lies apart', () => {
     await fixChance(visitor.context, 5);
     await setUpAlone(page, house.address, game, players, 'Véronique-Alexandrine');
     const player: Player = { page, hands: 'mouse' };
-    for (let times = 0; times < ACTS && (await untilAsked(page)); times++) {
+    let times = 0;
+    let tricks = 0;
+    for (; times < ACTS && (await untilAsked(page)); times++) {
       for (const size of Object.values(sizes)) {
         await page.setViewportSize(size);
         await apart(page, `after ${times} actions of one's own`);
         if (await lastTrick(page).count()) {
+          tricks++;
           await lastTrick(page).click();
           await apart(page, `after ${times} actions of one's own, with the last trick`);
           await lastTrick(page).click();
@@ -47,6 +50,8 @@ describe('what lies on a table lies apart', () => {
       }
       await act(player, wish);
     }
+    expect(times, 'actions in the deal').toBeGreaterThan(0);
+    if (game === 'tarot') expect(tricks, 'looks at the last trick').toBeGreaterThan(0);
     await visitor.leave();
   });
 

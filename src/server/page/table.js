@@ -110,6 +110,9 @@ class TablePage {
     if (event.what === 'mute') this.muted.set(event.account, event.on);
     if (event.score && event.what !== 'undo') this.takeScore(event);
     if (event.seats) this.takeTable(event);
+    // Events of the game do not say what they end: a request, and with a deal that somebody is ready.
+    if (['draw', 'deal', 'act', 'undo'].includes(event.what)) state.asks = [];
+    if (event.what === 'deal') for (const seat of state.table.seats) seat.ready = false;
     this.tell(event.tell ?? this.around(event, ['stand', 'kick'].includes(event.what) ? before : state.table.seats));
     // What these change is more than they tell.
     if (['start', 'undo', 'end', 'mute', 'lock'].includes(event.what)) this.link.send({ do: 'state' });

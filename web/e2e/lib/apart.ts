@@ -45,6 +45,7 @@ async function together(page: Page, whole: boolean): Promise<string[]> {
         return { node, card, name: called(kind, node), corners };
       }));
 
+    if (!parts.some(({ node }) => node.matches('.plate'))) return ['there is no plate'];
     // By how much two four-cornered things overlap: as far as one would have to be moved.
     const overlap = (a: Point[], b: Point[]): number => Math.min(...[a, b].flatMap((corners) => [0, 1].map((side) => {
       const [x, y] = [0, 1].map((of) => corners[side + 1]![of]! - corners[side]![of]!) as [number, number];

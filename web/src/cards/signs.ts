@@ -5,7 +5,7 @@ import { isCard, readCard } from './code.ts';
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣', t: '✷' };
 const RANKS: Readonly<Record<Lang, Readonly<Record<number, string>>>> = {
   en: { 1: 'A', 11: 'J', 12: 'N', 13: 'Q', 14: 'K' },
-  fr: { 1: '1', 11: 'V', 12: 'C', 13: 'D', 14: 'R' },
+  fr: { 11: 'V', 12: 'C', 13: 'D', 14: 'R' },
 };
 
 function sign(code: string, lang: Lang): string {

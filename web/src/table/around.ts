@@ -19,5 +19,6 @@ export function around({ event, count }: LogLine, model: Model): string {
   // Whose action was taken back is to act again.
   const seat = event.what === 'undo' ? event.turn : event.seat;
   const who = event.name ?? (seat ? nameOf(model, seat) : person) ?? '';
+  if (event.what === 'undo' && who === '') return ''; // nobody who is not let in hears whose it was
   return t(key, { who, with: nameOf(model, event.with ?? null), seat: event.seat ?? 0, n: count ?? event.match ?? 0 });
 }

@@ -9,7 +9,7 @@ export interface LogLine {
   readonly name?: string;
   readonly event?: Event; // what happened around the game: the page says it in the reader's language
   readonly count?: number; // how many actions an undo has taken back
-  readonly deal?: number; // of the match: which deal these sentences are of
+  readonly deal?: string; // which deal of which match these sentences are of
 }
 
 export interface DealRow {
@@ -46,7 +46,8 @@ const linesOf = (text: string | undefined): string[] =>
   plain(text ?? '').split('\n').filter((line) => line.trim() !== '');
 
 let keys = 0;
-const told = (lines: readonly string[], deal: number): LogLine[] =>
+const dealOf = ({ number, deal }: { number: number; deal: number }): string => `${number}.${deal}`;
+const told = (lines: readonly string[], deal: string): LogLine[] =>
   lines.map((text) => ({ key: ++keys, kind: 'told', text, deal }));
 const takenBack = (event: Event, count: number): LogLine => ({ key: ++keys, kind: 'event', text: '', event, count });
 const said = (line: { name?: string; text?: string; key?: string }, phrases: Model['phrases']): LogLine => ({
@@ -71,19 +72,23 @@ function rowsOf(state: State, old: Model | null, story: readonly string[]): Deal
   return sheet.map((score, at) => {
     const deal = first + at + 1;
     const known = same ? old.rows.find((row) => row.deal === deal) : undefined;
-    const told = known?.told.length ? known.told : state.result && deal === state.match?.deal ? story.slice(-state.result) : [];
+    const heard = known && String(known.score) === String(score) ? known.told : [];
+    const told = heard.length > 0 ? heard : deal === state.match?.deal ? endOf(story, state.result) : [];
     return { deal, score, told, undone: undoneIn(state, deal) };
   });
 }
+
+// The last sentences of a deal, as many as the room says: what it has come to.
+const endOf = (story: readonly string[], lines = 0): readonly string[] => (lines > 0 ? story.slice(-lines) : []);
 
 const beginsWith = (all: readonly string[], first: readonly string[]): boolean => first.every((line, at) => line === all[at]);
 
 // What was said and told before, with what a state tells of the running deal besides: what was missed is put behind it, or, where
 // the two do not go together any more, the deal is told anew. Nothing is told twice.
-function logOf(state: State, old: Model, story: readonly string[], sameDeal: boolean): readonly LogLine[] {
-  if (state.n === old.n) return old.log;
-  const deal = state.match?.deal ?? 0;
-  if (!sameDeal) return [...old.log, ...told(story, deal)];
+function logOf(state: State, old: Model, story: readonly string[], deal: string): readonly LogLine[] {
+  // Who has stood up may see the game later than who sits, and hears of it once more.
+  if (state.n < old.n) return [...old.log.filter((line) => line.kind === 'chat'), ...told(story, deal)];
+  if (deal !== dealOf(old.match)) return [...old.log, ...told(story, deal)];
   if (beginsWith(old.story, story)) return old.log; // the rest was taken back
   if (beginsWith(story, old.story)) return [...old.log, ...told(story.slice(old.story.length), deal)];
   return [...old.log.filter((line) => line.deal !== deal), ...told(story, deal)];
@@ -93,12 +98,14 @@ function takeState(state: State, before: Model | null): Model {
   // Where several persons share a device, nobody reads what another one was told.
   const old = before?.you.account === state.you.account ? before : null;
   const phrases = state.phrases ?? old?.phrases ?? [];
-  const deal = state.match?.deal ?? 0;
+  const match = { number: state.match?.number ?? 0, deal: state.match?.deal ?? 0, draw: state.match?.draw ?? '' };
+  const deal = dealOf(match);
   const actions = state.match?.actions ?? before?.actions ?? 0;
   const story = linesOf(state.tell);
-  const sameDeal = before !== null && before.match.number === state.match?.number && before.match.deal === deal;
-  const back = sameDeal ? Math.max(0, before.actions - actions) : 0; // taken back by what no event has told
-  const log = old ? logOf(state, old, story, sameDeal) : [...state.chat.map((line: ChatLine) => said(line, phrases)), ...told(story, deal)];
+  // What was taken back, and no event has told so.
+  const back = before && state.n >= before.n && dealOf(before.match) === deal ? Math.max(0, before.actions - actions) : 0;
+  const chat = state.chat.filter((line: ChatLine) => !old || line.n > old.n).map((line) => said(line, phrases));
+  const log = old ? [...logOf(state, old, story, deal), ...chat] : [...chat, ...told(story, deal)];
   const undo = { type: 'event', n: state.n, at: state.now, what: 'undo', to: actions, turn: state.turn ?? null } as const;
   return {
     n: state.n,
@@ -106,10 +113,10 @@ function takeState(state: State, before: Model | null): Model {
     you: state.you,
     table: state.table,
     sight: sightOf(state),
-    match: { number: state.match?.number ?? 0, deal, draw: state.match?.draw ?? '' },
+    match,
     total: state.match?.total ?? [],
     rows: rowsOf(state, before, story),
-    undone: undoneIn(state, deal),
+    undone: undoneIn(state, match.deal),
     actions,
     story,
     asks: state.asks,
@@ -137,11 +144,12 @@ function rowsAfter(model: Model, event: Event): readonly DealRow[] {
   if (event.what === 'start') return [];
   if (!event.score || (event.what !== 'act' && event.what !== 'deal')) return model.rows;
   const deal = event.deal ?? model.match.deal;
-  const row = { deal, score: event.score, told: linesOf(event.tell).slice(-(event.result ?? 0)), undone: model.undone };
+  const story = event.what === 'deal' ? linesOf(event.tell) : [...model.story, ...linesOf(event.tell)];
+  const row = { deal, score: event.score, told: endOf(story, event.result), undone: model.undone };
   return [...model.rows.filter((each) => each.deal !== deal), row];
 }
 
-function logAfter(model: Model, event: Event, deal: number, undone: number): readonly LogLine[] {
+function logAfter(model: Model, event: Event, deal: string, undone: number): readonly LogLine[] {
   const chat = event.what === 'chat' || event.what === 'phrase';
   const lines: LogLine[] = chat ? [said(event, model.phrases)]
     : event.tell ? told(linesOf(event.tell), deal)
@@ -190,7 +198,7 @@ function takeEvent(model: Model, event: Event): Model {
     actions,
     story: start ? [] : event.what === 'deal' ? linesOf(event.tell) : event.what === 'act' ? [...model.story, ...linesOf(event.tell)] : model.story,
     asks: event.asks ?? (inTheGame(event) ? [] : model.asks),
-    log: logAfter(model, event, deal, undone),
+    log: logAfter(model, event, dealOf(match), undone),
     ended: event.what === 'end' || (model.ended && !start),
     act: event.what === 'act' && event.seat ? { n: event.n, seat: event.seat, action: event.act ?? '' } : model.act,
   };

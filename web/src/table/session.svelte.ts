@@ -129,7 +129,7 @@ export class Session {
 
   // Another person of this device looks from now on: not before he says that he holds it.
   #handOver(next: Model): void {
-    Object.assign(this, { raised: [], premove: null, plan: [], refusal: null, look: null, waiting: false });
+    Object.assign(this, { raised: [], premove: null, plan: [], refusal: null, advice: null, look: null, waiting: false });
     this.curtain = nameOf(next, next.you.seat);
     say(t('table.handOver', { name: this.curtain }));
   }
@@ -143,6 +143,7 @@ export class Session {
   }
 
   #wait(milliseconds: number): void {
+    clearTimeout(this.#hold);
     this.#hold = setTimeout(() => this.cut(), milliseconds);
     this.holding = true;
   }

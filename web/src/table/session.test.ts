@@ -72,6 +72,9 @@ describe('the curtain', () => {
     session.lift();
     say({ ...state, n: 10 });
     expect(session.curtain).toBeNull();
+    session.advice = 'the bot would turn';
+    say({ ...state, n: 11, you: { account: '2'.repeat(32), seat: 2, host: false } });
+    expect(session).toMatchObject({ curtain: 'Ada', advice: null });
   });
 
   describe('behind a trick', () => {

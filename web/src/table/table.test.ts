@@ -33,7 +33,7 @@ describe('what the client knows of a table', () => {
   });
 
   it('has a row of the sheet for each deal, with its sum written out where it was seen', () => {
-    const over = reduce(first, event({ seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'one\ntwo\n' }))!;
+    const over = reduce(first, event({ seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'zero\none\ntwo\n', result: 2 }))!;
     expect(over.rows).toEqual([{ deal: 1, score: [-1, 1], told: ['one', 'two'], undone: 0 }]);
     const again = reduce(over, { ...state, n: 12, turn: null, match: { number: 1, deal: 1, total: [-1, 1], sheet: [[-1, 1]] } })!;
     expect(again.rows).toEqual(over.rows);
@@ -97,9 +97,29 @@ describe('the story of a deal', () => {
   it('goes on where the line was lost, and nothing is told twice', () => {
     const heard = reduce(known, event({ seat: 2, act: 'turn', turn: 1, tell: 'three\n' }))!;
     expect(texts(reduce(heard, at(12, 5, 'dealt\none\ntwo\nthree\nfour\nfive\n'))!)).toEqual(['dealt', 'one', 'two', 'three', 'four', 'five']);
-    expect(texts(reduce(heard, at(10, 3, 'donne\nun\ndeux\ntrois\n'))!)).toEqual(['dealt', 'one', 'two', 'three']);
+    expect(texts(reduce(heard, at(10, 3, 'donne\nun\ndeux\ntrois\n'))!)).toEqual(['donne', 'un', 'deux', 'trois']); // in another language
     const next = at(20, 6, 'dealt again\nsix\n', { match: { ...state.match!, deal: 2, actions: 6 } });
     expect(texts(reduce(heard, next)!)).toEqual(['dealt', 'one', 'two', 'three', 'dealt again', 'six']);
+  });
+
+  it('is told once more to who stands up and sees the game later from then on, and nothing was taken back', () => {
+    const chat = [{ n: 8, at: 0, account: ME, name: 'Chloé', text: 'hi' }];
+    const late = reduce(reduce(null, at(9, 2, 'dealt\none\ntwo\n', { chat }))!, at(6, 1, 'dealt\none\n', { chat }))!;
+    expect(texts(late)).toEqual(['hi', 'dealt', 'one']);
+    expect(texts(reduce(late, event({ n: 7, seat: 1, act: 'turn', turn: 2, tell: 'two\n' }))!)).toEqual(['hi', 'dealt', 'one', 'two']);
+  });
+
+  it('has what was said while the line was lost', () => {
+    const line = { at: 0, account: ME, name: 'Ada', text: 'are you there?' };
+    const back = reduce(known, at(12, 2, 'dealt\none\ntwo\n', { chat: [{ ...line, n: 5, text: 'before' }, { ...line, n: 11 }] }))!;
+    expect(texts(back)).toEqual(['dealt', 'one', 'two', 'are you there?']);
+  });
+
+  it('is kept of another match, whose deal has the same number', () => {
+    const again = reduce(known, event({ what: 'start', match: 2 }))!;
+    const dealt = reduce(again, event({ what: 'deal', deal: 1, turn: 1, tell: 'dealt\n' }))!;
+    const other = reduce(dealt, at(14, 1, 'all\nanew\n', { match: { ...state.match!, number: 2, actions: 1 } }))!;
+    expect(texts(other).filter((text) => text)).toEqual(['dealt', 'one', 'two', expect.any(String), 'all', 'anew']);
   });
 
   it('says who took back how much: by an event, or where only the state tells of it', async () => {

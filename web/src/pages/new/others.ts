@@ -1,5 +1,5 @@
 // The names of the others at this device, by their seats, as they were given last: a family sits down again as it sat.
-import { keep, recall } from '../../storage.ts';
+import { forget, keep, recall } from '../../storage.ts';
 
 export function recalledPeople(): string[] {
   const names = recall('people');
@@ -9,4 +9,5 @@ export function recalledPeople(): string[] {
 export function keepPeople(names: string[]): void {
   const trimmed = Array.from(names, (name) => (name ?? '').trim());
   if (trimmed.some((name) => name !== '')) keep('people', trimmed);
+  else forget('people');
 }
