@@ -63,8 +63,10 @@ Fault create(Kept& kept, const Asked& asked, host::JsonWriter& json) {
     room::Person person;
     if (Fault fault = read_id(asked)) return fault;
     if (Fault fault = read_person(asked, person)) return fault;
-    const auto setup = room::read_setup(*asked.find("setup"), knows_bot);
-    if (!setup) return refused_by("bad-setup", setup.error());
+    Language language = Language::english;
+    if (Fault fault = read_language(asked, language)) return fault;
+    const auto setup = room::read_setup(*asked.find("setup"), knows_bot, language);
+    if (!setup) return refused("bad-setup", setup.why());
     auto made = new_room(asked.text("id"));
     Effects effects;
     made->create(now_of(asked), person, *setup, effects);
@@ -228,7 +230,7 @@ constexpr Field kLink{"link", Kind::number, true};
 constexpr Field kAccount{"account", Kind::text, true};
 constexpr Field kName{"name", Kind::text, true};
 
-constexpr Field kCreateFields[] = {kId, kNow, kAccount, kName, {"setup", Kind::object, true}};
+constexpr Field kCreateFields[] = {kId, kNow, kAccount, kName, {"setup", Kind::object, true}, kLang};
 constexpr Field kRestoreFields[] = {kId, kNow, {"rows", Kind::list, true}};
 constexpr Field kOpenedFields[] = {
     kRoom, kNow, kLink, kAccount, kName, {"client", Kind::text, true}, kLang, {"from", Kind::number}};

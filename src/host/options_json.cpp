@@ -42,13 +42,17 @@ Result<std::string> option_word(std::string_view key, std::string_view value) {
     return std::string(key).append("=").append(value);
 }
 
+Result<std::string> option_word(const Json::Member& member) {
+    const std::optional<std::string> text = value_text(member.second);
+    if (!text || !is_name(member.first)) return error_at(0, shortened(member.first, 40), " is no option");
+    return option_word(member.first, *text);
+}
+
 Result<std::string> option_words(const Json& options) {
     if (options.is(Json::Kind::text)) return options.text();
     std::string line;
     for (const Json::Member& member : options.object()) {
-        const std::optional<std::string> text = value_text(member.second);
-        if (!text || !is_name(member.first)) return error_at(0, shortened(member.first, 40), " is no option");
-        const Result<std::string> word = option_word(member.first, *text);
+        const Result<std::string> word = option_word(member);
         if (!word) return word.error();
         line.append(line.empty() ? "" : " ").append(*word);
     }

@@ -10,6 +10,9 @@ namespace brelan::host {
 // and sets as arrays of numbers. Whether a game has them is for Host::read_options().
 Result<std::string> option_words(const Json& options);
 
+// One member of such an object.
+Result<std::string> option_word(const Json::Member& member);
+
 // One pair; an error where the value is not one word.
 Result<std::string> option_word(std::string_view key, std::string_view value);
 

@@ -6,9 +6,9 @@
 #include "host/options_json.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
-#include "record/header.hpp"
 #include "room/clean.hpp"
 #include "room/line.hpp"
+#include "room/setup_flaws.hpp"
 
 namespace brelan::room {
 namespace {
@@ -44,110 +44,105 @@ constexpr SwitchField kSwitches[] = {{"fill", &Setup::fill},
 constexpr std::string_view kVisibilities[] = {"open", "link", "list"};
 constexpr std::string_view kLateRules[] = {"act", "bot"};
 
-using Flaw = std::optional<Error>;
-
-template <class... Parts>
-Error wrong(std::string_view key, Parts... parts) {
-    return error_at(0, key, ": ", parts...);
-}
-
 template <class T, std::size_t N>
-Flaw choose(std::string_view key, std::string_view text, const std::string_view (&names)[N], T& value) {
+Flaw choose(const Wrong& wrong, std::string_view key, std::string_view text,
+            const std::string_view (&names)[N], T& value) {
     const auto found = std::find(std::begin(names), std::end(names), text);
-    std::string all;
-    for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
-    if (found == std::end(names)) return wrong(key, "must be one of ", all);
+    if (found == std::end(names)) return wrong(key, "one-of", {Arg::text("names", joined(names))});
     value = static_cast<T>(found - std::begin(names));
     return std::nullopt;
 }
 
-Flaw take_number(const NumberField& field, std::int64_t number, Setup& setup) {
+Flaw take_number(const Wrong& wrong, const NumberField& field, std::int64_t number, Setup& setup) {
     const bool good = (number >= field.least && number <= field.most) || (number == 0 && field.or_zero);
     if (!good) {
-        return wrong(field.key, "must be a whole number from ", std::to_string(field.least), " to ",
-                     std::to_string(field.most), field.or_zero ? ", or 0" : "");
+        return wrong(field.key, field.or_zero ? "between-or-0" : "between",
+                     {Arg::number("least", field.least), Arg::number("most", field.most)});
     }
     setup.*field.value = number;
     return std::nullopt;
 }
 
-Flaw take_title(std::string_view text, Setup& setup) {
+Flaw take_title(const Wrong& wrong, std::string_view text, Setup& setup) {
     const auto title = clean_name(text);
-    if (!title && !clean(text).empty()) return wrong("title", "has at most 40 characters");
+    if (!title && !clean(text).empty()) return wrong("title", "title-long");
     setup.title = title.value_or("");
     return std::nullopt;
 }
 
-Flaw take_bots(std::string_view text, Setup& setup) {
-    if (!text.empty() && !is_bot_name(text)) return wrong("bots", "must be the name of a bot of the house");
+Flaw take_bots(const Wrong& wrong, std::string_view text, Setup& setup) {
+    if (!text.empty() && !is_bot_name(text)) return wrong("bots", "bot-name");
     setup.bots = text;
     return std::nullopt;
 }
 
-Flaw take_invited(std::string_view account, Setup& setup) {
-    if (!is_account(account)) return wrong("invited", "an account is 32 hexadecimal digits");
-    if (setup.invited.size() >= kMostInvited) return wrong("invited", "has at most 100 accounts");
+Flaw take_invited(const Wrong& wrong, std::string_view account, Setup& setup) {
+    if (!is_account(account)) return wrong("invited", "account");
+    if (setup.invited.size() >= kMostInvited) return wrong("invited", "invited-most");
     setup.invited.emplace_back(account);
     return std::nullopt;
 }
 
-Flaw take_game(std::string_view name, Setup& setup) {
+Flaw take_game(const Wrong& wrong, std::string_view name, Setup& setup) {
     setup.game = host::find_game(name);
     if (setup.game != nullptr) return std::nullopt;
-    std::string all;
-    for (const host::Host* game : host::games()) all.append(all.empty() ? "" : ", ").append(game->name());
-    return wrong("game", "must be one of ", all);
+    std::vector<std::string_view> names;
+    for (const host::Host* game : host::games()) names.push_back(game->name());
+    return wrong("game", "one-of", {Arg::text("names", joined(names))});
 }
 
 // The options in words; with them the game must be known.
-Flaw take_options(std::string_view line, Setup& setup) {
+Flaw take_options(const Wrong& wrong, std::string_view line, Setup& setup) {
     const auto options = setup.game->read_options(host::words_of(line));
-    if (!options) return wrong("options", options.error().message.view());
+    if (!options) return option_flaw(wrong, *setup.game, line);
     setup.options = *options;
-    if (setup.game->contradiction(*options).none()) return std::nullopt;
-    return wrong("options", record::contradiction_text(*setup.game, *options));
+    return contradiction_flaw(wrong, *setup.game, *options);
 }
 
 // Those fields that say something of each other.
-Flaw contradict(const Setup& setup) {
-    if (setup.bank_milliseconds > 0 && setup.move_milliseconds == 0)
-        return wrong("bank", "spare time needs a clock: move must not be 0");
-    if (setup.delay > 0 && !setup.spectators) return wrong("delay", "nobody may watch: spectators is false");
+Flaw contradict(const Wrong& wrong, const Setup& setup) {
+    if (setup.bank_milliseconds > 0 && setup.move_milliseconds == 0) return wrong("bank", "bank-no-clock");
+    if (setup.delay > 0 && !setup.spectators) return wrong("delay", "delay-nobody");
     if (setup.visibility != Visibility::list && !setup.invited.empty())
-        return wrong("invited", "only a table with visibility list has invited people");
+        return wrong("invited", "invited-no-list");
     return std::nullopt;
 }
 
 // Reads the members of an object as the fields of a table.
 class JsonFields {
   public:
-    explicit JsonFields(const host::Json& json) : json_(json) {}
+    JsonFields(const host::Json& json, Language language) : json_(json), wrong_(language) {}
 
-    Result<Setup> read(KnowsBot knows_bot) {
-        if (!json_.is(host::Json::Kind::object)) return error_at(0, "a table is set up by an object");
-        const host::Json* game = json_.find("game");
-        if (game == nullptr || !game->is(host::Json::Kind::text)) return wrong("game", "must be a text");
-        if (const Flaw fault = take_game(game->text(), setup_)) return *fault;
-        for (const host::Json::Member& member : json_.object()) {
-            if (const Flaw fault = take(member.first, member.second)) return *fault;
-        }
-        if (const Flaw fault = room::take_options(options_, setup_)) return *fault;
-        if (const Flaw fault = contradict(setup_)) return *fault;
-        if (!setup_.bots.empty() && knows_bot != nullptr && !knows_bot(*setup_.game, setup_.bots))
-            return wrong("bots", "the house has no such bot for this game");
-        return setup_;
+    SetupRead read(KnowsBot knows_bot) {
+        const Flaw flaw = read_fields(knows_bot);
+        return flaw ? SetupRead(*flaw) : SetupRead(setup_);
     }
 
   private:
+    Flaw read_fields(KnowsBot knows_bot) {
+        if (!json_.is(host::Json::Kind::object)) return wrong_("", "object");
+        const host::Json* game = json_.find("game");
+        if (game == nullptr || !game->is(host::Json::Kind::text)) return wrong_("game", "text");
+        if (const Flaw flaw = take_game(wrong_, game->text(), setup_)) return flaw;
+        for (const host::Json::Member& member : json_.object()) {
+            if (const Flaw flaw = take(member.first, member.second)) return flaw;
+        }
+        if (const Flaw flaw = room::take_options(wrong_, options_, setup_)) return flaw;
+        if (const Flaw flaw = contradict(wrong_, setup_)) return flaw;
+        if (!setup_.bots.empty() && knows_bot != nullptr && !knows_bot(*setup_.game, setup_.bots))
+            return wrong_("bots", "no-such-bot");
+        return std::nullopt;
+    }
+
     Flaw take(std::string_view key, const host::Json& value) {
         for (const NumberField& field : kNumbers) {
             if (field.key != key) continue;
-            if (!value.is(host::Json::Kind::number)) return wrong(key, "must be a whole number");
-            return take_number(field, value.number(), setup_);
+            if (!value.is(host::Json::Kind::number)) return wrong_(key, "whole-number");
+            return take_number(wrong_, field, value.number(), setup_);
         }
         for (const SwitchField& field : kSwitches) {
             if (field.key != key) continue;
-            if (!value.is(host::Json::Kind::boolean)) return wrong(key, "must be true or false");
+            if (!value.is(host::Json::Kind::boolean)) return wrong_(key, "true-or-false");
             setup_.*field.value = value.boolean();
             return std::nullopt;
         }
@@ -159,82 +154,86 @@ class JsonFields {
     Flaw take_text(std::string_view key, const host::Json& value) {
         const bool known = key == "game" || key == "edition" || key == "options" || key == "title" ||
                            key == "visibility" || key == "late" || key == "bots";
-        if (!known) return wrong(shortened(key, 40), "there is no such field");
-        if (!value.is(host::Json::Kind::text)) return wrong(key, "must be a text");
+        if (!known) return wrong_(shortened(key, 40), "no-such-field");
+        if (!value.is(host::Json::Kind::text)) return wrong_(key, "text");
         const std::string& text = value.text();
-        if (key == "title") return take_title(text, setup_);
-        if (key == "visibility") return choose(key, text, kVisibilities, setup_.visibility);
-        if (key == "late") return choose(key, text, kLateRules, setup_.late);
-        if (key == "bots") return take_bots(text, setup_);
+        if (key == "title") return take_title(wrong_, text, setup_);
+        if (key == "visibility") return choose(wrong_, key, text, kVisibilities, setup_.visibility);
+        if (key == "late") return choose(wrong_, key, text, kLateRules, setup_.late);
+        if (key == "bots") return take_bots(wrong_, text, setup_);
         if (key == "edition") return add_option("edition", text);
         if (key == "options") options_.append(" ").append(text);
         return std::nullopt;
     }
 
     Flaw take_list(const host::Json& value) {
-        if (!value.is(host::Json::Kind::array)) return wrong("invited", "must be an array");
+        if (!value.is(host::Json::Kind::array)) return wrong_("invited", "array");
         for (const host::Json& account : value.array()) {
-            if (!account.is(host::Json::Kind::text)) return wrong("invited", "must hold texts");
-            if (const Flaw fault = take_invited(account.text(), setup_)) return fault;
+            if (!account.is(host::Json::Kind::text)) return wrong_("invited", "texts");
+            if (const Flaw flaw = take_invited(wrong_, account.text(), setup_)) return flaw;
         }
         return std::nullopt;
     }
 
     Flaw add_option(std::string_view key, std::string_view value) {
         const Result<std::string> word = host::option_word(key, value);
-        if (!word) return wrong("options", word.error().message.view());
+        if (!word) return wrong_("options", "option-word", {Arg::text("option", key)});
         options_.append(" ").append(*word);
         return std::nullopt;
     }
 
     Flaw take_options(const host::Json& options) {
-        const Result<std::string> words = host::option_words(options);
-        if (!words) return wrong("options", words.error().message.view());
-        options_.append(" ").append(*words);
+        for (const host::Json::Member& member : options.object()) {
+            const Result<std::string> word = host::option_word(member);
+            if (!word)
+                return wrong_("options", "option-word", {Arg::text("option", shortened(member.first, 40))});
+            options_.append(" ").append(*word);
+        }
         return std::nullopt;
     }
 
     const host::Json& json_;
+    Wrong wrong_;
     Setup setup_;
     std::string options_;
 };
 
 // One word of a line.
-Flaw take_word(std::string_view key, std::string_view value, Setup& setup) {
+Flaw take_word(const Wrong& wrong, std::string_view key, std::string_view value, Setup& setup) {
     for (const NumberField& field : kNumbers) {
         if (field.key != key) continue;
         const auto number = read_number(value, 0, field.most);
-        if (!number) return wrong(key, "is no number");
-        return take_number(field, *number, setup);
+        if (!number) return wrong(key, "whole-number");
+        return take_number(wrong, field, *number, setup);
     }
     for (const SwitchField& field : kSwitches) {
         if (field.key != key) continue;
         setup.*field.value = value == "yes";
-        return value == "yes" || value == "no" ? std::nullopt : Flaw(wrong(key, "must be yes or no"));
+        return value == "yes" || value == "no" ? std::nullopt : wrong(key, "yes-or-no");
     }
-    if (key == "game") return take_game(value, setup);
-    if (key == "visibility") return choose(key, value, kVisibilities, setup.visibility);
-    if (key == "late") return choose(key, value, kLateRules, setup.late);
-    if (key == "bots") return take_bots(value, setup);
+    if (key == "game") return take_game(wrong, value, setup);
+    if (key == "visibility") return choose(wrong, key, value, kVisibilities, setup.visibility);
+    if (key == "late") return choose(wrong, key, value, kLateRules, setup.late);
+    if (key == "bots") return take_bots(wrong, value, setup);
     if (key == "invited") {
-        Flaw fault;
+        Flaw flaw;
         for_each_item(value, [&](std::string_view account, std::size_t) {
-            fault = take_invited(account, setup);
-            return !fault;
+            flaw = take_invited(wrong, account, setup);
+            return !flaw;
         });
-        return fault;
+        return flaw;
     }
     const auto text = unquoted(value);
-    if (!text) return wrong(shortened(key, 40), "is no field of a table");
-    if (key == "title") return take_title(*text, setup);
-    if (key == "options" && setup.game != nullptr) return take_options(*text, setup);
-    return wrong(shortened(key, 40), "is no field of a table");
+    if (!text) return wrong(shortened(key, 40), "no-such-field");
+    if (key == "title") return take_title(wrong, *text, setup);
+    if (key == "options" && setup.game != nullptr) return take_options(wrong, *text, setup);
+    return wrong(shortened(key, 40), "no-such-field");
 }
 
 }  // namespace
 
-Result<Setup> read_setup(const host::Json& json, KnowsBot knows_bot) {
-    return JsonFields(json).read(knows_bot);
+SetupRead read_setup(const host::Json& json, KnowsBot knows_bot, Language language) {
+    return JsonFields(json, language).read(knows_bot);
 }
 
 std::string write_setup(const Setup& setup) {
@@ -253,15 +252,16 @@ std::string write_setup(const Setup& setup) {
     return line;
 }
 
-Result<Setup> read_setup_line(std::string_view line) {
+SetupRead read_setup_line(std::string_view line) {
+    const Wrong wrong(Language::english);
     Setup setup;
     for (const std::string_view word : cut_line(line)) {
         const Pair pair = split_pair(word);
-        if (const Flaw fault = take_word(pair.key, pair.value.value_or(""), setup)) return *fault;
+        if (const Flaw flaw = take_word(wrong, pair.key, pair.value.value_or(""), setup))
+            return SetupRead(*flaw);
     }
-    if (setup.game == nullptr || setup.options.values.empty())
-        return error_at(0, "a table needs a game and its options");
-    if (const Flaw fault = contradict(setup)) return *fault;
+    if (setup.game == nullptr || setup.options.values.empty()) return SetupRead(*wrong("", "needs-game"));
+    if (const Flaw flaw = contradict(wrong, setup)) return SetupRead(*flaw);
     return setup;
 }
 

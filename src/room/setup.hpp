@@ -1,10 +1,13 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "core/result.hpp"
+#include "core/assert.hpp"
+#include "core/phrases.hpp"
 #include "host/host.hpp"
 #include "host/json_read.hpp"
 
@@ -42,11 +45,30 @@ inline constexpr std::size_t kMostInvited = 100;
 // Whether the house has a bot of this name for a game.
 using KnowsBot = bool (*)(const host::Host& game, std::string_view name);
 
-// What a person wrote; a field that is unknown or of another type is an error that names it.
-Result<Setup> read_setup(const host::Json& json, KnowsBot knows_bot = nullptr);
+// A set-up that was read, or why there is none: the field and a sentence without its full stop.
+class SetupRead {
+  public:
+    SetupRead(const Setup& setup) : setup_(setup) {}  // NOLINT(google-explicit-constructor)
+    explicit SetupRead(std::string why) : why_(std::move(why)) {}
+    explicit operator bool() const { return setup_.has_value(); }
+    const Setup& operator*() const {
+        BRELAN_ASSERT(setup_.has_value());
+        return *setup_;
+    }
+    const Setup* operator->() const { return &**this; }
+    const std::string& why() const { return why_; }
+
+  private:
+    std::optional<Setup> setup_;
+    std::string why_;
+};
+
+// What a person wrote; a field that is unknown or of another type is an error that names it, in his language.
+SetupRead read_setup(const host::Json& json, KnowsBot knows_bot = nullptr,
+                     Language language = Language::english);
 
 // The same as text: a part of a line of the log, and back.
 std::string write_setup(const Setup& setup);
-Result<Setup> read_setup_line(std::string_view line);
+SetupRead read_setup_line(std::string_view line);
 
 }  // namespace brelan::room

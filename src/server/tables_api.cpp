@@ -115,8 +115,8 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
     if (hub_.must_rest(who->person.account)) return reply(problem(request, 429, "must-rest"));
     const auto json = host::read_json(request.body);
     if (!json) return reply(problem(request, 400, "json", {Arg::text("why", bare(json.error()))}));
-    const auto setup = room::read_setup(*json, Bots::knows);
-    if (!setup) return reply(problem(request, 400, "setup", {Arg::text("why", bare(setup.error()))}));
+    const auto setup = room::read_setup(*json, Bots::knows, language_of(request));
+    if (!setup) return reply(problem(request, 400, "setup", {Arg::text("why", setup.why())}));
     hub_.create(who->person, *setup, [reply](const std::string& id) {
         host::JsonWriter made(host::JsonLayout::compact);
         made.open_object().key("id").text(id).close();

@@ -27,7 +27,8 @@ std::string quoted(const std::string& text) {
 
 class EngineAsked : public ::testing::Test {
   protected:
-    std::string code(const std::string& question) { return code_of(engine_.ask(question)); }
+    std::string said(const std::string& question) { return engine_.ask(question); }
+    std::string code(const std::string& question) { return code_of(said(question)); }
     JsonValue answer(const std::string& question) {
         const std::string text = engine_.ask(question);
         const JsonValue value = JsonValue::read(text);
@@ -80,6 +81,13 @@ TEST_F(EngineAsked, a_room_is_held_until_it_is_dropped) {
     EXPECT_EQ(code(R"({"ask":"room.tick","room":2,"now":2})"), "no-such-room");
     EXPECT_EQ(code(R"({"ask":"room.drop","room":1})"), "");
     EXPECT_EQ(code(R"({"ask":"room.tick","room":1,"now":3})"), "no-such-room");
+}
+
+TEST_F(EngineAsked, a_set_up_is_refused_in_the_language_that_was_asked_for) {
+    const std::string told = said(R"({"ask":"room.create","id":")" + std::string(32, 'a') +
+                                  R"(","now":1,"account":"00000000000000000000000000000001","name":"Ada",)"
+                                  R"("lang":"fr","setup":{"game":"tonk","fill":1}})");
+    EXPECT_NE(told.find("fill : il faut true ou false"), std::string::npos) << told;
 }
 
 TEST_F(EngineAsked, a_log_that_cannot_be_is_refused) {

@@ -10,9 +10,9 @@ namespace brelan::room {
 namespace {
 
 // The error of a setup, or its line.
-std::string read(const std::string& json, KnowsBot knows = nullptr) {
-    const auto setup = read_setup(kit::parsed(json), knows);
-    return setup ? write_setup(*setup) : std::string(setup.error().message.view());
+std::string read(const std::string& json, KnowsBot knows = nullptr, Language language = Language::english) {
+    const auto setup = read_setup(kit::parsed(json), knows, language);
+    return setup ? write_setup(*setup) : setup.why();
 }
 
 TEST(Setup, comes_back_from_its_line_for_every_field) {
@@ -52,15 +52,41 @@ TEST(Setup, names_the_field_that_is_wrong) {
         {R"({"game":"tonk","invited":["00000000000000000000000000000002"]})",
          "invited: only a table with visibility list has invited people"},
         {R"({"game":"tonk","delay":1,"spectators":false})", "delay: nobody may watch: spectators is false"},
-        {R"({"game":"tonk","options":{"players":[]}})", "options: "},
-        {R"({"game":"tonk","options":"players=99"})", "options: "},
-        {R"({"game":"tonk","options":{"players":"2 seed=1"}})", "options: "},
-        {R"({"game":"tontine","options":"players=2"})", "options: "},
+        {R"({"game":"tonk","options":{"players":[]}})",
+         "options: 'players=none': players may be a number from"},
+        {R"({"game":"tonk","options":{"players":{}}})",
+         "options: players can be no option, or its value is not one word"},
+        {R"({"game":"tonk","options":"players=99"})", "options: 'players=99': players may be a number from"},
+        {R"({"game":"tonk","options":{"players":"2 seed=1"}})", "options: players can be no option, or its"},
+        {R"({"game":"tonk","edition":"fft"})", "options: 'edition=fft': the editions of tonk are "},
+        {R"({"game":"tarot","options":"misere=maybe"})", "options: 'misere=maybe': misere may be "},
+        {R"({"game":"tonk","options":"players=3 players=3"})", "options: option players is given twice"},
+        {R"({"game":"tonk","options":"wings=3"})", "options: tonk has no option 'wings'"},
+        {R"({"game":"tontine","options":"players=4"})",
+         "options: these options contradict themselves (R1.5): Tontine needs at least five players: seat"},
     };
     for (const auto& [json, error] : bad) EXPECT_EQ(read(json).substr(0, error.size()), error) << json;
     EXPECT_EQ(
         read(R"({"game":"tonk","bots":"keen"})", [](const host::Host&, std::string_view) { return false; }),
         "bots: the house has no such bot for this game");
+}
+
+TEST(Setup, says_it_in_the_language_of_the_one_who_wrote) {
+    const std::pair<std::string, std::string> bad[] = {
+        {R"([])", "une table se prépare par un objet"},
+        {R"({"game":"tonk","late":"never"})", "late : il faut l'un de ces mots : act, bot"},
+        {R"({"game":"tonk","delay":1,"spectators":false})",
+         "delay : personne ne peut regarder : spectators est false"},
+        {R"({"game":"tonk","options":"players=99"})",
+         "options : 'players=99' : players peut être un nombre de 2 à 10"},
+        {R"({"game":"tontine","options":"allow_small_tables=maybe"})",
+         "options : 'allow_small_tables=maybe' : allow_small_tables peut être false ou true"},
+        {R"({"game":"tontine","options":"players=4"})",
+         "options : ces options se contredisent (R1.5) : La tontine demande au moins cinq joueurs : "
+         "ajoutez-en, "
+         "ou mettez allow_small_tables=true"},
+    };
+    for (const auto& [json, error] : bad) EXPECT_EQ(read(json, nullptr, Language::french), error) << json;
 }
 
 }  // namespace

@@ -190,6 +190,11 @@ TEST_F(ApiAnswers, about_games_and_tables_are_as_documented) {
     ask(alice, "POST", "/api/guest", R"({"name":"Alice"})");
     ask(alice, "POST", "/api/tables", R"({"game":"tonk")");
     ask(alice, "POST", "/api/tables", R"({"game":"whist"})");
+    alice.language = "fr";
+    const std::string against = ask(alice, "POST", "/api/tables", R"({"game":"tonk","bank":1000})").body;
+    EXPECT_NE(against.find("ainsi : bank : du temps en réserve demande une pendule"), std::string::npos)
+        << against;
+    alice.language.clear();
     const std::string id = field(ask(alice, "POST", "/api/tables", R"({"game":"tonk"})").body, "id");
     EXPECT_EQ(outcome(ask(alice, "GET", "/api/tables/" + id)), "200");
     EXPECT_EQ(outcome(ask(alice, "GET", "/api/tables/" + std::string(32, '0'))), "404 not-found");

@@ -39,7 +39,7 @@ export interface Person {
 }
 
 export type RoomQuestion =
-  | ({ ask: 'room.create'; id: string; now: number; setup: Record<string, unknown> } & Person)
+  | ({ ask: 'room.create'; id: string; now: number; setup: Record<string, unknown>; lang?: Lang } & Person)
   | { ask: 'room.restore'; id: string; now: number; rows: Row[] }
   | ({ ask: 'room.opened'; link: number; client: string; lang?: Lang; from?: number } & OfRoom & Person)
   | ({ ask: 'room.message'; link: number; text: string } & OfRoom)

@@ -1,5 +1,6 @@
 // Begins tables in this browser. Whoever sits down at one that is there does without it.
 import { hex } from '../hex.ts';
+import { lang } from '../i18n/index.ts';
 import { around } from './local.ts';
 import { begin } from './local_begin.ts';
 import { keeping } from './solo.ts';
@@ -33,6 +34,6 @@ export async function createLocal({ game, options, seats, name, ...rest }: Local
   });
   const named = placed.flatMap((one) => (one.kind === 'bot' && one.name ? [{ seat: one.seat, bot: one.name }] : []));
   const setup = { game, options, visibility: 'link', spectators: false, chat: false, pause: PAUSE, ...rest };
-  await begin(here, { id, setup, persons, bots: named });
+  await begin(here, { id, setup, persons, bots: named, lang: lang() });
   return id;
 }

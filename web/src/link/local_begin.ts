@@ -3,6 +3,7 @@
 import type { Ask } from '../engine/parted.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { Options, Person, RoomAnswer, RoomQuestion } from '../engine/types.ts';
+import type { Lang } from '../settings.svelte.ts';
 import type { Command, Message } from './messages.ts';
 import type { Around } from './local_table.ts';
 
@@ -11,6 +12,7 @@ export interface Begin {
   setup: { game: string; edition?: string; options?: Options } & Record<string, unknown>;
   persons: ({ seat: number } & Person)[]; // the first is the host
   bots: { seat: number; bot: string }[]; // those that are not the usual one
+  lang?: Lang; // in which a set-up is refused
 }
 
 // A room that is being set up: each answer is kept before the next question.
@@ -45,13 +47,13 @@ function refuse(answer: RoomAnswer): void {
   }
 }
 
-export async function begin(around: Around, { id, setup, persons, bots }: Begin): Promise<void> {
+export async function begin(around: Around, { id, setup, persons, bots, lang = 'en' }: Begin): Promise<void> {
   const ask = around.askFor(setup.game);
   const host = persons[0];
   if (!host) throw new Error('somebody must play');
   const table = new Beginning(around, ask, id);
   const { account, name } = host;
-  await table.put({ ask: 'room.create', id, now: around.now(), setup, account, name });
+  await table.put({ ask: 'room.create', id, now: around.now(), setup, account, name, lang });
   try {
     for (const [i, person] of persons.entries()) {
       const hello = { link: i + 1, client: 'setup', account: person.account, name: person.name };
