@@ -46,7 +46,7 @@ TEST(Changes, must_be_options) {
     EXPECT_EQ(
         changed("ante=12 over"),
         "12:8 these options contradict themselves (R1.4, ante): The ante must be smaller than the stake, or"
-        " nobody would have a chip to play with: lower ante or raise stake.");
+        " nobody would have a chip to play with: lower `ante` or raise `stake`.");
 }
 
 TEST(Changes, need_lines_that_can_be_played) {

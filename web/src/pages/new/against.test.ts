@@ -26,6 +26,12 @@ describe('what the engine says against options', () => {
 
   it('leaves words that only happen to be the key of one', () => expect(named(schema, 'raise the stake')).toBe('raise the stake'));
 
+  it('names those of one word where they are meant', () => {
+    expect(named(schema, 'the stake is too large: lower `stake`, or change `players`.'))
+      .toBe('the stake is too large: lower “How many chips each player has”, or change “Players”.');
+    expect(named(schema, 'set `stake=5`, or `wings`.')).toBe('set “How many chips each player has”: 5, or `wings`.');
+  });
+
   it('is set as the language of the page sets it', async () => {
     await speak('fr');
     expect(named(schema, 'mettez banker_looks=false')).toBe('mettez «\u202fWhether the banker looks\u202f»\u202f: non');

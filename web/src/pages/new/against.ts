@@ -11,13 +11,20 @@ function valueIn(option: Option, value: string): string {
   return option.kind === 'choice' ? (option.choices.find((one) => one.value === value)?.label ?? value) : value;
 }
 
-/** A sentence of the engine with the options as the form calls them: `stake_min`, `max_cards=5`. */
+// An option as its field is called.
+function nameOf(schema: Schema, key: string): string | undefined {
+  if (key === schema.players.key) return t('rooms.players');
+  return schema.options.find((one) => one.key === key)?.about.replace(/\.$/, '');
+}
+
+/** A sentence of the engine with the options as the form calls them: `stake_min`, `max_cards=5`. A key that may be a word of the
+    sentence, too, stands between backticks where it is the key. */
 export function named(schema: Schema, text: string): string {
-  return typeset(text.replace(/\b([a-z][a-z0-9_]*)(?:=([a-z0-9_]+))?/g, (word, key: string, value: string | undefined) => {
+  return typeset(text.replace(/(`?)\b([a-z][a-z0-9_]*)(?:=([a-z0-9_]+))?\1/g, (word, tick: string, key: string, value: string | undefined) => {
+    const name = value === undefined && tick === '' && !key.includes('_') ? undefined : nameOf(schema, key);
+    if (name === undefined) return word;
     const option = schema.options.find((one) => one.key === key);
-    if (!option || (value === undefined && !key.includes('_'))) return word;
-    const name = quoted(option.about.replace(/\.$/, ''));
-    return value === undefined ? name : `${name}${colon()}${valueIn(option, value)}`;
+    return value === undefined ? quoted(name) : `${quoted(name)}${colon()}${option ? valueIn(option, value) : value}`;
   }));
 }
 
