@@ -55,15 +55,20 @@ describe('two persons at one device', () => {
     const first = await lift(page);
     const mine = await handOf(page);
 
-    // Until the turn is the other one's.
-    const player: Player = { page, hands: 'touch' };
+    // What the one opens at the side stays until the turn is the other one's, over whose table it must not lie.
+    const side = page.locator('aside.open');
+    await page.locator('nav button[aria-expanded]').first().tap();
+    await side.waitFor();
+    const player: Player = { page, hands: 'keyboard' };
     const curtain = page.locator('.curtain');
     for (;;) {
       await curtain.or(page.locator('.prompt.mine')).or(page.locator('.over')).first().waitFor();
       if (!(await page.locator('.prompt.mine').count())) break;
+      expect(await side.count()).toBe(1);
       await act(player, /^(Draw from the stock|Discard)/);
     }
     const second = await lift(page);
+    expect(await side.count()).toBe(0);
     expect([first, second].sort()).toEqual(['Alix', 'Mamie']);
     expect((await handOf(page)).filter((card) => mine.includes(card))).toEqual([]);
 
