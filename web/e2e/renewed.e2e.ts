@@ -66,6 +66,27 @@ it('an app that is kept goes on in the middle of a deal, and is the new one when
   await visitor.leave();
 });
 
+it('a new version that is put off is told again at the next page', async () => {
+  const visitor = await visit(between.address, { offline: true, size: 'phone', touch: true, lang: 'fr' });
+  const { page } = visitor;
+  await beginWithBots(visitor, between.address, 'Dan', setup);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await renewFiles(between, house.address);
+  await comeBack(page);
+  const notice = page.locator('.update');
+  await notice.getByText('Il y a une nouvelle version de la maison.').waitFor();
+  expect((await notice.boundingBox())?.height).toBeLessThan(64);
+  await fits(page);
+  await accessible(page);
+  await notice.getByRole('button', { name: 'Plus tard' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.locator('.hand').waitFor();
+  await page.evaluate(() => { location.hash = '#/settings'; });
+  await notice.getByRole('button', { name: 'Recharger' }).click();
+  await expect.poll(() => loaded(page).catch(() => false)).toBe(true);
+  await visitor.leave();
+});
+
 it('a page whose files are gone says so, and comes anew where the person wanted to go', async () => {
   const visitor = await visit(between.address, { expected: [/Failed to fetch dynamically imported module/] });
   const { page } = visitor;
