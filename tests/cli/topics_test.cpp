@@ -110,6 +110,17 @@ TEST(Topics, without_a_name_are_listed) {
     }
 }
 
+TEST(Topics, name_cards_as_the_language_shows_them) {
+    const std::string english = run_program({"odds", "pontoon", "deal"}).out;
+    EXPECT_TRUE(kit::has(english, "\nA A "));
+    EXPECT_TRUE(kit::has(english, "\n10 J Q K "));
+    const std::string french = run_program({"odds", "pontoon", "deal", "--lang", "fr"}).out;
+    EXPECT_TRUE(kit::has(french, "\n1 1 "));
+    EXPECT_TRUE(kit::has(french, "\n1 "));
+    EXPECT_TRUE(kit::has(french, "\n10 V D R "));
+    EXPECT_FALSE(kit::has(french, "\nA "));
+}
+
 TEST(Topics, bad_requests_are_sentences_and_exit_code_2) {
     const struct {
         std::string words;

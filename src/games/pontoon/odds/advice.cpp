@@ -104,7 +104,7 @@ odds::Table exceptions_table(const Request& request, const Model& model, const G
                     better = Fraction(odds::absolute(more), entry.judged.chance);
                 }
                 table.rows.push_back(
-                    {hand_text(model.tree[entry.hand]),
+                    {hand_text(request.phrases, model.tree[entry.hand]),
                      line(request, row.soft ? "odds.soft" : "odds.hard", {Arg::number("n", row.total)}),
                      answer_name(request, entry.best), answer_name(request, cell.usual()), better});
             }

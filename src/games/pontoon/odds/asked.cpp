@@ -123,7 +123,7 @@ std::optional<Error> read_rule(const Request& request, std::string_view name, co
     const Illegal illegal = judge(model, *read);
     rule = *read;
     if (illegal.none()) return std::nullopt;
-    const std::string hand = hand_text(model.tree[illegal.hand]);
+    const std::string hand = hand_text(request.phrases, model.tree[illegal.hand]);
     return refusal(
         request, read->draws(model.tree[illegal.hand]) ? "odds.error.draws" : "odds.error.sticks",
         {Arg::text("name", name), Arg::text("value", shortened(text, 40)), Arg::text("hand", hand)});

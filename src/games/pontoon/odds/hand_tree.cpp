@@ -5,12 +5,15 @@
 
 namespace brelan::pontoon {
 
-std::string hand_text(const Holding& hand) {
+std::string rank_text(const Phrases& phrases, int rank) {
+    return std::string(phrases.find("card.index." + std::to_string(rank)));
+}
+
+std::string hand_text(const Phrases& phrases, const Holding& hand) {
     std::string text;
     for (int value = 0; value < kValues; ++value) {
         for (int i = 0; i < at(hand.held, value); ++i)
-            text += (text.empty() ? "" : " ") +
-                    (value == kAceValue ? std::string("A") : std::to_string(value + 1));
+            text.append(text.empty() ? "" : " ").append(rank_text(phrases, value + 1));
     }
     return text;
 }

@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "core/phrases.hpp"
 #include "games/pontoon/cards.hpp"
 #include "games/pontoon/odds/counts.hpp"
 
@@ -24,8 +25,10 @@ struct Holding {
     int busting_points() const { return kTwentyOne - low + 1; }
 };
 
+// How cards of a rank show it in the language: A, in French 1.
+std::string rank_text(const Phrases& phrases, int rank);
 // `A 2 7`.
-std::string hand_text(const Holding& hand);
+std::string hand_text(const Phrases& phrases, const Holding& hand);
 
 // How many cards of these make the hand bust.
 int busting_cards(const Holding& hand, const Counts& left);

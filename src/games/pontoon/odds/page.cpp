@@ -95,8 +95,11 @@ odds::Table finishes_table(const Request& request, std::string_view key, const R
     return table;
 }
 
-std::string value_name(int value) {
-    return value == kAceValue ? "A" : value == kTenValue ? "10 J Q K" : std::to_string(value + 1);
+std::string value_name(const Request& request, int value) {
+    std::string name = rank_text(request.phrases, value + 1);
+    if (value != kTenValue) return name;
+    for (const int court : {11, 12, 13}) name.append(" ").append(rank_text(request.phrases, court));
+    return name;
 }
 
 std::string edition_name(const Options& options) { return std::string(editions()[options.edition].name); }

@@ -32,7 +32,8 @@ std::string finish_name(const Request& request, Finish finish);
 // The chance of each finish.
 odds::Table finishes_table(const Request& request, std::string_view key, const RankedHands& rows);
 
-std::string value_name(int value);
+// Of a ten-card all ranks: 10 J Q K.
+std::string value_name(const Request& request, int value);
 std::string edition_name(const Options& options);
 
 }  // namespace brelan::pontoon

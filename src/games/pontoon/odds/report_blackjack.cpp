@@ -75,13 +75,13 @@ void add_dealer(Report& report, const Request& request) {
     for (int up = 0; up < kValues; ++up) {
         const DealerResult result = dealer_result(up);
         const std::array<Fraction, 6> exact = without_natural(result);
-        std::vector<Cell> row{value_name(up)};
-        std::vector<Cell> printed_row{value_name(up)};
+        std::vector<Cell> row{value_name(request, up)};
+        std::vector<Cell> printed_row{value_name(request, up)};
         for (std::size_t i = 0; i < exact.size(); ++i) {
             const Fraction printed = millionths(published::kDealer[static_cast<std::size_t>(up)][i]);
             if (!agreement.add(agrees(exact[i], printed, 6)))
-                other.rows.push_back(
-                    {value_name(up), ours.columns[i + 1].heading, exact[i], printed, reason(request, up, i)});
+                other.rows.push_back({value_name(request, up), ours.columns[i + 1].heading, exact[i], printed,
+                                      reason(request, up, i)});
             row.emplace_back(exact[i]);
             printed_row.emplace_back(printed);
         }
@@ -103,9 +103,8 @@ const BlackjackHand& find_hand(const std::vector<BlackjackHand>& hands, int one,
     return hands.front();
 }
 
-std::string pair_name(int one, int two) {
-    const auto name = [](int points) { return points == 1 ? std::string("A") : std::to_string(points); };
-    return name(one) + " " + name(two);
+std::string pair_name(const Phrases& phrases, int one, int two) {
+    return rank_text(phrases, one) + " " + rank_text(phrases, two);
 }
 
 void add_hands(Report& report, const Request& request, const Blackjack& game) {
@@ -118,7 +117,7 @@ void add_hands(Report& report, const Request& request, const Blackjack& game) {
     Agreement agreement;
     for (const published::AgainstAce& printed : published::kAgainstAce) {
         const BlackjackHand& hand = find_hand(hands, printed.one, printed.two);
-        std::vector<Cell> row{pair_name(printed.one, printed.two)};
+        std::vector<Cell> row{pair_name(request.phrases, printed.one, printed.two)};
         for (const auto& [exact, theirs] :
              {std::pair(hand.stand, printed.stand), std::pair(hand.hit, printed.hit),
               std::pair(hand.twice, printed.twice)}) {

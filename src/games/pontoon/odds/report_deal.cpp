@@ -59,11 +59,11 @@ odds::Table splits_table(const Request& request, const std::vector<SplitPair>& p
                      gain_column(request, "per_deal", Show::decimal_ratio)};
     for (const SplitPair& pair : pairs) {
         if (pair.chance == Fraction(0)) continue;
-        const std::string name = names_of(only(pair.value));
+        const std::string name = rank_text(request.phrases, pair.value + 1);
         std::string twice = name;
         twice.append(" ").append(name);
-        table.add_row(name, {std::move(twice), pair.chance, pair.kept / pair.chance, pair.split / pair.chance,
-                             pair.split - pair.kept});
+        table.add_row(names_of(only(pair.value)), {std::move(twice), pair.chance, pair.kept / pair.chance,
+                                                   pair.split / pair.chance, pair.split - pair.kept});
     }
     return table;
 }
@@ -75,7 +75,7 @@ odds::Table first_cards_table(const Request& request, const Asked& asked, const 
                      gain_column(request, "punter_holds"), gain_column(request, "banker_holds")};
     const Model& model = punter.model();
     for (int value = 0; value < kValues; ++value) {
-        table.rows.push_back({value_name(value), Fraction(at(model.pack, value), model.cards()),
+        table.rows.push_back({value_name(request, value), Fraction(at(model.pack, value), model.cards()),
                               punter.expects_with_first(asked.rules.punter, value),
                               banker.expects_with_first(asked.rules.banker, value)});
     }

@@ -59,10 +59,10 @@ Result<Report> report_eval(const Request& request) {
     const std::int32_t place = model.tree.find(*held);
     const Holding& hand = model.tree[place];
     Report report;
-    report.title =
-        line(request, "odds.eval.head",
-             {Arg::text("hand", hand_text(hand)), Arg::text("edition", edition_name(asked->options)),
-              Arg::text("banker", text_of(asked->rules.banker))});
+    report.title = line(request, "odds.eval.head",
+                        {Arg::text("hand", hand_text(request.phrases, hand)),
+                         Arg::text("edition", edition_name(asked->options)),
+                         Arg::text("banker", text_of(asked->rules.banker))});
     add_model(report, request, *asked);
     const bool asks = !hand.natural() && punter_may_draw(model, hand);
     const std::string_view total = hand.natural() ? "odds.eval.natural"
