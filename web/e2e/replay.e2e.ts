@@ -103,6 +103,19 @@ describe('a replay', () => {
     await visitor.leave();
   });
 
+  it('tells the rule that refuses an action in the language of the page', async () => {
+    const visitor = await visit(house.address, { size: 'phone', lang: 'fr' });
+    const { page } = visitor;
+    await goTo(page, house.address, '/replay');
+    await page.getByLabel('Enregistrement', { exact: true }).fill(tarot.replace('p2 play 14t', 'p2 play Ks'));
+    await page.getByRole('button', { name: 'Regarder' }).click();
+    const wrong = page.getByRole('alert');
+    await wrong.getByText(/^Ligne 16.*R8\.6\s:\sQuand on entame atout/s).waitFor();
+    await wrong.locator('[lang=en]', { hasText: 'A trump was led' }).waitFor();
+    await accessible(page);
+    await visitor.leave();
+  });
+
   it('tells a damaged link from a sound one', async () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page } = visitor;

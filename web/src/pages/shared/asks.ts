@@ -20,7 +20,8 @@ export interface Fault {
 export function faultOf(thrown: unknown): Fault {
   const fault = thrown as Partial<Fault> | null;
   if (typeof fault === 'object' && fault !== null && typeof fault.text === 'string') {
-    return { code: 'engine', ...fault, text: plain(fault.text) };
+    // What is said of a record keeps the cards as they are to be written there.
+    return { code: 'engine', ...fault, text: fault.code === 'record' ? fault.text : plain(fault.text) };
   }
   return { code: 'engine', text: thrown instanceof Error ? thrown.message : String(thrown) };
 }
