@@ -100,6 +100,19 @@ describe('a browser that is full', () => {
     await visitor.leave();
   });
 
+  it('lets one begin a game alone, which says so', async () => {
+    const visitor = await visit(house.address, { size: 'phone', lang: 'fr' });
+    const { page, context } = visitor;
+    await goTo(page, house.address, '/');
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(house.address).origin, quotaSize: 1 });
+    await beginAlone(page, house.address, 'Tarot');
+    await page.getByRole('status').getByText('Ce navigateur ne garde plus rien').waitFor();
+    expect(await untilAsked(page)).toBe(true);
+    await act({ page, hands: 'mouse' }, /^Passer$/);
+    await visitor.leave();
+  });
+
   it('says so in the score keeper, and what was written stays on the screen', async () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page } = visitor;

@@ -3,7 +3,7 @@ import { hex } from '../hex.ts';
 import { lang } from '../i18n/index.ts';
 import { around } from './local.ts';
 import { begin } from './local_begin.ts';
-import { keeping } from './solo.ts';
+import { keeping, keepNoMore, lasting } from './solo.ts';
 
 // Whoever plays here alone needs no account of the house: the first person of this device, the second ...
 const account = (n: number): string => n.toString(16).padStart(32, '0');
@@ -22,8 +22,19 @@ export interface LocalSetup {
 // For ten minutes no deal follows by itself on whoever reads the last one's sum, with nobody else waiting.
 const PAUSE = 600_000;
 
-// Begins a match on this device and returns the id of its table; rejects with the Refusal of the engine.
-export async function createLocal({ game, options, seats, name, ...rest }: LocalSetup): Promise<string> {
+// Begins a match on this device and returns the id of its table; rejects with the Refusal of the engine. Where nothing can be
+// kept it begins all the same, and the table says so.
+export async function createLocal(setup: LocalSetup): Promise<string> {
+  try {
+    return await create(setup);
+  } catch (why) {
+    if (!(why instanceof DOMException) || !(await lasting())) throw why;
+    await keepNoMore();
+    return create(setup);
+  }
+}
+
+async function create({ game, options, seats, name, ...rest }: LocalSetup): Promise<string> {
   const here = around((await keeping()).keep);
   const id = hex(here.random(16));
   const placed = seats.map((seat, i) => ({ ...seat, seat: i + 1 }));

@@ -58,7 +58,7 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
 const done = (transaction: IDBTransaction): Promise<void> =>
   new Promise((take, fail) => {
     transaction.oncomplete = () => take();
-    transaction.onabort = transaction.onerror = () => fail(transaction.error);
+    transaction.onabort = () => fail(transaction.error ?? new DOMException('', 'AbortError'));
   });
 
 function openBase(factory: IDBFactory): Promise<IDBDatabase> {
@@ -112,5 +112,37 @@ export class BaseKeep implements Keep {
     transaction.objectStore('rows').delete(IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]));
     transaction.objectStore('heads').delete(table);
     await gone;
+  }
+}
+
+// Where the browser has no room left: what it holds is read, and what is new is kept as long as the page lives.
+export class FullKeep implements Keep {
+  readonly #base: Keep;
+  readonly #memory = new MemoryKeep();
+  readonly #mine = new Set<string>(); // tables that are in the memory, with all their rows
+
+  constructor(base: Keep) {
+    this.#base = base;
+  }
+
+  async write(change: Change): Promise<void> {
+    const { table } = change;
+    if (!this.#mine.has(table)) await this.#memory.write({ table, rows: await this.#base.rows(table), ended: [] });
+    this.#mine.add(table);
+    await this.#memory.write(change);
+  }
+  rows(table: string): Promise<Row[]> {
+    return (this.#mine.has(table) ? this.#memory : this.#base).rows(table);
+  }
+  async heads(): Promise<RoomHead[]> {
+    const here = await this.#memory.heads();
+    return [...(await this.#base.heads()).filter(({ id }) => !here.some((head) => head.id === id)), ...here];
+  }
+  async matches(): Promise<LocalMatch[]> {
+    return [...(await this.#base.matches()), ...(await this.#memory.matches())];
+  }
+  async remove(table: string): Promise<void> {
+    await this.#memory.remove(table);
+    await this.#base.remove(table);
   }
 }

@@ -1,6 +1,6 @@
 // The tables that this browser keeps, for lists of them; the engine is not needed for that.
 import type { RoomHead } from '../engine/types.ts';
-import { BaseKeep, MemoryKeep, type Keep, type LocalMatch } from './local_keep.ts';
+import { BaseKeep, FullKeep, MemoryKeep, type Keep, type LocalMatch } from './local_keep.ts';
 
 export type { LocalMatch } from './local_keep.ts';
 
@@ -16,6 +16,12 @@ export function keeping(): Promise<{ keep: Keep; lasting: boolean }> {
     }
   })();
   return kept;
+}
+
+// Nothing more can be written: from now on new tables live in the memory of this page.
+export async function keepNoMore(): Promise<void> {
+  const { keep, lasting } = await keeping();
+  if (lasting) kept = Promise.resolve({ keep: new FullKeep(keep), lasting: false });
 }
 
 // Whether tables of this browser outlive the page; where they do not, it is to be said before one is begun.
