@@ -26,7 +26,7 @@ void charge(Folded& folded, Seat seat, Time now) {
 void note_taken_back(Match& match, std::int64_t actions) {
     const std::int64_t deal = match.table->deals();
     if (match.taken_back.empty() || match.taken_back.back().first != deal)
-        match.taken_back.push_back({deal, 0});
+        match.taken_back.emplace_back(deal, 0);
     match.taken_back.back().second += actions;
     std::erase_if(match.taken_back, [&](const auto& each) { return each.first <= deal - host::kScoresKept; });
 }
