@@ -140,12 +140,18 @@ function sightAfter(sight: Sight, event: Event): Sight {
   return { ...kept, ...sightOf(event) };
 }
 
+// The sentences of the running deal; where something was taken back, the state that follows tells which remain.
+function storyAfter(model: Model, event: Event): readonly string[] {
+  if (event.what === 'start') return [];
+  if (event.what === 'deal') return linesOf(event.tell);
+  return event.what === 'act' ? [...model.story, ...linesOf(event.tell)] : model.story;
+}
+
 function rowsAfter(model: Model, event: Event): readonly DealRow[] {
   if (event.what === 'start') return [];
   if (!event.score || (event.what !== 'act' && event.what !== 'deal')) return model.rows;
   const deal = event.deal ?? model.match.deal;
-  const story = event.what === 'deal' ? linesOf(event.tell) : [...model.story, ...linesOf(event.tell)];
-  const row = { deal, score: event.score, told: endOf(story, event.result), undone: model.undone };
+  const row = { deal, score: event.score, told: endOf(storyAfter(model, event), event.result), undone: model.undone };
   return [...model.rows.filter((each) => each.deal !== deal), row];
 }
 
@@ -158,8 +164,11 @@ function logAfter(model: Model, event: Event, deal: string, undone: number): rea
   return [...model.log, ...lines].slice(-LONGEST_LOG);
 }
 
-const actionsAfter = (model: Model, event: Event): number =>
-  event.what === 'act' ? model.actions + 1 : event.what === 'undo' ? (event.to ?? model.actions - 1) : event.what === 'start' ? 0 : model.actions;
+function actionsAfter(model: Model, event: Event): number {
+  if (event.what === 'start') return 0;
+  if (event.what === 'undo') return event.to ?? model.actions - 1;
+  return event.what === 'act' ? model.actions + 1 : model.actions;
+}
 
 // Who sits where now, and which seat is one's own.
 function seated(model: Model, seats: readonly Seat[], more: Partial<TableInfo>): Pick<Model, 'table' | 'you'> {
@@ -196,7 +205,7 @@ function takeEvent(model: Model, event: Event): Model {
     rows: rowsAfter(model, event),
     undone: event.what === 'deal' ? 0 : model.undone + undone,
     actions,
-    story: start ? [] : event.what === 'deal' ? linesOf(event.tell) : event.what === 'act' ? [...model.story, ...linesOf(event.tell)] : model.story,
+    story: storyAfter(model, event),
     asks: event.asks ?? (inTheGame(event) ? [] : model.asks),
     log: logAfter(model, event, dealOf(match), undone),
     ended: event.what === 'end' || (model.ended && !start),
