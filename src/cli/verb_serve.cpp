@@ -6,6 +6,7 @@
 #include "cli/output.hpp"
 #include "cli/serve_settings.hpp"
 #include "cli/verbs.hpp"
+#include "server/client.hpp"
 #include "server/serve.hpp"
 
 namespace brelan::cli {
@@ -47,6 +48,7 @@ void greet(const server::Serve& serve, const server::Settings& settings, const C
     std::string text = fill(texts("serve.there"), {{"place", place(settings, serve.address())}}) + "\n";
     const std::string_view who = settings.listen.loopback() ? "serve.loopback" : "serve.open";
     text += fill(texts(who), {{"address", serve.address().text()}}) + "\n";
+    if (server::client_files().empty()) text += std::string(texts("serve.plain")) + "\n";
     text += fill(texts("serve.kept"), {{"file", store_name(settings, texts)}}) + "\n";
     if (settings.admin)
         text += fill(texts("serve.figures"), {{"address", serve.admin_address().text()}}) + "\n";

@@ -31,7 +31,7 @@ struct List {
     // Appends `size` values at once.
     constexpr void append(const T* from, std::size_t size) {
         BRELAN_ASSERT(count + size <= N);
-        std::copy(from, from + size, values.begin() + count);
+        std::copy(from, from + size, values.data() + count);
         count = static_cast<Size>(count + size);
     }
     constexpr T pop() {

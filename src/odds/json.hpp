@@ -15,7 +15,8 @@ struct Json {
     std::int64_t whole = 0;
     double broken = 0;  // the number of a real
     std::string words = {};
-    std::vector<std::pair<std::string, Json>> parts = {};  // of an array without names
+    std::string name = {};  // as a part of an object
+    std::vector<Json> parts = {};
 
     static Json null() { return {}; }
     static Json boolean(bool value) { return {.kind = Kind::boolean, .truth = value}; }
@@ -27,12 +28,12 @@ struct Json {
 
     // Appends to an array, or to an object; answers itself.
     Json& add(Json value) {
-        parts.emplace_back(std::string(), std::move(value));
+        parts.push_back(std::move(value));
         return *this;
     }
     Json& add(std::string key, Json value) {
-        parts.emplace_back(std::move(key), std::move(value));
-        return *this;
+        value.name = std::move(key);
+        return add(std::move(value));
     }
 };
 

@@ -28,8 +28,8 @@ void write_value(JsonWriter& json, const odds::Json& value) {
         case Kind::object: break;
     }
     value.kind == Kind::array ? json.open_array() : json.open_object();
-    for (const auto& [key, part] : value.parts) {
-        if (value.kind == Kind::object) json.key(key);
+    for (const odds::Json& part : value.parts) {
+        if (value.kind == Kind::object) json.key(part.name);
         write_value(json, part);
     }
     json.close();

@@ -15,7 +15,7 @@ void Heap::deal(std::size_t wanted, Heap& to, Rng& rng) {
     } else {
         for (std::uint32_t i = 0; i < chosen; ++i) std::swap(cards[i], cards[i + rng.below(all - i)]);
     }
-    if (chosen == wanted) std::swap_ranges(cards.begin(), cards.begin() + chosen, cards.begin() + rest);
+    if (chosen == wanted) std::swap_ranges(cards.data(), cards.data() + chosen, cards.data() + rest);
     move(wanted, to);
 }
 

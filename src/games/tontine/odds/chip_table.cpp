@@ -24,9 +24,9 @@ std::array<CardKind, kCardKinds> card_kinds() {
     std::size_t count = 0;
     for (int rank = 1; rank <= kRanks; ++rank) {
         const CardEffect effect = kEffects[static_cast<std::size_t>(rank)];
-        auto* const end = kinds.begin() + count;
-        auto* const known = std::find_if(
-            kinds.begin(), end, [&](const CardKind& kind) { return same(kEffects[kind.rank], effect); });
+        CardKind* const end = kinds.data() + count;
+        CardKind* const known = std::find_if(
+            kinds.data(), end, [&](const CardKind& kind) { return same(kEffects[kind.rank], effect); });
         if (known == end) kinds[count++] = {static_cast<std::uint8_t>(rank), 0};
         known->cards = static_cast<std::uint8_t>(known->cards + kSuits);
     }
