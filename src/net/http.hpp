@@ -15,6 +15,7 @@ struct Request {
     std::string method;  // GET, POST, DELETE ...
     std::string path;    // decoded, without what follows `?`; always begins with `/`
     std::map<std::string, std::string, std::less<>> query;
+    std::string twice;  // the first key that stands in the query again; empty: none does
     std::map<std::string, std::string, std::less<>> headers;  // names in lower case
     std::string body;
     std::string address;  // of the client; behind a trusted proxy the one that it names

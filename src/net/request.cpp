@@ -45,7 +45,9 @@ bool read_query(std::string_view text, Request& request) {
         auto key = decoded(pair.substr(0, equals), true);
         auto value = decoded(pair.substr(std::min(equals + 1, pair.size())), true);
         if (!key || !value) return false;
-        if (!key->empty()) request.query[std::move(*key)] = std::move(*value);
+        if (key->empty()) continue;
+        const bool is_new = request.query.emplace(*key, std::move(*value)).second;
+        if (!is_new && request.twice.empty()) request.twice = std::move(*key);
     }
     return true;
 }

@@ -11,7 +11,8 @@
 // Between the bytes of HTTP and what the house knows of a request and an answer.
 namespace brelan::net {
 
-// Takes the target of a request apart: path and query, decoded. False where it cannot be one.
+// Takes the target of a request apart: path and query, decoded; of a key that stands in it twice the first
+// value. False where it cannot be one.
 bool read_target(std::string_view target, Request& request);
 
 // Fills in who asks: the address of the other side, or what a trusted proxy says of the one behind it.

@@ -2,7 +2,7 @@
 
 #include "room/inside.hpp"
 
-// People who are away: how long they are waited for, and who takes their place.
+// People who are away: how long they are waited for, and who takes their place; and those who are gone.
 namespace brelan::room {
 namespace {
 
@@ -91,6 +91,39 @@ bool Room::Inside::replace_host(Time now, Effects& effects) {
     const Chair& chair = folded.chairs[static_cast<std::size_t>(heir - present.begin())];
     append(now, {.what = What::host, .account = chair.account, .name = chair.name}, effects);
     return true;
+}
+
+// Who gets a table that is given up: the first who sits there and is here, else the first who sits there.
+const Chair* Room::Inside::heir() const {
+    const Chair* first = nullptr;
+    for (const Seat seat : seats(folded.players())) {
+        const Chair& chair = folded.chair(seat);
+        if (!chair.person() || std::find(gone.begin(), gone.end(), chair.account) != gone.end()) continue;
+        if (presence.here[seat]) return &chair;
+        if (first == nullptr) first = &chair;
+    }
+    return first;
+}
+
+// Whoever has no account any more leaves as if they had said so themselves, a row at a time: first the table
+// goes to somebody else, or is over where nobody else sits, then the seat is given up.
+bool Room::Inside::let_go(Time now, Effects& effects) {
+    for (; !gone.empty(); gone.pop_back()) {
+        const Seat seat = folded.seat_of(gone.back());
+        if (gone.back() == folded.host) {
+            const Chair* next = heir();
+            if (next == nullptr) {
+                close_table(now, effects);
+            } else {
+                append(now, {.what = What::host, .account = next->account, .name = next->name}, effects);
+            }
+            return true;
+        }
+        if (seat == kNobody) continue;
+        append(now, {.what = What::stand, .seat = seat}, effects);
+        return true;
+    }
+    return false;
 }
 
 }  // namespace brelan::room

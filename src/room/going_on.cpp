@@ -29,13 +29,18 @@ void Room::Inside::go_on(Time now, Effects& effects) {
 bool Room::Inside::step(Time now, Effects& effects) {
     look_who_is_away(now);
     if (match_is_over()) return step_finished(now, effects);  // whoever is here, and however long that takes
+    if (let_go(now, effects)) return true;
     if (watchers.empty() && now >= empty_since + patience(folded)) {
-        if (folded.fairness.is_open()) end_epoch(now, effects);
-        append(now, {.what = What::closed}, effects);
+        close_table(now, effects);
         return true;
     }
     if (replace_host(now, effects)) return true;
     return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
+}
+
+void Room::Inside::close_table(Time now, Effects& effects, Doing* doing) {
+    if (folded.fairness.is_open()) end_epoch(now, effects);
+    append(now, {.what = What::closed}, effects, doing);
 }
 
 bool Room::Inside::step_waiting(Time now, Effects& effects) {

@@ -79,6 +79,7 @@ struct Room::Inside {
     Time looked = 0;                              // when that was found
     std::optional<Time> host_away_since;          // while somebody who sits here waits for him
     Time empty_since = 0;                         // nobody at all is here
+    std::vector<std::string> gone;                // accounts that there are no more, and that may be here yet
 
     // The bot that was asked for the turn that began with row `turn`.
     struct Asked {
@@ -189,6 +190,7 @@ struct Room::Inside {
     // going_on.cpp: what happens by itself.
     void go_on(Time now, Effects& effects);
     bool step(Time now, Effects& effects);
+    void close_table(Time now, Effects& effects, Doing* doing = nullptr);
     bool step_playing(Time now, Effects& effects);
     bool step_waiting(Time now, Effects& effects);
     bool run_out(Time now, Effects& effects);
@@ -211,6 +213,8 @@ struct Room::Inside {
     bool replace_absent(Time now, Effects& effects);
     std::optional<Time> host_given_up() const;
     bool replace_host(Time now, Effects& effects);
+    const Chair* heir() const;
+    bool let_go(Time now, Effects& effects);
 
     // shuffling.cpp: from one deal to the next, so that everybody can check it.
     bool step_shuffling(Time now, Effects& effects);

@@ -84,6 +84,12 @@ void Room::closed(Time now, Link link, Effects& effects) {
     finish(now, effects);
 }
 
+void Room::let_go(Time now, std::string_view account, Effects& effects) {
+    std::vector<std::string>& gone = inside_->gone;
+    if (std::find(gone.begin(), gone.end(), account) == gone.end()) gone.emplace_back(account);
+    finish(now, effects);
+}
+
 void Room::tick(Time now, Effects& effects) { finish(now, effects); }
 
 void Room::stored(Time now, std::uint64_t seq, Effects& effects) {

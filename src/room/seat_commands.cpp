@@ -104,8 +104,7 @@ Fault Room::Inside::close(const Wish& wish) {
     };
     if (folded.playing() && std::any_of(folded.chairs.begin(), folded.chairs.end(), is_other))
         return Problem{"not-now"};
-    if (folded.fairness.is_open()) end_epoch(wish.now, wish.effects);
-    enter(wish, {.what = What::closed});
+    close_table(wish.now, wish.effects, &wish.doing);
     return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/text.hpp"
 #include "server/problem.hpp"
 #include "server/security.hpp"
 
@@ -26,6 +27,11 @@ net::Response ready(int status, std::string_view text) {
     response.type = "text/plain; charset=utf-8";
     response.body = text;
     return response;
+}
+
+// Which of the two values is meant, nobody can know.
+net::Response twice_in_query(const net::Request& request) {
+    return problem(request, 400, "query-twice", {Arg::text("field", shortened(request.twice, 40))});
 }
 
 }  // namespace
@@ -64,6 +70,7 @@ bool App::refuse(const net::Request& request, const net::Reply& reply) {
                  [reply, response = server::problem(request, 429, "too-many")] { reply(response); });
         return true;
     }
+    if (!request.twice.empty()) return reply(twice_in_query(request)), true;
     const std::string_view method = request.method;
     if (method != "GET" && method != "POST" && method != "DELETE") {
         return reply(wrong_method(request, kMethods)), true;
@@ -99,6 +106,8 @@ net::Handler::Upgrade App::upgrade(const net::Request& request) {
     Upgrade upgrade;
     if (!requests_.take(counted_address(request.address), loop_.now())) {
         upgrade.answer = server::problem(request, 429, "too-many");
+    } else if (!request.twice.empty()) {
+        upgrade.answer = twice_in_query(request);
     } else if (stopping_) {
         upgrade.answer = server::problem(request, 503, "stopping");
     } else if (!may_upgrade(request, settings_.public_url)) {

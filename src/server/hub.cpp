@@ -47,7 +47,10 @@ void Hub::load(const std::vector<store::TableRow>& rows, const std::vector<std::
         }
         lobby_.put(*head);
         // Where nobody knows of a time, it is looked at later, one after the other: it may be abandoned.
-        wake_later(row.id, row.wake != 0 ? row.wake : std::max(soon += kBetweenWakes, row.changed + kHour));
+        const bool at_once = !gone_from(*head).empty();
+        const std::int64_t later =
+            row.wake != 0 ? row.wake : std::max(soon += kBetweenWakes, row.changed + kHour);
+        wake_later(row.id, at_once ? house_.loop.now() : later);
     }
 }
 
@@ -140,6 +143,7 @@ void Hub::woken(const std::string& id, const std::shared_ptr<LiveTable>& table) 
         if (const auto visit = waiting.lock()) visit->enter(table);
     }
     waking_.erase(id);
+    let_go(*table);
     arm();
 }
 
@@ -183,6 +187,42 @@ void Hub::sweep() {
     house_.loop.at(now + kBetweenSweeps, [this] { sweep(); });
 }
 
+// ---- those who are gone
+
+void Hub::ended(const std::string& session_or_account) {
+    visits_.close(session_or_account, net::kPolicy, "logout");
+    for (const std::string& id : lobby_.known_to(session_or_account)) {
+        if (!gone_from(lobby_.head(id)).empty()) let_go_later(id);
+    }
+}
+
+// Who is host of a table or sits at it, and has no account any more.
+std::vector<std::string> Hub::gone_from(const room::Head& head) const {
+    std::vector<std::string> gone;
+    const auto look_at = [&](const std::string& account) {
+        if (!account.empty() && house_.exists && !house_.exists(account)) gone.push_back(account);
+    };
+    look_at(head.host);
+    for (const room::Head::Sitting& sitting : head.seats) {
+        if (sitting.account != head.host) look_at(sitting.account);
+    }
+    return gone;
+}
+
+void Hub::let_go(LiveTable& table) const {
+    for (const std::string& account : gone_from(table.head())) table.let_go(account);
+}
+
+// Later, because the table may be in the middle of something. One that sleeps wakes for it.
+void Hub::let_go_later(const std::string& id) {
+    house_.loop.post([this, id] {
+        const auto live = live_.find(id);
+        if (live == live_.end()) return wake_later(id, house_.loop.now());
+        const std::shared_ptr<LiveTable> table = live->second.table;
+        let_go(*table);
+    });
+}
+
 // ---- standing still
 
 // A table that has come to another host stands still where that one must rest. Later, because the table is in
@@ -190,6 +230,7 @@ void Hub::sweep() {
 void Hub::changed(const room::Head& head) {
     const bool hosted = lobby_.is_hosted_by(head.id, head.host);
     lobby_.put(head);
+    if (head.stage != room::Stage::closed && !gone_from(head).empty()) let_go_later(head.id);
     if (hosted) return;
     house_.loop.post([this, id = head.id] {
         const auto live = live_.find(id);

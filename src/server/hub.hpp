@@ -63,6 +63,9 @@ class Hub {
     std::unique_ptr<net::SocketListener> visit(const std::string& id, Visitor visitor,
                                                std::shared_ptr<net::Socket> socket);
     Visits& visits() { return visits_; }
+    // A session has ended, or an account was deleted: the sockets close, and whoever has no account any more
+    // gives up seats and tables. What is not done when the house falls is done when it comes back.
+    void ended(const std::string& session_or_account);
     std::size_t visits_there() const { return visits_.size(); }
 
     // No new deals, clocks stand; or on again.
@@ -93,6 +96,9 @@ class Hub {
     void changed(const room::Head& head);
     std::string address_of(const std::string& account) const;
     void freeze_one(LiveTable& table) const;
+    std::vector<std::string> gone_from(const room::Head& head) const;
+    void let_go(LiveTable& table) const;
+    void let_go_later(const std::string& id);
 
     House& house_;
     HubOptions options_;

@@ -59,6 +59,12 @@ void LiveTable::leave(room::Link link) {
     perform(effects);
 }
 
+void LiveTable::let_go(const std::string& account) {
+    room::Effects effects;
+    room_.let_go(house_.loop.now(), account, effects);
+    perform(effects);
+}
+
 void LiveTable::freeze(bool frozen, std::string_view why) {
     room::Effects effects;
     room_.freeze(house_.loop.now(), frozen, why, effects);

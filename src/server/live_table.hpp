@@ -32,6 +32,8 @@ struct House {
     std::function<room::Entropy()> chance = entropy;
     // A match that has ended, as rows for the history.
     std::function<store::Changes(const std::string& table, const room::MatchEnd& end)> chronicle{};
+    // Whether there is such an account; where nobody says it, there is.
+    std::function<bool(const std::string& account)> exists{};
     // A table looks different in lists.
     std::function<void(const room::Head&)> changed{};
     // Rows are on their way: how many of each person, and under no name how many of nobody.
@@ -63,6 +65,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     room::Link open(std::shared_ptr<net::Socket> socket, room::Hello hello);
     void message(room::Link link, std::string_view text);
     void leave(room::Link link);
+    // Who has no account any more.
+    void let_go(const std::string& account);
     void freeze(bool frozen, std::string_view why);
     void close_all(std::uint16_t code, std::string_view reason);
 

@@ -97,6 +97,12 @@ std::vector<const room::Head*> Lobby::list(const room::Person* person, std::size
     return shown;
 }
 
+std::vector<std::string> Lobby::known_to(const std::string& account) const {
+    const auto found = by_person_.find(account);
+    if (found == by_person_.end()) return {};
+    return {found->second.begin(), found->second.end()};
+}
+
 bool Lobby::is_hosted_by(const std::string& id, const std::string& account) const {
     const auto found = heads_.find(id);
     return found != heads_.end() && found->second.host == account;

@@ -24,9 +24,12 @@ class Lobby {
     std::vector<const room::Head*> list(const room::Person* person, std::size_t most) const;
 
     bool contains(const std::string& id) const { return heads_.contains(id); }
+    const room::Head& head(const std::string& id) const { return heads_.at(id); }
     std::size_t size() const { return heads_.size(); }
     // Whether somebody is or was host of a table, sits at one or is invited to one.
     bool knows(const std::string& account) const { return by_person_.contains(account); }
+    // The tables that know of an account.
+    std::vector<std::string> known_to(const std::string& account) const;
     // Whether this account is the host of that table.
     bool is_hosted_by(const std::string& id, const std::string& account) const;
     // How many tables this account is the host of.

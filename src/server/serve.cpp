@@ -119,6 +119,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     people->load(accounts, sessions, ratings);
     history.emplace(*store, *people);
     house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
+    house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
     hub.emplace(*house, HubOptions{settings.sleep_after, settings.tables_an_account, settings.rows_an_hour});
     if (!headless.whole)
         log.write(Level::error, "store-damaged", {{"why", "a damaged page hides which tables have no head"}});
@@ -129,7 +130,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     house->address_of = [this](const std::string& account) -> const std::string& {
         return people->address_of(account);
     };
-    people->ended = [this](std::string_view who) { hub->visits().close(who, net::kPolicy, "logout"); };
+    people->ended = [this](std::string_view who) { hub->ended(std::string(who)); };
     hub->visits().left = [this](const std::string& account) { people->was_here(account); };
     people->joined = [this] { hub->freeze_all(); };
     tables.emplace(*hub, *people, settings.sockets_an_account, settings.connections_an_address);

@@ -42,15 +42,27 @@ TEST(Address, APrefixHasTheAddressesThatBeginWithIt) {
 
 TEST(Request, ATargetIsTakenApartAndDecoded) {
     Request request;
-    ASSERT_TRUE(read_target("/api/tables/a%20b?client=x%26y&texts=fr&client=last&empty=&=none", request));
+    ASSERT_TRUE(read_target("/api/tables/a%20b?client=x%26y&texts=fr&empty=&=none&=more", request));
     EXPECT_EQ(request.path, "/api/tables/a b");
-    EXPECT_EQ(request.query.find("client")->second, "last");
+    EXPECT_EQ(request.query.find("client")->second, "x&y");
     EXPECT_EQ(request.query.find("texts")->second, "fr");
     EXPECT_EQ(request.query.find("empty")->second, "");
     EXPECT_EQ(request.query.size(), 3U);
+    EXPECT_EQ(request.twice, "");
     Request absolute;
     ASSERT_TRUE(read_target("http://somewhere/x?y=z", absolute));
     EXPECT_EQ(absolute.path, "/x");
+}
+
+TEST(Request, TheFirstKeyThatStandsTwiceIsNamed) {
+    Request request;
+    ASSERT_TRUE(read_target("/x?a=1&b=2&c%20=3&c+=4&a=5&b", request));
+    EXPECT_EQ(request.twice, "c ") << "as it is decoded";
+    EXPECT_EQ(request.query.find("a")->second, "1");
+    EXPECT_EQ(request.query.find("c ")->second, "3");
+    Request same;
+    ASSERT_TRUE(read_target("/x?a=1&a=1", same));
+    EXPECT_EQ(same.twice, "a") << "with the same value too";
 }
 
 TEST(Request, ATargetThatIsNoneIsRefused) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <future>
 #include <memory>
 #include <string>
@@ -293,6 +292,7 @@ TEST_F(ServerTest, WhoDoesNotReadIsClosedAndTheOthersNoticeNothing) {
     EXPECT_EQ(counts().too_slow, 1U);
 }
 
+// By the clock of the server; silent_socket_test.cpp has the rules.
 TEST_F(ServerTest, ASilentSocketIsAskedAndThenClosed) {
     ServerOptions options;
     options.ping_time = 50;
@@ -304,18 +304,6 @@ TEST_F(ServerTest, ASilentSocketIsAskedAndThenClosed) {
     EXPECT_EQ(counts().sockets, 0U);
     EXPECT_EQ(counts().too_silent, 1U);
     EXPECT_EQ(closed(), 1);
-}
-
-// A server that stood still has heard nobody meanwhile: that is no reason to close a socket.
-TEST_F(ServerTest, ASilentSocketIsAskedAlsoAfterTheServerStoodStill) {
-    ServerOptions options;
-    options.ping_time = 200;
-    begin(options);
-    RawSocket socket(port_);
-    socket.say(upgrade_request("/socket"));
-    socket.until("\r\n\r\n");
-    loop_.post([] { std::this_thread::sleep_for(std::chrono::milliseconds(500)); });
-    EXPECT_EQ(socket.all(), std::string("\x89\x00", 2));
 }
 
 TEST_F(ServerTest, AnAddressHasSoManyConnections) {

@@ -262,6 +262,19 @@ TEST(Match, whose_record_is_wanted_is_not_changed_any_more) {
     EXPECT_EQ(house.result(*table.other, R"("do":"stand")"), "ok");
 }
 
+TEST(Match, whose_record_is_wanted_is_kept_before_an_account_leaves_for_good) {
+    Ended table(2);
+    const std::size_t rows = table.house.rows.size();
+    table.house.let_go(1);
+    EXPECT_EQ(table.house.rows.size(), rows);
+    table.ends_rated();
+    EXPECT_EQ(table.house.ended[0].places[0].name, "Person 1")
+        << "whom the house knows no more, it leaves out";
+    const Head head = table.house.room().head();
+    EXPECT_EQ(head.host, kit::account(2));
+    EXPECT_EQ(head.seats[0].account, "");
+}
+
 TEST(Match, whose_record_is_wanted_cannot_be_closed_by_a_host_among_bots) {
     Ended table;
     EXPECT_EQ(table.house.result(table.link, R"("do":"close")"), "not-now");

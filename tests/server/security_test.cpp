@@ -128,6 +128,22 @@ TEST_F(Security, methods_that_nobody_needs_are_refused) {
     }
 }
 
+TEST_F(Security, a_key_that_stands_twice_in_a_query_is_refused_and_named) {
+    Guest guest(place(), "Ada");
+    const std::string table = guest.new_table(kTable);
+    for (const char* path : {"/api/matches?limit=1&game=tonk&limit=2", "/api/matches?limit=1&limit=1",
+                             "/api/games?limit&limit", "/?limit=1&limit=2", "/nothing?limit=1&%6Cimit=2"}) {
+        const net::Response response = guest.get(path);
+        EXPECT_EQ(code(response), "400 query-twice") << path;
+        EXPECT_NE(response.body.find("limit= stands twice"), std::string::npos) << response.body;
+    }
+    EXPECT_EQ(code(guest.post("/api/tables?texts=fr&texts=en", kTable)), "400 query-twice");
+    EXPECT_EQ(upgrade(guest, table, "?client=a&client=b", {}), "400 query-twice");
+    EXPECT_EQ(upgrade(guest, table, "?client=a&fair=1&from=1&from=2", {}), "400 query-twice");
+    EXPECT_EQ(upgrade(guest, table, "?client=a&fair=1&from=1", {}), "open");
+    EXPECT_EQ(guest.get("/api/matches?limit=1&game=tonk").status, 200);
+}
+
 TEST_F(Security, the_cookie_is_out_of_reach_of_scripts_and_other_places) {
     Guest guest(place());
     const net::Response made = guest.post("/api/guest", R"({"name":"Ada"})");

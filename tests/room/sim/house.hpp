@@ -94,6 +94,12 @@ class House {
         lines.erase(static_cast<std::uint64_t>(link));
         take(std::move(effects));
     }
+    // The account is deleted.
+    void let_go(int number) {
+        room::Effects effects;
+        room_->let_go(now, account(number), effects);
+        take(std::move(effects));
+    }
     void send(room::Link link, std::string_view text) {
         room::Effects effects;
         room_->message(now, link, text, effects);

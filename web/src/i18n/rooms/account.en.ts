@@ -49,7 +49,7 @@ export default {
   exportAll: 'Download everything',
   exportAbout: 'Account, statistics, ratings and all records of your matches, in one file.',
   remove: 'Delete the account',
-  removeAbout: 'Sessions, tokens and ratings go at once. Your matches remain for those who played them, without your name.',
+  removeAbout: 'Sessions, tokens and ratings go at once, and you leave every open table. Your matches remain for those who played them, without your name.',
   removeSure: 'Delete {name} for good?',
   removed: 'The account is deleted.',
   profile: 'Matches and ratings',

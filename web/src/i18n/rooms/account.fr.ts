@@ -50,7 +50,7 @@ export default {
   exportAll: 'Tout télécharger',
   exportAbout: 'Compte, statistiques, classements et tous les enregistrements de vos parties, en un fichier.',
   remove: 'Supprimer le compte',
-  removeAbout: 'Sessions, jetons et classements disparaissent aussitôt. Vos parties restent à ceux qui les ont jouées, sans votre nom.',
+  removeAbout: 'Sessions, jetons et classements disparaissent aussitôt, et vous quittez toutes les tables ouvertes. Vos parties restent à ceux qui les ont jouées, sans votre nom.',
   removeSure: 'Supprimer {name} pour de bon ?',
   removed: 'Le compte est supprimé.',
   profile: 'Parties et classements',
