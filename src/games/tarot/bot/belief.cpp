@@ -4,6 +4,7 @@
 
 #include "games/tarot/announcements.hpp"
 #include "games/tarot/auction.hpp"
+#include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/call.hpp"
 
@@ -96,6 +97,12 @@ std::uint32_t weight_of_handfuls(const State& world, const State& start, Seat ob
     return weight;
 }
 
+// Whether the card is led where signals were agreed, and says what is not so of the hand.
+bool says_untruth(const State& state, const Memory& memory, Card card) {
+    if (!memory.signals || state.on_table > 0 || state.actor == state.taker) return false;
+    return word_of_lead(look(state, memory), card) == Word::untrue;
+}
+
 }  // namespace
 
 State before_play(const State& world) {
@@ -146,13 +153,17 @@ std::uint32_t weight_of_choices(const State& world, Seat observer) {
 
 std::uint32_t weight_of_cards(const State& world, Seat observer, bool signals) {
     constexpr std::uint32_t kUnlike = 62 * kPerCent;  // another card than these rules of thumb would play
+    constexpr std::uint32_t kUntrue = 25 * kPerCent;  // a lead that says what is not so
     if (world.phase != Phase::play || world.untold > 0 || world.plays == 0) return kSurely;
     State state = before_play(world);
     Memory memory = remember(state, signals);
     std::uint32_t weight = kSurely;
     for (std::size_t at = 0; at < world.plays; ++at) {
         const Card card = world.played[at];
-        if (state.actor != observer && choose_card(state, memory) != card) weight = times(weight, kUnlike);
+        if (state.actor != observer) {
+            if (choose_card(state, memory) != card) weight = times(weight, kUnlike);
+            if (says_untruth(state, memory, card)) weight = times(weight, kUntrue);
+        }
         note(memory, state, card);
         play_card(state, card);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/scene.hpp"
 
@@ -27,6 +28,31 @@ bool are_alike(const Scene& scene, Card low, Card high) {
     return ((out | table) & between) == 0;
 }
 
+bool is_low(Card card) { return is_plain(card) && card.place() < kJack; }
+
+// Where the defenders signal, it is the search that finds the suit, and what was agreed that finds the low
+// card of it (R11.5): one that tells the truth stands for those that would not.
+void tell_the_truth(const Scene& scene, std::span<const Action> legal, Action usual, Courses& out) {
+    const auto word = [&](std::size_t i) {
+        return legal[i].move == Move::play ? word_of_lead(scene, Card{legal[i].a}) : Word::silent;
+    };
+    const auto is_true = [&](std::size_t i, Card instead_of) {
+        const Card card{legal[i].a};
+        if (word(i) != Word::honest || card.lane() != instead_of.lane()) return false;
+        if (is_low(card) && is_low(instead_of)) return true;
+        return card.id < instead_of.id ? are_alike(scene, card, instead_of)
+                                       : are_alike(scene, instead_of, card);
+    };
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        if (word(i) != Word::untrue) continue;
+        std::size_t instead = i;
+        for (std::size_t other = legal.size(); other-- > 0;)
+            if (is_true(other, Card{legal[i].a}) && (instead == i || legal[instead] != usual))
+                instead = other;
+        if (instead != i) out.same[i] = out.same[instead];
+    }
+}
+
 void plan_cards(const State& known, const Memory& memory, std::span<const Action> legal, Courses& out) {
     const Scene scene = look(known, memory);
     const Action usual = choose(known, memory);
@@ -34,7 +60,8 @@ void plan_cards(const State& known, const Memory& memory, std::span<const Action
     for (std::size_t i = 0; i < legal.size(); ++i) {
         const bool card = legal[i].move == Move::play;
         const bool alike = card && i > 0 && legal[i - 1].move == Move::play &&
-                           are_alike(scene, Card{legal[i - 1].a}, Card{legal[i].a});
+                           are_alike(scene, Card{legal[i - 1].a}, Card{legal[i].a}) &&
+                           word_of_lead(scene, Card{legal[i - 1].a}) == word_of_lead(scene, Card{legal[i].a});
         if (!alike) stands = i;
         out.same.push_back(stands);
     }
@@ -43,11 +70,12 @@ void plan_cards(const State& known, const Memory& memory, std::span<const Action
         const std::size_t old = out.same[i];
         std::replace(out.same.begin(), out.same.end(), old, i);
     }
-    for (std::size_t i = 0; i < legal.size(); ++i) {
-        if (out.same[i] != i) continue;
-        if (legal[i] == usual) out.usual = out.list.size();
-        out.list.push_back({i, {legal[i]}});
-    }
+    if (signals_as_defender(scene) && known.on_table == 0) tell_the_truth(scene, legal, usual, out);
+    for (std::size_t i = 0; i < legal.size(); ++i)
+        if (out.same[i] == i) out.list.push_back({i, {legal[i]}});
+    const auto named = static_cast<std::size_t>(std::find(legal.begin(), legal.end(), usual) - legal.begin());
+    for (std::size_t at = 0; at < out.list.size() && named < legal.size(); ++at)
+        if (out.list[at].place == out.same[named]) out.usual = at;
 }
 
 void add_discard(const State& known, std::span<const Action> legal, std::uint64_t cards, Courses& out) {

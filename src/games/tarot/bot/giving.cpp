@@ -14,7 +14,7 @@ constexpr int kFewTrumps = 4;  // beside which the Petit is in danger
 constexpr std::uint64_t kKingAndQueen = kOfEachSuit << kKing | kOfEachSuit << kQueen;
 
 bool leads_first(const Scene& scene) {
-    return signals_as_defender(scene) && scene.state.led == kNoLane && !has(scene.memory.leaders, scene.me);
+    return signals_as_defender(scene) && scene.state.on_table == 0 && !has(scene.memory.leaders, scene.me);
 }
 
 // Whether one of these seats, other than the actor, is on his side as far as he knows.
@@ -50,6 +50,18 @@ Strength shows_by(const Scene& scene, Card card) {
     return strength_shown(scene.memory, scene.state, scene.me, card);
 }
 
+LeadSays says_by(const Scene& scene, Card card) {
+    if (!signals_as_defender(scene) || scene.state.on_table > 0) return LeadSays::nothing;
+    return lead_says(scene.memory, scene.state, scene.me, card);
+}
+
+Word word_of_lead(const Scene& scene, Card card) {
+    const LeadSays says = says_by(scene, card);
+    if (!is_so(says, scene.hand, card)) return Word::untrue;
+    if (shows_by(scene, card) != Strength::nothing) return is_strong(scene) ? Word::honest : Word::untrue;
+    return says == LeadSays::nothing ? Word::silent : Word::honest;
+}
+
 bool shows_by_trump(const Scene& scene) {
     const std::uint32_t trumps = scene.hand.trumps & kTrumpBits;
     if (!leads_first(scene) || scene.memory.trumps_rest || (trumps & kPetitBit) != 0) return false;
@@ -62,8 +74,9 @@ bool hides_king(const Scene& scene, std::uint64_t suit) {
 }
 
 int rate_of_showing(const Scene& scene, Card card) {
-    if (shows_by(scene, card) == Strength::nothing) return 0;
-    return is_strong(scene) ? kShowing : -kShowing;
+    if (!signals_as_defender(scene)) return 0;
+    if (word_of_lead(scene, card) == Word::untrue) return -kShowing;
+    return shows_by(scene, card) == Strength::nothing ? 0 : kShowing;
 }
 
 bool is_friends_line(const Scene& scene, int lane) {

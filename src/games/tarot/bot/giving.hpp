@@ -20,7 +20,8 @@ bool tells_by_falling(const Scene& scene, int lane);
 // Whether the hand of a defender is strong enough to be shown.
 bool is_strong(const Scene& scene);
 
-// What the lead of this card would show of the hand, true or not.
+// What the lead of this card would say of the hand and show of its strength, true or not.
+LeadSays says_by(const Scene& scene, Card card);
 Strength shows_by(const Scene& scene, Card card);
 
 // Whether a strong hand with many trumps shows itself by an odd one.
@@ -28,6 +29,10 @@ bool shows_by_trump(const Scene& scene);
 
 // Whether a king stays back because he would show a strong hand that is not there.
 bool hides_king(const Scene& scene, std::uint64_t suit);
+
+// Whether everything that a lead says of the hand is so; silent where it says nothing.
+enum class Word : std::uint8_t { honest, silent, untrue };
+Word word_of_lead(const Scene& scene, Card card);
 
 // What is said by the lead of a card of a suit, as part of how glad one is to lead it.
 int rate_of_showing(const Scene& scene, Card card);

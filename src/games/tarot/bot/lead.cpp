@@ -112,10 +112,30 @@ Card lead_trump(const Scene& scene, std::uint32_t own, bool high) {
     return high ? highest_trump(others) : lowest_trump(others);
 }
 
+// Whether somebody may be the taker's partner and have a trump to give.
+bool may_have_partner(const Scene& scene) {
+    const State& state = scene.state;
+    if (state.called == kNoCard || holds(scene.hand, state.called)) return false;
+    if (!scene.memory.called_seen) return true;
+    return state.partner != kNobody && !lacks(scene.memory, state.partner, kTrumpLane);
+}
+
 }  // namespace
+
+bool offers_world(const Scene& scene) {
+    constexpr int kFew = 4;  // with more the taker does better to keep it for the hunt (levels.md)
+    constexpr int kFirstTricks = 3;
+    const State& state = scene.state;
+    const std::uint32_t own = scene.hand.trumps & kTrumpBits;
+    if (scene.me != state.taker || (own & kWorldBit) == 0 || bits::count(own) > kFew) return false;
+    if ((scene.out.trumps & kPetitBit) == 0 || state.plays >= kFirstTricks * state.options.players)
+        return false;
+    return may_have_partner(scene);
+}
 
 Card lead(const Scene& scene, const CardSet& cards) {
     const std::uint32_t own = cards.trumps & kTrumpBits;
+    if (offers_world(scene)) return kWorld;
     if (wants_trumps(scene, own)) return lead_trump(scene, own, true);
     if (is_asked_for_trumps(scene) || shows_by_trump(scene)) return lead_trump(scene, own, false);
     Card best = kNoCard;

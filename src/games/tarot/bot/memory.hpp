@@ -4,6 +4,9 @@
 // What a player keeps in mind of the tricks.
 namespace brelan::tarot {
 
+// What the lead of a defender says of his hand (signals.hpp).
+enum class LeadSays : std::uint8_t { nothing, honour, no_honour, many_trumps, few_trumps };
+
 struct Memory {
     CardSet gone;                       // what has been played
     PerSeat<std::uint8_t> without;      // by lane, a bit each: where a seat has shown that it has none
@@ -13,6 +16,7 @@ struct Memory {
     bool signals = false;               // whether the defenders have agreed to signal, hence the following
     SeatSet asks = 0;                   // the seats that ask for trumps
     bool trumps_rest = false;           // the last word was that they shall not be led
+    LeadSays led_says{};                // what the last lead said
     SeatSet leaders = 0;                // the defenders who have led a trick
     SeatSet strong = 0;                 // those who have shown a strong hand
     std::uint8_t line = 0;              // the suit that one of these has led last, a bit each

@@ -30,6 +30,7 @@ constexpr Sentence kShow{"why.show", "why.show.more"};
 constexpr Sentence kExcuseSaves{"why.excuse", "why.excuse.more"};
 constexpr Sentence kPetitSaved{"why.petit", "why.petit.more"};
 constexpr Sentence kHunt{"why.hunt", "why.hunt.more"};
+constexpr Sentence kOfferWorld{"why.world", "why.world.more"};
 constexpr Sentence kLeadTrump{"why.lead.trump", "why.lead.trump.more"};
 constexpr Sentence kCash{"why.lead.master", "why.lead.master.more"};
 constexpr Sentence kForce{"why.lead.force", "why.lead.force.more"};
@@ -70,17 +71,10 @@ const Sentence* falling_signal(const Scene& scene, Card card) {
     return scene.state.leader == scene.state.taker ? &kAsks : &kTwo;
 }
 
-// Whether a low card that is led can still promise the king or the queen: it is the first one of its seat in
-// the suit, and one of the two is where nobody but its holder sees it.
-bool may_promise(const Scene& scene, Card led) {
+// Whether a promise can be kept: the king or the queen is where nobody but its holder sees it.
+bool may_hold_honour(const Scene& scene, Card led) {
     const std::uint64_t honours = (std::uint64_t{1} << kKing | std::uint64_t{1} << kQueen) << 16 * led.lane();
-    if ((plain(scene.out) & honours) == 0) return false;
-    bool first = true;
-    for_each_trick(scene.state, [&](Seat leader, const Card* cards, Seat) {
-        const bool same = is_card(cards[0]) && is_plain(cards[0]) && cards[0].lane() == led.lane();
-        first = first && !(leader == scene.state.leader && same);
-    });
-    return first;
+    return (plain(scene.out) & honours) != 0;
 }
 
 // What the lead of another defender has told, where that was agreed: what is played to it reckons with that.
@@ -90,15 +84,15 @@ const Sentence* read_signal(const Scene& scene) {
     const bool ours = !is_enemy(scene, scene.state.leader);
     if (!ours || !is_card(led) || !is_plain(led)) return nullptr;
     if (led.place() == kKing && has(scene.memory.strong, scene.state.leader)) return &kReadStrong;
-    if (led.place() >= kJack) return nullptr;
-    if (led.place() >= kLeastDenial) return &kReadDenial;
-    return may_promise(scene, led) ? &kReadPromise : nullptr;
+    if (scene.memory.led_says == LeadSays::no_honour) return &kReadDenial;
+    const bool promised = scene.memory.led_says == LeadSays::honour && may_hold_honour(scene, led);
+    return promised ? &kReadPromise : nullptr;
 }
 
-// How a defender's lead shows a strong hand.
+// How a defender's lead shows a strong hand that is there.
 const Sentence* strength_of(const Scene& scene, Card card) {
+    if (!is_strong(scene)) return nullptr;
     switch (shows_by(scene, card)) {
-        case Strength::odd_trump: return &kOdd;
         case Strength::king: return &kShowsKing;
         case Strength::dogs_king: return &kShowsDogsKing;
         case Strength::dogs_suit: return &kShowsDogsSuit;
@@ -115,19 +109,31 @@ const Sentence* heeded_by(const Scene& scene, Card card) {
     return scene.memory.trumps_rest && (scene.hand.trumps & kTrumpBits) != 0 ? &kReadStop : nullptr;
 }
 
+// What a lead says of the hand, where it is so.
+const Sentence* word_of(const Scene& scene, Card card) {
+    const LeadSays says = says_by(scene, card);
+    if (!is_so(says, scene.hand, card)) return nullptr;
+    switch (says) {
+        case LeadSays::honour: return &kPromise;
+        case LeadSays::no_honour: return &kDeny;
+        case LeadSays::many_trumps: return &kOdd;
+        case LeadSays::few_trumps: return &kEven;
+        default: return nullptr;
+    }
+}
+
 // What a defender's lead tells the others, where that was agreed.
 const Sentence* signal_of(const Scene& scene, Card card) {
     if (!signals_as_defender(scene)) return nullptr;
     if (const Sentence* strength = strength_of(scene, card)) return strength;
     if (const Sentence* heeded = heeded_by(scene, card)) return heeded;
-    if (is_trump(card)) return trump_number(card) % 2 != 0 ? &kOdd : &kEven;
-    if (card.place() >= kJack) return nullptr;
-    return card.place() < kLeastDenial ? &kPromise : &kDeny;
+    return word_of(scene, card);
 }
 
 const Sentence& lead_of(const Scene& scene, Card card) {
     if (is_trump(card) && is_asked_for_trumps(scene)) return kAsked;
     if (const Sentence* signal = signal_of(scene, card)) return *signal;
+    if (card == kWorld && offers_world(scene)) return kOfferWorld;
     if (is_trump(card)) {
         const bool high = trump_number(card) >= kLeastHunter;
         const bool hunt = high && (scene.out.trumps & kPetitBit) != 0 && scene.me == scene.state.taker;
@@ -140,6 +146,7 @@ const Sentence& lead_of(const Scene& scene, Card card) {
 }
 
 const Sentence& excuse_sentence(const Scene& scene) {
+    if (!excuse_is_true(scene).value_or(false)) return kExcuseSaves;
     switch (excuse_would_say(scene)) {
         case ExcuseSays::holding: return kExcuseHolds;
         case ExcuseSays::no_trumps: return kExcuseStops;

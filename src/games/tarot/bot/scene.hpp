@@ -59,6 +59,10 @@ constexpr Card lowest_trump(std::uint32_t trumps) {
     return Card{static_cast<std::uint8_t>(kFirstTrump + std::countr_zero(trumps))};
 }
 
+// Whether the taker leads the 21 for a partner who may hold the Petit and bring it home under it. Five
+// players.
+bool offers_world(const Scene& scene);
+
 // What to lead, and what to play to a trick. The Excuse apart.
 Card lead(const Scene& scene, const CardSet& cards);
 Card follow(const Scene& scene, const CardSet& cards);

@@ -1,5 +1,8 @@
 #include "games/tarot/bot/searcher.hpp"
 
+#include <algorithm>
+
+#include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/reasons.hpp"
 #include "games/tarot/bot/trial.hpp"
@@ -26,6 +29,12 @@ std::size_t place_of(std::span<const Action> legal, Action action) {
     return 0;
 }
 
+// Signals are among defenders. Who plays against them does as well without reading them, and worse where
+// he believes that defenders signal who do not.
+bool is_defender(const State& known) {
+    return known.phase == Phase::play && !look(known, remember(known)).attack;
+}
+
 // The best of those that were tried to the end; the usual one where nothing is better.
 std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
     std::size_t best = usual;
@@ -36,18 +45,47 @@ std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
     return best;
 }
 
+// Whether one course has not been shown to bring less than the best: so little less that the search cannot
+// tell, or that a signal is worth it.
+bool is_as_good(const Trial& trial, std::size_t course, std::size_t best) {
+    constexpr std::int64_t kWorthIt = 1'000;  // thousandths of a point
+    const std::int64_t error = trial.paired().error(course, best);
+    if (error == think::kTooFewForError) return true;
+    return trial.paired().lead(best, course) <= std::max(kWorthIt, 2 * error);
+}
+
+// Where a defender leads who has agreed on signals, the signal is part of the choice: in the place of a lead
+// that says what is not so the best one of those that are as good and do not.
+std::size_t truest_of(const State& known, const Memory& memory, const Trial& trial, const Courses& courses,
+                      std::size_t best) {
+    const auto action = [&](std::size_t course) { return courses.list[course].actions.front(); };
+    if (known.phase != Phase::play || known.on_table > 0 || action(best).move != Move::play) return best;
+    const Scene scene = look(known, memory);
+    if (!signals_as_defender(scene)) return best;
+    const auto word = [&](std::size_t course) { return word_of_lead(scene, Card{action(course).a}); };
+    if (word(best) != Word::untrue) return best;
+    std::size_t chosen = best;
+    for (std::size_t i = 0; i < courses.list.size(); ++i) {
+        if (action(i).move != Move::play || word(i) == Word::untrue || !is_as_good(trial, i, best)) continue;
+        const bool more = trial.paired().lead(best, i) < trial.paired().lead(best, chosen);
+        if (chosen == best || more) chosen = i;
+    }
+    return chosen;
+}
+
 // What is expected of each action: of a discard, with the best of what may follow. What was given up early
 // was tried in fewer worlds, and these may have been lucky ones: from what is expected of the best goes what
 // it brought more in the same worlds.
-void tell_values(const Trial& trial, const Courses& courses, std::size_t best,
+void tell_values(const Trial& trial, const Courses& courses, std::size_t best, std::size_t chosen,
                  std::vector<think::Opinion>& opinions) {
     const std::int64_t most = trial.tried()[best].mean();
-    opinions[courses.list[best].place] = {most, trial.tried()[best].tries, 0};
+    opinions[courses.list[best].place] = {most, trial.tried()[best].tries,
+                                          trial.paired().error(best, chosen)};
     for (std::size_t i = 0; i < courses.list.size(); ++i) {
         const std::int64_t value = most - trial.paired().lead(best, i);
         think::Opinion& opinion = opinions[courses.list[i].place];
         if (opinion.tries == 0 || value > opinion.value)
-            opinion = {value, trial.tried()[i].tries, trial.paired().error(i, best)};
+            opinion = {value, trial.tried()[i].tries, trial.paired().error(i, chosen)};
     }
 }
 
@@ -60,7 +98,7 @@ int chance_of(const Tried& tried) {
 think::Thought Searcher::think(const View<Rules>& view, std::span<const Action> legal,
                                const think::Limit& limit, std::uint64_t seed) {
     const State& known = view->known;
-    const Memory memory = remember(known, depth_.signals);
+    const Memory memory = remember(known, depth_.signals && is_defender(known));
     think::Thought thought;
     thought.opinions.resize(legal.size());
     if (legal.size() == 1) return think::forced();
@@ -74,8 +112,9 @@ think::Thought Searcher::think(const View<Rules>& view, std::span<const Action> 
     Trial trial(depth_, solver_, view, memory, courses, seed);
     if (courses.list.size() > 1) trial.run(budget);
     const std::size_t best = best_of(trial.tried(), courses.usual);
-    tell_values(trial, courses, best, thought.opinions);
-    thought.choice = courses.list[best].place;
+    const std::size_t chosen = truest_of(known, memory, trial, courses, best);
+    tell_values(trial, courses, best, chosen, thought.opinions);
+    thought.choice = courses.list[chosen].place;
     thought.nodes = budget.nodes();
     if (legal[thought.choice].move == Move::bid) thought.chance = chance_of(trial.tried()[best]);
     thought.reason = compared_reason(known, memory, legal, thought);

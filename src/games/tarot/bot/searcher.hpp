@@ -10,7 +10,7 @@ namespace brelan::tarot {
 
 struct Depth {
     int exact = 0;         // with so many tricks left endings are solved
-    bool signals = false;  // whether the signals of the federation are given and read
+    bool signals = false;  // whether the signals of the federation are given and read in defence
 };
 
 class Searcher : public think::Thinker<Rules> {

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/tarot/bot/scene.hpp"
 #include "games/tarot/table.hpp"
 
 namespace brelan::tarot {
@@ -54,10 +55,11 @@ bool leaves_the_line(const Memory& memory, const State& state, int lane) {
 
 void take_in_lead(Memory& memory, const State& state, const Laid& laid) {
     const int lane = laid.card.lane();
+    memory.led_says = lead_says(memory, state, laid.seat, laid.card);
     if (strength_shown(memory, state, laid.seat, laid.card) != Strength::nothing)
         add_seat(memory.strong, laid.seat);
     if (is_trump(laid.card)) {
-        if (trump_number(laid.card) % 2 != 0) ask(memory, laid.seat);
+        if (memory.led_says == LeadSays::many_trumps) ask(memory, laid.seat);
     } else {
         if (has(memory.strong, laid.seat)) memory.line = static_cast<std::uint8_t>(1U << lane);
         if (memory.first_line == kNoLane) memory.first_line = static_cast<std::uint8_t>(lane);
@@ -98,11 +100,34 @@ void take_in_low(Memory& memory, const Laid& laid) {
 
 }  // namespace
 
+LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card card) {
+    if (seat == state.taker) return LeadSays::nothing;
+    if (is_trump(card)) {
+        if (has(memory.leaders, seat) || memory.asks != 0) return LeadSays::nothing;
+        return trump_number(card) % 2 != 0 ? LeadSays::many_trumps : LeadSays::few_trumps;
+    }
+    if (!is_plain(card) || card.place() >= kQueen) return LeadSays::nothing;
+    if (memory.rounds[static_cast<std::size_t>(card.lane())] != 0) return LeadSays::nothing;
+    return card.place() < kLeastDenial ? LeadSays::honour : LeadSays::no_honour;
+}
+
+bool is_so(LeadSays says, const CardSet& hand, Card card) {
+    constexpr std::uint64_t kHonours = kOfEachSuit << kKing | kOfEachSuit << kQueen;
+    switch (says) {
+        case LeadSays::nothing: return true;
+        case LeadSays::honour: return (of_suit(hand, card.lane()) & kHonours) != 0;
+        case LeadSays::no_honour: return (of_suit(hand, card.lane()) & kHonours) == 0;
+        case LeadSays::many_trumps: return bits::count(hand.trumps & kTrumpBits) >= kTrumpsForOdd;
+        case LeadSays::few_trumps: return bits::count(hand.trumps & kTrumpBits) < kTrumpsForOdd;
+    }
+    return true;
+}
+
 Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card) {
     if (seat == state.taker || has(memory.leaders, seat)) return Strength::nothing;
     if (is_trump(card)) {
-        const bool answers = memory.asks != 0;
-        return !answers && trump_number(card) % 2 != 0 ? Strength::odd_trump : Strength::nothing;
+        const bool many = lead_says(memory, state, seat, card) == LeadSays::many_trumps;
+        return many ? Strength::odd_trump : Strength::nothing;
     }
     if (!is_plain(card)) return Strength::nothing;
     if (card.place() == kKing) return Strength::king;
@@ -123,14 +148,15 @@ ExcuseSays excuse_says(const Memory& memory, int lane, bool takers_lead, int lef
 }
 
 void take_in_signal(Memory& memory, const State& state, const Laid& laid) {
+    if (laid.leads) memory.led_says = LeadSays::nothing;
     if (laid.card == kExcuse) return take_in_excuse(memory, state, laid);
     const int lane = laid.card.lane();
-    if (laid.lane == kNoLane && lane < kTrumpLane) ++memory.rounds[static_cast<std::size_t>(lane)];
     if (laid.leads) {
         if (!laid.takers_lead) take_in_lead(memory, state, laid);
     } else if (lane < kTrumpLane && lane == laid.lane && laid.card.place() < kJack) {
         take_in_low(memory, laid);
     }
+    if (laid.lane == kNoLane && lane < kTrumpLane) ++memory.rounds[static_cast<std::size_t>(lane)];
 }
 
 }  // namespace brelan::tarot

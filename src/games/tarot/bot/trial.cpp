@@ -41,7 +41,7 @@ std::vector<State> Trial::likely_worlds(think::Budget& budget) {
     for (const State& world : drawn) {
         std::uint64_t weight = weight_of_bids(world, seat_);
         weight = weight * weight_of_choices(world, seat_) / kSurely;
-        weight = weight * weight_of_cards(world, seat_, depth_.signals) / kSurely;
+        weight = weight * weight_of_cards(world, seat_, memory_.signals) / kSurely;
         budget.spend(world.plays + 2);
         up_to.push_back(sum += weight + 1);
     }

@@ -12,7 +12,7 @@ int worth_of_trumps(std::uint32_t trumps) {
     int points = few ? 0 : 2 * count;
     if ((trumps & kWorldBit) != 0) points += 10;
     if ((trumps & kExcuseBit) != 0) points += 8;
-    if ((trumps & kPetitBit) != 0 && !few) points += 2 * (count > 6 ? 6 : count) - 3;
+    if ((trumps & kPetitBit) != 0 && count > 4) points += 2 * (count > 7 ? 7 : count) - 5;
     const std::uint32_t majors = trumps & kMajors;
     return points + 2 * bits::count(majors) + bits::count(majors & (majors << 1 | majors >> 1));
 }

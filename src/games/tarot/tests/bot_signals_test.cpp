@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "games/tarot/bot/courses.hpp"
 #include "games/tarot/bot/memory.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/reasons.hpp"
@@ -34,6 +37,48 @@ TEST(Signals, LeadsByTheAgreedSignals) {
         "hand p1 9t 10t 2s 3s\nhand p2 10h 3h 7h 5h\nhand p3 8h 8c 9c 8d\nhand p4 6h 10c 4c 9d\n";
     EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", true), "play 7h");
     EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", false), "play 3h");
+}
+
+// The search finds the suit; of its low cards it is not offered those that would say what is not so, even
+// where they are worth the same.
+TEST(Signals, OnlyWhatIsSoIsLookedAtInASuit) {
+    const auto looked_at = [](const std::string& p2, bool with_signals, const char* card) {
+        const State state = position("players=4", taken_by_p1("p2", "hand p2 " + p2 + "\n"));
+        Actions list;
+        legal(state, list);
+        const std::span<const Action> allowed(list.begin(), list.size());
+        const Courses courses = courses_of(state, remember(state, with_signals), allowed);
+        const Action action = *read_action(kit::words_of(card));
+        return std::any_of(courses.list.begin(), courses.list.end(),
+                           [&](const Course& course) { return course.actions.front() == action; });
+    };
+    const std::string honour = "2t 3t 4t Qh 9h 6h 5h 2h";
+    EXPECT_TRUE(looked_at(honour, true, "2h"));
+    EXPECT_TRUE(looked_at(honour, true, "5h"));
+    for (const char* untrue : {"6h", "9h"}) EXPECT_FALSE(looked_at(honour, true, untrue)) << untrue;
+    EXPECT_TRUE(looked_at(honour, false, "9h"));
+    const std::string none = "2t 3t 4t 9h 7h 6h 5h 2h";
+    EXPECT_FALSE(looked_at(none, true, "2h"));
+    EXPECT_FALSE(looked_at(none, true, "5h"));
+    EXPECT_TRUE(looked_at(none, true, "6h"));
+    EXPECT_FALSE(looked_at(none, true, "3t"));
+    EXPECT_TRUE(looked_at(none, true, "2t"));
+}
+
+// A reason claims of a hand what is so, or speaks of something else.
+TEST(Signals, WhatIsNotSoIsNotClaimed) {
+    const auto told = [](const std::string& p2, const char* card) {
+        const State state = position("players=4", taken_by_p1("p2", "hand p2 " + p2 + "\n"));
+        return std::string(reason_of(state, remember(state, true), *read_action(kit::words_of(card))).key);
+    };
+    EXPECT_EQ(told("2t 3t Jh 9h 6h 2h", "2h"), "why.lead.suit");
+    EXPECT_EQ(told("2t 3t Jh 9h 6h 2h", "6h"), "why.signal.deny");
+    EXPECT_EQ(told("2t 3t Qh 9h 6h 2h", "6h"), "why.lead.suit");
+    EXPECT_EQ(told("2t 3t Qh 9h 6h 2h", "2h"), "why.signal.promise");
+    EXPECT_EQ(told("2t 3t Qh 9h 6h 2h", "2t"), "why.signal.even");
+    EXPECT_EQ(told("2t 3t Qh 9h 6h 2h", "3t"), "why.lead.trump");
+    EXPECT_EQ(told("2t 3t 4t 5t 6t 7t 8t 9t", "8t"), "why.lead.trump");
+    EXPECT_EQ(told("2t 3t 4t 5t 6t 7t 8t 9t", "9t"), "why.signal.odd");
 }
 
 // Five cards of the taker's suit, without the Petit, and one low before a lower one: trumps are asked for.

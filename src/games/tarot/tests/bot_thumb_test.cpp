@@ -1,8 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "core/options.hpp"
 #include "games/tarot/bot/memory.hpp"
 #include "games/tarot/bot/policy.hpp"
+#include "games/tarot/bot/reasons.hpp"
 #include "games/tarot/bot/worth.hpp"
 #include "games/tarot/cards_text.hpp"
 #include "games/tarot/odds/scale.hpp"
@@ -94,6 +97,64 @@ TEST(Thumb, MakesTheTakerTrump) {
     const std::string hands =
         "hand p1 9t 2s 3s 3d\nhand p2 4h 7h Ks 7d\nhand p3 5h 5s 9c 8d\nhand p4 6h 6s 4c 9d\n";
     EXPECT_EQ(does(taken_by_p1("p2", hands), {"4h", "5h", "6h", "9t", "2s", "Ks", "5s", "6s"}), "play 7h");
+}
+
+// What a player keeps in mind: everything, or what lies on the table.
+enum class Mind { whole, table };
+
+// Takers of five players with the 21, a partner and not the Petit, and how many led the 21 in the first three
+// tricks.
+struct Takers {
+    int all = 0;
+    int led = 0;
+};
+
+// Plays a deal to its end; answers whether the taker led the 21 early.
+bool leads_world_early(State state, Mind mind) {
+    bool early = false;
+    while (state.actor != kNobody) {
+        const Memory memory = mind == Mind::whole ? remember(state) : remember_last(state, 0);
+        const Action action = choose(state, memory);
+        const bool lead = state.actor == state.taker && state.on_table == 0 && action.move == Move::play;
+        if (lead && Card{action.a} == kWorld && state.plays < 15) {
+            early = true;
+            const int trumps = bits::count(state.hands[state.taker].trumps & kTrumpBits);
+            if (trumps <= 4) {
+                EXPECT_EQ(reason_of(state, memory, action).key, "why.world");
+            }
+        }
+        play(state, action);
+    }
+    return early;
+}
+
+// By whether the taker has more than four trumps when play begins. Not all of them come to lead that early.
+std::array<Takers, 2> takers_of(int deals, Mind mind) {
+    std::array<Takers, 2> takers;
+    const Options options = *read_options<Rules>(kit::words_of("players=5"));
+    Rng rng(6);
+    for (int deal = 0; deal < deals; ++deal) {
+        const Carry carry = Rules::first(options, Rules::draw(options, rng));
+        State state = start(options, carry, shuffle(options, carry, rng));
+        while (state.actor != kNobody && state.phase != Phase::play) play(state, choose(state, {}));
+        if (state.actor == kNobody) continue;
+        const CardSet& hand = state.hands[state.taker];
+        if (!holds(hand, kWorld) || holds(hand, kPetit) || state.partner == kNobody) continue;
+        Takers& those = takers[bits::count(hand.trumps & kTrumpBits) > 4 ? 1 : 0];
+        ++those.all;
+        those.led += leads_world_early(state, mind) ? 1 : 0;
+    }
+    return takers;
+}
+
+TEST(Thumb, OffersAPartnerTheWorldForThePetitWithFewTrumps) {
+    for (const Mind mind : {Mind::whole, Mind::table}) {
+        const auto [few, many] = takers_of(2000, mind);
+        EXPECT_GT(few.all, 100);
+        EXPECT_GT(100 * few.led, 60 * few.all) << few.led << " of " << few.all;
+        EXPECT_GT(many.all, 400);
+        EXPECT_LT(100 * many.led, 25 * many.all) << many.led << " of " << many.all;
+    }
 }
 
 CardSet cards(const std::string& text) {
