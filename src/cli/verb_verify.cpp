@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/fair_transcripts.hpp"
 #include "cli/fair_verify.hpp"
 #include "cli/load_game.hpp"
 #include "cli/output.hpp"
@@ -24,9 +25,10 @@ struct Checked {
     Verdict verdict = Verdict::good;
     record::Failure failure{};
     record::FairReport fair{};
-    std::int64_t noted = 0;  // the seat whose notes were compared; none
-    int notes = 0;           // those that agree
-    int elsewhere = 0;       // those of epochs that this record does not hold
+    std::optional<TranscriptReport> transcripts{};  // it is no record
+    std::int64_t noted = 0;                         // the seat whose notes were compared; none
+    int notes = 0;                                  // those that agree
+    int elsewhere = 0;                              // those of epochs that this record does not hold
 };
 
 // What a client has kept of its nonces, and of which seat.
@@ -64,6 +66,13 @@ Checked check_file(const std::string& file, const Call& call, const Notes& notes
         checked.verdict = Verdict::unreadable;
         return checked;
     }
+    if (is_json_text(text)) {
+        if (const auto wrong = check_transcripts(text, checked.transcripts.emplace())) {
+            checked.failure.message = *wrong;
+            checked.verdict = Verdict::wrong;
+        }
+        return checked;
+    }
     const record::Read<record::Record> read = record::read(text);
     if (const auto* failure = std::get_if<record::Failure>(&read)) {
         checked.failure = *failure;
@@ -99,6 +108,11 @@ std::string verify_json(const std::vector<Checked>& all, std::size_t failed) {
             json.key("column").number(std::uint64_t{checked.failure.column});
             json.key("message").text(checked.failure.message);
         }
+        if (checked.transcripts) {
+            json.key("transcripts").open_object().key("computed").number(checked.transcripts->computed);
+            json.key("refused").number(checked.transcripts->refused);
+            json.key("numbers").number(checked.transcripts->numbers).close();
+        }
         if (!checked.fair.epochs.empty()) {
             json.key("fair").open_object();
             write_fair(checked.fair, json);
@@ -119,6 +133,14 @@ std::string notes_text(const Checked& checked, const Texts& texts) {
                 {{"n", std::to_string(checked.notes)}, {"elsewhere", std::to_string(checked.elsewhere)}});
 }
 
+std::string transcripts_text(const TranscriptReport& report, const Texts& texts) {
+    std::string text = fill(texts("verify.transcripts"), {{"computed", std::to_string(report.computed)},
+                                                          {"refused", std::to_string(report.refused)},
+                                                          {"numbers", std::to_string(report.numbers)}});
+    for (const auto& [name, value] : report.values) text.append("\n  " + name + " " + value);
+    return text;
+}
+
 // Tells of one file.
 void report(const Checked& checked, const Call& call) {
     if (checked.verdict == Verdict::unreadable) {
@@ -127,6 +149,10 @@ void report(const Checked& checked, const Call& call) {
         print(place_text(checked) + "\n", call.colour);
     } else if (!call.arguments.given("quiet")) {
         print(fill(call.texts("verify.ok"), {{"file", checked.file}}) + "\n", call.colour);
+        if (checked.transcripts) {
+            print(transcripts_text(*checked.transcripts, call.texts) + "\n", call.colour);
+            return;
+        }
         print(fair_text(checked.fair, call.texts) + "\n", call.colour);
         if (checked.noted == 0) return;
         print(notes_text(checked, call.texts) + "\n", call.colour);
@@ -200,6 +226,7 @@ Verb describe_verify() {
     verb.examples = {{"verify game.brl", "example.verify"},
                      {"verify --quiet src/games/tontine/tests/cases/*.case", "example.verify.cases"},
                      {"verify - < game.brl", "example.verify.stdin"},
+                     {"verify tests/fair/vectors.json", "example.verify.transcripts"},
                      {"verify match.brl --seat 2 --notes mine.json", "example.verify.notes"}};
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.file.1"}, {2, "exit.file.2"}, {130, "exit.130"}};
     return verb;

@@ -7,6 +7,7 @@
 #include "host/words.hpp"
 #include "record/failure.hpp"
 #include "record/fair_text.hpp"
+#include "record/group.hpp"
 
 namespace brelan::record {
 namespace {
@@ -22,16 +23,6 @@ std::string lines_as_words(std::string text) {
     return text;
 }
 
-// Whether a text that may lack cards is the other one where it tells them.
-bool agrees(std::string_view told, std::string_view computed) {
-    const std::vector<Word> a = host::words_of(told);
-    const std::vector<Word> b = host::words_of(computed);
-    const auto same = [](const Word& x, const Word& y) {
-        return x.text == y.text || x.text.find('?') != std::string_view::npos;
-    };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
-}
-
 // Where two texts part: the first word that differs, of each.
 fair::Finding parted(std::string_view told, std::string_view computed, std::int64_t deal) {
     const std::vector<Word> a = host::words_of(told);
@@ -44,6 +35,16 @@ fair::Finding parted(std::string_view told, std::string_view computed, std::int6
             where + std::string(at < a.size() ? a[at].text : "nothing"),
             std::string(at < b.size() ? b[at].text : "nothing")};
 }
+
+// How many words a deal has, as it stands in a record.
+std::size_t words_in(Facts facts) {
+    std::size_t words = facts[0].words.size();
+    for (const Fact& fact : facts.subspan(1)) words += 1 + fact.words.size();
+    return words;
+}
+
+// Behind what is wrong with the lines of a record, and no value of an epoch.
+constexpr std::string_view kWho = "; who could have caused it: the server, or whoever wrote this record";
 
 }  // namespace
 
@@ -75,8 +76,12 @@ std::optional<Failure> FairCheck::wrong(std::uint32_t line, const fair::Finding&
 
 std::optional<Failure> FairCheck::judge_bytes() {
     const FairEpoch* before = nullptr;
+    std::int64_t dealt = 0;
     for (const FairEpoch& epoch : report_.epochs) {
         const fair::Transcript& transcript = epoch.transcript;
+        if (epoch.dealt() && epoch.first <= std::exchange(dealt, epoch.last))
+            return failure(epoch.line, 0, "deal ", std::to_string(epoch.first), " belongs to two epochs",
+                           kWho);
         if (const auto finding = fair::judge(transcript)) return wrong(epoch.line, *finding);
         const fair::Terms& terms = transcript.terms;
         if (before != nullptr || terms.epoch == 1) {
@@ -101,12 +106,16 @@ std::optional<Failure> FairCheck::judge_bytes() {
 }
 
 std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
-    if (report_.epochs.empty() || line.kind != LineKind::deal || !replay.table().over()) return std::nullopt;
-    const host::Table& table = replay.table();
+    if (report_.epochs.empty()) return std::nullopt;
+    if (auto misplaced = beside_decks(line, replay.table())) return misplaced;
+    if (line.kind != LineKind::deal || !replay.table().over()) return std::nullopt;
+    host::Table& table = replay.table();
     const std::int64_t deal = table.deals() + 1;
     const FairEpoch* epoch = epoch_of(deal);
     if (epoch == nullptr) return of_no_epoch(line, deal);
-    if (!table.drawn()) return std::nullopt;  // whoever plays the line says so
+    // Where options need no draw there is no line of it; where one is missing, whoever plays the line says
+    // so.
+    if (!table.drawn() && !table.read_draw({})) return std::nullopt;
     const int fresh = table.fresh_cards();
     const int expected = deal == epoch->first ? static_cast<int>(epoch->transcript.terms.deck_size) : 0;
     if (fresh != expected) {
@@ -119,41 +128,79 @@ std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
     return std::nullopt;
 }
 
+// What no deck gives, and what comes behind the close of its deal or in front of the score of the last one.
+std::optional<Failure> FairCheck::beside_decks(const Line& line, const host::Table& table) const {
+    const std::int64_t deal = table.deals();
+    if (line.kind == LineKind::position)
+        return failure(line.number, 1,
+                       "found `position`: expected the draw and `deal 1`, because the cards of a record with "
+                       "shuffles come from their decks",
+                       kWho);
+    const bool acts =
+        line.kind == LineKind::actions || line.kind == LineKind::undo || line.kind == LineKind::score;
+    if (acts && deal != 0 && deal <= closed_)
+        return failure(line.number, 1, "this line stands behind the close of deal ", std::to_string(deal),
+                       ": nothing of it comes after", kWho);
+    if (line.kind == LineKind::deal && table.over() && epoch_of(deal) != nullptr && scored_ != deal)
+        return no_score(line.number, deal);
+    return std::nullopt;
+}
+
+Failure FairCheck::no_score(std::uint32_t line, std::int64_t deal) {
+    return failure(line, 0, "the line `score` of deal ", std::to_string(deal),
+                   " is missing: a deal that is over has it behind its last action", kWho);
+}
+
 std::optional<Failure> FairCheck::after(const Line& line, std::size_t place, const Replay& replay) {
     const host::Table& table = replay.table();
-    if (line.kind == LineKind::deal && !deal_.empty()) {
-        const std::string told = lines_as_words(table.deal_text(table.deals(), host::kEverybody));
-        const std::string computed = lines_as_words(std::exchange(deal_, {}));
-        if (!agrees(told, computed)) return wrong(line.number, parted(told, computed, table.deals()));
-        const FairEpoch& epoch = *epoch_of(table.deals());
-        if (table.deals() > 1) return std::nullopt;
-        fair::EpochLots lots = lots_of(epoch, 1);
-        const std::string told_draw = lines_as_words(table.draw_text());
-        const std::string draw = lines_as_words(table.draw_from(lots));
-        if (draw != told_draw) return wrong(line.number, parted(told_draw, draw, 1));
-    }
+    if (line.kind == LineKind::score) scored_ = table.deals();
+    if (line.kind == LineKind::undo) scored_ = 0;
+    if (line.kind == LineKind::deal && !deal_.empty()) return compare_deal(place, replay);
     if (line.kind != LineKind::fair) return std::nullopt;
     for (const FairEpoch& epoch : report_.epochs) {
         if (epoch.closed != place) continue;
         if (epoch.last > table.deals() || (epoch.dealt() && epoch.last != table.deals()))
-            return failure(
-                line.number, 0,
-                "this epoch is closed before or after its last deal; who could have caused it: the "
-                "server, or whoever wrote this record");
+            return failure(line.number, 0, "this epoch is closed before or after its last deal", kWho);
         if (auto untrue = judge_end(epoch, replay, line.number)) return untrue;
+        if (epoch.dealt()) closed_ = epoch.last;
     }
     return std::nullopt;
 }
 
+// A deal that was just read, and the draw with the first one, are those of the deck, every card.
+std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& replay) {
+    const host::Table& table = replay.table();
+    const Line& line = replay.record().lines()[place];
+    const std::size_t words = words_in(Group(replay.record(), place).facts());
+    const std::string told = lines_as_words(table.deal_text(table.deals(), host::kEverybody));
+    const std::string computed = lines_as_words(std::exchange(deal_, {}));
+    if (told != computed) return wrong(line.number, parted(told, computed, table.deals()));
+    // What a game can fill in by itself is told nevertheless.
+    const std::size_t all = host::words_of(computed).size();
+    if (words != all)
+        return wrong(line.number,
+                     {fair::Wrong::deck,
+                      {},
+                      "deal " + std::to_string(table.deals()) + " in " + std::to_string(words) + " words",
+                      std::to_string(all) + " words"});
+    if (table.deals() > 1) return std::nullopt;
+    fair::EpochLots lots = lots_of(*epoch_of(1), 1);
+    const std::string told_draw = lines_as_words(table.draw_text());
+    const std::string draw = lines_as_words(table.draw_from(lots));
+    if (draw != told_draw) return wrong(line.number, parted(told_draw, draw, 1));
+    return std::nullopt;
+}
+
+// Whether an epoch was played is seen by the score of its last deal: no hash has the word in it.
 std::optional<Failure> FairCheck::judge_end(const FairEpoch& epoch, const Replay& replay,
                                             std::uint32_t line) {
-    // No hash has the word in it.
-    const bool is_void = !epoch.dealt() || !replay.table().over();
-    if (is_void != epoch.transcript.is_void)
+    const bool scored = epoch.dealt() && scored_ == epoch.last;
+    if (epoch.dealt() && replay.table().over() && !scored) return no_score(line, epoch.last);
+    if (scored == epoch.transcript.is_void)
         return failure(line, 0,
-                       is_void ? "void: this epoch is told as played, and was not played to its end"
-                               : "void: this epoch is told as void, and was played to its end",
-                       "; who could have caused it: the server, or whoever wrote this record");
+                       scored ? "void: this epoch is told as void, and was played to its end"
+                              : "void: this epoch is told as played, and was not played to its end",
+                       kWho);
     Sha256 hash;
     hash.add(fair_actions(replay.table(), epoch.first, epoch.last));
     const Digest computed = hash.finish();

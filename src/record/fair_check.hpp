@@ -55,12 +55,17 @@ class FairCheck {
   private:
     const FairEpoch* epoch_of(std::int64_t deal) const;
     Failure of_no_epoch(const Line& line, std::int64_t deal) const;
+    std::optional<Failure> beside_decks(const Line& line, const host::Table& table) const;
+    std::optional<Failure> compare_deal(std::size_t place, const Replay& replay);
+    static Failure no_score(std::uint32_t line, std::int64_t deal);
     std::optional<Failure> wrong(std::uint32_t line, const fair::Finding& finding);
 
     FairReport report_;
     std::optional<fair::Finding> finding_{};
     AskAgain ask_;
-    std::string deal_{};  // the next deal as the epoch deals it
+    std::string deal_{};       // the next deal as the epoch deals it
+    std::int64_t scored_ = 0;  // the last deal whose score is told
+    std::int64_t closed_ = 0;  // the last deal of the epochs that are closed
 };
 
 }  // namespace brelan::record

@@ -1,11 +1,12 @@
 #include "record/fair_read.hpp"
 
+#include <algorithm>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "record/failure.hpp"
-#include "record/fair_text.hpp"
 #include "record/words.hpp"
 
 namespace brelan::record {
@@ -13,6 +14,15 @@ namespace {
 
 constexpr std::int64_t kMostNodes = 1'000'000'000;  // as many as `serve --bot-nodes` takes
 constexpr std::int64_t kMostDeals = 999'999'999;
+
+// The rules as the record writes them: what was sealed is this text.
+std::string rules_of(const Header& header) {
+    std::string rules(header.host->name());
+    rules.append("/").append(std::to_string(header.host->rules_version()));
+    const LineWords words(header.options_line);
+    for (const Word& word : words.rest()) rules.append(" ").append(word.text);
+    return rules;
+}
 
 // The words of one line `fair`, by their keys.
 class FairWords {
@@ -25,6 +35,24 @@ class FairWords {
         for (const Word& word : words_.rest()) {
             const Pair pair = split_pair(word.text);
             if (pair.key == key && pair.value) return pair.value;
+        }
+        return std::nullopt;
+    }
+    // Behind the first `from` words stand pairs with these keys, in this order, each once at most; what is
+    // not so, or nothing.
+    std::optional<Failure> only(std::size_t from, std::initializer_list<std::string_view> keys) const {
+        const auto* next = keys.begin();
+        for (std::size_t i = from; i < words_.rest().size(); ++i) {
+            const Word& word = words_.rest()[i];
+            next = std::find(next, keys.end(), split_pair(word.text).key);
+            if (next != keys.end()) {
+                ++next;
+                continue;
+            }
+            std::string wanted;
+            for (const std::string_view key : keys) wanted.append(wanted.empty() ? "" : " ").append(key);
+            return failure(line_.number, word.column, "found ", quoted_piece(word.text), ": expected ",
+                           wanted, " in this order, each once at most");
         }
         return std::nullopt;
     }
@@ -74,12 +102,13 @@ class EpochReader {
   private:
     std::optional<Failure> open(const FairWords& words, const Line& line) {
         if (open_) return words.wrong("`fair close` of the epoch before");
+        if (auto wrong = words.only(2, {"table", "prev", "deck", "nodes", "commit"})) return wrong;
         open_ = true;
         FairEpoch& epoch = epochs_.emplace_back();
         epoch.line = line.number;
         fair::Terms& terms = epoch.transcript.terms;
         terms.epoch = static_cast<std::uint64_t>(*read_number(words.word(1), 1, 999999999999));
-        terms.rules = fair_rules(*header_.host, header_.options);
+        terms.rules = rules_of(header_);
         const auto table = words.find("table");
         if (!table || !fair::read_hex(*table, terms.table))
             return words.wrong("table= and 32 hexadecimal digits");
@@ -95,6 +124,7 @@ class EpochReader {
         std::vector<fair::SeatPart>& seats = epochs_.back().transcript.terms.seats;
         if (read_seat(words.first())->index != seats.size() || seats.size() >= header_.seats.size())
             return words.wrong("the seats of the table in their order");
+        if (auto wrong = words.only(1, {"person", "bot", "commit", "nonce"})) return wrong;
         fair::SeatPart& part = seats.emplace_back();
         const auto person = words.find("person");
         const auto bot = words.find("bot");
@@ -108,6 +138,7 @@ class EpochReader {
     }
 
     std::optional<Failure> close(const FairWords& words, std::size_t place) {
+        if (auto wrong = words.only(3, {"deals", "secret", "actions", "close"})) return wrong;
         FairEpoch& epoch = epochs_.back();
         fair::Transcript& transcript = epoch.transcript;
         open_ = false;

@@ -85,6 +85,15 @@ Verdict judge_finished(const host::Host&, host::Table& table, WordSpan words) {
     return no(words[0], "the match is not finished");
 }
 
+std::string_view key_of(const Word& word) { return split_pair(word.text).key; }
+
+// Which words a view has, so that one that it has not can be written anew.
+std::string what_can_be_asked(std::string_view key, const std::vector<Word>& seen) {
+    std::string keys;
+    for (const Word& word : seen) keys.append(keys.empty() ? "" : ", ").append(key_of(word));
+    return "nothing of the kind '" + std::string(shortened(key, 40)) + "'; there is now " + keys;
+}
+
 Verdict judge_sees(const host::Host&, host::Table& table, WordSpan words) {
     if (table.deals() == 0) return no(words[0], "no deal has begun: there is nothing to see");
     const Seat seat = words[1].text == "spectator" ? kSpectator : *read_seat(words[1].text);
@@ -94,10 +103,10 @@ Verdict judge_sees(const host::Host&, host::Table& table, WordSpan words) {
     for (const Word& word : words.subspan(2)) {
         const auto is = [&](const Word& other) { return other.text == word.text; };
         if (std::any_of(seen.begin(), seen.end(), is)) continue;
-        const std::string_view key = split_pair(word.text).key;
-        const auto has_key = [&](const Word& other) { return split_pair(other.text).key == key; };
+        const auto has_key = [&](const Word& other) { return key_of(other) == key_of(word); };
         const auto instead = std::find_if(seen.begin(), seen.end(), has_key);
-        const std::string found = instead == seen.end() ? "nothing of this kind" : std::string(instead->text);
+        const std::string found =
+            instead == seen.end() ? what_can_be_asked(key_of(word), seen) : std::string(instead->text);
         return no(word, std::string(words[1].text) + " sees " + found);
     }
     return yes();

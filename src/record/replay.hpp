@@ -35,6 +35,7 @@ class Replay {
 
     host::Table& table() { return *table_; }
     const host::Table& table() const { return *table_; }
+    const Record& record() const { return record_; }
     const std::vector<SeatInfo>& seats() const { return seats_; }
     std::unique_ptr<host::Table> take_table() { return std::move(table_); }
 

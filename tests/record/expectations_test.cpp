@@ -74,7 +74,11 @@ TEST(Expectations, sees) {
     EXPECT_EQ(expected(kDeal, "! sees spectator cards=?,?,?,?,? stock=47"), "");
     EXPECT_EQ(expected(joined(kDeal, "p2 turn\n"), "! sees p5 cards=?,7h!,?,?,? pool=16"), "");
     EXPECT_EQ(expected(kDeal, "! sees p1 pool=15 chips=9,9,9,9,8"), "10:19 p1 sees chips=9,9,9,9,9");
-    EXPECT_EQ(expected(kDeal, "! sees spectator mood=good"), "10:18 spectator sees nothing of this kind");
+    EXPECT_EQ(
+        expected(kDeal, "! sees spectator mood=good"),
+        joined(
+            "10:18 spectator sees nothing of the kind 'mood'; there is now ",
+            "turn, cards, stock, pool, chips, dealer, first, hands, anted, was.pool, was.chips, was.dealer"));
     EXPECT_EQ(expected("", "! sees p1 pool=15"), "4:3 no deal has begun: there is nothing to see");
     EXPECT_EQ(expected(kDeal, "! sees p6 pool=15"), "10:8 there is no seat p6 at a table of 5");
 }

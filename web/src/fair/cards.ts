@@ -40,14 +40,15 @@ export function packOf(game: string, deal: DealText, players: number): string[][
   return single([...dealt, ...line('upcard'), ...line('stock'), ...line('heap')]);
 }
 
-// The first place where a pack is not what it must be, or undefined. Cards that are not told agree with any.
+// The first place where a pack is not what it must be, or undefined.
 export function firstDifference(pack: string[][], wanted: string[]): { at: number; told: string; wanted: string } | undefined {
   let at = 0;
   for (const group of pack) {
     const here = wanted.slice(at, at + group.length);
     for (const card of group) {
-      const found = card === '?' || here.includes(card);
-      if (!found) return { at: at + 1, told: card, wanted: here.join(' ') || '-' };
+      const found = here.indexOf(card);
+      if (found < 0) return { at: at + 1, told: card, wanted: here.join(' ') || '-' };
+      here.splice(found, 1);
     }
     at += group.length;
   }

@@ -7,6 +7,12 @@ import { scheme } from './scheme.ts';
 import { FairWatch } from './watch.svelte.ts';
 import { me, tableId, options, chance, House, memory, swapped } from './testing.ts';
 
+// How the first dealer is found: by the highest card, by lot, not at all.
+const ways: ['tontine' | 'tonk', string][] = [
+  ['tontine', ''], ['tontine', ' first_dealer=random'], ['tontine', ' first_dealer=seat_0'], ['tonk', ''],
+  ['tonk', ' first_dealer=highest_card'], ['tonk', ' first_dealer=seat_0'],
+];
+
 describe('with an honest house the client', () => {
   it('seals, reveals and checks deal after deal', () => {
     const house = new House();
@@ -14,6 +20,14 @@ describe('with an honest house the client', () => {
     expect(house.wrong()).toBeUndefined();
     expect(house.client.seal).toMatchObject({ colour: 'green', label: 'fair.labelChecked', checked: 'compared' });
     expect([house.count('commit'), house.count('reveal')]).toEqual([5, 5]);
+  });
+  it.each(ways)('checks the first dealer too: %s %s', (game, more) => {
+    const house = new House(game, more);
+    expect(house.begin().rules).toContain(more);
+    house.epoch = 0;
+    for (let i = 0; i < 3; ++i) house.whole();
+    expect(house.wrong()).toBeUndefined();
+    expect(house.client.seal).toMatchObject({ colour: 'green', checked: 'compared' });
   });
   it('keeps its number before it says anything of it, and has another for each deal', () => {
     const house = new House();

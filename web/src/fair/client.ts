@@ -5,7 +5,7 @@ import { checkEpoch } from './epoch.ts';
 import { judge, judgeChain, type Finding, type Transcript } from './judge.ts';
 import type { CloseMessage, EpochMessage, FairPart, OpenMessage } from './messages.ts';
 import { browserStore, type Kept, type Note, type Store } from './notes.ts';
-import { actionText, readRecord, type DealText } from './record.ts';
+import { actionText, readDeals, seenDeals, type DealText } from './record.ts';
 import { scheme, type Terms } from './scheme.ts';
 import { sealOf, type Checked, type Own, type Seal } from './seal.ts';
 
@@ -16,6 +16,8 @@ export interface Heard {
   seat?: number;
   act?: string;
   record?: string;
+  draw?: string;
+  match?: { draw?: string } | number | undefined;
   fair?: FairPart | EpochMessage;
   you?: { account: string; seat: number | null };
   table?: { id: string; game: string; rules: number; options: string };
@@ -29,6 +31,8 @@ export type Say = (command: Saying) => void;
 
 export const warnAt = 2; // times that one seat withholds
 export const warnIn = 100; // epochs
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 function termsOf(open: OpenMessage, s?: (string | null)[], r?: (string | null)[]): Terms | undefined {
   const table = unhex(open.table, 16);
@@ -50,6 +54,8 @@ export class FairClient {
   #rules = '';
   #sits = false; // this account has a place at the table
   #kept: Kept = { withheld: [], notes: [] };
+  #draw: string[] | undefined = []; // how the first dealer of this match was found, where that was told
+  #before: DealText | undefined; // the last deal of the match that was told whole
   #seen: string[] = []; // the deals of this pack, as this seat was told them
   #acts: { seat: string; words: string }[] = [];
   #whole = false; // this client has seen every action since the pack was shuffled
@@ -91,8 +97,10 @@ export class FairClient {
     this.#elsewhere = epoch;
   }
 
-  #state({ you, table, fair, record }: Heard): void {
+  #state({ you, table, fair, record, match }: Heard): void {
     if (!you || !table) return;
+    this.#before = undefined;
+    if (typeof match === 'object') this.#draw = match.draw === undefined ? undefined : wordsOf(match.draw);
     this.#you = you.account;
     this.#seat = you.seat;
     this.#sits = you.seat !== null;
@@ -141,7 +149,9 @@ export class FairClient {
 
   #event(message: Heard): void {
     const fair = message.fair;
-    if (message.what === 'fair-open' && fair) this.#sit(fair as OpenMessage);
+    if (message.what === 'start') [this.#draw, this.#before] = [[], undefined];
+    else if (message.what === 'draw') this.#draw = wordsOf(message.draw ?? '');
+    else if (message.what === 'fair-open' && fair) this.#sit(fair as OpenMessage);
     else if (message.what === 'fair-sealed' && fair?.s) this.#sealed(fair.epoch, fair.commit ?? '', fair.s, true);
     else if (message.what === 'fair-close' && fair) this.#close(fair as CloseMessage);
     else if (message.what === 'deal') this.#deal(message);
@@ -311,25 +321,26 @@ export class FairClient {
   #judge(transcript: Transcript, record: string | undefined): void {
     let deals: DealText[] | undefined;
     try {
-      if (record !== undefined) deals = readRecord(record).deals;
+      if (record !== undefined) deals = readDeals(record);
     } catch {
       return this.#wrong({ wrong: 'format' });
     }
-    const finding = deals ? (checkEpoch(transcript, deals).finding ?? this.#compare(deals)) : judge(transcript);
+    const finding = deals ? (checkEpoch(transcript, deals, { draw: this.#draw, before: this.#before }).finding ?? this.#compare(deals)) : judge(transcript);
     if (finding) this.#wrong(finding);
+    this.#before = deals?.at(-1);
     this.#checked = finding || !deals ? 'no' : this.#compares() ? 'compared' : 'computed';
   }
 
   // Whether anything of these deals was seen that can be held against what is told of them.
   #compares(): boolean {
-    return this.#whole || this.#seen.some((text) => readRecord(text).deals.some(({ cards }) =>
+    return this.#whole || this.#seen.some((text) => seenDeals(text).some(({ cards }) =>
       [...cards.values()].some((line) => line.some((card) => card !== '?'))));
   }
 
   // What this seat was told of the deals, and every action that it has seen, against what is told now.
   #compare(deals: DealText[]): Finding | undefined {
     for (const text of this.#seen) {
-      for (const seen of readRecord(text).deals) {
+      for (const seen of seenDeals(text)) {
         const whole = deals.find(({ number }) => number === seen.number);
         if (!whole) return { wrong: 'cards', told: String(seen.number) };
         for (const [name, cards] of seen.cards) {

@@ -1,43 +1,89 @@
 // An epoch against the deals that were dealt from its pack: bytes, actions, cards.
-import { hex, utf8 } from './bytes.ts';
+import { hex, utf8, type Bytes } from './bytes.ts';
 import { cardOf, firstDifference, packOf } from './cards.ts';
+import { drawOf } from './draw.ts';
 import { differ, judge, type Finding, type Transcript } from './judge.ts';
+import { dealerDifference, laterDifference } from './later.ts';
 import { actionText, type DealText } from './record.ts';
 import { scheme } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 
-const gameOf = (transcript: Transcript): string => transcript.terms.rules.split('/')[0] ?? '';
-
-// How many cards of a deal were not compared with the deck: those of later deals from the same pack.
+// What is wrong, and how many cards were compared with the deck.
 export interface Checked {
   finding?: Finding | undefined;
   cards: number;
 }
+// An epoch whose bytes are right.
+interface Known {
+  game: string;
+  rules: string;
+  players: number;
+  size: number; // of the deck
+  key: Bytes;
+}
 
-function checkDeck(transcript: Transcript, deal: DealText): Checked {
-  const game = gameOf(transcript);
-  const { terms } = transcript;
-  const key = scheme.values(terms, transcript.secret).key;
-  const wanted = scheme.deck(key, terms.deck).map((id) => cardOf(game, id));
-  const pack = packOf(game, deal, terms.seats.length);
-  const wrong = firstDifference(pack, wanted);
-  const spare = deal.cards.get('spare');
-  const order = spare && scheme.deck(key, terms.deck, 'reshuffle-1').map((id) => cardOf(game, id));
+const different = (deal: number | string, found: { at: number; told: string; wanted: string }): Finding =>
+  ({ wrong: 'deck', told: `${deal}.${found.at}: ${found.told}`, computed: found.wanted });
+
+function checkDeck({ game, rules, players, size, key }: Known, deal: DealText): Checked {
+  const wanted = scheme.deck(key, size).map((id) => cardOf(game, id));
+  const pack = packOf(game, deal, players);
+  const spare = deal.cards.get('spare') ?? (rules.includes(' stock_exhausted=reshuffle_discards') ? [] : undefined);
+  const order = spare && scheme.deck(key, size, 'reshuffle-1').map((id) => cardOf(game, id));
   const second = spare && order ? firstDifference(spare.map((card) => [card]), order) : undefined;
-  const found = wrong ?? second;
-  const finding: Finding | undefined = found
-    ? { wrong: 'deck', told: `${deal.number}.${found.at}: ${found.told}`, computed: found.wanted } : undefined;
-  return { finding, cards: pack.flat().length };
+  const found = firstDifference(pack, wanted) ?? second;
+  return { finding: found && different(deal.number, found), cards: pack.flat().length };
+}
+
+// The draw for the deal, and who deals by it: the numbers of the deck from which the first deal comes.
+function checkDraw({ rules, players, key }: Known, deal: DealText, told: readonly string[]): Finding | undefined {
+  const drawn = drawOf(rules, players, key);
+  if (!drawn) return undefined;
+  const at = [...drawn.words, ''].findIndex((word, i) => (told[i] ?? '') !== word);
+  if (at >= 0) return different('draw', { at: at + 1, told: told[at] ?? '-', wanted: drawn.words[at] ?? '-' });
+  const dealer = deal.words.get('dealer') ?? deal.words.get('bank') ?? '-';
+  const wanted = `p${drawn.dealer + 1}`;
+  return dealer === wanted ? undefined : different(1, { at: 0, told: dealer, wanted });
+}
+
+// The later deals from the pack, and who deals each.
+function checkLater({ game, players, key }: Known, deals: readonly DealText[], before: DealText | undefined): Checked {
+  let cards = 0;
+  for (const [k, deal] of deals.entries()) {
+    const last = k > 0 ? deals[k - 1] : before;
+    const dealer = last && dealerDifference(game, players, last, deal);
+    const found = dealer ? { at: 0, ...dealer } : k > 0 && last ? laterDifference(game, players, key, k, last, deal) : undefined;
+    if (found) return { finding: different(deal.number, found), cards };
+    cards += k > 0 ? packOf(game, deal, players).flat().length : 0;
+  }
+  return { cards };
+}
+
+// What is known of the match besides the deals of an epoch: the words of the lines `draw`, and the deal before.
+export interface Around {
+  draw?: readonly string[] | undefined;
+  before?: DealText | undefined;
 }
 
 // All that can be recomputed of an epoch without the rules of its game.
-export function checkEpoch(transcript: Transcript, deals: readonly DealText[]): Checked {
+export function checkEpoch(transcript: Transcript, deals: readonly DealText[], { draw, before }: Around = {}): Checked {
   const wrong = judge(transcript);
   if (wrong) return { finding: wrong, cards: 0 };
   const played = differ('actions', transcript.actions, sha256(utf8(actionText(deals))));
   if (played) return { finding: played, cards: 0 };
+  const { terms, secret } = transcript;
+  const known: Known = {
+    game: terms.rules.split('/')[0] ?? '', rules: terms.rules, players: terms.seats.length, size: terms.deck,
+    key: scheme.values(terms, secret).key,
+  };
   const first = deals[0];
-  const checked: Checked = first ? checkDeck(transcript, first) : { cards: 0 };
+  const checked: Checked = first ? checkDeck(known, first) : { cards: 0 };
+  if (first?.number === 1 && draw) checked.finding ??= checkDraw(known, first, draw);
+  const later = checked.finding ? undefined : checkLater(known, deals, before);
+  checked.finding ??= later?.finding;
+  checked.cards += later?.cards ?? 0;
+  const open = deals.find(({ left }) => left);
+  checked.finding ??= open && { wrong: 'score', told: String(open.number) };
   // No hash has the word in it. It comes last: whether a deck was played to its end excuses no card of it.
   const isVoid = !deals.at(-1)?.scored;
   if (checked.finding || isVoid === (transcript.isVoid === true)) return checked;

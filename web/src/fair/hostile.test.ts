@@ -13,6 +13,18 @@ const cheats: Record<string, [Wrong, (house: House) => void]> = {
     house.deal({ cards: swapped(house.deck()) });
     house.close({ cards: swapped(house.deck()) });
   }],
+  'another draw than that of the deck': ['deck', (house) => {
+    house.seal(house.open());
+    house.r();
+    house.deal({ draw: house.draw().replace(/p1 (\S+) {1,2}p2 (\S+)/, 'p1 $2 p2 $1') });
+    house.close();
+  }],
+  'no draw where there is one': ['deck', (house) => { house.seal(house.open()); house.deal({ draw: '' }); house.close(); }],
+  'a position in the place of the deal': ['format', (house) => {
+    play(house);
+    house.close({ cards: house.deck(), begins: 'position' });
+  }],
+  'no score of a deal that is told as played': ['void', (house) => { play(house); house.close({ scored: false }); }],
   'another hand than was shown': ['cards', (house) => { house.seal(house.open()); house.deal({ cards: swapped(house.deck()) }); house.close(); }],
   'other actions than were seen': ['played', (house) => { play(house); house.close({ actions: 'p1 turn  p3 turn  p2 turn\n' }); }],
   'a close over other actions': ['actions', (house) => { play(house); house.close({ told: sha256(utf8('other')) }); }],
@@ -88,9 +100,13 @@ function play(house: House): void {
   house.deal();
 }
 
+// With a draw for the deal, and without.
+const tables = ['', ' first_dealer=seat_0'].flatMap((more) => Object.entries(cheats).map(([name, cheat]) => [name, more, ...cheat] as const))
+  .filter(([name, more]) => more === '' || !name.includes(' draw '));
+
 describe('a hostile house is found out', () => {
-  it.each(Object.entries(cheats))('%s', (_, [wanted, cheat]) => {
-    const house = new House();
+  it.each(tables)('%s%s', (_, more, wanted, cheat) => {
+    const house = new House('tontine', more);
     cheat(house);
     expect(house.wrong()).toBe(wanted);
     expect(house.client.seal.colour).toBe('red');
@@ -153,6 +169,7 @@ describe('a hostile house is found out', () => {
     house.seal(house.open());
     const [, theirs] = house.r();
     delete house.seats[0]!.nonce;
+    house.event('draw', { draw: house.draw() });
     house.event('deal', { record: house.head(house.deck(), true), fair: { epoch: 1, r: ['withheld', theirs!, null] } });
     for (const seat of [1, 2, 3]) house.event('act', { seat, act: 'turn' });
     expect(house.client.seal).toMatchObject({ colour: 'amber', label: 'fair.labelLate' });

@@ -12,7 +12,7 @@ export interface Transcript {
 }
 
 export type Wrong =
-  | 'server-commit' | 'seat-commit' | 'house-bot' | 'unsealed' | 'terms' | 'prev' | 'void' | 'actions' | 'close' | 'deck'
+  | 'server-commit' | 'seat-commit' | 'house-bot' | 'unsealed' | 'terms' | 'prev' | 'void' | 'score' | 'actions' | 'close' | 'deck'
   | 'own-commit' | 'own-nonce' | 'second-open' | 'cards' | 'played' | 'format';
 
 export interface Finding {

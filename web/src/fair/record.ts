@@ -1,6 +1,7 @@
 // What a record says of deals and epochs, line by line: docs/record-format.md, docs/fairness.md. Rules are not judged here.
 import { unhex, type Bytes } from './bytes.ts';
 import type { Transcript } from './judge.ts';
+import { BadLine, isSeat, Lines } from './lines.ts';
 
 export interface DealText {
   number: number;
@@ -8,6 +9,7 @@ export interface DealText {
   cards: Map<string, string[]>; // `hand p1`, `stock` ..
   actions: { seat: string; words: string }[]; // without what was taken back
   scored: boolean; // played to its end
+  left: boolean; // another deal follows, and it has no score
 }
 
 export interface EpochText {
@@ -15,6 +17,7 @@ export interface EpochText {
   nodes: number;
   first: number;
   last: number; // below `first`: there is no deal from its pack
+  again: boolean; // a deal of it is of the epoch before already
   line: number;
 }
 
@@ -22,35 +25,42 @@ export interface RecordText {
   game: string;
   rules: string;
   players: number;
+  draw: string[]; // all words of the lines `draw`
   deals: DealText[];
   epochs: EpochText[];
 }
 
-export class BadLine extends Error {
-  readonly line: number;
-  constructor(line: number, message: string) {
-    super(message);
-    this.line = line;
-  }
-}
+export { BadLine } from './lines.ts';
 
+// The words with `=`, by what stands before it: the keys that may be there, in this order, each once.
 const pairsOf = (words: string[]): Map<string, string> =>
   new Map(words.filter((word) => word.includes('=')).map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
+const keysOf = { epoch: ['table', 'prev', 'deck', 'nodes', 'commit'], seat: ['person', 'bot', 'commit', 'nonce'], close: ['deals', 'secret', 'actions', 'close'] };
 
 class Reader {
-  readonly record: RecordText = { game: '', rules: '', players: 0, deals: [], epochs: [] };
+  readonly record: RecordText = { game: '', rules: '', players: 0, draw: [], deals: [], epochs: [] };
+  readonly #inside: boolean;
+  readonly #lines: Lines;
   #version = '';
   #open: EpochText | undefined;
   #actions = 0; // of the match, those taken back not counted
+  #closed = 0; // the last deal whose epoch is closed
+  #position = 0; // the line of a position
   #at = 0;
 
+  constructor(inside: boolean) {
+    this.#inside = inside;
+    this.#lines = new Lines(inside);
+  }
   read(text: string): RecordText {
-    text.split('\n').forEach((line, i) => {
+    text.replace(/^\uFEFF/, '').split('\n').forEach((line, i) => {
       this.#at = i + 1;
-      const words = line.trim().split(/\s+/);
-      if (words[0] !== '' && !/^[#_!]/.test(words[0]!)) this.#take(words);
+      const words = line.replace(/\r$/, '').split(/[ \t]+/).filter((word) => word !== '');
+      if (words.length > 0) this.#take(words);
     });
+    if (!this.#lines.headed) this.#fail('brelan 1, game, options');
     if (this.#open) this.#fail('`fair close` is missing');
+    if (this.#position > 0 && this.record.epochs.length > 0) throw new BadLine(this.#position, 'position');
     return this.record;
   }
 
@@ -58,35 +68,51 @@ class Reader {
     throw new BadLine(this.#at, message);
   }
   #take(words: string[]): void {
+    const kind = this.#lines.take(words, this.#at);
     const [name = '', ...rest] = words;
-    if (name === 'game') [this.record.game, this.#version] = [rest[0] ?? '', rest[2] ?? ''];
-    else if (name === 'options') this.#options(rest);
-    else if (name === 'deal') this.#deal(rest);
-    else if (name === 'undo') this.#undo(Number(rest[1]));
-    else if (name === 'fair') this.#fair(rest);
-    else if (name === 'score') this.#score();
-    else if (/^p\d+$/.test(name)) this.#act(words);
-    else if (!['brelan', 'seats', 'draw', 'result', 'end', 'stand-in', 'time-out', 'back'].includes(name)) this.#cards(name, rest);
+    const { players } = this.record;
+    if ((kind === 'score' || kind === 'result') && players > 0 && rest.length !== 2 * players) this.#fail(`${name} p1 .. p${players}`);
+    if (kind === 'game') [this.record.game, this.#version] = [rest[0] ?? '', rest[2] ?? ''];
+    else if (kind === 'options') this.#options(rest);
+    else if (kind === 'draw') this.record.draw.push(...words);
+    else if (kind === 'position') this.#position = this.#at;
+    else if (kind === 'deal') this.#deal(rest);
+    else if (kind === 'cards') this.#cards(name, rest);
+    else if (kind === 'fair') this.#fair(rest);
+    else if (kind === 'act' || kind === 'undo' || kind === 'score') this.#play(kind, words);
   }
   #options(words: string[]): void {
     this.record.rules = `${this.record.game}/${this.#version} ${words.join(' ')}`;
     this.record.players = Number(pairsOf(words).get('players') ?? 0);
   }
   #deal(words: string[]): void {
-    this.record.deals.push({ number: Number(words[0]), words: pairsOf(words), cards: new Map(), actions: [], scored: false });
+    const before = this.record.deals.at(-1);
+    const number = Number(words[0]);
+    // A position counts as deal 1.
+    const wanted = before || !this.#inside ? (before?.number ?? (this.#position > 0 ? 1 : 0)) + 1 : number;
+    if (number !== wanted) this.#fail(`deal ${number} ≠ ${wanted}`);
+    if (before) before.left = !before.scored;
+    this.record.deals.push({ number, words: pairsOf(words), cards: new Map(), actions: [], scored: false, left: false });
   }
   #cards(name: string, words: string[]): void {
     const key = name === 'hand' ? `hand ${words[0]}` : name;
-    this.record.deals.at(-1)?.cards.set(key, name === 'hand' ? words.slice(1) : words);
-  }
-  #score(): void {
     const deal = this.record.deals.at(-1);
-    if (deal) deal.scored = true;
+    if (deal?.cards.has(key)) this.#fail(key);
+    deal?.cards.set(key, name === 'hand' ? words.slice(1) : words);
   }
-  #act(words: string[]): void {
-    const deal = this.record.deals.at(-1) ?? this.#fail('an action before the first deal');
+  #play(kind: 'act' | 'undo' | 'score', words: string[]): void {
+    const deal = this.record.deals.at(-1);
+    if (!deal && this.#position > 0) return; // what is played from a position is for the rules
+    if (!deal) this.#fail(`\`${words[0]}\` before the first deal`);
+    if (deal.number <= this.#closed) this.#fail(`\`${words[0]}\` behind the close of deal ${deal.number}`);
+    if (kind === 'act') this.#act(deal, words);
+    else if (kind === 'undo') this.#undo(deal, Number(words[2]));
+    else deal.scored = true;
+  }
+  #act(deal: DealText, words: string[]): void {
+    deal.scored = false;
     for (const word of words) {
-      if (/^p\d+$/.test(word)) {
+      if (isSeat(word)) {
         deal.actions.push({ seat: word, words: '' });
         ++this.#actions;
       } else {
@@ -95,46 +121,79 @@ class Reader {
       }
     }
   }
-  #undo(remain: number): void {
-    const deal = this.record.deals.at(-1);
-    if (deal) deal.scored = false;
-    for (; deal && this.#actions > remain && deal.actions.length > 0; --this.#actions) deal.actions.pop();
+  #undo(deal: DealText, remain: number): void {
+    const gone = this.#actions - remain;
+    if (!this.#inside && (gone < 0 || gone > deal.actions.length)) this.#fail(`undo to ${remain}`);
+    deal.scored = false;
+    for (; this.#actions > remain && deal.actions.length > 0; --this.#actions) deal.actions.pop();
   }
 
   #fair(words: string[]): void {
+    const what = words[0] === 'epoch' || words[0] === 'close' ? words[0] : 'seat';
+    const given = words.filter((word) => word.includes('=')).map((word) => word.slice(0, word.indexOf('=')));
+    const places = given.map((key) => keysOf[what].indexOf(key));
+    if (places.some((place, i) => place < 0 || (i > 0 && place <= places[i - 1]!))) this.#fail(keysOf[what].join(' '));
     const pairs = pairsOf(words);
     const bytes = (key: string, size = 32): Bytes => unhex(pairs.get(key), size) ?? this.#fail(`${key}= and ${2 * size} hexadecimal digits`);
-    if (words[0] === 'epoch') {
+    const whole = (key: string): number => (/^(?:0|[1-9]\d*)$/.test(pairs.get(key) ?? '') ? Number(pairs.get(key)) : this.#fail(`${key}= and a number`));
+    if (what === 'epoch') {
       if (this.#open) this.#fail('`fair close` is missing');
       const terms = {
-        table: bytes('table', 16), epoch: Number(words[1]), prev: bytes('prev'), rules: this.record.rules,
-        deck: Number(pairs.get('deck')), seats: [],
+        table: bytes('table', 16), epoch: Number(words[1]), prev: bytes('prev'), rules: this.record.rules, deck: whole('deck'), seats: [],
       };
       const transcript: Transcript = { terms, commit: bytes('commit'), secret: new Uint8Array(32), actions: new Uint8Array(32) };
-      this.#open = { transcript, nodes: Number(pairs.get('nodes')), first: 1, last: 0, line: this.#at };
+      this.#open = { transcript, nodes: whole('nodes'), first: 1, last: 0, again: false, line: this.#at };
       return;
     }
     const epoch = this.#open ?? this.#fail('`fair epoch` is missing');
-    if (words[0] === 'close') return this.#close(epoch, words, pairs, bytes);
-    const person = pairs.get('person');
-    epoch.transcript.terms.seats.push({
-      kind: person === undefined ? 2 : 1, player: person ?? pairs.get('bot') ?? '',
+    if (what === 'close') return this.#close(epoch, words, pairs, bytes);
+    const { seats } = epoch.transcript.terms;
+    const [person, bot] = [pairs.get('person'), pairs.get('bot')];
+    if (words[0] !== `p${seats.length + 1}`) this.#fail(`fair p${seats.length + 1}`);
+    if ((person === undefined) === (bot === undefined)) this.#fail('person= or bot=');
+    seats.push({
+      kind: person === undefined ? 2 : 1, player: person ?? bot ?? '',
       commit: pairs.has('commit') ? bytes('commit') : undefined, nonce: pairs.has('nonce') ? bytes('nonce') : undefined,
     });
   }
   #close(epoch: EpochText, words: string[], pairs: Map<string, string>, bytes: (key: string) => Bytes): void {
+    const { terms } = epoch.transcript;
+    const { players, deals } = this.record;
     if (words[2] !== 'played' && words[2] !== 'void') this.#fail('`played` or `void`');
+    if (words[1] !== String(terms.epoch)) this.#fail(`fair close ${terms.epoch}`);
+    if (players > 0 && terms.seats.length !== players) this.#fail(`fair p${terms.seats.length + 1}`);
     Object.assign(epoch.transcript, { secret: bytes('secret'), actions: bytes('actions'), close: bytes('close'), isVoid: words[2] === 'void' });
-    const deals = /^(\d+)-(\d+)$/.exec(pairs.get('deals') ?? '');
-    if (deals) [epoch.first, epoch.last] = [Number(deals[1]), Number(deals[2])];
-    else if (pairs.get('deals') !== 'none') this.#fail('deals=none, or deals=3-5');
+    const range = /^([1-9]\d*)-([1-9]\d*)$/.exec(pairs.get('deals') ?? '');
+    if (range) {
+      [epoch.first, epoch.last] = [Number(range[1]), Number(range[2])];
+      // It stands behind the last of its deals.
+      const fits = epoch.last >= epoch.first && epoch.last === (deals.at(-1)?.number ?? 0);
+      if (!fits) this.#fail(`deals=${epoch.first}-${epoch.last}`);
+      epoch.again = epoch.first <= this.#closed;
+      this.#closed = epoch.last;
+    } else if (pairs.get('deals') !== 'none') this.#fail('deals=none, or deals=3-5');
     this.record.epochs.push(epoch);
     this.#open = undefined;
   }
 }
 
-// Reads a record, or the deals that a house tells when it closes an epoch. Throws BadLine.
-export const readRecord = (text: string): RecordText => new Reader().read(text);
+// Whether a text begins as a record does, whatever comes then.
+export const isRecord = (text: string): boolean => /^\uFEFF?\s*brelan[ \t]+\d/.test(text);
+
+// Reads a record. Throws BadLine.
+export const readRecord = (text: string): RecordText => new Reader(false).read(text);
+
+// Reads deals that a house tells, without the head of a record. Throws BadLine.
+export const readDeals = (text: string): DealText[] => new Reader(true).read(text).deals;
+
+// What was told of a deal while it was played; nothing where it cannot be read, which the record at the close is held against.
+export function seenDeals(text: string): DealText[] {
+  try {
+    return readDeals(text);
+  } catch {
+    return [];
+  }
+}
 
 // The actions of some deals in the form that is hashed: a round a line.
 export function actionText(deals: readonly Pick<DealText, 'number' | 'actions'>[]): string {

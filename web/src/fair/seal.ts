@@ -25,7 +25,7 @@ export interface Seal {
 
 export const wrongKeys: Record<Wrong, Key> = {
   'server-commit': 'fair.wrongServerCommit', 'seat-commit': 'fair.wrongSeatCommit', 'house-bot': 'fair.wrongHouseBot',
-  unsealed: 'fair.wrongUnsealed', terms: 'fair.wrongTerms', prev: 'fair.wrongPrev', void: 'fair.wrongVoid', actions: 'fair.wrongActions',
+  unsealed: 'fair.wrongUnsealed', terms: 'fair.wrongTerms', prev: 'fair.wrongPrev', void: 'fair.wrongVoid', score: 'fair.wrongScore', actions: 'fair.wrongActions',
   close: 'fair.wrongClose', deck: 'fair.wrongDeck', 'own-commit': 'fair.wrongOwnCommit', 'own-nonce': 'fair.wrongOwnNonce',
   'second-open': 'fair.wrongSecondOpen', cards: 'fair.wrongCards', played: 'fair.wrongPlayed', format: 'fair.wrongFormat',
 };

@@ -1,14 +1,15 @@
 import { hex, unhex, utf8, type Bytes } from './bytes.ts';
 import { cardOf } from './cards.ts';
 import { FairClient, type Heard, type Saying } from './client.ts';
+import { drawOf } from './draw.ts';
 import type { Wrong } from './judge.ts';
 import type { OpenMessage } from './messages.ts';
 import { type Kept, type Store } from './notes.ts';
 import { scheme, type SeatPart, type Terms } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 
-// A house with one table of Tontine for three: this client at seat 1, somebody else at seat 2, a bot at seat 3. It is honest
-// but for what a test changes.
+// A house with one table of Tontine or Tonk for three: this client at seat 1, somebody else at seat 2, a bot at seat 3. It is
+// honest but for what a test changes.
 export const me = 'a'.repeat(32);
 export const other = 'b'.repeat(32);
 export const tableId = 'c'.repeat(32);
@@ -30,9 +31,9 @@ export class House {
   readonly options: string;
   readonly game: 'tontine' | 'tonk';
 
-  constructor(game: 'tontine' | 'tonk' = 'tontine') {
+  constructor(game: 'tontine' | 'tonk' = 'tontine', more = '') {
     this.game = game;
-    this.options = game === 'tontine' ? options : 'edition=wikipedia-fr players=3';
+    this.options = (game === 'tontine' ? options : 'edition=wikipedia-fr players=3') + more;
     this.join();
   }
   // A client comes, or comes back after a reload.
@@ -43,7 +44,7 @@ export class House {
   state(fair?: Heard['fair'], record?: string): void {
     this.client.hear({
       type: 'state', you: { account: me, seat: 1 }, table: { id: tableId, game: this.game, rules: 1, options: this.options },
-      ...(fair ? { fair } : {}), ...(record === undefined ? {} : { record }),
+      ...(fair ? { fair } : {}), ...(fair && 'stage' in fair && fair.stage === 'dealt' ? { match: { draw: this.draw() } } : {}), ...(record === undefined ? {} : { record }),
     });
   }
   event(what: string, rest: Partial<Heard> = {}): void {
@@ -86,26 +87,42 @@ export class House {
     this.seats[1]!.nonce = this.nonce;
     return this.seats.map(({ commit, nonce }) => (commit ? (nonce ? hex(nonce) : 'withheld') : null));
   }
+  key(): Bytes {
+    return scheme.values(this.terms, this.secret).key;
+  }
+  // The lines of the draw; nothing where nothing is drawn.
+  draw(): string {
+    const { words } = drawOf(this.terms.rules, 3, this.key())!;
+    return words.join(' ').replaceAll(' draw', '\ndraw');
+  }
+  dealer(): number {
+    return this.epoch === 1 ? drawOf(this.terms.rules, 3, this.key())!.dealer : 2;
+  }
+  // The cards of p1, p2 and p3, and all others.
   deck(): string[] {
-    return scheme.deck(scheme.values(this.terms, this.secret).key, 52).map((id) => cardOf(this.game, id));
+    const deck = scheme.deck(this.key(), 52).map((id) => cardOf(this.game, id));
+    return [...[0, 1, 2].map((seat) => deck[(seat + 2 - this.dealer()) % 3]!), ...deck.slice(3)];
   }
   head(cards: string[], own = false): string {
     const shown = cards.map((card, i) => (own && i !== 0 ? '?' : card));
     const rest = this.game === 'tontine' ? `stock ${shown.slice(3).join(' ')}` : `upcard ${shown[3]}\nstock ${shown.slice(4).join(' ')}`;
-    return `deal ${this.epoch} dealer=p3\nhand p1 ${shown[0]}\nhand p2 ${shown[1]}\nhand p3 ${shown[2]}\n${rest}\n`;
+    return `deal ${this.epoch} dealer=p${this.dealer() + 1}\nhand p1 ${shown[0]}\nhand p2 ${shown[1]}\nhand p3 ${shown[2]}\n${rest}\n`;
   }
-  deal(change: { r?: (string | null)[]; cards?: string[] } = {}): void {
+  deal(change: { r?: (string | null)[]; cards?: string[]; draw?: string } = {}): void {
     const r = change.r ?? this.r();
+    if (this.epoch === 1) this.event('draw', { draw: change.draw ?? this.draw() });
     this.event('deal', { record: this.head(change.cards ?? this.deck(), true), fair: { epoch: this.epoch, r } });
     for (const seat of [1, 2, 3]) this.event('act', { seat, act: 'turn' });
   }
-  close(change: { secret?: Bytes; cards?: string[]; actions?: string; close?: Bytes; told?: Bytes } = {}): void {
+  close(change: { secret?: Bytes; cards?: string[]; actions?: string; close?: Bytes; told?: Bytes; begins?: string; scored?: boolean } = {}): void {
     const played = change.actions ?? 'p1 turn  p2 turn  p3 turn\n';
     const secret = change.secret ?? this.secret;
     const actions = change.told ?? sha256(utf8(`deal ${this.epoch}\n${played}`));
     const close = change.close ?? scheme.close(scheme.values(this.terms, secret).mix, secret, actions);
     this.prev = close;
-    const record = `${this.head(change.cards ?? this.deck())}${played}score p1 1 p2 -1 p3 0\n`;
+    const head = this.head(change.cards ?? this.deck());
+    const begun = change.begins === undefined ? head : head.replace(/^deal \d+/, change.begins);
+    const record = `${begun}${played}${change.scored === false ? '' : 'score p1 1 p2 -1 p3 0\n'}`;
     this.event('fair-close', { fair: { epoch: this.epoch, secret: hex(secret), actions: hex(actions), close: hex(close), void: false, record } });
   }
   whole(): void {

@@ -3,11 +3,13 @@ import { hex, unhex, utf8 } from '../../fair/bytes.ts';
 import { cardOf } from '../../fair/cards.ts';
 import { scheme, type Terms } from '../../fair/scheme.ts';
 import { sha256 } from '../../fair/sha256.ts';
+import en from '../../i18n/fair.en.ts';
+import fr from '../../i18n/fair.fr.ts';
 import { checkRecord } from './check.ts';
 
 // A record of three deals of Tontine for two, as a house writes it.
 const table = 'c'.repeat(32);
-const rules = 'edition=salon-1725 players=2';
+const rules = 'edition=salon-1725 players=2 first_dealer=seat_0';
 const nonce = (epoch: number): Uint8Array => sha256(utf8(`nonce ${epoch}`));
 
 function record(): string {
@@ -20,7 +22,7 @@ function record(): string {
     Object.assign(terms.seats[0]!, { commit: scheme.seatCommit(context, 0, nonce(epoch)), nonce: nonce(epoch) });
     const values = scheme.values(terms, secret);
     const deck = scheme.deck(values.key, 52).map((id) => cardOf('tontine', id));
-    text += `deal ${epoch} dealer=p2\nhand p1 ${deck[0]}\nhand p2 ${deck[1]}\nstock ${deck.slice(2).join(' ')}\np1 turn  p2 turn\nscore p1 1 p2 -1\n`;
+    text += `deal ${epoch} dealer=p1\nhand p1 ${deck[1]}\nhand p2 ${deck[0]}\nstock ${deck.slice(2).join(' ')}\np1 turn  p2 turn\nscore p1 1 p2 -1\n`;
     const actions = sha256(utf8(`deal ${epoch}\np1 turn  p2 turn\n`));
     const close = scheme.close(values.mix, secret, actions);
     text += `fair epoch ${epoch} table=${table} prev=${hex(prev)} deck=52 nodes=9 commit=${hex(values.commit)}\n`;
@@ -85,7 +87,18 @@ describe('the check page', () => {
   });
   it('says where a line cannot be read, and where there is nothing to check', () => {
     expect(checkRecord(record().replace(/ secret=\S+/, '')).failure).toMatchObject({ text: 'secret= and 64 hexadecimal digits' });
-    expect(checkRecord('brelan 1\ngame tontine rules 1\n').epochs).toEqual([]);
+    expect(checkRecord(`brelan 1\ngame tontine rules 1\noptions ${rules}\n`)).toMatchObject({ epochs: [], foreign: false, good: false });
+    expect(checkRecord('brelan 1\ngame tontine rules 1\n').failure?.text).toBe('brelan 1, game, options');
+  });
+  it('says of a text that is no record that it is none', () => {
+    for (const text of ['', 'hello', '{"a":1}', record().slice(9), `x${record()}`]) {
+      expect(checkRecord(text)).toMatchObject({ foreign: true, epochs: [], good: false });
+    }
+    for (const dictionary of [en, fr]) expect(dictionary.pageNoRecord).toContain('brelan 1');
+    expect(checkRecord(`\uFEFF${record()}`)).toMatchObject({ foreign: false, good: true });
+  });
+  it('says whose deal it is where two epochs claim one', () => {
+    expect(wrongs(record().replace('deals=3-3', 'deals=2-3'))[2]).toBeDefined();
   });
   it('finds the numbers of its own reader in it', () => {
     expect(checkRecord(record(), notes({}))).toMatchObject({ mine: 1, noted: true, good: true });

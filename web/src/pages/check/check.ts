@@ -3,7 +3,7 @@ import { hex, same, unhex } from '../../fair/bytes.ts';
 import { cardOf } from '../../fair/cards.ts';
 import { checkEpoch } from '../../fair/epoch.ts';
 import { judgeChain, type Finding } from '../../fair/judge.ts';
-import { BadLine, readRecord, type DealText, type EpochText, type RecordText } from '../../fair/record.ts';
+import { BadLine, isRecord, readRecord, type DealText, type EpochText, type RecordText } from '../../fair/record.ts';
 import { scheme } from '../../fair/scheme.ts';
 import type { Key } from '../../i18n/index.ts';
 
@@ -37,6 +37,7 @@ export interface Report {
   strange?: { n: number; why: 'no-shuffles' | 'other-table' } | undefined; // n notes, and a record that cannot be theirs
   unread?: number | undefined; // the deck whose note cannot be read; 0: none of the notes can
   failure?: { line: number; text: string } | undefined;
+  foreign: boolean; // the text is no record at all
   good: boolean;
 }
 
@@ -134,8 +135,9 @@ function outside({ epochs }: RecordText, { notes }: Notes): number {
 /** Checks a record, and holds it against the notes of its reader where there are some. */
 export function checkRecord(text: string, noted = ''): Report {
   const notes = readNotes(noted);
-  const report: Report = { epochs: [], given: 0, withheld: 0, alone: 0, voided: 0, mine: 0, elsewhere: 0, noted: notes !== undefined, good: false };
+  const report: Report = { epochs: [], given: 0, withheld: 0, alone: 0, voided: 0, mine: 0, elsewhere: 0, noted: notes !== undefined, foreign: !isRecord(text), good: false };
   if (!notes && noted.trim() !== '') report.unread = 0;
+  if (report.foreign) return report;
   let record: RecordText;
   try {
     record = readRecord(text);
@@ -155,10 +157,11 @@ export function checkRecord(text: string, noted = ''): Report {
     const { transcript, first, last } = epoch;
     const deals = record.deals.filter(({ number }: DealText) => number >= first && number <= last);
     for (const { number } of deals) covered.add(number);
-    const checked = checkEpoch(transcript, deals);
+    const checked = checkEpoch(transcript, deals, { draw: record.draw, before: record.deals.find(({ number }) => number === first - 1) });
     const zero = { epoch: 0, close: new Uint8Array(32) };
     const chain = before ?? (transcript.terms.epoch === 1 ? zero : undefined);
     let finding = checked.finding ?? (chain ? judgeChain(transcript.terms, chain) : undefined);
+    if (epoch.again) finding ??= { wrong: 'prev', told: `${first}-${last}` };
     const own = held && checkNotes(epoch, held, report);
     finding ??= own;
     const { seats } = transcript.terms;

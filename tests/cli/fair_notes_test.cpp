@@ -1,0 +1,93 @@
+#include "cli/fair_notes.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <variant>
+
+#include "cli/fair_table.hpp"
+#include "cli/fair_verify.hpp"
+#include "kit/program.hpp"
+#include "kit/scratch_folder.hpp"
+#include "record/verify.hpp"
+
+// What the terminal keeps of its numbers.
+namespace brelan::cli {
+namespace {
+
+using kit::has;
+
+TEST(FairNotes, of_an_older_program_come_along) {
+    const kit::ScratchFolder folder;
+    const std::string old = folder / "notes.json";
+    const std::string file = folder / "house/notes.json";
+    const std::string text = notes_json(House::table_id(), FairKept{});
+    kit::write_all(old, text);
+    bring_notes(old, file, kit::account(1));
+    EXPECT_FALSE(std::filesystem::exists(file)) << "they are of another table";
+    {
+        const FairNotes used(old, House::table_id());
+        bring_notes(old, file, House::table_id());
+        EXPECT_FALSE(std::filesystem::exists(file)) << "somebody writes them";
+    }
+    bring_notes(old, file, House::table_id());
+    EXPECT_EQ(kit::read_all(file), text);
+    EXPECT_FALSE(std::filesystem::exists(old));
+    kit::write_all(old, "later");
+    bring_notes(old, file, House::table_id());
+    EXPECT_EQ(kit::read_all(file), text) << "what is there stays";
+}
+
+// Who writes another end into the record has to know that somebody was there.
+TEST(FairNotes, know_the_close_that_was_told_last) {
+    FairTable table("tontine", "players=3 stake=5 max_hands=3 allow_small_tables=true", 2);
+    table.play();
+    ASSERT_EQ(table.house().ended.size(), 1U);
+    const auto read = record::read(table.house().ended[0].record);
+    record::FairReport report;
+    ASSERT_FALSE(record::verify(std::get<record::Record>(read), report));
+    FairKept kept = table.player(0).notes->kept();
+    ASSERT_TRUE(kept.last);
+    int checked = 0;
+    EXPECT_EQ(check_notes(report, 1, notes_json(House::table_id(), kept), checked), "");
+    kept.last->close[0] ^= 1U;
+    const std::string wrong = check_notes(report, 1, notes_json(House::table_id(), kept), checked);
+    EXPECT_TRUE(has(wrong, "another close than was told at the table")) << wrong;
+}
+
+TEST(FairNotes, come_back_as_they_were_written) {
+    FairTable table("tontine", "players=3 stake=9 max_hands=4 allow_small_tables=true", 2);
+    for (int i = 0; i < 7; ++i) table.step();
+    const FairKept& kept = table.player(0).notes->kept();
+    ASSERT_TRUE(kept.open);
+    const auto again = read_notes_json(notes_json("t", kept), "t");
+    ASSERT_TRUE(again);
+    EXPECT_EQ(notes_json("t", *again), notes_json("t", kept));
+    EXPECT_EQ(again->open->terms, kept.open->terms);
+    EXPECT_FALSE(read_notes_json(notes_json("t", kept), "u")) << "of another table";
+}
+
+TEST(FairNotes, that_cannot_be_kept_are_not_promised) {
+    EXPECT_EQ(FairNotes("", "t").obstacle().key, "fair.no-notes.folder");
+    const std::string file = kit::scratch("not-notes");
+    const std::string bad_notes = "{\"table\":\"t\",\"notes\":[{}],\"withheld\":[]}";
+    kit::write_all(file, bad_notes);
+    {
+        FairNotes notes(file, "t");
+        EXPECT_EQ(notes.obstacle().key, "fair.no-notes.file");
+        EXPECT_FALSE(notes.write());
+    }
+    EXPECT_EQ(kit::read_all(file), bad_notes) << "what cannot be read is not written over";
+    std::filesystem::remove(file);
+    EXPECT_TRUE(read_notes_json(R"({"table":"t","notes":[],"withheld":[]})", "t"));
+    for (const std::string_view bad :
+         {"", "[]", "{}", R"({"table":"t","notes":[],"withheld":[],"open":{}})",
+          R"({"table":"t","notes":[],"withheld":[{"player":"a"}]})",
+          R"({"table":"t","notes":[{"epoch":1,"seat":1,"nonce":"00"}],"withheld":[]})"}) {
+        EXPECT_FALSE(read_notes_json(bad, "t")) << bad;
+    }
+}
+
+}  // namespace
+}  // namespace brelan::cli

@@ -1,0 +1,257 @@
+#include "cli/forgeries.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "cli/fair_seen.hpp"
+#include "cli/fair_table.hpp"
+#include "record/action_lines.hpp"
+#include "record/fair_text.hpp"
+#include "record/verify.hpp"
+#include "record/words.hpp"
+
+// What `brelan verify` and the client of the terminal say of forged records; what the browser says of the
+// same is in web/src/fair/forgeries.test.ts.
+namespace brelan::cli {
+namespace {
+
+using kit::Forger;
+using kit::Forgery;
+using kit::TrueRecord;
+
+// Tables with every way to find the first dealer, every edition, and every way to go on from a pack.
+constexpr std::pair<std::string_view, std::string_view> kTables[] = {
+    {"tontine", "players=3 allow_small_tables=true max_hands=2"},
+    {"tontine", "players=3 allow_small_tables=true max_hands=2 dealer_draw_ace=high"},
+    {"tontine", "players=3 allow_small_tables=true max_hands=2 first_dealer=random"},
+    {"tontine", "players=3 allow_small_tables=true max_hands=2 first_dealer=seat_0"},
+    {"tontine", "players=3 allow_small_tables=true max_hands=2 edition=sporting-magazine"},
+    {"tontine", "players=3 allow_small_tables=true max_hands=2 edition=dictionnaire-1792"},
+    {"tontine", "players=2 allow_small_tables=true max_hands=3 shuffle=when_exhausted first_dealer=seat_0"},
+    {"pontoon", "players=3 match_end=deals match_length=2"},
+    {"pontoon", "players=3 match_end=deals match_length=2 edition=1939"},
+    {"pontoon", "players=3 match_end=deals match_length=3 edition=1850"},
+    {"pontoon", "players=3 match_end=deals match_length=2 edition=1800 reshuffle=every_deal"},
+    {"pontoon", "players=3 match_end=deals match_length=2 first_banker=highest_card draw_ace=low"},
+    {"pontoon", "players=3 match_end=deals match_length=2 first_banker=random"},
+    {"pontoon", "players=3 match_end=deals match_length=2 first_banker=seat"},
+    {"tonk", "players=3 match_end=deals match_deals=2"},
+    {"tonk", "players=3 match_end=deals match_deals=2 edition=speno first_dealer=seat_0"},
+    {"tonk", "players=3 match_end=deals match_deals=2 edition=pagat stock_exhausted=reshuffle_discards"},
+    {"tarot", "players=3 match_deals=2 edition=pagat"},
+    {"tarot", "players=4 match_deals=2 edition=classic"},
+};
+
+std::optional<record::Failure> verified(const std::string& text) {
+    const auto read = record::read(text);
+    if (const auto* failure = std::get_if<record::Failure>(&read)) return *failure;
+    return record::verify(std::get<record::Record>(read));
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at);
+        lines.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+std::string text_of_lines(const std::vector<std::string>& lines) {
+    return Forgery{{}, {}, {}, {}, false, lines}.text();
+}
+
+// The cards of the first deal as a position, where that is one of the game.
+std::vector<std::string> position_of(const std::vector<std::string>& lines) {
+    std::vector<std::string> position;
+    std::vector<std::string> plain(lines.begin(), lines.begin() + 4);
+    for (std::size_t i = 4; i < lines.size(); ++i) {
+        const std::string kind = kit::kind_of_line(lines[i]);
+        std::vector<std::string> words = kit::split(lines[i]);
+        if (kind == "deal" && words[1] == "1") {
+            words.erase(words.begin() + 1);
+            words[0] = "position";
+            words.resize(2);
+            if (kit::split(lines[1])[1] == "tonk") words.emplace_back("played=-");
+            position.push_back(kit::joined(words));
+        } else if (kind == "act" || kind == "score") {
+            plain.insert(plain.end(), position.begin(), position.end());
+            for (; i < lines.size() && !lines[i].starts_with("fair "); ++i) plain.push_back(lines[i]);
+            break;
+        } else if (kit::has_cards(kind)) {
+            position.push_back(kind == "upcard" ? "pile " + words[1] : lines[i]);
+        }
+    }
+    return verified(text_of_lines(plain)) ? std::vector<std::string>{} : position;
+}
+
+// The record of a match that was left before its last action.
+std::string left_early(const std::string& text) {
+    const auto read = record::read(text);
+    const auto& record = std::get<record::Record>(read);
+    const auto header = record::read_header(record);
+    const auto epochs = record::read_epochs(record, std::get<record::Header>(header));
+    record::FairEpoch last = std::get<std::vector<record::FairEpoch>>(epochs).back();
+    std::vector<std::string> lines = lines_of(text);
+    while (kit::kind_of_line(lines.back()) != "act") lines.pop_back();
+    lines.pop_back();
+    const std::string played = text_of_lines(lines);
+    const auto again = record::read(played);
+    const auto& shorter = std::get<record::Record>(again);
+    record::Replay replay(shorter, std::get<record::Header>(header));
+    for (std::size_t i = 0; i < shorter.lines().size(); ++i) EXPECT_FALSE(replay.play(i));
+    fair::Transcript& told = last.transcript;
+    Sha256 hash;
+    hash.add(record::fair_actions(replay.table(), last.first, last.last));
+    told.actions = hash.finish();
+    told.close = fair::close(fair::Values(told.terms, told.secret).mix, told.secret, told.actions);
+    told.is_void = true;
+    return played + record::fair_lines(told, last.nodes, last.first, last.last);
+}
+
+std::string record_of(std::string_view game, std::string_view options) {
+    FairTable table(game, options, 2);
+    table.play();
+    EXPECT_EQ(table.house().ended.size(), 1U);
+    return table.house().ended.empty() ? "" : table.house().ended[0].record;
+}
+
+std::string json_list(const std::vector<std::string>& texts) {
+    std::string list;
+    for (const std::string& text : texts) {
+        std::string quoted;
+        for (const char c : text) (quoted += c == '"' || c == '\\' ? "\\" : "") += c;
+        list.append(list.empty() ? "\n    \"" : ",\n    \"").append(quoted).append("\"");
+    }
+    return "[" + list + "\n   ]";
+}
+
+// The table that a record names is the same for all of them; written to the file that BRELAN_FORGERIES names,
+// in the place of those of tests/fair/forgeries.json.
+TEST(Forgeries, a_house_writes_true_records_of_all_tables) {
+    std::vector<TrueRecord> records;
+    for (const auto& [game, options] : kTables) {
+        SCOPED_TRACE(std::string(game) + " " + std::string(options));
+        const std::string text = record_of(game, options);
+        ASSERT_FALSE(verified(text)) << verified(text)->message;
+        const std::vector<std::string> lines = lines_of(text);
+        records.push_back({std::string(game) + " " + std::string(options), lines, position_of(lines)});
+    }
+    for (const std::size_t i : {std::size_t{3}, std::size_t{14}}) {
+        const std::string text = left_early(text_of_lines(records[i].lines));
+        EXPECT_FALSE(verified(text)) << verified(text)->message;
+        records.push_back({records[i].name + ", left early", lines_of(text), {}});
+    }
+    const char* file = std::getenv("BRELAN_FORGERIES");
+    if (file == nullptr) return;
+    std::string json = "{\n \"records\": [";
+    for (const TrueRecord& record : records) {
+        json.append(&record == &records[0] ? "" : ",").append("\n  {\"name\": \"" + record.name + "\",\n");
+        if (!record.position.empty()) json.append("   \"position\": " + json_list(record.position) + ",\n");
+        json.append("   \"lines\": " + json_list(record.lines) + "}");
+    }
+    kit::write_all(file, json + "\n ]\n}\n");
+}
+
+// What is told of a match at its table while it is played: of each epoch its deals.
+struct Told {
+    std::string draw;
+    std::vector<std::string> deals;
+};
+Told told_of(const std::vector<std::string>& lines) {
+    Told told{{}, {""}};
+    for (const std::string& line : lines) {
+        const std::string kind = kit::kind_of_line(line);
+        const bool head = kind == "brelan" || kind == "game" || kind == "options" || kind == "seats";
+        if (kind == "fair close") told.deals.emplace_back();
+        if (head || kind.starts_with("fair ") || kind == "result" || kind == "end") continue;
+        (kind == "draw" && told.deals.back().empty() ? told.draw : told.deals.back()).append(line + "\n");
+    }
+    return told;
+}
+
+// The client of the terminal, at a table where that was played, when it is told this.
+std::string judged_live(const TrueRecord& record, const std::vector<std::string>& lines) {
+    const auto read = record::read(text_of_lines(record.lines));
+    const auto& honest = std::get<record::Record>(read);
+    const auto header = record::read_header(honest);
+    const auto& head = std::get<record::Header>(header);
+    const auto epochs = record::read_epochs(honest, head);
+    const Told told = told_of(lines);
+    FairSeen seen;
+    seen.table(*head.host, head.options);
+    seen.start();
+    seen.draw(told.draw);
+    std::size_t next = 0;
+    for (const record::FairEpoch& epoch : std::get<std::vector<record::FairEpoch>>(epochs)) {
+        seen.open();
+        for (std::size_t i = 0; i < epoch.closed; ++i) {
+            const record::Line& line = honest.lines()[i];
+            if (i < next || line.kind != record::LineKind::actions) continue;
+            const record::LineWords words(line);
+            record::for_each_action(words.rest(), [&](const Word& who, WordSpan action) {
+                std::string text;
+                for (const Word& word : action) text.append(text.empty() ? "" : " ").append(word.text);
+                seen.act(std::string(who.text), text);
+                return true;
+            });
+        }
+        next = epoch.closed;
+        const auto number =
+            static_cast<std::size_t>(&epoch - std::get<std::vector<record::FairEpoch>>(epochs).data());
+        const auto verdict =
+            seen.judge(epoch.transcript, number < told.deals.size() ? told.deals[number] : "");
+        if (verdict.finding) return fair::sentence(*verdict.finding);
+    }
+    return {};
+}
+
+// Whether a table tells that line while a match is played.
+bool is_told(const Forgery& forgery) {
+    constexpr std::string_view kOthers[] = {"brelan", "game", "options", "seats", "result", "end"};
+    const bool other = std::find(std::begin(kOthers), std::end(kOthers), forgery.line) != std::end(kOthers);
+    return !other && !forgery.line.starts_with("fair ");
+}
+
+TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
+    const std::vector<TrueRecord> all = kit::true_records();
+    ASSERT_GE(all.size(), 20U);
+    std::map<std::string, int> told;
+    std::size_t count = 0;
+    for (const TrueRecord& record : all) {
+        SCOPED_TRACE(record.name);
+        const auto wrong = verified(text_of_lines(record.lines));
+        EXPECT_FALSE(wrong) << wrong->message;
+        EXPECT_EQ(judged_live(record, record.lines), "");
+        for (const Forgery& forgery : Forger(all, record).forge()) {
+            ++count;
+            const bool passes = kit::passed_by(forgery) == "all";
+            const std::string which = forgery.action + " " + forgery.line + " " + forgery.key;
+            const auto found = verified(forgery.text());
+            if (found.has_value() == passes && told[which]++ < 2)
+                ADD_FAILURE() << which << (found ? ": refused, " + found->message : ": passed") << "\n"
+                              << forgery.text();
+            if (!is_told(forgery)) continue;
+            const std::string live = judged_live(record, forgery.lines);
+            if (live.empty() != passes && told["live " + which]++ < 2)
+                ADD_FAILURE() << "at the table: " << which << (passes ? ": refused, " + live : ": passed");
+        }
+    }
+    EXPECT_EQ(count, static_cast<std::size_t>(*kit::forgeries_file()["count"].number()));
+}
+
+// A position is a beginning by itself; what is played from it is true without its shuffles.
+TEST(Forgeries, with_a_position_are_true_but_for_their_shuffles) {
+    int positions = 0;
+    for (const TrueRecord& record : kit::true_records()) positions += record.position.empty() ? 0 : 1;
+    EXPECT_GE(positions, 10);
+}
+
+}  // namespace
+}  // namespace brelan::cli
