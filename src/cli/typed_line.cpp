@@ -2,52 +2,16 @@
 
 #include <algorithm>
 
-#include "core/face.hpp"
-#include "core/style.hpp"
+#include "core/spelling.hpp"
 #include "host/write_text.hpp"
 
 namespace brelan::cli {
 namespace {
 
-constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return small(x) == small(y); });
-}
-
-std::string notation(Face face) {
-    return host::write_text([&](TextOut& out) { write(face, out); });
-}
-
-// The card as the table shows it, without its colour.
-std::string face_shown(Face face, const Phrases& phrases) {
-    std::string text = host::write_text([&](TextOut& out) { phrases.card(out, face); });
-    std::erase_if(text, style::is_mark);
-    return text;
-}
-
-bool spells(std::string_view word, Face face, const Phrases& phrases) {
-    const std::string typed = notation(face);
-    const std::string seen = face_shown(face, phrases);
-    if (same(word, typed) || same(word, seen)) return true;
-    const auto is_sign = [](char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; };
-    const auto sign = std::find_if(seen.begin(), seen.end(), is_sign);
-    if (sign == seen.end()) return false;  // a card of no suit
-    const std::string rank(seen.begin(), sign);
-    return same(word, rank + typed.back()) ||
-           same(word, typed.substr(0, typed.size() - 1) + std::string(sign, seen.end()));
-}
-
 // The card that a word spells, in the notation; the word itself where it spells none.
 std::string card_of(std::string_view word, const Phrases& phrases) {
-    if (read_face(word)) return std::string(word);
-    for (std::uint8_t code = 0; code <= kExcuseFace.code; ++code) {
-        const Face face(code);
-        const std::string typed = notation(face);
-        if (typed != "?" && typed != "-" && spells(word, face, phrases)) return typed;
-    }
-    return std::string(word);
+    const auto face = read_face(word) ? std::nullopt : read_spelled(word, phrases);
+    return face ? host::write_text([&](TextOut& out) { write(*face, out); }) : std::string(word);
 }
 
 // The word of an action that is a word and a card; empty for any other.
@@ -64,11 +28,9 @@ bool is_card(std::string_view word) {
 }
 
 std::string in_notation(std::string_view line, const Phrases& phrases) {
-    Phrases symbols = phrases;
-    symbols.use_words(false);
     std::string out;
     for (const Word& word : words_of(line))
-        out.append(out.empty() ? "" : " ").append(card_of(word.text, symbols));
+        out.append(out.empty() ? "" : " ").append(card_of(word.text, phrases));
     return out;
 }
 

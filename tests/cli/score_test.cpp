@@ -55,6 +55,13 @@ TEST(ScoreVerb, GivesTheScoresOfADeal) {
               R"({"taker":132,"partner":null,"defender":-66,"seats":[122,-46,-76]})");
     EXPECT_EQ(json(kGarde, {"--petit-slam", "made"}),
               R"({"taker":648,"partner":null,"defender":-216,"seats":[648,-216,-216,-216]})");
+    const auto garde = [](const char* points, const char* oudlers, Typed more) {
+        return json({"--contract", "garde", "--points", points, "--oudlers", oudlers}, std::move(more));
+    };
+    EXPECT_EQ(garde("91", "3", {"--petit-slam", "announced-made"}),
+              R"({"taker":1380,"partner":null,"defender":-460,"seats":[1380,-460,-460,-460]})");
+    EXPECT_EQ(garde("7", "1", {"--slam", "announced-failed-defence"}),
+              R"({"taker":-1614,"partner":null,"defender":538,"seats":[-1614,538,538,538]})");
 }
 
 TEST(ScoreVerb, TakesTheOptionsOfTheGameInEveryForm) {

@@ -7,6 +7,8 @@ namespace {
 // The ranks of the other packs behind which the cavalier has its place.
 constexpr int face_rank(int place) { return place < kCavalier ? place + 1 : place; }
 
+}  // namespace
+
 Card card_of(Face face) {
     if (face == kExcuseFace) return kExcuse;
     if (const int number = trump_number(face); number > 0) return trump(number);
@@ -15,8 +17,6 @@ Card card_of(Face face) {
     if (!is_known(plain)) return face == Face(brelan::kUnknownCard) ? kUnknownCard : kNoCard;
     return suit_card(plain.suit(), plain.rank() > kJack + 1 ? plain.rank() : plain.rank() - 1);
 }
-
-}  // namespace
 
 Face face_of(Card card) {
     if (card == kUnknownCard) return brelan::kUnknownCard;

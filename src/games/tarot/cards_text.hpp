@@ -14,6 +14,9 @@ Face face_of(Card card);
 void write(Card card, TextOut& out);
 Result<Card> read_card(std::string_view text, std::uint32_t column);
 
+// The card of a face; kNoCard where the pack has none.
+Card card_of(Face face);
+
 // A line: its name, the cards of a set in their order, then as many `?` as are missing.
 void write_line(std::string_view name, const CardSet& cards, int count, TextOut& out);
 // A line of cards as they lie.

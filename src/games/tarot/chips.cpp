@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "games/tarot/visible.hpp"
+
 namespace brelan::tarot {
 
 namespace {
@@ -25,6 +27,14 @@ class Stakes {
     }
 
     Payoff won() const { return sum_of(options_, outcome_).made ? attack_wins() : attack_loses(); }
+
+    // What each has laid before him.
+    Wagers laid_by_all() const {
+        Wagers laid = wager_;
+        laid[outcome_.taker] = taker_;
+        if (has_partner()) laid[outcome_.partner] = partner_;
+        return laid;
+    }
 
   private:
     template <class F>
@@ -114,6 +124,16 @@ std::int32_t level_of(const Options& options, const Standing& standing, Contract
 
 Payoff chips_won(const Options& options, const Standing& standing, const Outcome& outcome) {
     return Stakes(options, standing, outcome).won();
+}
+
+Wagers wagers(const State& known) {
+    if (known.options.medium != Medium::chips || known.contract == Contract::none || known.end != End::none)
+        return {};
+    Outcome outcome;
+    outcome.contract = known.contract;
+    outcome.taker = known.taker;
+    if (partner_is_public(known)) outcome.partner = known.partner;
+    return Stakes(known.options, known.opening, outcome).laid_by_all();
 }
 
 bool breaks_somebody(const Options& options, const Standing& standing, const Payoff& payoff) {

@@ -10,6 +10,10 @@ std::int32_t chips_of(const Options& options, const Standing& standing, Seat sea
 std::int32_t level_of(const Options& options, const Standing& standing, Contract contract);
 // What the deal moves. Nobody loses more than he has.
 Payoff chips_won(const Options& options, const Standing& standing, const Outcome& outcome);
+// R10.40: what lies before each seat between the auction and the end of the deal, as everybody sees it; none
+// where it is not played for chips.
+using Wagers = PerSeat<std::int32_t>;
+Wagers wagers(const State& known);
 // Whether the deal takes the last chips from somebody who had some.
 bool breaks_somebody(const Options& options, const Standing& standing, const Payoff& payoff);
 

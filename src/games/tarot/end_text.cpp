@@ -4,6 +4,7 @@
 #include "games/tarot/deal.hpp"
 #include "games/tarot/outcome.hpp"
 #include "games/tarot/tricks.hpp"
+#include "games/tarot/wager_text.hpp"
 
 namespace brelan::tarot {
 
@@ -138,6 +139,16 @@ class ResultTeller {
                 story_.say(won[seat] > 0 ? "tell.chips.wins" : "tell.chips.loses",
                            {Arg::seat("who", seat), Arg::number("n", size)});
         }
+        tell_raise();
+    }
+
+    // R10.34: the wagers of the deals to come, where they are higher from now on.
+    void tell_raise() const {
+        const Carry next = carry(known_);
+        if (next.standing.raises == known_.opening.raises || finished(known_.options, next)) return;
+        Text<256> levels;
+        say_levels(known_.options, next.standing, story_.phrases(), levels);
+        story_.say("tell.chips.raise", {Arg::text("levels", levels.view())});
     }
 
     const State& known_;

@@ -79,7 +79,7 @@ class Placer {
         const std::size_t untold = static_cast<std::size_t>(std::max(tricks, 0) * players());
         std::fill_n(state_.played.begin(), std::min(untold, state_.played.size()), kUnknownCard);
         std::size_t at = 0;
-        for (const PositionCards::Won& won : stated_.won) {
+        for (const PositionCards::Won& won : won_by_seats()) {
             if (at + won.cards.size() > untold)
                 return error_at(0, "more tricks are told than were played: the hands are too large for them");
             std::copy(won.cards.begin(), won.cards.end(),
@@ -90,6 +90,14 @@ class Placer {
         state_.untold = static_cast<std::uint8_t>(untold);
         state_.plays = state_.untold;
         return place_trick();
+    }
+
+    // So it can be told from the cards alone who has taken which (heaps.cpp).
+    List<PositionCards::Won, kMostPlayers> won_by_seats() const {
+        auto won = stated_.won;
+        std::sort(won.begin(), won.end(),
+                  [](const auto& a, const auto& b) { return a.by.index < b.by.index; });
+        return won;
     }
 
     // What lies in the tricks of a seat; as end_trick counts it.

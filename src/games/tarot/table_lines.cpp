@@ -7,8 +7,11 @@
 #include "games/tarot/chips.hpp"
 #include "games/tarot/deal.hpp"
 #include "games/tarot/dog.hpp"
+#include "games/tarot/heaps.hpp"
 #include "games/tarot/people_text.hpp"
+#include "games/tarot/special_hands.hpp"
 #include "games/tarot/tricks.hpp"
+#include "games/tarot/wager_text.hpp"
 
 namespace brelan::tarot {
 
@@ -96,6 +99,8 @@ void say_role(const State& known, Seat seat, const Phrases& phrases, TextOut& ou
     Parts parts(phrases, out);
     if (known.taker == seat) parts.add("show.role.taker");
     if (known.taker != seat && known.partner == seat) parts.add("show.role.partner");
+    if (const std::int32_t laid = wagers(known)[seat]; laid > 0)
+        parts.add("show.role.wager", {Arg::number("n", laid)});
     if (known.taker == kNobody) say_bid(known, seat, phrases, parts);
     if (has(known.without_trumps, seat)) parts.add("show.role.no_trump");
     if (has(known.without_courts, seat)) parts.add("show.role.no_court");
@@ -104,7 +109,7 @@ void say_role(const State& known, Seat seat, const Phrases& phrases, TextOut& ou
 
 void say_taken(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     Text<16> points;
-    say_points(phrases, known.halves[seat], points);
+    say_points(phrases, heap_halves(known, seat), points);
     phrases.say(out, "show.taken",
                 {Arg::number("n", known.tricks[seat]), Arg::text("points", points.view())});
 }
@@ -119,6 +124,33 @@ void say_dog(const State& known, const Phrases& phrases, TextOut& out) {
     };
     line("show.dog", known.dog);
     if (takes_dog(known.contract)) line("show.aside", known.aside);
+}
+
+void say_levels_line(const State& known, const Phrases& phrases, TextOut& out) {
+    if (known.options.medium != Medium::chips || known.phase != Phase::bid) return;
+    Text<256> levels;
+    say_levels(known.options, known.opening, phrases, levels);
+    phrases.say(out, "show.levels", {Arg::text("levels", levels.view())});
+    out << '\n';
+}
+
+void say_special_hand(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
+    if (!is_whole_hand(known, seat)) return;
+    bool named = false;
+    for (const SpecialHand& kind : kSpecialHands) {
+        Text<128> suits;
+        for_each_suit(kind, known.hands[seat], [&](int suit, int length) {
+            suits << (suits.size() > 0 ? ", " : "") << suit_name(phrases, suit);
+            if (kind.least != kind.most) (suits << " (").number(length) << ')';
+        });
+        if (suits.size() == 0) continue;
+        if (named) out << ' ';
+        named = true;
+        Text<32> key;
+        key << "show.hand." << kind.name;
+        phrases.say(out, key.view(), {Arg::text("suits", suits.view())});
+    }
+    if (named) out << '\n';
 }
 
 void say_handfuls(const State& known, const Phrases& phrases, TextOut& out) {

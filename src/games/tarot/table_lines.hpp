@@ -17,7 +17,7 @@ std::int64_t score_of(const State& known, Seat seat);
 // `Garde by Alice, K♥ called`.
 void say_contract(const State& known, const Phrases& phrases, TextOut& out);
 
-// What a seat is: dealer, its bid, taker, partner.
+// What a seat is: dealer, its bid, taker, partner; and the wager before it.
 void say_role(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
 
 // `3 tricks, 18.5`.
@@ -29,6 +29,12 @@ void say_dog(const State& known, const Phrases& phrases, TextOut& out);
 void say_handfuls(const State& known, const Phrases& phrases, TextOut& out);
 void say_last_trick(const State& known, const Phrases& phrases, TextOut& out);
 void say_kept(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
+
+// While it is bid for chips: for how many (R10.21). A line of its own, or nothing.
+void say_levels_line(const State& known, const Phrases& phrases, TextOut& out);
+
+// `Void: hearts. Singleton: clubs. Long: spades (6).`: a line of its own, or nothing.
+void say_special_hand(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
 
 // The whole table for ears: a sentence for each thing.
 void show_words(const State& known, Seat seat, const Phrases& phrases, TextOut& out);

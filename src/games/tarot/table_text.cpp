@@ -14,8 +14,8 @@ namespace brelan::tarot {
 namespace {
 
 constexpr std::size_t kCardWidth = 8;
-constexpr std::size_t kRoleWidth = 24;
-constexpr std::size_t kTricksWidth = 18;
+constexpr std::size_t kRoleWidth = 26;
+constexpr std::size_t kTricksWidth = 16;
 constexpr std::size_t kScoreWidth = 9;
 constexpr std::size_t kTableWidth = 78;
 
@@ -32,6 +32,7 @@ void show_top(const State& known, const Phrases& phrases, TextOut& out) {
                     {Arg::number("n", tricks_before(known) + 1), Arg::number("all", table_hand(known))});
     }
     out << '\n';
+    say_levels_line(known, phrases, out);
     say_dog(known, phrases, out);
     say_handfuls(known, phrases, out);
     out << '\n';
@@ -99,6 +100,7 @@ void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out) 
     if (!is_player(seat, known.options.players) || cards_held(known, seat) == 0) return;
     out << '\n';
     show_hand(known, seat, phrases, out);
+    say_special_hand(known, seat, phrases, out);
     say_kept(known, seat, phrases, out);
 }
 

@@ -6,6 +6,7 @@
 #include "games/tarot/table_text.hpp"
 #include "games/tarot/tricks.hpp"
 #include "games/tarot/visible.hpp"
+#include "games/tarot/wager_text.hpp"
 
 // The story of a deal, as an observer can tell it.
 namespace brelan::tarot {
@@ -67,6 +68,14 @@ class ActionTeller {
         if (after_.contract == Contract::none) return;
         story_.say("tell.taker",
                    {Arg::seat("who", after_.taker), Arg::text("bid", name_of(after_.contract))});
+        tell_wagers();
+    }
+
+    // R10.40.
+    void tell_wagers() const {
+        Text<1024> list;
+        say_wagers(after_, story_.phrases(), list);
+        if (list.size() > 0) story_.say("tell.wagers", {Arg::text("list", list.view())});
     }
 
     // R6.1 to R6.3, R5.3.
@@ -113,7 +122,9 @@ class ActionTeller {
         if (cards_on_table(after_) != 0) return;
         const int players = after_.options.players;
         const Card* cards = after_.played.data() + (after_.plays - players);
-        const int halves = after_.halves[after_.leader] - before_.halves[after_.leader];
+        int halves = after_.halves[after_.leader] - before_.halves[after_.leader];
+        for (int place = 0; place < players; ++place)
+            halves -= kept_inside(cards[place], table_seat(before_, place)) ? 1 : 0;
         Text<16> points;
         say_points(story_.phrases(), halves, points);
         story_.say("tell.trick", {Arg::seat("who", after_.leader), Arg::text("points", points.view()),
@@ -121,12 +132,18 @@ class ActionTeller {
         for (int place = 0; place < players; ++place) tell_returned(cards[place], table_seat(before_, place));
     }
 
+    // R9.3, R9.13: whether a card of the trick goes back to its owner.
+    bool comes_back(Card card, Seat owner) const {
+        return owner != after_.leader && (card == kExcuse || (card == kPetit && after_.petit_to == owner));
+    }
+    bool kept_inside(Card card, Seat owner) const {
+        return comes_back(card, owner) && sides_are_public() && same_side(owner, after_.leader);
+    }
+
     // R9.3, R9.10, R9.13: what stays with its owner; of the last trick the result tells.
     void tell_returned(Card card, Seat owner) const {
-        if (owner == after_.leader || after_.end == End::played) return;
-        const bool petit = card == kPetit && after_.petit_to == owner;
-        if (card != kExcuse && !petit) return;
-        const std::string_view key = petit ? petit_key(owner) : excuse_key(owner);
+        if (!comes_back(card, owner) || after_.end == End::played) return;
+        const std::string_view key = card == kPetit ? petit_key(owner) : excuse_key(owner);
         if (!key.empty()) story_.say(key, {Arg::seat("who", owner), Arg::seat("to", after_.leader)});
     }
 
@@ -171,6 +188,7 @@ class ActionTeller {
         story_.say(after_.partner == after_.taker ? "tell.partner.self" : "tell.partner",
                    {Arg::seat("who", after_.partner), Arg::seat("to", after_.taker),
                     card_arg("card", after_.called)});
+        tell_wagers();
     }
 
     const State& before_;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "games/tarot/heaps.hpp"
 #include "games/tarot/lay_trick.hpp"
 #include "games/tarot/lists_text.hpp"
 #include "games/tarot/notation.hpp"
@@ -124,6 +125,10 @@ class ViewReader {
             const Pair pair = split_pair(word.text);
             if (repeats_key(words, i))
                 return error_at(word.column, shortened(pair.key, 40), " is given twice");
+            if (pair.value && is_following(pair.key) && !following_.full()) {
+                following_.push(word.text);
+                continue;
+            }
             if (!pair.value || !read_word(pair.key, *pair.value))
                 return error_at(word.column, "'", shortened(word.text, 60),
                                 "' does not belong to a view of this table");
@@ -138,8 +143,6 @@ class ViewReader {
         const int players = known_.options.players;
         if (key.starts_with(kHandKey)) return read_hand(key.substr(kHandKey.size()), text);
         if (key.starts_with(kPointsKey)) return read_points(key.substr(kPointsKey.size()), text);
-        if (key == "took") return read_player(text, players, took_);
-        if (key == "attack") return read_halves(text, attack_) && (has_attack_ = true);
         for (const ViewWord& row : kViewWords) {
             if (row.key == key) return row.read(text, players, known_);
         }
@@ -157,8 +160,8 @@ class ViewReader {
 
     bool read_points(std::string_view who, std::string_view text) {
         Seat seat{};
-        return read_player(who, known_.options.players, seat) && read_halves(text, known_.halves[seat]) &&
-               known_.halves[seat] != 0;
+        return read_player(who, known_.options.players, seat) && read_halves(text, heaps_[seat]) &&
+               heaps_[seat] != 0;
     }
 
     bool fits() {
@@ -170,15 +173,41 @@ class ViewReader {
         for (const Seat seat : seats(known.options.players)) {
             if (held_[seat] != cards_held(known, seat)) return false;
         }
-        if (!sound(known) || took_ != took(known)) return false;
-        return has_attack_ ? attack_ == attack(known) : attack(known) < 0;
+        return take_heaps() && sound(known) && tells_what_follows();
+    }
+
+    // R9.3: from what lies in the heaps to what was won.
+    bool take_heaps() {
+        PerSeat<std::uint8_t> won;
+        for (const Seat seat : seats(known_.options.players)) {
+            const int halves = won_halves(known_, seat, heaps_[seat]);
+            if (halves < 0 || halves > kAllHalfPoints) return false;
+            won[seat] = static_cast<std::uint8_t>(halves);
+        }
+        known_.halves = won;
+        return true;
+    }
+
+    // What follows from the rest is there, all of it and nothing else.
+    bool tells_what_follows() const {
+        Text<512> line;
+        write_following(known_, line);
+        std::size_t size = 0;
+        for (const std::string_view word : following_) {
+            const std::size_t at = (line.view()).find(word);
+            const std::size_t end = at + word.size();
+            if (at == std::string_view::npos || line.view()[at - 1] != ' ' ||
+                (end < line.size() && line.view()[end] != ' '))
+                return false;
+            size += 1 + word.size();
+        }
+        return size == line.size();
     }
 
     State known_;
     PerSeat<int> held_;
-    Seat took_ = kNobody;
-    std::uint8_t attack_ = 0;
-    bool has_attack_ = false;
+    PerSeat<std::uint8_t> heaps_;
+    List<std::string_view, 32> following_;
 };
 
 }  // namespace

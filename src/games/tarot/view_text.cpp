@@ -1,8 +1,8 @@
 #include <algorithm>
 
+#include "games/tarot/heaps.hpp"
 #include "games/tarot/lists_text.hpp"
 #include "games/tarot/notation.hpp"
-#include "games/tarot/outcome.hpp"
 #include "games/tarot/table.hpp"
 #include "games/tarot/view_words.hpp"
 
@@ -108,21 +108,16 @@ void write_play(const State& known, TextOut& out) {
         for (const Seat seat : seats(known.options.players)) commas.next().number(known.tricks[seat]);
     }
     for (const Seat seat : seats(known.options.players)) {
-        if (known.halves[seat] == 0) continue;
+        const int halves = heap_halves(known, seat);
+        if (halves == 0) continue;
         out << ' ' << kPoints;
         write(seat, out);
         out << '=';
-        write_halves(known.halves[seat], out);
+        write_halves(halves, out);
     }
 }
 
 }  // namespace
-
-Seat took(const State& known) {
-    const bool between = known.plays > 0 && cards_on_table(known) == 0;
-    return between ? known.leader : kNobody;
-}
-int attack(const State& known) { return known.end == End::played ? outcome(known).halves : -1; }
 
 void write_view(const Visible& view, TextOut& out) {
     const State& known = view.known;
@@ -134,11 +129,7 @@ void write_view(const Visible& view, TextOut& out) {
     write_hands(known, out);
     write_play(known, out);
     if (known.end != End::none) out << " end=" << kEndNames[static_cast<std::size_t>(known.end)];
-    write_seat("took", took(known), out);
-    if (const int halves = attack(known); halves >= 0) {
-        out << " attack=";
-        write_halves(halves, out);
-    }
+    write_following(known, out);
 }
 
 }  // namespace brelan::tarot

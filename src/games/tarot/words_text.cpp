@@ -14,6 +14,7 @@ class Speaker {
 
     void speak(Seat observer) const {
         speak_contract();
+        say_levels_line(known_, phrases_, out_);
         say_dog(known_, phrases_, out_);
         say_handfuls(known_, phrases_, out_);
         for (const Seat seat : seats(known_.options.players)) speak_seat(seat);
@@ -25,6 +26,7 @@ class Speaker {
         phrases_.say(out_, "show.words.hand",
                      {Arg::number("n", cards_held(known_, observer)), Arg::text("cards", cards.view())});
         out_ << '\n';
+        say_special_hand(known_, observer, phrases_, out_);
         say_kept(known_, observer, phrases_, out_);
     }
 

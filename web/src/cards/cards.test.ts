@@ -49,9 +49,11 @@ describe('cards in a line of text', () => {
   it('have their signs and the letters of the language', () => {
     expect(inSigns('Ks Nd 10h 21t X', 'en')).toBe('K♠ N♦ 10♥ 21✷ X');
     expect(inSigns('As Ks Qh Nd Jc', 'fr')).toBe('1♠ R♠ D♥ C♦ V♣');
+    expect(inSigns('1s Rs Dh Cd Vc 10c 1t X', 'fr')).toBe('1♠ R♠ D♥ C♦ V♣ 10♣ 1✷ X');
   });
   it('are none where other words stand', () => {
     for (const text of ['As many as 7s', 'below-17', '35', '']) expect(inSigns(text, 'fr')).toBe(text);
+    expect(inSigns('Rs', 'en')).toBe('Rs');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Lang } from '../settings.svelte.ts';
-import { isCard, readCard } from './code.ts';
+import { readCard, type CardFace } from './code.ts';
 
 // How cards stand in a line of text, as in the engine's sentences (i18n/plain.ts): K♠, in French R♠, 15✷, X.
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣', t: '✷' };
@@ -8,14 +8,24 @@ const RANKS: Readonly<Record<Lang, Readonly<Record<number, string>>>> = {
   fr: { 11: 'V', 12: 'C', 13: 'D', 14: 'R' },
 };
 
-function sign(code: string, lang: Lang): string {
-  const face = readCard(code);
-  if (!face || face.suit === 'x') return code;
+function sign(face: CardFace, lang: Lang): string {
+  if (face.suit === 'x') return 'X';
   return ((face.suit === 't' ? undefined : RANKS[lang][face.rank]) ?? String(face.rank)) + SUITS[face.suit];
 }
 
-/** A text of nothing but cards of the notation, with their signs; any other as it is. */
-export function inSigns(text: string, lang: Lang): string {
-  const words = text.split(' ');
-  return words.every(isCard) ? words.map((word) => sign(word, lang)).join(' ') : text;
+// A card of the notation, or as the engine spells it in French: `Rs`, `1h`.
+function spelled(word: string, lang: Lang): CardFace | null {
+  const suit = /^[RDCV1]([shdc])$/.exec(word)?.[1] as CardFace['suit'] | undefined;
+  if (lang !== 'fr' || !suit) return readCard(word);
+  const rank = Object.entries(RANKS.fr).find(([, letter]) => word.startsWith(letter))?.[0] ?? 1;
+  return { suit, rank: Number(rank) };
 }
+
+/** A text of nothing but cards, with their signs; any other as it is. */
+export function inSigns(text: string, lang: Lang): string {
+  const faces = text.split(' ').map((word) => spelled(word, lang));
+  return faces.every((face) => face !== null) ? faces.map((face) => sign(face, lang)).join(' ') : text;
+}
+
+/** Suits by their letters, as signs: `h,d` is ♥ ♦. */
+export const suitSigns = (suits: readonly string[]): string => suits.map((suit) => SUITS[suit] ?? suit).join(' ');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flightsBetween } from './purses.ts';
 import { packLeft, readPontoon, totalOf } from './pontoon/view.ts';
+import tarot from './tarot/tarot.ts';
 import { discardable } from './tarot/discard.ts';
 import { bestOf, currentTrick, lastTrick, tricksOf } from './tarot/tricks.ts';
 import { readTarot } from './tarot/view.ts';
@@ -45,6 +46,23 @@ describe('a view of Tarot', () => {
     expect(view.hands).toEqual([[], [], [], []]);
     expect(view.attack).toBe(28);
     expect(view.turn).toBeNull();
+  });
+
+  it('reads what lies before each seat, and shows it on its plate', () => {
+    const view = readTarot('turn=p2 phase=play dealer=p4 scores=0,0,0,0 taker=p1 contract=garde leader=p1 played=Kc wagers=6,2,2,2', 4);
+    expect(view.wagers).toEqual([6, 2, 2, 2]);
+    const plates = tarot.facts(view).map((fact) => fact.marks);
+    expect(plates[0]).toContainEqual({ key: 'tarot.wager', words: { n: 6 } });
+    expect(plates[3]).toContainEqual({ key: 'tarot.wager', words: { n: 2 } });
+    expect(tarot.facts(readTarot(TAROT, 4)).flatMap((fact) => fact.marks).some(({ key }) => key === 'tarot.wager')).toBe(false);
+  });
+
+  it('names the own hand until the play begins', () => {
+    const line = (phase: string) => `turn=p1 phase=${phase} dealer=p4 scores=0,0,0,0 hand.p1=? void.p1=c singleton.p1=d length.p1=s:6,h:5`;
+    expect(tarot.facts(readTarot(line('bid'), 4)).map((fact) => fact.marks)).toEqual([[
+      { key: 'tarot.void', words: { suits: '♣' } }, { key: 'tarot.singleton', words: { suits: '♦' } }, { key: 'tarot.length', words: { suits: '♠ ♥' } }],
+      [], [], []]);
+    expect(tarot.facts(readTarot(line('play'), 4))[0]?.marks).toEqual([]);
   });
 
   it('knows what takes a trick', () => {

@@ -1,10 +1,12 @@
 #include <array>
 
+#include "core/spelling.hpp"
 #include "games/tarot/bot/measure.hpp"
 #include "games/tarot/cards_text.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/odds/scale.hpp"
 #include "games/tarot/options.hpp"
+#include "games/tarot/special_hands.hpp"
 
 // `eval tarot`: what the article's scale makes of a hand, and what the hand has.
 namespace brelan::tarot {
@@ -22,7 +24,6 @@ constexpr std::array<std::string_view, 4> kSuitNames{"spades", "hearts", "diamon
 constexpr std::array<std::string_view, 5> kBids{"pass", "prise", "garde", "garde-sans", "garde-contre"};
 constexpr std::array<std::string_view, 4> kHandfulKeys{"eval.handful.none", "eval.handful.simple",
                                                        "eval.handful.double", "eval.handful.triple"};
-constexpr int kLeastLong = 5;
 
 // How many play with hands of this size; 0: nobody.
 constexpr int players_with(int size) {
@@ -32,13 +33,26 @@ constexpr int players_with(int size) {
     return 0;
 }
 
-std::string text_of(const CardSet& cards) {
+// Cards in a row, each as `write_one(card, out)` writes it.
+template <class WriteOne>
+std::string row_of(const CardSet& cards, WriteOne write_one) {
     Text<kPackSize * 4> out;
     for_each(cards, [&](Card card) {
         if (out.size() > 0) out << ' ';
-        write(card, out);
+        write_one(card, out);
     });
     return std::string(out.view());
+}
+
+// As the reader has them in their own language.
+std::string text_of(const Request& request, const CardSet& cards) {
+    return row_of(cards,
+                  [&](Card card, TextOut& out) { write_spelled(face_of(card), request.phrases, out); });
+}
+
+// As programs read them, whatever the language.
+std::string notation_of(const CardSet& cards) {
+    return row_of(cards, [](Card card, TextOut& out) { write(card, out); });
 }
 
 // The sentence behind a word that programs know: eval.suit.spades.
@@ -55,13 +69,14 @@ Error complaint(const Request& request, std::uint32_t column, std::string_view k
 Result<CardSet> read_hand(const Request& request) {
     CardSet hand;
     for (const Word& word : request.words) {
-        const Result<Card> card = read_card(word.text, word.column);
-        if (!card || !is_card(*card))
+        const auto face = read_spelled(word.text, request.phrases);
+        const Card card = face ? card_of(*face) : kNoCard;
+        if (!is_card(card))
             return complaint(request, word.column, "eval.error.card",
                              {Arg::text("card", shortened(word.text, 40))});
-        if (holds(hand, *card))
+        if (holds(hand, card))
             return complaint(request, word.column, "eval.error.twice", {Arg::text("card", word.text)});
-        add(hand, *card);
+        add(hand, card);
     }
     if (players_with(count(hand)) == 0)
         return complaint(request, 0, "eval.error.count", {Arg::number("n", count(hand))});
@@ -84,7 +99,7 @@ Table scale_table(const Request& request, const Judgement& judgement) {
             table.add_row(std::string(merit) + (of_suit ? "-" : "") + std::string(name),
                           {named(request, "eval.merit.", merit,
                                  {Arg::text("suit", suit), Arg::number("n", count(one.cards))}),
-                           text_of(one.cards), Integer(one.points)});
+                           text_of(request, one.cards), Integer(one.points)});
         }
     };
     add_lines(false);
@@ -95,15 +110,14 @@ Table scale_table(const Request& request, const Judgement& judgement) {
     return table;
 }
 
-// The suits of a hand whose length lies within limits, by name.
-std::string suits_of_length(const Request& request, const CardSet& hand, int least, int most) {
+// The suits of a hand that give it such a name.
+std::string suits_of(const Request& request, const SpecialHand& kind, const CardSet& hand) {
     std::string out;
-    for (int suit = 0; suit < kSuits; ++suit) {
-        if (length_of(hand, suit) < least || length_of(hand, suit) > most) continue;
+    for_each_suit(kind, hand, [&](int suit, int length) {
         if (!out.empty()) out += ", ";
         out += named(request, "eval.suit.", kSuitNames[static_cast<std::size_t>(suit)]);
-        if (least > 1) out += " (" + std::to_string(length_of(hand, suit)) + ")";
-    }
+        if (kind.least != kind.most) out += " (" + std::to_string(length) + ")";
+    });
     return out.empty() ? line(request, "eval.none") : out;
 }
 
@@ -129,9 +143,7 @@ Table hand_table(const Request& request, const CardSet& hand, int players) {
     row("oudlers", Integer(bits::count(hand.trumps & kOudlerBits)));
     row("trumps", Integer(scale_trumps(hand)));
     row("handful", line(request, kHandfulKeys[static_cast<std::size_t>(handful_level(players, hand))]));
-    row("void", suits_of_length(request, hand, 0, 0));
-    row("singleton", suits_of_length(request, hand, 1, 1));
-    row("length", suits_of_length(request, hand, kLeastLong, 14));
+    for (const SpecialHand& kind : kSpecialHands) row(kind.name, suits_of(request, kind, hand));
     return table;
 }
 
@@ -182,7 +194,7 @@ Result<odds::Report> report_eval(const odds::Request& request) {
     const int players = players_with(count(*hand));
     const Judgement judgement = judge(*hand);
     odds::Report report = make_report(line(request, "eval.title", {Arg::number("players", players)}));
-    report.add(odds::Paragraph{text_of(*hand), "cards", text_of(*hand)});
+    report.add(odds::Paragraph{text_of(request, *hand), "cards", notation_of(*hand)});
     report.add(hand_table(request, *hand, players));
     report.add(scale_table(request, judgement));
     report.add(advice(request, judgement));

@@ -7,6 +7,8 @@ namespace brelan::tarot {
 
 namespace {
 
+constexpr Span kNothing{0, -1};
+
 class Judge {
   public:
     Judge(const Playing& playing, const Entry& entry, const Phrases& phrases)
@@ -89,21 +91,39 @@ class Judge {
         return "score.range.tricks";
     }
 
+    // R7.26: who has announced a petit slam has made it with all the tricks too. Without the points of a slam
+    // nobody need say so.
+    Span of_all_tricks() const {
+        const bool petit_slam = outcome_.petit_slam && outcome_.announced == Announced::petit_slam;
+        if (!petit_slam || outcome_.petit_au_bout == Side::defence) return kNothing;
+        const int all = hand_size(options_.players);
+        return attack_halves(options_, outcome_.contract, outcome_.oudlers, {all, all});
+    }
+
+    std::string text_of(Span range) const {
+        const std::string least = points_text(range.least, phrases_);
+        const std::string most = points_text(range.most, phrases_);
+        return odds::say(phrases_, range.least == range.most ? "score.range.one" : "score.range.span",
+                         {Arg::text("least", least), Arg::text("most", most)});
+    }
+
     // R1.3, R9.3: the points go with the oudlers and the tricks.
     void points() {
         const Span range = attack_halves(options_, outcome_.contract, outcome_.oudlers, tricks());
+        const Span all = of_all_tricks();
         const Arg oudlers = Arg::number("oudlers", outcome_.oudlers);
         if (range.empty())
             return doubt("oudlers",
                          outcome_.slam == Side::attack ? "score.oudlers.slam" : "score.oudlers.no-trick",
                          {oudlers});
-        if (range.has(outcome_.halves)) return;
+        if (range.has(outcome_.halves) || all.has(outcome_.halves)) return;
         const std::string points = points_text(outcome_.halves, phrases_);
-        const std::string least = points_text(range.least, phrases_);
-        const std::string most = points_text(range.most, phrases_);
-        const std::string only =
-            odds::say(phrases_, range.least == range.most ? "score.range.one" : "score.range.span",
-                      {Arg::text("least", least), Arg::text("most", most)});
+        std::string only = text_of(range);
+        if (!all.empty()) {
+            const std::string with_all = text_of(all);
+            only =
+                odds::say(phrases_, "score.range.or", {Arg::text("range", only), Arg::text("all", with_all)});
+        }
         doubt("points", key_of_tricks(), {Arg::text("points", points), oudlers, Arg::text("range", only)});
     }
 

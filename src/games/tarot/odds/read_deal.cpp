@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/tarot/odds/judge_deal.hpp"
+#include "games/tarot/odds/score_topic.hpp"
 
 namespace brelan::tarot {
 
@@ -16,9 +17,6 @@ constexpr std::string_view kRepeated[] = {"handful", "misere"};
 constexpr std::string_view kContracts[] = {"prise",        "garde",  "garde-sans",
                                            "garde-contre", "petite", "pousse"};
 constexpr std::string_view kSides[] = {"none", "taker", "defence"};
-constexpr std::string_view kSlams[] = {"none", "announced-made", "announced-failed", "unannounced-taker",
-                                       "unannounced-defence"};
-constexpr std::string_view kPetitSlams[] = {"none", "announced-made", "announced-failed", "made"};
 constexpr std::string_view kLevels[] = {"simple", "double", "triple"};
 constexpr int kMostMiseres = 2;  // R7.28, R7.29
 
@@ -193,17 +191,18 @@ class Reader {
     }
 
     bool slam() {
-        const auto place = choice("slam", kSlams);
+        const auto place = choice("slam", kScoreSlams);
         if (!place) return false;
         Outcome& outcome = entry_.outcome;
-        if (*place == 1 || *place == 2) outcome.announced = Announced::slam;
-        if (*place == 1 || *place == 3) outcome.slam = Side::attack;
-        if (*place == 4) outcome.slam = Side::defence;
+        const std::string_view told = kScoreSlams[*place];
+        if (told.starts_with("announced")) outcome.announced = Announced::slam;
+        if (told == "announced-made" || told == "unannounced-taker") outcome.slam = Side::attack;
+        if (told.ends_with("defence")) outcome.slam = Side::defence;
         return true;
     }
 
     bool petit_slam() {
-        const auto place = choice("petit-slam", kPetitSlams);
+        const auto place = choice("petit-slam", kScorePetitSlams);
         if (!place) return false;
         Outcome& outcome = entry_.outcome;
         const Said* said = find("petit-slam");

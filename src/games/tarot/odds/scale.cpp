@@ -6,10 +6,14 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr int kFewTrumps = 3;  // with up to so many neither they nor the Petit count
+constexpr int kFewTrumps = 3;   // up to so many count nothing, nor does the Petit beside so many others
+constexpr int kManyTrumps = 6;  // beside so many others the Petit counts the most
 constexpr int kLeastMajor = 16;
 constexpr int kLeastLength = 5;
 constexpr std::uint32_t kMajorBits = kTrumpBits & ~((std::uint32_t{1} << (kLeastMajor - 1)) - 1);
+
+// The Petit, by the trumps beside it.
+int points_of_petit(int others) { return others <= kFewTrumps ? 0 : 2 * std::min(others, kManyTrumps) - 3; }
 
 class Scale {
   public:
@@ -37,7 +41,7 @@ class Scale {
         const bool few = count <= kFewTrumps;
         if (holds(hand_, kWorld)) add(Merit::world, set_of(kWorld), 10);
         if (holds(hand_, kExcuse)) add(Merit::excuse, set_of(kExcuse), 8);
-        if (holds(hand_, kPetit)) add(Merit::petit, set_of(kPetit), few ? 0 : 2 * std::min(count, 6) - 3);
+        if (holds(hand_, kPetit)) add(Merit::petit, set_of(kPetit), points_of_petit(count - 1));
         if (count > 0) add(Merit::trumps, make_set(0, hand_.trumps), few ? 0 : 2 * count);
         const std::uint32_t majors = hand_.trumps & kMajorBits;
         const std::uint32_t beside = majors & (majors << 1 | majors >> 1);

@@ -10,7 +10,7 @@ namespace brelan::tarot {
 enum class Merit : std::uint8_t {
     world,  // the 21
     excuse,
-    petit,       // by the number of trumps
+    petit,       // by the number of other trumps
     trumps,      // each trump
     majors,      // each trump from the 16 up
     sequences,   // each of those beside another

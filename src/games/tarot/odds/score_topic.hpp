@@ -11,8 +11,13 @@ Result<odds::Report> report_score(const odds::Request& request);
 inline constexpr std::array<std::string_view, 6> kScoreContracts{"prise",        "garde",  "garde-sans",
                                                                  "garde-contre", "petite", "pousse"};
 inline constexpr std::array<std::string_view, 3> kScoreSides{"none", "taker", "defence"};
-inline constexpr std::array<std::string_view, 5> kScoreSlams{"none", "announced-made", "announced-failed",
-                                                             "unannounced-taker", "unannounced-defence"};
+// Of the last but two the announcement has failed, and the defence has taken every trick (R7.27).
+inline constexpr std::array<std::string_view, 6> kScoreSlams{"none",
+                                                             "announced-made",
+                                                             "announced-failed",
+                                                             "announced-failed-defence",
+                                                             "unannounced-taker",
+                                                             "unannounced-defence"};
 inline constexpr std::array<std::string_view, 4> kScorePetitSlams{"none", "announced-made",
                                                                   "announced-failed", "made"};
 

@@ -38,9 +38,11 @@ TEST(TarotScale, Oudlers) {
     EXPECT_EQ(points_for("X", Merit::excuse), 8);
     EXPECT_EQ(points_for("1t", Merit::petit), 0);
     EXPECT_EQ(points_for("1t 2t 3t", Merit::petit), 0);
-    EXPECT_EQ(points_for("1t 2t 3t 4t", Merit::petit), 5);
-    EXPECT_EQ(points_for("1t 2t 3t 4t 5t", Merit::petit), 7);
-    EXPECT_EQ(points_for("1t 2t 3t 4t 5t 6t", Merit::petit), 9);
+    EXPECT_EQ(points_for("1t 2t 3t 4t", Merit::petit), 0);
+    EXPECT_EQ(points_for("1t 2t 3t 4t 5t", Merit::petit), 5);
+    EXPECT_EQ(points_for("1t 2t 3t 4t X", Merit::petit), 5);
+    EXPECT_EQ(points_for("1t 2t 3t 4t 5t 6t", Merit::petit), 7);
+    EXPECT_EQ(points_for("1t 2t 3t 4t 5t 6t 7t", Merit::petit), 9);
     EXPECT_EQ(points_for("1t 2t 3t 4t 5t 6t 7t 8t 9t", Merit::petit), 9);
     EXPECT_EQ(points_for("2t 3t 4t 5t", Merit::petit), 0);
 }
@@ -89,6 +91,9 @@ TEST(TarotScale, Advice) {
         Contract advised;
     };
     const Row rows[] = {
+        // examples that clubs publish with the scale; the first has the Petit with five others
+        {"21t 19t 12t 6t 1t X Kh Nh 10h 8h Ah Jd 8d Qc Nc 7c 6s 4s", 60, 60, Contract::garde},
+        {"20t 18t 14t 13t 9t 8t 6t Kh 10h 5h 4h Kd Qd 7c 8c 8s 7s 5s", 34, 34, Contract::none},
         {"2t 4t 6t 8t As 2s 3s 4h 5h 6h 7h Ad 2d 3d 4d Ac 2c 3c", 8, 8, Contract::none},
         {"21t X 9t 8t 7t Ks 2s 3s 4s Nh 3h 4h 5h Jd 2d 3d 2c 3c", 39, 39, Contract::none},
         {"21t X 9t 8t 7t Ks 2s 3s 4s Nh 3h 4h 5h Jd 2d 3d Jc 3c", 40, 40, Contract::prise},

@@ -89,6 +89,45 @@ TEST(TarotRealDeal, ReadsSlams) {
     EXPECT_EQ(slam("unannounced-taker", "87", "2").slam, Side::attack);
     EXPECT_EQ(slam("unannounced-taker", "87", "2").announced, Announced::nothing);
     EXPECT_EQ(slam("unannounced-defence", "7", "1").slam, Side::defence);
+    EXPECT_EQ(slam("unannounced-defence", "7", "1").announced, Announced::nothing);
+    EXPECT_EQ(slam("announced-failed-defence", "7", "1").slam, Side::defence);
+    EXPECT_EQ(slam("announced-failed-defence", "7", "1").announced, Announced::slam);
+}
+
+// R7.26: a petit slam that was announced is made with all the tricks too, and pays no more for them.
+TEST(TarotRealDeal, APetitSlamIsMadeWithAllTheTricks) {
+    const Said announced{"petit-slam", "announced-made"};
+    const auto each = [&](std::string_view points, std::string_view oudlers) {
+        const Told deal = told({announced, {"points", points}, {"oudlers", oudlers}});
+        const Result<Entry> entry = read(deal);
+        EXPECT_TRUE(entry) << entry.error().message.view();
+        return entry ? -score(deal.options, {}, entry->outcome)[Seat{1}] : 0;
+    };
+    EXPECT_EQ(each("91", "3"), (25 + 55) * 2 + 300);
+    EXPECT_EQ(each("87", "2"), (25 + 46) * 2 + 300);
+    EXPECT_EQ(each("80", "3"), (25 + 44) * 2 + 300);
+    const auto refused = [&](std::string_view points, std::string_view oudlers, Said more) {
+        return answer(told({announced, {"points", points}, {"oudlers", oudlers}, more}));
+    };
+    EXPECT_EQ(refused("90", "3", {"petit", "none"}), "score.range.petit-slam");
+    EXPECT_EQ(refused("91", "2", {"petit", "none"}), "score.range.petit-slam");
+    EXPECT_EQ(refused("87", "2", {"petit", "defence"}), "score.range.petit-slam");
+    EXPECT_EQ(refused("91", "3", {"petit-slam", "made"}), "score.range.petit-slam");
+}
+
+// R7.24, R7.25: the announcement has failed, and the defence has made a slam of its own.
+TEST(TarotRealDeal, AnAnnouncedSlamFailsWithoutATrick) {
+    const auto each = [](std::string_view slam) {
+        const Told deal = told({{"slam", slam}, {"points", "7"}, {"oudlers", "1"}});
+        const Result<Entry> entry = read(deal);
+        EXPECT_TRUE(entry) << entry.error().message.view();
+        return entry ? score(deal.options, {}, entry->outcome)[Seat{1}] : 0;
+    };
+    EXPECT_EQ(each("unannounced-defence"), (25 + 44) * 2 + 200);
+    EXPECT_EQ(each("announced-failed-defence"), (25 + 44) * 2 + 200 + 200);
+    EXPECT_EQ(answer(told({{"slam", "announced-failed-defence"}})), "score.oudlers.no-trick");
+    EXPECT_EQ(answer(told({{"slam", "announced-failed-defence"}, {"points", "50"}, {"oudlers", "0"}})),
+              "score.range.no-trick");
 }
 
 TEST(TarotRealDeal, PutsAPartnerWhoIsNotNamedToTheRight) {
@@ -215,7 +254,9 @@ std::vector<Said> words_of(const Options& options, const Outcome& outcome, std::
     if (outcome.partner != kNobody) said.push_back({"partner", text(name(outcome.partner))});
     const bool made = outcome.slam == Side::attack;
     if (outcome.announced == Announced::slam)
-        said.push_back({"slam", made ? "announced-made" : "announced-failed"});
+        said.push_back({"slam", made                            ? "announced-made"
+                                : outcome.slam == Side::defence ? "announced-failed-defence"
+                                                                : "announced-failed"});
     else if (outcome.slam != Side::nobody)
         said.push_back({"slam", made ? "unannounced-taker" : "unannounced-defence"});
     if (outcome.announced == Announced::petit_slam)
@@ -243,8 +284,6 @@ TEST(TarotRealDeal, EveryPlayedDealIsPossible) {
             carry = tarot::carry(state);
             if (state.end != End::played) continue;
             const Outcome real = outcome(state);
-            // Who announces a slam and takes no trick at all cannot be told.
-            if (real.announced == Announced::slam && real.slam == Side::defence) continue;
             slams += real.slam == Side::nobody ? 0U : 1U;
             std::deque<std::string> texts;
             const Result<Entry> entry = read_deal({options, {}}, words_of(options, real, texts), true, kKeys);

@@ -132,5 +132,57 @@ TEST(TarotStory, TellsThatAnAnnouncementHasFailed) {
     EXPECT_FALSE(has_line(end_of_short_deal("drop"), "announced")) << "nothing was announced";
 }
 
+// R9.3: the points of a trick are those of its cards without an Excuse that stays with its owner.
+TEST(TarotStory, CountsATrickWithoutAnExcuseThatStaysInItsSide) {
+    EXPECT_TRUE(has_line(told(position("players=3", kThree), {"Kc", "X", "3c"}),
+                         "p2 takes the trick, with 5 points in it.\n"));
+    EXPECT_TRUE(has_line(told(position("players=3",
+                                       "position taker=p1 contract=garde-sans leader=p1\nhand p1 Kc 2d\n"
+                                       "hand p2 3c 5d\nhand p3 X 6d\n"),
+                              {"Kc", "3c", "X"}),
+                         "p1 takes the trick, with 5.5 points in it.\n"));
+}
+
+// R10.40: what lies before whom is told when it is laid, and again when the partner is known.
+TEST(TarotStory, TellsOfTheWagers) {
+    const State bids = position("medium=chips", "position dealer=p4\n");
+    EXPECT_TRUE(has_line(told(bids, {"pass", "garde", "pass", "pass"}),
+                         "p2 is the taker: garde.\nWagers laid: p1 2, p2 6, p3 2, p4 2.\n"));
+    EXPECT_TRUE(has_line(told(bids, {"pass", "garde", "pass", "pass"}, Language::french),
+                         "Mises posées : p1 2, p2 6, p3 2, p4 2.\n"));
+    EXPECT_FALSE(
+        has_line(told(position("", "position dealer=p4\n"), {"pass", "garde", "pass", "pass"}), "Wagers"));
+    const State five = position("players=5 medium=chips",
+                                "position taker=p1 contract=garde called=Kh leader=p1\nhand p1 2h 3c\n"
+                                "hand p2 3h 4c\nhand p3 Kh 5c\nhand p4 4h 6c\nhand p5 5h 7c\n");
+    EXPECT_TRUE(has_line(told(five, {"2h", "3h", "Kh"}), "Wagers laid: p1 4, p2 2, p3 2, p4 2, p5 2.\n"));
+}
+
+// The last trick of a prise that p1 makes, for chips; p2 has none left after it.
+std::string end_for_chips(const std::string& options, Language language = Language::english) {
+    return told(position("medium=chips " + options,
+                         "position taker=p1 contract=prise leader=p1 excuse=p2 scores=99,-99,0,0\n"
+                         "hand p1 Kc\nhand p2 10c\nhand p3 9c\nhand p4 8c\naside 10d Ac 2c 3c 4c 5c\n"
+                         "won p1 As 2s 3s 4s 5s 6s 7s 8s 9s 10s Js Qs Ks Ah 2h 3h 4h 5h 6h 7h 8h 9h 10h Kh "
+                         "Ad 2d 3d 4d 5d 6d 7d 8d 9d Kd 1t 21t\n"
+                         "won p2 Ns Jh Nh Qh Jd Nd Qd 6c 7c Jc Nc Qc 2t 3t 4t 5t 6t 7t 8t 9t 10t 11t 12t 13t "
+                         "14t 15t 16t 17t 18t 19t 20t X\n"),
+                {"Kc", "10c", "9c", "8c"}, language);
+}
+
+// R10.34: a raise is announced when it is made, if another deal is to come.
+TEST(TarotStory, AnnouncesARaise) {
+    EXPECT_TRUE(has_line(end_for_chips("chips_out=raise"),
+                         "p4 loses 1 chip.\nSomebody has no chips left: the wagers rise. From now on: "
+                         "prise 2, garde 4, garde sans 8, garde contre 12.\n"));
+    EXPECT_TRUE(has_line(
+        end_for_chips("chips_out=raise bids=petite_pousse garde_contre_multiplier=8", Language::french),
+        "Un joueur n’a plus de jetons : les mises montent. Désormais : petite 2, pousse 4, "
+        "garde sans 8, garde contre 16.\n"));
+    EXPECT_FALSE(has_line(end_for_chips("chips_out=ends"), "wagers rise")) << "the match is over";
+    EXPECT_FALSE(has_line(end_for_chips("chips_out=raise match_deals=1"), "wagers rise")) << "the last deal";
+    EXPECT_FALSE(has_line(end_for_chips("chips_out=raise chips=200"), "wagers rise")) << "nobody is out";
+}
+
 }  // namespace
 }  // namespace brelan::tarot

@@ -9,6 +9,14 @@ export interface Bid {
   readonly announced?: string; // slam or petit-slam
 }
 
+// A name of a hand, and the suits that give it: a coupe franche, a cinglette, a longue.
+const NAMES = ['void', 'singleton', 'length'] as const;
+export interface Named {
+  readonly seat: number;
+  readonly name: (typeof NAMES)[number];
+  readonly suits: readonly string[]; // `h`; of a long one `s:6`
+}
+
 export interface TarotView {
   readonly players: number;
   readonly turn: number | null;
@@ -31,6 +39,8 @@ export interface TarotView {
   readonly played: readonly string[];
   readonly tricks: readonly number[];
   readonly points: readonly number[];
+  readonly wagers: readonly number[]; // what lies before each seat, when it is played for chips
+  readonly named: readonly Named[]; // one's own hand, by the length of its suits
   readonly end: string;
   readonly attack: number | null;
 }
@@ -66,6 +76,9 @@ export function readTarot(line: string, players: number): TarotView {
     played: view.list('played'),
     tricks: each.map((seat) => tricks[seat - 1] ?? 0),
     points: each.map((seat) => view.number(`points.p${seat}`)),
+    wagers: view.numbers('wagers'),
+    named: each.flatMap((seat) => NAMES.filter((name) => view.has(`${name}.p${seat}`))
+      .map((name) => ({ seat, name, suits: view.list(`${name}.p${seat}`) }))),
     end: view.text('end'),
     attack: view.has('attack') ? view.number('attack') : null,
   };

@@ -79,6 +79,7 @@ export default {
   slamNone: 'None',
   slamAnnouncedMade: 'Announced and made',
   slamAnnouncedFailed: 'Announced, not made',
+  slamAnnouncedFailedDefence: 'Announced, but all tricks to the defence',
   slamUnannouncedTaker: 'Not announced, by the attack',
   slamUnannouncedDefence: 'By the defence',
   scorePetitSlam: 'Petit slam',

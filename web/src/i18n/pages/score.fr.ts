@@ -79,6 +79,7 @@ export default {
   slamNone: 'Aucun',
   slamAnnouncedMade: 'Annoncé et réussi',
   slamAnnouncedFailed: 'Annoncé, non réussi',
+  slamAnnouncedFailedDefence: 'Annoncé, mais tous les plis à la défense',
   slamUnannouncedTaker: 'Non annoncé, par l’attaque',
   slamUnannouncedDefence: 'Par la défense',
   scorePetitSlam: 'Petit chelem',

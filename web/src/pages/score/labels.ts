@@ -13,6 +13,7 @@ const slams: Record<Slam, Key> = {
   none: 'pages.slamNone',
   'announced-made': 'pages.slamAnnouncedMade',
   'announced-failed': 'pages.slamAnnouncedFailed',
+  'announced-failed-defence': 'pages.slamAnnouncedFailedDefence',
   'unannounced-taker': 'pages.slamUnannouncedTaker',
   'unannounced-defence': 'pages.slamUnannouncedDefence',
 };

@@ -4,7 +4,7 @@ export const CONTRACTS = ['prise', 'garde', 'garde-sans', 'garde-contre'] as con
 export const PETITS = ['none', 'taker', 'defence'] as const;
 export const LEVELS = ['simple', 'double', 'triple'] as const;
 export const SLAMS = [
-  'none', 'announced-made', 'announced-failed', 'unannounced-taker', 'unannounced-defence',
+  'none', 'announced-made', 'announced-failed', 'announced-failed-defence', 'unannounced-taker', 'unannounced-defence',
 ] as const;
 export const PETIT_SLAMS = ['none', 'announced-made', 'announced-failed', 'made'] as const;
 
