@@ -78,5 +78,5 @@ void free(void* block) {
 
 // The library's operator new for types that are aligned to more than a block is: there are none in these
 // modules.
-int posix_memalign(void** /*block*/, std::size_t /*alignment*/, std::size_t /*size*/) { __builtin_trap(); }
+void* aligned_alloc(std::size_t /*alignment*/, std::size_t /*size*/) { __builtin_trap(); }
 }

@@ -125,7 +125,7 @@ std::string text_of(const Json& json) {
             return list;
         case Json::Kind::object:
             for (const auto& [key, each] : json.object())
-                list = joined(std::move(list), key + ":" + text_of(each));
+                list = joined(std::move(list), std::string(key).append(":").append(text_of(each)));
             return list;
         default: return "none";
     }

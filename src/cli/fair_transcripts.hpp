@@ -5,7 +5,8 @@
 #include <utility>
 #include <vector>
 
-// What `brelan verify` does with transcripts of epochs in JSON, without a record: docs/fairness.md, "Transcripts".
+// What `brelan verify` does with transcripts of epochs in JSON, without a record: docs/fairness.md,
+// "Transcripts".
 namespace brelan::cli {
 
 struct TranscriptReport {

@@ -137,7 +137,8 @@ std::string transcripts_text(const TranscriptReport& report, const Texts& texts)
     std::string text = fill(texts("verify.transcripts"), {{"computed", std::to_string(report.computed)},
                                                           {"refused", std::to_string(report.refused)},
                                                           {"numbers", std::to_string(report.numbers)}});
-    for (const auto& [name, value] : report.values) text.append("\n  " + name + " " + value);
+    for (const auto& [name, value] : report.values)
+        text.append("\n  ").append(name).append(" ").append(value);
     return text;
 }
 

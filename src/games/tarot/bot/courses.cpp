@@ -31,7 +31,7 @@ bool are_alike(const Scene& scene, Card low, Card high) {
 bool is_low(Card card) { return is_plain(card) && card.place() < kJack; }
 
 // Where the defenders signal, it is the search that finds the suit, and what was agreed that finds the low
-// card of it (R11.5): one that tells the truth stands for those that would not.
+// card of it: one that tells the truth stands for those that would not.
 void tell_the_truth(const Scene& scene, std::span<const Action> legal, Action usual, Courses& out) {
     const auto word = [&](std::size_t i) {
         return legal[i].move == Move::play ? word_of_lead(scene, Card{legal[i].a}) : Word::silent;

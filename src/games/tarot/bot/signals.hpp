@@ -6,7 +6,7 @@
 namespace brelan::tarot {
 
 // What a defender's lead says of the hand that it comes from: by the card that opens a suit, or by a trump
-// that is his first lead and answers nobody (R11.5). One function for those who give it and those who read
+// that is his first lead and answers nobody. One function for those who give it and those who read
 // it.
 LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card card);
 // Whether it is so of this hand, the card included.

@@ -25,7 +25,7 @@ bool is_at_least(const Share& share, std::uint64_t percent) {
     return share.all > 0 && 100 * share.of_them >= percent * share.all;
 }
 
-// R11.5: the aims of the signals, and what the same player comes to by chance.
+// The aims of the signals, and what the same player comes to by chance.
 TEST(Truth, TheSignalIsPartOfTheChoice) {
     const TruthAsked opening{{}, 250, {1'500, 0}, 3, true};
     const Truth told = truth_of("keen+signals", opening).opening;
