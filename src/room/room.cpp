@@ -84,9 +84,11 @@ void Room::closed(Time now, Link link, Effects& effects) {
     finish(now, effects);
 }
 
-void Room::let_go(Time now, std::string_view account, Effects& effects) {
+void Room::let_go(Time now, std::span<const std::string> accounts, Effects& effects) {
     std::vector<std::string>& gone = inside_->gone;
-    if (std::find(gone.begin(), gone.end(), account) == gone.end()) gone.emplace_back(account);
+    for (const std::string& account : accounts) {
+        if (std::find(gone.begin(), gone.end(), account) == gone.end()) gone.push_back(account);
+    }
     finish(now, effects);
 }
 

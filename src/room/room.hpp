@@ -99,8 +99,9 @@ class Room {
     void opened(Time now, const Hello& hello, Effects& effects);
     void message(Time now, Link link, std::string_view text, Effects& effects);
     void closed(Time now, Link link, Effects& effects);
-    // This person has no account any more: the seat is given up, and the table where it is theirs.
-    void let_go(Time now, std::string_view account, Effects& effects);
+    // These people have no account any more: their seats are given up, and the table where it is theirs. All
+    // of them at once, so that the table goes to none of them.
+    void let_go(Time now, std::span<const std::string> accounts, Effects& effects);
     void tick(Time now, Effects& effects);
     // All rows up to this one are kept.
     void stored(Time now, std::uint64_t seq, Effects& effects);

@@ -210,7 +210,8 @@ std::vector<std::string> Hub::gone_from(const room::Head& head) const {
 }
 
 void Hub::let_go(LiveTable& table) const {
-    for (const std::string& account : gone_from(table.head())) table.let_go(account);
+    const std::vector<std::string> gone = gone_from(table.head());
+    if (!gone.empty()) table.let_go(gone);
 }
 
 // Later, because the table may be in the middle of something. One that sleeps wakes for it.

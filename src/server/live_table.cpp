@@ -59,9 +59,9 @@ void LiveTable::leave(room::Link link) {
     perform(effects);
 }
 
-void LiveTable::let_go(const std::string& account) {
+void LiveTable::let_go(std::span<const std::string> accounts) {
     room::Effects effects;
-    room_.let_go(house_.loop.now(), account, effects);
+    room_.let_go(house_.loop.now(), accounts, effects);
     perform(effects);
 }
 

@@ -65,8 +65,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     room::Link open(std::shared_ptr<net::Socket> socket, room::Hello hello);
     void message(room::Link link, std::string_view text);
     void leave(room::Link link);
-    // Who has no account any more.
-    void let_go(const std::string& account);
+    // All who have no account any more.
+    void let_go(std::span<const std::string> accounts);
     void freeze(bool frozen, std::string_view why);
     void close_all(std::uint16_t code, std::string_view reason);
 

@@ -91,6 +91,14 @@ TEST(Gone, a_host_leaves_the_table_to_the_first_who_sits_where_nobody_is_here) {
     EXPECT_EQ(trio.head().stage, Stage::closed);
 }
 
+TEST(Gone, a_host_leaves_the_table_to_nobody_who_goes_with_them) {
+    Trio trio;
+    for (const Link link : trio.links) trio.house.close(link);
+    const std::size_t rows = trio.house.rows.size();
+    trio.house.let_go(1, 2);
+    EXPECT_EQ(trio.rows_from(rows), "stand p2\nhost " + account(3) + " \"Person 3\"\nstand p1\n");
+}
+
 TEST(Gone, a_host_who_does_not_sit_leaves_the_table_too) {
     Trio trio;
     EXPECT_EQ(trio.house.result(trio.links[0], R"("do":"stand")"), "ok");

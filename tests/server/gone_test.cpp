@@ -76,6 +76,17 @@ struct Erasing : Tables {
         EXPECT_EQ(head != nullptr ? names_in(*head) : "closed", kept);
         return kept;
     }
+    // How many rows of a table begin so.
+    int rows_of(const std::string& id, std::string_view beginning) {
+        int found = 0;
+        thread.read(
+            [&](store::Store& from) {
+                for (const store::EventRow& row : from.events(id)) found += row.body.starts_with(beginning);
+            },
+            nullptr);
+        settle();
+        return found;
+    }
     static std::string names_in(const room::Head& head) {
         if (head.stage == room::Stage::closed) return "closed";
         return head.seats[0].account + " " + head.seats[1].account;
@@ -159,6 +170,24 @@ TEST(Gone, what_a_house_that_fell_has_left_undone_is_done_when_it_comes_back) {
     tables.settle();
     EXPECT_EQ(tables.who_sits(bobs), " " + kBob);
     EXPECT_EQ(tables.who_sits(adas), "closed");
+}
+
+TEST(Gone, a_table_goes_to_nobody_who_is_gone_as_well) {
+    const brelan::kit::ScratchFolder folder;
+    std::string id;
+    {
+        Erasing tables(store::open_sqlite(folder / "store"));
+        id = tables.table_of_two();
+    }
+    auto opened = store::open_sqlite(folder / "store");
+    const auto rows = opened->tables();
+    Erasing tables(std::move(opened));
+    tables.erased = {kAda, kBob};
+    tables.hub.load(rows);
+    tables.loop.advance(0);
+    tables.settle();
+    EXPECT_EQ(tables.who_sits(id), "closed");
+    EXPECT_EQ(tables.rows_of(id, "host "), 0);
 }
 
 TEST(Gone, a_deleted_account_leaves_a_table_of_the_program) {

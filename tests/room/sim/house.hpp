@@ -94,10 +94,12 @@ class House {
         lines.erase(static_cast<std::uint64_t>(link));
         take(std::move(effects));
     }
-    // The account is deleted.
-    void let_go(int number) {
+    // These accounts are deleted.
+    template <typename... Numbers>
+    void let_go(Numbers... numbers) {
         room::Effects effects;
-        room_->let_go(now, account(number), effects);
+        const std::vector<std::string> gone{account(numbers)...};
+        room_->let_go(now, gone, effects);
         take(std::move(effects));
     }
     void send(room::Link link, std::string_view text) {
