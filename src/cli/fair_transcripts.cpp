@@ -1,6 +1,7 @@
 #include "cli/fair_transcripts.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "fair/stream.hpp"
 #include "fair/transcript.hpp"
@@ -14,6 +15,38 @@ using Problem = std::optional<std::string>;
 using Values = std::vector<std::pair<std::string, std::string>>;
 
 const Json* list_in(const Json& json, std::string_view key) { return json.find(key, Json::Kind::array); }
+
+using Keys = std::span<const std::string_view>;
+constexpr std::string_view kTranscript[] = {"name",          "table_id",     "epoch", "prev",
+                                            "rules",         "deck_size",    "seats", "server_secret",
+                                            "server_commit", "actions_hash", "close"};
+constexpr std::string_view kSeat[] = {"kind", "player", "commit", "nonce"};
+constexpr std::string_view kCase[] = {"name", "input", "expect", "reason"};
+constexpr std::string_view kObjects[] = {"input", "expect"};
+constexpr std::string_view kWords[] = {"name", "reason"};
+constexpr std::string_view kNumber[] = {"name", "m", "words", "value", "rejected"};
+constexpr std::string_view kFile[] = {"scheme", "hash",     "mac",    "note", "tagged_hash_empty",
+                                      "cases",  "rejected", "uniform"};
+constexpr Keys kTexts = Keys(kFile).first(5);
+constexpr Keys kLists = Keys(kFile).last(3);
+
+// A key that means nothing here would be passed over, and with it what its author wanted checked.
+Problem unknown_key(const Json& json, Keys known) {
+    if (!json.is(Json::Kind::object)) return std::nullopt;
+    for (const auto& [key, value] : json.object()) {
+        if (std::find(known.begin(), known.end(), key) == known.end())
+            return "the key \"" + key.substr(0, 40) + "\" is not known here";
+    }
+    return std::nullopt;
+}
+// The first of these keys whose value is of another kind.
+Problem other_kind(const Json& json, Keys keys, Json::Kind kind, std::string_view name) {
+    for (const std::string_view key : keys) {
+        if (json.find(key) != nullptr && json.find(key, kind) == nullptr)
+            return "\"" + std::string(key) + "\" is " + std::string(name);
+    }
+    return std::nullopt;
+}
 
 // A whole number from `least` to `most` under this key.
 bool read_whole(const Json& json, std::string_view key, std::int64_t least, std::int64_t most,
@@ -31,6 +64,7 @@ bool read_bytes(const Json& json, std::string_view key, std::array<std::uint8_t,
 }
 
 Problem read_seat(const Json& json, fair::SeatPart& seat) {
+    if (auto unknown = unknown_key(json, kSeat)) return unknown;
     std::int64_t kind = 0;
     const Json* player = json.find("player", Json::Kind::text);
     if (!read_whole(json, "kind", 1, 2, kind) || player == nullptr)
@@ -48,6 +82,7 @@ Problem read_seat(const Json& json, fair::SeatPart& seat) {
 
 Problem read_transcript(const Json& json, fair::Transcript& told) {
     constexpr std::int64_t kMostEpochs = 999'999'999'999;
+    if (auto unknown = unknown_key(json, kTranscript)) return unknown;
     fair::Terms& terms = told.terms;
     std::int64_t number = 0;
     if (!read_bytes(json, "table_id", terms.table)) return "\"table_id\" has 32 hexadecimal digits";
@@ -142,8 +177,20 @@ Problem compare(const Values& values, const Json& expected) {
     return std::nullopt;
 }
 
+// What is wrong with the form of a transcript, or of an object with one.
+Problem misread(const Json& json) {
+    if (json.find("input") == nullptr) return unknown_key(json, kTranscript);
+    if (auto unknown = unknown_key(json, kCase)) return unknown;
+    if (auto other = other_kind(json, kObjects, Json::Kind::object, "an object")) return other;
+    if (auto other = other_kind(json, kWords, Json::Kind::text, "a text")) return other;
+    if (json.find("expect") != nullptr && json.find("reason") != nullptr)
+        return "\"expect\" and \"reason\" exclude each other";
+    return std::nullopt;
+}
+
 // One transcript: alone, with what is expected of it, or with the reason why it is refused.
 Problem check_one(const Json& json, TranscriptReport& report) {
+    if (auto wrong = misread(json)) return wrong;
     const Json* input = json.find("input", Json::Kind::object);
     const Json* reason = json.find("reason", Json::Kind::text);
     const Json* expected = json.find("expect", Json::Kind::object);
@@ -162,8 +209,15 @@ Problem check_one(const Json& json, TranscriptReport& report) {
     return expected == nullptr ? std::nullopt : compare(report.values, *expected);
 }
 
+// One of the list of those that have to be refused.
+Problem check_rejected(const Json& json, TranscriptReport& report) {
+    if (json.find("reason") == nullptr) return "the name of what is wrong with it is missing: \"reason\"";
+    return check_one(json, report);
+}
+
 // Numbers below a bound from these words: how many words are passed over, and what comes out.
 Problem check_number(const Json& json, TranscriptReport& report) {
+    if (auto unknown = unknown_key(json, kNumber)) return unknown;
     const Json* words = list_in(json, "words");
     std::int64_t bound = 0;
     std::int64_t value = 0;
@@ -205,6 +259,22 @@ Problem check_list(const Json& json, std::string_view key, Problem (*check)(cons
     return std::nullopt;
 }
 
+// A file of many.
+Problem check_lists(const Json& json, TranscriptReport& report) {
+    if (auto unknown = unknown_key(json, kFile)) return unknown;
+    if (auto other = other_kind(json, kTexts, Json::Kind::text, "a text")) return other;
+    if (auto other = other_kind(json, kLists, Json::Kind::array, "a list")) return other;
+    if (const Json* empty = json.find("tagged_hash_empty");
+        empty != nullptr && empty->text() != fair::hex(fair::TaggedHash("context").finish()))
+        return "tagged_hash_empty: computed " + fair::hex(fair::TaggedHash("context").finish());
+    if (auto wrong = check_list(json, "cases", check_one, report)) return wrong;
+    if (auto wrong = check_list(json, "rejected", check_rejected, report)) return wrong;
+    if (auto wrong = check_list(json, "uniform", check_number, report)) return wrong;
+    report.values.clear();
+    if (report.computed + report.refused + report.numbers == 0) return "there is nothing to compute in it";
+    return std::nullopt;
+}
+
 }  // namespace
 
 bool is_json_text(std::string_view text) {
@@ -215,24 +285,13 @@ bool is_json_text(std::string_view text) {
 std::optional<std::string> check_transcripts(std::string_view text, TranscriptReport& report) {
     const Result<Json> json = host::read_json(text);
     if (!json) return "this is no JSON: " + std::string(json.error().message.view());
-    constexpr std::string_view kLists[] = {"cases", "rejected", "uniform"};
-    const bool whole = std::any_of(std::begin(kLists), std::end(kLists),
-                                   [&](std::string_view key) { return list_in(*json, key) != nullptr; });
-    if (!whole) {
-        if (json->find("input") != nullptr || json->find("table_id") != nullptr)
-            return check_one(*json, report);
+    if (json->find("input") != nullptr || json->find("table_id") != nullptr) return check_one(*json, report);
+    const bool whole = std::any_of(kLists.begin(), kLists.end(),
+                                   [&](std::string_view key) { return json->find(key) != nullptr; });
+    if (!whole)
         return "this JSON is no transcript: expected an object with \"table_id\", or \"input\", or the lists "
-               "\"cases\", "
-               "\"rejected\" and \"uniform\"";
-    }
-    if (const Json* empty = json->find("tagged_hash_empty", Json::Kind::text);
-        empty != nullptr && empty->text() != fair::hex(fair::TaggedHash("context").finish()))
-        return "tagged_hash_empty: computed " + fair::hex(fair::TaggedHash("context").finish());
-    if (auto wrong = check_list(*json, "cases", check_one, report)) return wrong;
-    if (auto wrong = check_list(*json, "rejected", check_one, report)) return wrong;
-    auto wrong = check_list(*json, "uniform", check_number, report);
-    report.values.clear();
-    return wrong;
+               "\"cases\", \"rejected\" and \"uniform\"";
+    return check_lists(*json, report);
 }
 
 }  // namespace brelan::cli

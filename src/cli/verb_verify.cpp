@@ -67,6 +67,11 @@ Checked check_file(const std::string& file, const Call& call, const Notes& notes
         return checked;
     }
     if (is_json_text(text)) {
+        if (notes.seat != 0) {
+            checked.failure.message = call.texts("verify.bad.notes.json");
+            checked.verdict = Verdict::unreadable;
+            return checked;
+        }
         if (const auto wrong = check_transcripts(text, checked.transcripts.emplace())) {
             checked.failure.message = *wrong;
             checked.verdict = Verdict::wrong;

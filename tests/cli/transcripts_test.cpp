@@ -75,6 +75,23 @@ TEST(VerifyTranscripts, what_does_not_hold_is_named) {
     refused("{", "this is no JSON");
     refused("[]", "this JSON is no transcript");
     refused("{\"cases\":[7]}", "cases 1: \"table_id\" has 32");
+    refused("{\"cases\":{}}", "\"cases\" is a list");
+    refused("{\"cases\":[]}", "there is nothing to compute in it");
+    refused("{\"cases\":[],\"rejected\":7}", "\"rejected\" is a list");
+    refused("{\"cases\":[],\"uniforms\":[]}", "the key \"uniforms\" is not known here");
+    refused(with(one, "\"expect\"", "\"expected\""), "the key \"expected\" is not known here");
+    refused(with(one, "\"expect\": {", "\"expect\": 7, \"reason\": {"), "\"expect\" is an object");
+    refused(with(one, "\"expect\": {", "\"reason\": {"), "\"reason\" is a text");
+    refused(with(one, "\"expect\": {", "\"reason\": \"terms\", \"expect\": {"), "exclude each other");
+    refused(with(one, "\"input\": {", "\"input\": {\"nonce\": 1, "), "the key \"nonce\" is not known here");
+    refused(with(one, "\"nonce\"", "\"nonces\""), "the key \"nonces\" is not known here");
+    refused(with(all, "\"reason\": \"server-commit\"", "\"expect\": {}"), "what is wrong with it is missing");
+}
+
+TEST(VerifyTranscripts, notes_are_not_held_against_them) {
+    const Ran ran = run_program({"verify", vectors(), "--seat", "1", "--notes", vectors()});
+    EXPECT_EQ(ran.code, 2) << ran.out;
+    EXPECT_TRUE(has(ran.err, "--seat and --notes belong to the record of a match")) << ran.err;
 }
 
 }  // namespace
