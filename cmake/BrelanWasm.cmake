@@ -35,7 +35,8 @@ set(apart ${CMAKE_BINARY_DIR}/generated/apart)
 brelan_leave_texts_out(${apart})
 target_include_directories(brelan_small BEFORE PRIVATE ${apart})
 brelan_precompile(brelan_small "${all}")
-target_compile_options(brelan_small PRIVATE -Oz ${unused})
+# One thread, and no end at which anything would be put away.
+target_compile_options(brelan_small PRIVATE -Oz ${unused} -fno-threadsafe-statics -fno-c++-static-destructors)
 
 # What browsers load of a table's module and of its texts before anybody can play, and what comes after it: two files each, where
 # binaryen is there.
@@ -78,7 +79,8 @@ function(brelan_table_module game)
     target_include_directories(table_${game} BEFORE PRIVATE ${apart} ${own})
     target_compile_options(table_${game} PRIVATE -Oz ${unused})
     # The linker inlines next to nothing: else what a first deal calls has grown around much that it never comes to.
-    target_link_options(table_${game} PRIVATE ${unused} -Wl,-mllvm,-inline-threshold=-14900)
+    target_link_options(table_${game} PRIVATE ${unused} -Wl,-mllvm,-inline-threshold=-14900
+        -Wl,-mllvm,-enable-merge-functions)
     # Nobody thinks ahead here; and with less before them the addresses of data are a byte shorter.
     target_link_options(table_${game} PRIVATE -Wl,-z,stack-size=262144)
     set_target_properties(table_${game} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/unsplit)

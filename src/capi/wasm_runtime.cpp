@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cstring>
 #include <ctime>
+#include <version>
 
 extern "C" {
 
@@ -20,7 +21,14 @@ void* memset(void* to, int byte, std::size_t size) { return __builtin_memset(to,
 // A module never ends, so nothing is kept to be done then.
 int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }  // NOLINT
 
+// Where the library stops, its words would go to a terminal.
+[[noreturn]] void abort_message(const char* /*format*/, ...) { __builtin_trap(); }  // NOLINT
+
 // The distribution's arithmetic of 128 bits guards its stack.
 [[gnu::used]] std::uintptr_t __stack_chk_guard = 0x5ca1ab1e;           // NOLINT
 [[gnu::used, noreturn]] void __stack_chk_fail() { __builtin_trap(); }  // NOLINT
 }
+
+_LIBCPP_BEGIN_NAMESPACE_STD
+void __libcpp_verbose_abort(const char* /*format*/, ...) { __builtin_trap(); }  // NOLINT
+_LIBCPP_END_NAMESPACE_STD

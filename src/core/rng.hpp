@@ -139,8 +139,9 @@ __extension__ using Wide = unsigned __int128;
 inline constexpr std::uint32_t kPlacesAWord = 9;
 inline constexpr std::uint32_t kMostAtOnce = 128;  // 128^9 is below 2^64
 
-// In how many ways the first nine of n places can be filled: n (n - 1) .. (n - 8).
-constexpr auto count_ways() {
+// In how many ways the first nine of n places can be filled: n (n - 1) .. (n - 8). Worked out at the start:
+// every browser would load the numbers.
+inline auto count_ways() {
     std::array<std::uint64_t, kMostAtOnce + 1> ways{};
     for (std::uint32_t n = kPlacesAWord; n <= kMostAtOnce; ++n) {
         ways[n] = 1;
@@ -148,7 +149,7 @@ constexpr auto count_ways() {
     }
     return ways;
 }
-inline constexpr auto kWays = count_ways();
+inline const auto kWays = count_ways();
 
 // A word that chooses each of these ways equally often: rejection for all nine places together.
 constexpr std::uint64_t word_for(std::uint64_t ways, Rng& rng) {
@@ -175,7 +176,7 @@ constexpr void shuffle_nine(T* values, std::uint32_t n, std::uint64_t word) {
 // At least the first `drawn` places of a shuffle of `n` values, made from the front, nine at a time: what
 // lies behind them is left as it comes. Where that does not go up, all are shuffled.
 template <class T>
-constexpr void shuffle_first(T* values, std::uint32_t drawn, std::uint32_t n, Rng& rng) {
+void shuffle_first(T* values, std::uint32_t drawn, std::uint32_t n, Rng& rng) {
     using namespace rng_detail;
     const std::uint32_t rounds = (drawn + kPlacesAWord - 1) / kPlacesAWord;
     if (n > kMostAtOnce || rounds * kPlacesAWord > n) return shuffle(values, n, rng);

@@ -19,10 +19,10 @@ Codes cards_in(std::string_view text) {
         text.remove_prefix(std::min(text.find_first_of(kParts), text.size()));
         if (text.empty()) break;
         const std::size_t end = std::min(text.find_first_not_of(kParts), text.size());
-        if (const auto face = read_face(text.substr(0, end))) codes.push_back(face->code);
+        if (const auto face = read_face(text.substr(0, end)))
+            codes.insert(std::upper_bound(codes.begin(), codes.end(), face->code), face->code);
         text.remove_prefix(end);
     }
-    std::sort(codes.begin(), codes.end());
     return codes;
 }
 

@@ -56,8 +56,8 @@ inline constexpr std::size_t kAtOnce = 8;
 using Actions = List<Action, kMostActions + kAtOnce>;
 
 namespace list_detail {
-// The places of the members of each byte, where the card of an action is.
-alignas(16) inline constexpr auto kPlaces = [] {
+// The places of the members of each byte, where the card of an action is; worked out at the start.
+inline auto places_table() {
     std::array<std::array<std::uint32_t, kAtOnce>, 256> places{};
     for (std::size_t byte = 0; byte < 256; ++byte) {
         std::size_t n = 0;
@@ -66,7 +66,8 @@ alignas(16) inline constexpr auto kPlaces = [] {
         }
     }
     return places;
-}();
+}
+alignas(16) inline const auto kPlaces = places_table();
 inline constexpr auto kMembers = [] {
     std::array<std::uint8_t, 256> members{};
     for (std::size_t byte = 0; byte < 256; ++byte)

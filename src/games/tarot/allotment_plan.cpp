@@ -134,16 +134,18 @@ class Planner {
     // alone and those of a quota, last the largest.
     List<std::uint8_t, kMostKinds> piles_for(std::size_t holder) const {
         List<std::uint8_t, kMostKinds> places;
-        for (std::size_t i = 0; i < piles_.size(); ++i)
-            if (has_holder(piles_[i].holders, static_cast<int>(holder)))
-                places.push(static_cast<std::uint8_t>(i));
         const auto rank = [&](std::uint8_t i) {
             if (std::has_single_bit(piles_[i].holders)) return 0;
             return (piles_[i].counted ? 0 : kPackSize) + piles_[i].most + 1;
         };
-        std::sort(places.begin(), places.end(), [&](std::uint8_t a, std::uint8_t b) {
-            return rank(a) != rank(b) ? rank(a) < rank(b) : a < b;
-        });
+        for (std::uint8_t i = 0; i < piles_.size(); ++i) {
+            if (!has_holder(piles_[i].holders, static_cast<int>(holder))) continue;
+            places.push(i);
+            std::uint8_t* const last = places.end() - 1;
+            std::uint8_t* const place = std::upper_bound(
+                places.begin(), last, i, [&](std::uint8_t a, std::uint8_t b) { return rank(a) < rank(b); });
+            std::rotate(place, last, places.end());
+        }
         return places;
     }
 

@@ -81,9 +81,8 @@ Bounds Search<N>::bounds() const {
     int seat = 0;
     const auto top = [&] { return std::uint64_t{1} << (std::bit_width(trumps) - 1); };
     while ((hand(seat).words[1] & top()) == 0) ++seat;
-    int tricks = 0;
     int sure = 0;
-    for (; trumps != 0 && (hand(seat).words[1] & top()) != 0; ++tricks) {
+    while (trumps != 0 && (hand(seat).words[1] & top()) != 0) {
         sure += N - 1 + (((kWorldBit | kPetitBit) & top()) != 0 ? kOudlerHalves : 1);
         trumps ^= top();
     }

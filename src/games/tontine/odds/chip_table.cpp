@@ -72,7 +72,7 @@ void ChipTable::list_from(Chips& chips, std::size_t at, int left) {
     if (at == players) {
         by_code_[code(chips)] = static_cast<Lie>(chips_.size());
         chips_.push_back(chips);
-        const auto dead = std::count(chips.begin(), chips.begin() + players, std::uint8_t{0});
+        const auto dead = std::count(chips.data(), chips.data() + players, std::uint8_t{0});
         living_.push_back(static_cast<std::uint8_t>(players_ - dead));
         return;
     }
