@@ -43,6 +43,16 @@ std::size_t words_in(Facts facts) {
     return words;
 }
 
+// The first word of a deal that hides something.
+const Word* hidden_in(Facts facts) {
+    for (const Fact& fact : facts) {
+        for (const Word& word : fact.words) {
+            if (word.text.find('?') != std::string_view::npos) return &word;
+        }
+    }
+    return nullptr;
+}
+
 // Behind what is wrong with the lines of a record, and no value of an epoch.
 constexpr std::string_view kWho = "; who could have caused it: the server, or whoever wrote this record";
 
@@ -171,7 +181,10 @@ std::optional<Failure> FairCheck::after(const Line& line, std::size_t place, con
 std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& replay) {
     const host::Table& table = replay.table();
     const Line& line = replay.record().lines()[place];
-    const std::size_t words = words_in(Group(replay.record(), place).facts());
+    const Group group(replay.record(), place);
+    if (const Word* hidden = hidden_in(group.facts()))
+        return wrong(line.number, {fair::Wrong::deck, {}, std::string(hidden->text), "every card and place"});
+    const std::size_t words = words_in(group.facts());
     const std::string told = lines_as_words(table.deal_text(table.deals(), host::kEverybody));
     const std::string computed = lines_as_words(std::exchange(deal_, {}));
     if (told != computed) return wrong(line.number, parted(told, computed, table.deals()));

@@ -21,9 +21,10 @@ struct TrueRecord {
 };
 
 struct Forgery {
-    std::string action;  // drop, double, change, other, swap, position, options, scores, void, left, epoch
-    std::string line;    // the first word; `act`, `fair epoch`, `fair seat`, `fair close`
-    std::string key;     // of the word that is changed, or its place
+    // drop, double, change, other, swap, hide, dealer, position, options, scores, void, left, epoch
+    std::string action;
+    std::string line;  // the first word; `act`, `fair epoch`, `fair seat`, `fair close`
+    std::string key;   // of the word that is changed, or its place
     std::string game;
     bool later = false;  // in a deal that is not the first from its pack
     std::vector<std::string> lines{};
@@ -132,6 +133,8 @@ class Forger {
             words(i);
         }
         cards();
+        hide();
+        dealers();
         whole();
         return std::move(made_);
     }
@@ -225,12 +228,52 @@ class Forger {
         if (text != record_.lines)
             add("swap", kinds_[a], a == b ? "one" : "two", is_later(a), std::move(text));
     }
+    // A card that is not told, or the places of a gathered pack.
+    void hide() {
+        for (std::size_t i = 0; i < size(); ++i) {
+            std::vector<std::string> words = split(line(i));
+            if (has_cards(kinds_[i])) {
+                words[first_card(i)] = "?";
+                lines("hide", i, {joined(words)}, "card");
+            }
+            if (kinds_[i] != "deal" || words.size() < 5) continue;
+            words[3] = "cut=?";
+            lines("hide", i, {joined(words)}, "cut");
+            words[4] = "dog=?";
+            lines("hide", i, {joined(words)}, "places");
+        }
+    }
+    // The next seat deals in the place of each later dealer; of the cards every place of the deck stays.
+    void dealers() {
+        for (std::size_t i = 0; i < size(); ++i) {
+            std::vector<std::string> words = split(line(i));
+            if (kinds_[i] != "deal" || words[1] == "1") continue;
+            std::vector<std::size_t> hands;
+            for (std::size_t at = i + 1; at < size() && has_cards(kinds_[at]); ++at) {
+                if (kinds_[at] == "hand") hands.push_back(at);
+            }
+            if (hands.empty()) continue;
+            const std::size_t sign = words[2].find('=') + 1;
+            std::size_t place = 0;
+            while (split(line(hands[place]))[1] != words[2].substr(sign)) ++place;
+            words[2].replace(sign, std::string::npos, split(line(hands[(place + 1) % hands.size()]))[1]);
+            std::vector<std::string> text = record_.lines;
+            text[i] = joined(words);
+            for (std::size_t from = 0; game_ != "tarot" && from < hands.size(); ++from) {
+                const std::size_t to = hands[(from + 1) % hands.size()];
+                std::vector<std::string> cards = split(line(hands[from]));
+                cards[1] = split(line(to))[1];
+                text[to] = joined(cards);
+            }
+            add("dealer", "deal", "", is_later(i), std::move(text));
+        }
+    }
     // What is made of several lines at once.
     void whole() {
         if (!record_.position.empty()) {
             std::vector<std::string> text = record_.position;
             std::size_t at = 0;
-            while (kinds_[at] != "act") ++at;
+            while (kinds_[at] != "act" && kinds_[at] != "score") ++at;
             text.insert(text.begin(), record_.lines.begin(), record_.lines.begin() + 4);
             text.insert(text.end(), record_.lines.begin() + static_cast<std::ptrdiff_t>(at),
                         record_.lines.end());

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>
@@ -12,6 +13,8 @@
 
 #include "cli/fair_seen.hpp"
 #include "cli/fair_table.hpp"
+#include "host/registry.hpp"
+#include "kit/program.hpp"
 #include "record/action_lines.hpp"
 #include "record/fair_text.hpp"
 #include "record/verify.hpp"
@@ -47,6 +50,10 @@ constexpr std::pair<std::string_view, std::string_view> kTables[] = {
     {"tonk", "players=3 match_end=deals match_deals=2 edition=pagat stock_exhausted=reshuffle_discards"},
     {"tarot", "players=3 match_deals=2 edition=pagat"},
     {"tarot", "players=4 match_deals=2 edition=classic"},
+    {"tarot", "players=4 match_deals=2"},
+    {"tarot", "players=5 match_deals=2"},
+    {"tarot", "players=4 match_deals=2 edition=classic soft_shuffles=2"},
+    {"tarot", "players=3 match_deals=2 edition=house"},
 };
 
 std::optional<record::Failure> verified(const std::string& text) {
@@ -133,6 +140,22 @@ std::string json_list(const std::vector<std::string>& texts) {
     return "[" + list + "\n   ]";
 }
 
+// tests/fair/forgeries.json with these records: what is passed, and why, stays as it is written there.
+std::string file_with(const std::vector<TrueRecord>& records) {
+    std::string json = kit::read_all(std::string(BRELAN_SOURCE_DIR) + "/tests/fair/forgeries.json");
+    json.resize(json.find(" \"count\": "));
+    std::size_t count = 0;
+    for (const TrueRecord& record : records) count += Forger(records, record).forge().size();
+    json.append(" \"count\": " + std::to_string(count) + ",\n \"records\": [");
+    for (const TrueRecord& record : records) {
+        json.append(&record == &records[0] ? "" : ",")
+            .append("\n  {\n   \"name\": \"" + record.name + "\",\n");
+        if (!record.position.empty()) json.append("   \"position\": " + json_list(record.position) + ",\n");
+        json.append("   \"lines\": " + json_list(record.lines) + "\n  }");
+    }
+    return json + "\n ]\n}\n";
+}
+
 // The table that a record names is the same for all of them; written to the file that BRELAN_FORGERIES names,
 // in the place of those of tests/fair/forgeries.json.
 TEST(Forgeries, a_house_writes_true_records_of_all_tables) {
@@ -150,14 +173,26 @@ TEST(Forgeries, a_house_writes_true_records_of_all_tables) {
         records.push_back({records[i].name + ", left early", lines_of(text), {}});
     }
     const char* file = std::getenv("BRELAN_FORGERIES");
-    if (file == nullptr) return;
-    std::string json = "{\n \"records\": [";
-    for (const TrueRecord& record : records) {
-        json.append(&record == &records[0] ? "" : ",").append("\n  {\"name\": \"" + record.name + "\",\n");
-        if (!record.position.empty()) json.append("   \"position\": " + json_list(record.position) + ",\n");
-        json.append("   \"lines\": " + json_list(record.lines) + "}");
+    if (file != nullptr) kit::write_all(file, file_with(records));
+}
+
+TEST(Forgeries, are_kept_in_a_file_as_that_test_writes_it) {
+    const std::string text = kit::read_all(std::string(BRELAN_SOURCE_DIR) + "/tests/fair/forgeries.json");
+    EXPECT_TRUE(text == file_with(kit::true_records()));
+}
+
+// What is known of a game is known in every edition of it.
+TEST(Forgeries, are_made_of_records_of_every_edition) {
+    std::set<std::string> known;
+    for (const TrueRecord& record : kit::true_records()) {
+        const std::string options = kit::split(record.lines[2])[1];
+        known.insert(kit::split(record.lines[1])[1] + " " + options);
     }
-    kit::write_all(file, json + "\n ]\n}\n");
+    for (const host::Host* game : host::games()) {
+        for (const auto& edition : game->editions())
+            EXPECT_EQ(known.count(std::string(game->name()) + " edition=" + std::string(edition.name)), 1U)
+                << game->name() << " " << edition.name;
+    }
 }
 
 // What is told of a match at its table while it is played: of each epoch its deals.
@@ -249,9 +284,46 @@ TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
 
 // A position is a beginning by itself; what is played from it is true without its shuffles.
 TEST(Forgeries, with_a_position_are_true_but_for_their_shuffles) {
+    const std::vector<TrueRecord> all = kit::true_records();
     int positions = 0;
-    for (const TrueRecord& record : kit::true_records()) positions += record.position.empty() ? 0 : 1;
+    for (const TrueRecord& record : all) {
+        for (const Forgery& forgery : Forger(all, record).forge()) {
+            if (forgery.action != "position") continue;
+            SCOPED_TRACE(record.name);
+            ++positions;
+            const std::string text = forgery.text();
+            const auto alone = verified(text.substr(0, text.find("\nfair ") + 1));
+            EXPECT_FALSE(alone) << alone->message;
+            const auto found = verified(text);
+            ASSERT_TRUE(found);
+            EXPECT_NE(found->message.find("found `position`: expected the draw and `deal 1`"),
+                      std::string::npos)
+                << found->message;
+        }
+    }
     EXPECT_GE(positions, 10);
+}
+
+// Where p1 deals first and nothing is drawn, the message is about the cards all the same.
+TEST(Forgeries, of_a_first_deal_without_a_draw_are_told_with_what_differs) {
+    const std::vector<TrueRecord> all = kit::true_records();
+    int swapped = 0;
+    for (const TrueRecord& record : all) {
+        const std::string& options = record.lines[2];
+        if (!options.ends_with("first_dealer=seat_0") && !options.ends_with("first_banker=seat") &&
+            options.find("first_dealer=seat_0 ") == std::string::npos &&
+            options.find("first_banker=seat ") == std::string::npos)
+            continue;
+        const auto forged = Forger(all, record).forge();
+        const auto swap = std::find_if(forged.begin(), forged.end(),
+                                       [](const Forgery& each) { return each.action == "swap"; });
+        ASSERT_NE(swap, forged.end());
+        ++swapped;
+        const auto found = verified(swap->text());
+        ASSERT_TRUE(found) << record.name;
+        EXPECT_NE(found->message.find("deal 1, word "), std::string::npos) << found->message;
+    }
+    EXPECT_GE(swapped, 3);
 }
 
 }  // namespace

@@ -16,10 +16,13 @@ export function cardOf(game: string, id: number): string {
   return pack[id % pack.length]!;
 }
 
+// The seat (from 1) that deals; 0 where none is told.
+export const dealerOf = (deal: DealText): number =>
+  Number(/^p(\d+)$/.exec(deal.words.get('dealer') ?? deal.words.get('bank') ?? '')?.[1] ?? 0);
+
 // The seats (from 0) that are dealt to, from the left of whoever deals.
 function order(deal: DealText, players: number): number[] {
-  const dealer = Number(/^p(\d+)$/.exec(deal.words.get('dealer') ?? deal.words.get('bank') ?? '')?.[1] ?? 0) - 1;
-  const round = Array.from({ length: players }, (_, i) => (dealer + 1 + i) % players);
+  const round = Array.from({ length: players }, (_, i) => (dealerOf(deal) + i) % players);
   return round.filter((seat) => deal.cards.has(`hand p${seat + 1}`));
 }
 

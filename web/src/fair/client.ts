@@ -54,7 +54,7 @@ export class FairClient {
   #rules = '';
   #sits = false; // this account has a place at the table
   #kept: Kept = { withheld: [], notes: [] };
-  #draw: string[] | undefined = []; // how the first dealer of this match was found, where that was told
+  #draw: string[] = []; // how the first dealer of this match was found, where that was told
   #before: DealText | undefined; // the last deal of the match that was told whole
   #seen: string[] = []; // the deals of this pack, as this seat was told them
   #acts: { seat: string; words: string }[] = [];
@@ -100,7 +100,7 @@ export class FairClient {
   #state({ you, table, fair, record, match }: Heard): void {
     if (!you || !table) return;
     this.#before = undefined;
-    if (typeof match === 'object') this.#draw = match.draw === undefined ? undefined : wordsOf(match.draw);
+    if (typeof match === 'object') this.#draw = wordsOf(match.draw ?? '');
     this.#you = you.account;
     this.#seat = you.seat;
     this.#sits = you.seat !== null;

@@ -1,38 +1,25 @@
 // How the first dealer of a match is found from the numbers of its first epoch: docs/fairness.md, "The draw".
 import { cardOf } from './cards.ts';
+import { gameOf, optionOf } from './rules.ts';
 import { scheme, type Lots } from './scheme.ts';
 
 type Way = 'random' | 'highest_card' | 'first_ace' | 'first_jack' | 'lowest_card' | 'none';
 
-interface Custom {
-  key: string; // the option that says how
-  ace: string; // the option that says where the ace ranks, and where it does otherwise
-  high: boolean;
-  editions: Record<string, Way>; // how where that option is not written
-}
-const customs: Record<string, Custom> = {
-  tontine: {
-    key: 'first_dealer', ace: 'dealer_draw_ace', high: false,
-    editions: { 'salon-1725': 'highest_card', 'sporting-magazine': 'random', 'dictionnaire-1792': 'random' },
-  },
-  pontoon: {
-    key: 'first_banker', ace: 'draw_ace', high: true,
-    editions: { 2011: 'first_jack', 1939: 'highest_card', 1850: 'first_ace', 1800: 'first_ace' },
-  },
-  tonk: { key: 'first_dealer', ace: '', high: false, editions: { 'wikipedia-fr': 'random', speno: 'random', pagat: 'highest_card' } },
+// The options that say how, and whether the ace is above the king.
+const customs: Record<string, { key: string; ace?: string }> = {
+  tontine: { key: 'first_dealer', ace: 'dealer_draw_ace' }, pontoon: { key: 'first_banker', ace: 'draw_ace' }, tonk: { key: 'first_dealer' },
 };
 const fixed: Record<string, Way> = { seat_0: 'none', seat: 'none' };
 
 // What is drawn by these rules, as an epoch tells them; undefined where they are not known here.
 function wayOf(rules: string): { way: Way; high: boolean } | undefined {
-  const [game = '', ...words] = rules.split(/\/\d+ | /);
-  const options = new Map(words.map((word) => word.split('=') as [string, string]));
+  const game = gameOf(rules);
   if (game === 'tarot') return { way: 'lowest_card', high: false };
   const custom = customs[game];
-  const said = custom && (options.get(custom.key) ?? custom.editions[options.get('edition') ?? '']);
-  if (!custom || !said) return undefined;
-  const ace = options.get(custom.ace);
-  return { way: fixed[said] ?? (said as Way), high: ace === undefined ? custom.high : ace === 'high' };
+  const said = custom && optionOf(rules, custom.key);
+  const ace = custom?.ace === undefined ? 'low' : optionOf(rules, custom.ace);
+  if (!said || (ace !== 'low' && ace !== 'high')) return undefined;
+  return { way: fixed[said] ?? (said as Way), high: ace === 'high' };
 }
 
 const shuffled = (lots: Lots, size: number): number[] => {

@@ -1,10 +1,11 @@
 // An epoch against the deals that were dealt from its pack: bytes, actions, cards.
 import { hex, utf8, type Bytes } from './bytes.ts';
-import { cardOf, firstDifference, packOf } from './cards.ts';
+import { cardOf, dealerOf, firstDifference, packOf } from './cards.ts';
 import { drawOf } from './draw.ts';
 import { differ, judge, type Finding, type Transcript } from './judge.ts';
 import { dealerDifference, laterDifference } from './later.ts';
 import { actionText, type DealText } from './record.ts';
+import { gameOf, goesOn, optionOf } from './rules.ts';
 import { scheme } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 
@@ -38,20 +39,32 @@ function checkDeck({ game, rules, players, size, key }: Known, deal: DealText): 
 // The draw for the deal, and who deals by it: the numbers of the deck from which the first deal comes.
 function checkDraw({ rules, players, key }: Known, deal: DealText, told: readonly string[]): Finding | undefined {
   const drawn = drawOf(rules, players, key);
-  if (!drawn) return undefined;
+  if (!drawn) return { wrong: 'format', told: rules };
   const at = [...drawn.words, ''].findIndex((word, i) => (told[i] ?? '') !== word);
   if (at >= 0) return different('draw', { at: at + 1, told: told[at] ?? '-', wanted: drawn.words[at] ?? '-' });
-  const dealer = deal.words.get('dealer') ?? deal.words.get('bank') ?? '-';
+  const dealer = `p${dealerOf(deal)}`;
   const wanted = `p${drawn.dealer + 1}`;
   return dealer === wanted ? undefined : different(1, { at: 0, told: dealer, wanted });
 }
 
+// What is not told of a deal: a card, a place, or the hand of a seat that surely has one.
+function hiddenIn({ rules, players }: Known, deal: DealText): Finding | undefined {
+  const words = [...deal.words.values(), ...[...deal.cards.values()].flat()];
+  const hidden = words.find((word) => word.includes('?'));
+  // A pack that is told as one is dealt out by the actions.
+  const all = !deal.cards.has('pack') && (deal.number === 1 || optionOf(rules, 'insolvency') === 'credit');
+  const left = Array.from({ length: all ? players : 0 }, (_, i) => `hand p${i + 1}`).find((name) => !deal.cards.has(name));
+  if (hidden === undefined && left === undefined) return undefined;
+  return different(deal.number, { at: 0, told: hidden ?? '-', wanted: left ?? '-' });
+}
+
 // The later deals from the pack, and who deals each.
-function checkLater({ game, players, key }: Known, deals: readonly DealText[], before: DealText | undefined): Checked {
+function checkLater({ game, rules, size, players, key }: Known, deals: readonly DealText[], before: DealText | undefined): Checked {
   let cards = 0;
   for (const [k, deal] of deals.entries()) {
     const last = k > 0 ? deals[k - 1] : before;
-    const dealer = last && dealerDifference(game, players, last, deal);
+    if (k > 0 && !goesOn(rules)) return { finding: different(deal.number, { at: 0, told: '0 cards shuffled', wanted: String(size) }), cards };
+    const dealer = last && dealerDifference(rules, players, last, deal);
     const found = dealer ? { at: 0, ...dealer } : k > 0 && last ? laterDifference(game, players, key, k, last, deal) : undefined;
     if (found) return { finding: different(deal.number, found), cards };
     cards += k > 0 ? packOf(game, deal, players).flat().length : 0;
@@ -61,24 +74,26 @@ function checkLater({ game, players, key }: Known, deals: readonly DealText[], b
 
 // What is known of the match besides the deals of an epoch: the words of the lines `draw`, and the deal before.
 export interface Around {
-  draw?: readonly string[] | undefined;
+  draw?: readonly string[];
   before?: DealText | undefined;
 }
 
 // All that can be recomputed of an epoch without the rules of its game.
-export function checkEpoch(transcript: Transcript, deals: readonly DealText[], { draw, before }: Around = {}): Checked {
+export function checkEpoch(transcript: Transcript, deals: readonly DealText[], { draw = [], before }: Around = {}): Checked {
   const wrong = judge(transcript);
   if (wrong) return { finding: wrong, cards: 0 };
   const played = differ('actions', transcript.actions, sha256(utf8(actionText(deals))));
   if (played) return { finding: played, cards: 0 };
   const { terms, secret } = transcript;
   const known: Known = {
-    game: terms.rules.split('/')[0] ?? '', rules: terms.rules, players: terms.seats.length, size: terms.deck,
+    game: gameOf(terms.rules), rules: terms.rules, players: terms.seats.length, size: terms.deck,
     key: scheme.values(terms, secret).key,
   };
   const first = deals[0];
+  const hidden = deals.map((deal) => hiddenIn(known, deal)).find((each) => each);
+  if (hidden) return { finding: hidden, cards: 0 };
   const checked: Checked = first ? checkDeck(known, first) : { cards: 0 };
-  if (first?.number === 1 && draw) checked.finding ??= checkDraw(known, first, draw);
+  if (first?.number === 1) checked.finding ??= checkDraw(known, first, draw);
   const later = checked.finding ? undefined : checkLater(known, deals, before);
   checked.finding ??= later?.finding;
   checked.cards += later?.cards ?? 0;

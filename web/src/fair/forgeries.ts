@@ -16,7 +16,7 @@ interface Passed {
   by: 'all' | 'browser';
 }
 export interface Forgery {
-  do: string; // drop, double, change, other, swap, position, options, scores, void, left, epoch
+  do: string; // drop, double, change, other, swap, hide, dealer, position, options, scores, void, left, epoch
   line: string; // the first word; `act`, `fair epoch`, `fair seat`, `fair close`
   key: string; // of the word that is changed, or its place
   game: string;
@@ -124,7 +124,28 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     if (last > first + 1) swap(i, first, i, last);
     if (hasCards(kinds[i + 1] ?? '')) swap(i, first, i + 1, firstCard(i + 1));
   });
-  if (position) add('position', 'position', '', false, [...own.slice(0, 4), ...position, ...own.slice(kinds.indexOf('act'))]);
+  own.forEach((line, i) => {
+    const words = split(line);
+    if (hasCards(kinds[i]!)) put('hide', i, [words.with(firstCard(i), '?').join(' ')], 'card');
+    if (kinds[i] !== 'deal' || words.length < 5) return;
+    put('hide', i, [words.with(3, 'cut=?').join(' ')], 'cut');
+    put('hide', i, [words.with(3, 'cut=?').with(4, 'dog=?').join(' ')], 'places');
+  });
+  // The next seat deals in the place of each later dealer; of the cards every place of the deck stays.
+  own.forEach((line, i) => {
+    const words = split(line);
+    if (kinds[i] !== 'deal' || words[1] === '1') return;
+    const hands: number[] = [];
+    for (let at = i + 1; hasCards(kinds[at] ?? ''); ++at) if (kinds[at] === 'hand') hands.push(at);
+    if (hands.length === 0) return;
+    const name = (at: number): string => split(own[at]!)[1]!;
+    const [key = '', dealer] = words[2]!.split('=');
+    const behind = (place: number): number => hands[(place + 1) % hands.length]!;
+    const lines = own.with(i, words.with(2, `${key}=${name(behind(hands.findIndex((at) => name(at) === dealer)))}`).join(' '));
+    if (game !== 'tarot') hands.forEach((at, from) => { lines[behind(from)] = split(own[at]!).with(1, name(behind(from))).join(' '); });
+    add('dealer', 'deal', '', isLater(i), lines);
+  });
+  if (position) add('position', 'position', '', false, [...own.slice(0, 4), ...position, ...own.slice(kinds.findIndex((kind) => kind === 'act' || kind === 'score'))]);
   for (const each of records) {
     if (split(each.lines[1]!)[1] === game) put('options', 2, [each.lines[2]!]);
   }

@@ -20,6 +20,15 @@ const cheats: Record<string, [Wrong, (house: House) => void]> = {
     house.close();
   }],
   'no draw where there is one': ['deck', (house) => { house.seal(house.open()); house.deal({ draw: '' }); house.close(); }],
+  'a state without the draw of its deck, and another dealer': ['deck', (house) => {
+    const open = house.open();
+    house.seal(open);
+    house.r();
+    const other = (house.dealer() + 1) % 3;
+    house.dealer = () => other;
+    house.state({ ...open, stage: 'dealt', s: house.s(), r: house.r() }, undefined, {});
+    house.close();
+  }],
   'a position in the place of the deal': ['format', (house) => {
     play(house);
     house.close({ cards: house.deck(), begins: 'position' });
@@ -103,6 +112,7 @@ function play(house: House): void {
 // With a draw for the deal, and without.
 const tables = ['', ' first_dealer=seat_0'].flatMap((more) => Object.entries(cheats).map(([name, cheat]) => [name, more, ...cheat] as const))
   .filter(([name, more]) => more === '' || !name.includes(' draw '));
+const draws = Object.entries(cheats).filter(([name]) => name.includes(' draw '));
 
 describe('a hostile house is found out', () => {
   it.each(tables)('%s%s', (_, more, wanted, cheat) => {
@@ -117,6 +127,14 @@ describe('a hostile house is found out', () => {
     house.open();
     expect(house.client.seal.colour).toBe('red');
     expect(house.said.length).toBe(said);
+  });
+  it.each(draws)('%s, where its options name no edition', (_, [wanted, cheat]) => {
+    const honest = new House('tontine', '', '');
+    honest.whole();
+    expect(honest.wrong()).toBeUndefined();
+    const house = new House('tontine', '', '');
+    cheat(house);
+    expect(house.wrong()).toBe(wanted);
   });
   it('gets no number out of a client before it has sealed its own', () => {
     const house = new House();

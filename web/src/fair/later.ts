@@ -1,7 +1,8 @@
 // A deal that goes on from the pack of the one before it: docs/fairness.md, "The cards". What needs the rules of a game is left
-// out: in Tarot how the tricks lie, in Pontoon how many cards were dealt.
-import { firstDifference, packOf } from './cards.ts';
+// out: in Tarot how the tricks lie, in Pontoon how many cards were dealt and who has the bank.
+import { dealerOf, firstDifference, packOf } from './cards.ts';
 import type { DealText } from './record.ts';
+import { gameOf, optionOf } from './rules.ts';
 import { scheme } from './scheme.ts';
 
 type Difference = ReturnType<typeof firstDifference>;
@@ -37,10 +38,34 @@ function waysOn(pack: string[], rest: number, left: number, whole: boolean): { n
   return [...from, { next: pack.slice(pack.length - left), gone: pack.slice(0, pack.length - left) }];
 }
 
-// In Tarot the next seat deals; in the other games a false dealer is seen by the cards.
-export function dealerDifference(game: string, players: number, before: DealText, deal: DealText): { told: string; wanted: string } | undefined {
-  if (game !== 'tarot') return undefined;
-  const seat = Number(/^p(\d+)$/.exec(before.words.get('dealer') ?? '')?.[1] ?? 0);
-  const [told, wanted] = [deal.words.get('dealer') ?? '-', `p${(seat % players) + 1}`];
-  return told === wanted ? undefined : { told, wanted };
+// The first seat behind this one (from 1) that has a hand in a deal.
+function behind(deal: DealText, seat: number, players: number): number {
+  const round = Array.from({ length: players }, (_, i) => ((seat + i) % players) + 1);
+  return round.find((each) => deal.cards.has(`hand p${each}`)) ?? 0;
+}
+// Who may deal behind this deal; undefined where that follows from what was won. Who has no chips has no hand, and deals none.
+function mayDeal(rules: string, players: number, before: DealText, deal: DealText): number[] | undefined {
+  const last = dealerOf(before);
+  const next = behind(deal, last, players);
+  const same = behind(deal, last - 1, players);
+  switch (gameOf(rules)) {
+    case 'tarot': return [next];
+    case 'tonk':
+      if (optionOf(rules, 'dealer_rotation') !== 'left_each_hand') return undefined;
+      return optionOf(rules, 'void_redeal_by') === 'next_dealer' ? [next] : [next, same];
+    case 'tontine': {
+      const byFirst = optionOf(rules, 'next_dealer') === 'first_player_of_previous_hand';
+      const usual = byFirst ? behind(deal, behind(before, last, players) - 1, players) : next;
+      return optionOf(rules, 'no_survivor') === 'replay' ? [usual, same] : [usual];
+    }
+    default: return undefined;
+  }
+}
+// Whether that seat may deal, as far as it is seen without what was won: in Pontoon the bank passes with the naturals.
+export function dealerDifference(rules: string, players: number, before: DealText, deal: DealText): { told: string; wanted: string } | undefined {
+  const seat = dealerOf(deal);
+  const wanted = mayDeal(rules, players, before, deal);
+  const sits = seat > 0 && seat <= players && (deal.cards.has('pack') || deal.cards.has(`hand p${seat}`));
+  const right = wanted ? wanted.includes(seat) : sits;
+  return right ? undefined : { told: `p${seat}`, wanted: wanted ? `p${wanted[0]}` : '-' };
 }

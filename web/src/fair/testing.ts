@@ -26,14 +26,15 @@ export class House {
   seats: SeatPart[] = [];
   store = memory();
   nonce = chance('nonce of the other');
+  drawn = 0; // who dealt first
   first: SeatPart = { kind: 1, player: me }; // whom it takes seat 1 for
 
   readonly options: string;
   readonly game: 'tontine' | 'tonk';
 
-  constructor(game: 'tontine' | 'tonk' = 'tontine', more = '') {
+  constructor(game: 'tontine' | 'tonk' = 'tontine', more = '', edition = game === 'tontine' ? 'edition=salon-1725 ' : 'edition=wikipedia-fr ') {
     this.game = game;
-    this.options = (game === 'tontine' ? options : 'edition=wikipedia-fr players=3') + more;
+    this.options = `${edition}players=3${more}`;
     this.join();
   }
   // A client comes, or comes back after a reload.
@@ -41,10 +42,10 @@ export class House {
     this.client = new FairClient((command) => this.said.push(command), () => {}, this.store, (size) => chance(`own ${this.epoch}`).slice(0, size));
     this.state(fair);
   }
-  state(fair?: Heard['fair'], record?: string): void {
+  state(fair?: Heard['fair'], record?: string, match: Heard['match'] = fair && 'stage' in fair && fair.stage === 'dealt' ? { draw: this.draw() } : undefined): void {
     this.client.hear({
       type: 'state', you: { account: me, seat: 1 }, table: { id: tableId, game: this.game, rules: 1, options: this.options },
-      ...(fair ? { fair } : {}), ...(fair && 'stage' in fair && fair.stage === 'dealt' ? { match: { draw: this.draw() } } : {}), ...(record === undefined ? {} : { record }),
+      ...(fair ? { fair } : {}), ...(match ? { match } : {}), ...(record === undefined ? {} : { record }),
     });
   }
   event(what: string, rest: Partial<Heard> = {}): void {
@@ -95,8 +96,10 @@ export class House {
     const { words } = drawOf(this.terms.rules, 3, this.key())!;
     return words.join(' ').replaceAll(' draw', '\ndraw');
   }
+  // Everybody keeps chips, so the deal goes round.
   dealer(): number {
-    return this.epoch === 1 ? drawOf(this.terms.rules, 3, this.key())!.dealer : 2;
+    if (this.epoch === 1) this.drawn = drawOf(this.terms.rules, 3, this.key())!.dealer;
+    return (this.drawn + this.epoch - 1) % 3;
   }
   // The cards of p1, p2 and p3, and all others.
   deck(): string[] {
