@@ -108,7 +108,7 @@ Problem read_transcript(const Json& json, fair::Transcript& told) {
     return std::nullopt;
 }
 
-std::string joined(std::string list, const std::string& word) {
+std::string appended(std::string list, const std::string& word) {
     return list.empty() ? word : std::move(list) + " " + word;
 }
 
@@ -124,13 +124,13 @@ Values values_of(const fair::Transcript& told) {
     for (std::size_t i = 0; i < terms.seats.size(); ++i) {
         const fair::SeatPart& seat = terms.seats[i];
         const auto commit = seat.nonce ? fair::seat_commit(values.context, i, *seat.nonce) : seat.commit;
-        commits = joined(std::move(commits), commit ? fair::hex(*commit) : "none");
+        commits = appended(std::move(commits), commit ? fair::hex(*commit) : "none");
         if (seat.kind != fair::Kind::house_bot) continue;
-        bots = joined(std::move(bots),
-                      std::to_string(i) + ":" + fair::hex(fair::bot_seed(told.secret, values.mix, i)));
+        bots = appended(std::move(bots),
+                        std::to_string(i) + ":" + fair::hex(fair::bot_seed(told.secret, values.mix, i)));
     }
     for (const std::uint16_t card : fair::deck(values.key, terms.deck_size))
-        deck = joined(std::move(deck), std::to_string(card));
+        deck = appended(std::move(deck), std::to_string(card));
     const Digest block =
         fair::hmac(values.key, fair::bytes_of(fair::length_prefixed("deck") + fair::big_endian(0, 4)));
     return {{"context", fair::hex(values.context)},
@@ -156,11 +156,11 @@ std::string text_of(const Json& json) {
         case Json::Kind::text: return json.text();
         case Json::Kind::number: return std::to_string(json.number());
         case Json::Kind::array:
-            for (const Json& each : json.array()) list = joined(std::move(list), text_of(each));
+            for (const Json& each : json.array()) list = appended(std::move(list), text_of(each));
             return list;
         case Json::Kind::object:
             for (const auto& [key, each] : json.object())
-                list = joined(std::move(list), std::string(key).append(":").append(text_of(each)));
+                list = appended(std::move(list), std::string(key).append(":").append(text_of(each)));
             return list;
         default: return "none";
     }
