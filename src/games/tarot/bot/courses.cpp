@@ -28,29 +28,32 @@ bool are_alike(const Scene& scene, Card low, Card high) {
     return ((out | table) & between) == 0;
 }
 
+bool are_alike_somehow(const Scene& scene, Card one, Card other) {
+    return one.id < other.id ? are_alike(scene, one, other) : are_alike(scene, other, one);
+}
+
 bool is_low(Card card) { return is_plain(card) && card.place() < kJack; }
 
 // Where the defenders signal, it is the search that finds the suit, and what was agreed that finds the low
-// card of it: one that tells the truth stands for those that would not.
-void tell_the_truth(const Scene& scene, std::span<const Action> legal, Action usual, Courses& out) {
+// card of it: for each place the one of a card that tells the truth and is offered in its stead, or itself.
+std::vector<std::size_t> stand_ins(const Scene& scene, std::span<const Action> legal, Action usual) {
     const auto word = [&](std::size_t i) {
         return legal[i].move == Move::play ? word_of_lead(scene, Card{legal[i].a}) : Word::silent;
     };
     const auto is_true = [&](std::size_t i, Card instead_of) {
         const Card card{legal[i].a};
         if (word(i) != Word::honest || card.lane() != instead_of.lane()) return false;
-        if (is_low(card) && is_low(instead_of)) return true;
-        return card.id < instead_of.id ? are_alike(scene, card, instead_of)
-                                       : are_alike(scene, instead_of, card);
+        return (is_low(card) && is_low(instead_of)) || are_alike_somehow(scene, card, instead_of);
     };
+    std::vector<std::size_t> out;
     for (std::size_t i = 0; i < legal.size(); ++i) {
-        if (word(i) != Word::untrue) continue;
         std::size_t instead = i;
-        for (std::size_t other = legal.size(); other-- > 0;)
+        for (std::size_t other = legal.size(); word(i) == Word::untrue && other-- > 0;)
             if (is_true(other, Card{legal[i].a}) && (instead == i || legal[instead] != usual))
                 instead = other;
-        if (instead != i) out.same[i] = out.same[instead];
+        out.push_back(instead);
     }
+    return out;
 }
 
 void plan_cards(const State& known, const Memory& memory, std::span<const Action> legal, Courses& out) {
@@ -70,12 +73,17 @@ void plan_cards(const State& known, const Memory& memory, std::span<const Action
         const std::size_t old = out.same[i];
         std::replace(out.same.begin(), out.same.end(), old, i);
     }
-    if (signals_as_defender(scene) && known.on_table == 0) tell_the_truth(scene, legal, usual, out);
+    const std::vector<std::size_t> instead = stand_ins(scene, legal, usual);
+    for (std::size_t i = 0; i < legal.size(); ++i) {  // nothing is known of a card that is not offered
+        if (instead[i] == i) continue;
+        const bool alike = are_alike_somehow(scene, Card{legal[i].a}, Card{legal[instead[i]].a});
+        out.same[i] = alike ? out.same[instead[i]] : i;
+    }
     for (std::size_t i = 0; i < legal.size(); ++i)
-        if (out.same[i] == i) out.list.push_back({i, {legal[i]}});
+        if (out.same[i] == i && instead[i] == i) out.list.push_back({i, {legal[i]}});
     const auto named = static_cast<std::size_t>(std::find(legal.begin(), legal.end(), usual) - legal.begin());
     for (std::size_t at = 0; at < out.list.size() && named < legal.size(); ++at)
-        if (out.list[at].place == out.same[named]) out.usual = at;
+        if (out.list[at].place == out.same[instead[named]]) out.usual = at;
 }
 
 void add_discard(const State& known, std::span<const Action> legal, std::uint64_t cards, Courses& out) {

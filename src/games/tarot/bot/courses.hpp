@@ -13,7 +13,9 @@ struct Course {
     std::vector<Action> actions;  // the first is that action
 };
 
-// Cards that come to the same are looked at once: `same[i]` is the place that stands for i.
+// Cards that come to the same are looked at once: `same[i]` is the place that stands for i. A place that
+// stands for itself and is not in the list is not offered, and nothing is found out about it: most discards,
+// and the low cards of a suit that would signal what is not so where another tells the truth.
 struct Courses {
     std::vector<Course> list;
     std::vector<std::size_t> same;

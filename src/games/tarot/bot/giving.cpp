@@ -47,12 +47,12 @@ bool is_strong(const Scene& scene) {
 
 Strength shows_by(const Scene& scene, Card card) {
     if (!leads_first(scene)) return Strength::nothing;
-    return strength_shown(scene.memory, scene.state, scene.me, card);
+    return strength_shown(scene.memory, scene.state, scene.me, card, scene.left);
 }
 
 LeadSays says_by(const Scene& scene, Card card) {
     if (!signals_as_defender(scene) || scene.state.on_table > 0) return LeadSays::nothing;
-    return lead_says(scene.memory, scene.state, scene.me, card);
+    return lead_says(scene.memory, scene.state, scene.me, card, scene.left);
 }
 
 Word word_of_lead(const Scene& scene, Card card) {

@@ -38,6 +38,7 @@ constexpr Sentence kLeadSuit{"why.lead.suit", "why.lead.suit.more"};
 constexpr Sentence kTake{"why.take", "why.take.more"};
 constexpr Sentence kFeed{"why.feed", "why.feed.more"};
 constexpr Sentence kKeep{"why.keep", "why.keep.more"};
+constexpr Sentence kQuiet{"why.lead.suit", "why.lead.quiet.more"};
 constexpr Sentence kPromise{"why.signal.promise", "why.signal.promise.more"};
 constexpr Sentence kDeny{"why.signal.deny", "why.signal.deny.more"};
 constexpr Sentence kOdd{"why.signal.odd", "why.signal.odd.more"};
@@ -167,6 +168,16 @@ const Sentence& card_sentence(const Scene& scene, Card card) {
     return takes ? kTake : kKeep;
 }
 
+// Whether a lead that says nothing was preferred to one that would say what is not so.
+bool is_quiet(const State& known, const Memory& memory, Action chosen, Action other) {
+    const bool leads = known.phase == Phase::play && known.on_table == 0 && chosen.move == Move::play &&
+                       other.move == Move::play;
+    if (!leads) return false;
+    const Scene scene = look(known, memory);
+    return word_of_lead(scene, Card{chosen.a}) == Word::silent &&
+           word_of_lead(scene, Card{other.a}) == Word::untrue;
+}
+
 const Sentence& sentence_of(const State& known, const Memory& memory, Action action) {
     switch (action.move) {
         case Move::pass: return kPass;
@@ -196,7 +207,9 @@ think::Reason compared_reason(const State& known, const Memory& memory, std::spa
     const Sentence& sentence = sentence_of(known, memory, legal[thought.choice]);
     const std::size_t other = think::next_best(thought.opinions, thought.choice);
     if (other == thought.choice || thought.opinions[other].tries == 0) return {sentence.plain, {}};
-    think::Reason reason{sentence.compared, {}};
+    const bool less = thought.opinions[other].value > thought.opinions[thought.choice].value;
+    const bool quiet = less && is_quiet(known, memory, legal[thought.choice], legal[other]);
+    think::Reason reason{quiet ? kQuiet.compared : sentence.compared, {}};
     think::PointsTexts points =
         think::points_texts(thought.opinions[thought.choice].value, thought.opinions[other].value);
     reason.facts.emplace_back("points", std::move(points.one));

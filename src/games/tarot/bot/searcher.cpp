@@ -4,6 +4,7 @@
 
 #include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/policy.hpp"
+#include "games/tarot/bot/price.hpp"
 #include "games/tarot/bot/reasons.hpp"
 #include "games/tarot/bot/trial.hpp"
 #include "think/verdict.hpp"
@@ -30,7 +31,7 @@ std::size_t place_of(std::span<const Action> legal, Action action) {
 }
 
 // Signals are among defenders. Who plays against them does as well without reading them, and worse where
-// he believes that defenders signal who do not.
+// they believe that defenders signal who do not.
 bool is_defender(const State& known) {
     return known.phase == Phase::play && !look(known, remember(known)).attack;
 }
@@ -45,32 +46,20 @@ std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
     return best;
 }
 
-// Whether one course has not been shown to bring less than the best: so little less that the search cannot
-// tell, or that a signal is worth it.
-bool is_as_good(const Trial& trial, std::size_t course, std::size_t best) {
-    constexpr std::int64_t kWorthIt = 1'000;  // thousandths of a point
-    const std::int64_t error = trial.paired().error(course, best);
-    if (error == think::kTooFewForError) return true;
-    return trial.paired().lead(best, course) <= std::max(kWorthIt, 2 * error);
-}
-
-// Where a defender leads who has agreed on signals, the signal is part of the choice: in the place of a lead
-// that says what is not so the best one of those that are as good and do not.
+// Where a defender leads who has agreed on signals, the signal is part of the choice.
 std::size_t truest_of(const State& known, const Memory& memory, const Trial& trial, const Courses& courses,
                       std::size_t best) {
-    const auto action = [&](std::size_t course) { return courses.list[course].actions.front(); };
-    if (known.phase != Phase::play || known.on_table > 0 || action(best).move != Move::play) return best;
+    if (known.phase != Phase::play || known.on_table > 0) return best;
     const Scene scene = look(known, memory);
     if (!signals_as_defender(scene)) return best;
-    const auto word = [&](std::size_t course) { return word_of_lead(scene, Card{action(course).a}); };
-    if (word(best) != Word::untrue) return best;
-    std::size_t chosen = best;
+    std::vector<SaidLead> leads;
     for (std::size_t i = 0; i < courses.list.size(); ++i) {
-        if (action(i).move != Move::play || word(i) == Word::untrue || !is_as_good(trial, i, best)) continue;
-        const bool more = trial.paired().lead(best, i) < trial.paired().lead(best, chosen);
-        if (chosen == best || more) chosen = i;
+        const Action action = courses.list[i].actions.front();
+        const bool card = action.move == Move::play;
+        leads.push_back(
+            {card ? word_of_lead(scene, Card{action.a}) : Word::silent, trial.tried()[i].dropped, card});
     }
-    return chosen;
+    return truest_of(trial.paired(), leads, best);
 }
 
 // What is expected of each action: of a discard, with the best of what may follow. What was given up early

@@ -55,8 +55,8 @@ bool leaves_the_line(const Memory& memory, const State& state, int lane) {
 
 void take_in_lead(Memory& memory, const State& state, const Laid& laid) {
     const int lane = laid.card.lane();
-    memory.led_says = lead_says(memory, state, laid.seat, laid.card);
-    if (strength_shown(memory, state, laid.seat, laid.card) != Strength::nothing)
+    memory.led_says = lead_says(memory, state, laid.seat, laid.card, laid.held);
+    if (strength_shown(memory, state, laid.seat, laid.card, laid.held) != Strength::nothing)
         add_seat(memory.strong, laid.seat);
     if (is_trump(laid.card)) {
         if (memory.led_says == LeadSays::many_trumps) ask(memory, laid.seat);
@@ -98,12 +98,18 @@ void take_in_low(Memory& memory, const Laid& laid) {
     }
 }
 
+// How many cards each hand has when the first known trick begins.
+int first_hand(const State& state) { return table_hand(state) - state.untold / state.options.players; }
+
+// Whether too little is left of the hands to tell of a strong one, or of many trumps: one leads what is left.
+bool is_late(const State& state, int held) { return 3 * held <= 2 * first_hand(state); }
+
 }  // namespace
 
-LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card card) {
-    if (seat == state.taker) return LeadSays::nothing;
+LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card card, int held) {
+    if (seat == state.taker || 4 * held <= first_hand(state)) return LeadSays::nothing;
     if (is_trump(card)) {
-        if (has(memory.leaders, seat) || memory.asks != 0) return LeadSays::nothing;
+        if (is_late(state, held) || has(memory.leaders, seat) || memory.asks != 0) return LeadSays::nothing;
         return trump_number(card) % 2 != 0 ? LeadSays::many_trumps : LeadSays::few_trumps;
     }
     if (!is_plain(card) || card.place() >= kQueen) return LeadSays::nothing;
@@ -123,10 +129,10 @@ bool is_so(LeadSays says, const CardSet& hand, Card card) {
     return true;
 }
 
-Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card) {
-    if (seat == state.taker || has(memory.leaders, seat)) return Strength::nothing;
+Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card, int held) {
+    if (is_late(state, held) || seat == state.taker || has(memory.leaders, seat)) return Strength::nothing;
     if (is_trump(card)) {
-        const bool many = lead_says(memory, state, seat, card) == LeadSays::many_trumps;
+        const bool many = lead_says(memory, state, seat, card, held) == LeadSays::many_trumps;
         return many ? Strength::odd_trump : Strength::nothing;
     }
     if (!is_plain(card)) return Strength::nothing;

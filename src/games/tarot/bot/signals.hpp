@@ -6,15 +6,15 @@
 namespace brelan::tarot {
 
 // What a defender's lead says of the hand that it comes from: by the card that opens a suit, or by a trump
-// that is his first lead and answers nobody. One function for those who give it and those who read
-// it.
-LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card card);
+// that is their first lead and answers nobody, while enough of the `held` cards is left to choose from. One
+// function for those who give it and those who read it.
+LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card card, int held);
 // Whether it is so of this hand, the card included.
 bool is_so(LeadSays says, const CardSet& hand, Card card);
 
 // How the first lead of a defender shows that his hand is strong.
 enum class Strength : std::uint8_t { nothing, odd_trump, king, dogs_king, dogs_suit, own_line };
-Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card);
+Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card, int held);
 
 // What the Excuse says that a defender plays with so many cards in hand; `memory` knows the lead already.
 enum class ExcuseSays : std::uint8_t { nothing, holding, no_trumps };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/tarot/bot/bots.hpp"
 #include "games/tarot/bot/courses.hpp"
 #include "games/tarot/bot/memory.hpp"
 #include "games/tarot/bot/policy.hpp"
@@ -22,7 +23,13 @@ std::string silent(const std::string& text, std::initializer_list<const char*> t
     return does(text, table, "players=4", false);
 }
 
-// The sentence that explains what he does.
+std::unique_ptr<think::Thinker<Rules>> bot_named(std::string_view name) {
+    for (const think::Maker<Rules>& maker : bots())
+        if (maker.name == name) return maker.make();
+    return nullptr;
+}
+
+// The sentence that explains what they do.
 std::string why(const std::string& text, std::initializer_list<const char*> table = {}) {
     const State state = played(text, table);
     const Memory memory = remember(state, true);
@@ -63,6 +70,46 @@ TEST(Signals, OnlyWhatIsSoIsLookedAtInASuit) {
     EXPECT_TRUE(looked_at(none, true, "6h"));
     EXPECT_FALSE(looked_at(none, true, "3t"));
     EXPECT_TRUE(looked_at(none, true, "2t"));
+}
+
+// A card that is not offered has no value, even where another is led in its stead.
+TEST(Signals, NothingIsKnownOfWhatIsNotOffered) {
+    const State state = position("players=4", taken_by_p1("p2", "hand p2 2t 3t 4t 10h 8h Jh 5h 2h\n"));
+    Actions list;
+    legal(state, list);
+    const std::unique_ptr<think::Thinker<Rules>> bot = bot_named("keen+signals");
+    const think::Thought thought =
+        bot->think(observe<Rules>(state, Seat{1}), {list.begin(), list.size()}, {2'000, 0}, 1);
+    const auto tries = [&](const char* card) {
+        const Action action = *read_action(kit::words_of(card));
+        const auto at = std::find(list.begin(), list.end(), action) - list.begin();
+        return thought.opinions[static_cast<std::size_t>(at)].tries;
+    };
+    EXPECT_EQ(tries("2h"), 0);
+    EXPECT_EQ(tries("5h"), 0);
+    EXPECT_GT(tries("8h"), 0);
+    EXPECT_GT(tries("10h"), 0);
+}
+
+// A lead that brings less and says nothing has its reason.
+TEST(Signals, SilenceIsExplained) {
+    const State state = position("players=4", taken_by_p1("p2", "hand p2 2t Qc 9c 7d 6d 2h\n"));
+    Actions list;
+    legal(state, list);
+    const auto place = [&](const char* card) {
+        return static_cast<std::size_t>(
+            std::find(list.begin(), list.end(), *read_action(kit::words_of(card))) - list.begin());
+    };
+    const auto why_quiet = [&](std::int64_t queen, std::int64_t low) {
+        think::Thought thought;
+        thought.choice = place("Qc");
+        thought.opinions.resize(list.size());
+        thought.opinions[place("Qc")] = {queen, 8};
+        thought.opinions[place("2h")] = {low, 8};
+        return compared_reason(state, remember(state, true), {list.begin(), list.size()}, thought).key;
+    };
+    EXPECT_EQ(why_quiet(3'000, 4'000), "why.lead.quiet.more");
+    EXPECT_NE(why_quiet(4'000, 3'000), "why.lead.quiet.more");
 }
 
 // A reason claims of a hand what is so, or speaks of something else.
