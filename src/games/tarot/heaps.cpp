@@ -8,14 +8,6 @@ namespace brelan::tarot {
 
 namespace {
 
-// How many tricks of a seat have no known order: they lie first among the cards played, those of p1 before
-// those of p2 and so on.
-int tricks_untold(const State& known, Seat seat) {
-    int tricks = known.tricks[seat];
-    for_each_trick(known, [&](Seat, const Card*, Seat winner) { tricks -= winner == seat ? 1 : 0; });
-    return tricks;
-}
-
 // Who has taken the trick with this card; nobody while there is none, or where that is not told.
 Seat taken_by(const State& known, Card card) {
     const int players = known.options.players;
@@ -49,6 +41,12 @@ int kept_inside(const State& known, Seat seat) {
 }
 
 }  // namespace
+
+int tricks_untold(const State& known, Seat seat) {
+    int tricks = known.tricks[seat];
+    for_each_trick(known, [&](Seat, const Card*, Seat winner) { tricks -= winner == seat ? 1 : 0; });
+    return tricks;
+}
 
 bool is_same_side(const State& known, Seat one, Seat other) {
     const bool sides = known.taker != kNobody && (known.options.players < 5 || known.partner != kNobody);

@@ -4,6 +4,10 @@
 // What lies in the heap of each seat, as one who knows this would count it.
 namespace brelan::tarot {
 
+// How many tricks of a seat have no known order: they lie first among the cards played, those of p1 before
+// those of p2 and so on.
+int tricks_untold(const State& known, Seat seat);
+
 // Whether two seats are known to be of one side (R5.3).
 bool is_same_side(const State& known, Seat one, Seat other);
 

@@ -13,18 +13,19 @@ struct SpecialHand {
     int least;
     int most;
 };
+inline constexpr int kLongSuit = 5;
 inline constexpr std::array<SpecialHand, 3> kSpecialHands{
-    {{"void", 0, 0}, {"singleton", 1, 1}, {"length", 5, 14}}};
+    {{"void", 0, 0}, {"singleton", 1, 1}, {"length", kLongSuit, 14}}};
 
-constexpr int suit_length(const CardSet& cards, int suit) {
-    return bits::count(plain(cards) >> 16 * suit & 0xFFFF);
+constexpr int length_of(const CardSet& cards, int suit) {
+    return bits::count(cards.suits[static_cast<std::size_t>(suit)]);
 }
 
-// f(suit, cards) for each suit of such a length.
+// f(suit, length) for each suit of such a length.
 template <class F>
 void for_each_suit(const SpecialHand& kind, const CardSet& cards, F f) {
     for (int suit = 0; suit < kSuits; ++suit) {
-        const int length = suit_length(cards, suit);
+        const int length = length_of(cards, suit);
         if (length >= kind.least && length <= kind.most) f(suit, length);
     }
 }

@@ -99,12 +99,12 @@ void say_role(const State& known, Seat seat, const Phrases& phrases, TextOut& ou
     Parts parts(phrases, out);
     if (known.taker == seat) parts.add("show.role.taker");
     if (known.taker != seat && known.partner == seat) parts.add("show.role.partner");
+    if (known.opening.dealer == seat) parts.add("show.role.dealer");
     if (const std::int32_t laid = wagers(known)[seat]; laid > 0)
         parts.add("show.role.wager", {Arg::number("n", laid)});
     if (known.taker == kNobody) say_bid(known, seat, phrases, parts);
     if (has(known.without_trumps, seat)) parts.add("show.role.no_trump");
     if (has(known.without_courts, seat)) parts.add("show.role.no_court");
-    if (known.opening.dealer == seat) parts.add("show.role.dealer");
 }
 
 void say_taken(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {

@@ -3,6 +3,7 @@
 #include "games/tarot/auction.hpp"
 #include "games/tarot/end_text.hpp"
 #include "games/tarot/first_dealer.hpp"
+#include "games/tarot/heaps.hpp"
 #include "games/tarot/table_text.hpp"
 #include "games/tarot/tricks.hpp"
 #include "games/tarot/visible.hpp"
@@ -163,9 +164,7 @@ class ActionTeller {
     bool sides_are_public() const {
         return partner_is_public(after_) && (after_.called == kNoCard || after_.partner != kNobody);
     }
-    bool same_side(Seat one, Seat other) const {
-        return is_attacker(after_, one) == is_attacker(after_, other);
-    }
+    bool same_side(Seat one, Seat other) const { return is_same_side(after_, one, other); }
 
     // R9.10: whether the tricks of the side have a half-point card. Of tricks whose order is not told only
     // the number is known, and they are taken to have one.

@@ -173,7 +173,17 @@ class ViewReader {
         for (const Seat seat : seats(known.options.players)) {
             if (held_[seat] != cards_held(known, seat)) return false;
         }
-        return take_heaps() && sound(known) && tells_what_follows();
+        return can_go_through_tricks() && take_heaps() && sound(known) && tells_what_follows();
+    }
+
+    // Whether the cards that were played are whole tricks, each taken by somebody.
+    bool can_go_through_tricks() const {
+        const State& known = known_;
+        if (known.untold > known.plays || known.untold % known.options.players != 0) return false;
+        if (known.plays == 0) return true;
+        for (const Seat seat : seats(known.options.players))
+            if (tricks_untold(known, seat) < 0) return false;
+        return true;
     }
 
     // R9.3: from what lies in the heaps to what was won.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/tarot/special_hands.hpp"
+
 namespace brelan::tarot {
 
 namespace {
@@ -9,7 +11,6 @@ namespace {
 constexpr int kFewTrumps = 3;   // up to so many count nothing, nor does the Petit beside so many others
 constexpr int kManyTrumps = 6;  // beside so many others the Petit counts the most
 constexpr int kLeastMajor = 16;
-constexpr int kLeastLength = 5;
 constexpr std::uint32_t kMajorBits = kTrumpBits & ~((std::uint32_t{1} << (kLeastMajor - 1)) - 1);
 
 // The Petit, by the trumps beside it.
@@ -69,8 +70,7 @@ class Scale {
 
     void lengths(int suit) {
         const int length = length_of(hand_, suit);
-        if (length >= kLeastLength)
-            add(Merit::length, suit_of(hand_, suit), 2 * std::min(length, 7) - 5, suit);
+        if (length >= kLongSuit) add(Merit::length, suit_of(hand_, suit), 2 * std::min(length, 7) - 5, suit);
         if (length == 0) add(Merit::empty, {}, 6, suit);
         if (length == 1) add(Merit::single, suit_of(hand_, suit), 3, suit);
     }

@@ -52,14 +52,11 @@ inline constexpr int kMostGardeSans = 80;
 // How many trumps the scale sees: the Excuse is an oudler and one of them.
 constexpr int scale_trumps(const CardSet& hand) { return bits::count(hand.trumps); }
 
-// The cards of one suit, and how many.
+// The cards of one suit.
 constexpr CardSet suit_of(const CardSet& hand, int suit) {
     CardSet out;
     out.suits[static_cast<std::size_t>(suit)] = hand.suits[static_cast<std::size_t>(suit)];
     return out;
-}
-constexpr int length_of(const CardSet& hand, int suit) {
-    return bits::count(hand.suits[static_cast<std::size_t>(suit)]);
 }
 
 }  // namespace brelan::tarot

@@ -85,6 +85,21 @@ TEST(TarotHeaps, WhoIsThePartnerIsNotToBeReadInThem) {
     }
 }
 
+// Whatever stands in a view is looked at before anybody counts with it.
+TEST(TarotHeaps, TricksThatCannotBeMakeNoView) {
+    const State state = played(kDefence, {"Kc", "X", "3c"}, "players=3");
+    const std::string line = line_of(state, kSpectator);
+    const auto reads = [&](std::string_view key, const std::string& value) {
+        std::string other = line;
+        const std::size_t at = other.find(" " + std::string(key) + "=");
+        EXPECT_NE(at, std::string::npos) << line;
+        other.replace(at, other.find(' ', at + 1) - at, " " + std::string(key) + "=" + value);
+        return static_cast<bool>(read_view(state.options, kit::words_of(other)));
+    };
+    EXPECT_FALSE(reads("tricks", "0,0,0"));
+    for (const char* untold : {"1", "2", "75", "200", "255"}) EXPECT_FALSE(reads("untold", untold)) << untold;
+}
+
 // R9.13: so it is with a Petit that comes back.
 TEST(TarotHeaps, APetitThatComesBackInsideItsSide) {
     const State state = played(
