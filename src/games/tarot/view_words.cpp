@@ -32,6 +32,16 @@ void write_wagers(const State& known, TextOut& out) {
     write_scores(laid, known.options.players, out);
 }
 
+// R10.21: for how many chips each bid is played.
+void write_levels(const State& known, TextOut& out) {
+    if (known.options.medium != Medium::chips || known.phase != Phase::bid) return;
+    const auto lowest = known.options.bids == Bids::no_prise ? Contract::garde : Contract::prise;
+    for (int bid = static_cast<int>(lowest); bid <= static_cast<int>(Contract::garde_contre); ++bid) {
+        out << (bid == static_cast<int>(lowest) ? " levels=" : ",") << kContractNames[bid] << ':';
+        out.number(level_of(known.options, known.opening, Contract(bid)));
+    }
+}
+
 // `s:6`: a long suit has its length behind it.
 void write_suit(const SpecialHand& kind, int suit, int length, TextOut& out) {
     out << kSuitNames[static_cast<std::size_t>(suit)];
@@ -59,6 +69,7 @@ void write_special_hand(const State& known, Seat seat, TextOut& out) {
 void write_following(const State& known, TextOut& out) {
     write_took(known, out);
     write_attack(known, out);
+    write_levels(known, out);
     write_wagers(known, out);
     for (const Seat seat : seats(known.options.players)) write_special_hand(known, seat, out);
 }
@@ -66,7 +77,7 @@ void write_following(const State& known, TextOut& out) {
 bool is_following(std::string_view key) {
     const std::string_view stem = key.substr(0, key.find('.'));
     const auto named = [&](const SpecialHand& kind) { return kind.name == stem; };
-    return key == "took" || key == "attack" || key == "wagers" ||
+    return key == "took" || key == "attack" || key == "levels" || key == "wagers" ||
            std::any_of(kSpecialHands.begin(), kSpecialHands.end(), named);
 }
 

@@ -4,6 +4,8 @@ import { packLeft, readPontoon, totalOf } from './pontoon/view.ts';
 import tarot from './tarot/tarot.ts';
 import { discardable } from './tarot/discard.ts';
 import { bestOf, currentTrick, lastTrick, tricksOf } from './tarot/tricks.ts';
+import { need } from '../i18n/index.ts';
+import { levelsText } from './tarot/levels.ts';
 import { readTarot } from './tarot/view.ts';
 import { handTotal, readTonk } from './tonk/view.ts';
 import { readTontine } from './tontine/view.ts';
@@ -55,6 +57,13 @@ describe('a view of Tarot', () => {
     expect(plates[0]).toContainEqual({ key: 'tarot.wager', words: { n: 6 } });
     expect(plates[3]).toContainEqual({ key: 'tarot.wager', words: { n: 2 } });
     expect(tarot.facts(readTarot(TAROT, 4)).flatMap((fact) => fact.marks).some(({ key }) => key === 'tarot.wager')).toBe(false);
+  });
+
+  it('says what each bid is played for', async () => {
+    await need('tarot');
+    const view = readTarot('turn=p1 phase=bid dealer=p4 scores=0,0,0,0 raises=1 levels=garde:4,garde-sans:8,garde-contre:12', 4);
+    expect(levelsText(view)).toBe('Garde 4, Garde sans 8, Garde contre 12');
+    expect(readTarot('turn=p1 phase=bid dealer=p4 scores=0,0,0,0', 4).levels).toEqual([]);
   });
 
   it('names the own hand until the play begins', () => {

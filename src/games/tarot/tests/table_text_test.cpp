@@ -87,12 +87,28 @@ TEST(TarotTable, ShowsTheWagers) {
                                  "hand p3 9c\nhand p4 8c\n");
     const std::string table = shown(state, kSpectator);
     EXPECT_TRUE(shows(table, "taker, wager 6")) << table;
-    EXPECT_TRUE(shows(table, "wager 2, dealer")) << table;
+    EXPECT_TRUE(shows(table, "dealer, wager 2")) << table;
     EXPECT_TRUE(shows(shown(state, kSpectator, Language::english, true), "In this deal: taker, wager 6."));
     EXPECT_TRUE(shows(shown(state, kSpectator, Language::french), "preneur, mise 6"));
     EXPECT_FALSE(shows(
         shown(position("players=4", "position taker=p1 contract=garde leader=p1\nhand p1 Kc\n"), kSpectator),
         "wager"));
+}
+
+// Nothing of it is cut, whoever deals and whatever was called.
+TEST(TarotTable, ALineHoldsTheWagerAndTheDealer) {
+    const auto table = [](const char* dealer, Language language) {
+        return shown(position("players=5 medium=chips",
+                              std::string("position dealer=") + dealer +
+                                  " taker=p1 contract=garde-contre partner=p2 called=Kh leader=p1 "
+                                  "no-trump=p1,p2\nhand p1 Kc\nhand p2 Kh\nhand p3 9c\nhand p4 8c\n"
+                                  "hand p5 7c\nwon p1 3h 2h 4h 5h 6h\n"),
+                     kP2, language);
+    };
+    EXPECT_TRUE(shows(table("p1", Language::english), "taker, dealer, wager "));
+    EXPECT_TRUE(shows(table("p1", Language::french), "preneur, donneur, mise "));
+    EXPECT_TRUE(shows(table("p2", Language::english), "partner, dealer, wager "));
+    EXPECT_TRUE(shows(table("p2", Language::french), "appelé, donneur, mise "));
 }
 
 // R10.21: for how many chips it is bid, raised as they are.
@@ -104,6 +120,13 @@ TEST(TarotTable, ShowsWhatTheBidsArePlayedFor) {
     EXPECT_TRUE(shows(bids("medium=chips chips_out=raise bids=no_prise", " raises=1"),
                       "Wagers: garde 4, garde sans 8, garde contre 12.\n"));
     EXPECT_FALSE(shows(bids("medium=sheet", ""), "Wagers"));
+    const auto view = [](const std::string& options, const std::string& more) {
+        return view_of(position(options, "position dealer=p4" + more + "\n"), kSpectator);
+    };
+    EXPECT_TRUE(shows(view("medium=chips", ""), " levels=prise:1,garde:2,garde-sans:4,garde-contre:6"));
+    EXPECT_TRUE(shows(view("medium=chips chips_out=raise bids=no_prise", " raises=1"),
+                      " levels=garde:4,garde-sans:8,garde-contre:12"));
+    EXPECT_FALSE(shows(view("medium=sheet", ""), "levels"));
 }
 
 // The widest lines still fit a terminal.

@@ -40,6 +40,7 @@ export interface TarotView {
   readonly tricks: readonly number[];
   readonly points: readonly number[];
   readonly wagers: readonly number[]; // what lies before each seat, when it is played for chips
+  readonly levels: readonly (readonly [bid: string, chips: number])[]; // what each bid is played for, during the auction for chips
   readonly named: readonly Named[]; // one's own hand, by the length of its suits
   readonly end: string;
   readonly attack: number | null;
@@ -76,6 +77,7 @@ export function readTarot(line: string, players: number): TarotView {
     played: view.list('played'),
     tricks: each.map((seat) => tricks[seat - 1] ?? 0),
     points: each.map((seat) => view.number(`points.p${seat}`)),
+    levels: view.list('levels').map((each) => each.split(':')).map(([bid = '', chips]) => [bid, Number(chips)] as const),
     wagers: view.numbers('wagers'),
     named: each.flatMap((seat) => NAMES.filter((name) => view.has(`${name}.p${seat}`))
       .map((name) => ({ seat, name, suits: view.list(`${name}.p${seat}`) }))),

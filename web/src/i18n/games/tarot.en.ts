@@ -21,6 +21,7 @@ export default {
   'handful.simple': 'handful',
   'handful.double': 'double handful',
   'handful.triple': 'triple handful',
+  levels: 'Chips at stake: {levels}',
   wager: { one: '{n} chip laid', other: '{n} chips laid' },
   void: 'void {suits}',
   singleton: 'singleton {suits}',

@@ -21,6 +21,7 @@ export default {
   'handful.simple': 'poignée',
   'handful.double': 'double poignée',
   'handful.triple': 'triple poignée',
+  levels: 'Jetons en jeu : {levels}',
   wager: { one: '{n} jeton misé', other: '{n} jetons misés' },
   void: 'coupe franche {suits}',
   singleton: 'cinglette {suits}',
