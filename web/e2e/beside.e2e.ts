@@ -14,7 +14,7 @@ it('the story opens at its last sentence, and does not run away from one who rea
   const visitor = await visit(house.address, { size: 'phone', touch: true });
   const { page } = visitor;
   const player = { page, hands: 'touch' as const };
-  await fixChance(visitor.context, 4); // somebody takes, and there is much to tell
+  await fixChance(visitor.context, 6); // somebody takes, and there is much to tell
   await beginAlone(page, house.address, 'Tarot');
   const log = page.locator('.log');
   const story = page.locator('header').getByRole('button', { name: 'Story' });
@@ -49,7 +49,7 @@ it('the story opens at its last sentence, and does not run away from one who rea
 it('the story is whole after a reload, and says what was taken back', async () => {
   const visitor = await visit(house.address, { size: 'desktop' });
   const { page } = visitor;
-  await fixChance(visitor.context, 4); // somebody takes: the auction, and the first cards
+  await fixChance(visitor.context, 6); // somebody takes: the auction, and the first cards
   await beginAlone(page, house.address, 'Tarot');
   const story = (): Promise<string[]> => page.locator('.log p:not(.event)').allTextContents();
   expect(await untilAsked(page)).toBe(true);

@@ -9,13 +9,14 @@ namespace {
 // R3.3: between two packets, never before the first nor behind the last.
 int gaps(int players) { return players * hand_size(players) / packet_size(players) - 1; }
 
-// For each card a set of it alone, as two words.
-constexpr auto kAlone = [] {
+// For each card a set of it alone, as two words; worked out at the start.
+auto alone_table() {
     std::array<std::array<std::uint64_t, 2>, kExcuse.id + 1> alone{};
     for (std::size_t id = 0; id < alone.size(); ++id)
         alone[id][id / kFirstTrump] = std::uint64_t{1} << id % kFirstTrump;
     return alone;
-}();
+}
+const auto kAlone = alone_table();
 
 // Some cards as a set.
 CardSet gather_set(const Card* cards, std::size_t size) {

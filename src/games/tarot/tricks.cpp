@@ -210,8 +210,8 @@ int settle_oudlers(State& state, const Card* cards, Seat winner) {
     if (last) end_deal(state, End::played);
 }
 
-// R8.7: for each card that may be the best of a trick, those that take over from it.
-constexpr auto kBeaters = [] {
+// R8.7: for each card that may be the best of a trick, those that take over from it; worked out at the start.
+auto beaters_table() {
     std::array<std::array<std::uint64_t, 2>, kExcuse.id + 1> beaters{};
     for (std::uint8_t best = 0; best < beaters.size(); ++best) {
         for_each(kWholePack, [&](Card card) {
@@ -220,7 +220,8 @@ constexpr auto kBeaters = [] {
         });
     }
     return beaters;
-}();
+}
+const auto kBeaters = beaters_table();
 
 // The best card of the trick, and whose it is, without a branch: nobody can foresee it.
 void keep_best(State& state, Card card) {

@@ -5,7 +5,7 @@ import tarot from './tarot/tarot.ts';
 import { discardable } from './tarot/discard.ts';
 import { bestOf, currentTrick, lastTrick, tricksOf } from './tarot/tricks.ts';
 import { need } from '../i18n/index.ts';
-import { levelsText } from './tarot/levels.ts';
+import { levelsText, namesText } from './tarot/levels.ts';
 import { readTarot } from './tarot/view.ts';
 import { handTotal, readTonk } from './tonk/view.ts';
 import { readTontine } from './tontine/view.ts';
@@ -66,12 +66,12 @@ describe('a view of Tarot', () => {
     expect(readTarot('turn=p1 phase=bid dealer=p4 scores=0,0,0,0', 4).levels).toEqual([]);
   });
 
-  it('names the own hand until the play begins', () => {
+  it('names the own hand, and none where several are seen', async () => {
+    await need('tarot');
     const line = (phase: string) => `turn=p1 phase=${phase} dealer=p4 scores=0,0,0,0 hand.p1=? void.p1=c singleton.p1=d length.p1=s:6,h:5`;
-    expect(tarot.facts(readTarot(line('bid'), 4)).map((fact) => fact.marks)).toEqual([[
-      { key: 'tarot.void', words: { suits: '♣' } }, { key: 'tarot.singleton', words: { suits: '♦' } }, { key: 'tarot.length', words: { suits: '♠ ♥' } }],
-      [], [], []]);
-    expect(tarot.facts(readTarot(line('play'), 4))[0]?.marks).toEqual([]);
+    expect(namesText(readTarot(line('bid'), 4))).toBe('void ♣ · singleton ♦ · long ♠ ♥');
+    expect(namesText(readTarot(`${line('bid')} void.p2=h`, 4))).toBe('');
+    expect(tarot.facts(readTarot(line('bid'), 4)).map((fact) => fact.marks)).toEqual([[], [], [], []]);
   });
 
   it('knows what takes a trick', () => {

@@ -1,14 +1,11 @@
-import { suitSigns } from '../../cards/signs.ts';
 import { game, type Mark, type Picking, type SeatFacts } from '../game.ts';
 import { allSeats } from '../view.ts';
 import { discardable } from './discard.ts';
 import Middle from './Middle.svelte';
 import { currentTrick } from './tricks.ts';
-import { readTarot, type Named, type TarotView } from './view.ts';
+import { readTarot, type TarotView } from './view.ts';
 
 const TRICK_STAYS = 900;
-
-const nameOf = ({ name, suits }: Named): Mark => ({ key: `tarot.${name}`, words: { suits: suitSigns(suits.map((suit) => suit.charAt(0))) } });
 
 function marksOf(view: TarotView, seat: number): Mark[] {
   const marks: Mark[] = [];
@@ -24,8 +21,6 @@ function marksOf(view: TarotView, seat: number): Mark[] {
   if (handful) marks.push({ key: `tarot.handful.${handful[1]}` as Mark['key'], tone: 'main' });
   const tricks = view.tricks[seat - 1] ?? 0;
   if (tricks > 0) marks.push({ key: 'tarot.tricks', words: { n: tricks } });
-  // Before the play; then the trick needs the room.
-  if (view.phase !== 'play') marks.push(...view.named.filter((each) => each.seat === seat).map(nameOf));
   return marks;
 }
 
