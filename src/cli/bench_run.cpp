@@ -10,7 +10,7 @@ namespace brelan::cli {
 namespace {
 
 EditionBench run_options(const host::Host& game, const host::OptionSet& options, std::int64_t deals,
-                         const host::BenchWatch& watch, Pace pace) {
+                         const host::BenchWatch& watch, brelan::Pace pace) {
     using Clock = std::chrono::steady_clock;
     EditionBench bench;
     bench.edition = game.editions()[options.edition].name;
@@ -39,7 +39,7 @@ bool GameBench::asked_for_memory() const {
 }
 
 std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::int64_t deals,
-                                 const host::BenchWatch& watch, Pace pace) {
+                                 const host::BenchWatch& watch, brelan::Pace pace) {
     std::vector<GameBench> benches;
     for (const host::Host* game : games) {
         GameBench bench{game, {}, game->rules_signature()};
@@ -52,7 +52,7 @@ std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::
 }
 
 GameBench run_bench(const host::Host& game, const host::OptionSet& options, std::int64_t deals,
-                    const host::BenchWatch& watch, Pace pace) {
+                    const host::BenchWatch& watch, brelan::Pace pace) {
     return {&game, {run_options(game, options, deals, watch, pace)}, game.rules_signature()};
 }
 

@@ -33,11 +33,12 @@ struct GameBench {
 
 // Plays so many deals of each edition of the games, on one core.
 std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::int64_t deals,
-                                 const host::BenchWatch& watch = {}, Pace pace = Pace::contract);
+                                 const host::BenchWatch& watch = {},
+                                 brelan::Pace pace = brelan::Pace::contract);
 
 // Plays so many deals of one game with these options.
 GameBench run_bench(const host::Host& game, const host::OptionSet& options, std::int64_t deals,
-                    const host::BenchWatch& watch = {}, Pace pace = Pace::contract);
+                    const host::BenchWatch& watch = {}, brelan::Pace pace = brelan::Pace::contract);
 
 // One number for all of it.
 std::uint64_t bench_signature(const std::vector<GameBench>& games);
