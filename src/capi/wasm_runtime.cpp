@@ -29,6 +29,8 @@ int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }  // NOLINT
 [[gnu::used, noreturn]] void __stack_chk_fail() { __builtin_trap(); }  // NOLINT
 }
 
+#ifdef _LIBCPP_VERSION
 _LIBCPP_BEGIN_NAMESPACE_STD
 void __libcpp_verbose_abort(const char* /*format*/, ...) { __builtin_trap(); }  // NOLINT
 _LIBCPP_END_NAMESPACE_STD
+#endif
