@@ -71,3 +71,8 @@ endforeach()
 add_executable(brelan_ask ${CMAKE_SOURCE_DIR}/tests/checks/ask_lines.cpp)
 target_link_libraries(brelan_ask PRIVATE brelan_flags brelan_capi)
 set_target_properties(brelan_ask PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+
+# Its own operator new counts, where one of the library is linked beside it too.
+if(TARGET test_laws)
+    target_link_options(test_laws PRIVATE -Wl,--allow-multiple-definition)
+endif()
