@@ -26,8 +26,11 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   await playDeal(player, /^(Turn|Retourner)/);
   await page.locator('header .seal', { hasText: /^\s*(checked|vérifié)/ }).waitFor({ state: 'attached' });
 
-  const listed = await context.request.get(`${house.address}api/matches`);
-  const match = ((await listed.json()) as { matches: { id: string }[] }).matches[0]!.id;
+  // The record is made of the table's rows once the match is over: it is listed a moment after the seal says "checked".
+  const listed = async (): Promise<string | undefined> =>
+    ((await (await context.request.get(`${house.address}api/matches`)).json()) as { matches: { id: string }[] }).matches[0]?.id;
+  await expect.poll(listed).toBeDefined();
+  const match = (await listed())!;
   await goTo(page, house.address, `/check?match=${match}`);
   await page.getByText(lang === 'en' ? 'All of it is right.' : 'Tout est juste.').waitFor();
   await page.locator('summary', { hasText: lang === 'en' ? 'Your notes' : 'Vos notes' }).click();
