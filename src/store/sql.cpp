@@ -6,6 +6,10 @@
 
 namespace brelan::store {
 
+bool is_damage(int code) {
+    return (code & 0xFF) == SQLITE_CORRUPT || code == SQLITE_IOERR_DATA || code == SQLITE_IOERR_CORRUPTFS;
+}
+
 Database::Database(const std::string& file, bool create) : file_(file) {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE |
                       (create ? SQLITE_OPEN_CREATE : 0);

@@ -1,6 +1,9 @@
 #include <sqlite3.h>
 
+#include <functional>
+#include <map>
 #include <set>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -29,21 +32,12 @@ class SqliteStore final : public Store {
           writer_(database_),
           reader_(database_) {}
 
-    void write(std::span<const Changes> batches) override {
-        begin_.with().run();
-        try {
-            for (const Changes& changes : batches) {
-                for (const Change& change : changes) {
-                    std::visit([&](const auto& row) { writer_.put(row); }, change);
-                }
-            }
-            writer_.finish();
-            commit_.with().run();
-        } catch (const Failure&) {
-            writer_.forget();
-            Statement(database_, "ROLLBACK").try_step();
-            throw;
+    std::vector<Lost> write(std::span<const Changes> batches) override {
+        std::vector<Lost> lost;
+        Unfit unfit;
+        while (!try_to_write(batches, lost, unfit)) {
         }
+        return lost;
     }
 
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most) override {
@@ -94,6 +88,49 @@ class SqliteStore final : public Store {
     }
 
   private:
+    // Tables to whose logs nothing can be written, and why.
+    using Unfit = std::map<std::string, std::string, std::less<>>;
+
+    // Writes all but the changes of tables that are unfit; false, with nothing written, where one more is.
+    bool try_to_write(std::span<const Changes> batches, std::vector<Lost>& lost, Unfit& unfit) {
+        lost.clear();
+        std::size_t place = 0;
+        begin_.with().run();
+        try {
+            for (; place < batches.size(); ++place) {
+                if (const auto found = unfit.find(table_of(batches[place])); found != unfit.end()) {
+                    lost.push_back({place, found->second});
+                    continue;
+                }
+                for (const Change& change : batches[place])
+                    std::visit([&](const auto& row) { writer_.put(row); }, change);
+            }
+            writer_.finish();
+            commit_.with().run();
+        } catch (const Damaged& damaged) {
+            roll_back();
+            unfit.emplace(table_of(batches[place]), damaged.what());
+            return false;
+        } catch (const Failure&) {
+            roll_back();
+            throw;
+        }
+        return true;
+    }
+
+    // The table to whose log some changes belong; empty: to none.
+    static std::string_view table_of(const Changes& changes) {
+        for (const Change& change : changes) {
+            if (const auto* row = std::get_if<EventRow>(&change)) return row->table;
+        }
+        return {};
+    }
+
+    void roll_back() {
+        writer_.forget();
+        Statement(database_, "ROLLBACK").try_step();
+    }
+
     // Says what is wrong with the rows of a table.
     void look_at(const std::string& table, std::vector<std::string>& faults) {
         try {

@@ -25,6 +25,13 @@ class Damaged : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Changes that were not kept, by their place among those that were to be written: what is on the disk of
+// their table is damaged, or another one has written there.
+struct Lost {
+    std::size_t place = 0;
+    std::string why;
+};
+
 // A copy of the store in the making: consistent, of the moment at which it is done. Others may write between
 // the steps.
 class Copy {
@@ -39,15 +46,16 @@ class Store {
   public:
     virtual ~Store() = default;
 
-    // All of it or nothing, and when this returns it is durable. Throws Failure; a sequence number or a
-    // command that is already there throws Failure too: one process writes, so it is a fault of ours.
-    virtual void write(std::span<const Changes> batches) = 0;
+    // When this returns all of it is durable, but for changes whose rows do not follow the log of their
+    // table: nothing of these is kept, nor of those that come behind them for the same table. Throws Failure,
+    // and then nothing at all is kept.
+    virtual std::vector<Lost> write(std::span<const Changes> batches) = 0;
 
     // The rows of a table in their order, those behind `after`, at most so many (0: all). Throws Damaged.
     virtual std::vector<EventRow> events(std::string_view table, std::uint64_t after = 0,
                                          std::size_t most = 0) = 0;
-    // The last row that was written of a table's log, whether it can be read or not; none: there is no log. The
-    // rows that events() gives end with it, or it throws.
+    // The last row that was written of a table's log, whether it can be read or not; none: there is no log.
+    // The rows that events() gives end with it, or it throws.
     virtual std::optional<Tail> tail(std::string_view table) = 0;
     // The number of that row of a table, so many from its end, whose body begins with this; 0: it has not so
     // many. Throws Damaged.
