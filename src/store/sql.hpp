@@ -27,6 +27,7 @@ class Database {
     int changed() const;               // rows, by the last statement
     sqlite3* handle() const { return handle_; }
     const std::string& file() const { return file_; }
+    // Throws Damaged where SQLite finds bytes that were not written so, else Failure.
     [[noreturn]] void fail(const std::string& what) const;
 
   private:

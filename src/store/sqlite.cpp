@@ -1,13 +1,17 @@
 #include <sqlite3.h>
 
-#include <functional>
+#include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <map>
 #include <set>
 #include <string_view>
 #include <utility>
 #include <variant>
 
+#include "store/guarded_file.hpp"
 #include "store/incarnation.hpp"
+#include "store/migration.hpp"
 #include "store/schema.hpp"
 #include "store/sqlite_copy.hpp"
 #include "store/sqlite_read.hpp"
@@ -18,16 +22,23 @@
 namespace brelan::store {
 namespace {
 
-// The database of a store, ready for its statements.
-class Prepared : public Database {
-  public:
-    Prepared(const std::string& file, Opening how) : Database(file, false) { prepare(*this, how); }
-};
+// The database of a store, up to date and ready for its statements.
+std::unique_ptr<Database> prepared(const std::string& file, Opening how) {
+    auto database = std::make_unique<Database>(file, false);
+    const int version = prepare(*database, how);
+    if (version == newest_version()) return database;
+    bring_up_to_date(std::move(database), version);
+    database = std::make_unique<Database>(file, false);
+    prepare(*database, how);
+    return database;
+}
+
+constexpr std::uint32_t kPagesOfLook = 16;
 
 class SqliteStore final : public Store {
   public:
     SqliteStore(const std::string& file, Opening how)
-        : database_(file, how),
+        : opened_(prepared(file, how)),
           incarnation_(incarnation_of(database_, how)),
           writer_(database_),
           reader_(database_) {}
@@ -64,14 +75,28 @@ class SqliteStore final : public Store {
     std::int64_t room_left() override { return room_beside(database_.file()); }
     std::unique_ptr<Copy> copy(const std::string& file) override { return copy_database(database_, file); }
 
+    Look look_on() override {
+        Look look;
+        std::vector<std::uint32_t> damaged;
+        next_page_ = look_at_pages(database_, std::max(next_page_, 1U), kPagesOfLook, damaged);
+        look.whole = next_page_ == 0;
+        for (const std::uint32_t page : damaged) {
+            if (known_.insert(page).second) look.faults.push_back(fault_of(page));
+        }
+        return look;
+    }
+
     std::vector<std::string> faults() override {
         std::vector<std::string> all;
+        std::vector<std::uint32_t> damaged;
+        look_at_pages(database_, 1, std::numeric_limits<std::uint32_t>::max(), damaged);
+        for (const std::uint32_t page : damaged) all.push_back(fault_of(page));
         Statement check(database_, "PRAGMA integrity_check");
         int code = check.try_step();
         for (; code == SQLITE_ROW; code = check.try_step()) {
             if (check.text(0) != "ok") all.push_back(check.text(0));
         }
-        if (code != SQLITE_DONE && (code & 0xFF) != SQLITE_CORRUPT) database_.fail("cannot be read");
+        if (code != SQLITE_DONE && !is_damage(code)) database_.fail("cannot be read");
         if (code != SQLITE_DONE) all.emplace_back("SQLite cannot look at all pages: some are damaged");
         const Named logs = reader_.logs();
         const Named heads = reader_.heads();
@@ -94,10 +119,10 @@ class SqliteStore final : public Store {
     // Writes all but the changes of tables that are unfit; false, with nothing written, where one more is.
     bool try_to_write(std::span<const Changes> batches, std::vector<Lost>& lost, Unfit& unfit) {
         lost.clear();
-        std::size_t place = 0;
-        begin_.with().run();
+        std::size_t place = batches.size();
         try {
-            for (; place < batches.size(); ++place) {
+            begin_.with().run();
+            for (place = 0; place < batches.size(); ++place) {
                 if (const auto found = unfit.find(table_of(batches[place])); found != unfit.end()) {
                     lost.push_back({place, found->second});
                     continue;
@@ -109,7 +134,9 @@ class SqliteStore final : public Store {
             commit_.with().run();
         } catch (const Damaged& damaged) {
             roll_back();
-            unfit.emplace(table_of(batches[place]), damaged.what());
+            const auto table = place < batches.size() ? table_of(batches[place]) : std::string_view();
+            if (table.empty()) throw Failure(damaged.what());
+            unfit.emplace(table, damaged.what());
             return false;
         } catch (const Failure&) {
             roll_back();
@@ -131,6 +158,11 @@ class SqliteStore final : public Store {
         Statement(database_, "ROLLBACK").try_step();
     }
 
+    std::string fault_of(std::uint32_t page) const {
+        return "page " + std::to_string(page) + " of the store " + database_.file() +
+               " is not as it was written";
+    }
+
     // Says what is wrong with the rows of a table.
     void look_at(const std::string& table, std::vector<std::string>& faults) {
         try {
@@ -141,10 +173,13 @@ class SqliteStore final : public Store {
         }
     }
 
-    Prepared database_;
+    std::unique_ptr<Database> opened_;
+    Database& database_ = *opened_;
     std::string incarnation_;
     Writer writer_;
     Reader reader_;
+    std::uint32_t next_page_ = 0;      // to look at; 0: the first one
+    std::set<std::uint32_t> known_{};  // that are damaged
     Statement begin_{database_, "BEGIN IMMEDIATE"};
     Statement commit_{database_, "COMMIT"};
 };
@@ -153,7 +188,11 @@ class SqliteStore final : public Store {
 
 std::unique_ptr<Store> open_sqlite(const std::string& file, Opening how) {
     if (how == Opening::use) create_file(file);
-    return std::make_unique<SqliteStore>(file, how);
+    try {
+        return std::make_unique<SqliteStore>(file, how);
+    } catch (const Damaged& damaged) {
+        throw Failure(damaged.what());
+    }
 }
 
 }  // namespace brelan::store

@@ -1,12 +1,9 @@
 #include "store/sqlite_copy.hpp"
 
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 #include "store/incarnation.hpp"
@@ -16,21 +13,6 @@ namespace brelan::store {
 namespace {
 
 constexpr int kPagesAtOnce = 64;  // a quarter of a megabyte: a move waits hardly longer than for its own row
-
-// Makes the name of a file durable.
-void sync_folder(const std::filesystem::path& file) {
-    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
-    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0) return;
-    fsync(descriptor);
-    close(descriptor);
-}
-
-// Removes what there is of an unfinished copy, its journals too.
-void forget(const std::string& part) {
-    std::error_code ignored;
-    for (const char* end : {"", "-journal", "-wal"}) std::filesystem::remove(part + end, ignored);
-}
 
 // The copy grows under a name of its own and gets the right one when it is whole.
 class DatabaseCopy final : public Copy {
@@ -45,7 +27,7 @@ class DatabaseCopy final : public Copy {
     ~DatabaseCopy() override {
         if (backup_ != nullptr) sqlite3_backup_finish(backup_);
         to_.reset();
-        if (!done_) forget(part_);
+        if (!done_) remove_with_journals(part_);
     }
     DatabaseCopy(const DatabaseCopy&) = delete;
     DatabaseCopy& operator=(const DatabaseCopy&) = delete;
@@ -57,17 +39,14 @@ class DatabaseCopy final : public Copy {
         if (code != SQLITE_DONE || end != SQLITE_OK) to_->fail("cannot take the whole copy");
         mark_copy(*to_);
         to_.reset();  // with its log of writes, so that the file is all there is
-        std::error_code error;
-        std::filesystem::rename(part_, file_, error);
-        if (error) throw Failure("the copy " + part_ + " cannot be called " + file_ + ": " + error.message());
-        sync_folder(file_);
+        rename_for_good(part_, file_);
         done_ = true;
         return true;
     }
 
   private:
     static const std::string& created(const std::string& part) {
-        forget(part);
+        remove_with_journals(part);
         create_file(part);
         return part;
     }
