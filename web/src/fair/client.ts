@@ -21,6 +21,7 @@ export interface Heard {
   fair?: FairPart | EpochMessage;
   you?: { account: string; seat: number | null };
   table?: { id: string; game: string; rules: number; options: string };
+  incarnation?: string;
 }
 export interface Saying {
   do: 'commit' | 'reveal';
@@ -97,7 +98,7 @@ export class FairClient {
     this.#elsewhere = epoch;
   }
 
-  #state({ you, table, fair, record, match }: Heard): void {
+  #state({ you, table, fair, record, match, incarnation }: Heard): void {
     if (!you || !table) return;
     this.#before = undefined;
     if (typeof match === 'object') this.#draw = wordsOf(match.draw ?? '');
@@ -112,8 +113,37 @@ export class FairClient {
     }
     this.#whole = false;
     const epoch = fair as EpochMessage | undefined;
+    this.#takeHistory(incarnation, epoch && 'seats' in epoch ? epoch : undefined);
     if (epoch && 'seats' in epoch) this.#catchUp(epoch, record);
     this.#show();
+  }
+
+  // Decks of a history that is no more prove nothing against a house that was restored from a backup; that it was, and has
+  // drawn again, stays said. What both histories have is kept.
+  #takeHistory(incarnation: string | undefined, epoch: EpochMessage | undefined): void {
+    const kept = this.#kept;
+    if (!incarnation || incarnation === kept.incarnation) return;
+    const known = kept.incarnation !== undefined;
+    kept.incarnation = incarnation;
+    const now = epoch?.epoch ?? 0;
+    const sameDeck = kept.open !== undefined && kept.open.epoch === now && kept.open.commit === epoch?.commit;
+    const runs = epoch !== undefined && epoch.stage !== 'closed';
+    const beyond = (kept.open !== undefined && !sameDeck && kept.open.epoch >= now)
+      || (kept.last !== undefined && kept.last.epoch + (runs ? 1 : 0) > now);
+    if (known && beyond) {
+      const isLost = (note: Note): boolean => note.epoch > now || (note.epoch === now && !sameDeck);
+      kept.gone = [...(kept.gone ?? []), ...kept.notes.filter(isLost).map(({ nonce }) => nonce)].slice(-warnIn);
+      kept.notes = kept.notes.filter((note) => !isLost(note));
+      if (!sameDeck) {
+        delete kept.open;
+        delete kept.s;
+        delete kept.r;
+      }
+      delete kept.last;
+      kept.restored = true;
+      [this.#seen, this.#acts] = [[], []];
+    }
+    this.#store.write(this.#table, kept);
   }
 
   // The running epoch, for one who comes or comes back.
@@ -389,6 +419,7 @@ export class FairClient {
     this.seal = sealOf({
       open, s, r, finding: this.#finding, own: this.#own(), often: this.#often(), checked: this.#checked,
     });
+    if (this.#kept.restored) this.seal = { ...this.seal, restored: true };
     this.#tell(this.seal);
   }
 }
