@@ -121,12 +121,14 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     const auto ratings = opened->ratings("", "");
     const auto rows = opened->tables();
     const auto headless = opened->headless();
+    const std::string incarnation = opened->incarnation();
     store.emplace(std::move(opened), loop, StoreThread::end_process,
                   [this](const std::string& why) { read_failed(why); });
     people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day);
     people->load(accounts, sessions, ratings);
     history.emplace(*store, *people);
     house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
+    house->incarnation = incarnation;
     house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
     hub.emplace(*house, HubOptions{settings.sleep_after, settings.tables_an_account, settings.rows_an_hour});
     if (!headless.whole)
