@@ -8,6 +8,7 @@
 #include "net/frames.hpp"
 #include "server/entropy.hpp"
 #include "server/waking.hpp"
+#include "store/shard.hpp"
 
 namespace brelan::server {
 namespace {
@@ -62,7 +63,7 @@ bool Hub::has_too_many(const std::string& account) const {
 
 void Hub::create(const room::Person& host, const room::Setup& setup,
                  std::function<void(const std::string& id)> then) {
-    const std::string id = id_from(house_.chance());
+    const std::string id = store::in_shard(0, id_from(house_.chance()));  // one shard today
     const auto table = std::make_shared<LiveTable>(house_, id);
     live_[id] = {table, house_.loop.now()};
     ++beginning_[host.account];

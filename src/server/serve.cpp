@@ -228,7 +228,7 @@ Serve::Outcome Serve::open(bool look_at_all) {
     const std::string& file = inside_->settings.store;
     try {
         const store::Opening how = look_at_all ? store::Opening::look : store::Opening::use;
-        auto store = file.empty() ? store::open_memory() : store::open_sqlite(file, how);
+        auto store = file.empty() ? store::open_memory(new_id()) : store::open_sqlite(file, how);
         if (look_at_all) {
             inside_->faults = faults_of(*store);
         } else {

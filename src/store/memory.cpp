@@ -16,6 +16,8 @@ namespace {
 // A store that forgets everything with the process: for tests, and to measure what the disk costs.
 class MemoryStore final : public Store {
   public:
+    explicit MemoryStore(std::string incarnation) : incarnation_(std::move(incarnation)) {}
+
     void write(std::span<const Changes> batches) override {
         for (const Changes& changes : batches) {
             for (const Change& change : changes) {
@@ -33,6 +35,12 @@ class MemoryStore final : public Store {
         const std::size_t there = rows.size() - after;
         const auto begin = rows.begin() + static_cast<std::ptrdiff_t>(after);
         return {begin, begin + static_cast<std::ptrdiff_t>(most == 0 ? there : std::min(most, there))};
+    }
+
+    std::optional<Tail> tail(std::string_view table) override {
+        const auto found = logs_.find(std::string(table));
+        if (found == logs_.end()) return std::nullopt;
+        return Tail{found->second.rows.size(), found->second.seal};
     }
 
     std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) override {
@@ -110,6 +118,7 @@ class MemoryStore final : public Store {
         return values(games);
     }
 
+    const std::string& incarnation() override { return incarnation_; }
     std::int64_t room_left() override { return std::numeric_limits<std::int64_t>::max(); }
 
     std::unique_ptr<Copy> copy(const std::string& file) override {
@@ -121,6 +130,7 @@ class MemoryStore final : public Store {
   private:
     struct Log {
         std::vector<EventRow> rows;
+        Seal seal{};
         std::set<std::string, std::less<>> commands;
     };
 
@@ -174,6 +184,7 @@ class MemoryStore final : public Store {
         if (!row.command.empty() && !log.commands.insert(row.command).second) {
             throw Failure("the table " + row.table + " has the command " + row.command + " already");
         }
+        log.seal = seal(log.seal, row);
         log.rows.push_back(row);
     }
 
@@ -233,6 +244,7 @@ class MemoryStore final : public Store {
         for (const std::string& id : gone) put(EraseAccount{id});
     }
 
+    std::string incarnation_;
     std::map<std::string, AccountRow, std::less<>> accounts_;
     std::map<std::string, SessionRow, std::less<>> sessions_;
     std::map<std::string, TableRow, std::less<>> tables_;
@@ -243,6 +255,8 @@ class MemoryStore final : public Store {
 
 }  // namespace
 
-std::unique_ptr<Store> open_memory() { return std::make_unique<MemoryStore>(); }
+std::unique_ptr<Store> open_memory(std::string incarnation) {
+    return std::make_unique<MemoryStore>(std::move(incarnation));
+}
 
 }  // namespace brelan::store

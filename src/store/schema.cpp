@@ -46,6 +46,16 @@ CREATE TABLE rating(
     matches INTEGER NOT NULL, changed INTEGER NOT NULL, PRIMARY KEY(account, game)) STRICT, WITHOUT ROWID;
 CREATE INDEX rating_best ON rating(game, rating);
 )sql",
+    // The last row of each log, which the log itself cannot lose; what the file knows of itself.
+    R"sql(
+CREATE TABLE tail(
+    table_id TEXT PRIMARY KEY, shard INTEGER NOT NULL, seq INTEGER NOT NULL, seal BLOB NOT NULL) STRICT, WITHOUT ROWID;
+INSERT INTO tail SELECT table_id, 0, max(seq), seal FROM event GROUP BY table_id;
+CREATE TABLE house(
+    id INTEGER PRIMARY KEY CHECK(id=1), incarnation TEXT NOT NULL, copied INTEGER NOT NULL,
+    device INTEGER NOT NULL, inode INTEGER NOT NULL) STRICT;
+INSERT INTO house VALUES(1, '', 1, 0, 0);
+)sql",
 };
 
 // The sentence for what keeps the very first statements from working.

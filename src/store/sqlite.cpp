@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "store/incarnation.hpp"
 #include "store/schema.hpp"
 #include "store/sqlite_copy.hpp"
 #include "store/sqlite_read.hpp"
@@ -23,7 +24,10 @@ class Prepared : public Database {
 class SqliteStore final : public Store {
   public:
     SqliteStore(const std::string& file, Opening how)
-        : database_(file, how), writer_(database_), reader_(database_) {}
+        : database_(file, how),
+          incarnation_(incarnation_of(database_, how)),
+          writer_(database_),
+          reader_(database_) {}
 
     void write(std::span<const Changes> batches) override {
         begin_.with().run();
@@ -33,6 +37,7 @@ class SqliteStore final : public Store {
                     std::visit([&](const auto& row) { writer_.put(row); }, change);
                 }
             }
+            writer_.finish();
             commit_.with().run();
         } catch (const Failure&) {
             writer_.forget();
@@ -44,6 +49,7 @@ class SqliteStore final : public Store {
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most) override {
         return reader_.events(table, after, most);
     }
+    std::optional<Tail> tail(std::string_view table) override { return reader_.tail(table); }
     std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) override {
         return reader_.row_from_end(table, beginning, count);
     }
@@ -60,6 +66,7 @@ class SqliteStore final : public Store {
     std::vector<Statistic> statistics(std::string_view account) override {
         return reader_.statistics(account);
     }
+    const std::string& incarnation() override { return incarnation_; }
     std::int64_t room_left() override { return room_beside(database_.file()); }
     std::unique_ptr<Copy> copy(const std::string& file) override { return copy_database(database_, file); }
 
@@ -98,6 +105,7 @@ class SqliteStore final : public Store {
     }
 
     Prepared database_;
+    std::string incarnation_;
     Writer writer_;
     Reader reader_;
     Statement begin_{database_, "BEGIN IMMEDIATE"};

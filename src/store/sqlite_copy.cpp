@@ -5,9 +5,11 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <utility>
 
+#include "store/incarnation.hpp"
 #include "store/store_file.hpp"
 
 namespace brelan::store {
@@ -24,24 +26,25 @@ void sync_folder(const std::filesystem::path& file) {
     close(descriptor);
 }
 
-// Removes what there is of an unfinished copy, its journal too.
+// Removes what there is of an unfinished copy, its journals too.
 void forget(const std::string& part) {
     std::error_code ignored;
-    std::filesystem::remove(part, ignored);
-    std::filesystem::remove(part + "-journal", ignored);
+    for (const char* end : {"", "-journal", "-wal"}) std::filesystem::remove(part + end, ignored);
 }
 
 // The copy grows under a name of its own and gets the right one when it is whole.
 class DatabaseCopy final : public Copy {
   public:
-    DatabaseCopy(Database& from, const std::string& file)
-        : file_(file), part_(file + ".part"), to_(created(part_), false) {
-        backup_ = sqlite3_backup_init(to_.handle(), "main", from.handle(), "main");
-        if (backup_ == nullptr) to_.fail("cannot take a copy");
+    DatabaseCopy(Database& from, const std::string& file) : file_(file), part_(file + ".part") {
+        to_.emplace(created(part_), false);
+        to_->run("PRAGMA locking_mode=EXCLUSIVE");
+        backup_ = sqlite3_backup_init(to_->handle(), "main", from.handle(), "main");
+        if (backup_ == nullptr) to_->fail("cannot take a copy");
     }
 
     ~DatabaseCopy() override {
         if (backup_ != nullptr) sqlite3_backup_finish(backup_);
+        to_.reset();
         if (!done_) forget(part_);
     }
     DatabaseCopy(const DatabaseCopy&) = delete;
@@ -51,7 +54,9 @@ class DatabaseCopy final : public Copy {
         const int code = sqlite3_backup_step(backup_, kPagesAtOnce);
         if (code == SQLITE_OK) return false;
         const int end = sqlite3_backup_finish(std::exchange(backup_, nullptr));
-        if (code != SQLITE_DONE || end != SQLITE_OK) to_.fail("cannot take the whole copy");
+        if (code != SQLITE_DONE || end != SQLITE_OK) to_->fail("cannot take the whole copy");
+        mark_copy(*to_);
+        to_.reset();  // with its log of writes, so that the file is all there is
         std::error_code error;
         std::filesystem::rename(part_, file_, error);
         if (error) throw Failure("the copy " + part_ + " cannot be called " + file_ + ": " + error.message());
@@ -69,7 +74,7 @@ class DatabaseCopy final : public Copy {
 
     std::string file_;
     std::string part_;
-    Database to_;
+    std::optional<Database> to_;
     sqlite3_backup* backup_ = nullptr;
     bool done_ = false;
 };

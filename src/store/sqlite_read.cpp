@@ -95,7 +95,15 @@ Reader::Reader(Database& database)
       logs_(database, BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL"),
       headless_(database,
                 BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL AND id NOT IN (SELECT id FROM head)"),
-      heads_(database, "SELECT id FROM head") {}
+      heads_(database, "SELECT id FROM head"),
+      tail_(database, "SELECT seq, seal FROM tail WHERE table_id=?") {}
+
+Tail tail_of(const Statement& row) {
+    Tail tail{static_cast<std::uint64_t>(row.number(0)), {}};
+    const std::string_view bytes = row.bytes(1);
+    std::copy_n(bytes.begin(), std::min(bytes.size(), tail.seal.size()), tail.seal.begin());
+    return tail;
+}
 
 // A page that SQLite cannot read any more concerns this table alone.
 bool Reader::next_of(Statement& statement, std::string_view table) {
@@ -138,9 +146,29 @@ std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after
         rows.push_back(std::move(row));
         if (rows.size() == most) return rows;
     }
-    if (after > 0 && expected == after)
-        throw Damaged("the log of the table " + std::string(table) + " is cut short");
+    compare(table, {expected - 1, last});
     return rows;
+}
+
+std::optional<Tail> Reader::tail(std::string_view table) {
+    const Reset reset{tail_};
+    tail_.with(table);
+    return next_of(tail_, table) ? std::optional(tail_of(tail_)) : std::nullopt;
+}
+
+// The last row that was read of a table, against the last one that was written.
+void Reader::compare(std::string_view table, const Tail& last) {
+    const Tail written = tail(table).value_or(Tail{});
+    const std::string name(table);
+    if (written.seq == last.seq && written.seal != last.seal)
+        throw Damaged("row " + std::to_string(last.seq) + " of the table " + name +
+                      " is not the last one that was written");
+    if (written.seq > last.seq)
+        throw Damaged("the log of the table " + name + " is cut short: it ends with row " +
+                      std::to_string(last.seq) + ", and " + std::to_string(written.seq) + " were written");
+    if (written.seq < last.seq)
+        throw Damaged("the log of the table " + name +
+                      " has rows behind the last one that was written, row " + std::to_string(written.seq));
 }
 
 std::uint64_t Reader::row_from_end(std::string_view table, std::string_view beginning, int count) {

@@ -3,10 +3,14 @@
 #include <string_view>
 #include <vector>
 
+#include "store/chain.hpp"
 #include "store/rows.hpp"
 #include "store/sql.hpp"
 
 namespace brelan::store {
+
+// The tail of a log, of a row with its number and its seal.
+Tail tail_of(const Statement& row);
 
 // Reads rows, each question with its prepared statement.
 class Reader {
@@ -14,6 +18,7 @@ class Reader {
     explicit Reader(Database& database);
 
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most);
+    std::optional<Tail> tail(std::string_view table);
     std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count);
     std::vector<TableRow> tables();
     std::optional<TableRow> table(std::string_view id);
@@ -31,13 +36,14 @@ class Reader {
 
   private:
     std::vector<MatchSeatRow> places(std::string_view match);
+    void compare(std::string_view table, const Tail& last);
     bool next_of(Statement& statement, std::string_view table);
     Named names(Statement& statement);
 
     Database& database_;
     Statement events_, from_end_, tables_, table_, accounts_, sessions_, matches_, own_matches_, match_,
         places_;
-    Statement ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_;
+    Statement ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_, tail_;
 };
 
 }  // namespace brelan::store

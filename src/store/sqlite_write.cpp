@@ -1,8 +1,10 @@
 #include "store/sqlite_write.hpp"
 
-#include <algorithm>
+#include <utility>
 
 #include "store/fold.hpp"
+#include "store/shard.hpp"
+#include "store/sqlite_read.hpp"
 #include "store/store.hpp"
 
 namespace brelan::store {
@@ -17,7 +19,10 @@ Writer::Writer(Database& database)
     : account_(database, "INSERT OR REPLACE INTO account VALUES(?,?,?,?,?,?,?)"),
       session_(database, "INSERT OR REPLACE INTO session VALUES(?,?,?,?,?,?)"),
       event_(database, "INSERT INTO event VALUES(?,?,?,?,?,?,?)"),
-      end_(database, "SELECT seq, seal FROM event WHERE table_id=? ORDER BY seq DESC LIMIT 1"),
+      tail_(database, "SELECT seq, seal FROM tail WHERE table_id=?"),
+      keep_tail_(database,
+                 "INSERT INTO tail VALUES(?,?,?,?) ON CONFLICT(table_id) DO UPDATE SET seq=excluded.seq, "
+                 "seal=excluded.seal"),
       head_(database, "INSERT OR REPLACE INTO head VALUES(?,?,?,?,?)"),
       played_(database, "INSERT OR REPLACE INTO played VALUES(?,?,?,?,?,?,?,?,?)"),
       place_(database, "INSERT OR REPLACE INTO place VALUES(?,?,?,?,?,?,?,?)"),
@@ -30,8 +35,11 @@ Writer::Writer(Database& database)
       erase_sessions_but_(database, "DELETE FROM session WHERE account=? AND hash<>?"),
       erase_head_(database, "DELETE FROM head WHERE id=?"),
       erase_events_(database, "DELETE FROM event WHERE table_id=?"),
+      erase_tail_(database, "DELETE FROM tail WHERE table_id=?"),
       erase_old_events_(
           database, "DELETE FROM event WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
+      erase_old_tails_(
+          database, "DELETE FROM tail WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
       erase_old_heads_(database, "DELETE FROM head WHERE closed=1 AND changed<?"),
       erase_guest_sessions_(
           database,
@@ -45,28 +53,44 @@ Writer::Writer(Database& database)
 Writer::End& Writer::end_of(const std::string& table) {
     const auto known = ends_.find(table);
     if (known != ends_.end()) return known->second;
-    if (ends_.size() >= kMostEnds) ends_.clear();
     End end;
-    if (end_.with(table).step()) {
-        end.seq = static_cast<std::uint64_t>(end_.number(0));
-        const std::string_view bytes = end_.bytes(1);
-        std::copy_n(bytes.begin(), std::min(bytes.size(), end.seal.size()), end.seal.begin());
-    }
-    end_.reset();
+    if (tail_.with(table).step()) end.tail = tail_of(tail_);
+    tail_.reset();
     return ends_.emplace(table, end).first->second;
 }
 
 void Writer::put(const EventRow& row) {
     End& end = end_of(row.table);
-    if (row.seq != end.seq + 1) {
+    if (row.seq != end.tail.seq + 1) {
         throw Failure("row " + std::to_string(row.seq) + " of the table " + row.table +
-                      " cannot follow row " + std::to_string(end.seq));
+                      " cannot follow row " + std::to_string(end.tail.seq));
     }
-    end = {row.seq, seal(end.seal, row)};
+    end.tail = {row.seq, seal(end.tail.seal, row)};
+    if (!std::exchange(end.grown, true)) grown_.push_back(row.table);
     event_
         .with(row.table, row.seq, Statement::optional(row.command), row.actor, row.body, row.at,
-              Statement::blob(end.seal.data(), end.seal.size()))
+              Statement::blob(end.tail.seal.data(), end.tail.seal.size()))
         .run();
+}
+
+void Writer::finish() {
+    for (const std::string& table : grown_) {
+        const auto found = ends_.find(table);
+        if (found == ends_.end()) continue;  // it was erased meanwhile
+        const Tail& tail = found->second.tail;
+        keep_tail_
+            .with(table, std::int64_t{shard_of(table)}, tail.seq,
+                  Statement::blob(tail.seal.data(), tail.seal.size()))
+            .run();
+        found->second.grown = false;
+    }
+    grown_.clear();
+    if (ends_.size() > kMostEnds) ends_.clear();
+}
+
+void Writer::forget() {
+    ends_.clear();
+    grown_.clear();
 }
 
 void Writer::put(const AccountRow& row) {
@@ -112,12 +136,14 @@ void Writer::put(const EraseSessionsOf& erase) { erase_sessions_but_.with(erase.
 void Writer::put(const EraseTable& erase) {
     erase_head_.with(erase.id).run();
     erase_events_.with(erase.id).run();
+    erase_tail_.with(erase.id).run();
     ends_.erase(erase.id);
 }
 
 void Writer::put(const EraseClosedTables& erase) {
-    erase_old_events_.with(erase.unchanged_since).run();
-    erase_old_heads_.with(erase.unchanged_since).run();
+    finish();  // what has grown is known before it is forgotten
+    for (Statement* statement : {&erase_old_events_, &erase_old_tails_, &erase_old_heads_})
+        statement->with(erase.unchanged_since).run();
     ends_.clear();
 }
 

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "store/chain.hpp"
 #include "store/rows.hpp"
@@ -14,8 +15,10 @@ class Writer {
   public:
     explicit Writer(Database& database);
 
+    // Before a transaction is committed: the tails of all logs that have grown in it.
+    void finish();
     // After a transaction that came to nothing.
-    void forget() { ends_.clear(); }
+    void forget();
 
     void put(const AccountRow& row);
     void put(const SessionRow& row);
@@ -32,19 +35,19 @@ class Writer {
     void put(const EraseGuests& erase);
 
   private:
-    // The last row of a table's log.
     struct End {
-        std::uint64_t seq = 0;
-        Seal seal{};
+        Tail tail{};
+        bool grown = false;  // beyond what the table of tails says
     };
     End& end_of(const std::string& table);
 
     std::unordered_map<std::string, End> ends_;
-    Statement account_, session_, event_, end_, head_, played_, place_, rating_;
+    std::vector<std::string> grown_;
+    Statement account_, session_, event_, tail_, keep_tail_, head_, played_, place_, rating_;
     Statement erase_account_, erase_sessions_, erase_ratings_, erase_name_, erase_session_,
         erase_sessions_but_;
-    Statement erase_head_, erase_events_, erase_old_events_, erase_old_heads_, erase_guest_sessions_,
-        erase_guests_;
+    Statement erase_head_, erase_events_, erase_tail_, erase_old_events_, erase_old_tails_, erase_old_heads_,
+        erase_guest_sessions_, erase_guests_;
 };
 
 }  // namespace brelan::store

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/chain.hpp"
 #include "store/rows.hpp"
 
 namespace brelan::store {
@@ -45,6 +46,9 @@ class Store {
     // The rows of a table in their order, those behind `after`, at most so many (0: all). Throws Damaged.
     virtual std::vector<EventRow> events(std::string_view table, std::uint64_t after = 0,
                                          std::size_t most = 0) = 0;
+    // The last row that was written of a table's log, whether it can be read or not; none: there is no log. The
+    // rows that events() gives end with it, or it throws.
+    virtual std::optional<Tail> tail(std::string_view table) = 0;
     // The number of that row of a table, so many from its end, whose body begins with this; 0: it has not so
     // many. Throws Damaged.
     virtual std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) = 0;
@@ -58,6 +62,10 @@ class Store {
     virtual std::vector<RatingRow> ratings(std::string_view account, std::string_view game) = 0;
     virtual std::vector<Statistic> statistics(std::string_view account) = 0;
 
+    // Which history this is: a store that begins, and one that was restored from a copy, has another than any
+    // before. Numbers of rows mean something within one history alone.
+    virtual const std::string& incarnation() = 0;
+
     // Bytes that can still be written, as far as that is known.
     virtual std::int64_t room_left() = 0;
     // Begins a copy into a file that does not exist. Throws Failure: in a sentence, why that cannot be.
@@ -68,9 +76,11 @@ class Store {
     virtual Named headless() = 0;
 };
 
-std::unique_ptr<Store> open_memory();
+// What is kept in memory is another history each time, whose name the caller draws.
+std::unique_ptr<Store> open_memory(std::string incarnation = "memory");
 // To use it, the file is created where there is none, and an older one brought up to date. Who only looks at
-// it gets it as it is, or not at all.
+// it gets it as it is, or not at all. A file that begins or was restored has another incarnation when it is
+// opened to use: one that a Copy has made, or that lies elsewhere on the disk than it knows.
 enum class Opening : std::uint8_t { use, look };
 // Throws Failure with a sentence: no such folder, in use by another server, made by a newer Brelan, not a
 // store of Brelan; to look at: empty, or made by an older Brelan.

@@ -28,6 +28,12 @@ void create_file(const std::string& file) {
     close(descriptor);
 }
 
+FilePlace place_of(const std::string& file) {
+    struct stat known {};
+    if (stat(file.c_str(), &known) != 0) return {};
+    return {static_cast<std::int64_t>(known.st_dev), static_cast<std::int64_t>(known.st_ino)};
+}
+
 std::int64_t room_beside(const std::string& file) {
     const std::filesystem::path folder = std::filesystem::path(file).parent_path();
     struct statvfs disk {};

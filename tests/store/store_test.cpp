@@ -58,6 +58,21 @@ TEST_P(StoreTest, says_when_the_log_ends_before_the_row_that_is_known) {
     EXPECT_THROW(store_->events("t", 2), Damaged);
 }
 
+TEST_P(StoreTest, knows_where_each_log_ends) {
+    EXPECT_FALSE(store_->tail("t"));
+    write(*store_, {event("t", 1, "open"), event("t", 2, "sit"), event("u", 1, "open")});
+    write(*store_, {event("t", 3, "act")});
+    ASSERT_TRUE(store_->tail("t"));
+    EXPECT_EQ(store_->tail("t")->seq, 3U);
+    EXPECT_EQ(store_->tail("t")->seal,
+              seal(seal(seal({}, event("t", 1, "open")), event("t", 2, "sit")), event("t", 3, "act")));
+    EXPECT_THROW(write(*store_, {event("t", 4, "act"), event("u", 4, "far")}), Failure);
+    write(*store_, {EraseTable{"u"}});
+    EXPECT_FALSE(store_->tail("u"));
+    write(*store_, {event("v", 1, "open"), EraseTable{"v"}, event("v", 1, "again")});
+    EXPECT_EQ(store_->tail("v")->seal, seal({}, event("v", 1, "again")));
+}
+
 TEST_P(StoreTest, finds_rows_by_their_beginning_from_the_end) {
     write(*store_, {event("t", 1, "open"), event("t", 2, "start 1"), event("t", 3, "restart"),
                     event("t", 4, "start 2"), event("u", 1, "start 3"), event("t", 5, "starter")});

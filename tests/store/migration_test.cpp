@@ -1,0 +1,75 @@
+// Stores of older versions, which a new one takes over.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+
+#include "kit/alter.hpp"
+#include "kit/scratch_folder.hpp"
+#include "store/sample_rows.hpp"
+#include "store/store.hpp"
+
+namespace brelan::store {
+namespace {
+
+using brelan::kit::alter;
+using kit::event;
+using kit::write;
+
+// tests/store/version-1.sql is what version 1 wrote; each later version gets a file of its own beside it.
+class MigrationTest : public testing::TestWithParam<std::string> {
+  protected:
+    void make_old() {
+        std::ifstream text(std::string(BRELAN_SOURCE_DIR) + "/tests/store/version-" + GetParam() + ".sql");
+        ASSERT_TRUE(text);
+        alter(file_, std::string{std::istreambuf_iterator<char>(text), {}});
+    }
+
+    brelan::kit::ScratchFolder folder_;
+    std::string file_ = folder_ / "store";
+};
+
+INSTANTIATE_TEST_SUITE_P(Version, MigrationTest, testing::Values("1"),
+                         [](const auto& chosen) { return chosen.param; });
+
+TEST_P(MigrationTest, brings_a_file_up_to_date_with_all_that_it_keeps) {
+    make_old();
+    const auto store = open_sqlite(file_);
+    EXPECT_EQ(store->faults(), std::vector<std::string>{});
+    ASSERT_EQ(store->events("t").size(), 2U);
+    EXPECT_EQ(store->events("t")[1].body, "sit p1");
+    EXPECT_EQ(store->accounts().at(0).login, "alice");
+    EXPECT_EQ(store->sessions().at(0).label, "my bot");
+    EXPECT_EQ(store->matches({.player = "alice"}).at(0).seats.at(0).score, 3);
+    EXPECT_EQ(store->ratings("a", "tonk").at(0).matches, 1);
+    EXPECT_EQ(store->tables().at(0).head, "head");
+}
+
+TEST_P(MigrationTest, knows_the_tail_of_each_log_and_goes_on_from_there) {
+    make_old();
+    const auto store = open_sqlite(file_);
+    ASSERT_TRUE(store->tail("t"));
+    EXPECT_EQ(store->tail("t")->seq, 2U);
+    EXPECT_EQ(store->tail("t")->seal[0], 0xAB);
+    EXPECT_FALSE(store->tail("u"));
+    EXPECT_EQ(store->incarnation().size(), 32U);
+    write(*store, {event("t", 3, "act p1 Kh")});
+    EXPECT_EQ(store->events("t").size(), 3U);
+}
+
+TEST_P(MigrationTest, leaves_an_older_file_as_it_is_where_it_is_only_looked_at) {
+    make_old();
+    std::string why;
+    try {
+        open_sqlite(file_, Opening::look);
+    } catch (const Failure& failure) {
+        why = failure.what();
+    }
+    EXPECT_NE(why.find("was made by an older Brelan (version " + GetParam()), std::string::npos) << why;
+    EXPECT_EQ(open_sqlite(file_)->events("t").size(), 2U);
+}
+
+}  // namespace
+}  // namespace brelan::store
