@@ -35,7 +35,7 @@ std::optional<std::string_view> id_behind(std::string_view route, std::string_vi
 template <class In>
 std::span<const Route<In>> routes() {
     using Id = std::string_view;
-    static const std::array<Route<In>, 11> all{{
+    static const std::array<Route<In>, 20> all{{
         {"GET", "/api/me", Needs::account, {}, [](In& in, const Asked& asked, Fields&, Id) { in.me(asked); }},
         {"POST",
          "/api/me",
@@ -52,6 +52,46 @@ std::span<const Route<In>> routes() {
          Needs::session,
          {"old", "new"},
          [](In& in, const Asked& asked, Fields& fields, Id) { in.change_password(asked, fields); }},
+        {"GET",
+         "/api/me/factor",
+         Needs::session,
+         {},
+         [](In& in, const Asked& asked, Fields&, Id) { in.show_factor(asked); }},
+        {"POST",
+         "/api/me/factor",
+         Needs::session,
+         {"password"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.begin_factor(asked, fields); }},
+        {"DELETE",
+         "/api/me/factor",
+         Needs::session,
+         {"password", "code"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.end_factor(asked, fields); }},
+        {"POST",
+         "/api/me/factor/confirm",
+         Needs::session,
+         {"code"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.confirm_factor(asked, fields); }},
+        {"POST",
+         "/api/me/factor/codes",
+         Needs::session,
+         {"password", "code"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.renew_codes(asked, fields); }},
+        {"GET",
+         "/api/me/sessions",
+         Needs::session,
+         {},
+         [](In& in, const Asked& asked, Fields&, Id) { in.list_sessions(asked); }},
+        {"DELETE",
+         "/api/me/sessions",
+         Needs::session,
+         {},
+         [](In& in, const Asked& asked, Fields&, Id) { in.end_others(asked); }},
+        {"DELETE",
+         "/api/me/sessions/",
+         Needs::session,
+         {},
+         [](In& in, const Asked& asked, Fields&, Id id) { in.end_one(asked, id); }},
         {"POST",
          "/api/guest",
          Needs::nothing,
@@ -65,13 +105,18 @@ std::span<const Route<In>> routes() {
         {"POST",
          "/api/login",
          Needs::nothing,
-         {"login", "password"},
+         {"login", "password", "code"},
          [](In& in, const Asked& asked, Fields& fields, Id) { in.log_in(asked, fields); }},
         {"POST",
          "/api/logout",
          Needs::nothing,
          {"everywhere"},
          [](In& in, const Asked& asked, Fields& fields, Id) { in.log_out(asked, fields); }},
+        {"POST",
+         "/api/reset",
+         Needs::nothing,
+         {"link", "password"},
+         [](In& in, const Asked& asked, Fields& fields, Id) { in.reset(asked, fields); }},
         {"GET",
          "/api/tokens",
          Needs::session,
@@ -102,8 +147,10 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
         if (route.method != request.method) continue;
         // A page that came through TLS says so itself, also where the proxy says nothing.
         const bool secure = request.secure || request.header("origin").starts_with("https://");
-        const Asked asked{language_of(request), secure, counted_address(request.address), reply,
-                          who(request)};
+        const std::string address = counted_address(request.address);
+        const Asked asked{
+            language_of(request), secure, address, whence(request.header("user-agent"), address), reply,
+            who(request)};
         Fields fields(request, route.fields);
         if (route.needs != Needs::nothing && !asked.who) {
             asked.refuse(401, "account");

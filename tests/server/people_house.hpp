@@ -49,6 +49,7 @@ struct Client {
     std::string address = "192.0.2.1";
     bool secure = false;
     std::string language{};
+    std::string agent{};  // what it says of itself
 };
 
 // People and history without sockets: requests go in, answers come out.
@@ -60,10 +61,12 @@ class PeopleHouse {
         const auto accounts = store->accounts();
         const auto sessions = store->sessions();
         const auto ratings = store->ratings("", "");
+        const auto factors = store->factors();
+        const auto resets = store->resets();
         thread = std::make_unique<StoreThread>(std::move(store), loop);
         people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, guests_a_day);
         history = std::make_unique<History>(*thread, *people);
-        people->load(accounts, sessions, ratings);
+        people->load(accounts, sessions, ratings, factors, resets);
         people->ended = [this](std::string_view what) { ended.emplace_back(what); };
     }
 
@@ -79,6 +82,7 @@ class PeopleHouse {
         if (!client.cookie.empty()) made.headers["cookie"] = client.cookie;
         if (!client.token.empty()) made.headers["authorization"] = "Bearer " + client.token;
         if (!client.language.empty()) made.headers["accept-language"] = client.language;
+        if (!client.agent.empty()) made.headers["user-agent"] = client.agent;
         return made;
     }
 
