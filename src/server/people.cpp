@@ -29,8 +29,9 @@ void write_own_account(host::JsonWriter& json, const store::AccountRow& account)
 
 }  // namespace
 
-People::People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost, int guests_a_day)
-    : inside_(std::make_unique<Inside>(*this, store, loop, workers, cost, guests_a_day)) {}
+People::People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost, int guests_a_day,
+               std::size_t hashes)
+    : inside_(std::make_unique<Inside>(*this, store, loop, workers, cost, guests_a_day, hashes)) {}
 
 People::~People() = default;
 
@@ -117,6 +118,7 @@ void People::Inside::end_session(const std::string& hash, store::Changes& change
 }
 
 void People::Inside::end_sessions(const std::string& account, store::Changes& changes) {
+    directory.depart(account);
     for (const store::SessionRow* session : directory.sessions_of(account)) {
         if (!session->program) end_session(std::string(session->hash), changes);
     }
@@ -128,6 +130,15 @@ void People::Inside::answer(const Asked& asked, net::Response response, store::C
                 [reply = asked.reply, response = std::move(response)] { reply(response); });
 }
 
+// Where a member was logged in, the device is known from then on.
+void People::Inside::give_mark(const Asked& asked, const std::string& account, net::Response& response) {
+    const store::AccountRow* member = directory.account(account);
+    if (member == nullptr || member->login.empty()) return;
+    DeviceMarks marks = asked.marks;
+    marks.add(*member);
+    response.headers.emplace_back("Set-Cookie", marks_cookie(asked.secure, marks.text()));
+}
+
 void People::Inside::answer_account(const Asked& asked, int status, const std::string& account,
                                     store::Changes changes, const Secret& session) {
     net::Response response;
@@ -136,6 +147,7 @@ void People::Inside::answer_account(const Asked& asked, int status, const std::s
     write_own_account(json, *directory.account(account));
     response.body = std::move(json).finish();
     if (!session.empty()) response.headers.emplace_back("Set-Cookie", session_cookie(asked.secure, session));
+    if (!session.empty()) give_mark(asked, account, response);
     answer(asked, std::move(response), std::move(changes));
 }
 
@@ -144,6 +156,7 @@ void People::Inside::answer_done(const Asked& asked, store::Changes changes, boo
     response.body = "{}";
     if (cookie_goes) response.headers.emplace_back("Set-Cookie", no_cookie(false));
     if (cookie_goes && asked.secure) response.headers.emplace_back("Set-Cookie", no_cookie(true));
+    if (cookie_goes && asked.who) give_mark(asked, asked.who->person.account, response);
     answer(asked, std::move(response), std::move(changes));
 }
 

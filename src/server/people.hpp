@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -21,9 +22,10 @@ class Ratings;
 // in memory; every change is durable before it is answered.
 class People {
   public:
-    // `guests_a_day`: so many guests and accounts may one address make in a day; 0: any number.
+    // `guests_a_day`: so many guests and accounts may one address make in a day; 0: any number. `hashes`: so
+    // many passwords are looked at at once.
     People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost = PasswordCost::interactive,
-           int guests_a_day = 0);
+           int guests_a_day = 0, std::size_t hashes = 1);
     ~People();
     People(const People&) = delete;
     People& operator=(const People&) = delete;

@@ -52,7 +52,7 @@ void People::Inside::erase(const Asked& asked, Fields& fields) {
     if (!fields.good()) return asked.reply(fields.refusal());
     const store::AccountRow& account = *directory.account(asked.who->person.account);
     if (account.login.empty()) return erase_now(asked);
-    check(asked, &account, account.login, std::move(password), [this, asked] { erase_now(asked); });
+    check_own(asked, std::move(password), [this, asked](const std::string&) { erase_now(asked); });
 }
 
 void People::Inside::erase_now(const Asked& asked) {

@@ -58,9 +58,8 @@ void People::Inside::begin_factor(const Asked& asked, Fields& fields) {
     const store::AccountRow& account = *directory.account(asked.who->person.account);
     if (account.login.empty()) return asked.refuse(409, "guest");
     if (factors.of(account.id) != nullptr) return asked.refuse(409, "factor-on");
-    check(asked, &account, account.login, std::move(password), [this, asked] {
+    check_own(asked, std::move(password), [this, asked](const std::string&) {
         const store::AccountRow* found = directory.account(asked.who->person.account);
-        if (found == nullptr) return asked.refuse(401, "account");
         if (factors.of(found->id) != nullptr) return asked.refuse(409, "factor-on");
         const Secret secret = factors.begin(found->id, now());
         host::JsonWriter json(host::JsonLayout::compact);
@@ -103,9 +102,8 @@ void People::Inside::with_both(const Asked& asked, Fields& fields,
     if (!fields.good()) return asked.reply(fields.refusal());
     const store::AccountRow& account = *directory.account(asked.who->person.account);
     if (factors.of(account.id) == nullptr) return asked.refuse(409, "factor-off");
-    check(asked, &account, account.login, std::move(password), [this, asked, code, then] {
+    check_own(asked, std::move(password), [this, asked, code, then](const std::string&) {
         const std::string id = asked.who->person.account;
-        if (directory.account(id) == nullptr) return asked.refuse(401, "account");
         if (factors.of(id) == nullptr) return asked.refuse(409, "factor-off");
         if (proves(asked, id, code)) then(id);
     });

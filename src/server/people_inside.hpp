@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -10,10 +11,12 @@
 
 #include "server/credentials.hpp"
 #include "server/device.hpp"
+#include "server/device_marks.hpp"
 #include "server/directory.hpp"
 #include "server/fields.hpp"
 #include "server/limits.hpp"
 #include "server/password_desk.hpp"
+#include "server/password_tries.hpp"
 #include "server/people.hpp"
 #include "server/problem.hpp"
 #include "server/ratings.hpp"
@@ -34,24 +37,29 @@ struct Asked {
     Whence from;
     net::Reply reply;
     std::optional<People::Who> who;
+    DeviceMarks marks{};
 
     void refuse(int status, std::string_view code) const { reply(problem(language, status, code)); }
     void refuse(int status, std::string_view code, std::initializer_list<Arg> args) const {
         reply(problem(language, status, code, args));
     }
+    // Refused for a time, which the header Retry-After says too.
+    void refuse_for(std::int64_t milliseconds, int status, std::string_view code) const;
 };
 
 struct People::Inside {
-    Inside(People& owner, StoreThread& to, Loop& on, Workers& workers, PasswordCost cost, int guests_a_day)
+    Inside(People& owner, StoreThread& to, Loop& on, Workers& workers, PasswordCost cost, int guests_a_day,
+           std::size_t hashes)
         : people(owner),
           store(to),
           loop(on),
-          desk(workers, cost),
+          desk(workers, cost, hashes),
           most_newcomers(guests_a_day),
           newcomers_today(guests_a_day, kDay) {}
 
     // people.cpp
     std::int64_t now() const { return loop.now(); }
+    std::int64_t clock() const { return loop.now(); }  // for what lasts so long and no longer
     void ended(const std::string& session_or_account) const {
         if (people.ended) people.ended(session_or_account);
     }
@@ -65,6 +73,7 @@ struct People::Inside {
     void answer_account(const Asked& asked, int status, const std::string& account, store::Changes changes,
                         const Secret& session = {});
     void answer_done(const Asked& asked, store::Changes changes, bool cookie_goes = false);
+    void give_mark(const Asked& asked, const std::string& account, net::Response& response);
 
     // people_accounts.cpp
     void me(const Asked& asked);
@@ -87,11 +96,22 @@ struct People::Inside {
     void log_in(const Asked& asked, Fields& fields);
     void logged_in(const Asked& asked, const std::string& account);
     void change_password(const Asked& asked, Fields& fields);
-    void set_password(const Asked& asked, const std::string& hash);
-    // Compares a password of an account, which may be none, and goes on where it is right; the rest is
-    // answered.
-    void check(const Asked& asked, const store::AccountRow* account, const std::string& name, Secret password,
-               const std::function<void()>& then);
+    void set_password(const Asked& asked, const std::string& old, const std::string& hash);
+
+    // people_checks.cpp
+    // Compares the password of a login, which may be nobody's, and goes on with the account where it is right
+    // and the account still has it then; the rest is answered.
+    void check_login(const Asked& asked, const std::string& folded, Secret password,
+                     const std::function<void(const std::string& account)>& then);
+    // The same for the account of a session, which must still be there: with the hash that it is right for.
+    void check_own(const Asked& asked, Secret password,
+                   const std::function<void(const std::string& hash)>& then);
+    // Whether the session that asked is still one.
+    bool still_here(const Asked& asked);
+    PasswordDesk::Visitor visitor(const Asked& asked, const std::string& name,
+                                  std::function<void()> gone) const;
+    void look(const Asked& asked, PasswordTries::Trier trier, const store::AccountRow* account,
+              Secret password, const std::function<void()>& then);
 
     // people_factors.cpp
     void show_factor(const Asked& asked);
@@ -128,7 +148,7 @@ struct People::Inside {
     Ratings ratings;
     SecondFactors factors;
     Resets resets;
-    Failures failures{5, 15 * 60'000};
+    PasswordTries tries;
     Buckets newcomers{kNewcomers};
     int most_newcomers;
     Failures newcomers_today;                                // no failures, but counted like them

@@ -32,12 +32,9 @@ void People::Inside::enlist(const Asked& asked, Fields& fields) {
     if (!may_come(asked)) return;
     const std::string folded = store::folded(login);
     if (!directory.reserve(folded)) return asked.refuse(409, "login-taken");
-    const bool in_line = desk.make(
-        std::move(password),
+    desk.make(
+        visitor(asked, folded, [this, folded] { directory.release(folded); }), std::move(password),
         [this, asked, login, folded](const std::string& hash) { enlisted(asked, login, folded, hash); });
-    if (in_line) return;
-    directory.release(folded);
-    asked.refuse(503, "busy");
 }
 
 // A guest becomes a member and keeps all that is his; whoever is nobody gets a new account.
@@ -46,9 +43,11 @@ void People::Inside::enlisted(const Asked& asked, const std::string& login, cons
     store::Changes changes;
     store::AccountRow account{new_id(), login, {}, {}, now(), now(), false};
     const store::AccountRow* guest = asked.who ? directory.account(asked.who->person.account) : nullptr;
-    if (hash.empty() || (asked.who && (guest == nullptr || !guest->login.empty()))) {
+    const bool stays = !asked.who || still_here(asked);
+    if (hash.empty() || !stays || (guest != nullptr && !guest->login.empty())) {
         directory.release(folded);
-        return hash.empty() ? asked.refuse(503, "busy") : asked.refuse(409, "signed-in");
+        if (hash.empty()) return asked.refuse(503, "busy");
+        return stays ? asked.refuse(409, "signed-in") : asked.refuse(401, "account");
     }
     if (guest != nullptr) account = *guest;
     account.login = folded;
@@ -67,11 +66,8 @@ void People::Inside::log_in(const Asked& asked, Fields& fields) {
     const Secret code = fields.optional_secret("code");
     if (!fields.good()) return asked.reply(fields.refusal());
     if (asked.who && asked.who->person.program) return asked.refuse(403, "program");
-    const store::AccountRow* account = directory.account_of_login(folded);
-    check(asked, account, folded, std::move(password), [this, asked, folded, code] {
-        const store::AccountRow* found = directory.account_of_login(folded);
-        if (found == nullptr) return asked.refuse(401, "login");
-        if (proves(asked, found->id, code)) logged_in(asked, found->id);
+    check_login(asked, folded, std::move(password), [this, asked, code](const std::string& account) {
+        if (proves(asked, account, code)) logged_in(asked, account);
     });
 }
 
@@ -92,17 +88,19 @@ void People::Inside::change_password(const Asked& asked, Fields& fields) {
     const store::AccountRow& account = *directory.account(asked.who->person.account);
     if (account.login.empty()) return asked.refuse(409, "guest");
     if (const auto flaw = password_flaw(wanted); !flaw.empty()) return asked.refuse(400, flaw);
-    check(asked, &account, account.login, std::move(old), [this, asked, wanted] {
-        const bool in_line =
-            desk.make(wanted, [this, asked](const std::string& hash) { set_password(asked, hash); });
-        if (!in_line) asked.refuse(503, "busy");
+    const std::string name = account.login;
+    check_own(asked, std::move(old), [this, asked, wanted, name](const std::string& checked) {
+        desk.make(visitor(asked, name, nullptr), wanted,
+                  [this, asked, checked](const std::string& hash) { set_password(asked, checked, hash); });
     });
 }
 
-// Whoever is here with the old password must come again with the new one; tokens of bots stay.
-void People::Inside::set_password(const Asked& asked, const std::string& hash) {
+// Whoever is here with the old password must come again with the new one; tokens of bots stay. Meanwhile the
+// session may have ended, or the password have become another one.
+void People::Inside::set_password(const Asked& asked, const std::string& old, const std::string& hash) {
+    if (!still_here(asked)) return asked.refuse(401, "account");
     store::AccountRow* account = directory.account(asked.who->person.account);
-    if (account == nullptr) return asked.refuse(401, "account");
+    if (account->password != old) return asked.refuse(401, "login");
     if (hash.empty()) return asked.refuse(503, "busy");
     account->password = hash;
     store::Changes changes{*account};
@@ -111,32 +109,6 @@ void People::Inside::set_password(const Asked& asked, const std::string& hash) {
     end_sessions(account->id, changes);
     const Secret session = open_session(asked, account->id, changes);
     answer_account(asked, 200, account->id, std::move(changes), session);
-}
-
-// Counts the attempt as failed until it is known to be right, so that many at once are no way round.
-void People::Inside::check(const Asked& asked, const store::AccountRow* account, const std::string& name,
-                           Secret password, const std::function<void()>& then) {
-    const std::string of_name = "name " + fingerprint(Secret(name));
-    const std::string of_address = "address " + asked.address;
-    if (failures.blocked(of_name, now()) || failures.blocked(of_address, now()))
-        return asked.refuse(429, "login-later");
-    failures.add(of_name, now());
-    failures.add(of_address, now());
-    const std::string hash = account == nullptr ? std::string() : account->password;
-    const bool in_line =
-        desk.compare(hash, std::move(password), [this, asked, of_name, of_address, then](bool right) {
-            if (!right) {
-                ++failed_logins;
-                return asked.refuse(401, "login");
-            }
-            failures.forget(of_name);
-            failures.take_back(of_address);
-            then();
-        });
-    if (in_line) return;
-    failures.take_back(of_name);
-    failures.take_back(of_address);
-    asked.refuse(503, "busy");
 }
 
 }  // namespace brelan::server

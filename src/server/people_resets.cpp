@@ -32,11 +32,11 @@ void People::Inside::reset(const Asked& asked, Fields& fields) {
     const std::string link = fingerprint(fields.secret("link"));
     Secret password = fields.secret("password");
     if (!fields.good()) return asked.reply(fields.refusal());
-    if (resets.find(link, now()) == nullptr) return asked.refuse(404, "reset-link");
+    const store::ResetRow* row = resets.find(link, now());
+    if (row == nullptr) return asked.refuse(404, "reset-link");
     if (const auto flaw = password_flaw(password); !flaw.empty()) return asked.refuse(400, flaw);
-    const bool in_line = desk.make(
-        std::move(password), [this, asked, link](const std::string& hash) { reset_now(asked, link, hash); });
-    if (!in_line) asked.refuse(503, "busy");
+    desk.make(visitor(asked, row->account, nullptr), std::move(password),
+              [this, asked, link](const std::string& hash) { reset_now(asked, link, hash); });
 }
 
 // Ends every session, and begins none: who has a second factor needs its code as at every log-in.

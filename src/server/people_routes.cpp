@@ -148,9 +148,13 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
         // A page that came through TLS says so itself, also where the proxy says nothing.
         const bool secure = request.secure || request.header("origin").starts_with("https://");
         const std::string address = counted_address(request.address);
-        const Asked asked{
-            language_of(request), secure, address, whence(request.header("user-agent"), address), reply,
-            who(request)};
+        const Asked asked{language_of(request),
+                          secure,
+                          address,
+                          whence(request.header("user-agent"), address),
+                          reply,
+                          who(request),
+                          DeviceMarks::read(marks_cookie_of(request))};
         Fields fields(request, route.fields);
         if (route.needs != Needs::nothing && !asked.who) {
             asked.refuse(401, "account");

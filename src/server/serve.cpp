@@ -7,6 +7,7 @@
 #include <csignal>
 #include <optional>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -22,6 +23,7 @@
 #include "server/metrics.hpp"
 #include "server/net_loop.hpp"
 #include "server/page.hpp"
+#include "server/password_desk.hpp"
 #include "server/worker_pool.hpp"
 
 namespace brelan::server {
@@ -118,7 +120,8 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     const auto rows = opened->tables();
     const auto headless = opened->headless();
     store.emplace(std::move(opened), loop);
-    people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day);
+    people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day,
+                   hashes_at_once(settings.threads, std::thread::hardware_concurrency()));
     people->load(accounts, sessions, ratings, factors, resets);
     history.emplace(*store, *people);
     house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
