@@ -24,7 +24,7 @@ void People::Inside::be_guest(const Asked& asked, Fields& fields) {
     directory.put(account);
     came_from(account.id, asked.address);
     store::Changes changes{account};
-    const Secret session = open_session(account.id, changes);
+    const Secret session = open_session(asked, account.id, changes);
     answer_account(asked, 201, account.id, std::move(changes), session);
 }
 
@@ -60,13 +60,16 @@ void People::Inside::erase_now(const Asked& asked) {
     if (directory.account(id) == nullptr) return asked.refuse(401, "account");
     if (erasing >= kMostErasing) return asked.refuse(503, "busy");
     ++erasing;
+    store::Changes changes{store::EraseAccount{id}};
     directory.erase_account(id);
     addresses.erase(id);
     ratings.erase(id);
+    factors.erase(id);
+    resets.erase_of(id, changes);
     ended(id);
-    records_without(store, id, [this, asked, id] {
+    records_without(store, id, [this, asked, changes] {
         --erasing;
-        answer_done(asked, {store::EraseAccount{id}}, true);
+        answer_done(asked, changes, true);
     });
 }
 

@@ -84,6 +84,7 @@ struct Serve::Inside {
     void watch_disk();
     void looked_at_disk(std::int64_t left);
     void clean();
+    void make_reset(const std::string& login, bool ends_factor, const Control::Told& then);
     void stop();
     void wait_for_the_end(std::int64_t until);
     Measured measure() const;
@@ -114,12 +115,14 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     const auto accounts = opened->accounts();
     const auto sessions = opened->sessions();
     const auto ratings = opened->ratings("", "");
+    const auto factors = opened->factors();
+    const auto resets = opened->resets();
     const auto rows = opened->tables();
     const auto headless = opened->headless();
     store.emplace(std::move(opened), loop);
     people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day,
                    hashes_at_once(settings.threads, std::thread::hardware_concurrency()));
-    people->load(accounts, sessions, ratings);
+    people->load(accounts, sessions, ratings, factors, resets);
     history.emplace(*store, *people);
     house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
     house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
@@ -176,6 +179,14 @@ void Serve::Inside::looked_at_disk(std::int64_t left) {
     log.write(frozen ? Level::error : Level::info, frozen ? "disk-nearly-full" : "disk-has-room",
               {{"bytes", std::to_string(left)}});
     hub->freeze(frozen, "disk");
+}
+
+// That it was made stands in the log; for whom, the store knows.
+void Serve::Inside::make_reset(const std::string& login, bool ends_factor, const Control::Told& then) {
+    people->make_reset(login, ends_factor, [this, then](const Secret& secret) {
+        if (!secret.empty()) log.write(Level::info, "reset-link", {});
+        then(std::string(secret.reveal()));
+    });
 }
 
 void Serve::Inside::stop() {
@@ -258,7 +269,11 @@ Serve::Outcome Serve::listen() {
     }
     if (!outcome.why.empty()) return outcome;
     if (!in.settings.store.empty()) {
-        in.control.emplace(in.settings.store, *in.store);
+        in.control.emplace(
+            in.settings.store, *in.store,
+            [&in](const std::string& login, bool ends_factor, const Control::Told& then) {
+                in.loop.post([&in, login, ends_factor, then] { in.make_reset(login, ends_factor, then); });
+            });
         if (!in.control->why().empty()) in.log.write(Level::warn, "no-control", {{"why", in.control->why()}});
     }
     return {};

@@ -56,6 +56,18 @@ CREATE TABLE house(
     device INTEGER NOT NULL, inode INTEGER NOT NULL) STRICT;
 INSERT INTO house VALUES(1, '', 1, 0, 0);
 )sql",
+    // From where sessions come, what is asked for besides a password, and links for a new one.
+    R"sql(
+ALTER TABLE session ADD COLUMN browser TEXT NOT NULL DEFAULT '';
+ALTER TABLE session ADD COLUMN system TEXT NOT NULL DEFAULT '';
+ALTER TABLE session ADD COLUMN network TEXT NOT NULL DEFAULT '';
+CREATE TABLE factor(
+    account TEXT PRIMARY KEY, secret TEXT NOT NULL, step INTEGER NOT NULL, recovery TEXT NOT NULL,
+    since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE reset(
+    hash TEXT PRIMARY KEY, account TEXT NOT NULL, made INTEGER NOT NULL, ends_factor INTEGER NOT NULL)
+    STRICT, WITHOUT ROWID;
+)sql",
 };
 
 // The sentence for what keeps the very first statements from working.

@@ -77,6 +77,8 @@ Reader::Reader(Database& database)
       table_(database, "SELECT * FROM head WHERE id=?"),
       accounts_(database, "SELECT * FROM account"),
       sessions_(database, "SELECT * FROM session"),
+      factors_(database, "SELECT * FROM factor"),
+      resets_(database, "SELECT * FROM reset"),
       matches_(database, BRELAN_MATCH_COLUMNS "WHERE ?1=''" BRELAN_MATCH_FILTER),
       own_matches_(database, BRELAN_MATCH_COLUMNS
                    "WHERE id IN (SELECT match FROM place WHERE account=?1)" BRELAN_MATCH_FILTER),
@@ -193,8 +195,20 @@ std::vector<AccountRow> Reader::accounts() {
 
 std::vector<SessionRow> Reader::sessions() {
     return all<SessionRow>(sessions_.with(), [](const Statement& row) {
-        return SessionRow{row.text(0),        row.text(1),   row.text(2),
-                          row.number(3) != 0, row.number(4), row.number(5)};
+        return SessionRow{row.text(0),   row.text(1), row.text(2), row.number(3) != 0, row.number(4),
+                          row.number(5), row.text(6), row.text(7), row.text(8)};
+    });
+}
+
+std::vector<FactorRow> Reader::factors() {
+    return all<FactorRow>(factors_.with(), [](const Statement& row) {
+        return FactorRow{row.text(0), row.text(1), row.number(2), row.text(3), row.number(4)};
+    });
+}
+
+std::vector<ResetRow> Reader::resets() {
+    return all<ResetRow>(resets_.with(), [](const Statement& row) {
+        return ResetRow{row.text(0), row.text(1), row.number(2), row.number(3) != 0};
     });
 }
 

@@ -24,6 +24,8 @@ class Reader {
     std::optional<TableRow> table(std::string_view id);
     std::vector<AccountRow> accounts();
     std::vector<SessionRow> sessions();
+    std::vector<FactorRow> factors();
+    std::vector<ResetRow> resets();
     std::vector<Match> matches(const MatchQuery& query);
     std::optional<Match> match(std::string_view id);
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game);
@@ -41,8 +43,8 @@ class Reader {
     Named names(Statement& statement);
 
     Database& database_;
-    Statement events_, from_end_, tables_, table_, accounts_, sessions_, matches_, own_matches_, match_,
-        places_;
+    Statement events_, from_end_, tables_, table_, accounts_, sessions_, factors_, resets_, matches_,
+        own_matches_, match_, places_;
     Statement ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_, tail_;
 };
 

@@ -129,6 +129,31 @@ TEST_P(StoreTest, erases_an_account_and_leaves_its_matches_without_its_name) {
     EXPECT_TRUE(store_->matches({.player = "alice"}).empty());
 }
 
+TEST_P(StoreTest, keeps_what_an_account_has_besides_its_password_and_erases_it_with_it) {
+    write(*store_,
+          {AccountRow{"a", "Alice", "alice", "x", 1, 2, false}, FactorRow{"a", "SECRET", 7, "h1 h2", 5},
+           FactorRow{"b", "OTHER", 1, "", 6}, ResetRow{"r1", "a", 8, true}, ResetRow{"r2", "b", 9, false},
+           SessionRow{"s", "b", "", false, 1, 2, "Firefox", "Android", "203.0.x.x"}});
+    write(*store_, {FactorRow{"a", "SECRET", 8, "h2", 5}});
+    ASSERT_EQ(store_->factors().size(), 2U);
+    const FactorRow factor = store_->factors()[0];
+    EXPECT_EQ(factor.account + factor.secret + factor.recovery, "aSECRETh2");
+    EXPECT_EQ(factor.step, 8);
+    EXPECT_EQ(factor.since, 5);
+    ASSERT_EQ(store_->resets().size(), 2U);
+    EXPECT_TRUE(store_->resets()[0].ends_factor);
+    EXPECT_EQ(store_->resets()[1].made, 9);
+    const SessionRow session = store_->sessions()[0];
+    EXPECT_EQ(session.browser + session.system + session.network, "FirefoxAndroid203.0.x.x");
+    write(*store_, {EraseAccount{"a"}});
+    ASSERT_EQ(store_->factors().size(), 1U);
+    EXPECT_EQ(store_->factors()[0].account, "b");
+    ASSERT_EQ(store_->resets().size(), 1U);
+    write(*store_, {EraseFactor{"b"}, EraseReset{"r2"}});
+    EXPECT_TRUE(store_->factors().empty());
+    EXPECT_TRUE(store_->resets().empty());
+}
+
 TEST_P(StoreTest, erases_sessions_one_by_one_or_all_but_one) {
     write(*store_, {SessionRow{"s1", "a", "", false, 1, 2}, SessionRow{"s2", "a", "", false, 1, 2},
                     SessionRow{"s3", "a", "", false, 1, 2}, SessionRow{"s4", "b", "", false, 1, 2}});
