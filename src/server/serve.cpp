@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <csignal>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +20,7 @@
 #include "server/entropy.hpp"
 #include "server/games_api.hpp"
 #include "server/history.hpp"
+#include "server/inspection.hpp"
 #include "server/metrics.hpp"
 #include "server/net_loop.hpp"
 #include "server/page.hpp"
@@ -54,7 +56,13 @@ std::vector<std::string> faults_of(store::Store& store) {
     const auto add = [&](const std::string& fault) {
         if (std::find(faults.begin(), faults.end(), fault) == faults.end()) faults.push_back(fault);
     };
-    for (const store::TableRow& row : store.tables()) {
+    std::vector<store::TableRow> tables;
+    try {
+        tables = store.tables();
+    } catch (const store::Damaged&) {
+        add("damaged pages hide some heads of tables");
+    }
+    for (const store::TableRow& row : tables) {
         const auto head = room::read_head(row.head);
         if (!head || head->id != row.id) {
             add("the head of the table " + row.id + " cannot be read");
@@ -93,6 +101,7 @@ struct Serve::Inside {
     WorkerPool workers;
     Bots bots;
     std::optional<StoreThread> store;
+    std::optional<Inspection> inspection;
     std::optional<People> people;
     std::optional<History> history;
     std::optional<House> house;
@@ -115,6 +124,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     const auto rows = opened->tables();
     const auto headless = opened->headless();
     store.emplace(std::move(opened), loop);
+    inspection.emplace(*store, loop, log);
     people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day);
     people->load(accounts, sessions, ratings);
     history.emplace(*store, *people);
@@ -178,6 +188,7 @@ void Serve::Inside::looked_at_disk(std::int64_t left) {
 void Serve::Inside::stop() {
     if (stopping) return events.stop();  // asked twice: at once
     stopping = true;
+    inspection->stop();
     log.write(Level::info, "stopping");
     app->stop();
     bots.stop();
@@ -200,6 +211,8 @@ Measured Serve::Inside::measure() const {
     Measured measured;
     measured.net = server->counts();
     measured.store = store->counts();
+    measured.damaged_pages = inspection->damaged();
+    measured.inspections = inspection->rounds();
     measured.answers = app->answers();
     measured.tables = hub->tables();
     measured.awake = hub->awake();
@@ -231,12 +244,13 @@ Serve::Outcome Serve::open(bool look_at_all) {
         auto store = file.empty() ? store::open_memory(new_id()) : store::open_sqlite(file, how);
         if (look_at_all) {
             inside_->faults = faults_of(*store);
+            if (!inside_->faults.empty()) return {};
         } else {
             const store::Changes cleaning = People::spring_cleaning(net::EventLoop::now());
             store->write({&cleaning, 1});
         }
         inside_->begin(std::move(store));
-    } catch (const store::Failure& failure) {
+    } catch (const std::runtime_error& failure) {  // store::Failure, store::Damaged
         return {Trouble::store, file, failure.what()};
     }
     return {};
@@ -276,6 +290,7 @@ void Serve::run() {
                  {{"address", address().text()}, {"tables", std::to_string(tables())}});
     in.watch_disk();
     in.clean();
+    in.inspection->go_on();
     in.events.run();
     in.log.write(Level::info, "stopped");
 }
