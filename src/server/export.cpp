@@ -6,6 +6,7 @@
 
 #include "host/json.hpp"
 #include "server/history_json.hpp"
+#include "server/problem.hpp"
 #include "server/ratings.hpp"
 
 namespace brelan::server {
@@ -40,12 +41,16 @@ void write_ratings(host::JsonWriter& json, const std::vector<store::RatingRow>& 
 
 // One export under way.
 struct Export : std::enable_shared_from_this<Export> {
-    Export(StoreThread& from, std::string of, net::Reply to)
-        : store(from), account(std::move(of)), reply(std::move(to)) {}
+    Export(StoreThread& from, std::string of, Language in, net::Reply to)
+        : store(from), account(std::move(of)), language(in), reply(std::move(to)) {}
 
+    // All of it or nothing: a document with a gap would look like one without.
     void go_on() {
         store.read([self = shared_from_this()](store::Store& from) { self->read(from); },
-                   [self = shared_from_this()] { self->done ? self->finish() : self->go_on(); });
+                   [self = shared_from_this()](const std::string& fault) {
+                       if (!fault.empty()) return self->reply(problem(self->language, 500, "unreadable"));
+                       self->done ? self->finish() : self->go_on();
+                   });
     }
 
     void read(store::Store& from) {
@@ -74,6 +79,7 @@ struct Export : std::enable_shared_from_this<Export> {
 
     StoreThread& store;
     std::string account;
+    Language language;
     net::Reply reply;
     host::JsonWriter json;
     std::string last;
@@ -82,8 +88,9 @@ struct Export : std::enable_shared_from_this<Export> {
 
 }  // namespace
 
-void export_account(StoreThread& store, const People& people, const std::string& account, net::Reply reply) {
-    const auto work = std::make_shared<Export>(store, account, std::move(reply));
+void export_account(StoreThread& store, const People& people, const std::string& account, Language language,
+                    net::Reply reply) {
+    const auto work = std::make_shared<Export>(store, account, language, std::move(reply));
     work->json.open_object();
     write_account(work->json, *people.account(account));
     write_tokens(work->json, people.tokens_of(account));

@@ -48,6 +48,9 @@ net::Response record_response(const std::string& record) {
     return response;
 }
 
+// What the disk did not give back is not answered as if there were none of it.
+net::Response unreadable(Language language) { return problem(language, 500, "unreadable"); }
+
 // What stands behind `prefix` where it is one word, or nothing.
 std::string_view behind(std::string_view path, std::string_view prefix) {
     if (!path.starts_with(prefix)) return {};
@@ -90,7 +93,7 @@ void History::export_all(const net::Request& request, const std::string& account
     if (exporting_ >= kMostExporting) return reply(problem(request, 503, "busy"));
     if (!exports_.take(account, net::EventLoop::now())) return reply(problem(request, 429, "too-many"));
     ++exporting_;
-    export_account(store_, people_, account, [this, reply](net::Response response) {
+    export_account(store_, people_, account, language_of(request), [this, reply](net::Response response) {
         --exporting_;
         reply(std::move(response));
     });
@@ -98,19 +101,22 @@ void History::export_all(const net::Request& request, const std::string& account
 
 void History::list(const net::Request& request, const std::string& account, const net::Reply& reply) {
     store::MatchQuery query;
-    const QueryFault fault = read_match_query(request, query);
-    if (!fault.field.empty()) {
-        const std::string value = request.query.find(fault.field)->second;
-        const std::string allowed = sentence(language_of(request), fault.allowed);
+    const QueryFault flaw = read_match_query(request, query);
+    if (!flaw.field.empty()) {
+        const std::string value = request.query.find(flaw.field)->second;
+        const std::string allowed = sentence(language_of(request), flaw.allowed);
         reply(problem(
             request, 400, "query",
-            {Arg::text("field", fault.field), Arg::text("value", value), Arg::text("allowed", allowed)}));
+            {Arg::text("field", flaw.field), Arg::text("value", value), Arg::text("allowed", allowed)}));
         return;
     }
     query.account = account;
     const auto found = std::make_shared<std::vector<store::Match>>();
-    store_.read([query, found](store::Store& store) { *found = store.matches(query); },
-                [limit = query.limit, found, reply] { reply(list_response(*found, limit)); });
+    store_.read(
+        [query, found](store::Store& store) { *found = store.matches(query); },
+        [limit = query.limit, found, reply, language = language_of(request)](const std::string& fault) {
+            reply(fault.empty() ? list_response(*found, limit) : unreadable(language));
+        });
 }
 
 // A match that somebody else played looks like none.
@@ -118,7 +124,8 @@ void History::show(const net::Request& request, const std::string& account, std:
                    const net::Reply& reply) {
     const auto found = std::make_shared<std::optional<store::Match>>();
     store_.read([wanted = std::string(id), found](store::Store& store) { *found = store.match(wanted); },
-                [account, record, found, reply, language = language_of(request)] {
+                [account, record, found, reply, language = language_of(request)](const std::string& fault) {
+                    if (!fault.empty()) return reply(unreadable(language));
                     if (!*found || !has_played(**found, account))
                         return reply(problem(language, 404, "not-found"));
                     if (record) return reply(record_response((*found)->row.record));
@@ -153,7 +160,8 @@ void History::describe(const net::Request& request, std::string_view id, const n
     const auto statistics = std::make_shared<std::vector<store::Statistic>>();
     store_.read(
         [wanted = account->id, statistics](store::Store& store) { *statistics = store.statistics(wanted); },
-        [this, row = *account, statistics, reply] {
+        [this, row = *account, statistics, reply, language = language_of(request)](const std::string& fault) {
+            if (!fault.empty()) return reply(unreadable(language));
             host::JsonWriter json(host::JsonLayout::compact);
             json.open_object().key("id").text(row.id).key("name").text(row.name);
             json.key("guest").boolean(row.login.empty()).key("games");

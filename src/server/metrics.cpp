@@ -58,6 +58,7 @@ void write_store(Page& page, const StoreThread::Counts& store) {
     page.gauge("store_waiting", "Calls of the store under way", store.waiting);
     page.gauge("last_commit_microseconds", "How long the last transaction took",
                store.last_commit_microseconds);
+    page.counter("failed_reads_total", "Reads of the store that failed", store.failed_reads);
 }
 
 net::Response plain(int status, std::string body) {

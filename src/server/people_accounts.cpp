@@ -60,14 +60,30 @@ void People::Inside::erase_now(const Asked& asked) {
     if (directory.account(id) == nullptr) return asked.refuse(401, "account");
     if (erasing >= kMostErasing) return asked.refuse(503, "busy");
     ++erasing;
+    const Remembered before = remember(id);
     directory.erase_account(id);
     addresses.erase(id);
     ratings.erase(id);
     ended(id);
-    records_without(store, id, [this, asked, id] {
+    records_without(store, id, [this, asked, id, before](const std::string& fault) {
         --erasing;
-        answer_done(asked, {store::EraseAccount{id}}, true);
+        if (fault.empty()) return answer_done(asked, {store::EraseAccount{id}}, true);
+        bring_back(before);
+        asked.refuse(500, "not-erased");
     });
+}
+
+// An account whose matches cannot all be read stays: its name would stand in some of them for ever.
+People::Inside::Remembered People::Inside::remember(const std::string& id) {
+    Remembered all{*directory.account(id), {}, ratings.of(id)};
+    for (const store::SessionRow* session : directory.sessions_of(id)) all.sessions.push_back(*session);
+    return all;
+}
+
+void People::Inside::bring_back(const Remembered& all) {
+    directory.put(all.account);
+    for (const store::SessionRow& session : all.sessions) directory.put(session);
+    for (const store::RatingRow& rating : all.ratings) ratings.put(rating);
 }
 
 }  // namespace brelan::server

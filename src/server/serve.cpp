@@ -68,8 +68,12 @@ std::vector<std::string> faults_of(store::Store& store) {
             add("the head of the table " + row.id + " cannot be read");
             continue;
         }
-        try {  // up to the row that the head knows of
-            store.events(row.id, head->seq, 1);
+        try {
+            const auto tail = store.tail(row.id);
+            if (tail && tail->seq < head->seq) {
+                add("the log of the table " + row.id + " is cut short: its head knows of row " +
+                    std::to_string(head->seq));
+            }
         } catch (const store::Damaged& damaged) {
             add(damaged.what());
         }
@@ -87,6 +91,7 @@ struct Serve::Inside {
           bots(workers, settings.bot_nodes, random_number()) {}
 
     void begin(std::unique_ptr<store::Store> opened);
+    void read_failed(const std::string& why);
     void watch_disk();
     void looked_at_disk(std::int64_t left);
     void clean();
@@ -114,6 +119,8 @@ struct Serve::Inside {
     std::optional<Control> control;
     std::vector<std::string> faults;
     bool stopping = false;
+    std::string unread;  // what could not be read last, and when the log told of it
+    std::int64_t unread_since = 0;
 };
 
 // Puts everything together over a store, and loads what must be in memory.
@@ -123,7 +130,8 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     const auto ratings = opened->ratings("", "");
     const auto rows = opened->tables();
     const auto headless = opened->headless();
-    store.emplace(std::move(opened), loop);
+    store.emplace(std::move(opened), loop, StoreThread::end_process,
+                  [this](const std::string& why) { read_failed(why); });
     inspection.emplace(*store, loop, log);
     people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day);
     people->load(accounts, sessions, ratings);
@@ -156,12 +164,21 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     admin.emplace([this] { return measure(); });
 }
 
+// What is damaged is asked for again and again: the same sentence stands in the log once a minute.
+void Serve::Inside::read_failed(const std::string& why) {
+    constexpr std::int64_t kMinute = 60'000;
+    if (why == unread && loop.now() - unread_since < kMinute) return;
+    unread = why;
+    unread_since = loop.now();
+    log.write(Level::error, "read-failed", {{"why", why}});
+}
+
 // Looks how much the disk still takes.
 void Serve::Inside::watch_disk() {
     const auto left = std::make_shared<std::int64_t>(0);
     store->read([left](store::Store& opened) { *left = opened.room_left(); },
-                [this, left] {
-                    if (!stopping) looked_at_disk(*left);
+                [this, left](const std::string& fault) {
+                    if (!stopping && fault.empty()) looked_at_disk(*left);
                 });
     loop.at(loop.now() + kBetweenLooks, [this] {
         if (!stopping) watch_disk();

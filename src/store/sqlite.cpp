@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <set>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -41,21 +43,12 @@ class SqliteStore final : public Store {
           writer_(database_),
           reader_(database_) {}
 
-    void write(std::span<const Changes> batches) override {
-        begin_.with().run();
-        try {
-            for (const Changes& changes : batches) {
-                for (const Change& change : changes) {
-                    std::visit([&](const auto& row) { writer_.put(row); }, change);
-                }
-            }
-            writer_.finish();
-            commit_.with().run();
-        } catch (const std::runtime_error& failure) {
-            writer_.forget();
-            Statement(database_, "ROLLBACK").try_step();
-            throw Failure(failure.what());
+    std::vector<Lost> write(std::span<const Changes> batches) override {
+        std::vector<Lost> lost;
+        Unfit unfit;
+        while (!try_to_write(batches, lost, unfit)) {
         }
+        return lost;
     }
 
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most) override {
@@ -120,6 +113,51 @@ class SqliteStore final : public Store {
     }
 
   private:
+    // Tables to whose logs nothing can be written, and why.
+    using Unfit = std::map<std::string, std::string, std::less<>>;
+
+    // Writes all but the changes of tables that are unfit; false, with nothing written, where one more is.
+    bool try_to_write(std::span<const Changes> batches, std::vector<Lost>& lost, Unfit& unfit) {
+        lost.clear();
+        std::size_t place = batches.size();
+        try {
+            begin_.with().run();
+            for (place = 0; place < batches.size(); ++place) {
+                if (const auto found = unfit.find(table_of(batches[place])); found != unfit.end()) {
+                    lost.push_back({place, found->second});
+                    continue;
+                }
+                for (const Change& change : batches[place])
+                    std::visit([&](const auto& row) { writer_.put(row); }, change);
+            }
+            writer_.finish();
+            commit_.with().run();
+        } catch (const Damaged& damaged) {
+            roll_back();
+            const auto table = place < batches.size() ? table_of(batches[place]) : std::string_view();
+            if (table.empty()) throw Failure(damaged.what());
+            unfit.emplace(table, damaged.what());
+            return false;
+        } catch (const Failure&) {
+            roll_back();
+            throw;
+        }
+        return true;
+    }
+
+    // The table to whose log some changes belong; empty: to none.
+    static std::string_view table_of(const Changes& changes) {
+        for (const Change& change : changes) {
+            if (const auto* row = std::get_if<EventRow>(&change)) return row->table;
+        }
+        return {};
+    }
+
+    void roll_back() {
+        writer_.forget();
+        Statement(database_, "ROLLBACK").try_step();
+    }
+
     std::string fault_of(std::uint32_t page) const {
         return "page " + std::to_string(page) + " of the store " + database_.file() +
                " is not as it was written";

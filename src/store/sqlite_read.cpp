@@ -120,8 +120,8 @@ Named Reader::names(Statement& statement) {
     int code = statement.with().try_step();
     for (; code == SQLITE_ROW; code = statement.try_step()) named.tables.push_back(statement.text(0));
     named.whole = code == SQLITE_DONE;
-    if (!named.whole && !is_damage(code)) database_.fail("cannot be read");
     statement.reset();
+    if (!named.whole && !is_damage(code)) database_.fail("cannot be read");
     return named;
 }
 

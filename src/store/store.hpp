@@ -26,6 +26,13 @@ class Damaged : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Changes that were not kept, by their place among those that were to be written: what is on the disk of
+// their table is damaged, or another one has written there.
+struct Lost {
+    std::size_t place = 0;
+    std::string why;
+};
+
 // A copy of the store in the making: consistent, of the moment at which it is done. Others may write between
 // the steps.
 class Copy {
@@ -46,10 +53,10 @@ class Store {
   public:
     virtual ~Store() = default;
 
-    // All of it or nothing, and when this returns it is durable. Throws Failure, also where a page is
-    // damaged; a sequence number or a command that is already there throws Failure too: one process writes,
-    // so it is a fault of ours.
-    virtual void write(std::span<const Changes> batches) = 0;
+    // When this returns all of it is durable, but for changes whose rows do not follow the log of their
+    // table: nothing of these is kept, nor of those that come behind them for the same table. Throws Failure, also
+    // where a page is damaged, and then nothing at all is kept.
+    virtual std::vector<Lost> write(std::span<const Changes> batches) = 0;
 
     // Whatever is read throws Damaged where it is not as it was written.
 

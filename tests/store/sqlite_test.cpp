@@ -25,6 +25,7 @@ using brelan::kit::alter;
 using brelan::kit::damage_leaves;
 using kit::event;
 using kit::head;
+using kit::lost;
 using kit::write;
 
 // The log of the table t: so many rows of two kilobytes.
@@ -85,7 +86,7 @@ TEST_F(SqliteTest, is_readable_by_its_owner_alone) {
 
 TEST_F(SqliteTest, writes_all_of_a_batch_or_nothing) {
     const auto store = open_sqlite(file_);
-    EXPECT_THROW(write(*store, {event("t", 1, "open"), event("u", 7, "gap")}), Failure);
+    EXPECT_NE(lost(*store, {event("t", 1, "open"), event("u", 7, "gap")}), "");
     EXPECT_TRUE(store->events("t").empty());
     write(*store, {event("t", 1, "open")});
     EXPECT_EQ(store->events("t").size(), 1U);
