@@ -18,7 +18,7 @@ namespace {
 // Copies a store that no server has open; the sentence of what went wrong.
 std::string copy_at_rest(const std::string& store, const std::string& file) {
     try {
-        const auto opened = store::open_sqlite(store);
+        const auto opened = store::open_sqlite(store, store::Opening::look);
         const auto copy = opened->copy(file);
         while (!copy->step()) {
         }
@@ -31,7 +31,7 @@ std::string copy_at_rest(const std::string& store, const std::string& file) {
 // What is wrong with a copy, a sentence each.
 std::vector<std::string> faults_of(const std::string& file) {
     try {
-        return store::open_sqlite(file)->faults();
+        return store::open_sqlite(file, store::Opening::look)->faults();
     } catch (const store::Failure& failure) {
         return {failure.what()};
     }

@@ -82,6 +82,15 @@ struct People::Inside {
     void log_out(const Asked& asked, Fields& fields);
     void erase(const Asked& asked, Fields& fields);
     void erase_now(const Asked& asked);
+    // What is in memory of an account, in case that it has to stay.
+    struct Remembered {
+        store::AccountRow account;
+        std::vector<store::SessionRow> sessions;
+        std::vector<store::RatingRow> ratings;
+        std::optional<store::FactorRow> factor;
+    };
+    Remembered remember(const std::string& id);
+    void bring_back(const Remembered& all);
 
     // people_guests.cpp
     bool may_come(const Asked& asked);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <csignal>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
@@ -20,6 +21,7 @@
 #include "server/entropy.hpp"
 #include "server/games_api.hpp"
 #include "server/history.hpp"
+#include "server/inspection.hpp"
 #include "server/metrics.hpp"
 #include "server/net_loop.hpp"
 #include "server/page.hpp"
@@ -56,14 +58,24 @@ std::vector<std::string> faults_of(store::Store& store) {
     const auto add = [&](const std::string& fault) {
         if (std::find(faults.begin(), faults.end(), fault) == faults.end()) faults.push_back(fault);
     };
-    for (const store::TableRow& row : store.tables()) {
+    std::vector<store::TableRow> tables;
+    try {
+        tables = store.tables();
+    } catch (const store::Damaged&) {
+        add("damaged pages hide some heads of tables");
+    }
+    for (const store::TableRow& row : tables) {
         const auto head = room::read_head(row.head);
         if (!head || head->id != row.id) {
             add("the head of the table " + row.id + " cannot be read");
             continue;
         }
-        try {  // up to the row that the head knows of
-            store.events(row.id, head->seq, 1);
+        try {
+            const auto tail = store.tail(row.id);
+            if (tail && tail->seq < head->seq) {
+                add("the log of the table " + row.id + " is cut short: its head knows of row " +
+                    std::to_string(head->seq));
+            }
         } catch (const store::Damaged& damaged) {
             add(damaged.what());
         }
@@ -81,6 +93,7 @@ struct Serve::Inside {
           bots(workers, settings.bot_nodes, random_number()) {}
 
     void begin(std::unique_ptr<store::Store> opened);
+    void read_failed(const std::string& why);
     void watch_disk();
     void looked_at_disk(std::int64_t left);
     void clean();
@@ -96,6 +109,7 @@ struct Serve::Inside {
     WorkerPool workers;
     Bots bots;
     std::optional<StoreThread> store;
+    std::optional<Inspection> inspection;
     std::optional<People> people;
     std::optional<History> history;
     std::optional<House> house;
@@ -108,6 +122,8 @@ struct Serve::Inside {
     std::optional<Control> control;
     std::vector<std::string> faults;
     bool stopping = false;
+    std::string unread;  // what could not be read last, and when the log told of it
+    std::int64_t unread_since = 0;
 };
 
 // Puts everything together over a store, and loads what must be in memory.
@@ -119,7 +135,9 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     const auto resets = opened->resets();
     const auto rows = opened->tables();
     const auto headless = opened->headless();
-    store.emplace(std::move(opened), loop);
+    store.emplace(std::move(opened), loop, StoreThread::end_process,
+                  [this](const std::string& why) { read_failed(why); });
+    inspection.emplace(*store, loop, log);
     people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day,
                    hashes_at_once(settings.threads, std::thread::hardware_concurrency()));
     people->load(accounts, sessions, ratings, factors, resets);
@@ -152,12 +170,21 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     admin.emplace([this] { return measure(); });
 }
 
+// What is damaged is asked for again and again: the same sentence stands in the log once a minute.
+void Serve::Inside::read_failed(const std::string& why) {
+    constexpr std::int64_t kMinute = 60'000;
+    if (why == unread && loop.now() - unread_since < kMinute) return;
+    unread = why;
+    unread_since = loop.now();
+    log.write(Level::error, "read-failed", {{"why", why}});
+}
+
 // Looks how much the disk still takes.
 void Serve::Inside::watch_disk() {
     const auto left = std::make_shared<std::int64_t>(0);
     store->read([left](store::Store& opened) { *left = opened.room_left(); },
-                [this, left] {
-                    if (!stopping) looked_at_disk(*left);
+                [this, left](const std::string& fault) {
+                    if (!stopping && fault.empty()) looked_at_disk(*left);
                 });
     loop.at(loop.now() + kBetweenLooks, [this] {
         if (!stopping) watch_disk();
@@ -192,6 +219,7 @@ void Serve::Inside::make_reset(const std::string& login, bool ends_factor, const
 void Serve::Inside::stop() {
     if (stopping) return events.stop();  // asked twice: at once
     stopping = true;
+    inspection->stop();
     log.write(Level::info, "stopping");
     app->stop();
     bots.stop();
@@ -214,6 +242,8 @@ Measured Serve::Inside::measure() const {
     Measured measured;
     measured.net = server->counts();
     measured.store = store->counts();
+    measured.damaged_pages = inspection->damaged();
+    measured.inspections = inspection->rounds();
     measured.answers = app->answers();
     measured.tables = hub->tables();
     measured.awake = hub->awake();
@@ -245,12 +275,13 @@ Serve::Outcome Serve::open(bool look_at_all) {
         auto store = file.empty() ? store::open_memory(new_id()) : store::open_sqlite(file, how);
         if (look_at_all) {
             inside_->faults = faults_of(*store);
+            if (!inside_->faults.empty()) return {};
         } else {
             const store::Changes cleaning = People::spring_cleaning(net::EventLoop::now());
             store->write({&cleaning, 1});
         }
         inside_->begin(std::move(store));
-    } catch (const store::Failure& failure) {
+    } catch (const std::runtime_error& failure) {  // store::Failure, store::Damaged
         return {Trouble::store, file, failure.what()};
     }
     return {};
@@ -294,6 +325,7 @@ void Serve::run() {
                  {{"address", address().text()}, {"tables", std::to_string(tables())}});
     in.watch_disk();
     in.clean();
+    in.inspection->go_on();
     in.events.run();
     in.log.write(Level::info, "stopped");
 }

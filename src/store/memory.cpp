@@ -18,12 +18,17 @@ class MemoryStore final : public Store {
   public:
     explicit MemoryStore(std::string incarnation) : incarnation_(std::move(incarnation)) {}
 
-    void write(std::span<const Changes> batches) override {
-        for (const Changes& changes : batches) {
-            for (const Change& change : changes) {
-                std::visit([&](const auto& row) { put(row); }, change);
+    std::vector<Lost> write(std::span<const Changes> batches) override {
+        std::vector<Lost> lost;
+        for (std::size_t place = 0; place < batches.size(); ++place) {
+            if (std::string why = why_not(batches[place]); !why.empty()) {
+                lost.push_back({place, std::move(why)});
+                continue;
             }
+            for (const Change& change : batches[place])
+                std::visit([&](const auto& row) { put(row); }, change);
         }
+        return lost;
     }
 
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most) override {
@@ -127,6 +132,7 @@ class MemoryStore final : public Store {
         throw Failure("what is kept in memory alone cannot be copied to " + file);
     }
 
+    Look look_on() override { return {{}, true}; }
     std::vector<std::string> faults() override { return {}; }
 
   private:
@@ -179,15 +185,34 @@ class MemoryStore final : public Store {
     void put(const MatchRow& row) { matches_[row.id].row = row; }
     void put(const RatingRow& row) { ratings_.insert_or_assign(std::pair(row.account, row.game), row); }
 
+    // Why changes do not follow the log of their table; nothing where they do.
+    std::string why_not(const Changes& changes) const {
+        static const Log kNone;
+        struct End {
+            const Log* log;
+            std::size_t rows;
+        };
+        std::map<std::string, End> ends;
+        for (const Change& change : changes) {
+            if (const auto* erase = std::get_if<EraseTable>(&change)) ends[erase->id] = {&kNone, 0};
+            const auto* row = std::get_if<EventRow>(&change);
+            if (row == nullptr) continue;
+            const auto found = logs_.find(row->table);
+            const Log& log = found == logs_.end() ? kNone : found->second;
+            End& end = ends.try_emplace(row->table, End{&log, log.rows.size()}).first->second;
+            if (row->seq != ++end.rows) {
+                return "row " + std::to_string(row->seq) + " of the table " + row->table +
+                       " cannot follow row " + std::to_string(end.rows - 1);
+            }
+            if (!row->command.empty() && end.log->commands.contains(row->command))
+                return "the table " + row->table + " has the command " + row->command + " already";
+        }
+        return {};
+    }
+
     void put(const EventRow& row) {
         Log& log = logs_[row.table];
-        if (row.seq != log.rows.size() + 1) {
-            throw Failure("row " + std::to_string(row.seq) + " of the table " + row.table +
-                          " cannot follow row " + std::to_string(log.rows.size()));
-        }
-        if (!row.command.empty() && !log.commands.insert(row.command).second) {
-            throw Failure("the table " + row.table + " has the command " + row.command + " already");
-        }
+        if (!row.command.empty()) log.commands.insert(row.command);
         log.seal = seal(log.seal, row);
         log.rows.push_back(row);
     }

@@ -56,9 +56,9 @@ struct Reset {
 // All rows of a statement whose values are bound, each made by `make`.
 template <class Row, class Make>
 std::vector<Row> all(Statement& statement, Make make) {
+    const Reset reset{statement};
     std::vector<Row> rows;
     while (statement.step()) rows.push_back(make(statement));
-    statement.reset();
     return rows;
 }
 
@@ -118,8 +118,7 @@ bool Reader::next_of(Statement& statement, std::string_view table) {
     const int code = statement.try_step();
     if (code == SQLITE_ROW) return true;
     if (code == SQLITE_DONE) return false;
-    if ((code & 0xFF) == SQLITE_CORRUPT)
-        throw Damaged("SQLite finds pages of the table " + std::string(table) + " damaged");
+    if (is_damage(code)) throw Damaged("SQLite finds pages of the table " + std::string(table) + " damaged");
     database_.fail("cannot be read");
 }
 
@@ -129,8 +128,8 @@ Named Reader::names(Statement& statement) {
     int code = statement.with().try_step();
     for (; code == SQLITE_ROW; code = statement.try_step()) named.tables.push_back(statement.text(0));
     named.whole = code == SQLITE_DONE;
-    if (!named.whole && (code & 0xFF) != SQLITE_CORRUPT) database_.fail("cannot be read");
     statement.reset();
+    if (!named.whole && !is_damage(code)) database_.fail("cannot be read");
     return named;
 }
 

@@ -1,5 +1,7 @@
 #include "store/sqlite_write.hpp"
 
+#include <sqlite3.h>
+
 #include <utility>
 
 #include "store/fold.hpp"
@@ -16,7 +18,8 @@ constexpr std::size_t kMostEnds = 16'384;
 }  // namespace
 
 Writer::Writer(Database& database)
-    : account_(database, "INSERT OR REPLACE INTO account VALUES(?,?,?,?,?,?,?)"),
+    : database_(database),
+      account_(database, "INSERT OR REPLACE INTO account VALUES(?,?,?,?,?,?,?)"),
       session_(database, "INSERT OR REPLACE INTO session VALUES(?,?,?,?,?,?,?,?,?)"),
       factor_(database, "INSERT OR REPLACE INTO factor VALUES(?,?,?,?,?)"),
       reset_(database, "INSERT OR REPLACE INTO reset VALUES(?,?,?,?)"),
@@ -60,23 +63,33 @@ Writer::End& Writer::end_of(const std::string& table) {
     const auto known = ends_.find(table);
     if (known != ends_.end()) return known->second;
     End end;
-    if (tail_.with(table).step()) end.tail = tail_of(tail_);
+    const int code = tail_.with(table).try_step();
+    if (code == SQLITE_ROW) end.tail = tail_of(tail_);
     tail_.reset();
+    if (is_damage(code)) throw Damaged("SQLite finds the tail of the table " + table + " damaged");
+    if (code != SQLITE_ROW && code != SQLITE_DONE) database_.fail("cannot be read");
     return ends_.emplace(table, end).first->second;
 }
 
 void Writer::put(const EventRow& row) {
     End& end = end_of(row.table);
     if (row.seq != end.tail.seq + 1) {
-        throw Failure("row " + std::to_string(row.seq) + " of the table " + row.table +
+        throw Damaged("row " + std::to_string(row.seq) + " of the table " + row.table +
                       " cannot follow row " + std::to_string(end.tail.seq));
     }
     end.tail = {row.seq, seal(end.tail.seal, row)};
     if (!std::exchange(end.grown, true)) grown_.push_back(row.table);
-    event_
-        .with(row.table, row.seq, Statement::optional(row.command), row.actor, row.body, row.at,
-              Statement::blob(end.tail.seal.data(), end.tail.seal.size()))
-        .run();
+    const int code = event_
+                         .with(row.table, row.seq, Statement::optional(row.command), row.actor, row.body,
+                               row.at, Statement::blob(end.tail.seal.data(), end.tail.seal.size()))
+                         .try_step();
+    event_.reset();
+    if (code == SQLITE_DONE) return;
+    if (is_damage(code) || (code & 0xFF) == SQLITE_CONSTRAINT) {
+        throw Damaged("row " + std::to_string(row.seq) + " of the table " + row.table +
+                      " cannot be put where its log is: " + sqlite3_errstr(code));
+    }
+    database_.fail("cannot be written");
 }
 
 void Writer::finish() {

@@ -11,7 +11,8 @@
 
 namespace brelan::store {
 
-// Puts changes into an open transaction, each with its prepared statement.
+// Puts changes into an open transaction, each with its prepared statement. A row that does not follow the log
+// of its table, or cannot stand where that log is, throws Damaged; all else that goes wrong Failure.
 class Writer {
   public:
     explicit Writer(Database& database);
@@ -46,6 +47,7 @@ class Writer {
     };
     End& end_of(const std::string& table);
 
+    Database& database_;
     std::unordered_map<std::string, End> ends_;
     std::vector<std::string> grown_;
     Statement account_, session_, factor_, reset_, event_, tail_, keep_tail_, head_, played_, place_, rating_;

@@ -161,7 +161,7 @@ class PeopleHouse {
     // Waits until all that was asked of the store is done.
     void settle() {
         bool done = false;
-        thread->read([](store::Store&) {}, [&] { done = true; });
+        thread->read([](store::Store&) {}, [&](const std::string&) { done = true; });
         loop.run_until([&] { return done; });
     }
     void write(store::Changes changes) {

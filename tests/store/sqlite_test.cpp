@@ -26,6 +26,7 @@ using brelan::kit::alter;
 using brelan::kit::damage_leaves;
 using kit::event;
 using kit::head;
+using kit::lost;
 using kit::write;
 
 // The log of the table t: so many rows of two kilobytes.
@@ -86,7 +87,7 @@ TEST_F(SqliteTest, is_readable_by_its_owner_alone) {
 
 TEST_F(SqliteTest, writes_all_of_a_batch_or_nothing) {
     const auto store = open_sqlite(file_);
-    EXPECT_THROW(write(*store, {event("t", 1, "open"), event("u", 7, "gap")}), Failure);
+    EXPECT_NE(lost(*store, {event("t", 1, "open"), event("u", 7, "gap")}), "");
     EXPECT_TRUE(store->events("t").empty());
     write(*store, {event("t", 1, "open")});
     EXPECT_EQ(store->events("t").size(), 1U);
@@ -128,8 +129,7 @@ TEST_F(SqliteTest, finds_a_byte_that_the_disk_has_lost) {
     ASSERT_NE(place, std::string::npos);
     file.seekp(static_cast<std::streamoff>(place + 7)).put('Q');
     file.close();
-    EXPECT_EQ(damage("t"), "row 3 of the table t is not as it was written");
-    EXPECT_EQ(damage("sound"), "sound");
+    EXPECT_EQ(damage("t"), "SQLite finds pages of the table t damaged");
 }
 
 TEST_F(SqliteTest, reads_all_other_tables_where_pages_of_one_are_damaged) {

@@ -13,6 +13,7 @@ namespace brelan::store {
 namespace {
 
 using kit::event;
+using kit::lost;
 using kit::match;
 using kit::text;
 using kit::texts;
@@ -66,7 +67,7 @@ TEST_P(StoreTest, knows_where_each_log_ends) {
     EXPECT_EQ(store_->tail("t")->seq, 3U);
     EXPECT_EQ(store_->tail("t")->seal,
               seal(seal(seal({}, event("t", 1, "open")), event("t", 2, "sit")), event("t", 3, "act")));
-    EXPECT_THROW(write(*store_, {event("t", 4, "act"), event("u", 4, "far")}), Failure);
+    EXPECT_NE(lost(*store_, {event("t", 4, "act"), event("u", 4, "far")}), "");
     write(*store_, {EraseTable{"u"}});
     EXPECT_FALSE(store_->tail("u"));
     write(*store_, {event("v", 1, "open"), EraseTable{"v"}, event("v", 1, "again")});
@@ -84,15 +85,15 @@ TEST_P(StoreTest, finds_rows_by_their_beginning_from_the_end) {
 
 TEST_P(StoreTest, takes_no_row_twice_and_leaves_no_gap) {
     write(*store_, {event("t", 1, "open")});
-    EXPECT_THROW(write(*store_, {event("t", 1, "again")}), Failure);
-    EXPECT_THROW(write(*store_, {event("t", 3, "too far")}), Failure);
+    EXPECT_NE(lost(*store_, {event("t", 1, "again")}), "");
+    EXPECT_NE(lost(*store_, {event("t", 3, "too far")}), "");
     EXPECT_EQ(store_->events("t").size(), 1U);
 }
 
 TEST_P(StoreTest, takes_a_command_once_for_each_table) {
     write(*store_, {event("t", 1, "act", "alice/tab/7"), event("u", 1, "act", "alice/tab/7"),
                     event("t", 2, "deal"), event("t", 3, "score")});
-    EXPECT_THROW(write(*store_, {event("t", 4, "act", "alice/tab/7")}), Failure);
+    EXPECT_NE(lost(*store_, {event("t", 4, "act", "alice/tab/7")}), "");
 }
 
 TEST_P(StoreTest, replaces_what_has_the_same_key) {
