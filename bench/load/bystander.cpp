@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t kBystander = 3'000'000;  // among the visitors: addresses that nobody else has
 constexpr std::size_t kPerAddress = 32;
-constexpr int kLoginEach = 20;  // rounds
+constexpr std::size_t kStranger = kBystander + 1;  // who sees what all see
+constexpr int kLoginEach = 20;                     // rounds
 constexpr auto kBetween = std::chrono::milliseconds(50);
 constexpr const char* kLogin = R"({"login":"bystander","password":"a good password"})";
 
@@ -50,7 +51,7 @@ void Bystander::look(int round) {
         case 0: ask(kBystander, "GET", "/api/me", "", looks_); break;
         case 1: ask(kBystander, "GET", "/api/tables/" + table_, "", looks_); break;
         default:
-            if (ask(kBystander, "GET", "/api/tables", "", looks_) != 200) break;
+            if (ask(kStranger, "GET", "/api/tables", "", looks_) != 200) break;
             ++lists_;
             listed_ += heard_.find(table_) != std::string::npos ? 1 : 0;
     }

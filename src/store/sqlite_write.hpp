@@ -6,6 +6,7 @@
 #include "store/chain.hpp"
 #include "store/rows.hpp"
 #include "store/sql.hpp"
+#include "store/tally.hpp"
 
 namespace brelan::store {
 
@@ -45,6 +46,7 @@ class Writer {
         erase_sessions_but_;
     Statement erase_head_, erase_events_, erase_old_events_, erase_old_heads_, erase_guest_sessions_,
         erase_guests_;
+    Tally tally_;
 };
 
 }  // namespace brelan::store

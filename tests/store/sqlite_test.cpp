@@ -16,6 +16,7 @@
 #include "kit/alter.hpp"
 #include "kit/scratch_folder.hpp"
 #include "store/sample_rows.hpp"
+#include "store/schema.hpp"
 #include "store/store.hpp"
 
 namespace brelan::store {
@@ -180,11 +181,12 @@ TEST_F(SqliteTest, refuses_a_folder_that_is_not_there) {
 
 TEST_F(SqliteTest, refuses_a_file_from_the_future_and_leaves_it_alone) {
     fill();
-    alter(file_, "PRAGMA user_version=2");
-    EXPECT_EQ(refusal(file_),
-              "the store " + file_ +
-                  " was made by a newer Brelan (version 2 of its tables; this one knows them up to 1)");
-    alter(file_, "PRAGMA user_version=1");
+    const std::string newest = std::to_string(newest_version());
+    const std::string newer = std::to_string(newest_version() + 1);
+    alter(file_, "PRAGMA user_version=" + newer);
+    EXPECT_EQ(refusal(file_), "the store " + file_ + " was made by a newer Brelan (version " + newer +
+                                  " of its tables; this one knows them up to " + newest + ")");
+    alter(file_, "PRAGMA user_version=" + newest);
     EXPECT_EQ(damage("t"), "sound");
 }
 
@@ -200,6 +202,8 @@ TEST_F(SqliteTest, brings_files_of_every_older_version_up_to_date) {
     EXPECT_EQ(store->accounts().at(0).login, "alice");
     EXPECT_EQ(store->sessions().at(0).label, "my bot");
     EXPECT_EQ(store->matches({.player = "alice"}).at(0).seats.at(0).score, 3);
+    EXPECT_EQ(store->matches({.account = "a"}).at(0).row.game, "tonk") << "what was counted later";
+    EXPECT_EQ(store->statistics("a").at(0).score, 3);
     EXPECT_EQ(store->ratings("a", "tonk").at(0).matches, 1);
     EXPECT_EQ(store->tables().at(0).head, "head");
 }

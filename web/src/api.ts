@@ -38,7 +38,7 @@ export const api = {
   dropToken: (id: string) => request<unknown>('DELETE', `/api/tokens/${id}`, {}),
   games: () => get<{ games: Api.GameInfo[] }>(`/api/games?texts=${lang()}`),
   game: (name: string) => get<Api.GameSchema>(`/api/games/${name}?texts=${lang()}`),
-  tables: () => get<{ tables: Api.Head[] }>('/api/tables'),
+  tables: (after = '') => get<{ tables: Api.Head[]; next?: string }>(`/api/tables${query({ after })}`),
   table: askTable,
   open: (setup: Api.Setup) => post<{ id: string }>('/api/tables', setup),
   matches: (search: Api.MatchSearch = {}) => get<{ matches: Api.Match[]; next?: string }>(`/api/matches${query({ ...search })}`),
