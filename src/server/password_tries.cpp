@@ -16,9 +16,6 @@ std::int64_t wait_after(int failures) {
     return std::min<std::int64_t>(std::int64_t{1'000} << std::min(failures - kFree, 20), kLongestWait);
 }
 
-// Until one more has flowed back.
-std::int64_t time_of_one(const Rate& rate) { return 1'000'000 / rate.per_second_thousandths + 1; }
-
 std::string pair_of(const PasswordTries::Trier& trier) { return trier.login + ' ' + trier.network; }
 
 }  // namespace
@@ -36,7 +33,7 @@ std::optional<PasswordTries::Refusal> PasswordTries::begin_counted(const std::st
                                                                    const std::string& purse,
                                                                    std::int64_t now) {
     if (failures_.blocked(key, now)) return Refusal{"login-later", failures_.rest(key, now)};
-    if (!logins_.take(purse, now)) return Refusal{"login-often", time_of_one(kLoginsOfName)};
+    if (!logins_.take(purse, now)) return Refusal{"login-often", logins_.wait(purse, now)};
     failures_.add(key, now);
     return std::nullopt;
 }
@@ -48,8 +45,9 @@ std::optional<PasswordTries::Refusal> PasswordTries::begin_stranger(const Trier&
         return Refusal{"login-later", of_networks_.rest(trier.network, now)};
     const std::int64_t left = wait(pair, trier.login, now);
     if (left > 0) return Refusal{"login-wait", left};
-    if (!logins_.take(pair, now)) return Refusal{"login-often", time_of_one(kLoginsOfName)};
-    if (!networks_.take(trier.network, now)) return Refusal{"login-often", time_of_one(kLoginsOfNetwork)};
+    if (!logins_.take(pair, now)) return Refusal{"login-often", logins_.wait(pair, now)};
+    if (!networks_.take(trier.network, now))
+        return Refusal{"login-often", networks_.wait(trier.network, now)};
     waits_.erase(pair);
     failures_.add(pair, now);
     of_networks_.add(trier.network, now);
