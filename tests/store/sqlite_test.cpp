@@ -180,11 +180,11 @@ TEST_F(SqliteTest, refuses_a_folder_that_is_not_there) {
 
 TEST_F(SqliteTest, refuses_a_file_from_the_future_and_leaves_it_alone) {
     fill();
-    alter(file_, "PRAGMA user_version=3");
+    alter(file_, "PRAGMA user_version=4");
     EXPECT_EQ(refusal(file_),
               "the store " + file_ +
-                  " was made by a newer Brelan (version 3 of its tables; this one knows them up to 2)");
-    alter(file_, "PRAGMA user_version=2");
+                  " was made by a newer Brelan (version 4 of its tables; this one knows them up to 3)");
+    alter(file_, "PRAGMA user_version=3");
     EXPECT_EQ(damage("t"), "sound");
 }
 
