@@ -30,6 +30,12 @@ bool Bucket::take(const Rate& rate, std::int64_t now) {
     return true;
 }
 
+std::int64_t Bucket::wait(const Rate& rate, std::int64_t now) const {
+    const std::int64_t over = used_now(used_millionths_, last_, rate, now) + kOne - rate.burst * kOne;
+    const std::int64_t flows = std::max<std::int64_t>(rate.per_second_thousandths, 1);
+    return over <= 0 ? 0 : (over + flows - 1) / flows;
+}
+
 bool Bucket::full(const Rate& rate, std::int64_t now) const {
     return used_now(used_millionths_, last_, rate, now) == 0;
 }
@@ -44,6 +50,11 @@ bool Buckets::take(std::string_view key, std::int64_t now) {
     }
     if (buckets_.size() >= most_) return false;
     return buckets_[std::string(key)].take(rate_, now);
+}
+
+std::int64_t Buckets::wait(std::string_view key, std::int64_t now) const {
+    const auto known = buckets_.find(key);
+    return known == buckets_.end() ? 1'000 : known->second.wait(rate_, now);
 }
 
 int Failures::count(std::string_view key, std::int64_t now) const {

@@ -53,7 +53,8 @@ Writer::Writer(Database& database)
       erase_guests_(
           database,
           "DELETE FROM account WHERE login IS NULL AND seen<? AND NOT EXISTS (SELECT 1 FROM place WHERE "
-          "place.account=account.id)") {}
+          "place.account=account.id)"),
+      tally_(database) {}
 
 Writer::End& Writer::end_of(const std::string& table) {
     const auto known = ends_.find(table);
@@ -123,15 +124,19 @@ void Writer::put(const TableRow& row) {
 }
 
 void Writer::put(const MatchRow& row) {
+    const bool known = tally_.knows(row);
     played_
         .with(row.id, row.table, row.number, row.game, row.options, row.record, row.begun, row.ended,
               row.rated)
         .run();
+    tally_.put(row, known);
 }
 
 void Writer::put(const MatchSeatRow& row) {
     const std::string search = folded(row.name);
+    const bool known = tally_.knows(row);
     place_.with(row.match, row.seat, row.account, row.name, search, row.bot, row.score, row.place).run();
+    tally_.put(row, known);
 }
 
 void Writer::put(const RatingRow& row) {
@@ -143,6 +148,7 @@ void Writer::put(const EraseAccount& erase) {
          {&erase_account_, &erase_sessions_, &erase_factor_, &erase_resets_, &erase_ratings_, &erase_name_}) {
         statement->with(erase.id).run();
     }
+    tally_.erase(erase.id);
 }
 
 void Writer::put(const EraseSession& erase) { erase_session_.with(erase.hash).run(); }

@@ -7,6 +7,7 @@
 #include "store/chain.hpp"
 #include "store/rows.hpp"
 #include "store/sql.hpp"
+#include "store/tally.hpp"
 
 namespace brelan::store {
 
@@ -52,6 +53,7 @@ class Writer {
         erase_sessions_but_, erase_factor_, erase_resets_, erase_reset_;
     Statement erase_head_, erase_events_, erase_tail_, erase_old_events_, erase_old_tails_, erase_old_heads_,
         erase_guest_sessions_, erase_guests_;
+    Tally tally_;
 };
 
 }  // namespace brelan::store

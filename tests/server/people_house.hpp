@@ -104,12 +104,24 @@ class PeopleHouse {
             send(request(client, method, path, body), [&](net::Response got) { answer = std::move(got); });
         if (!taken) return {.status = -1, .body = "not taken"};
         if (!loop.run_until([&] { return answer.has_value(); })) return {.status = -2, .body = "no answer"};
+        if (const auto more = std::exchange(answer->more, nullptr)) take_rest(*more, answer->body);
         for (const auto& [name, value] : answer->headers) {
             if (name != "Set-Cookie") continue;
             const std::string given = value.substr(0, value.find(';'));
             (given.find("brelan-known=") < given.find('=') ? client.marks : client.cookie) = given;
         }
         return *answer;
+    }
+
+    // Takes the other pieces of an answer, one after the other; "?" behind them where one cannot be had.
+    void take_rest(net::MoreBody& more, std::string& body) {
+        for (bool end = false; !end;) {
+            std::optional<std::optional<std::string>> piece;
+            more.next([&](std::optional<std::string> got) { piece = std::move(got); });
+            if (!loop.run_until([&] { return piece.has_value(); })) return;
+            end = !*piece || (*piece)->empty();
+            body += piece->value_or("?");
+        }
     }
 
     // A new client with the cookie of a guest.

@@ -247,6 +247,31 @@ TEST_P(StoreTest, adds_up_what_an_account_has_played_of_each_game) {
     EXPECT_EQ(games[0].worst, -6);
 }
 
+TEST_P(StoreTest, counts_a_match_once_whatever_comes_first_and_however_often) {
+    const auto sums = [&](const std::string& account) {
+        std::string text;
+        for (const Statistic& one : store_->statistics(account))
+            text += one.game + " " + std::to_string(one.matches) + " " + std::to_string(one.wins) + " " +
+                    std::to_string(one.score) + " " + std::to_string(one.best) + " " +
+                    std::to_string(one.worst) + ";";
+        return text;
+    };
+    write(*store_, {MatchSeatRow{"m1", 1, "a", "A", "", 4, 1}, MatchSeatRow{"m1", 2, "b", "B", "", -4, 2},
+                    match("m1", "tonk", 10)});
+    EXPECT_EQ(sums("a"), "tonk 1 1 4 4 4;") << "its seats came before it";
+    write(*store_, {match("m2", "tonk", 20), MatchSeatRow{"m2", 1, "a", "A", "", -1, 2},
+                    match("m0", "tarot", 5), MatchSeatRow{"m0", 1, "a", "A", "", 7, 1}});
+    EXPECT_EQ(sums("a"), "tarot 1 1 7 7 7;tonk 2 1 3 4 -1;");
+    write(*store_, {match("m1", "tonk", 30), MatchSeatRow{"m1", 1, "a", "A", "", 9, 1}});
+    EXPECT_EQ(sums("a"), "tarot 1 1 7 7 7;tonk 2 1 8 9 -1;") << "in the place of what was there";
+    EXPECT_EQ(text(store_->matches({.account = "a"})), "m1 m2 m0 ");
+    EXPECT_EQ(text(store_->matches({.account = "a", .before = "m1", .limit = 1})), "m2 ");
+    write(*store_, {AccountRow{"a", "A", "a", "x", 1, 1, false}, EraseAccount{"a"}});
+    EXPECT_EQ(sums("a"), "");
+    EXPECT_EQ(text(store_->matches({.account = "a"})), "");
+    EXPECT_EQ(sums("b"), "tonk 1 0 -4 -4 -4;");
+}
+
 TEST_P(StoreTest, orders_ratings_from_the_best) {
     write(*store_, {RatingRow{"a", "tonk", 25.5, 8, 3, 1}, RatingRow{"b", "tonk", 27.25, 8, 3, 1},
                     RatingRow{"a", "tarot", 30, 8, 3, 1}});

@@ -47,7 +47,7 @@ export const api = {
   reset: (link: string, password: string) => post<{ login: string }>('/api/reset', { link, password }),
   games: () => get<{ games: Api.GameInfo[] }>(`/api/games?texts=${lang()}`),
   game: (name: string) => get<Api.GameSchema>(`/api/games/${name}?texts=${lang()}`),
-  tables: () => get<{ tables: Api.Head[] }>('/api/tables'),
+  tables: (after = '') => get<{ tables: Api.Head[]; next?: string }>(`/api/tables${query({ after })}`),
   table: askTable,
   open: (setup: Api.Setup) => post<{ id: string }>('/api/tables', setup),
   matches: (search: Api.MatchSearch = {}) => get<{ matches: Api.Match[]; next?: string }>(`/api/matches${query({ ...search })}`),
