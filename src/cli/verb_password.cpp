@@ -42,11 +42,11 @@ int refuse(const Call& call, std::string_view key, const std::string& store, con
 
 Verb describe_password() {
     Verb verb{"password", "verb.password", "verb.password.details"};
-    verb.positionals = {{"word.login", "password.login"}};
+    verb.positionals = {{"password.word", "password.login"}};
     verb.options = {flag("without-code", "password.without-code"),
                     text_option("store", "password.store", "word.file"),
                     text_option("config", "password.config", "word.file"),
-                    text_option("public-url", "password.public-url", "word.url")};
+                    text_option("public-url", "password.public-url", "play.value.url")};
     verb.examples = {{"password alice", "password.example.1"},
                      {"password --without-code alice", "password.example.2"}};
     verb.exit_codes = {{0, "exit.0"}, {1, "password.exit.1"}, {2, "exit.2"}};

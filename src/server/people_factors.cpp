@@ -61,7 +61,7 @@ void People::Inside::begin_factor(const Asked& asked, Fields& fields) {
     check_own(asked, std::move(password), [this, asked](const std::string&) {
         const store::AccountRow* found = directory.account(asked.who->person.account);
         if (factors.of(found->id) != nullptr) return asked.refuse(409, "factor-on");
-        const Secret secret = factors.begin(found->id, now());
+        const Secret secret = factors.begin(found->id, clock());
         host::JsonWriter json(host::JsonLayout::compact);
         json.open_object().key("secret").text(secret.reveal());
         json.key("link").text(app_link(found->login, secret.reveal())).close();
@@ -75,8 +75,8 @@ void People::Inside::confirm_factor(const Asked& asked, Fields& fields) {
     const Secret code = fields.secret("code");
     if (!fields.good()) return asked.reply(fields.refusal());
     const std::string& account = asked.who->person.account;
-    if (!factors.begun(account, now())) return asked.refuse(409, "factor-begin");
-    const auto codes = factors.confirm(account, code, now());
+    if (!factors.begun(account, clock())) return asked.refuse(409, "factor-begin");
+    const auto codes = factors.confirm(account, code, now(), clock());
     if (!codes) return asked.refuse(401, "code");
     answer(asked, codes_answer(*codes), {*factors.of(account)});
 }
@@ -113,7 +113,7 @@ void People::Inside::with_both(const Asked& asked, Fields& fields,
 bool People::Inside::proves(const Asked& asked, const std::string& account, const Secret& code) {
     if (factors.of(account) == nullptr) return true;
     if (code.empty()) return asked.refuse(401, "code-needed"), false;
-    switch (factors.take(account, code, now())) {
+    switch (factors.take(account, code, now(), clock())) {
         case SecondFactors::Verdict::right: store.write({*factors.of(account)}, nullptr); return true;
         case SecondFactors::Verdict::later: asked.refuse(429, "code-later"); return false;
         case SecondFactors::Verdict::wrong: break;

@@ -78,22 +78,22 @@ std::int64_t SecondFactors::left(const store::FactorRow& row) {
     return row.recovery.empty() ? 0 : 1 + std::count(row.recovery.begin(), row.recovery.end(), ' ');
 }
 
-Secret SecondFactors::begin(const std::string& account, std::int64_t now) {
+Secret SecondFactors::begin(const std::string& account, std::int64_t clock) {
     if (begun_.size() >= kMostBegun)
-        std::erase_if(begun_, [&](const auto& one) { return !begun(one.first, now); });
+        std::erase_if(begun_, [&](const auto& one) { return !begun(one.first, clock); });
     Secret secret(random_base32<20>());
-    begun_.insert_or_assign(account, Begun{secret, now});
+    begun_.insert_or_assign(account, Begun{secret, clock});
     return secret;
 }
 
-bool SecondFactors::begun(const std::string& account, std::int64_t now) const {
+bool SecondFactors::begun(const std::string& account, std::int64_t clock) const {
     const auto found = begun_.find(account);
-    return found != begun_.end() && now >= found->second.at && now - found->second.at < kBegunLasts;
+    return found != begun_.end() && clock - found->second.at < kBegunLasts;
 }
 
 std::optional<std::vector<Secret>> SecondFactors::confirm(const std::string& account, const Secret& code,
-                                                          std::int64_t now) {
-    if (!begun(account, now)) return std::nullopt;
+                                                          std::int64_t now, std::int64_t clock) {
+    if (!begun(account, clock)) return std::nullopt;
     const std::string secret(begun_[account].secret.reveal());
     const auto step = step_of_code(from_base32(secret).value_or(""), plain_code(code.reveal()), now, 0);
     if (!step) return std::nullopt;
@@ -113,19 +113,19 @@ bool SecondFactors::take_recovery(store::FactorRow& row, const std::string& code
     return true;
 }
 
-SecondFactors::Verdict SecondFactors::take(const std::string& account, const Secret& typed,
-                                           std::int64_t now) {
+SecondFactors::Verdict SecondFactors::take(const std::string& account, const Secret& typed, std::int64_t now,
+                                           std::int64_t clock) {
     store::FactorRow& row = rows_[account];
     const std::string code = plain_code(typed.reveal());
     if (take_recovery(row, code)) return Verdict::right;
-    if (lately_.blocked(account, now) || today_.blocked(account, now)) return Verdict::later;
+    if (lately_.blocked(account, clock) || today_.blocked(account, clock)) return Verdict::later;
     const auto step = step_of_code(from_base32(row.secret).value_or(""), code, now, row.step);
     if (step) {
         row.step = *step;
         return Verdict::right;
     }
-    lately_.add(account, now);
-    today_.add(account, now);
+    lately_.add(account, clock);
+    today_.add(account, clock);
     return Verdict::wrong;
 }
 

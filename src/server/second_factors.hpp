@@ -24,12 +24,14 @@ class SecondFactors {
     // How many recovery codes are left.
     static std::int64_t left(const store::FactorRow& row);
 
+    // `now` is the time of day, by which codes go; `clock` is for what lasts so long and no longer.
+
     // A new secret in base 32, which counts when its first code has come, within a quarter of an hour.
-    Secret begin(const std::string& account, std::int64_t now);
-    bool begun(const std::string& account, std::int64_t now) const;
+    Secret begin(const std::string& account, std::int64_t clock);
+    bool begun(const std::string& account, std::int64_t clock) const;
     // Turns it on where the code is one of its own, and gives the recovery codes, which nobody sees again.
     std::optional<std::vector<Secret>> confirm(const std::string& account, const Secret& code,
-                                               std::int64_t now);
+                                               std::int64_t now, std::int64_t clock);
     // Other recovery codes in place of those that are left.
     std::vector<Secret> renew(const std::string& account);
 
@@ -37,7 +39,7 @@ class SecondFactors {
     // counted, five in a quarter of an hour and thirty in a day; a recovery code is too long to be guessed,
     // and always counts.
     enum class Verdict : std::uint8_t { right, wrong, later };
-    Verdict take(const std::string& account, const Secret& code, std::int64_t now);
+    Verdict take(const std::string& account, const Secret& code, std::int64_t now, std::int64_t clock);
     // The password has changed: whoever guessed codes with the old one begins again.
     void forgive(const std::string& account);
 
