@@ -1,7 +1,7 @@
 #include "server/history.hpp"
 
 #include <algorithm>
-#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -19,7 +19,6 @@ namespace brelan::server {
 namespace {
 
 constexpr std::size_t kBest = 100;
-constexpr std::size_t kMostExporting = 2;  // at once
 
 net::Response json_response(host::JsonWriter json) {
     net::Response response;
@@ -88,15 +87,12 @@ bool History::handle(const net::Request& request, const Who& who, const net::Rep
     return true;
 }
 
-// Few at once, and of each account few an hour: it is all that was ever played.
+// Of each account few an hour: it is all that was ever played.
 void History::export_all(const net::Request& request, const std::string& account, const net::Reply& reply) {
-    if (exporting_ >= kMostExporting) return reply(problem(request, 503, "busy"));
-    if (!exports_.take(account, net::EventLoop::now())) return reply(problem(request, 429, "too-many"));
-    ++exporting_;
-    export_account(store_, people_, account, language_of(request), [this, reply](net::Response response) {
-        --exporting_;
-        reply(std::move(response));
-    });
+    const std::int64_t now = net::EventLoop::now();
+    if (!exports_.take(account, now))
+        return reply(too_much(request, "too-many", exports_.wait(account, now)));
+    export_account(line_, people_, account, counted_address(request.address), language_of(request), reply);
 }
 
 void History::list(const net::Request& request, const std::string& account, const net::Reply& reply) {
@@ -112,7 +108,8 @@ void History::list(const net::Request& request, const std::string& account, cons
     }
     query.account = account;
     const auto found = std::make_shared<std::vector<store::Match>>();
-    store_.read(
+    line_.read(
+        counted_address(request.address),
         [query, found](store::Store& store) { *found = store.matches(query); },
         [limit = query.limit, found, reply, language = language_of(request)](const std::string& fault) {
             reply(fault.empty() ? list_response(*found, limit) : unreadable(language));
@@ -123,16 +120,17 @@ void History::list(const net::Request& request, const std::string& account, cons
 void History::show(const net::Request& request, const std::string& account, std::string_view id, bool record,
                    const net::Reply& reply) {
     const auto found = std::make_shared<std::optional<store::Match>>();
-    store_.read([wanted = std::string(id), found](store::Store& store) { *found = store.match(wanted); },
-                [account, record, found, reply, language = language_of(request)](const std::string& fault) {
-                    if (!fault.empty()) return reply(unreadable(language));
-                    if (!*found || !has_played(**found, account))
-                        return reply(problem(language, 404, "not-found"));
-                    if (record) return reply(record_response((*found)->row.record));
-                    host::JsonWriter json(host::JsonLayout::compact);
-                    write_json(json, **found);
-                    reply(json_response(std::move(json)));
-                });
+    line_.read(
+        counted_address(request.address),
+        [wanted = std::string(id), found](store::Store& store) { *found = store.match(wanted); },
+        [account, record, found, reply, language = language_of(request)](const std::string& fault) {
+            if (!fault.empty()) return reply(unreadable(language));
+            if (!*found || !has_played(**found, account)) return reply(problem(language, 404, "not-found"));
+            if (record) return reply(record_response((*found)->row.record));
+            host::JsonWriter json(host::JsonLayout::compact);
+            write_json(json, **found);
+            reply(json_response(std::move(json)));
+        });
 }
 
 void History::rank(const net::Request& request, std::string_view game, const net::Reply& reply) const {
@@ -158,7 +156,8 @@ void History::describe(const net::Request& request, std::string_view id, const n
     const store::AccountRow* account = people_.account(id);
     if (account == nullptr) return reply(problem(request, 404, "not-found"));
     const auto statistics = std::make_shared<std::vector<store::Statistic>>();
-    store_.read(
+    line_.read(
+        counted_address(request.address),
         [wanted = account->id, statistics](store::Store& store) { *statistics = store.statistics(wanted); },
         [this, row = *account, statistics, reply, language = language_of(request)](const std::string& fault) {
             if (!fault.empty()) return reply(unreadable(language));

@@ -27,6 +27,7 @@ constexpr std::int64_t kGuestsAtOnce = 10;
 Hub::Hub(House& house, HubOptions options)
     : house_(house),
       options_(options),
+      visits_(house.loop),
       allowances_(options.rows_an_hour),
       address_allowances_(options.rows_an_hour * kGuestsAtOnce) {
     house_.wrote = [this](const std::string& host, const std::map<std::string, std::int64_t>& rows) {
@@ -65,8 +66,9 @@ bool Hub::has_too_many(const std::string& account) const {
 }
 
 void Hub::create(const room::Person& host, const room::Setup& setup,
-                 std::function<void(const std::string& id)> then) {
+                 std::function<void(const std::string& id)> then, const std::string& address) {
     const std::string id = store::in_shard(0, id_from(house_.chance()));  // one shard today
+    if (!address.empty()) lobby_.came_from(id, address);
     const auto table = std::make_shared<LiveTable>(house_, id);
     live_[id] = {table, house_.loop.now()};
     ++beginning_[host.account];

@@ -100,6 +100,9 @@ std::string write_metrics(const Measured& measured) {
     page.gauge("tables", "Open tables", measured.tables);
     page.gauge("tables_awake", "Tables in memory", measured.awake);
     page.gauge("tables_damaged", "Tables set aside", measured.damaged);
+    page.counter("store_damaged_pages_total", "Pages of the store found damaged", measured.damaged_pages);
+    page.counter("store_inspections_total", "Times that the whole store was looked through",
+                 measured.inspections);
     page.gauge("visits", "Sockets at tables", measured.visits);
     page.counter("events_total", "Events stored", measured.events);
     page.counter("deals_total", "Deals and draws", measured.deals);

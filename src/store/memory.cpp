@@ -82,6 +82,8 @@ class MemoryStore final : public Store {
 
     std::vector<AccountRow> accounts() override { return values(accounts_); }
     std::vector<SessionRow> sessions() override { return values(sessions_); }
+    std::vector<FactorRow> factors() override { return values(factors_); }
+    std::vector<ResetRow> resets() override { return values(resets_); }
 
     std::vector<Match> matches(const MatchQuery& query) override {
         std::vector<Match> found;
@@ -177,6 +179,8 @@ class MemoryStore final : public Store {
 
     void put(const AccountRow& row) { accounts_.insert_or_assign(row.id, row); }
     void put(const SessionRow& row) { sessions_.insert_or_assign(row.hash, row); }
+    void put(const FactorRow& row) { factors_.insert_or_assign(row.account, row); }
+    void put(const ResetRow& row) { resets_.insert_or_assign(row.hash, row); }
     void put(const TableRow& row) { tables_.insert_or_assign(row.id, row); }
     void put(const MatchRow& row) { matches_[row.id].row = row; }
     void put(const RatingRow& row) { ratings_.insert_or_assign(std::pair(row.account, row.game), row); }
@@ -227,6 +231,8 @@ class MemoryStore final : public Store {
     void put(const EraseAccount& erase) {
         accounts_.erase(erase.id);
         put(EraseSessionsOf{erase.id, {}});
+        put(EraseFactor{erase.id});
+        std::erase_if(resets_, [&](const auto& entry) { return entry.second.account == erase.id; });
         std::erase_if(ratings_, [&](const auto& entry) { return entry.first.first == erase.id; });
         for (auto& [id, match] : matches_) {
             for (MatchSeatRow& seat : match.seats) {
@@ -236,6 +242,8 @@ class MemoryStore final : public Store {
     }
 
     void put(const EraseSession& erase) { sessions_.erase(erase.hash); }
+    void put(const EraseFactor& erase) { factors_.erase(erase.account); }
+    void put(const EraseReset& erase) { resets_.erase(erase.hash); }
 
     void put(const EraseSessionsOf& erase) {
         std::erase_if(sessions_, [&](const auto& entry) {
@@ -272,6 +280,8 @@ class MemoryStore final : public Store {
     std::string incarnation_;
     std::map<std::string, AccountRow, std::less<>> accounts_;
     std::map<std::string, SessionRow, std::less<>> sessions_;
+    std::map<std::string, FactorRow> factors_;
+    std::map<std::string, ResetRow> resets_;
     std::map<std::string, TableRow, std::less<>> tables_;
     std::map<std::string, Match, std::less<>> matches_;
     std::map<std::pair<std::string, std::string>, RatingRow> ratings_;

@@ -57,6 +57,33 @@ CREATE TABLE house(
     device INTEGER NOT NULL, inode INTEGER NOT NULL) STRICT;
 INSERT INTO house VALUES(1, '', 1, 0, 0);
 )sql",
+    // From where sessions come, what is asked for besides a password, and links for a new one.
+    R"sql(
+ALTER TABLE session ADD COLUMN browser TEXT NOT NULL DEFAULT '';
+ALTER TABLE session ADD COLUMN system TEXT NOT NULL DEFAULT '';
+ALTER TABLE session ADD COLUMN network TEXT NOT NULL DEFAULT '';
+CREATE TABLE factor(
+    account TEXT PRIMARY KEY, secret TEXT NOT NULL, step INTEGER NOT NULL, recovery TEXT NOT NULL,
+    since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE reset(
+    hash TEXT PRIMARY KEY, account TEXT NOT NULL, made INTEGER NOT NULL, ends_factor INTEGER NOT NULL)
+    STRICT, WITHOUT ROWID;
+)sql",
+    // What an account has played of each game, and its matches in the order in which they ended: nobody
+    // counts or sorts tens of thousands of them to answer.
+    R"sql(
+CREATE TABLE played_by(
+    account TEXT NOT NULL, ended INTEGER NOT NULL, match TEXT NOT NULL, game TEXT NOT NULL,
+    PRIMARY KEY(account, ended, match)) STRICT, WITHOUT ROWID;
+INSERT OR IGNORE INTO played_by SELECT account, ended, id, game FROM place JOIN played ON id=match WHERE account<>'';
+CREATE TABLE summary(
+    account TEXT NOT NULL, game TEXT NOT NULL, matches INTEGER NOT NULL, wins INTEGER NOT NULL,
+    score INTEGER NOT NULL, best INTEGER NOT NULL, worst INTEGER NOT NULL,
+    PRIMARY KEY(account, game)) STRICT, WITHOUT ROWID;
+INSERT INTO summary
+    SELECT account, game, count(*), sum(place=1), sum(score), max(score), min(score)
+    FROM place JOIN played ON id=match WHERE account<>'' GROUP BY account, game;
+)sql",
 };
 
 // The sentence for what keeps the very first statements from working.

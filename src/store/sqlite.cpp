@@ -63,6 +63,8 @@ class SqliteStore final : public Store {
     Named headless() override { return reader_.headless(); }
     std::vector<AccountRow> accounts() override { return reader_.accounts(); }
     std::vector<SessionRow> sessions() override { return reader_.sessions(); }
+    std::vector<FactorRow> factors() override { return reader_.factors(); }
+    std::vector<ResetRow> resets() override { return reader_.resets(); }
     std::vector<Match> matches(const MatchQuery& query) override { return reader_.matches(query); }
     std::optional<Match> match(std::string_view id) override { return reader_.match(id); }
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game) override {

@@ -4,8 +4,11 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "store/guarded_file.hpp"
 #include "store/incarnation.hpp"
 #include "store/store_file.hpp"
 
@@ -17,7 +20,7 @@ constexpr int kPagesAtOnce = 64;  // a quarter of a megabyte: a move waits hardl
 // The copy grows under a name of its own and gets the right one when it is whole.
 class DatabaseCopy final : public Copy {
   public:
-    DatabaseCopy(Database& from, const std::string& file) : file_(file), part_(file + ".part") {
+    DatabaseCopy(Database& from, const std::string& file) : from_(from), file_(file), part_(file + ".part") {
         to_.emplace(created(part_), false);
         to_->run("PRAGMA locking_mode=EXCLUSIVE");
         backup_ = sqlite3_backup_init(to_->handle(), "main", from.handle(), "main");
@@ -36,6 +39,7 @@ class DatabaseCopy final : public Copy {
         const int code = sqlite3_backup_step(backup_, kPagesAtOnce);
         if (code == SQLITE_OK) return false;
         const int end = sqlite3_backup_finish(std::exchange(backup_, nullptr));
+        if (is_damage(code)) refuse_damage();
         if (code != SQLITE_DONE || end != SQLITE_OK) to_->fail("cannot take the whole copy");
         mark_copy(*to_);
         to_.reset();  // with its log of writes, so that the file is all there is
@@ -45,12 +49,25 @@ class DatabaseCopy final : public Copy {
     }
 
   private:
+    // No copy of what is damaged, which would sooner or later take the place of one that is not.
+    [[noreturn]] void refuse_damage() {
+        std::vector<std::uint32_t> damaged;
+        for (std::uint32_t page = 1; page != 0 && damaged.empty();)
+            page = look_at_pages(from_, page, kPagesAtOnce, damaged);
+        const std::string which = damaged.empty() ? "some pages" : "page " + std::to_string(damaged[0]);
+        throw Failure(
+            "not all of " + from_.file() + " is as it was written (" + which +
+            "), so no copy was made: keep those of before; `brelan serve --check` says which tables "
+            "are damaged when the server is stopped");
+    }
+
     static const std::string& created(const std::string& part) {
         remove_with_journals(part);
         create_file(part);
         return part;
     }
 
+    Database& from_;
     std::string file_;
     std::string part_;
     std::optional<Database> to_;

@@ -20,7 +20,9 @@ constexpr std::size_t kMostEnds = 16'384;
 Writer::Writer(Database& database)
     : database_(database),
       account_(database, "INSERT OR REPLACE INTO account VALUES(?,?,?,?,?,?,?)"),
-      session_(database, "INSERT OR REPLACE INTO session VALUES(?,?,?,?,?,?)"),
+      session_(database, "INSERT OR REPLACE INTO session VALUES(?,?,?,?,?,?,?,?,?)"),
+      factor_(database, "INSERT OR REPLACE INTO factor VALUES(?,?,?,?,?)"),
+      reset_(database, "INSERT OR REPLACE INTO reset VALUES(?,?,?,?)"),
       event_(database, "INSERT INTO event VALUES(?,?,?,?,?,?,?)"),
       tail_(database, "SELECT seq, seal FROM tail WHERE table_id=?"),
       keep_tail_(database,
@@ -36,6 +38,9 @@ Writer::Writer(Database& database)
       erase_name_(database, "UPDATE place SET account='', name='', folded='' WHERE account=?"),
       erase_session_(database, "DELETE FROM session WHERE hash=?"),
       erase_sessions_but_(database, "DELETE FROM session WHERE account=? AND hash<>?"),
+      erase_factor_(database, "DELETE FROM factor WHERE account=?"),
+      erase_resets_(database, "DELETE FROM reset WHERE account=?"),
+      erase_reset_(database, "DELETE FROM reset WHERE hash=?"),
       erase_head_(database, "DELETE FROM head WHERE id=?"),
       erase_events_(database, "DELETE FROM event WHERE table_id=?"),
       erase_tail_(database, "DELETE FROM tail WHERE table_id=?"),
@@ -51,7 +56,8 @@ Writer::Writer(Database& database)
       erase_guests_(
           database,
           "DELETE FROM account WHERE login IS NULL AND seen<? AND NOT EXISTS (SELECT 1 FROM place WHERE "
-          "place.account=account.id)") {}
+          "place.account=account.id)"),
+      tally_(database) {}
 
 Writer::End& Writer::end_of(const std::string& table) {
     const auto known = ends_.find(table);
@@ -114,23 +120,36 @@ void Writer::put(const AccountRow& row) {
 }
 
 void Writer::put(const SessionRow& row) {
-    session_.with(row.hash, row.account, row.label, row.program, row.created, row.seen).run();
+    session_
+        .with(row.hash, row.account, row.label, row.program, row.created, row.seen, row.browser, row.system,
+              row.network)
+        .run();
 }
+
+void Writer::put(const FactorRow& row) {
+    factor_.with(row.account, row.secret, row.step, row.recovery, row.since).run();
+}
+
+void Writer::put(const ResetRow& row) { reset_.with(row.hash, row.account, row.made, row.ends_factor).run(); }
 
 void Writer::put(const TableRow& row) {
     head_.with(row.id, row.head, row.changed, row.wake, row.closed).run();
 }
 
 void Writer::put(const MatchRow& row) {
+    const bool known = tally_.knows(row);
     played_
         .with(row.id, row.table, row.number, row.game, row.options, row.record, row.begun, row.ended,
               row.rated)
         .run();
+    tally_.put(row, known);
 }
 
 void Writer::put(const MatchSeatRow& row) {
     const std::string search = folded(row.name);
+    const bool known = tally_.knows(row);
     place_.with(row.match, row.seat, row.account, row.name, search, row.bot, row.score, row.place).run();
+    tally_.put(row, known);
 }
 
 void Writer::put(const RatingRow& row) {
@@ -138,13 +157,18 @@ void Writer::put(const RatingRow& row) {
 }
 
 void Writer::put(const EraseAccount& erase) {
-    for (Statement* statement : {&erase_account_, &erase_sessions_, &erase_ratings_, &erase_name_}) {
+    for (Statement* statement :
+         {&erase_account_, &erase_sessions_, &erase_factor_, &erase_resets_, &erase_ratings_, &erase_name_}) {
         statement->with(erase.id).run();
     }
+    tally_.erase(erase.id);
 }
 
 void Writer::put(const EraseSession& erase) { erase_session_.with(erase.hash).run(); }
 void Writer::put(const EraseSessionsOf& erase) { erase_sessions_but_.with(erase.account, erase.but).run(); }
+
+void Writer::put(const EraseFactor& erase) { erase_factor_.with(erase.account).run(); }
+void Writer::put(const EraseReset& erase) { erase_reset_.with(erase.hash).run(); }
 
 void Writer::put(const EraseTable& erase) {
     erase_head_.with(erase.id).run();

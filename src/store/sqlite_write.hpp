@@ -7,6 +7,7 @@
 #include "store/chain.hpp"
 #include "store/rows.hpp"
 #include "store/sql.hpp"
+#include "store/tally.hpp"
 
 namespace brelan::store {
 
@@ -23,6 +24,8 @@ class Writer {
 
     void put(const AccountRow& row);
     void put(const SessionRow& row);
+    void put(const FactorRow& row);
+    void put(const ResetRow& row);
     void put(const EventRow& row);
     void put(const TableRow& row);
     void put(const MatchRow& row);
@@ -31,6 +34,8 @@ class Writer {
     void put(const EraseAccount& erase);
     void put(const EraseSession& erase);
     void put(const EraseSessionsOf& erase);
+    void put(const EraseFactor& erase);
+    void put(const EraseReset& erase);
     void put(const EraseTable& erase);
     void put(const EraseClosedTables& erase);
     void put(const EraseGuests& erase);
@@ -45,11 +50,12 @@ class Writer {
     Database& database_;
     std::unordered_map<std::string, End> ends_;
     std::vector<std::string> grown_;
-    Statement account_, session_, event_, tail_, keep_tail_, head_, played_, place_, rating_;
+    Statement account_, session_, factor_, reset_, event_, tail_, keep_tail_, head_, played_, place_, rating_;
     Statement erase_account_, erase_sessions_, erase_ratings_, erase_name_, erase_session_,
-        erase_sessions_but_;
+        erase_sessions_but_, erase_factor_, erase_resets_, erase_reset_;
     Statement erase_head_, erase_events_, erase_tail_, erase_old_events_, erase_old_tails_, erase_old_heads_,
         erase_guest_sessions_, erase_guests_;
+    Tally tally_;
 };
 
 }  // namespace brelan::store

@@ -73,6 +73,8 @@ class Store {
     virtual std::optional<TableRow> table(std::string_view id) = 0;
     virtual std::vector<AccountRow> accounts() = 0;
     virtual std::vector<SessionRow> sessions() = 0;
+    virtual std::vector<FactorRow> factors() = 0;
+    virtual std::vector<ResetRow> resets() = 0;
     virtual std::vector<Match> matches(const MatchQuery& query) = 0;  // the latest first
     virtual std::optional<Match> match(std::string_view id) = 0;
     // Of this account, of this game; empty: of any. Best first.

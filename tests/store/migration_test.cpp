@@ -48,6 +48,9 @@ TEST_P(MigrationTest, brings_a_file_up_to_date_with_all_that_it_keeps) {
     EXPECT_EQ(store->events("t")[1].body, "sit p1");
     EXPECT_EQ(store->accounts().at(0).login, "alice");
     EXPECT_EQ(store->sessions().at(0).label, "my bot");
+    EXPECT_EQ(store->sessions().at(0).browser + store->sessions().at(0).network, "") << "unknown";
+    EXPECT_TRUE(store->factors().empty());
+    EXPECT_TRUE(store->resets().empty());
     EXPECT_EQ(store->matches({.player = "alice"}).at(0).seats.at(0).score, 3);
     EXPECT_EQ(store->ratings("a", "tonk").at(0).matches, 1);
     EXPECT_EQ(store->tables().at(0).head, "head");

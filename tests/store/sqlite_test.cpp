@@ -16,6 +16,7 @@
 #include "kit/alter.hpp"
 #include "kit/scratch_folder.hpp"
 #include "store/sample_rows.hpp"
+#include "store/schema.hpp"
 #include "store/store.hpp"
 
 namespace brelan::store {
@@ -180,11 +181,12 @@ TEST_F(SqliteTest, refuses_a_folder_that_is_not_there) {
 
 TEST_F(SqliteTest, refuses_a_file_from_the_future_and_leaves_it_alone) {
     fill();
-    alter(file_, "PRAGMA user_version=3");
-    EXPECT_EQ(refusal(file_),
-              "the store " + file_ +
-                  " was made by a newer Brelan (version 3 of its tables; this one knows them up to 2)");
-    alter(file_, "PRAGMA user_version=2");
+    const std::string newest = std::to_string(newest_version());
+    const std::string newer = std::to_string(newest_version() + 1);
+    alter(file_, "PRAGMA user_version=" + newer);
+    EXPECT_EQ(refusal(file_), "the store " + file_ + " was made by a newer Brelan (version " + newer +
+                                  " of its tables; this one knows them up to " + newest + ")");
+    alter(file_, "PRAGMA user_version=" + newest);
     EXPECT_EQ(damage("t"), "sound");
 }
 

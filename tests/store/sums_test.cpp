@@ -104,6 +104,23 @@ TEST_F(SumsTest, a_match_that_the_disk_has_altered_is_not_told) {
     }
 }
 
+TEST_F(SumsTest, that_are_wrong_make_no_copy) {
+    const auto store = open_sqlite(file_);
+    for (std::uint64_t seq = 1; seq <= 600; ++seq) write(*store, {event("t", seq, std::string(9'000, 'x'))});
+    kit::flip(file_, 4'096 * 300 + 99, 2);
+    std::string why;
+    try {
+        const auto copy = store->copy(folder_ / "copy");
+        while (!copy->step()) {
+        }
+    } catch (const Failure& failure) {
+        why = failure.what();
+    }
+    EXPECT_NE(why.find("is as it was written (page 301), so no copy was made"), std::string::npos) << why;
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "copy"));
+    EXPECT_EQ(store->tail("t")->seq, 600U) << "the store goes on";
+}
+
 TEST_F(SumsTest, are_looked_at_some_pages_at_a_time_and_each_fault_is_said_once) {
     const auto store = open_sqlite(file_);
     for (std::uint64_t seq = 1; seq <= 200; ++seq)
