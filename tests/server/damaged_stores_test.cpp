@@ -9,6 +9,7 @@
 #include <cstring>
 #include <exception>
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 
 #include "kit/damage.hpp"
@@ -58,6 +59,7 @@ class QuickFolder {
 };
 
 bool says_damaged(const std::string& answer) {
+    if (answer.ends_with(WholeHouse::kCutOff)) return true;
     for (const char* code : {"damaged", "damaged-record", "unreadable"}) {
         if (answer.find("\"code\":\"" + std::string(code) + "\"") != std::string::npos) return true;
     }
@@ -135,7 +137,7 @@ class Damager {
             }
             if (!house.ended().empty()) return false;
             if (first) ++(told == sound_ ? seen.sound : seen.told);
-        } catch (const store::Failure& failure) {
+        } catch (const std::runtime_error& failure) {  // store::Failure, store::Damaged
             if (std::string(failure.what()).empty()) complaint_ = "it is refused without a word";
             if (first) ++seen.refused;
         } catch (const std::exception& other) {

@@ -18,6 +18,9 @@ namespace brelan::server::kit {
 
 class WholeHouse {
   public:
+    // Ends what is told of an answer that breaks off.
+    static constexpr const char* kCutOff = "\n(cut off)";
+
     // Throws Failure, as the store does, where there is nothing to begin with.
     explicit WholeHouse(std::unique_ptr<store::Store> opened)
         : WholeHouse(std::move(opened), net::EventLoop::now()) {}
@@ -29,14 +32,16 @@ class WholeHouse {
         const auto accounts = opened->accounts();
         const auto sessions = opened->sessions();
         const auto ratings = opened->ratings("", "");
+        const auto factors = opened->factors();
+        const auto resets = opened->resets();
         const auto rows = opened->tables();
         const auto headless = opened->headless();
         const std::string incarnation = opened->incarnation();
         thread = std::make_unique<StoreThread>(
             std::move(opened), loop, [this](const std::string& why) { end(why); },
             [this](const std::string& why) { unread.push_back(why); });
-        people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least);
-        people->load(accounts, sessions, ratings);
+        people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, 0, 2);
+        people->load(accounts, sessions, ratings, factors, resets);
         history = std::make_unique<History>(*thread, *people);
         house = std::make_unique<House>(House{loop, *thread, bots, log, workers});
         house->incarnation = incarnation;
@@ -72,7 +77,13 @@ class WholeHouse {
                       const std::string& body = {}) {
         net::Request request;
         request.method = method;
-        request.path = target;
+        request.path = target.substr(0, target.find('?'));
+        for (std::size_t at = target.find('?'); at != std::string::npos;) {
+            const std::size_t end = target.find('&', at + 1);
+            const std::string pair = target.substr(at + 1, end == std::string::npos ? end : end - at - 1);
+            request.query[pair.substr(0, pair.find('='))] = pair.substr(pair.find('=') + 1);
+            at = end;
+        }
         request.body = body;
         request.address = "192.0." + std::to_string(asked_ / 250) + "." + std::to_string(asked_ % 250);
         ++asked_;
@@ -84,6 +95,7 @@ class WholeHouse {
         std::optional<net::Response> answer;
         app->request(request, [&](net::Response got) { answer = std::move(got); });
         until([&] { return answer.has_value(); });
+        if (answer && answer->more) take_rest(*std::exchange(answer->more, nullptr), answer->body);
         return answer.value_or(net::Response{.status = 0, .body = "no answer: " + ended()});
     }
 
@@ -135,6 +147,17 @@ class WholeHouse {
     std::vector<std::string> unread;  // what could not be read
 
   private:
+    // The other pieces of an answer; where one cannot be had it is cut off, which shows.
+    void take_rest(net::MoreBody& more, std::string& body) {
+        for (bool over = false; !over;) {
+            std::optional<std::optional<std::string>> piece;
+            more.next([&](std::optional<std::string> got) { piece = std::move(got); });
+            if (!until([&] { return piece.has_value(); })) return;
+            over = !*piece || (*piece)->empty();
+            body += piece->value_or(kCutOff);
+        }
+    }
+
     void end(const std::string& why) {
         {
             const std::lock_guard lock(mutex_);
