@@ -4,6 +4,7 @@ import { hex, randomBytes, same, unhex, type Bytes } from './bytes.ts';
 import { checkEpoch } from './epoch.ts';
 import { judge, judgeChain, type Finding, type Transcript } from './judge.ts';
 import type { CloseMessage, EpochMessage, FairPart, OpenMessage } from './messages.ts';
+import { takeHistory } from './history.ts';
 import { browserStore, type Kept, type Note, type Store } from './notes.ts';
 import { actionText, readDeals, seenDeals, type DealText } from './record.ts';
 import { scheme, type Terms } from './scheme.ts';
@@ -113,37 +114,11 @@ export class FairClient {
     }
     this.#whole = false;
     const epoch = fair as EpochMessage | undefined;
-    this.#takeHistory(incarnation, epoch && 'seats' in epoch ? epoch : undefined);
+    const before = this.#kept.incarnation;
+    if (takeHistory(this.#kept, incarnation, epoch && 'seats' in epoch ? epoch : undefined)) [this.#seen, this.#acts] = [[], []];
+    if (this.#kept.incarnation !== before) this.#store.write(this.#table, this.#kept);
     if (epoch && 'seats' in epoch) this.#catchUp(epoch, record);
     this.#show();
-  }
-
-  // Decks of a history that is no more prove nothing against a house that was restored from a backup; that it was, and has
-  // drawn again, stays said. What both histories have is kept.
-  #takeHistory(incarnation: string | undefined, epoch: EpochMessage | undefined): void {
-    const kept = this.#kept;
-    if (!incarnation || incarnation === kept.incarnation) return;
-    const known = kept.incarnation !== undefined;
-    kept.incarnation = incarnation;
-    const now = epoch?.epoch ?? 0;
-    const sameDeck = kept.open !== undefined && kept.open.epoch === now && kept.open.commit === epoch?.commit;
-    const runs = epoch !== undefined && epoch.stage !== 'closed';
-    const beyond = (kept.open !== undefined && !sameDeck && kept.open.epoch >= now)
-      || (kept.last !== undefined && kept.last.epoch + (runs ? 1 : 0) > now);
-    if (known && beyond) {
-      const isLost = (note: Note): boolean => note.epoch > now || (note.epoch === now && !sameDeck);
-      kept.gone = [...(kept.gone ?? []), ...kept.notes.filter(isLost).map(({ nonce }) => nonce)].slice(-warnIn);
-      kept.notes = kept.notes.filter((note) => !isLost(note));
-      if (!sameDeck) {
-        delete kept.open;
-        delete kept.s;
-        delete kept.r;
-      }
-      delete kept.last;
-      kept.restored = true;
-      [this.#seen, this.#acts] = [[], []];
-    }
-    this.#store.write(this.#table, kept);
   }
 
   // The running epoch, for one who comes or comes back.
