@@ -12,8 +12,8 @@ namespace brelan::server {
 namespace {
 
 constexpr room::Time kLongestWait = 10'000;
-constexpr room::Time kBetweenTries = 2'000;  // to read the rows of a match
-constexpr int kTries = 3;
+constexpr room::Time kBetweenTries = 500;  // to read the rows of a match, at first
+constexpr int kMostDoubled = 7;
 
 std::uint64_t key_of(room::Link link) { return static_cast<std::uint64_t>(link); }
 
@@ -147,13 +147,12 @@ void LiveTable::keep(const room::Effects& effects) {
 
 // The room wants the match with all of its deals: its rows, and none before them, are read behind those that
 // are being written, and the match is made of them away from the loop.
-// What cannot be read is tried again some times, and then the table has to come back from its rows.
+// What cannot be read is tried again, later and later: until then the table waits.
 void LiveTable::read_match(int tries) {
     const room::MatchBegin begin = room_.match_begin();
     read_rows(house_.store, id_, begin.after, [self = shared_from_this(), begin, tries](TableRows read) {
         if (!read.damage.empty()) return self->give_up(read.damage);
-        if (!read.unread.empty() && tries < kTries) return self->read_match_later(tries + 1);
-        if (!read.unread.empty()) return self->remembered(nullptr);
+        if (!read.unread.empty()) return self->read_match_later(tries + 1);
         const auto rows = std::make_shared<const TableRows>(std::move(read));
         const auto match = std::make_shared<room::WholeMatch>();
         self->house_.workers.run([begin, rows, match] { *match = room::match_of(begin, rows->events); },
@@ -162,7 +161,8 @@ void LiveTable::read_match(int tries) {
 }
 
 void LiveTable::read_match_later(int tries) {
-    house_.loop.at(house_.loop.now() + kBetweenTries, [weak = weak_from_this(), tries] {
+    const room::Time pause = kBetweenTries << std::min(tries, kMostDoubled);
+    house_.loop.at(house_.loop.now() + pause, [weak = weak_from_this(), tries] {
         if (const auto self = weak.lock()) self->read_match(tries);
     });
 }
