@@ -54,9 +54,36 @@ std::optional<FairClient::Saying> FairClient::hear(const Json& message) {
     return type == "event" ? event(message) : std::nullopt;
 }
 
+// Decks of a history that is no more prove nothing against the house that was restored from a backup; that it
+// was, and has drawn again, stays said. What both histories have is kept.
+void FairClient::take_history(const Json& state) {
+    const std::string incarnation = text_of(state, "incarnation");
+    if (incarnation.empty() || incarnation == kept().incarnation) return;
+    const bool other = !std::exchange(kept().incarnation, incarnation).empty();
+    const Json* fair = object_in(state, "fair");
+    const std::uint64_t epoch = fair == nullptr ? 0 : epoch_in(*fair);
+    const auto told = fair == nullptr ? std::nullopt : read_open(*fair);
+    const auto& open = kept().open;
+    const bool same = open && told && open->terms.epoch == epoch && open->commit == told->commit;
+    const bool runs = told && text_of(*fair, "stage") != "closed";
+    const bool beyond = (open && !same && open->terms.epoch >= epoch) ||
+                        (kept().last && kept().last->epoch + (runs ? 1 : 0) > epoch);
+    if (other && beyond) {
+        std::erase_if(kept().notes, [&](const FairNote& note) {
+            return note.epoch > epoch || (note.epoch == epoch && !same);
+        });
+        if (!same) kept().open.reset();
+        kept().last.reset();
+        kept().restored = restored_now_ = true;
+        number_ = -1;
+    }
+    notes_.write();
+}
+
 // All that there is, for one who comes or comes back; who has missed nothing learns nothing by it.
 std::optional<FairClient::Saying> FairClient::state(const Json& message) {
     if (const Json* you = object_in(message, "you"); you != nullptr) watching_ = number_of(*you, "seat") <= 0;
+    take_history(message);
     const std::int64_t number = number_of(message, "n");
     if (std::exchange(number_, number) == number) return std::nullopt;
     const Json* table = object_in(message, "table");

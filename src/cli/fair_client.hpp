@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/fair_notes.hpp"
@@ -36,12 +37,16 @@ class FairClient {
     // What else was found wrong, in the record of the match.
     void found(const fair::Finding& finding) { wrong(finding); }
 
+    // Whether the house has just been found to be restored from a backup; once.
+    bool take_restored() { return std::exchange(restored_now_, false); }
+
     Seal seal() const { return seal_of(kept(), {finding_, late_, elsewhere_, left_out(), checked_}); }
 
   private:
     FairKept& kept() { return notes_.kept(); }
     const FairKept& kept() const { return notes_.kept(); }
     std::optional<Saying> state(const host::Json& message);
+    void take_history(const host::Json& state);
     std::optional<Saying> event(const host::Json& message);
     std::optional<Saying> open(const host::Json& message, bool asked);
     bool admits(const OpenEpoch& open);
@@ -67,6 +72,7 @@ class FairClient {
     FairSeen seen_{};
     std::string rules_{};
     std::optional<fair::Finding> finding_{};
+    bool restored_now_ = false;
     std::int64_t number_ = -1;      // of the last event
     std::uint64_t told_epoch_ = 0;  // the last one that was opened, as the house told it here
     bool watching_ = false;         // one has no place at the table

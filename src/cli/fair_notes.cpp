@@ -137,6 +137,8 @@ std::string notes_json(std::string_view table, const FairKept& kept) {
     }
     if (kept.open) write_open(json, *kept.open);
     if (kept.wrong) json.key("wrong").text(fair::name_of(*kept.wrong));
+    if (!kept.incarnation.empty()) json.key("incarnation").text(kept.incarnation);
+    if (kept.restored) json.key("restored").boolean(true);
     return std::move(json.close()).finish() + "\n";
 }
 
@@ -161,6 +163,8 @@ std::optional<FairKept> read_notes_json(std::string_view text, std::string_view 
         kept.open = read_open(*open);
         if (!kept.open) return std::nullopt;
     }
+    kept.incarnation = text_in(*json, "incarnation");
+    kept.restored = true_in(*json, "restored");
     if (const Json* wrong = json->find("wrong", Kind::text)) kept.wrong = fair::read_wrong(wrong->text());
     return kept;
 }

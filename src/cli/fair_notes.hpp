@@ -42,6 +42,8 @@ struct FairKept {
     std::vector<std::pair<std::string, std::uint64_t>> withheld{};  // who, and in which epoch
     std::optional<fair::Wrong> wrong{};                             // what was once wrong stays said
     std::vector<FairNote> notes{};
+    std::string incarnation{};  // of the history of the house in which that was
+    bool restored = false;      // the house was at an older state once, and drew decks again
 };
 
 // An epoch as a server opens it, or as it was kept; nothing where it is none.

@@ -78,6 +78,7 @@ std::vector<std::string> seal_page(const Seal& seal, const FairNotes& notes, con
     std::vector<std::string> lines{fill(texts("fair.seal"), {{"label", seal_label(seal, texts)}}),
                                    seal_sentence(seal, texts)};
     if (seal.finding) lines.push_back(finding_sentence(*seal.finding, texts));
+    if (notes.kept().restored) lines.emplace_back(texts("fair.restored"));
     if (seal.checked && seal.kind != "checked") lines.emplace_back(texts("fair.before"));
     const FairNotes::Obstacle& obstacle = notes.obstacle();
     if (!obstacle.key.empty()) {

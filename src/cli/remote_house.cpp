@@ -50,6 +50,14 @@ std::string json_of(const std::vector<std::pair<std::string_view, std::string_vi
     return std::move(json).finish();
 }
 
+// What a house says of itself goes into an address only where it is one plain word.
+bool is_word(std::string_view text) {
+    constexpr std::size_t kMost = 64;
+    return !text.empty() && text.size() <= kMost && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    });
+}
+
 bool is_line(std::string_view text) {
     return !text.empty() && text.size() < kMostCookie && text.find_first_of("\r\n") == std::string_view::npos;
 }
@@ -195,12 +203,12 @@ std::string House::keep_session(const net::Response& response, const std::string
     return know_me();
 }
 
-std::unique_ptr<net::WebSocketClient> House::open_table(const std::string& id, const std::string& client,
-                                                        std::uint64_t seen, bool fair,
+std::unique_ptr<net::WebSocketClient> House::open_table(const std::string& id, const TableSight& known,
                                                         HouseAnswer& refusal) const {
-    std::string target = "/api/tables/" + id + "/socket?client=" + client;
-    if (fair) target += "&fair=1";
-    if (seen > 0) target += "&from=" + std::to_string(seen);
+    std::string target = "/api/tables/" + id + "/socket?client=" + known.client;
+    if (known.fair) target += "&fair=1";
+    if (known.seen > 0) target += "&from=" + std::to_string(known.seen);
+    if (is_word(known.incarnation)) target += "&incarnation=" + known.incarnation;
     net::Headers all = headers();
     all.emplace_back("Sec-WebSocket-Protocol", "brelan-1");
     net::Response response;

@@ -42,9 +42,16 @@ class House {
     HouseAnswer get(const std::string& path) const { return judge(fetch({"GET", path})); }
     HouseAnswer post(const std::string& path, std::string body) const;
 
-    // The socket of a table, or nullptr and the answer instead. `fair`: with a part in its shuffles.
-    std::unique_ptr<net::WebSocketClient> open_table(const std::string& id, const std::string& client,
-                                                     std::uint64_t seen, bool fair,
+    // With what a client comes to a table: its name, the last event that it knows, of which history that is,
+    // and whether it takes part in the shuffles.
+    struct TableSight {
+        std::string client;
+        std::uint64_t seen = 0;
+        std::string incarnation;
+        bool fair = false;
+    };
+    // The socket of a table, or nullptr and the answer instead.
+    std::unique_ptr<net::WebSocketClient> open_table(const std::string& id, const TableSight& known,
                                                      HouseAnswer& refusal) const;
     // An answer that is no JSON: its bytes, or nothing where there are none.
     std::optional<std::string> get_text(const std::string& path) const;

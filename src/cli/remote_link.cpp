@@ -39,7 +39,7 @@ RemoteLink::RemoteLink(const House& house, std::string table, bool fair)
 // Connects once; a refusal that would come again is the end.
 void RemoteLink::connect() {
     HouseAnswer refusal;
-    socket_ = house_.open_table(table_, client_, seen_, fair_, refusal);
+    socket_ = house_.open_table(table_, {client_, seen_, incarnation_, fair_}, refusal);
     if (socket_ != nullptr) {
         line_ = Line::open;
         tries_ = 0;
@@ -90,6 +90,8 @@ std::optional<host::Json> RemoteLink::receive(int milliseconds) {
 // Notes how far the events have come, and what has been answered.
 void RemoteLink::take_number(const host::Json& message) {
     const std::string type = text_of(message, "type");
+    if (type == "state" || type == "hello") incarnation_ = text_of(message, "incarnation");
+    if (type == "state") seen_ = 0;  // it tells all, and may be of another history
     if (type != "ok" && type != "error") {
         const std::int64_t n = std::max<std::int64_t>(0, number_of(message, "n"));
         seen_ = std::max(seen_, static_cast<std::uint64_t>(n));

@@ -77,6 +77,7 @@ class RemoteLink {
     std::deque<Asked> asked_;
     std::int64_t last_id_ = 0;
     std::uint64_t seen_ = 0;
+    std::string incarnation_{};  // of the history that was seen
     int tries_ = 0;
     std::chrono::steady_clock::time_point again_{};
     std::minstd_rand jitter_;

@@ -64,6 +64,7 @@ void RemoteTable::take_state(const host::Json& state, Told& told) {
     take_view(state);
     take_turn(state);
     if (first) tell_all(state, *table, told);
+    if (const host::Json* restored = state.find("restored", Kind::object)) tell_restored(*restored, told);
 }
 
 // Says where one has come.

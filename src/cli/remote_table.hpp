@@ -82,6 +82,7 @@ class RemoteTable {
     void take_view(const host::Json& from);
     void take_score(const host::Json& event, Told& told);
     void tell_all(const host::Json& state, const host::Json& table, Told& told) const;
+    void tell_restored(const host::Json& restored, Told& told) const;
     void tell_draw(const host::Json& event, Told& told) const;
     void tell_deal(const host::Json& event, Told& told) const;
     void tell_act(const host::Json& event, const host::Glimpse* before, Told& told) const;

@@ -35,6 +35,7 @@ std::optional<RemoteTalk::Heard> RemoteTalk::hear(int milliseconds) {
     const bool first = !table_.known();
     heard.told = table_.take(*message);
     if (const auto saying = fair_.hear(*message)) say(*saying);
+    if (fair_.take_restored()) heard.told.emplace_back(texts_("fair.restored"));
     // Nobody is to wait for one who will seal no more.
     if (!notes_.obstacle().key.empty() || fair_.seal().colour == SealColour::red) link_.take_no_part();
     const bool event = heard.type == "event";

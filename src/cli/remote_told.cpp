@@ -1,3 +1,4 @@
+#include <ctime>
 #include <utility>
 
 #include "cli/args_value.hpp"
@@ -44,6 +45,15 @@ std::string phrase_of(const std::string& key, Language language) {
 
 std::string RemoteTable::name_of(Seat seat) const {
     return seat.index < seats_.size() ? std::string(voice_->names()[seat]) : std::string();
+}
+
+// The house is back at an older state, which whoever looks on must hear once.
+void RemoteTable::tell_restored(const host::Json& restored, Told& told) const {
+    const std::time_t seconds = static_cast<std::time_t>(number_of(restored, "at") / 1000);
+    std::tm local{};
+    char text[64] = {};
+    if (localtime_r(&seconds, &local) != nullptr) std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
+    told.push_back(fill(texts_("remote.restored"), {{"time", text}}));
 }
 
 void RemoteTable::tell_draw(const host::Json& event, Told& told) const {

@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +40,9 @@ class Encoder {
         std::string_view account;
         Seat seat = kNobody;
         bool muted = false;
+        std::string_view incarnation{};  // which history this is of
+        // He knows another one, and this one ended at that time when the house was restored from a copy.
+        std::optional<Time> restored{};
     };
     Message state(const You& you, Time now) const;
     // The deals of the match from this one on, as many as one message carries; `own`: those that are over are
@@ -51,11 +55,12 @@ class Encoder {
 
     static Message ok(std::int64_t id, std::uint64_t n);
     static Message error(const std::int64_t* id, const Problem& problem, Language language);
-    static Message hello(std::uint64_t n);
+    static Message hello(std::uint64_t n, std::string_view incarnation);
     static Message pong(const std::int64_t* id, Time now);
     static Message frozen(bool frozen, std::string_view why, Language language);
 
   private:
+    void write_history(host::JsonWriter& json, const You& you) const;
     void write_now(host::JsonWriter& json) const;
     void write_turn(host::JsonWriter& json) const;
     void write_told(host::JsonWriter& json, What what) const;

@@ -29,9 +29,11 @@ Message Encoder::error(const std::int64_t* id, const Problem& problem, Language 
     return Message(std::move(json).finish());
 }
 
-Message Encoder::hello(std::uint64_t n) {
+Message Encoder::hello(std::uint64_t n, std::string_view incarnation) {
     host::JsonWriter json = begun("hello", nullptr);
-    json.key("n").number(n).close();
+    json.key("n").number(n);
+    if (!incarnation.empty()) json.key("incarnation").text(incarnation);
+    json.close();
     return Message(std::move(json).finish());
 }
 

@@ -72,10 +72,19 @@ void Encoder::write_phrases(host::JsonWriter& json) const {
     json.close();
 }
 
+// Which history is told, and that it is another one than this reader knows.
+void Encoder::write_history(host::JsonWriter& json, const You& you) const {
+    if (!you.incarnation.empty()) json.key("incarnation").text(you.incarnation);
+    if (!you.restored) return;
+    json.key("restored").open_object().key("at").number(*you.restored);
+    json.key("text").text(room_text("restored", reader_.language)).close();
+}
+
 Message Encoder::state(const You& you, Time now) const {
     host::JsonWriter json(host::JsonLayout::compact);
     json.reserve(4096);
     json.open_object().key("type").text("state").key("n").number(open_.seq()).key("now").number(now);
+    write_history(json, you);
     json.key("you").open_object().key("account").text(you.account).key("seat");
     if (you.seat == kNobody) {
         json.null();

@@ -21,6 +21,7 @@ struct Watcher {
     Language language = Language::english;
     bool texts = false;
     bool fair = false;
+    std::string incarnation{};
     Seat observer = kNobody;  // what he was last told by
 };
 
@@ -126,7 +127,7 @@ struct Room::Inside {
     const Folded& known_to(const Reader& reader) const { return is_behind(reader) ? lag->folded() : folded; }
     OpenFacts facts_for(const Reader& reader) const;
     std::optional<Seen> seen_by(const Reader& reader) const;
-    void send_state(const Watcher& watcher, Time now);
+    void send_state(const Watcher& watcher, Time now, bool restored = false);
     Fault send_record(Time now, const Watcher& watcher, const Command& command, Effects& effects);
     void send_record(const Watcher& watcher, const WantedRecord& wanted, const Match& match);
     void send_records(const Match& match);

@@ -33,6 +33,8 @@ struct Hello {
     bool texts = false;                 // it wants sentences besides the notation
     std::optional<std::uint64_t> from;  // the last event that the client knows of
     bool fair = false;                  // it takes part in the shuffle (docs/fairness.md)
+    std::string incarnation{};          // which history the house tells; empty: it has no name
+    bool restored = false;              // what the client knows is of another one
 };
 
 // How long a seat has for its seal, and again for what it has sealed, where the house says nothing else.

@@ -73,20 +73,23 @@ void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
 // Whoever comes is told how it stands; he takes his seat back, and the table goes on where it has rested.
 void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = awake();
-    watchers.push_back({hello.link, hello.person, hello.client, hello.language, hello.texts, hello.fair});
+    watchers.push_back(
+        {hello.link, hello.person, hello.client, hello.language, hello.texts, hello.fair, hello.incarnation});
     watchers.back().observer = reader_of(watchers.back()).observer;
     const Watcher watcher = watchers.back();
     const Seat seat = folded.seat_of(watcher.person.account);
     const bool new_here = seat != kNobody && !presence.here[seat];
     const std::uint64_t known = known_to(reader_of(watcher)).seq;
-    const bool missed_nothing = hello.from == known;
+    // Rows that are not there, or of another history: the house was restored from a copy.
+    const bool restored = hello.restored || (hello.from && *hello.from > folded.seq);
+    const bool missed_nothing = hello.from == known && !restored;
     look_round();
     if (missed_nothing) {
-        outbox.send(watcher.link, Encoder::hello(known), folded.seq);
+        outbox.send(watcher.link, Encoder::hello(known, watcher.incarnation), folded.seq);
         if (frozen)
             outbox.send(watcher.link, Encoder::frozen(true, frozen_why, watcher.language), folded.seq);
     } else {
-        send_state(watcher, now);
+        send_state(watcher, now, restored);
     }
     if (new_here || missed_nothing) send_here();
     if (!was_awake) resumed = now;

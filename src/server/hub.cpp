@@ -81,6 +81,8 @@ void Hub::create(const room::Person& host, const room::Setup& setup,
 
 std::unique_ptr<net::SocketListener> Hub::visit(const std::string& id, Visitor visitor,
                                                 std::shared_ptr<net::Socket> socket) {
+    visitor.hello.restored = !visitor.incarnation.empty() && visitor.incarnation != house_.incarnation;
+    visitor.hello.incarnation = house_.incarnation;
     const auto visit = std::make_shared<Visit>(visits_, std::move(visitor), std::move(socket));
     const auto live = live_.find(id);
     if (live != live_.end()) {

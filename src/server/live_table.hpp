@@ -44,7 +44,8 @@ struct House {
     std::function<void(const std::string& id)> broken{};
     // The rows of a table that is awake have turned out to be damaged.
     std::function<void(const std::string& id, const std::string& why)> damaged{};
-    std::uint64_t events = 0;  // stored since the start
+    std::string incarnation{};  // which history the store is
+    std::uint64_t events = 0;   // stored since the start
     std::uint64_t deals = 0;
 };
 

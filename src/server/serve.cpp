@@ -135,6 +135,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     const auto resets = opened->resets();
     const auto rows = opened->tables();
     const auto headless = opened->headless();
+    const std::string incarnation = opened->incarnation();
     store.emplace(std::move(opened), loop, StoreThread::end_process,
                   [this](const std::string& why) { read_failed(why); });
     inspection.emplace(*store, loop, log);
@@ -143,6 +144,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     people->load(accounts, sessions, ratings, factors, resets);
     history.emplace(*store, *people);
     house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
+    house->incarnation = incarnation;
     house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
     hub.emplace(*house, HubOptions{settings.sleep_after, settings.tables_an_account, settings.rows_an_hour});
     if (!headless.whole)

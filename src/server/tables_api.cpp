@@ -190,6 +190,7 @@ net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
     visitor.hello.texts = !query_of(request, "texts").empty();
     visitor.hello.fair = query_of(request, "fair") == "1";
     visitor.hello.from = number_of(query_of(request, "from"));
+    visitor.incarnation = query_of(request, "incarnation");
     visitor.session = who->session;
     visitor.address = counted_address(request.address);
     net::Handler::Upgrade upgrade;

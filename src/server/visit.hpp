@@ -24,6 +24,7 @@ struct Visitor {
     room::Hello hello;
     std::string session;  // the hash of the session or token he came with
     std::string address;
+    std::string incarnation;  // of the history that the client knows; empty: it does not say
 };
 
 // A socket at a table, from its opening to its end. What it says before the table is awake waits.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 #include <string>
 
 #include "store/chain.hpp"
@@ -74,6 +75,7 @@ Reader::Reader(Database& database)
           "SELECT seq FROM event WHERE table_id=?1 AND substr(body, 1, length(?2))=?2 ORDER BY seq DESC "
           "LIMIT 1 OFFSET ?3"),
       tables_(database, "SELECT * FROM head WHERE closed=0"),
+      tables_back_(database, "SELECT * FROM head WHERE closed=0 ORDER BY id DESC"),
       table_(database, "SELECT * FROM head WHERE id=?"),
       accounts_(database, "SELECT * FROM account"),
       sessions_(database, "SELECT * FROM session"),
@@ -101,9 +103,9 @@ Reader::Reader(Database& database)
           database,
           "SELECT game, matches, wins, score, best, worst FROM summary WHERE account=? ORDER BY game"),
       logs_(database, BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL"),
-      headless_(database,
-                BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL AND id NOT IN (SELECT id FROM head)"),
+      more_logs_(database, "SELECT table_id FROM tail"),
       heads_(database, "SELECT id FROM head"),
+      heads_back_(database, "SELECT id FROM head ORDER BY id DESC"),
       tail_(database, "SELECT seq, seal FROM tail WHERE table_id=?") {}
 
 Tail tail_of(const Statement& row) {
@@ -184,7 +186,22 @@ std::uint64_t Reader::row_from_end(std::string_view table, std::string_view begi
     return next_of(from_end_, table) ? static_cast<std::uint64_t>(from_end_.number(0)) : 0;
 }
 
-std::vector<TableRow> Reader::tables() { return all<TableRow>(tables_.with(), table_row); }
+// A damaged page hides the tables on it, and no other: where it ends the list, it is read from its end too.
+std::vector<TableRow> Reader::tables() {
+    std::vector<TableRow> rows;
+    std::set<std::string> known;
+    for (Statement* way : {&tables_, &tables_back_}) {
+        const Reset reset{*way};
+        int code = way->with().try_step();
+        for (; code == SQLITE_ROW; code = way->try_step()) {
+            TableRow row = table_row(*way);
+            if (known.insert(row.id).second) rows.push_back(std::move(row));
+        }
+        if (code == SQLITE_DONE) break;
+        if (!is_damage(code)) database_.fail("cannot be read");
+    }
+    return rows;
+}
 
 std::optional<TableRow> Reader::table(std::string_view id) {
     std::vector<TableRow> rows = all<TableRow>(table_.with(id), table_row);
@@ -271,8 +288,26 @@ std::vector<Statistic> Reader::statistics(std::string_view account) {
     });
 }
 
-Named Reader::logs() { return names(logs_); }
-Named Reader::headless() { return names(headless_); }
-Named Reader::heads() { return names(heads_); }
+// The same from two sides.
+Named Reader::names(Statement& statement, Statement& other) {
+    Named named = names(statement);
+    if (named.whole) return named;
+    std::set<std::string> all(named.tables.begin(), named.tables.end());
+    for (std::string& table : names(other).tables) all.insert(std::move(table));
+    named.tables.assign(all.begin(), all.end());
+    return named;
+}
+
+Named Reader::logs() { return names(logs_, more_logs_); }
+Named Reader::heads() { return names(heads_, heads_back_); }
+
+Named Reader::headless() {
+    Named named = logs();
+    const Named known = heads();
+    const std::set<std::string> headed(known.tables.begin(), known.tables.end());
+    std::erase_if(named.tables, [&](const std::string& table) { return headed.contains(table); });
+    named.whole = named.whole && known.whole;
+    return named;
+}
 
 }  // namespace brelan::store

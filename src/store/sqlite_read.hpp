@@ -42,12 +42,13 @@ class Reader {
     void compare(std::string_view table, const Tail& last);
     bool next_of(Statement& statement, std::string_view table);
     Named names(Statement& statement);
+    Named names(Statement& statement, Statement& other);
 
     Database& database_;
     std::string search_;  // as the statement of a search has it
-    Statement events_, from_end_, tables_, table_, accounts_, sessions_, factors_, resets_, matches_,
-        own_matches_, ended_, match_, places_;
-    Statement ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_, tail_;
+    Statement events_, from_end_, tables_, tables_back_, table_, accounts_, sessions_, factors_, resets_,
+        matches_, own_matches_, ended_, match_, places_;
+    Statement ratings_of_, ratings_in_, statistics_, logs_, more_logs_, heads_, heads_back_, tail_;
 };
 
 }  // namespace brelan::store

@@ -293,6 +293,34 @@ TEST(HostileHouse, that_opens_a_deck_again_behind_another_gets_no_number_twice) 
     }
 }
 
+// Decks of a history that is no more prove nothing; within one history two of them do.
+TEST(HonestHouses, that_were_restored_are_not_called_wrong_but_it_stays_said) {
+    FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
+    Player& player = table.player(0);
+    ASSERT_TRUE(player.notes->kept().open);
+    const std::string state = table.house().state(player.link);
+    int told = 0;
+    const auto of = [&](const std::string& history, bool other_deck) {
+        std::string text = state;
+        replace(text, R"("type":"state","n":)",
+                R"("type":"state","incarnation":")" + history + R"(","n":)" + std::to_string(++told));
+        EXPECT_TRUE(!other_deck || flip(text, "\"commit\":\""));
+        return kit::parsed(text);
+    };
+    player.client->hear(of("a1", false));
+    EXPECT_FALSE(player.client->take_restored());
+    player.client->hear(of("b2", true));
+    EXPECT_TRUE(player.client->take_restored());
+    EXPECT_FALSE(player.client->seal().finding);
+    EXPECT_TRUE(player.notes->kept().restored);
+    table.join(player, 1);
+    EXPECT_TRUE(player.notes->kept().restored) << "the file says it";
+    EXPECT_EQ(player.notes->kept().incarnation, "b2");
+    player.client->hear(of("b2", false));
+    ASSERT_TRUE(player.client->seal().finding) << "another deck in the same history";
+    EXPECT_EQ(player.client->seal().finding->wrong, fair::Wrong::second_open);
+}
+
 // Whoever is away while a deck is dealt, played and closed comes back to the next one, and nothing is wrong.
 TEST(HonestHouses, is_found_right_by_one_who_comes_back_a_deal_later) {
     for (int begin = 0; begin < 6; ++begin) {

@@ -4,6 +4,7 @@ import { hex, randomBytes, same, unhex, type Bytes } from './bytes.ts';
 import { checkEpoch } from './epoch.ts';
 import { judge, judgeChain, type Finding, type Transcript } from './judge.ts';
 import type { CloseMessage, EpochMessage, FairPart, OpenMessage } from './messages.ts';
+import { takeHistory } from './history.ts';
 import { browserStore, type Kept, type Note, type Store } from './notes.ts';
 import { actionText, readDeals, seenDeals, type DealText } from './record.ts';
 import { scheme, type Terms } from './scheme.ts';
@@ -21,6 +22,7 @@ export interface Heard {
   fair?: FairPart | EpochMessage;
   you?: { account: string; seat: number | null };
   table?: { id: string; game: string; rules: number; options: string };
+  incarnation?: string;
 }
 export interface Saying {
   do: 'commit' | 'reveal';
@@ -97,7 +99,7 @@ export class FairClient {
     this.#elsewhere = epoch;
   }
 
-  #state({ you, table, fair, record, match }: Heard): void {
+  #state({ you, table, fair, record, match, incarnation }: Heard): void {
     if (!you || !table) return;
     this.#before = undefined;
     if (typeof match === 'object') this.#draw = wordsOf(match.draw ?? '');
@@ -112,6 +114,9 @@ export class FairClient {
     }
     this.#whole = false;
     const epoch = fair as EpochMessage | undefined;
+    const before = this.#kept.incarnation;
+    if (takeHistory(this.#kept, incarnation, epoch && 'seats' in epoch ? epoch : undefined)) [this.#seen, this.#acts] = [[], []];
+    if (this.#kept.incarnation !== before) this.#store.write(this.#table, this.#kept);
     if (epoch && 'seats' in epoch) this.#catchUp(epoch, record);
     this.#show();
   }
@@ -389,6 +394,7 @@ export class FairClient {
     this.seal = sealOf({
       open, s, r, finding: this.#finding, own: this.#own(), often: this.#often(), checked: this.#checked,
     });
+    if (this.#kept.restored) this.seal = { ...this.seal, restored: true };
     this.#tell(this.seal);
   }
 }

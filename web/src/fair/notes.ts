@@ -22,6 +22,8 @@ export interface Kept {
   withheld: { player: string; epoch: number }[]; // in the last 100 epochs
   gone?: string[]; // own numbers that are in no deck
   wrong?: string; // what was once wrong stays said
+  incarnation?: string; // of the history of the house in which that was
+  restored?: boolean; // the house was at an older state once, and drew decks again
   notes: Note[];
 }
 

@@ -21,6 +21,7 @@ export interface Seal {
   finding?: Finding | undefined;
   wrong?: Key | undefined; // what is wrong and who could have caused it
   checked: Checked;
+  restored?: boolean; // the house was at an older state once, and has drawn again
 }
 
 export const wrongKeys: Record<Wrong, Key> = {

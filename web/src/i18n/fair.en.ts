@@ -32,6 +32,7 @@ export default {
   sentenceRed: 'Something does not fit. Stop playing here if you cannot explain it; keep the record and show it to others.',
   before: 'The deal before this one was computed again, card by card: it was right.',
   beforeComputed: 'The deal before this one was computed again. It could not be compared with what you saw: this page had seen nothing of it.',
+  restored: 'The house was restored from a backup: decks that you had seen no longer exist, and the house has drawn again. An accident does that; so could an operator who wanted other cards. If it happens often, do not play here.',
   operator: 'This proves that nobody chose the cards. It does not hide your hand from the one who runs the server.',
   wrongServerCommit: 'The server’s number is not the one that it had sealed. Only the server could do that.',
   wrongSeatCommit: 'A player’s number is not the one that he had sealed. He could have sent another and the server taken it, or the server made it up.',

@@ -33,6 +33,7 @@ export default {
   sentenceRed: 'Quelque chose ne concorde pas. Cessez de jouer ici si vous ne vous l’expliquez pas ; gardez l’enregistrement et montrez-le.',
   before: 'La donne précédente a été recalculée carte par carte : elle était juste.',
   beforeComputed: 'La donne précédente a été recalculée. Elle n’a pas pu être comparée à ce que vous avez vu : cette page n’en avait rien vu.',
+  restored: 'La maison a été rétablie à partir d’une sauvegarde : des paquets que vous aviez vus n’existent plus, et elle a tiré de nouveau. Un accident peut en être la cause, mais aussi un exploitant qui voudrait d’autres cartes. Si cela se répète, ne jouez pas ici.',
   operator: 'Cela prouve que personne n’a choisi les cartes. Cela ne cache pas votre main à celui qui tient le serveur.',
   wrongServerCommit: 'Le nombre du serveur n’est pas celui qu’il avait scellé. Seul le serveur a pu le faire.',
   wrongSeatCommit: 'Le nombre d’un joueur n’est pas celui qu’il avait scellé. Il a pu en envoyer un autre et le serveur l’accepter, ou le serveur l’inventer.',

@@ -12,6 +12,7 @@ export default {
   cannotOpen: 'This table cannot be opened',
   seatKept: 'Your seat is kept.',
   frozen: 'The house stops for a moment. Clocks stand still, nothing is lost.',
+  restored: 'The house was restored from a backup. The table is as it was on {time}; what was played after that no longer exists.',
   botForYou: 'A bot is playing for you.',
   takeBack: 'I am back',
   'why.line': 'The line to the house is lost; it comes back by itself.',

@@ -91,6 +91,8 @@ export interface State extends Sight {
   phrases?: { key: string; text: string }[];
   fair?: EpochMessage;
   frozen?: true;
+  incarnation?: string; // which history the house tells
+  restored?: { at: number; text: string }; // it is another one than this client knew, and ended at that time
 }
 
 export type What =
@@ -125,6 +127,7 @@ export interface Event extends Sight {
 export interface Hello {
   type: 'hello';
   n: number;
+  incarnation?: string;
 }
 
 export interface Ok {

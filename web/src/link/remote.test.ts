@@ -89,6 +89,20 @@ describe('a line that breaks', () => {
     expect(statuses.slice(0, 3)).toEqual(['connecting', 'open', 'lost line']);
   });
 
+  it('says of which history it knows, and begins again with another one', async () => {
+    const { socket } = sit();
+    socket().open();
+    socket().say({ type: 'state', n: 8, incarnation: 'a1' });
+    socket().break();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(socket().query).toMatchObject({ from: '8', incarnation: 'a1' });
+    socket().open();
+    socket().say({ type: 'state', n: 5, incarnation: 'b2', restored: { at: 1, text: '' } });
+    socket().break();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(socket().query).toMatchObject({ from: '5', incarnation: 'b2' });
+  });
+
   it('asks again for what was not answered, with the same number, and for nothing else', async () => {
     const { link, socket } = sit();
     socket().open();

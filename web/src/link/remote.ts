@@ -34,6 +34,7 @@ export class RemoteTable implements Link {
   #socket: WebSocket | undefined;
   #fair = true; // takes part in shuffles
   #seen = 0;
+  #incarnation = ''; // of the history that was seen
   #tries = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
@@ -108,6 +109,7 @@ export class RemoteTable implements Link {
     this.#change('connecting', this.#status[1]);
     const query = new URLSearchParams({ client: this.#client.name, texts: this.#lang, ...(this.#fair ? { fair: '1' } : {}) });
     if (this.#seen > 0) query.set('from', String(this.#seen));
+    if (this.#incarnation) query.set('incarnation', this.#incarnation);
     const socket = this.#house.socket(`${this.#house.address(this.#table)}?${query}`, protocol);
     this.#socket = socket;
     socket.onopen = () => this.#opened(socket);
@@ -143,6 +145,7 @@ export class RemoteTable implements Link {
     } catch {
       return this.#end('gone', 'version');
     }
+    if (message.type === 'state' || message.type === 'hello') this.#incarnation = message.incarnation ?? '';
     if (message.type === 'state') this.#seen = message.n;
     else if (message.type === 'event') this.#seen = Math.max(this.#seen, message.n);
     else if (message.type === 'ok' || message.type === 'error') this.#answered(message.id);

@@ -35,6 +35,7 @@ export interface Model {
   readonly log: readonly LogLine[];
   readonly phrases: readonly { key: string; text: string }[];
   readonly frozen: string | null; // the sentence that says why
+  readonly restored: number | null; // the house was restored from a backup: when this table is from
   readonly ended: boolean; // the match is over
   readonly act: { readonly n: number; readonly seat: number; readonly action: string } | null; // the last one
 }
@@ -123,6 +124,7 @@ function takeState(state: State, before: Model | null): Model {
     log: (back > 0 ? [...log, takenBack(undo, back)] : log).slice(-LONGEST_LOG),
     phrases,
     frozen: state.frozen ? (old?.frozen ?? '') : null,
+    restored: state.restored?.at ?? (old && state.n >= old.n ? old.restored : null),
     ended: state.table.stage !== 'playing' && (state.match?.number ?? 0) > 0,
     act: null,
   };
