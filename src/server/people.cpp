@@ -12,6 +12,14 @@ namespace {
 constexpr std::size_t kMostSessions = 50;           // of an account
 constexpr std::int64_t kSessionLasts = 180 * kDay;  // since it was last used
 
+// From where a session is used, when it was used last.
+void came_from(const net::Request& request, store::SessionRow& session) {
+    const Whence from = whence(request.header("user-agent"), counted_address(request.address));
+    session.browser = from.browser;
+    session.system = from.system;
+    session.network = from.network;
+}
+
 void write_own_account(host::JsonWriter& json, const store::AccountRow& account) {
     json.open_object().key("id").text(account.id).key("name").text(account.name);
     json.key("guest").boolean(account.login.empty());
@@ -29,7 +37,8 @@ People::~People() = default;
 
 void People::load(const std::vector<store::AccountRow>& accounts,
                   const std::vector<store::SessionRow>& sessions,
-                  const std::vector<store::RatingRow>& ratings) {
+                  const std::vector<store::RatingRow>& ratings, const std::vector<store::FactorRow>& factors,
+                  const std::vector<store::ResetRow>& resets) {
     for (const store::RatingRow& rating : ratings) inside_->ratings.put(rating);
     for (const store::AccountRow& account : accounts) inside_->directory.put(account);
     store::Changes old;
@@ -39,6 +48,14 @@ void People::load(const std::vector<store::AccountRow>& accounts,
             inside_->directory.put(session);
         } else {
             old.emplace_back(store::EraseSession{session.hash});
+        }
+    }
+    for (const store::FactorRow& factor : factors) inside_->factors.put(factor);
+    for (const store::ResetRow& reset : resets) {
+        if (is_fresh(reset, inside_->now())) {
+            inside_->resets.put(reset);
+        } else {
+            old.emplace_back(store::EraseReset{reset.hash});
         }
     }
     if (!old.empty()) inside_->store.write(std::move(old), nullptr);
@@ -55,6 +72,7 @@ std::optional<People::Who> People::who(const net::Request& request) {
     if (account == nullptr) return std::nullopt;
     if (now - session->seen >= kSeenEvery) {
         session->seen = account->seen = now;
+        if (!session->program) came_from(request, *session);
         inside_->store.write({*session, *account}, nullptr);
     }
     if (account->login.empty()) inside_->came_from(account->id, counted_address(request.address));
@@ -76,7 +94,7 @@ People::Counts People::counts() const {
 }
 
 // Where there are as many as there may be, the one that was not used for longest ends.
-Secret People::Inside::open_session(const std::string& account, store::Changes& changes) {
+Secret People::Inside::open_session(const Asked& asked, const std::string& account, store::Changes& changes) {
     std::vector<store::SessionRow*> there = directory.sessions_of(account);
     std::erase_if(there, [](const store::SessionRow* session) { return session->program; });
     if (there.size() >= kMostSessions) {
@@ -85,7 +103,9 @@ Secret People::Inside::open_session(const std::string& account, store::Changes& 
         end_session(std::string(oldest->hash), changes);
     }
     Secret secret = random_secret();
-    const store::SessionRow session{fingerprint(secret), account, {}, false, now(), now()};
+    const store::SessionRow session{
+        fingerprint(secret), account,           {}, false, now(), now(), asked.from.browser,
+        asked.from.system,   asked.from.network};
     directory.put(session);
     changes.emplace_back(session);
     return secret;

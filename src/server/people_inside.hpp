@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/credentials.hpp"
+#include "server/device.hpp"
 #include "server/device_marks.hpp"
 #include "server/directory.hpp"
 #include "server/fields.hpp"
@@ -19,6 +20,8 @@
 #include "server/people.hpp"
 #include "server/problem.hpp"
 #include "server/ratings.hpp"
+#include "server/resets.hpp"
+#include "server/second_factors.hpp"
 
 // What the files people*.cpp share.
 namespace brelan::server {
@@ -31,6 +34,7 @@ struct Asked {
     Language language = Language::english;
     bool secure = false;
     std::string address;
+    Whence from;
     net::Reply reply;
     std::optional<People::Who> who;
     DeviceMarks marks{};
@@ -60,7 +64,7 @@ struct People::Inside {
         if (people.ended) people.ended(session_or_account);
     }
     // A new session in memory, as a row to be written, and its secret.
-    Secret open_session(const std::string& account, store::Changes& changes);
+    Secret open_session(const Asked& asked, const std::string& account, store::Changes& changes);
     void end_session(const std::string& hash, store::Changes& changes);
     void end_sessions(const std::string& account, store::Changes& changes);  // but not its tokens
     // Writes what there is to write, then answers.
@@ -78,6 +82,15 @@ struct People::Inside {
     void log_out(const Asked& asked, Fields& fields);
     void erase(const Asked& asked, Fields& fields);
     void erase_now(const Asked& asked);
+    // What is in memory of an account, in case that it has to stay.
+    struct Remembered {
+        store::AccountRow account;
+        std::vector<store::SessionRow> sessions;
+        std::vector<store::RatingRow> ratings;
+        std::optional<store::FactorRow> factor;
+    };
+    Remembered remember(const std::string& id);
+    void bring_back(const Remembered& all);
 
     // people_guests.cpp
     bool may_come(const Asked& asked);
@@ -109,6 +122,27 @@ struct People::Inside {
     void look(const Asked& asked, PasswordTries::Trier trier, const store::AccountRow* account,
               Secret password, const std::function<void()>& then);
 
+    // people_factors.cpp
+    void show_factor(const Asked& asked);
+    void begin_factor(const Asked& asked, Fields& fields);
+    void confirm_factor(const Asked& asked, Fields& fields);
+    void renew_codes(const Asked& asked, Fields& fields);
+    void end_factor(const Asked& asked, Fields& fields);
+    // Goes on where password and code are right and the account has a second factor; the rest is answered.
+    void with_both(const Asked& asked, Fields& fields, const std::function<void(const std::string&)>& then);
+    // Whether the code is that of the account, or none is asked for; else that is answered.
+    bool proves(const Asked& asked, const std::string& account, const Secret& code);
+
+    // people_sessions.cpp
+    void list_sessions(const Asked& asked);
+    void end_one(const Asked& asked, std::string_view id);
+    void end_others(const Asked& asked);
+
+    // people_resets.cpp
+    void make_reset(const std::string& login, bool ends_factor, const std::function<void(Secret)>& then);
+    void reset(const Asked& asked, Fields& fields);
+    void reset_now(const Asked& asked, const std::string& link, const std::string& hash);
+
     // people_tokens.cpp
     void list_tokens(const Asked& asked);
     void give_token(const Asked& asked, Fields& fields);
@@ -121,6 +155,8 @@ struct People::Inside {
     PasswordDesk desk;
     Directory directory;
     Ratings ratings;
+    SecondFactors factors;
+    Resets resets;
     PasswordTries tries;
     Buckets newcomers{kNewcomers};
     int most_newcomers;
@@ -131,5 +167,10 @@ struct People::Inside {
     std::size_t erasing = 0;  // accounts whose matches are being gone through
     std::uint64_t failed_logins = 0;
 };
+
+// By which a session or a token is named: a part of its hash, which tells nothing of it.
+inline std::string_view public_id(const store::SessionRow& session) {
+    return std::string_view(session.hash).substr(0, 32);
+}
 
 }  // namespace brelan::server

@@ -3,6 +3,7 @@
 #include "host/utf8.hpp"
 #include "room/clean.hpp"
 #include "server/entropy.hpp"
+#include "server/password_form.hpp"
 #include "server/people_inside.hpp"
 #include "store/fold.hpp"
 
@@ -11,18 +12,11 @@ namespace {
 
 constexpr std::size_t kShortestLogin = 3;
 constexpr std::size_t kLongestLogin = 32;  // characters
-constexpr std::size_t kShortestPassword = 8;
-constexpr std::size_t kLongestPassword = 200;  // bytes
 
 // A login is a name without blanks that is neither too short nor too long.
 bool is_login(const std::string& login) {
     const std::size_t length = host::utf8_count(login);
     return length >= kShortestLogin && length <= kLongestLogin && login.find(' ') == std::string::npos;
-}
-
-bool is_password_enough(const Secret& password) {
-    const std::size_t length = password.reveal().size();
-    return length >= kShortestPassword && length <= kLongestPassword;
 }
 
 }  // namespace
@@ -34,7 +28,7 @@ void People::Inside::enlist(const Asked& asked, Fields& fields) {
     if (asked.who && asked.who->person.program) return asked.refuse(403, "program");
     if (asked.who && !asked.who->person.guest) return asked.refuse(409, "signed-in");
     if (!is_login(login)) return asked.refuse(400, "login-form");
-    if (!is_password_enough(password)) return asked.refuse(400, "password-form");
+    if (const auto flaw = password_flaw(password); !flaw.empty()) return asked.refuse(400, flaw);
     if (!may_come(asked)) return;
     const std::string folded = store::folded(login);
     if (!directory.reserve(folded)) return asked.refuse(409, "login-taken");
@@ -62,17 +56,19 @@ void People::Inside::enlisted(const Asked& asked, const std::string& login, cons
     if (addresses.erase(account.id) != 0 && people.joined) people.joined();
     changes.emplace_back(account);
     if (asked.who) end_session(asked.who->session, changes);
-    const Secret session = open_session(account.id, changes);
+    const Secret session = open_session(asked, account.id, changes);
     answer_account(asked, 201, account.id, std::move(changes), session);
 }
 
 void People::Inside::log_in(const Asked& asked, Fields& fields) {
     const std::string folded = store::folded(room::clean(fields.text("login")));
     Secret password = fields.secret("password");
+    const Secret code = fields.optional_secret("code");
     if (!fields.good()) return asked.reply(fields.refusal());
     if (asked.who && asked.who->person.program) return asked.refuse(403, "program");
-    check_login(asked, folded, std::move(password),
-                [this, asked](const std::string& account) { logged_in(asked, account); });
+    check_login(asked, folded, std::move(password), [this, asked, code](const std::string& account) {
+        if (proves(asked, account, code)) logged_in(asked, account);
+    });
 }
 
 // Always with a new session: one that was planted before is worth nothing afterwards.
@@ -81,7 +77,7 @@ void People::Inside::logged_in(const Asked& asked, const std::string& id) {
     account.seen = now();
     store::Changes changes{account};
     if (asked.who) end_session(asked.who->session, changes);
-    const Secret session = open_session(id, changes);
+    const Secret session = open_session(asked, id, changes);
     answer_account(asked, 200, id, std::move(changes), session);
 }
 
@@ -91,7 +87,7 @@ void People::Inside::change_password(const Asked& asked, Fields& fields) {
     if (!fields.good()) return asked.reply(fields.refusal());
     const store::AccountRow& account = *directory.account(asked.who->person.account);
     if (account.login.empty()) return asked.refuse(409, "guest");
-    if (!is_password_enough(wanted)) return asked.refuse(400, "password-form");
+    if (const auto flaw = password_flaw(wanted); !flaw.empty()) return asked.refuse(400, flaw);
     const std::string name = account.login;
     check_own(asked, std::move(old), [this, asked, wanted, name](const std::string& checked) {
         desk.make(visitor(asked, name, nullptr), wanted,
@@ -108,8 +104,10 @@ void People::Inside::set_password(const Asked& asked, const std::string& old, co
     if (hash.empty()) return asked.refuse(503, "busy");
     account->password = hash;
     store::Changes changes{*account};
+    resets.erase_of(account->id, changes);
+    factors.forgive(account->id);
     end_sessions(account->id, changes);
-    const Secret session = open_session(account->id, changes);
+    const Secret session = open_session(asked, account->id, changes);
     answer_account(asked, 200, account->id, std::move(changes), session);
 }
 

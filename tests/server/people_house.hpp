@@ -50,6 +50,7 @@ struct Client {
     std::string address = "192.0.2.1";
     bool secure = false;
     std::string language{};
+    std::string agent{};  // what it says of itself
     std::string marks{};  // of those who have logged in there before
 };
 
@@ -62,10 +63,12 @@ class PeopleHouse {
         const auto accounts = store->accounts();
         const auto sessions = store->sessions();
         const auto ratings = store->ratings("", "");
+        const auto factors = store->factors();
+        const auto resets = store->resets();
         thread = std::make_unique<StoreThread>(std::move(store), loop);
         people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, guests_a_day, 2);
         history = std::make_unique<History>(*thread, *people);
-        people->load(accounts, sessions, ratings);
+        people->load(accounts, sessions, ratings, factors, resets);
         people->ended = [this](std::string_view what) { ended.emplace_back(what); };
     }
 
@@ -83,6 +86,7 @@ class PeopleHouse {
         if (!cookies.empty()) made.headers["cookie"] = cookies;
         if (!client.token.empty()) made.headers["authorization"] = "Bearer " + client.token;
         if (!client.language.empty()) made.headers["accept-language"] = client.language;
+        if (!client.agent.empty()) made.headers["user-agent"] = client.agent;
         return made;
     }
 
@@ -157,7 +161,7 @@ class PeopleHouse {
     // Waits until all that was asked of the store is done.
     void settle() {
         bool done = false;
-        thread->read([](store::Store&) {}, [&] { done = true; });
+        thread->read([](store::Store&) {}, [&](const std::string&) { done = true; });
         loop.run_until([&] { return done; });
     }
     void write(store::Changes changes) {
