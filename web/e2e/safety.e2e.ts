@@ -99,7 +99,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await page.reload();
     await page.getByText('this one').waitFor();
     await page.getByRole('button', { name: 'End all others' }).click();
-    await page.getByText('All your other sessions have ended').waitFor();
+    await page.getByText('All your other sessions have ended').first().waitFor();
     await goTo(other.page, house.address, '/me');
     await other.page.locator('input[name=name]').waitFor();
     await other.leave();
