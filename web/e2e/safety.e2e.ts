@@ -109,7 +109,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByLabel('Code').fill(codeOf(secret, 1));
     await dialog.getByRole('button', { name: 'Ask for no code any more' }).click();
-    await page.getByText('The house asks for your password alone').waitFor();
+    await page.getByText('The house asks for your password alone.', { exact: true }).waitFor();
     await visitor.leave();
   });
 
