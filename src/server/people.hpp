@@ -58,10 +58,12 @@ class People {
     };
     std::optional<Who> who(const net::Request& request);
 
-    // The account, its tokens and ratings, for those who show them; nothing and none where there is no such
-    // account.
+    // The account, its sessions, tokens and ratings, for those who show them; nothing and none where there is
+    // no such account. The second factor: since when there is one; 0: there is none.
     const store::AccountRow* account(std::string_view id) const;
+    std::vector<store::SessionRow> sessions_of(std::string_view account) const;
     std::vector<store::SessionRow> tokens_of(std::string_view account) const;
+    std::int64_t second_factor_since(const std::string& account) const;
     const Ratings& ratings() const;
 
     // A secret with which the member of this login can set a new password for a day, once; empty where there

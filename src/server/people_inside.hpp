@@ -135,6 +135,7 @@ struct People::Inside {
 
     // people_sessions.cpp
     void list_sessions(const Asked& asked);
+    std::vector<store::SessionRow*> sessions_of(std::string_view account);  // the last used first
     void end_one(const Asked& asked, std::string_view id);
     void end_others(const Asked& asked);
 
