@@ -8,6 +8,7 @@
 
 #include "host/json.hpp"
 #include "server/history_json.hpp"
+#include "server/problem.hpp"
 #include "server/ratings.hpp"
 
 namespace brelan::server {
@@ -51,7 +52,9 @@ class Export : public net::MoreBody, public std::enable_shared_from_this<Export>
         const auto piece = std::make_shared<std::string>();
         line_.read(
             address_, [self = shared_from_this(), piece](store::Store& store) { *piece = self->read(store); },
-            [piece, take = std::move(take)] { take(std::move(*piece)); });
+            [piece, take = std::move(take)](const std::string& fault) {
+                take(fault.empty() ? std::optional(std::move(*piece)) : std::nullopt);
+            });
     }
 
   private:
@@ -90,19 +93,24 @@ class Export : public net::MoreBody, public std::enable_shared_from_this<Export>
 
 }  // namespace
 
-net::Response export_of(ReadingLine& line, const People& people, const std::string& account,
-                        const std::string& address) {
+void export_account(ReadingLine& line, const People& people, const std::string& account,
+                    const std::string& address, Language language, const net::Reply& reply) {
     host::JsonWriter json(host::JsonLayout::compact);
     json.open_object();
     write_account(json, *people.account(account));
     write_tokens(json, people.tokens_of(account));
     write_ratings(json, people.ratings().of(account));
-    net::Response response;
-    response.body = std::move(json.close()).finish();
-    response.body.pop_back();  // the rest of the object follows
-    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"brelan.json\"");
-    response.more = std::make_shared<Export>(line, account, address);
-    return response;
+    std::string begun = std::move(json.close()).finish();
+    begun.pop_back();  // the rest of the object follows
+    const auto work = std::make_shared<Export>(line, account, address);
+    work->next([work, begun = std::move(begun), language, reply](const std::optional<std::string>& piece) {
+        if (!piece) return reply(problem(language, 500, "unreadable"));
+        net::Response response;
+        response.body = begun + *piece;
+        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"brelan.json\"");
+        response.more = work;
+        reply(std::move(response));
+    });
 }
 
 }  // namespace brelan::server

@@ -47,6 +47,9 @@ net::Response record_response(const std::string& record) {
     return response;
 }
 
+// What the disk did not give back is not answered as if there were none of it.
+net::Response unreadable(Language language) { return problem(language, 500, "unreadable"); }
+
 // What stands behind `prefix` where it is one word, or nothing.
 std::string_view behind(std::string_view path, std::string_view prefix) {
     if (!path.starts_with(prefix)) return {};
@@ -89,18 +92,18 @@ void History::export_all(const net::Request& request, const std::string& account
     const std::int64_t now = net::EventLoop::now();
     if (!exports_.take(account, now))
         return reply(too_much(request, "too-many", exports_.wait(account, now)));
-    reply(export_of(line_, people_, account, counted_address(request.address)));
+    export_account(line_, people_, account, counted_address(request.address), language_of(request), reply);
 }
 
 void History::list(const net::Request& request, const std::string& account, const net::Reply& reply) {
     store::MatchQuery query;
-    const QueryFault fault = read_match_query(request, query);
-    if (!fault.field.empty()) {
-        const std::string value = request.query.find(fault.field)->second;
-        const std::string allowed = sentence(language_of(request), fault.allowed);
+    const QueryFault flaw = read_match_query(request, query);
+    if (!flaw.field.empty()) {
+        const std::string value = request.query.find(flaw.field)->second;
+        const std::string allowed = sentence(language_of(request), flaw.allowed);
         reply(problem(
             request, 400, "query",
-            {Arg::text("field", fault.field), Arg::text("value", value), Arg::text("allowed", allowed)}));
+            {Arg::text("field", flaw.field), Arg::text("value", value), Arg::text("allowed", allowed)}));
         return;
     }
     query.account = account;
@@ -108,7 +111,9 @@ void History::list(const net::Request& request, const std::string& account, cons
     line_.read(
         counted_address(request.address),
         [query, found](store::Store& store) { *found = store.matches(query); },
-        [limit = query.limit, found, reply] { reply(list_response(*found, limit)); });
+        [limit = query.limit, found, reply, language = language_of(request)](const std::string& fault) {
+            reply(fault.empty() ? list_response(*found, limit) : unreadable(language));
+        });
 }
 
 // A match that somebody else played looks like none.
@@ -118,7 +123,8 @@ void History::show(const net::Request& request, const std::string& account, std:
     line_.read(
         counted_address(request.address),
         [wanted = std::string(id), found](store::Store& store) { *found = store.match(wanted); },
-        [account, record, found, reply, language = language_of(request)] {
+        [account, record, found, reply, language = language_of(request)](const std::string& fault) {
+            if (!fault.empty()) return reply(unreadable(language));
             if (!*found || !has_played(**found, account)) return reply(problem(language, 404, "not-found"));
             if (record) return reply(record_response((*found)->row.record));
             host::JsonWriter json(host::JsonLayout::compact);
@@ -153,7 +159,8 @@ void History::describe(const net::Request& request, std::string_view id, const n
     line_.read(
         counted_address(request.address),
         [wanted = account->id, statistics](store::Store& store) { *statistics = store.statistics(wanted); },
-        [this, row = *account, statistics, reply] {
+        [this, row = *account, statistics, reply, language = language_of(request)](const std::string& fault) {
+            if (!fault.empty()) return reply(unreadable(language));
             host::JsonWriter json(host::JsonLayout::compact);
             json.open_object().key("id").text(row.id).key("name").text(row.name);
             json.key("guest").boolean(row.login.empty()).key("games");

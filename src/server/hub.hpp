@@ -93,6 +93,8 @@ class Hub {
     void wake(const std::string& id);
     void woken(const std::string& id, const std::shared_ptr<LiveTable>& table);
     void set_aside(const std::string& id, const std::string& why);
+    void leave_asleep(const std::string& id);
+    void turn_away(const std::string& id, std::string_view code);
     void sweep();
     void wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows);
     void spend(const std::string& account, std::int64_t rows, bool himself);

@@ -66,9 +66,11 @@ class Failures {
   public:
     Failures(int allowed, std::int64_t window, std::size_t most = 65'536)
         : allowed_(allowed), window_(window), most_(most) {}
-    bool blocked(std::string_view key, std::int64_t now) const;
+    bool blocked(std::string_view key, std::int64_t now) const { return count(key, now) >= allowed_; }
+    int count(std::string_view key, std::int64_t now) const;          // within the window
+    std::int64_t rest(std::string_view key, std::int64_t now) const;  // of the window
     void add(std::string_view key, std::int64_t now);
-    void take_back(std::string_view key);  // one of them was none
+    void take_back(std::string_view key, int times = 1);  // so many of them were none
     void forget(std::string_view key);
     std::size_t size() const { return known_.size(); }
 

@@ -5,7 +5,7 @@
 namespace brelan::server {
 
 void ReadingLine::read(const std::string& address, std::function<void(store::Store&)> read,
-                       std::function<void()> done) {
+                       Keeper::Read done) {
     std::deque<Job>& jobs = jobs_[address];
     if (jobs.empty()) turns_.push_back(address);
     jobs.push_back({std::move(read), std::move(done)});
@@ -26,11 +26,11 @@ void ReadingLine::go_on() {
         turns_.push_back(address);
     }
     reading_ = true;
-    store_.read(std::move(job.read), [this, done = std::move(job.done)] {
+    store_.read(std::move(job.read), [this, done = std::move(job.done)](const std::string& fault) {
         reading_ = false;
         --waiting_;
         go_on();
-        done();
+        done(fault);
     });
 }
 

@@ -16,14 +16,13 @@ class ReadingLine {
     explicit ReadingLine(Keeper& store) : store_(store) {}
 
     // As Keeper::read(), in turn.
-    void read(const std::string& address, std::function<void(store::Store&)> read,
-              std::function<void()> done);
+    void read(const std::string& address, std::function<void(store::Store&)> read, Keeper::Read done);
     std::size_t waiting() const { return waiting_; }
 
   private:
     struct Job {
         std::function<void(store::Store&)> read;
-        std::function<void()> done;
+        Keeper::Read done;
     };
     void go_on();
 

@@ -13,4 +13,12 @@ using Seal = std::array<std::uint8_t, 16>;
 // The seal of a row behind one with the seal `before`; the first row comes behind a seal of zeros.
 Seal seal(const Seal& before, const EventRow& row);
 
+// The last row of a table's log, which is kept once more beside the log: rows that do not end with it are not
+// all that were written. Without a row: number 0, and a seal of zeros.
+struct Tail {
+    std::uint64_t seq = 0;
+    Seal seal{};
+    friend bool operator==(const Tail&, const Tail&) = default;
+};
+
 }  // namespace brelan::store

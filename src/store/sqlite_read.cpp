@@ -56,9 +56,9 @@ struct Reset {
 // All rows of a statement whose values are bound, each made by `make`.
 template <class Row, class Make>
 std::vector<Row> all(Statement& statement, Make make) {
+    const Reset reset{statement};
     std::vector<Row> rows;
     while (statement.step()) rows.push_back(make(statement));
-    statement.reset();
     return rows;
 }
 
@@ -77,6 +77,8 @@ Reader::Reader(Database& database)
       table_(database, "SELECT * FROM head WHERE id=?"),
       accounts_(database, "SELECT * FROM account"),
       sessions_(database, "SELECT * FROM session"),
+      factors_(database, "SELECT * FROM factor"),
+      resets_(database, "SELECT * FROM reset"),
       matches_(database, BRELAN_MATCH_COLUMNS "WHERE ?1=''" BRELAN_MATCH_FILTER),
       own_matches_(
           database,
@@ -101,15 +103,22 @@ Reader::Reader(Database& database)
       logs_(database, BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL"),
       headless_(database,
                 BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL AND id NOT IN (SELECT id FROM head)"),
-      heads_(database, "SELECT id FROM head") {}
+      heads_(database, "SELECT id FROM head"),
+      tail_(database, "SELECT seq, seal FROM tail WHERE table_id=?") {}
+
+Tail tail_of(const Statement& row) {
+    Tail tail{static_cast<std::uint64_t>(row.number(0)), {}};
+    const std::string_view bytes = row.bytes(1);
+    std::copy_n(bytes.begin(), std::min(bytes.size(), tail.seal.size()), tail.seal.begin());
+    return tail;
+}
 
 // A page that SQLite cannot read any more concerns this table alone.
 bool Reader::next_of(Statement& statement, std::string_view table) {
     const int code = statement.try_step();
     if (code == SQLITE_ROW) return true;
     if (code == SQLITE_DONE) return false;
-    if ((code & 0xFF) == SQLITE_CORRUPT)
-        throw Damaged("SQLite finds pages of the table " + std::string(table) + " damaged");
+    if (is_damage(code)) throw Damaged("SQLite finds pages of the table " + std::string(table) + " damaged");
     database_.fail("cannot be read");
 }
 
@@ -119,8 +128,8 @@ Named Reader::names(Statement& statement) {
     int code = statement.with().try_step();
     for (; code == SQLITE_ROW; code = statement.try_step()) named.tables.push_back(statement.text(0));
     named.whole = code == SQLITE_DONE;
-    if (!named.whole && (code & 0xFF) != SQLITE_CORRUPT) database_.fail("cannot be read");
     statement.reset();
+    if (!named.whole && !is_damage(code)) database_.fail("cannot be read");
     return named;
 }
 
@@ -144,9 +153,29 @@ std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after
         rows.push_back(std::move(row));
         if (rows.size() == most) return rows;
     }
-    if (after > 0 && expected == after)
-        throw Damaged("the log of the table " + std::string(table) + " is cut short");
+    compare(table, {expected - 1, last});
     return rows;
+}
+
+std::optional<Tail> Reader::tail(std::string_view table) {
+    const Reset reset{tail_};
+    tail_.with(table);
+    return next_of(tail_, table) ? std::optional(tail_of(tail_)) : std::nullopt;
+}
+
+// The last row that was read of a table, against the last one that was written.
+void Reader::compare(std::string_view table, const Tail& last) {
+    const Tail written = tail(table).value_or(Tail{});
+    const std::string name(table);
+    if (written.seq == last.seq && written.seal != last.seal)
+        throw Damaged("row " + std::to_string(last.seq) + " of the table " + name +
+                      " is not the last one that was written");
+    if (written.seq > last.seq)
+        throw Damaged("the log of the table " + name + " is cut short: it ends with row " +
+                      std::to_string(last.seq) + ", and " + std::to_string(written.seq) + " were written");
+    if (written.seq < last.seq)
+        throw Damaged("the log of the table " + name +
+                      " has rows behind the last one that was written, row " + std::to_string(written.seq));
 }
 
 std::uint64_t Reader::row_from_end(std::string_view table, std::string_view beginning, int count) {
@@ -171,8 +200,20 @@ std::vector<AccountRow> Reader::accounts() {
 
 std::vector<SessionRow> Reader::sessions() {
     return all<SessionRow>(sessions_.with(), [](const Statement& row) {
-        return SessionRow{row.text(0),        row.text(1),   row.text(2),
-                          row.number(3) != 0, row.number(4), row.number(5)};
+        return SessionRow{row.text(0),   row.text(1), row.text(2), row.number(3) != 0, row.number(4),
+                          row.number(5), row.text(6), row.text(7), row.text(8)};
+    });
+}
+
+std::vector<FactorRow> Reader::factors() {
+    return all<FactorRow>(factors_.with(), [](const Statement& row) {
+        return FactorRow{row.text(0), row.text(1), row.number(2), row.text(3), row.number(4)};
+    });
+}
+
+std::vector<ResetRow> Reader::resets() {
+    return all<ResetRow>(resets_.with(), [](const Statement& row) {
+        return ResetRow{row.text(0), row.text(1), row.number(2), row.number(3) != 0};
     });
 }
 

@@ -3,10 +3,14 @@
 #include <string_view>
 #include <vector>
 
+#include "store/chain.hpp"
 #include "store/rows.hpp"
 #include "store/sql.hpp"
 
 namespace brelan::store {
+
+// The tail of a log, of a row with its number and its seal.
+Tail tail_of(const Statement& row);
 
 // Reads rows, each question with its prepared statement.
 class Reader {
@@ -14,11 +18,14 @@ class Reader {
     explicit Reader(Database& database);
 
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most);
+    std::optional<Tail> tail(std::string_view table);
     std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count);
     std::vector<TableRow> tables();
     std::optional<TableRow> table(std::string_view id);
     std::vector<AccountRow> accounts();
     std::vector<SessionRow> sessions();
+    std::vector<FactorRow> factors();
+    std::vector<ResetRow> resets();
     std::vector<Match> matches(const MatchQuery& query);
     std::optional<Match> match(std::string_view id);
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game);
@@ -32,14 +39,15 @@ class Reader {
   private:
     Statement& ask_for(const MatchQuery& query);
     std::vector<MatchSeatRow> places(std::string_view match);
+    void compare(std::string_view table, const Tail& last);
     bool next_of(Statement& statement, std::string_view table);
     Named names(Statement& statement);
 
     Database& database_;
     std::string search_;  // as the statement of a search has it
-    Statement events_, from_end_, tables_, table_, accounts_, sessions_, matches_, own_matches_, ended_,
-        match_, places_;
-    Statement ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_;
+    Statement events_, from_end_, tables_, table_, accounts_, sessions_, factors_, resets_, matches_,
+        own_matches_, ended_, match_, places_;
+    Statement ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_, tail_;
 };
 
 }  // namespace brelan::store

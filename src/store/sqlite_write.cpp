@@ -1,8 +1,12 @@
 #include "store/sqlite_write.hpp"
 
-#include <algorithm>
+#include <sqlite3.h>
+
+#include <utility>
 
 #include "store/fold.hpp"
+#include "store/shard.hpp"
+#include "store/sqlite_read.hpp"
 #include "store/store.hpp"
 
 namespace brelan::store {
@@ -14,10 +18,16 @@ constexpr std::size_t kMostEnds = 16'384;
 }  // namespace
 
 Writer::Writer(Database& database)
-    : account_(database, "INSERT OR REPLACE INTO account VALUES(?,?,?,?,?,?,?)"),
-      session_(database, "INSERT OR REPLACE INTO session VALUES(?,?,?,?,?,?)"),
+    : database_(database),
+      account_(database, "INSERT OR REPLACE INTO account VALUES(?,?,?,?,?,?,?)"),
+      session_(database, "INSERT OR REPLACE INTO session VALUES(?,?,?,?,?,?,?,?,?)"),
+      factor_(database, "INSERT OR REPLACE INTO factor VALUES(?,?,?,?,?)"),
+      reset_(database, "INSERT OR REPLACE INTO reset VALUES(?,?,?,?)"),
       event_(database, "INSERT INTO event VALUES(?,?,?,?,?,?,?)"),
-      end_(database, "SELECT seq, seal FROM event WHERE table_id=? ORDER BY seq DESC LIMIT 1"),
+      tail_(database, "SELECT seq, seal FROM tail WHERE table_id=?"),
+      keep_tail_(database,
+                 "INSERT INTO tail VALUES(?,?,?,?) ON CONFLICT(table_id) DO UPDATE SET seq=excluded.seq, "
+                 "seal=excluded.seal"),
       head_(database, "INSERT OR REPLACE INTO head VALUES(?,?,?,?,?)"),
       played_(database, "INSERT OR REPLACE INTO played VALUES(?,?,?,?,?,?,?,?,?)"),
       place_(database, "INSERT OR REPLACE INTO place VALUES(?,?,?,?,?,?,?,?)"),
@@ -28,10 +38,16 @@ Writer::Writer(Database& database)
       erase_name_(database, "UPDATE place SET account='', name='', folded='' WHERE account=?"),
       erase_session_(database, "DELETE FROM session WHERE hash=?"),
       erase_sessions_but_(database, "DELETE FROM session WHERE account=? AND hash<>?"),
+      erase_factor_(database, "DELETE FROM factor WHERE account=?"),
+      erase_resets_(database, "DELETE FROM reset WHERE account=?"),
+      erase_reset_(database, "DELETE FROM reset WHERE hash=?"),
       erase_head_(database, "DELETE FROM head WHERE id=?"),
       erase_events_(database, "DELETE FROM event WHERE table_id=?"),
+      erase_tail_(database, "DELETE FROM tail WHERE table_id=?"),
       erase_old_events_(
           database, "DELETE FROM event WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
+      erase_old_tails_(
+          database, "DELETE FROM tail WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
       erase_old_heads_(database, "DELETE FROM head WHERE closed=1 AND changed<?"),
       erase_guest_sessions_(
           database,
@@ -46,28 +62,54 @@ Writer::Writer(Database& database)
 Writer::End& Writer::end_of(const std::string& table) {
     const auto known = ends_.find(table);
     if (known != ends_.end()) return known->second;
-    if (ends_.size() >= kMostEnds) ends_.clear();
     End end;
-    if (end_.with(table).step()) {
-        end.seq = static_cast<std::uint64_t>(end_.number(0));
-        const std::string_view bytes = end_.bytes(1);
-        std::copy_n(bytes.begin(), std::min(bytes.size(), end.seal.size()), end.seal.begin());
-    }
-    end_.reset();
+    const int code = tail_.with(table).try_step();
+    if (code == SQLITE_ROW) end.tail = tail_of(tail_);
+    tail_.reset();
+    if (is_damage(code)) throw Damaged("SQLite finds the tail of the table " + table + " damaged");
+    if (code != SQLITE_ROW && code != SQLITE_DONE) database_.fail("cannot be read");
     return ends_.emplace(table, end).first->second;
 }
 
 void Writer::put(const EventRow& row) {
     End& end = end_of(row.table);
-    if (row.seq != end.seq + 1) {
-        throw Failure("row " + std::to_string(row.seq) + " of the table " + row.table +
-                      " cannot follow row " + std::to_string(end.seq));
+    if (row.seq != end.tail.seq + 1) {
+        throw Damaged("row " + std::to_string(row.seq) + " of the table " + row.table +
+                      " cannot follow row " + std::to_string(end.tail.seq));
     }
-    end = {row.seq, seal(end.seal, row)};
-    event_
-        .with(row.table, row.seq, Statement::optional(row.command), row.actor, row.body, row.at,
-              Statement::blob(end.seal.data(), end.seal.size()))
-        .run();
+    end.tail = {row.seq, seal(end.tail.seal, row)};
+    if (!std::exchange(end.grown, true)) grown_.push_back(row.table);
+    const int code = event_
+                         .with(row.table, row.seq, Statement::optional(row.command), row.actor, row.body,
+                               row.at, Statement::blob(end.tail.seal.data(), end.tail.seal.size()))
+                         .try_step();
+    event_.reset();
+    if (code == SQLITE_DONE) return;
+    if (is_damage(code) || (code & 0xFF) == SQLITE_CONSTRAINT) {
+        throw Damaged("row " + std::to_string(row.seq) + " of the table " + row.table +
+                      " cannot be put where its log is: " + sqlite3_errstr(code));
+    }
+    database_.fail("cannot be written");
+}
+
+void Writer::finish() {
+    for (const std::string& table : grown_) {
+        const auto found = ends_.find(table);
+        if (found == ends_.end()) continue;  // it was erased meanwhile
+        const Tail& tail = found->second.tail;
+        keep_tail_
+            .with(table, std::int64_t{shard_of(table)}, tail.seq,
+                  Statement::blob(tail.seal.data(), tail.seal.size()))
+            .run();
+        found->second.grown = false;
+    }
+    grown_.clear();
+    if (ends_.size() > kMostEnds) ends_.clear();
+}
+
+void Writer::forget() {
+    ends_.clear();
+    grown_.clear();
 }
 
 void Writer::put(const AccountRow& row) {
@@ -78,8 +120,17 @@ void Writer::put(const AccountRow& row) {
 }
 
 void Writer::put(const SessionRow& row) {
-    session_.with(row.hash, row.account, row.label, row.program, row.created, row.seen).run();
+    session_
+        .with(row.hash, row.account, row.label, row.program, row.created, row.seen, row.browser, row.system,
+              row.network)
+        .run();
 }
+
+void Writer::put(const FactorRow& row) {
+    factor_.with(row.account, row.secret, row.step, row.recovery, row.since).run();
+}
+
+void Writer::put(const ResetRow& row) { reset_.with(row.hash, row.account, row.made, row.ends_factor).run(); }
 
 void Writer::put(const TableRow& row) {
     head_.with(row.id, row.head, row.changed, row.wake, row.closed).run();
@@ -106,7 +157,8 @@ void Writer::put(const RatingRow& row) {
 }
 
 void Writer::put(const EraseAccount& erase) {
-    for (Statement* statement : {&erase_account_, &erase_sessions_, &erase_ratings_, &erase_name_}) {
+    for (Statement* statement :
+         {&erase_account_, &erase_sessions_, &erase_factor_, &erase_resets_, &erase_ratings_, &erase_name_}) {
         statement->with(erase.id).run();
     }
     tally_.erase(erase.id);
@@ -115,15 +167,20 @@ void Writer::put(const EraseAccount& erase) {
 void Writer::put(const EraseSession& erase) { erase_session_.with(erase.hash).run(); }
 void Writer::put(const EraseSessionsOf& erase) { erase_sessions_but_.with(erase.account, erase.but).run(); }
 
+void Writer::put(const EraseFactor& erase) { erase_factor_.with(erase.account).run(); }
+void Writer::put(const EraseReset& erase) { erase_reset_.with(erase.hash).run(); }
+
 void Writer::put(const EraseTable& erase) {
     erase_head_.with(erase.id).run();
     erase_events_.with(erase.id).run();
+    erase_tail_.with(erase.id).run();
     ends_.erase(erase.id);
 }
 
 void Writer::put(const EraseClosedTables& erase) {
-    erase_old_events_.with(erase.unchanged_since).run();
-    erase_old_heads_.with(erase.unchanged_since).run();
+    finish();  // what has grown is known before it is forgotten
+    for (Statement* statement : {&erase_old_events_, &erase_old_tails_, &erase_old_heads_})
+        statement->with(erase.unchanged_since).run();
     ends_.clear();
 }
 

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "store/chain.hpp"
 #include "store/rows.hpp"
@@ -10,16 +11,21 @@
 
 namespace brelan::store {
 
-// Puts changes into an open transaction, each with its prepared statement.
+// Puts changes into an open transaction, each with its prepared statement. A row that does not follow the log
+// of its table, or cannot stand where that log is, throws Damaged; all else that goes wrong Failure.
 class Writer {
   public:
     explicit Writer(Database& database);
 
+    // Before a transaction is committed: the tails of all logs that have grown in it.
+    void finish();
     // After a transaction that came to nothing.
-    void forget() { ends_.clear(); }
+    void forget();
 
     void put(const AccountRow& row);
     void put(const SessionRow& row);
+    void put(const FactorRow& row);
+    void put(const ResetRow& row);
     void put(const EventRow& row);
     void put(const TableRow& row);
     void put(const MatchRow& row);
@@ -28,24 +34,27 @@ class Writer {
     void put(const EraseAccount& erase);
     void put(const EraseSession& erase);
     void put(const EraseSessionsOf& erase);
+    void put(const EraseFactor& erase);
+    void put(const EraseReset& erase);
     void put(const EraseTable& erase);
     void put(const EraseClosedTables& erase);
     void put(const EraseGuests& erase);
 
   private:
-    // The last row of a table's log.
     struct End {
-        std::uint64_t seq = 0;
-        Seal seal{};
+        Tail tail{};
+        bool grown = false;  // beyond what the table of tails says
     };
     End& end_of(const std::string& table);
 
+    Database& database_;
     std::unordered_map<std::string, End> ends_;
-    Statement account_, session_, event_, end_, head_, played_, place_, rating_;
+    std::vector<std::string> grown_;
+    Statement account_, session_, factor_, reset_, event_, tail_, keep_tail_, head_, played_, place_, rating_;
     Statement erase_account_, erase_sessions_, erase_ratings_, erase_name_, erase_session_,
-        erase_sessions_but_;
-    Statement erase_head_, erase_events_, erase_old_events_, erase_old_heads_, erase_guest_sessions_,
-        erase_guests_;
+        erase_sessions_but_, erase_factor_, erase_resets_, erase_reset_;
+    Statement erase_head_, erase_events_, erase_tail_, erase_old_events_, erase_old_tails_, erase_old_heads_,
+        erase_guest_sessions_, erase_guests_;
     Tally tally_;
 };
 

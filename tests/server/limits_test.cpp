@@ -96,6 +96,12 @@ TEST(Failures, can_be_taken_back) {
     failures.add("k", kNow);
     failures.forget("k");
     EXPECT_FALSE(failures.blocked("k", kNow));
+    for (int i = 0; i < 3; ++i) failures.add("k", kNow);
+    failures.take_back("k", 2);
+    EXPECT_EQ(failures.count("k", kNow), 1);
+    EXPECT_EQ(failures.rest("k", kNow + 1), 899'999);
+    failures.take_back("k", 2);
+    EXPECT_EQ(failures.size(), 0U) << "never fewer than none";
 }
 
 TEST(Failures, stay_within_their_memory_and_forget_the_least_first) {

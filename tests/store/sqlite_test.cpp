@@ -26,6 +26,7 @@ using brelan::kit::alter;
 using brelan::kit::damage_leaves;
 using kit::event;
 using kit::head;
+using kit::lost;
 using kit::write;
 
 // The log of the table t: so many rows of two kilobytes.
@@ -86,7 +87,7 @@ TEST_F(SqliteTest, is_readable_by_its_owner_alone) {
 
 TEST_F(SqliteTest, writes_all_of_a_batch_or_nothing) {
     const auto store = open_sqlite(file_);
-    EXPECT_THROW(write(*store, {event("t", 1, "open"), event("u", 7, "gap")}), Failure);
+    EXPECT_NE(lost(*store, {event("t", 1, "open"), event("u", 7, "gap")}), "");
     EXPECT_TRUE(store->events("t").empty());
     write(*store, {event("t", 1, "open")});
     EXPECT_EQ(store->events("t").size(), 1U);
@@ -128,8 +129,7 @@ TEST_F(SqliteTest, finds_a_byte_that_the_disk_has_lost) {
     ASSERT_NE(place, std::string::npos);
     file.seekp(static_cast<std::streamoff>(place + 7)).put('Q');
     file.close();
-    EXPECT_EQ(damage("t"), "row 3 of the table t is not as it was written");
-    EXPECT_EQ(damage("sound"), "sound");
+    EXPECT_EQ(damage("t"), "SQLite finds pages of the table t damaged");
 }
 
 TEST_F(SqliteTest, reads_all_other_tables_where_pages_of_one_are_damaged) {
@@ -188,24 +188,6 @@ TEST_F(SqliteTest, refuses_a_file_from_the_future_and_leaves_it_alone) {
                                   " of its tables; this one knows them up to " + newest + ")");
     alter(file_, "PRAGMA user_version=" + newest);
     EXPECT_EQ(damage("t"), "sound");
-}
-
-// tests/store/version-1.sql is what version 1 wrote; each later version gets a file of its own beside it.
-TEST_F(SqliteTest, brings_files_of_every_older_version_up_to_date) {
-    std::ifstream text(std::string(BRELAN_SOURCE_DIR) + "/tests/store/version-1.sql");
-    ASSERT_TRUE(text);
-    alter(file_, std::string{std::istreambuf_iterator<char>(text), {}});
-    const auto store = open_sqlite(file_);
-    EXPECT_EQ(store->faults(), std::vector<std::string>{});
-    ASSERT_EQ(store->events("t").size(), 2U);
-    EXPECT_EQ(store->events("t")[1].body, "sit p1");
-    EXPECT_EQ(store->accounts().at(0).login, "alice");
-    EXPECT_EQ(store->sessions().at(0).label, "my bot");
-    EXPECT_EQ(store->matches({.player = "alice"}).at(0).seats.at(0).score, 3);
-    EXPECT_EQ(store->matches({.account = "a"}).at(0).row.game, "tonk") << "what was counted later";
-    EXPECT_EQ(store->statistics("a").at(0).score, 3);
-    EXPECT_EQ(store->ratings("a", "tonk").at(0).matches, 1);
-    EXPECT_EQ(store->tables().at(0).head, "head");
 }
 
 TEST_F(SqliteTest, copies_itself_while_others_write) {
