@@ -6,6 +6,7 @@
 namespace brelan::room {
 namespace {
 
+constexpr std::size_t kMostVisitors = 200;
 constexpr std::size_t kMostWaiting = 256;  // messages for a socket, while the store is slow
 
 // What is not bounded by the game itself.
@@ -18,9 +19,21 @@ bool Room::Inside::here(std::string_view account) const {
                        [&](const Watcher& watcher) { return watcher.person.account == account; });
 }
 
-// Where nobody of those who play is here, the table rests.
+// The last of those who were here, so that a host can send away somebody who has just gone.
+void Room::Inside::remember_visitor(const std::string& account) {
+    std::erase(visitors, account);
+    visitors.push_back(account);
+    if (visitors.size() > kMostVisitors) visitors.erase(visitors.begin());
+}
+
+bool Room::Inside::was_here(const std::string& account) const {
+    return std::find(visitors.begin(), visitors.end(), account) != visitors.end();
+}
+
+// Where nobody of those who play is here, the table rests; a match that counts and that all have left goes on
+// by itself.
 bool Room::Inside::awake() const {
-    if (!folded.has_persons()) return !watchers.empty();
+    if (!folded.has_persons()) return !watchers.empty() || folded.counts();
     const auto& here = presence.here.values;
     return std::find(here.begin(), here.end(), true) != here.end();
 }
@@ -49,9 +62,10 @@ bool Room::Inside::admits(const Person& person) const {
     if (broken || folded.stage == Stage::closed) return false;
     const auto is_he = [&](const std::string& account) { return account == person.account; };
     if (std::any_of(folded.banned.begin(), folded.banned.end(), is_he)) return false;
-    if (person.account == folded.host || folded.seat_of(person.account) != kNobody) return true;
+    if (person.account == folded.founder || person.account == folded.host) return true;
+    if (folded.seat_of(person.account) != kNobody) return true;
     if (std::any_of(folded.former_hosts.begin(), folded.former_hosts.end(), is_he)) return true;
-    if (folded.locked) return false;
+    if (folded.locked) return std::any_of(folded.let_in.begin(), folded.let_in.end(), is_he);
     if (folded.setup.visibility != Visibility::list) return true;
     return std::any_of(folded.setup.invited.begin(), folded.setup.invited.end(), is_he);
 }
@@ -73,6 +87,7 @@ void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
 // Whoever comes is told how it stands; he takes his seat back, and the table goes on where it has rested.
 void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = awake();
+    remember_visitor(hello.person.account);
     watchers.push_back(
         {hello.link, hello.person, hello.client, hello.language, hello.texts, hello.fair, hello.incarnation});
     watchers.back().observer = reader_of(watchers.back()).observer;
