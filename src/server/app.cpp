@@ -59,7 +59,7 @@ net::Response App::problem(int status) {
 // Files cost next to nothing, and a household that keeps the client on its phones asks for many at once.
 bool App::may_ask(const net::Request& request) {
     const bool fetches = request.method == "GET" && files_.has(request.path);
-    return (fetches ? fetches_ : requests_).take(counted_address(request.address), loop_.now());
+    return (fetches ? fetches_ : requests_).take(counted_address(request.address), loop_.ticks());
 }
 
 // What no part needs to see.
@@ -104,7 +104,7 @@ void App::request(const net::Request& request, net::Reply reply) {
 
 net::Handler::Upgrade App::upgrade(const net::Request& request) {
     Upgrade upgrade;
-    if (!requests_.take(counted_address(request.address), loop_.now())) {
+    if (!requests_.take(counted_address(request.address), loop_.ticks())) {
         upgrade.answer = server::problem(request, 429, "too-many");
     } else if (!request.twice.empty()) {
         upgrade.answer = twice_in_query(request);

@@ -88,7 +88,7 @@ bool History::handle(const net::Request& request, const Who& who, const net::Rep
 // Few at once, and of each account few an hour: it is all that was ever played.
 void History::export_all(const net::Request& request, const std::string& account, const net::Reply& reply) {
     if (exporting_ >= kMostExporting) return reply(problem(request, 503, "busy"));
-    if (!exports_.take(account, net::EventLoop::now())) return reply(problem(request, 429, "too-many"));
+    if (!exports_.take(account, net::EventLoop::ticks())) return reply(problem(request, 429, "too-many"));
     ++exporting_;
     export_account(store_, people_, account, [this, reply](net::Response response) {
         --exporting_;
