@@ -46,7 +46,8 @@ CREATE TABLE rating(
     matches INTEGER NOT NULL, changed INTEGER NOT NULL, PRIMARY KEY(account, game)) STRICT, WITHOUT ROWID;
 CREATE INDEX rating_best ON rating(game, rating);
 )sql",
-    // The last row of each log, which the log itself cannot lose; what the file knows of itself.
+    // The last row of each log, which the log itself cannot lose; what the file knows of itself; when the
+    // house ran.
     R"sql(
 CREATE TABLE tail(
     table_id TEXT PRIMARY KEY, shard INTEGER NOT NULL, seq INTEGER NOT NULL, seal BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -55,6 +56,8 @@ CREATE TABLE house(
     id INTEGER PRIMARY KEY CHECK(id=1), incarnation TEXT NOT NULL, copied INTEGER NOT NULL,
     device INTEGER NOT NULL, inode INTEGER NOT NULL) STRICT;
 INSERT INTO house VALUES(1, '', 1, 0, 0);
+CREATE TABLE ran(
+    number INTEGER PRIMARY KEY, begun INTEGER NOT NULL, until INTEGER NOT NULL, length INTEGER NOT NULL) STRICT;
 )sql",
 };
 

@@ -24,6 +24,7 @@ class Reader {
     std::optional<TableRow> table(std::string_view id);
     std::vector<AccountRow> accounts();
     std::vector<SessionRow> sessions();
+    std::vector<RanRow> ran();
     std::vector<Match> matches(const MatchQuery& query);
     std::optional<Match> match(std::string_view id);
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game);
@@ -43,7 +44,7 @@ class Reader {
     Database& database_;
     Statement events_, from_end_, tables_, table_, accounts_, sessions_, matches_, own_matches_, match_,
         places_;
-    Statement ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_, tail_;
+    Statement ran_, ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_, tail_;
 };
 
 }  // namespace brelan::store

@@ -46,8 +46,8 @@ class Store {
     // The rows of a table in their order, those behind `after`, at most so many (0: all). Throws Damaged.
     virtual std::vector<EventRow> events(std::string_view table, std::uint64_t after = 0,
                                          std::size_t most = 0) = 0;
-    // The last row that was written of a table's log, whether it can be read or not; none: there is no log. The
-    // rows that events() gives end with it, or it throws.
+    // The last row that was written of a table's log, whether it can be read or not; none: there is no log.
+    // The rows that events() gives end with it, or it throws.
     virtual std::optional<Tail> tail(std::string_view table) = 0;
     // The number of that row of a table, so many from its end, whose body begins with this; 0: it has not so
     // many. Throws Damaged.
@@ -66,6 +66,8 @@ class Store {
     // before. Numbers of rows mean something within one history alone.
     virtual const std::string& incarnation() = 0;
 
+    // When the house ran.
+    virtual std::vector<RanRow> ran() = 0;
     // Bytes that can still be written, as far as that is known.
     virtual std::int64_t room_left() = 0;
     // Begins a copy into a file that does not exist. Throws Failure: in a sentence, why that cannot be.
