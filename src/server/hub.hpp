@@ -90,6 +90,7 @@ class Hub {
     void woken(const std::string& id, const std::shared_ptr<LiveTable>& table);
     void set_aside(const std::string& id, const std::string& why);
     void sweep();
+    void catch_up();
     void wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows);
     void spend(const std::string& account, std::int64_t rows, bool himself);
     void spend_of_address(const std::string& account, std::int64_t rows, bool himself);
@@ -115,6 +116,7 @@ class Hub {
     std::unordered_set<std::string> damaged_;
     bool frozen_ = false;
     std::string why_frozen_;
+    std::int64_t since_ = 0;  // the house has gone on without a pause since then
 };
 
 }  // namespace brelan::server

@@ -10,7 +10,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::size_t kMostSessions = 50;           // of an account
-constexpr std::int64_t kSessionLasts = 180 * kDay;  // since it was last used
+constexpr std::int64_t kSessionLasts = 180 * kDay;  // since it was last used, while the house ran
 
 void write_own_account(host::JsonWriter& json, const store::AccountRow& account) {
     json.open_object().key("id").text(account.id).key("name").text(account.name);
@@ -28,19 +28,20 @@ People::~People() = default;
 
 void People::load(const std::vector<store::AccountRow>& accounts,
                   const std::vector<store::SessionRow>& sessions,
-                  const std::vector<store::RatingRow>& ratings) {
+                  const std::vector<store::RatingRow>& ratings, std::vector<store::RanRow> ran) {
+    inside_->running.begin(std::move(ran), inside_->now(), inside_->clock());
+    inside_->look_at_sessions();
     for (const store::RatingRow& rating : ratings) inside_->ratings.put(rating);
     for (const store::AccountRow& account : accounts) inside_->directory.put(account);
     store::Changes old;
     for (const store::SessionRow& session : sessions) {
-        const bool lasts = session.program || inside_->now() - session.seen < kSessionLasts;
-        if (lasts && inside_->directory.account(session.account) != nullptr) {
+        if (inside_->lasts(session) && inside_->directory.account(session.account) != nullptr) {
             inside_->directory.put(session);
         } else {
             old.emplace_back(store::EraseSession{session.hash});
         }
     }
-    if (!old.empty()) inside_->store.write(std::move(old), nullptr);
+    if (!old.empty() && !inside_->frozen()) inside_->store.write(std::move(old), nullptr);
 }
 
 std::optional<People::Who> People::who(const net::Request& request) {
@@ -49,16 +50,18 @@ std::optional<People::Who> People::who(const net::Request& request) {
     store::SessionRow* session = inside_->directory.session(fingerprint(credential->secret));
     const std::int64_t now = inside_->now();
     if (session == nullptr || (session->program && !credential->bearer)) return std::nullopt;
-    if (!session->program && now - session->seen >= kSessionLasts) return std::nullopt;
+    if (!inside_->lasts(*session)) return std::nullopt;
     store::AccountRow* account = inside_->directory.account(session->account);
     if (account == nullptr) return std::nullopt;
-    if (now - session->seen >= kSeenEvery) {
+    if (is_worth_noting(session->seen, now) && !inside_->frozen()) {
         session->seen = account->seen = now;
         inside_->store.write({*session, *account}, nullptr);
     }
     if (account->login.empty()) inside_->came_from(account->id, counted_address(request.address));
     return Who{{account->id, account->name, session->program, account->login.empty()}, session->hash};
 }
+
+void People::freeze(bool frozen) { inside_->reserve.freeze(frozen); }
 
 const store::AccountRow* People::account(std::string_view id) const { return inside_->directory.account(id); }
 
@@ -73,6 +76,12 @@ const Ratings& People::ratings() const { return inside_->ratings; }
 People::Counts People::counts() const {
     return {inside_->directory.accounts(), inside_->directory.sessions(), inside_->failed_logins};
 }
+
+bool People::Inside::lasts(const store::SessionRow& session) const {
+    return session.program || session.seen > sessions_ended;
+}
+
+void People::Inside::look_at_sessions() { sessions_ended = running.latest_of_age(kSessionLasts); }
 
 // Where there are as many as there may be, the one that was not used for longest ends.
 Secret People::Inside::open_session(const std::string& account, store::Changes& changes) {
@@ -104,8 +113,8 @@ void People::Inside::end_sessions(const std::string& account, store::Changes& ch
 
 void People::Inside::answer(const Asked& asked, net::Response response, store::Changes changes) {
     if (changes.empty()) return asked.reply(std::move(response));
-    store.write(std::move(changes),
-                [reply = asked.reply, response = std::move(response)] { reply(response); });
+    reserve.write(std::move(changes),
+                  [reply = asked.reply, response = std::move(response)] { reply(response); });
 }
 
 void People::Inside::answer_account(const Asked& asked, int status, const std::string& account,

@@ -52,6 +52,10 @@ void People::Inside::enlisted(const Asked& asked, const std::string& login, cons
     store::Changes changes;
     store::AccountRow account{new_id(), login, {}, {}, now(), now(), false};
     const store::AccountRow* guest = asked.who ? directory.account(asked.who->person.account) : nullptr;
+    if (frozen()) {
+        directory.release(folded);
+        return asked.refuse(503, "frozen");
+    }
     if (hash.empty() || (asked.who && (guest == nullptr || !guest->login.empty()))) {
         directory.release(folded);
         return hash.empty() ? asked.refuse(503, "busy") : asked.refuse(409, "signed-in");
@@ -81,6 +85,7 @@ void People::Inside::log_in(const Asked& asked, Fields& fields) {
 
 // Always with a new session: one that was planted before is worth nothing afterwards.
 void People::Inside::logged_in(const Asked& asked, const std::string& id) {
+    if (frozen()) return asked.refuse(503, "frozen");  // since the password was asked for
     store::AccountRow& account = *directory.account(id);
     account.seen = now();
     store::Changes changes{account};
@@ -120,10 +125,10 @@ void People::Inside::check(const Asked& asked, const store::AccountRow* account,
                            Secret password, const std::function<void()>& then) {
     const std::string of_name = "name " + fingerprint(Secret(name));
     const std::string of_address = "address " + asked.address;
-    if (failures.blocked(of_name, now()) || failures.blocked(of_address, now()))
+    if (failures.blocked(of_name, clock()) || failures.blocked(of_address, clock()))
         return asked.refuse(429, "login-later");
-    failures.add(of_name, now());
-    failures.add(of_address, now());
+    failures.add(of_name, clock());
+    failures.add(of_address, clock());
     const std::string hash = account == nullptr ? std::string() : account->password;
     const bool in_line =
         desk.compare(hash, std::move(password), [this, asked, of_name, of_address, then](bool right) {

@@ -27,8 +27,9 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::int64_t kBetweenLooks = 10'000;  // at the disk
-constexpr std::int64_t kBetweenCleanings = 10 * 60'000;
+// Looks at the disk: what is written between two of them must fit into the spare room.
+constexpr std::int64_t kBetweenLooks = 500;
+constexpr std::int64_t kBetweenCleanings = 60'000;
 constexpr std::int64_t kLongestStop = 5'000;
 constexpr std::int64_t kStopStep = 20;
 
@@ -78,9 +79,10 @@ struct Serve::Inside {
           workers(loop, settings.threads),
           bots(workers, settings.bot_nodes, random_number()) {}
 
-    void begin(std::unique_ptr<store::Store> opened);
+    void begin(std::unique_ptr<store::Store> opened, bool changes);
     void watch_disk();
     void looked_at_disk(std::int64_t left);
+    void freeze(bool frozen);
     void clean();
     void stop();
     void wait_for_the_end(std::int64_t until);
@@ -107,16 +109,20 @@ struct Serve::Inside {
     bool stopping = false;
 };
 
-// Puts everything together over a store, and loads what must be in memory.
-void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
+// Puts everything together over a store, and loads what must be in memory. Where it `changes` nothing, or the
+// disk is nearly full, the house is frozen before anything could be written.
+void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
+    const std::int64_t left = opened->room_left();
     const auto accounts = opened->accounts();
     const auto sessions = opened->sessions();
     const auto ratings = opened->ratings("", "");
+    auto ran = opened->ran();
     const auto rows = opened->tables();
     const auto headless = opened->headless();
     store.emplace(std::move(opened), loop);
     people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day);
-    people->load(accounts, sessions, ratings);
+    people->freeze(!changes || left < settings.spare_bytes);
+    people->load(accounts, sessions, ratings, std::move(ran));
     history.emplace(*store, *people);
     house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
     house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
@@ -144,6 +150,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     });
     app.emplace(settings, log, loop, *tables, Files(all_files()), std::move(parts));
     admin.emplace([this] { return measure(); });
+    changes ? looked_at_disk(left) : freeze(true);
 }
 
 // Looks how much the disk still takes.
@@ -172,7 +179,12 @@ void Serve::Inside::looked_at_disk(std::int64_t left) {
     if (frozen == hub->frozen()) return;
     log.write(frozen ? Level::error : Level::info, frozen ? "disk-nearly-full" : "disk-has-room",
               {{"bytes", std::to_string(left)}});
+    freeze(frozen);
+}
+
+void Serve::Inside::freeze(bool frozen) {
     hub->freeze(frozen, "disk");
+    people->freeze(frozen);
 }
 
 void Serve::Inside::stop() {
@@ -231,11 +243,8 @@ Serve::Outcome Serve::open(bool look_at_all) {
         auto store = file.empty() ? store::open_memory(new_id()) : store::open_sqlite(file, how);
         if (look_at_all) {
             inside_->faults = faults_of(*store);
-        } else {
-            const store::Changes cleaning = People::spring_cleaning(net::EventLoop::now());
-            store->write({&cleaning, 1});
         }
-        inside_->begin(std::move(store));
+        inside_->begin(std::move(store), !look_at_all);
     } catch (const store::Failure& failure) {
         return {Trouble::store, file, failure.what()};
     }
