@@ -5,9 +5,9 @@ target_include_directories(brelan_load PRIVATE ${CMAKE_SOURCE_DIR}/bench)
 target_link_libraries(brelan_load PRIVATE brelan_flags brelan_boost Threads::Threads)
 set_target_properties(brelan_load PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
-# Fills a store with sleeping tables (bench/fill).
+# Fills a store with sleeping tables, or with the matches of one account (bench/fill).
 add_executable(brelan_fill ${CMAKE_SOURCE_DIR}/bench/fill/main.cpp)
-target_include_directories(brelan_fill PRIVATE ${CMAKE_SOURCE_DIR}/src)
+target_include_directories(brelan_fill PRIVATE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/bench)
 target_link_libraries(brelan_fill PRIVATE brelan_flags brelan_room brelan_store)
 set_target_properties(brelan_fill PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 

@@ -5,9 +5,12 @@
 #include <exception>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 
+#include "core/hash.hpp"
 #include "core/rng.hpp"
+#include "fill/owner.hpp"
 #include "host/json_read.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
@@ -110,6 +113,40 @@ void fill(const std::string& file, std::uint64_t tables, const room::Setup& setu
     }
 }
 
+std::string fingerprint(const std::string& secret) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    Sha256 hash;
+    hash.add(secret);
+    std::string text;
+    for (const std::uint8_t byte : hash.finish()) (text += kDigits[byte >> 4U]) += kDigits[byte & 15U];
+    return text;
+}
+
+// A match of the owner against a bot, as long ago as its number says.
+void put_match(std::uint64_t number, store::Changes& changes) {
+    const std::string id = id_of('c', number);
+    const std::string game = number % 2 == 0 ? "tonk" : "tontine";
+    std::string record = "brl 1\ngame " + game + "\nseats p1=\"Owner\" p2=bot:usual\n";
+    while (record.size() < 1'500) record += "% a line like those of which a record consists\n";
+    const auto ended = kNow - static_cast<room::Time>(number) * 60'000;
+    changes.emplace_back(store::MatchRow{id, id_of('b', number), 1, game, "", record, ended - 60'000, ended});
+    changes.emplace_back(store::MatchSeatRow{id, 1, kOwner, "Owner", "", 10, 1});
+    changes.emplace_back(store::MatchSeatRow{id, 2, "", "Bot", "usual", -10, 2});
+}
+
+// One account that has played very many matches, and a session of it.
+void fill_history(const std::string& file, std::uint64_t matches) {
+    const auto store = store::open_sqlite(file);
+    store::Changes changes{store::AccountRow{kOwner, "Owner", {}, {}, kNow, kNow},
+                           store::SessionRow{fingerprint(kOwnersSecret), kOwner, {}, false, kNow, kNow}};
+    for (std::uint64_t i = 0; i < matches; ++i) {
+        put_match(i, changes);
+        if (i % 1'000 != 999 && i + 1 != matches) continue;
+        store->write({&changes, 1});
+        changes.clear();
+    }
+}
+
 }  // namespace
 }  // namespace brelan::fill
 
@@ -117,8 +154,9 @@ int main(int count, char** words) {
     using namespace brelan;
     if (count != 4) {
         std::fputs(
-            "Usage: brelan_fill FILE TABLES ACTIONS\n\nFills a store with tables of Tarot for four, each so "
-            "many actions into a deal.\n",
+            "Usage: brelan_fill FILE TABLES ACTIONS\n       brelan_fill FILE --history MATCHES\n\nFills a "
+            "store with tables of Tarot for four, each so many actions into a deal; or with an account "
+            "that has played so many matches.\n",
             stderr);
         return 2;
     }
@@ -129,6 +167,8 @@ int main(int count, char** words) {
     setup.options = *options;
     setup.visibility = room::Visibility::link;
     try {
+        if (std::string_view(words[2]) == "--history")
+            return fill::fill_history(words[1], std::strtoull(words[3], nullptr, 10)), 0;
         fill::fill(words[1], std::strtoull(words[2], nullptr, 10), setup, std::atoi(words[3]));
     } catch (const std::exception& error) {
         std::fprintf(stderr, "brelan_fill: %s\n", error.what());

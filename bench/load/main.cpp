@@ -3,7 +3,13 @@
 #include <boost/asio/steady_timer.hpp>
 #include <cstdio>
 #include <exception>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "load/attack.hpp"
+#include "load/bystander.hpp"
 #include "load/flood.hpp"
 #include "load/machine.hpp"
 #include "load/message.hpp"
@@ -161,6 +167,43 @@ bool play_deals(asio::io_context& io, const Options& options, const Measured& me
     return now <= after_first + after_first / 5;
 }
 
+std::vector<std::string> ids_of(const std::vector<std::unique_ptr<Table>>& tables) {
+    std::vector<std::string> ids;
+    for (const auto& table : tables) ids.push_back(table->id());
+    return ids;
+}
+
+// Strangers who attack, where there are any, and somebody else who is not to notice.
+class Others {
+  public:
+    Others(const Options& options, std::vector<std::string> tables)
+        : there_(!options.attack.empty()),
+          attacked_(there_ && options.attack != "none"),
+          bystander_(options),
+          attack_(options, std::move(tables)) {
+        if (there_) bystander_.prepare();
+        if (attacked_) attack_.prepare();
+    }
+    void begin() {
+        if (attacked_) attack_.begin();
+        if (there_) bystander_.begin();
+    }
+    // Whether nobody was kept from anything.
+    bool end() {
+        if (!there_) return true;
+        bystander_.stop();
+        attack_.stop();
+        if (attacked_) attack_.print();
+        return bystander_.print();
+    }
+
+  private:
+    bool there_;
+    bool attacked_;
+    Bystander bystander_;
+    Attack attack_;
+};
+
 int run(const Options& options) {
     if (!options.folder.empty()) {
         Times sync = measure_sync(options.folder, 500);
@@ -175,8 +218,10 @@ int run(const Options& options) {
     const auto idle = open_idle(io, options, tables);
     print_memory("idle sockets", options, with_tables, idle.size());
 
+    Others others(options, ids_of(tables));
     const Pace pace(io, options.rate, tables);
     Flood flood(options);
+    others.begin();
     run_for(io, options.warm_up);
     const Usage start = usage_of(options.process);
     measured.counting = true;
@@ -197,7 +242,8 @@ int run(const Options& options) {
     if (options.process != 0) print_processor(start, usage_of(options.process), seconds, measured.moves);
     if (options.process != 0) print_growth(start, usage_of(options.process));
     if (options.flood > 0) print_flood(flood);
-    return print_faults(measured, tables) && flat && measured.moves > 0 ? 0 : 1;
+    const bool undisturbed = others.end();
+    return print_faults(measured, tables) && undisturbed && flat && measured.moves > 0 ? 0 : 1;
 }
 
 void allow_many_files() {

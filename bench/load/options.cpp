@@ -6,6 +6,8 @@
 #include <map>
 #include <string_view>
 
+#include "load/attack.hpp"
+
 namespace brelan::load {
 namespace {
 
@@ -22,6 +24,10 @@ from its sending to its arrival at the other seats.
   --rate N         moves a second of all tables together; 0: a seat answers at once (0)
   --idle N         besides, so many sockets that only watch (0)
   --flood N        one address floods the server on so many connections meanwhile (0)
+  --attack NAME    greedy strangers meanwhile, on 63 connections each: wrong-passwords, right-passwords,
+                   states, statistics, export, tables (the last but one and the one before need a store
+                   of brelan_fill --history); none: only somebody who looks around and logs in
+  --attackers N    from so many addresses (3)
   --deals N        plays so many deals instead of so many seconds, and shows the server's memory
                    after each tenth; it fails where that grows by more than a fifth after the first
   --seconds N      how long is measured (10), after
@@ -60,6 +66,7 @@ std::optional<Options> read_options(int count, char** words) {
         {"--idle", number(options.idle)},     {"--seconds", number(options.seconds)},
         {"--flood", number(options.flood)},   {"--warm-up", number(options.warm_up)},
         {"--pid", number(options.process)},   {"--folder", text(options.folder)},
+        {"--attack", text(options.attack)},   {"--attackers", number(options.attackers)},
         {"--seed", number(options.seed)},     {"--deals", number(options.deals)},
     };
     for (int i = 1; i < count; i += 2) {
@@ -71,6 +78,8 @@ std::optional<Options> read_options(int count, char** words) {
         if (i + 1 >= count || !found->second(words[i + 1]))
             return std::fprintf(stderr, "brelan_load: %s needs a value\n", words[i]), std::nullopt;
     }
+    if (!options.attack.empty() && options.attack != "none" && !Attack::is_one(options.attack))
+        return std::fprintf(stderr, "brelan_load: no attack %s\n", options.attack.c_str()), std::nullopt;
     return options;
 }
 

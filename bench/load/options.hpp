@@ -14,6 +14,8 @@ struct Options {
     int tables = 200;            // each with all its seats taken by sockets of ours
     int idle = 0;                // sockets besides that only watch
     int flood = 0;           // connections of one more address that floods the server while it is measured
+    std::string attack;      // of more addresses, while others look on and log in; empty: none
+    int attackers = 3;       // addresses
     double rate = 0;         // moves a second of all tables together; 0: as fast as the server answers
     double seconds = 10;     // that are counted
     std::int64_t deals = 0;  // instead of seconds: so many deals of all tables together

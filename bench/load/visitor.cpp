@@ -14,6 +14,8 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 
 constexpr std::size_t kPerAddress = 32;
+constexpr std::size_t kAttackers = 100'000'000;  // the first of them
+constexpr std::size_t kPerAttacker = 1'000;
 
 Tcp::socket connected(asio::io_context& io, const Options& options, std::size_t visitor) {
     Tcp::socket socket(io);
@@ -33,12 +35,20 @@ std::string cookie_in(const http::response<http::string_body>& response) {
 }  // namespace
 
 asio::ip::address_v4 address_of(std::size_t visitor) {
-    constexpr std::uint32_t kFirst = 0x7F010001;  // 127.1.0.1
+    constexpr std::uint32_t kFirst = 0x7F010001;     // 127.1.0.1
+    constexpr std::uint32_t kFirstBad = 0x7F000042;  // 127.0.0.66
+    if (visitor >= kAttackers)
+        return asio::ip::address_v4(kFirstBad +
+                                    static_cast<std::uint32_t>((visitor - kAttackers) / kPerAttacker));
     return asio::ip::address_v4(kFirst + static_cast<std::uint32_t>(visitor / kPerAddress));
 }
 
-Answer request(asio::io_context& io, const Options& options, std::size_t visitor, std::string_view method,
-               const std::string& path, const std::string& body, const std::string& cookie) {
+std::size_t attacker(int address, int number) {
+    return kAttackers + kPerAttacker * static_cast<std::size_t>(address) + static_cast<std::size_t>(number);
+}
+
+Answer answer_to(asio::io_context& io, const Options& options, std::size_t visitor, std::string_view method,
+                 const std::string& path, const std::string& body, const std::string& cookie) {
     Tcp::socket socket = connected(io, options, visitor);
     http::request<http::string_body> wanted(http::string_to_verb(method), path, 11);
     wanted.set(http::field::host, options.host + ":" + std::to_string(options.port));
@@ -51,9 +61,15 @@ Answer request(asio::io_context& io, const Options& options, std::size_t visitor
     beast::flat_buffer buffer;
     http::response<http::string_body> response;
     http::read(socket, buffer, response);
-    if (response.result_int() / 100 != 2)
-        throw std::runtime_error(path + ": " + std::to_string(response.result_int()) + " " + response.body());
-    return {response.body(), cookie_in(response)};
+    return {static_cast<int>(response.result_int()), response.body(), cookie_in(response)};
+}
+
+Answer request(asio::io_context& io, const Options& options, std::size_t visitor, std::string_view method,
+               const std::string& path, const std::string& body, const std::string& cookie) {
+    Answer answer = answer_to(io, options, visitor, method, path, body, cookie);
+    if (answer.status / 100 != 2)
+        throw std::runtime_error(path + ": " + std::to_string(answer.status) + " " + answer.body);
+    return answer;
 }
 
 Visitor::Visitor(asio::io_context& io, const Options& options, std::size_t number)

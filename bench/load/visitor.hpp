@@ -2,12 +2,14 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "load/options.hpp"
 
@@ -17,12 +19,19 @@ using Tcp = boost::asio::ip::tcp;
 
 // Where a visitor comes from: so many addresses of 127.0.0.0/8 that none has too many sockets.
 boost::asio::ip::address_v4 address_of(std::size_t visitor);
+// A visitor of those who attack: number so many of this address, which has more than others.
+std::size_t attacker(int address, int number);
 
-// One request, answered with the body of the answer; throws where the status is not 200 or 201.
+// One request and what came; throws where nothing did.
 struct Answer {
+    int status = 0;
     std::string body;
     std::string cookie;
 };
+Answer answer_to(boost::asio::io_context& io, const Options& options, std::size_t visitor,
+                 std::string_view method, const std::string& path, const std::string& body,
+                 const std::string& cookie);
+// The same; throws where the status is not 200 or 201.
 Answer request(boost::asio::io_context& io, const Options& options, std::size_t visitor,
                std::string_view method, const std::string& path, const std::string& body,
                const std::string& cookie);
@@ -33,10 +42,13 @@ class Visitor {
     Visitor(boost::asio::io_context& io, const Options& options, std::size_t number);
     // Becomes a guest. Throws where the server does not want that.
     void enter();
+    // Or is somebody already.
+    void be(std::string cookie) { cookie_ = std::move(cookie); }
     const std::string& cookie() const { return cookie_; }
     // Opens the socket of this table; `heard` is called with each message. Throws.
     void connect(const std::string& table, std::function<void(std::string_view)> heard);
     void send(std::string text);
+    std::size_t waiting() const { return queue_.size(); }  // to be sent
     bool broken() const { return broken_; }
 
   private:

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "cli/args_value.hpp"
 #include "cli/read_file.hpp"
@@ -41,9 +42,11 @@ std::string cookie_of(const net::Response& response, bool tls) {
     return {};
 }
 
-std::string name_json(std::string_view name) {
+std::string json_of(const std::vector<std::pair<std::string_view, std::string_view>>& fields) {
     host::JsonWriter json(host::JsonLayout::compact);
-    json.open_object().key("name").text(name).close();
+    json.open_object();
+    for (const auto& [key, value] : fields) json.key(key).text(value);
+    json.close();
     return std::move(json).finish();
 }
 
@@ -80,7 +83,8 @@ void House::use_token(std::string_view token) {
 }
 
 net::Headers House::headers() const {
-    net::Headers headers{{"Accept-Language", std::string(language_code(texts_.language()))}};
+    net::Headers headers{{"Accept-Language", std::string(language_code(texts_.language()))},
+                         {"User-Agent", "brelan/terminal"}};
     if (!credential_.empty()) headers.emplace_back(credential_name_, credential_);
     return headers;
 }
@@ -100,11 +104,12 @@ HouseAnswer House::nobody(const net::Response& response) const {
 // Reads an answer: its JSON, or the sentence of its error.
 HouseAnswer House::judge(const net::Response& response) const {
     if (response.status == 0) return nobody(response);
-    HouseAnswer answer{response.status, {}, {}};
+    HouseAnswer answer{response.status, {}, {}, {}};
     const auto json = host::read_json(response.body);
     if (json) answer.json = *json;
     const host::Json* error = json && json->is(host::Json::Kind::object) ? json->find("error") : nullptr;
     if (error != nullptr) answer.problem = text_of(*error, "text");
+    if (error != nullptr) answer.code = text_of(*error, "code");
     const bool good = response.status == 101 || (response.status >= 200 && response.status < 300 && json);
     const bool moved = response.status >= 300 && response.status < 400;
     if (const std::string there = moved ? header_of(response, "location") : std::string(); !there.empty())
@@ -159,9 +164,25 @@ std::string House::come_in(const std::string& name, const std::string& file) {
 // Takes a new name at the door.
 std::string House::become_guest(const std::string& name, const std::string& file) {
     const net::Response response =
-        fetch({"POST", "/api/guest", name_json(name), {{"Content-Type", "application/json"}}});
+        fetch({"POST", "/api/guest", json_of({{"name", name}}), {{"Content-Type", "application/json"}}});
     const HouseAnswer answer = judge(response);
-    if (!answer.good()) return answer.problem;
+    return answer.good() ? keep_session(response, file) : answer.problem;
+}
+
+HouseAnswer House::log_in(const std::string& login, const std::string& password, const std::string& code,
+                          const std::string& file) {
+    std::vector<std::pair<std::string_view, std::string_view>> fields{{"login", login},
+                                                                      {"password", password}};
+    if (!code.empty()) fields.emplace_back("code", code);
+    const net::Response response =
+        fetch({"POST", "/api/login", json_of(fields), {{"Content-Type", "application/json"}}});
+    HouseAnswer answer = judge(response);
+    if (answer.good()) answer.problem = keep_session(response, file);
+    return answer;
+}
+
+// Comes with the session of an answer from now on; what is wrong, or nothing.
+std::string House::keep_session(const net::Response& response, const std::string& file) {
     credential_name_ = "Cookie";
     credential_ = cookie_of(response, place_.tls);
     if (credential_.empty()) return fill(texts_("remote.no-cookie"), {{"server", authority_of(place_)}});

@@ -15,6 +15,7 @@ struct HouseAnswer {
     int status = 0;  // 0: nobody answered
     host::Json json{};
     std::string problem{};
+    std::string code{};  // of a problem that the server has told
     bool good() const { return problem.empty(); }
 };
 
@@ -32,6 +33,11 @@ class House {
     // Comes as the guest of the last time, or as a new one of this name; what is wrong, or nothing. Who one
     // is stays in `file`, if that is not empty, so that the seat is still there the next time.
     std::string come_in(const std::string& name, const std::string& file);
+
+    // Comes as a member, whose session stays in `file` as that of a guest does. The answer is a refusal with
+    // the code `code-needed` where the account asks for one besides.
+    HouseAnswer log_in(const std::string& login, const std::string& password, const std::string& code,
+                       const std::string& file);
 
     HouseAnswer get(const std::string& path) const { return judge(fetch({"GET", path})); }
     HouseAnswer post(const std::string& path, std::string body) const;
@@ -54,6 +60,7 @@ class House {
     net::Headers headers() const;
     std::string know_me();
     std::string become_guest(const std::string& name, const std::string& file);
+    std::string keep_session(const net::Response& response, const std::string& file);
 
     net::Place place_;
     const Texts& texts_;

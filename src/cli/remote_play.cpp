@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "cli/args_value.hpp"
+#include "cli/asked_line.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/games_folder.hpp"
 #include "cli/output.hpp"
@@ -32,6 +33,8 @@ std::string wrong_options(const Call& call) {
         if (call.arguments.given(option)) return fill(call.texts("remote.bad.with"), {{"option", option}});
     }
     if (call.arguments.all("name").size() > 1) return std::string(call.texts("remote.bad.names"));
+    if (call.arguments.given("login") && call.arguments.given("token"))
+        return std::string(call.texts("remote.bad.login-and-token"));
     const bool game = !call.arguments.word(0).empty();
     if (call.arguments.given("table") && game) return std::string(call.texts("remote.bad.table-and-game"));
     if (!game && !call.arguments.settings().empty()) return std::string(call.texts("remote.bad.settings"));
@@ -66,6 +69,23 @@ std::string use_token(House& house, const std::string& file, const Texts& texts)
     return {};
 }
 
+// Asks for the password of a member, and for a code where the house wants one; what is wrong, or nothing.
+std::string log_in(House& house, LineInput& input, const Call& call, const std::string& file) {
+    const Texts& texts = call.texts;
+    const std::string login(call.arguments.text("login"));
+    const auto question = fill(texts("remote.password"), {{"login", shown(login)}});
+    const auto password = ask_line(input, question, Shown::no);
+    if (!password) return std::string(texts("remote.no-password"));
+    HouseAnswer answer = house.log_in(login, *password, {}, file);
+    while (answer.code == "code-needed" || answer.code == "code") {
+        if (answer.code == "code") print(answer.problem + "\n", false);
+        const auto code = ask_line(input, texts("remote.code"), Shown::yes);
+        if (!code) return answer.problem;
+        if (!code->empty()) answer = house.log_in(login, *password, *code, file);
+    }
+    return answer.problem;
+}
+
 std::string settings_line(const Call& call) {
     std::string line;
     for (const Setting& each : call.arguments.settings())
@@ -90,8 +110,7 @@ int play_on_stage(std::unique_ptr<Stage> stage, const Call& call, const House& h
 }
 
 // Finds the table, and plays there.
-int play_at(const Call& call, House& house) {
-    LineInput input;
+int play_at(const Call& call, House& house, LineInput& input) {
     RemoteLobby lobby(input, house, call.texts);
     std::optional<RemoteLobby::Chosen> chosen;
     if (call.arguments.given("table")) {
@@ -131,13 +150,14 @@ int play_remote(const Call& call) {
     }
     const auto names = call.arguments.all("name");
     const std::string name(names.empty() ? call.texts("remote.name") : names[0]);
-    if (const std::string problem = house.come_in(name, guest_file(place)); !problem.empty()) {
-        complain("play", problem);
-        return kFailed;
-    }
+    LineInput input;
+    const std::string problem = call.arguments.given("login") ? log_in(house, input, call, guest_file(place))
+                                                              : house.come_in(name, guest_file(place));
+    if (StopFlag::flag()) return stopped_by(StopFlag::signal());
+    if (!problem.empty()) return complain("play", problem), kFailed;
     print(fill(call.texts("remote.welcome"), {{"name", shown(house.name())}}) + "\n", false);
     finish_output();
-    return play_at(call, house);
+    return play_at(call, house, input);
 }
 
 }  // namespace brelan::cli

@@ -199,4 +199,22 @@ ReadSettings read_serve_settings(const Arguments& arguments, const Environment& 
     return read;
 }
 
+ReadSettings settings_of_server(const Call& call) {
+    const Verb serve = describe_serve();
+    std::vector<std::string> words;
+    for (const std::string_view name : {"store", "config", "public-url"}) {
+        const std::string_view value = call.arguments.text(name);
+        if (!value.empty()) words.insert(words.end(), {"--" + std::string(name), std::string(value)});
+    }
+    const std::vector<std::string_view> views(words.begin(), words.end());
+    const Parsed parsed = parse_arguments(serve, views, call.texts);
+    return read_serve_settings(parsed.arguments, environment_variable, call.texts);
+}
+
+std::string place_of_house(const server::Settings& settings, const net::Endpoint& address) {
+    if (!settings.public_url.empty()) return settings.public_url + "/";
+    const bool anywhere = address.address == "0.0.0.0" || address.address == "::";
+    return "http://" + (anywhere ? "127.0.0.1:" + std::to_string(address.port) : address.text()) + "/";
+}
+
 }  // namespace brelan::cli

@@ -10,6 +10,8 @@
 
 #include "cli/args.hpp"
 #include "cli/texts.hpp"
+#include "cli/verbs.hpp"
+#include "net/address.hpp"
 #include "server/settings.hpp"
 
 namespace brelan::cli {
@@ -39,6 +41,12 @@ struct ReadSettings {
 };
 ReadSettings read_serve_settings(const Arguments& arguments, const Environment& environment,
                                  const Texts& texts);
+
+// The same for another verb, which has `store`, `config` and `public-url`, or some of them.
+ReadSettings settings_of_server(const Call& call);
+
+// Where people find the house: the public address, or one that a browser of this computer understands.
+std::string place_of_house(const server::Settings& settings, const net::Endpoint& address);
 
 // BRELAN_PUBLIC_URL for public-url.
 std::string variable_of(std::string_view name);

@@ -15,22 +15,10 @@
 namespace brelan::cli {
 namespace {
 
-// The settings of the server, of which its store is wanted.
-ReadSettings settings_of_server(const Call& call) {
-    const Verb serve = describe_serve();
-    std::vector<std::string_view> words;
-    for (const std::string_view name : {std::string_view("--store"), std::string_view("--config")}) {
-        const std::string_view value = call.arguments.text(name.substr(2));
-        if (!value.empty()) words.insert(words.end(), {name, value});
-    }
-    const Parsed parsed = parse_arguments(serve, words, call.texts);
-    return read_serve_settings(parsed.arguments, environment_variable, call.texts);
-}
-
 // Copies a store that no server has open; the sentence of what went wrong.
 std::string copy_at_rest(const std::string& store, const std::string& file) {
     try {
-        const auto opened = store::open_sqlite(store);
+        const auto opened = store::open_sqlite(store, store::Opening::look);
         const auto copy = opened->copy(file);
         while (!copy->step()) {
         }
@@ -43,7 +31,7 @@ std::string copy_at_rest(const std::string& store, const std::string& file) {
 // What is wrong with a copy, a sentence each.
 std::vector<std::string> faults_of(const std::string& file) {
     try {
-        return store::open_sqlite(file)->faults();
+        return store::open_sqlite(file, store::Opening::look)->faults();
     } catch (const store::Failure& failure) {
         return {failure.what()};
     }

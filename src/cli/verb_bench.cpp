@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/bench_bots.hpp"
 #include "cli/bench_run.hpp"
 #include "cli/bench_worlds.hpp"
 #include "cli/game_options.hpp"
@@ -29,6 +30,13 @@ std::vector<WayToPlay> ways_to_play(const std::vector<const host::Host*>& games)
     for (const host::Host* game : games)
         for (std::size_t i = 0; i < game->editions().size(); ++i)
             ways.push_back({game, game->edition_options(i)});
+    return ways;
+}
+
+// The first edition of each of the games.
+std::vector<WayToPlay> usual_ways(const std::vector<const host::Host*>& games) {
+    std::vector<WayToPlay> ways;
+    for (const host::Host* game : games) ways.push_back({game, game->edition_options(0)});
     return ways;
 }
 
@@ -112,12 +120,14 @@ Verb describe_bench() {
     static const std::string kDeals = std::to_string(kBenchDeals);
     verb.options = {integer_option("deals", "bench.option.deals", "word.n", 1, kMost, kDeals),
                     integer_option("worlds", "bench.option.worlds", "word.n", 1, kMost),
+                    integer_option("bots", "bench.option.bots", "word.n", 1, kMost),
                     flag("fast", "bench.option.fast"), flag("json", "option.json")};
     verb.examples = {{"bench", "example.bench"},
                      {"bench tontine --deals 5M", "example.bench.deals"},
                      {"bench pontoon players=2", "example.bench.options"},
                      {"bench tarot --fast", "example.bench.fast"},
-                     {"bench tarot --worlds 100k", "example.bench.worlds"}};
+                     {"bench tarot --worlds 100k", "example.bench.worlds"},
+                     {"bench --bots 2", "example.bench.bots"}};
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.bench.1"}, {2, "exit.2"}, {130, "exit.130"}};
     return verb;
 }
@@ -146,6 +156,10 @@ int bench_verb(const Call& call) {
         const std::vector<WayToPlay> ways =
             one_way ? std::vector<WayToPlay>{{way.game, way.options}} : ways_to_play(games);
         return bench_worlds(call, ways);
+    }
+    if (call.arguments.given("bots")) {
+        return bench_bots(call,
+                          one_way ? std::vector<WayToPlay>{{way.game, way.options}} : usual_ways(games));
     }
     const std::int64_t deals = call.arguments.integer("deals");
     std::uint64_t editions = one_way ? 1 : 0;

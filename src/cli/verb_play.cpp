@@ -170,6 +170,7 @@ Verb describe_play() {
         flag("resume", "play.option.resume"),
         text_option("server", "play.option.server", "play.value.url"),
         text_option("table", "play.option.table", "play.value.table"),
+        text_option("login", "play.option.login", "play.value.login"),
         text_option("token", "play.option.token", "play.value.file"),
         text_option("ca", "play.option.ca", "play.value.file"),
     };
@@ -188,7 +189,7 @@ Verb describe_play() {
 
 int play_verb(const Call& call) {
     if (call.arguments.given("server")) return play_remote(call);
-    for (const std::string_view option : {"table", "token", "ca"}) {
+    for (const std::string_view option : {"table", "login", "token", "ca"}) {
         if (call.arguments.given(option))
             return usage_error("play", fill(call.texts("remote.bad.no-server"), {{"option", option}}));
     }

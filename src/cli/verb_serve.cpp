@@ -36,16 +36,10 @@ int failed(const server::Serve::Outcome& outcome, const server::Settings& settin
     return kFailed;
 }
 
-// Where people find it: the public address, or one that a browser of this computer understands.
-std::string place(const server::Settings& settings, const net::Endpoint& address) {
-    if (!settings.public_url.empty()) return settings.public_url + "/";
-    const bool anywhere = address.address == "0.0.0.0" || address.address == "::";
-    return "http://" + (anywhere ? "127.0.0.1:" + std::to_string(address.port) : address.text()) + "/";
-}
-
 void greet(const server::Serve& serve, const server::Settings& settings, const Call& call) {
     const Texts& texts = call.texts;
-    std::string text = fill(texts("serve.there"), {{"place", place(settings, serve.address())}}) + "\n";
+    std::string text =
+        fill(texts("serve.there"), {{"place", place_of_house(settings, serve.address())}}) + "\n";
     const std::string_view who = settings.listen.loopback() ? "serve.loopback" : "serve.open";
     text += fill(texts(who), {{"address", serve.address().text()}}) + "\n";
     if (server::client_files().empty()) text += std::string(texts("serve.plain")) + "\n";

@@ -6,6 +6,7 @@ namespace {
 constexpr VerbRow kRows[] = {
     {describe_serve, serve_verb},
     {describe_backup, backup_verb},
+    {describe_password, password_verb},
     {describe_play, play_verb},
     {describe_replay, replay_verb},
     {describe_analyse, analyse_verb},

@@ -62,6 +62,8 @@ Verb describe_serve();
 int serve_verb(const Call& call);
 Verb describe_backup();
 int backup_verb(const Call& call);
+Verb describe_password();
+int password_verb(const Call& call);
 Verb describe_sim();
 int sim_verb(const Call& call);
 Verb describe_solve();

@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,11 +28,21 @@ struct Request {
     }
 };
 
+// The rest of an answer that is too long to be in memory at once. Only the thread of the loop uses it.
+class MoreBody {
+  public:
+    virtual ~MoreBody() = default;
+    // Gives the next piece, now or later, by one call of `take`; an empty one is the end, and nothing means
+    // that the rest cannot be had. Not called before the client has taken the piece before.
+    virtual void next(std::function<void(std::optional<std::string>)> take) = 0;
+};
+
 struct Response {
     int status = 200;
     std::string type = "application/json";
     std::string body;
     std::vector<std::pair<std::string, std::string>> headers{};
+    std::shared_ptr<MoreBody> more{};  // follows the body
 };
 
 // Takes the answer; exactly once, on the thread of the loop, now or later.

@@ -1,4 +1,7 @@
 #include <boost/asio/write.hpp>
+#include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "net/handshake.hpp"
@@ -39,15 +42,20 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
     void step(HttpReader::Step step);
     void say_go_on();
     void serve_next();
+    void serve_in_turn(Request request);
     void serve(Request& request);
     void upgrade(const Request& request);
     void answer(const Response& response, bool body);
+    void write();
     void written(ErrorCode error);
+    void go_on_answering();
+    void take_piece(const std::optional<std::string>& piece);
     void drain();
     void close() {
         ErrorCode error;
         socket_.close(error);
         deadline_ = 0;
+        more_.reset();
         shared_->leave(this, peer_);
     }
 
@@ -56,6 +64,7 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
     std::string peer_;
     HttpReader reader_;
     std::string out_;
+    std::shared_ptr<MoreBody> more_;  // of the answer
     std::int64_t deadline_ = 0;
     unsigned version_ = 11;
     bool idle_ = true;   // nothing of a request has come
@@ -103,7 +112,15 @@ void Connection::serve_next() {
     version_ = taken.version;
     last_ = last_ || !taken.keep_alive || !taken.good;
     deadline_ = EventLoop::ticks() + shared_->options.answer_time;
-    taken.good ? serve(taken.request) : answer(shared_->handler->problem(400), true);
+    taken.good ? serve_in_turn(std::move(taken.request)) : answer(shared_->handler->problem(400), true);
+}
+
+// By the address of the client, whatever proxies stand in between.
+void Connection::serve_in_turn(Request request) {
+    const std::string home = household(request.address);
+    shared_->turns.wait(home, [self = shared_from_this(), request = std::move(request)]() mutable {
+        if (self->socket_.is_open()) self->serve(request);
+    });
 }
 
 void Connection::serve(Request& request) {
@@ -136,16 +153,39 @@ void Connection::upgrade(const Request& request) {
 }
 
 void Connection::answer(const Response& response, bool body) {
-    last_ = last_ || shared_->closing;
+    last_ = last_ || shared_->closing || (response.more && version_ < 11);
     out_ = write_answer(response, {!last_, body, version_});
+    if (body) more_ = response.more;
+    write();
+}
+
+void Connection::write() {
     asio::async_write(socket_, asio::buffer(out_),
                       [self = shared_from_this()](ErrorCode error, std::size_t) { self->written(error); });
+}
+
+// The client has taken what was sent: it has its time again for the next piece.
+void Connection::go_on_answering() {
+    deadline_ = EventLoop::ticks() + shared_->options.answer_time;
+    more_->next([self = shared_from_this()](const std::optional<std::string>& piece) {
+        if (self->socket_.is_open()) self->take_piece(piece);
+    });
+}
+
+// Where the rest cannot be had the connection ends, so that nobody takes a part for all of it.
+void Connection::take_piece(const std::optional<std::string>& piece) {
+    if (!piece) return close();
+    const bool end = piece->empty();
+    if (end) more_.reset();
+    out_ = end ? write_last_piece(version_) : write_piece(*piece, version_);
+    write();
 }
 
 void Connection::written(ErrorCode error) {
     if (!socket_.is_open()) return;
     if (error) return close();
     out_ = {};
+    if (more_) return go_on_answering();
     if (!last_) {
         const ServerOptions& options = shared_->options;
         idle_ = reader_.empty();

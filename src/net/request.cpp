@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <ctime>
@@ -148,13 +149,27 @@ std::string write_answer(const Response& response, const AnswerStyle& style) {
     for (const auto& [name, value] : response.headers) add_header(out, name, value);
     if (response.status != 101) {
         if (!response.body.empty()) add_header(out, "Content-Type", response.type);
-        if (response.status != 204 && response.status != 304)
+        if (response.more) {
+            if (style.version >= 11) add_header(out, "Transfer-Encoding", "chunked");
+        } else if (response.status != 204 && response.status != 304) {
             add_header(out, "Content-Length", std::to_string(response.body.size()));
+        }
         add_header(out, "Connection", style.keep_alive ? "keep-alive" : "close");
     }
     out += "\r\n";
-    if (style.body) out += response.body;
+    if (style.body) out += response.more ? write_piece(response.body, style.version) : response.body;
     return out;
 }
+
+// Before version 1.1 the end of the connection is that of the answer.
+std::string write_piece(std::string_view piece, unsigned version) {
+    if (version < 11 || piece.empty()) return std::string(piece);
+    std::array<char, 2 * sizeof(std::size_t)> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), piece.size(), 16).ptr;
+    std::string out(digits.data(), end);
+    return out.append("\r\n").append(piece).append("\r\n");
+}
+
+std::string write_last_piece(unsigned version) { return version < 11 ? "" : "0\r\n\r\n"; }
 
 }  // namespace brelan::net

@@ -25,5 +25,8 @@ struct AnswerStyle {
     unsigned version = 11;
 };
 std::string write_answer(const Response& response, const AnswerStyle& style);
+// A piece of an answer that comes in pieces (RFC 9112, section 7.1), and what stands behind the last one.
+std::string write_piece(std::string_view piece, unsigned version);
+std::string write_last_piece(unsigned version);
 
 }  // namespace brelan::net

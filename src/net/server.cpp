@@ -25,7 +25,8 @@ std::string peer_of(const Tcp::socket& socket) {
     return address.to_string();
 }
 
-// By what an address is counted: one of version 6 by its first 64 bits, which belong to one household.
+}  // namespace
+
 std::string household(std::string_view address) {
     constexpr std::size_t kNetwork = 8;
     const auto bytes = read_address(address);
@@ -33,7 +34,15 @@ std::string household(std::string_view address) {
     return {bytes->begin(), bytes->begin() + kNetwork};
 }
 
-}  // namespace
+// A turn keeps the server until it is over.
+void Server::Inside::post(std::function<void()> job) {
+    asio::post(loop.inside().context, [self = shared_from_this(), job = std::move(job)] { job(); });
+}
+
+std::int64_t Server::Inside::nanoseconds() {
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
+}
 
 // Whether one more connection from there is borne.
 bool Server::Inside::admit(const std::string& address) {
@@ -127,6 +136,7 @@ Server::Server(EventLoop& loop, Handler& handler, ServerOptions options)
 Server::~Server() {
     close(kGone, "");
     inside_->timer.cancel();
+    inside_->turns.stop();  // what waits holds its connection, and that all of this
 }
 
 std::string Server::listen(const Endpoint& endpoint) {

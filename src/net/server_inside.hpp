@@ -1,5 +1,7 @@
 #pragma once
 #include <array>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -9,6 +11,7 @@
 
 #include "net/asio.hpp"
 #include "net/server.hpp"
+#include "net/turns.hpp"
 
 namespace brelan::net {
 
@@ -24,6 +27,9 @@ class Guest {
     virtual void flush() {}
 };
 
+// By what an address is counted: one of version 6 by its first 64 bits, which belong to one household.
+std::string household(std::string_view address);
+
 // What the connections of one server share. Connections hold it, so it outlives the server that closes.
 struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     Inside(EventLoop& event_loop, Handler& server_handler, ServerOptions server_options)
@@ -31,8 +37,11 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
           handler(&server_handler),
           options(std::move(server_options)),
           acceptor(loop.inside().context),
-          timer(loop.inside().context) {}
+          timer(loop.inside().context),
+          turns([this](std::function<void()> job) { post(std::move(job)); }, nanoseconds) {}
 
+    void post(std::function<void()> job);
+    static std::int64_t nanoseconds();
     void accept();
     void accepted(Tcp::socket socket);
     bool admit(const std::string& address);
@@ -48,6 +57,7 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     ServerOptions options;
     Tcp::acceptor acceptor;
     asio::steady_timer timer;
+    Turns turns;  // to have read what has come
     ServerCounts counts;
     std::unordered_set<Guest*> guests;
     std::unordered_map<std::string, std::size_t> by_address;

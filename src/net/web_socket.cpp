@@ -22,6 +22,7 @@ class WebSocket : public Socket,
           socket_(std::move(start.socket)),
           peer_(std::move(start.peer)),
           address_(std::move(start.address)),
+          home_(household(address_)),
           reader_(shared_->options.frame_bytes),
           tokens_(shared_->options.frame_burst * kToken),
           heard_(EventLoop::ticks()),
@@ -61,6 +62,7 @@ class WebSocket : public Socket,
     void queue(Out out);
     void queue_frame(std::string frame);
     void wait_to_read();
+    void read_in_turn();
     void read();
     void write();
     void written(std::size_t bytes);
@@ -76,6 +78,7 @@ class WebSocket : public Socket,
     Tcp::socket socket_;
     std::string peer_;
     std::string address_;
+    std::string home_;  // whose turn it is to be read
     FrameReader reader_;
     std::unique_ptr<SocketListener> listener_;
     std::vector<Out> queue_;
@@ -111,7 +114,13 @@ void WebSocket::begin(std::string head, std::string rest,
 
 void WebSocket::wait_to_read() {
     socket_.async_wait(Tcp::socket::wait_read, [self = shared_from_this()](ErrorCode error) {
-        if (!error && self->socket_.is_open()) self->read();
+        if (!error && self->socket_.is_open()) self->read_in_turn();
+    });
+}
+
+void WebSocket::read_in_turn() {
+    shared_->turns.wait(home_, [self = shared_from_this()] {
+        if (self->socket_.is_open()) self->read();
     });
 }
 

@@ -123,4 +123,15 @@ std::optional<Problem> read_command(std::string_view text, Language language, Co
     return std::nullopt;
 }
 
+std::optional<Question> question_of(std::string_view text) {
+    // Most messages are seen to be none without reading them; what is escaped may be anything.
+    if (text.find("state") == std::string_view::npos && text.find("record") == std::string_view::npos &&
+        text.find('\\') == std::string_view::npos)
+        return std::nullopt;
+    Command command;
+    if (read_command(text, Language::english, command)) return std::nullopt;
+    if (command.what != Do::state && command.what != Do::record) return std::nullopt;
+    return Question{command.what, command.id};
+}
+
 }  // namespace brelan::room

@@ -51,4 +51,12 @@ struct Command {
 // soon as it is known.
 std::optional<Problem> read_command(std::string_view text, Language language, Command& command);
 
+// A command that changes nothing and makes the table say much: for a state, or for a record.
+struct Question {
+    Do what = Do::state;
+    std::optional<std::int64_t> id;
+};
+// The question that this message of a socket is; nothing: it is something else, or cannot be read.
+std::optional<Question> question_of(std::string_view text);
+
 }  // namespace brelan::room

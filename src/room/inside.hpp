@@ -117,6 +117,7 @@ struct Room::Inside {
     void publish(const Event& event, const Entry& entry, Effects& effects);
     void give_up(const Entry& entry, Effects& effects);
     void set_aside(const std::string& reason, Effects& effects);
+    void abandon(Effects& effects);
     void close_all(std::string_view code);
 
     // told.cpp: what sockets are sent.

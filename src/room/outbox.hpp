@@ -37,6 +37,7 @@ class Outbox {
 
     // Hands out all that needs no row after `stored`.
     void release(std::uint64_t stored, Effects& effects);
+    void clear() { queue_.clear(); }
     bool empty() const { return queue_.empty(); }
     // How much waits for a socket; looked at only where much waits in all.
     std::size_t waiting_for(Link link) const;

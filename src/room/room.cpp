@@ -42,9 +42,7 @@ void Room::create(Time now, const Person& host, const Setup& setup, Effects& eff
 
 bool Room::restore(std::span<const Event> events) {
     if (events.empty()) inside_->why = "the table has no rows";
-    if (events.empty() || !take_rows(events, first_of(events, kMatchesPlayed))) return false;
-    restored();
-    return true;
+    return !events.empty() && take_rows(events, first_of(events, kMatchesPlayed)) && restored();
 }
 
 bool Room::take_rows(std::span<const Event> events, std::uint64_t cards) {
@@ -56,10 +54,17 @@ bool Room::take_rows(std::span<const Event> events, std::uint64_t cards) {
     return true;
 }
 
-void Room::restored() {
+// A match whose cards were not played again cannot go on.
+bool Room::restored() {
+    const auto lacks_cards = [](const Folded& known) { return known.playing() && !known.match.table; };
+    if (lacks_cards(inside_->folded) || (inside_->lag && lacks_cards(inside_->lag->folded()))) {
+        inside_->why = "it does not say where its last match begins";
+        return false;
+    }
     inside_->stored = inside_->folded.seq;
     inside_->empty_since = inside_->folded.at;
     inside_->look_round();
+    return true;
 }
 
 const std::string& Room::why() const { return inside_->why; }
@@ -113,6 +118,8 @@ void Room::entropy(Time now, const Entropy& entropy, Effects& effects) {
     inside_->take_entropy(now, entropy, effects);
     finish(now, effects);
 }
+
+void Room::give_up(Effects& effects) { inside_->abandon(effects); }
 
 void Room::remembered(Time now, const WholeMatch& match, Effects& effects) {
     inside_->take_match(now, match, effects);

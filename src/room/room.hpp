@@ -90,9 +90,9 @@ class Room {
     bool restore(std::span<const Event> events);
     const std::string& why() const;
     // The same in pieces, one behind the other: all rows are counted, and of those from `cards` on the games
-    // are played again; then restored().
+    // are played again; then restored(), which is false where they are no table that can go on.
     bool take_rows(std::span<const Event> events, std::uint64_t cards);
-    void restored();
+    bool restored();
     // After that: clocks go on, bots are asked again. While the house did not run, until `house_since`,
     // nobody could come, so the table is not given up for that time.
     void wake_up(Time now, Effects& effects, Time house_since = 0);
@@ -107,6 +107,9 @@ class Room {
     // All rows up to this one are kept.
     void stored(Time now, std::uint64_t seq, Effects& effects);
     void entropy(Time now, const Entropy& entropy, Effects& effects);
+    // Its rows have turned out to be damaged, or were not kept: nothing that waits for them leaves, and
+    // everybody is told so.
+    void give_up(Effects& effects);
     // Nothing: the rows cannot be, and the table is given up.
     void remembered(Time now, const WholeMatch& match, Effects& effects);
     void bot_answer(Time now, const BotAnswer& answer, Effects& effects);

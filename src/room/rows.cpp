@@ -62,6 +62,19 @@ void Room::Inside::set_aside(const std::string& reason, Effects& effects) {
     close_all("fault");
 }
 
+// The rows in memory are not those that are kept: what waits for them must never leave.
+void Room::Inside::abandon(Effects& effects) {
+    broken = true;
+    outbox.clear();
+    for (const Watcher& watcher : watchers) {
+        effects.send.push_back(
+            {watcher.link, Encoder::error(nullptr, {"damaged", {}, {}}, watcher.language).text()});
+        effects.close.push_back({watcher.link, "damaged"});
+    }
+    watchers.clear();
+    look_round();
+}
+
 // Tells everybody what he may know of a row; spectators who are behind learn what has reached them.
 void Room::Inside::publish(const Event& event, const Entry& entry, Effects& effects) {
     const bool game = is_of_the_game(entry.what);

@@ -1,5 +1,7 @@
 #include "server/app.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -57,17 +59,23 @@ net::Response App::problem(int status) {
 }
 
 // Files cost next to nothing, and a household that keeps the client on its phones asks for many at once.
-bool App::may_ask(const net::Request& request) {
+// What costs more has a budget of its own besides. How long to wait, in milliseconds; 0: not at all.
+std::int64_t App::wait_for(const net::Request& request) {
+    const std::string address = counted_address(request.address);
+    const std::int64_t now = loop_.ticks();
     const bool fetches = request.method == "GET" && files_.has(request.path);
-    return (fetches ? fetches_ : requests_).take(counted_address(request.address), loop_.ticks());
+    Buckets& all = fetches ? fetches_ : requests_;
+    if (!all.take(address, now)) return all.wait(address, now);
+    const std::optional<Kind> kind = kind_of(request);
+    return kind ? budgets_.take(*kind, address, now) : 0;
 }
 
 // What no part needs to see.
 bool App::refuse(const net::Request& request, const net::Reply& reply) {
-    if (!may_ask(request)) {
+    if (const std::int64_t wait = wait_for(request); wait > 0) {
         // Later, and nothing more is read from there before: a flood costs the others little.
         loop_.at(loop_.now() + kPatience,
-                 [reply, response = server::problem(request, 429, "too-many")] { reply(response); });
+                 [reply, response = too_much(request, "too-many", wait)] { reply(response); });
         return true;
     }
     if (!request.twice.empty()) return reply(twice_in_query(request)), true;
@@ -104,8 +112,11 @@ void App::request(const net::Request& request, net::Reply reply) {
 
 net::Handler::Upgrade App::upgrade(const net::Request& request) {
     Upgrade upgrade;
-    if (!requests_.take(counted_address(request.address), loop_.ticks())) {
-        upgrade.answer = server::problem(request, 429, "too-many");
+    const std::string address = counted_address(request.address);
+    if (!requests_.take(address, loop_.ticks())) {
+        upgrade.answer = too_much(request, "too-many", requests_.wait(address, loop_.ticks()));
+    } else if (const std::int64_t wait = budgets_.take(Kind::socket, address, loop_.ticks()); wait > 0) {
+        upgrade.answer = too_much(request, "too-many", wait);
     } else if (!request.twice.empty()) {
         upgrade.answer = twice_in_query(request);
     } else if (stopping_) {

@@ -1,10 +1,12 @@
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "net/http.hpp"
+#include "server/budgets.hpp"
 #include "server/files.hpp"
 #include "server/limits.hpp"
 #include "server/log.hpp"
@@ -33,7 +35,7 @@ class App : public net::Handler {
 
   private:
     net::Response dressed(net::Response response, bool tls);
-    bool may_ask(const net::Request& request);
+    std::int64_t wait_for(const net::Request& request);
     bool refuse(const net::Request& request, const net::Reply& reply);
 
     const Settings& settings_;
@@ -45,6 +47,7 @@ class App : public net::Handler {
     std::map<int, std::uint64_t> answers_;  // by status
     Buckets requests_{kRequests};           // by address
     Buckets fetches_{kFiles};               // of files, by address
+    Budgets budgets_;                       // of what costs more, by address
     bool stopping_ = false;
 };
 

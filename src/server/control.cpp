@@ -22,23 +22,31 @@ namespace {
 
 constexpr std::string_view kCopy = "copy ";
 constexpr std::string_view kDone = "done";
+constexpr std::string_view kReset = "reset ";
+constexpr std::string_view kResetBoth = "reset-both ";  // the second factor too
+constexpr std::string_view kLink = "link ";
+const std::string kStopping = "the server is being stopped";
 constexpr int kLinePatience = 5'000;  // for the line of somebody who has connected
 
 std::string path_of(const std::string& store_file) { return store_file + ".control"; }
 
-// What comes of a copy that the loop tells of, and a thread waits for.
+// What the loop says of what it was asked for, and a thread waits for.
 struct Outcome {
     std::mutex mutex;
     std::condition_variable told;
-    std::optional<std::string> fault;
+    std::optional<std::string> said;
     bool over = false;  // the server ends
 };
 
 }  // namespace
 
 struct Control::Inside {
-    Inside(std::string at, StoreThread& of)
-        : path(std::move(at)), store(of), socket(listen_at(path)), stop(eventfd(0, EFD_CLOEXEC)) {
+    Inside(std::string at, StoreThread& of, MakeReset asks)
+        : path(std::move(at)),
+          store(of),
+          make_reset(std::move(asks)),
+          socket(listen_at(path)),
+          stop(eventfd(0, EFD_CLOEXEC)) {
         if (!socket.good()) {
             why = "there is no " + path + ": " + std::error_code(errno, std::generic_category()).message();
             return;
@@ -72,31 +80,48 @@ struct Control::Inside {
 
     void answer(const Descriptor& client) {
         const std::string line = read_line(client, kLinePatience);
-        if (!line.starts_with(kCopy)) {
+        if (line.starts_with(kCopy)) {
+            const std::string fault = copy(line.substr(kCopy.size()));
+            write_line(client, fault.empty() ? kDone : std::string_view(fault));
+        } else if (make_reset && line.starts_with(kReset)) {
+            write_line(client, reset(line.substr(kReset.size()), false));
+        } else if (make_reset && line.starts_with(kResetBoth)) {
+            write_line(client, reset(line.substr(kResetBoth.size()), true));
+        } else {
             write_line(client, "this is no request that a server answers here");
-            return;
         }
-        const std::string fault = copy(line.substr(kCopy.size()));
-        write_line(client, fault.empty() ? kDone : std::string_view(fault));
     }
 
     // Has a copy made, and waits for it.
     std::string copy(const std::string& file) {
-        outcome->fault.reset();
-        store.copy(file, [to = outcome](const std::string& fault) {
+        return wait_for([&](const Told& then) { store.copy(file, then); }).value_or(kStopping);
+    }
+
+    // Has a link made; without a secret behind its word there is no such member.
+    std::string reset(const std::string& login, bool ends_factor) {
+        const std::optional<std::string> secret =
+            wait_for([&](const Told& then) { make_reset(login, ends_factor, then); });
+        return secret ? std::string(kLink) + *secret : kStopping;
+    }
+
+    // Begins something, and waits for what is said of it; nothing where the server ends before.
+    std::optional<std::string> wait_for(const std::function<void(const Told&)>& begin) {
+        outcome->said.reset();
+        begin([to = outcome](const std::string& said) {
             {
                 const std::lock_guard lock(to->mutex);
-                to->fault = fault;
+                to->said = said;
             }
             to->told.notify_all();
         });
         std::unique_lock lock(outcome->mutex);
-        outcome->told.wait(lock, [&] { return outcome->fault.has_value() || outcome->over; });
-        return outcome->fault.value_or("the server is being stopped");
+        outcome->told.wait(lock, [&] { return outcome->said.has_value() || outcome->over; });
+        return outcome->said;
     }
 
     std::string path;
     StoreThread& store;
+    MakeReset make_reset;
     Descriptor socket;
     Descriptor stop;
     std::string why;
@@ -104,8 +129,8 @@ struct Control::Inside {
     std::thread thread;
 };
 
-Control::Control(const std::string& store_file, StoreThread& store)
-    : inside_(std::make_unique<Inside>(path_of(store_file), store)) {}
+Control::Control(const std::string& store_file, StoreThread& store, MakeReset make_reset)
+    : inside_(std::make_unique<Inside>(path_of(store_file), store, std::move(make_reset))) {}
 
 Control::~Control() = default;
 
@@ -119,6 +144,16 @@ std::optional<std::string> ask_for_copy(const std::string& store_file, const std
     std::string answer = read_line(server, -1);
     if (answer.empty()) return "the server has ended before the copy was done";
     return answer == kDone ? std::string() : std::move(answer);
+}
+
+std::optional<ResetAnswer> ask_for_reset(const std::string& store_file, const std::string& login,
+                                         bool ends_factor) {
+    const Descriptor server = connect_to(path_of(store_file));
+    if (!server.good()) return std::nullopt;
+    write_line(server, std::string(ends_factor ? kResetBoth : kReset) + login);
+    const std::string answer = read_line(server, -1);
+    if (answer.starts_with(kLink)) return ResetAnswer{answer.substr(kLink.size()), {}};
+    return ResetAnswer{{}, answer.empty() ? "the server has ended before it answered" : answer};
 }
 
 }  // namespace brelan::server

@@ -11,6 +11,9 @@ constexpr std::size_t kSecretLength = 64;
 
 // Behind TLS browsers take this name only from us, for the whole host and secure.
 std::string_view cookie_name(bool secure) { return secure ? "__Host-brelan" : "brelan"; }
+std::string_view marks_name(bool secure) { return secure ? "__Host-brelan-known" : "brelan-known"; }
+
+constexpr std::string_view kHalfAYear = "15552000";  // seconds
 
 bool has_form(std::string_view secret) {
     return secret.size() == kSecretLength && std::all_of(secret.begin(), secret.end(), [](char c) {
@@ -32,8 +35,8 @@ std::string_view cookie(std::string_view header, std::string_view name) {
     return {};
 }
 
-std::string written(bool secure, std::string_view value, std::string_view age) {
-    std::string text(cookie_name(secure));
+std::string written(std::string_view name, bool secure, std::string_view value, std::string_view age) {
+    std::string text(name);
     text.append("=").append(value).append("; Path=/; HttpOnly; SameSite=Strict; Max-Age=").append(age);
     if (secure) text += "; Secure";
     return text;
@@ -54,11 +57,21 @@ std::optional<Credential> credential_of(const net::Request& request) {
     return Credential{Secret(std::string(secret)), bearer};
 }
 
-// Half a year: as long as a session that nobody uses is kept.
+// As long as a session that nobody uses is kept.
 std::string session_cookie(bool secure, const Secret& secret) {
-    return written(secure, secret.reveal(), "15552000");
+    return written(cookie_name(secure), secure, secret.reveal(), kHalfAYear);
 }
 
-std::string no_cookie(bool secure) { return written(secure, {}, "0"); }
+std::string no_cookie(bool secure) { return written(cookie_name(secure), secure, {}, "0"); }
+
+std::string_view marks_cookie_of(const net::Request& request) {
+    const std::string_view cookies = request.header("cookie");
+    const std::string_view marks = cookie(cookies, marks_name(true));
+    return marks.empty() && !request.secure ? cookie(cookies, marks_name(false)) : marks;
+}
+
+std::string marks_cookie(bool secure, std::string_view marks) {
+    return written(marks_name(secure), secure, marks, kHalfAYear);
+}
 
 }  // namespace brelan::server

@@ -1,6 +1,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "net/http.hpp"
 #include "server/secret.hpp"
@@ -19,5 +20,10 @@ std::optional<Credential> credential_of(const net::Request& request);
 // The value of Set-Cookie that gives a session to the browser, or takes it away again.
 std::string session_cookie(bool secure, const Secret& secret);
 std::string no_cookie(bool secure);
+
+// The marks that this device was given where it was logged in (server/device_marks.hpp), and the value of
+// Set-Cookie that gives them.
+std::string_view marks_cookie_of(const net::Request& request);
+std::string marks_cookie(bool secure, std::string_view marks);
 
 }  // namespace brelan::server

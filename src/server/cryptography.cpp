@@ -63,4 +63,22 @@ bool is_password(const std::string& hash, const Secret& password) {
     return crypto_pwhash_str_verify(hash.c_str(), text.data(), text.size()) == 0;
 }
 
+Secret device_mark(const std::string& account, const std::string& hash) {
+    begin();
+    Sha256 key;
+    key.add(hash);
+    const auto secret = key.finish();
+    const std::string text = "a device of " + account;
+    std::array<std::uint8_t, 32> mark{};
+    crypto_generichash(mark.data(), mark.size(), reinterpret_cast<const unsigned char*>(text.data()),
+                       text.size(), secret.data(), secret.size());
+    return Secret(hexadecimal(mark));
+}
+
+bool same_secret(const Secret& one, const Secret& other) {
+    const std::string_view left = one.reveal();
+    const std::string_view right = other.reveal();
+    return left.size() == right.size() && sodium_memcmp(left.data(), right.data(), left.size()) == 0;
+}
+
 }  // namespace brelan::server

@@ -23,4 +23,11 @@ std::string password_hash(const Secret& password, PasswordCost cost);
 // Whether it is the password of this hash.
 bool is_password(const std::string& hash, const Secret& password);
 
+// The mark of a device on which somebody was logged in to this account while it had the password of this
+// hash: only a server that has the hash can make it, and nothing of the hash can be learned from it.
+Secret device_mark(const std::string& account, const std::string& hash);
+
+// Whether two secrets are the same, in a time that does not tell where they differ.
+bool same_secret(const Secret& one, const Secret& other);
+
 }  // namespace brelan::server

@@ -26,6 +26,7 @@ void Directory::erase_account(const std::string& id) {
     if (account == nullptr) return;
     if (!account->login.empty()) logins_.erase(account->login);
     for (const store::SessionRow* session : sessions_of(id)) erase_session(std::string(session->hash));
+    departures_.erase(id);
     accounts_.erase(id);
 }
 
@@ -56,6 +57,13 @@ std::vector<store::SessionRow*> Directory::sessions_of(std::string_view account)
     for (auto entry = from; entry != to; ++entry) all.push_back(session(entry->second));
     return all;
 }
+
+std::uint64_t Directory::departures(std::string_view account) const {
+    const auto* times = value_of(departures_, account);
+    return times == nullptr ? 0 : *times;
+}
+
+void Directory::depart(const std::string& account) { ++departures_[account]; }
 
 bool Directory::reserve(const std::string& folded_login) { return logins_.try_emplace(folded_login).second; }
 

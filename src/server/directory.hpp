@@ -1,5 +1,6 @@
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
@@ -23,6 +24,10 @@ class Directory {
     store::SessionRow* session(std::string_view hash);
     std::vector<store::SessionRow*> sessions_of(std::string_view account);
 
+    // How often all sessions of an account were ended at once: what began before is not for it any more.
+    std::uint64_t departures(std::string_view account) const;
+    void depart(const std::string& account);
+
     // Calls `see` with each account whose id lies behind this one, in order, while it says true.
     template <class See>
     void each_after(const std::string& id, See see) const {
@@ -39,6 +44,7 @@ class Directory {
   private:
     std::map<std::string, store::AccountRow, std::less<>> accounts_;
     std::map<std::string, std::string, std::less<>> logins_;  // to the id; empty: reserved
+    std::map<std::string, std::uint64_t, std::less<>> departures_;
     std::map<std::string, store::SessionRow, std::less<>> sessions_;
     std::multimap<std::string, std::string, std::less<>> sessions_of_;  // account to hash
 };

@@ -1,11 +1,14 @@
 #include "server/export.hpp"
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "host/json.hpp"
 #include "server/history_json.hpp"
+#include "server/problem.hpp"
 #include "server/ratings.hpp"
 
 namespace brelan::server {
@@ -38,57 +41,76 @@ void write_ratings(host::JsonWriter& json, const std::vector<store::RatingRow>& 
     json.close();
 }
 
-// One export under way.
-struct Export : std::enable_shared_from_this<Export> {
-    Export(StoreThread& from, std::string of, net::Reply to)
-        : store(from), account(std::move(of)), reply(std::move(to)) {}
+// One export under way: its first piece ends in the middle of the list of matches.
+class Export : public net::MoreBody, public std::enable_shared_from_this<Export> {
+  public:
+    Export(ReadingLine& line, std::string account, std::string address)
+        : line_(line), account_(std::move(account)), address_(std::move(address)) {}
 
-    void go_on() {
-        store.read([self = shared_from_this()](store::Store& from) { self->read(from); },
-                   [self = shared_from_this()] { self->done ? self->finish() : self->go_on(); });
+    void next(std::function<void(std::optional<std::string>)> take) override {
+        if (ended_) return take(std::string());
+        const auto piece = std::make_shared<std::string>();
+        line_.read(
+            address_, [self = shared_from_this(), piece](store::Store& store) { *piece = self->read(store); },
+            [piece, take = std::move(take)](const std::string& fault) {
+                take(fault.empty() ? std::optional(std::move(*piece)) : std::nullopt);
+            });
     }
 
-    void read(store::Store& from) {
-        if (last.empty()) {
-            write_json(json.key("statistics"), from.statistics(account));
-            json.key("matches").open_array();
+  private:
+    // On the thread of the store, and only one at a time.
+    std::string read(store::Store& store) {
+        std::string out;
+        if (!begun_) {
+            host::JsonWriter statistics(host::JsonLayout::compact);
+            write_json(statistics, store.statistics(account_));
+            out = ",\"statistics\":" + std::move(statistics).finish() + ",\"matches\":[";
         }
         store::MatchQuery query;
-        query.account = account;
-        query.before = last;
+        query.account = account_;
+        query.before = last_;
         query.limit = kMatchesAtOnce;
-        const std::vector<store::Match> page = from.matches(query);
+        const std::vector<store::Match> page = store.matches(query);
         for (const store::Match& listed : page) {
-            write_json(json, from.match(listed.row.id).value_or(listed), true);
+            host::JsonWriter json(host::JsonLayout::compact);
+            write_json(json, store.match(listed.row.id).value_or(listed), true);
+            if (!last_.empty()) out += ',';
+            out += std::move(json).finish();
+            last_ = listed.row.id;
         }
-        done = page.size() < kMatchesAtOnce;
-        if (!page.empty()) last = page.back().row.id;
+        begun_ = true;
+        ended_ = page.size() < kMatchesAtOnce;
+        return ended_ ? out + "]}" : out;
     }
 
-    void finish() {
-        net::Response response;
-        response.body = std::move(json.close().close()).finish();
-        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"brelan.json\"");
-        reply(std::move(response));
-    }
-
-    StoreThread& store;
-    std::string account;
-    net::Reply reply;
-    host::JsonWriter json;
-    std::string last;
-    bool done = false;
+    ReadingLine& line_;
+    std::string account_;
+    std::string address_;
+    std::string last_;  // the match that was written last
+    bool begun_ = false;
+    bool ended_ = false;
 };
 
 }  // namespace
 
-void export_account(StoreThread& store, const People& people, const std::string& account, net::Reply reply) {
-    const auto work = std::make_shared<Export>(store, account, std::move(reply));
-    work->json.open_object();
-    write_account(work->json, *people.account(account));
-    write_tokens(work->json, people.tokens_of(account));
-    write_ratings(work->json, people.ratings().of(account));
-    work->go_on();
+void export_account(ReadingLine& line, const People& people, const std::string& account,
+                    const std::string& address, Language language, const net::Reply& reply) {
+    host::JsonWriter json(host::JsonLayout::compact);
+    json.open_object();
+    write_account(json, *people.account(account));
+    write_tokens(json, people.tokens_of(account));
+    write_ratings(json, people.ratings().of(account));
+    std::string begun = std::move(json.close()).finish();
+    begun.pop_back();  // the rest of the object follows
+    const auto work = std::make_shared<Export>(line, account, address);
+    work->next([work, begun = std::move(begun), language, reply](const std::optional<std::string>& piece) {
+        if (!piece) return reply(problem(language, 500, "unreadable"));
+        net::Response response;
+        response.body = begun + *piece;
+        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"brelan.json\"");
+        response.more = work;
+        reply(std::move(response));
+    });
 }
 
 }  // namespace brelan::server

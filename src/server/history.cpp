@@ -1,7 +1,7 @@
 #include "server/history.hpp"
 
 #include <algorithm>
-#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -19,7 +19,6 @@ namespace brelan::server {
 namespace {
 
 constexpr std::size_t kBest = 100;
-constexpr std::size_t kMostExporting = 2;  // at once
 
 net::Response json_response(host::JsonWriter json) {
     net::Response response;
@@ -47,6 +46,9 @@ net::Response record_response(const std::string& record) {
     response.body = record;
     return response;
 }
+
+// What the disk did not give back is not answered as if there were none of it.
+net::Response unreadable(Language language) { return problem(language, 500, "unreadable"); }
 
 // What stands behind `prefix` where it is one word, or nothing.
 std::string_view behind(std::string_view path, std::string_view prefix) {
@@ -85,47 +87,50 @@ bool History::handle(const net::Request& request, const Who& who, const net::Rep
     return true;
 }
 
-// Few at once, and of each account few an hour: it is all that was ever played.
+// Of each account few an hour: it is all that was ever played.
 void History::export_all(const net::Request& request, const std::string& account, const net::Reply& reply) {
-    if (exporting_ >= kMostExporting) return reply(problem(request, 503, "busy"));
-    if (!exports_.take(account, net::EventLoop::ticks())) return reply(problem(request, 429, "too-many"));
-    ++exporting_;
-    export_account(store_, people_, account, [this, reply](net::Response response) {
-        --exporting_;
-        reply(std::move(response));
-    });
+    const std::int64_t now = net::EventLoop::ticks();
+    if (!exports_.take(account, now))
+        return reply(too_much(request, "too-many", exports_.wait(account, now)));
+    export_account(line_, people_, account, counted_address(request.address), language_of(request), reply);
 }
 
 void History::list(const net::Request& request, const std::string& account, const net::Reply& reply) {
     store::MatchQuery query;
-    const QueryFault fault = read_match_query(request, query);
-    if (!fault.field.empty()) {
-        const std::string value = request.query.find(fault.field)->second;
-        const std::string allowed = sentence(language_of(request), fault.allowed);
+    const QueryFault flaw = read_match_query(request, query);
+    if (!flaw.field.empty()) {
+        const std::string value = request.query.find(flaw.field)->second;
+        const std::string allowed = sentence(language_of(request), flaw.allowed);
         reply(problem(
             request, 400, "query",
-            {Arg::text("field", fault.field), Arg::text("value", value), Arg::text("allowed", allowed)}));
+            {Arg::text("field", flaw.field), Arg::text("value", value), Arg::text("allowed", allowed)}));
         return;
     }
     query.account = account;
     const auto found = std::make_shared<std::vector<store::Match>>();
-    store_.read([query, found](store::Store& store) { *found = store.matches(query); },
-                [limit = query.limit, found, reply] { reply(list_response(*found, limit)); });
+    line_.read(
+        counted_address(request.address),
+        [query, found](store::Store& store) { *found = store.matches(query); },
+        [limit = query.limit, found, reply, language = language_of(request)](const std::string& fault) {
+            reply(fault.empty() ? list_response(*found, limit) : unreadable(language));
+        });
 }
 
 // A match that somebody else played looks like none.
 void History::show(const net::Request& request, const std::string& account, std::string_view id, bool record,
                    const net::Reply& reply) {
     const auto found = std::make_shared<std::optional<store::Match>>();
-    store_.read([wanted = std::string(id), found](store::Store& store) { *found = store.match(wanted); },
-                [account, record, found, reply, language = language_of(request)] {
-                    if (!*found || !has_played(**found, account))
-                        return reply(problem(language, 404, "not-found"));
-                    if (record) return reply(record_response((*found)->row.record));
-                    host::JsonWriter json(host::JsonLayout::compact);
-                    write_json(json, **found);
-                    reply(json_response(std::move(json)));
-                });
+    line_.read(
+        counted_address(request.address),
+        [wanted = std::string(id), found](store::Store& store) { *found = store.match(wanted); },
+        [account, record, found, reply, language = language_of(request)](const std::string& fault) {
+            if (!fault.empty()) return reply(unreadable(language));
+            if (!*found || !has_played(**found, account)) return reply(problem(language, 404, "not-found"));
+            if (record) return reply(record_response((*found)->row.record));
+            host::JsonWriter json(host::JsonLayout::compact);
+            write_json(json, **found);
+            reply(json_response(std::move(json)));
+        });
 }
 
 void History::rank(const net::Request& request, std::string_view game, const net::Reply& reply) const {
@@ -151,9 +156,11 @@ void History::describe(const net::Request& request, std::string_view id, const n
     const store::AccountRow* account = people_.account(id);
     if (account == nullptr) return reply(problem(request, 404, "not-found"));
     const auto statistics = std::make_shared<std::vector<store::Statistic>>();
-    store_.read(
+    line_.read(
+        counted_address(request.address),
         [wanted = account->id, statistics](store::Store& store) { *statistics = store.statistics(wanted); },
-        [this, row = *account, statistics, reply] {
+        [this, row = *account, statistics, reply, language = language_of(request)](const std::string& fault) {
+            if (!fault.empty()) return reply(unreadable(language));
             host::JsonWriter json(host::JsonLayout::compact);
             json.open_object().key("id").text(row.id).key("name").text(row.name);
             json.key("guest").boolean(row.login.empty()).key("games");

@@ -1,5 +1,4 @@
 #pragma once
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -7,6 +6,7 @@
 #include "net/http.hpp"
 #include "server/limits.hpp"
 #include "server/people.hpp"
+#include "server/reading_line.hpp"
 #include "server/store_thread.hpp"
 
 namespace brelan::server {
@@ -15,7 +15,7 @@ namespace brelan::server {
 // and all that one owns for oneself.
 class History {
   public:
-    History(StoreThread& store, const People& people) : store_(store), people_(people) {}
+    History(StoreThread& store, const People& people) : line_(store), people_(people) {}
 
     // /api/matches..., /api/ratings/..., /api/people/..., /api/me/export; false: not one of its paths.
     bool handle(const net::Request& request, const std::optional<People::Who>& who, const net::Reply& reply);
@@ -29,10 +29,9 @@ class History {
     void rank(const net::Request& request, std::string_view game, const net::Reply& reply) const;
     void describe(const net::Request& request, std::string_view account, const net::Reply& reply);
 
-    StoreThread& store_;
+    ReadingLine line_;
     const People& people_;
     Buckets exports_{kExports};  // by account
-    std::size_t exporting_ = 0;
 };
 
 }  // namespace brelan::server

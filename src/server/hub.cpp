@@ -27,6 +27,7 @@ constexpr std::int64_t kGuestsAtOnce = 10;
 Hub::Hub(House& house, HubOptions options)
     : house_(house),
       options_(options),
+      visits_(house.loop),
       allowances_(options.rows_an_hour),
       address_allowances_(options.rows_an_hour * kGuestsAtOnce) {
     house_.wrote = [this](const std::string& host, const std::map<std::string, std::int64_t>& rows) {
@@ -34,6 +35,9 @@ Hub::Hub(House& house, HubOptions options)
     };
     house_.changed = [this](const room::Head& head) { changed(head); };
     house_.broken = [this](const std::string& id) { house_.loop.post([this, id] { live_.erase(id); }); };
+    house_.damaged = [this](const std::string& id, const std::string& why) {
+        house_.loop.post([this, id, why] { set_aside(id, why); });
+    };
     house_.loop.at(house_.loop.now() + kBetweenSweeps, [this] { sweep(); });
 }
 
@@ -62,8 +66,9 @@ bool Hub::has_too_many(const std::string& account) const {
 }
 
 void Hub::create(const room::Person& host, const room::Setup& setup,
-                 std::function<void(const std::string& id)> then) {
+                 std::function<void(const std::string& id)> then, const std::string& address) {
     const std::string id = store::in_shard(0, id_from(house_.chance()));  // one shard today
+    if (!address.empty()) lobby_.came_from(id, address);
     const auto table = std::make_shared<LiveTable>(house_, id);
     live_[id] = {table, house_.loop.now()};
     ++beginning_[host.account];
@@ -128,10 +133,12 @@ void Hub::wake_due() {
 
 void Hub::wake(const std::string& id) {
     alarms_.drop(id);
-    const auto then = [this, id](const std::shared_ptr<LiveTable>& table, const std::string& fault) {
-        table ? woken(id, table) : set_aside(id, fault);
+    const auto then = [this, id](const std::shared_ptr<LiveTable>& table, const Waking::Fault& fault) {
+        if (table) return woken(id, table);
+        fault.trouble == Waking::Trouble::damaged ? set_aside(id, fault.why) : leave_asleep(id);
     };
-    std::make_shared<Waking>(house_, id, then)->go_on();
+    const std::uint64_t least = lobby_.contains(id) ? lobby_.head(id).seq : 0;
+    std::make_shared<Waking>(house_, id, least, then)->go_on();
 }
 
 void Hub::woken(const std::string& id, const std::shared_ptr<LiveTable>& table) {
@@ -153,12 +160,23 @@ void Hub::set_aside(const std::string& id, const std::string& why) {
     house_.log.write(Level::error, "table-damaged", {{"id", id}, {"why", why}});
     damaged_.insert(id);
     alarms_.drop(id);
+    live_.erase(id);
+    turn_away(id, "damaged");
+}
+
+// The store could not read its rows, which may be over when somebody comes again.
+void Hub::leave_asleep(const std::string& id) {
+    wake_later(id, house_.loop.now() + kHour);
+    turn_away(id, "unreadable");
+}
+
+void Hub::turn_away(const std::string& id, std::string_view code) {
     const auto waiting = waking_.find(id);
     if (waiting == waking_.end()) return;
-    for (const auto& each : waiting->second) {
-        if (const auto visit = each.lock()) visit->turn_away("damaged");
+    for (const auto& each : std::exchange(waiting->second, {})) {
+        if (const auto visit = each.lock()) visit->turn_away(code);
     }
-    waking_.erase(waiting);
+    waking_.erase(id);
     arm();
 }
 

@@ -37,14 +37,15 @@ class Hub {
     // Whether a table is there but can no longer be played at.
     bool is_damaged(const std::string& id) const { return damaged_.contains(id); }
 
-    // Sets up a table; `then` gets its id when it is kept.
+    // Sets up a table, asked for from this address; `then` gets its id when it is kept.
     void create(const room::Person& host, const room::Setup& setup,
-                std::function<void(const std::string& id)> then);
+                std::function<void(const std::string& id)> then, const std::string& address = {});
     bool has_too_many(const std::string& account) const;
     // Whether this account has had so much written that it must wait.
     bool must_rest(const std::string& account) const;
     // And whether that was by his own commands: then he may not even come in.
     bool is_hasty(const std::string& account) const;
+    std::int64_t now() const { return house_.loop.now(); }
     std::size_t most_tables() const { return options_.tables_an_account; }
 
     // Whether a table that is not closed knows of this person.
@@ -54,7 +55,10 @@ class Hub {
     const room::Head* find(const std::string& id, const room::Person* person) const {
         return lobby_.find(id, person);
     }
-    // Those that a list shows to a person, the latest first.
+    // A page of the list for a person, and the heads of the first one.
+    Lobby::Page page(const room::Person* person, std::size_t most, std::string_view after) const {
+        return lobby_.page(person, most, after);
+    }
     std::vector<const room::Head*> list(const room::Person* person, std::size_t most) const {
         return lobby_.list(person, most);
     }
@@ -89,6 +93,8 @@ class Hub {
     void wake(const std::string& id);
     void woken(const std::string& id, const std::shared_ptr<LiveTable>& table);
     void set_aside(const std::string& id, const std::string& why);
+    void leave_asleep(const std::string& id);
+    void turn_away(const std::string& id, std::string_view code);
     void sweep();
     void catch_up();
     void wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows);

@@ -30,6 +30,12 @@ bool Bucket::take(const Rate& rate, std::int64_t now) {
     return true;
 }
 
+std::int64_t Bucket::wait(const Rate& rate, std::int64_t now) const {
+    const std::int64_t over = used_now(used_millionths_, last_, rate, now) + kOne - rate.burst * kOne;
+    const std::int64_t flows = std::max<std::int64_t>(rate.per_second_thousandths, 1);
+    return over <= 0 ? 0 : (over + flows - 1) / flows;
+}
+
 bool Bucket::full(const Rate& rate, std::int64_t now) const {
     return used_now(used_millionths_, last_, rate, now) == 0;
 }
@@ -46,9 +52,18 @@ bool Buckets::take(std::string_view key, std::int64_t now) {
     return buckets_[std::string(key)].take(rate_, now);
 }
 
-bool Failures::blocked(std::string_view key, std::int64_t now) const {
+std::int64_t Buckets::wait(std::string_view key, std::int64_t now) const {
+    const auto known = buckets_.find(key);
+    return known == buckets_.end() ? 1'000 : known->second.wait(rate_, now);
+}
+
+int Failures::count(std::string_view key, std::int64_t now) const {
+    return rest(key, now) > 0 ? known_.find(key)->second.failures : 0;
+}
+
+std::int64_t Failures::rest(std::string_view key, std::int64_t now) const {
     const auto known = known_.find(key);
-    return known != known_.end() && known->second.failures >= allowed_ && now - known->second.first < window_;
+    return known == known_.end() ? 0 : std::max<std::int64_t>(known->second.first + window_ - now, 0);
 }
 
 void Failures::add(std::string_view key, std::int64_t now) {
@@ -70,9 +85,9 @@ void Failures::add(std::string_view key, std::int64_t now) {
     known_[std::string(key)] = {1, now};
 }
 
-void Failures::take_back(std::string_view key) {
+void Failures::take_back(std::string_view key, int times) {
     const auto known = known_.find(key);
-    if (known != known_.end() && --known->second.failures == 0) known_.erase(known);
+    if (known != known_.end() && (known->second.failures -= times) <= 0) known_.erase(known);
 }
 
 void Failures::forget(std::string_view key) {

@@ -21,13 +21,21 @@ inline constexpr Rate kFiles{500'000,
                              2'000};  // files of the client: a phone that keeps them all asks for some 150
 inline constexpr Rate kNewcomers{200, 40};  // guests and accounts that an address makes: a whole club at once
 
-inline constexpr Rate kExports{4, 4};  // of all that an account owns: one in four minutes
+// Of what costs the house more, by address: a whole class may come at once, and goes on at a walk.
+inline constexpr Rate kSetups{200, 60};         // tables that are set up: one in five seconds
+inline constexpr Rate kOpenings{10'000, 200};   // sockets at tables
+inline constexpr Rate kLooks{5'000, 100};       // states and records asked for on sockets
+inline constexpr Rate kStatistics{5'000, 100};  // of accounts
+inline constexpr Rate kHistory{5'000, 100};     // lists of matches, records, lists of ratings
+inline constexpr Rate kExports{4, 4};           // of all that an account owns: one in four minutes
 
 // What one has left: begins full, and fills again with time.
 class Bucket {
   public:
     // Takes one, where there is one.
     bool take(const Rate& rate, std::int64_t now);
+    // How long until there is one, in milliseconds.
+    std::int64_t wait(const Rate& rate, std::int64_t now) const;
     // Whether it is as good as new, so that it can be forgotten.
     bool full(const Rate& rate, std::int64_t now) const;
 
@@ -41,6 +49,8 @@ class Buckets {
   public:
     explicit Buckets(const Rate& rate, std::size_t most = 65'536) : rate_(rate), most_(most) {}
     bool take(std::string_view key, std::int64_t now);
+    // How long this key has to wait for one, in milliseconds; a second where nobody new is taken in.
+    std::int64_t wait(std::string_view key, std::int64_t now) const;
     std::size_t size() const { return buckets_.size(); }
 
   private:
@@ -56,9 +66,11 @@ class Failures {
   public:
     Failures(int allowed, std::int64_t window, std::size_t most = 65'536)
         : allowed_(allowed), window_(window), most_(most) {}
-    bool blocked(std::string_view key, std::int64_t now) const;
+    bool blocked(std::string_view key, std::int64_t now) const { return count(key, now) >= allowed_; }
+    int count(std::string_view key, std::int64_t now) const;          // within the window
+    std::int64_t rest(std::string_view key, std::int64_t now) const;  // of the window
     void add(std::string_view key, std::int64_t now);
-    void take_back(std::string_view key);  // one of them was none
+    void take_back(std::string_view key, int times = 1);  // so many of them were none
     void forget(std::string_view key);
     std::size_t size() const { return known_.size(); }
 

@@ -5,12 +5,15 @@
 #include <utility>
 
 #include "bot/bot.hpp"
+#include "net/frames.hpp"
 #include "server/table_rows.hpp"
 
 namespace brelan::server {
 namespace {
 
 constexpr room::Time kLongestWait = 10'000;
+constexpr room::Time kBetweenTries = 2'000;  // to read the rows of a match
+constexpr int kTries = 3;
 
 std::uint64_t key_of(room::Link link) { return static_cast<std::uint64_t>(link); }
 
@@ -97,7 +100,7 @@ void LiveTable::perform_one(const room::Effects& effects, std::vector<room::Effe
     for (const room::AskBot& each : effects.ask) ask(each);
     wake_ = effects.wake.value_or(0);
     arm();
-    if (effects.need_match) read_match();
+    if (effects.need_match) read_match(1);
     if (!effects.need_entropy) return;
     ++house_.deals;
     room_.entropy(house_.loop.now(), house_.chance(), more.emplace_back());
@@ -126,7 +129,11 @@ void LiveTable::keep(const room::Effects& effects) {
     house_.events += effects.store.size();
     if (house_.wrote && !rows.empty()) house_.wrote(room_.host(), rows);
     const std::uint64_t last = effects.store.empty() ? 0 : effects.store.back().seq;
-    house_.store.write(std::move(changes), [self = shared_from_this(), last, shown = std::move(shown)] {
+    const auto lost = [self = shared_from_this()](const std::string& why) {
+        --self->writing_;
+        self->give_up(why);
+    };
+    const auto kept = [self = shared_from_this(), last, shown = std::move(shown)] {
         --self->writing_;
         if (shown && self->house_.changed) self->house_.changed(*shown);
         if (self->created_) std::exchange(self->created_, nullptr)();
@@ -134,20 +141,39 @@ void LiveTable::keep(const room::Effects& effects) {
         room::Effects next;
         self->room_.stored(self->house_.loop.now(), last, next);
         self->perform(next);
-    });
+    };
+    house_.store.write(std::move(changes), kept, lost);
 }
 
 // The room wants the match with all of its deals: its rows, and none before them, are read behind those that
 // are being written, and the match is made of them away from the loop.
-void LiveTable::read_match() {
+// What cannot be read is tried again some times, and then the table has to come back from its rows.
+void LiveTable::read_match(int tries) {
     const room::MatchBegin begin = room_.match_begin();
-    read_rows(house_.store, id_, begin.after, [self = shared_from_this(), begin](TableRows read) {
-        if (!read.damage.empty()) return self->remembered(nullptr);
+    read_rows(house_.store, id_, begin.after, [self = shared_from_this(), begin, tries](TableRows read) {
+        if (!read.damage.empty()) return self->give_up(read.damage);
+        if (!read.unread.empty() && tries < kTries) return self->read_match_later(tries + 1);
+        if (!read.unread.empty()) return self->remembered(nullptr);
         const auto rows = std::make_shared<const TableRows>(std::move(read));
         const auto match = std::make_shared<room::WholeMatch>();
         self->house_.workers.run([begin, rows, match] { *match = room::match_of(begin, rows->events); },
                                  [self, match] { self->remembered(*match); });
     });
+}
+
+void LiveTable::read_match_later(int tries) {
+    house_.loop.at(house_.loop.now() + kBetweenTries, [weak = weak_from_this(), tries] {
+        if (const auto self = weak.lock()) self->read_match(tries);
+    });
+}
+
+// What is kept of the table is damaged: whatever is in memory would go on from rows that are not there.
+void LiveTable::give_up(const std::string& why) {
+    if (std::exchange(given_up_, true)) return;
+    room::Effects effects;
+    room_.give_up(effects);
+    perform(effects);
+    if (house_.damaged) house_.damaged(id_, why);
 }
 
 void LiveTable::remembered(const room::WholeMatch& match) {
@@ -160,7 +186,7 @@ void LiveTable::close(const room::CloseLink& close) {
     const auto found = links_.find(key_of(close.link));
     if (found == links_.end()) return;
     constexpr std::uint16_t kByTheTable = 4000;
-    found->second->close(kByTheTable, close.code);
+    found->second->close(close.code == "damaged" ? net::kPolicy : kByTheTable, close.code);
     links_.erase(found);
     if (close.code == "fault" && house_.broken) house_.broken(id_);
 }

@@ -42,6 +42,8 @@ struct House {
     std::function<const std::string&(const std::string& account)> address_of{};
     // A table has found out that it cannot go on as it is in memory.
     std::function<void(const std::string& id)> broken{};
+    // The rows of a table that is awake have turned out to be damaged.
+    std::function<void(const std::string& id, const std::string& why)> damaged{};
     std::uint64_t events = 0;  // stored since the start
     std::uint64_t deals = 0;
 };
@@ -57,7 +59,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool take_rows(std::span<const room::Event> events, std::uint64_t cards) {
         return room_.take_rows(events, cards);
     }
-    void restored() { room_.restored(); }
+    bool restored() { return room_.restored(); }
     const std::string& why() const { return room_.why(); }
     // After restored().
     void wake_up(room::Time house_since);
@@ -80,12 +82,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   private:
     void perform(const room::Effects& effects);
     void perform_one(const room::Effects& effects, std::vector<room::Effects>& more);
-    void read_match();
+    void read_match(int tries);
+    void read_match_later(int tries);
     void remembered(const room::WholeMatch& match);
     void keep(const room::Effects& effects);
     void close(const room::CloseLink& close);
     void ask(const room::AskBot& ask);
     void arm();
+    void give_up(const std::string& why);
 
     House& house_;
     std::string id_;
@@ -97,6 +101,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     room::Time wake_ = 0;        // 0: never
     room::Time armed_ = 0;       // the job of the loop that will look
     std::function<void()> created_;
+    bool given_up_ = false;
 };
 
 }  // namespace brelan::server

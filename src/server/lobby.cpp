@@ -1,6 +1,11 @@
 #include "server/lobby.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <map>
+#include <system_error>
+
+#include "server/entropy.hpp"
 
 namespace brelan::server {
 namespace {
@@ -36,6 +41,11 @@ std::set<std::string> persons_of(const room::Head& head) {
     return persons;
 }
 
+// Whether the table is in a person's list because of what they have done, and not because others asked them.
+bool is_own(const room::Head& head, const std::string& account) {
+    return head.host == account || sits(head, account) || holds(head.former_hosts, account);
+}
+
 bool is_shown_to_all(const room::Head& head) { return head.visibility == "open" && !head.locked; }
 
 bool is_later(const room::Head* a, const room::Head* b) {
@@ -50,14 +60,21 @@ void Lobby::put(const room::Head& head) {
         leave(found->second);
         heads_.erase(found);
     }
-    if (head.stage == room::Stage::closed) return;
+    if (head.stage == room::Stage::closed) {
+        addresses_.erase(head.id);
+        return;
+    }
     enter(heads_.emplace(head.id, head).first->second);
 }
 
 void Lobby::enter(const room::Head& head) {
     ++by_host_[head.host];
     for (const std::string& person : persons_of(head)) by_person_[person].insert(head.id);
-    if (is_shown_to_all(head)) open_.emplace(-head.changed, head.id);
+    if (!is_shown_to_all(head)) return;
+    const std::string& opener = opener_of(head);
+    open_by_[opener].emplace(-head.changed, head.id);
+    rest_.emplace(-head.changed, head.id);
+    share_out(opener);
 }
 
 void Lobby::leave(const room::Head& head) {
@@ -68,7 +85,30 @@ void Lobby::leave(const room::Head& head) {
         tables->second.erase(head.id);
         if (tables->second.empty()) by_person_.erase(tables);
     }
-    open_.erase({-head.changed, head.id});
+    if (!is_shown_to_all(head)) return;
+    const Moment moment{-head.changed, head.id};
+    const std::string& opener = opener_of(head);
+    front_.erase(moment);
+    rest_.erase(moment);
+    const auto open = open_by_.find(opener);
+    open->second.erase(moment);
+    open->second.empty() ? void(open_by_.erase(open)) : share_out(opener);
+}
+
+const std::string& Lobby::opener_of(const room::Head& head) const {
+    const auto found = addresses_.find(head.id);
+    return found == addresses_.end() ? head.host : found->second;
+}
+
+// The latest tables of an opener stand in front: one more or less moves one other at most.
+void Lobby::share_out(const std::string& opener) {
+    std::size_t place = 0;
+    for (const Moment& moment : open_by_.at(opener)) {
+        if (place > kShare) break;
+        const bool front = place++ < kShare;
+        (front ? front_ : rest_).insert(moment);
+        (front ? rest_ : front_).erase(moment);
+    }
 }
 
 const room::Head* Lobby::find(const std::string& id, const room::Person* person) const {
@@ -76,25 +116,85 @@ const room::Head* Lobby::find(const std::string& id, const room::Person* person)
     return found != heads_.end() && may_see(found->second, person) ? &found->second : nullptr;
 }
 
-std::vector<const room::Head*> Lobby::list(const room::Person* person, std::size_t most) const {
-    std::vector<const room::Head*> shown;
-    const auto own = person != nullptr ? by_person_.find(person->account) : by_person_.end();
-    if (own != by_person_.end()) {
-        for (const std::string& id : own->second) {
-            if (const room::Head* head = find(id, person)) shown.push_back(head);
+std::string Lobby::write_mark(const Mark& mark) {
+    return std::to_string(static_cast<int>(mark.part)) + "." + std::to_string(-mark.moment.first) + "." +
+           mark.moment.second;
+}
+
+std::optional<Lobby::Mark> Lobby::read_mark(std::string_view text) {
+    const std::size_t dot = text.find('.', 2);
+    if (text.size() < 3 || text[0] < '0' || text[0] > '4' || text[1] != '.' || dot == text.npos) return {};
+    std::int64_t time = 0;
+    const auto [end, error] = std::from_chars(text.data() + 2, text.data() + dot, time);
+    if (error != std::errc() || end != text.data() + dot || time < 0 || !is_id(text.substr(dot + 1)))
+        return {};
+    return Mark{static_cast<Part>(text[0] - '0'), {-time, std::string(text.substr(dot + 1))}};
+}
+
+bool Lobby::is_mark(std::string_view after) { return read_mark(after).has_value(); }
+
+// The tables that know this person, in the order of their list. Invitations have a share for each host, so
+// that nobody fills the list of others with them.
+std::set<Lobby::Mark> Lobby::marks_of(const room::Person& person) const {
+    std::set<Mark> marks;
+    std::map<std::string_view, Latest> invitations;
+    const auto known = by_person_.find(person.account);
+    if (known == by_person_.end()) return marks;
+    for (const std::string& id : known->second) {
+        const room::Head* head = find(id, &person);
+        if (head == nullptr) continue;
+        const Moment moment{-head->changed, id};
+        if (is_own(*head, person.account)) {
+            marks.insert({Part::own, moment});
+        } else {
+            invitations[opener_of(*head)].insert(moment);
         }
     }
-    std::size_t others = 0;
-    for (auto at = open_.begin(); at != open_.end() && others < most; ++at) {
-        if (own != by_person_.end() && own->second.contains(at->second)) continue;
-        const room::Head* head = find(at->second, person);
-        if (head == nullptr) continue;
-        shown.push_back(head);
-        ++others;
+    for (const auto& [opener, moments] : invitations) {
+        std::size_t place = 0;
+        for (const Moment& moment : moments)
+            marks.insert({place++ < kShare ? Part::invited : Part::more_invited, moment});
     }
-    std::sort(shown.begin(), shown.end(), is_later);
-    shown.resize(std::min(most, shown.size()));
-    return shown;
+    return marks;
+}
+
+Lobby::Page Lobby::page(const room::Person* person, std::size_t most, std::string_view after) const {
+    Page page;
+    const std::optional<Mark> from = read_mark(after);
+    Mark last;
+    bool more = false;
+    // False where the page is full.
+    const auto show = [&](const Mark& mark) {
+        const room::Head* head = find(mark.moment.second, person);
+        if (head == nullptr) return true;
+        more = page.heads.size() == most;
+        if (more) return false;
+        page.heads.push_back(head);
+        last = mark;
+        return true;
+    };
+    const std::set<Mark> marks = person != nullptr ? marks_of(*person) : std::set<Mark>();
+    const auto show_marks = [&](Part first, Part end) {
+        auto at = from ? marks.upper_bound(*from) : marks.begin();
+        for (; at != marks.end() && !more; ++at) {
+            if (at->part >= first && at->part <= end) show(*at);
+        }
+    };
+    const auto known = person != nullptr ? by_person_.find(person->account) : by_person_.end();
+    const auto show_open = [&](Part part, const Latest& tables) {
+        if (from && from->part > part) return;
+        auto at = from && from->part == part ? tables.upper_bound(from->moment) : tables.begin();
+        for (; at != tables.end() && !more; ++at) {
+            if (known == by_person_.end() || !known->second.contains(at->second)) show({part, *at});
+        }
+    };
+    show_marks(Part::own, Part::invited);
+    show_open(Part::front, front_);
+    show_open(Part::rest, rest_);
+    show_marks(Part::more_invited, Part::more_invited);
+    if (more) page.next = write_mark(last);
+    std::sort(page.heads.begin(), page.heads.end(), is_later);
+    return page;
 }
 
 std::vector<std::string> Lobby::known_to(const std::string& account) const {

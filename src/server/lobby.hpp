@@ -1,8 +1,10 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -12,16 +14,33 @@
 
 namespace brelan::server {
 
+// How many tables of one opener stand before those of the others; the rest of them stands behind.
+inline constexpr std::size_t kShare = 3;
+
 // The heads of all tables that are not closed, found by id, by person, and the latest first.
 class Lobby {
   public:
     // A table is there, or looks different; one that is closed goes.
     void put(const room::Head& head);
+    // From which address a table was opened, before it is put in. Tables of one address have one share;
+    // where it is not known (the house has started since), those of one host have.
+    void came_from(const std::string& id, const std::string& address) { addresses_[id] = address; }
 
     // The head of a table that this person may see, or nullptr: unknown and forbidden look the same.
     const room::Head* find(const std::string& id, const room::Person* person) const;
-    // Those that a list shows to a person, the latest first.
-    std::vector<const room::Head*> list(const room::Person* person, std::size_t most) const;
+    // A part of the list for a person: first the tables that are theirs, then those that the others have a
+    // share of; within the page the latest first.
+    struct Page {
+        std::vector<const room::Head*> heads;
+        std::string next;  // where the page after this one begins; empty: there is none
+    };
+    Page page(const room::Person* person, std::size_t most, std::string_view after = {}) const;
+    // Of a page before; otherwise nobody can know where to go on.
+    static bool is_mark(std::string_view after);
+    // The first page.
+    std::vector<const room::Head*> list(const room::Person* person, std::size_t most) const {
+        return page(person, most).heads;
+    }
 
     bool contains(const std::string& id) const { return heads_.contains(id); }
     const room::Head& head(const std::string& id) const { return heads_.at(id); }
@@ -36,14 +55,33 @@ class Lobby {
     std::size_t hosted_by(const std::string& account) const;
 
   private:
-    using Latest = std::set<std::pair<std::int64_t, std::string>>;  // minus the time, and the id
+    using Moment = std::pair<std::int64_t, std::string>;  // minus the time, and the id
+    using Latest = std::set<Moment>;
+    // Where a table stands in the list of a person.
+    enum class Part : std::uint8_t { own, invited, front, rest, more_invited };
+    struct Mark {
+        Part part{};
+        Moment moment;
+        bool operator<(const Mark& other) const {
+            return part != other.part ? part < other.part : moment < other.moment;
+        }
+    };
+    static std::string write_mark(const Mark& mark);
+    static std::optional<Mark> read_mark(std::string_view text);
     void enter(const room::Head& head);
     void leave(const room::Head& head);
+    const std::string& opener_of(const room::Head& head) const;
+    void share_out(const std::string& opener);
+    std::set<Mark> marks_of(const room::Person& person) const;
 
     std::unordered_map<std::string, room::Head> heads_;
     std::unordered_map<std::string, std::size_t> by_host_;
     std::unordered_map<std::string, std::set<std::string>> by_person_;  // host now or once, seated or invited
-    Latest open_;                                                       // shown to everybody
+    std::unordered_map<std::string, std::string> addresses_;            // from which they were opened
+    // Shown to everybody: all of each opener, those of them that have a share, and the rest.
+    std::unordered_map<std::string, Latest> open_by_;
+    Latest front_;
+    Latest rest_;
 };
 
 }  // namespace brelan::server

@@ -1,6 +1,8 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <string>
+#include <utility>
 
 #include "store/store.hpp"
 
@@ -28,11 +30,19 @@ class Loop {
 class Keeper {
   public:
     virtual ~Keeper() = default;
-    // `done` runs on the loop when all of it is durable, in the order of the calls.
-    virtual void write(store::Changes changes, std::function<void()> done) = 0;
-    // Runs `read` where the store is, then `done` on the loop; behind the writes asked for before. What
-    // `read` makes of Damaged is its own matter.
-    virtual void read(std::function<void(store::Store&)> read, std::function<void()> done) = 0;
+    // `done` runs on the loop when all of it is durable, in the order of the calls; or `lost`, where rows do
+    // not follow the log of their table: then nothing of it is kept, nor of what comes behind it there.
+    // Whoever writes rows of a table must say what is to be done then.
+    using Lost = std::function<void(const std::string& why)>;
+    virtual void write(store::Changes changes, std::function<void()> done, Lost lost) = 0;
+    void write(store::Changes changes, std::function<void()> done) {
+        write(std::move(changes), std::move(done), nullptr);
+    }
+    // Runs `read` where the store is, then `done` on the loop; behind the writes asked for before. Where
+    // something could not be read, `fault` says what: then nothing of it may be used. What `read` makes of
+    // Damaged is its own matter.
+    using Read = std::function<void(const std::string& fault)>;
+    virtual void read(std::function<void(store::Store&)> read, Read done) = 0;
 };
 
 // Threads for work that takes long: bots, passwords.

@@ -58,6 +58,7 @@ void write_store(Page& page, const StoreThread::Counts& store) {
     page.gauge("store_waiting", "Calls of the store under way", store.waiting);
     page.gauge("last_commit_microseconds", "How long the last transaction took",
                store.last_commit_microseconds);
+    page.counter("failed_reads_total", "Reads of the store that failed", store.failed_reads);
 }
 
 net::Response plain(int status, std::string body) {
@@ -99,6 +100,9 @@ std::string write_metrics(const Measured& measured) {
     page.gauge("tables", "Open tables", measured.tables);
     page.gauge("tables_awake", "Tables in memory", measured.awake);
     page.gauge("tables_damaged", "Tables set aside", measured.damaged);
+    page.counter("store_damaged_pages_total", "Pages of the store found damaged", measured.damaged_pages);
+    page.counter("store_inspections_total", "Times that the whole store was looked through",
+                 measured.inspections);
     page.gauge("visits", "Sockets at tables", measured.visits);
     page.counter("events_total", "Events stored", measured.events);
     page.counter("deals_total", "Deals and draws", measured.deals);

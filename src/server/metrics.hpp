@@ -22,8 +22,10 @@ struct Measured {
     std::uint64_t visits = 0;
     std::uint64_t events = 0;
     std::uint64_t deals = 0;
-    std::uint64_t asked = 0;    // questions to bots
-    std::uint64_t waiting = 0;  // for a thread
+    std::uint64_t asked = 0;          // questions to bots
+    std::uint64_t waiting = 0;        // for a thread
+    std::uint64_t damaged_pages = 0;  // of the store, found since the start
+    std::uint64_t inspections = 0;    // of the whole store
     bool frozen = false;
 };
 

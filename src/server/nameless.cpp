@@ -41,17 +41,19 @@ std::string other_places(std::string_view places, std::string_view name) {
 
 // One that goes through the matches of an account, page by page.
 struct Walk : std::enable_shared_from_this<Walk> {
-    Walk(StoreThread& in, std::string of, std::function<void()> to)
+    Walk(StoreThread& in, std::string of, Keeper::Read to)
         : store(in), account(std::move(of)), then(std::move(to)) {}
 
     void go_on() {
         store.read([self = shared_from_this()](store::Store& from) { self->read(from); },
-                   [self = shared_from_this()] { self->write(); });
+                   [self = shared_from_this()](const std::string& fault) {
+                       fault.empty() ? self->write() : self->then(fault);
+                   });
     }
 
     void write() {
         if (!rows.empty()) store.write(std::exchange(rows, {}), nullptr);
-        done ? then() : go_on();
+        done ? then({}) : go_on();
     }
 
     void read(store::Store& from) {
@@ -73,7 +75,7 @@ struct Walk : std::enable_shared_from_this<Walk> {
 
     StoreThread& store;
     std::string account;
-    std::function<void()> then;
+    Keeper::Read then;
     store::Changes rows;
     std::string last;
     bool done = false;
@@ -92,7 +94,7 @@ std::string without_seat(const std::string& record, int seat) {
     return before + (kept.empty() ? std::string() : std::string(kSeats) + kept) + record.substr(end);
 }
 
-void records_without(StoreThread& store, const std::string& account, std::function<void()> then) {
+void records_without(StoreThread& store, const std::string& account, Keeper::Read then) {
     std::make_shared<Walk>(store, account, std::move(then))->go_on();
 }
 

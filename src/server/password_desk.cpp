@@ -2,52 +2,55 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace brelan::server {
-namespace {
 
-constexpr std::size_t kAtOnce = 2;
-constexpr std::size_t kInLine = 100;
+PasswordDesk::PasswordDesk(Workers& workers, PasswordCost cost, std::size_t at_once)
+    : workers_(workers), cost_(cost), at_once_(at_once), nobodys_(password_hash(random_secret(), cost)) {}
 
-}  // namespace
-
-PasswordDesk::PasswordDesk(Workers& workers, PasswordCost cost)
-    : workers_(workers), cost_(cost), nobodys_(password_hash(random_secret(), cost)) {}
-
-bool PasswordDesk::make(Secret password, std::function<void(std::string)> then) {
+void PasswordDesk::make(Visitor visitor, Secret password, std::function<void(std::string)> then) {
     const auto hash = std::make_shared<std::string>();
-    return add(
-        {[hash, password = std::move(password), cost = cost_] { *hash = password_hash(password, cost); },
-         [hash, then = std::move(then)] { then(*hash); }});
+    add(
+        std::move(visitor),
+        [hash, password = std::move(password), cost = cost_] { *hash = password_hash(password, cost); },
+        [hash, then = std::move(then)] { then(*hash); });
 }
 
-bool PasswordDesk::compare(std::string hash, Secret password, std::function<void(bool)> then) {
+void PasswordDesk::compare(Visitor visitor, std::string hash, Secret password,
+                           std::function<void(bool)> then) {
     const auto right = std::make_shared<bool>(false);
     const bool nobody = hash.empty();
     if (nobody) hash = nobodys_;
-    return add({[right, nobody, hash = std::move(hash), password = std::move(password)] {
-                    *right = is_password(hash, password) && !nobody;
-                },
-                [right, then = std::move(then)] { then(*right); }});
+    add(
+        std::move(visitor),
+        [right, nobody, hash = std::move(hash), password = std::move(password)] {
+            *right = is_password(hash, password) && !nobody;
+        },
+        [right, then = std::move(then)] { then(*right); });
 }
 
-bool PasswordDesk::add(Job job) {
-    if (line_.size() >= kInLine) return false;
-    line_.push_back(std::move(job));
+void PasswordDesk::add(Visitor visitor, std::function<void()> work, std::function<void()> then) {
+    auto displaced = line_.add({std::move(visitor.network), std::move(visitor.name)},
+                               {std::move(work), std::move(then), std::move(visitor.crowded)});
     begin_next();
-    return true;
+    if (displaced) displaced->job.crowded(displaced->own ? Crowd::own : Crowd::all);
 }
 
 void PasswordDesk::begin_next() {
-    if (running_ >= kAtOnce || line_.empty()) return;
-    Job job = std::move(line_.front());
-    line_.pop_front();
+    if (running_ >= at_once_) return;
+    auto job = line_.next();
+    if (!job) return;
     most_ = std::max(most_, ++running_);
-    workers_.run(std::move(job.first), [this, then = std::move(job.second)] {
+    workers_.run(std::move(job->work), [this, then = std::move(job->then)] {
         --running_;
         begin_next();
         then();
     });
+}
+
+std::size_t hashes_at_once(std::size_t threads, std::size_t cores) {
+    return std::max<std::size_t>(1, std::min(threads - std::min<std::size_t>(threads, 1), cores / 2));
 }
 
 }  // namespace brelan::server

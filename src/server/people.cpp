@@ -12,6 +12,14 @@ namespace {
 constexpr std::size_t kMostSessions = 50;           // of an account
 constexpr std::int64_t kSessionLasts = 180 * kDay;  // since it was last used, while the house ran
 
+// From where a session is used, when it was used last.
+void came_from(const net::Request& request, store::SessionRow& session) {
+    const Whence from = whence(request.header("user-agent"), counted_address(request.address));
+    session.browser = from.browser;
+    session.system = from.system;
+    session.network = from.network;
+}
+
 void write_own_account(host::JsonWriter& json, const store::AccountRow& account) {
     json.open_object().key("id").text(account.id).key("name").text(account.name);
     json.key("guest").boolean(account.login.empty());
@@ -21,14 +29,16 @@ void write_own_account(host::JsonWriter& json, const store::AccountRow& account)
 
 }  // namespace
 
-People::People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost, int guests_a_day)
-    : inside_(std::make_unique<Inside>(*this, store, loop, workers, cost, guests_a_day)) {}
+People::People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost, int guests_a_day,
+               std::size_t hashes)
+    : inside_(std::make_unique<Inside>(*this, store, loop, workers, cost, guests_a_day, hashes)) {}
 
 People::~People() = default;
 
 void People::load(const std::vector<store::AccountRow>& accounts,
                   const std::vector<store::SessionRow>& sessions,
-                  const std::vector<store::RatingRow>& ratings, std::vector<store::RanRow> ran) {
+                  const std::vector<store::RatingRow>& ratings, const std::vector<store::FactorRow>& factors,
+                  const std::vector<store::ResetRow>& resets, std::vector<store::RanRow> ran) {
     inside_->running.begin(std::move(ran), inside_->now(), inside_->clock());
     inside_->look_at_sessions();
     for (const store::RatingRow& rating : ratings) inside_->ratings.put(rating);
@@ -39,6 +49,14 @@ void People::load(const std::vector<store::AccountRow>& accounts,
             inside_->directory.put(session);
         } else {
             old.emplace_back(store::EraseSession{session.hash});
+        }
+    }
+    for (const store::FactorRow& factor : factors) inside_->factors.put(factor);
+    for (const store::ResetRow& reset : resets) {
+        if (is_fresh(reset, inside_->now())) {
+            inside_->resets.put(reset);
+        } else {
+            old.emplace_back(store::EraseReset{reset.hash});
         }
     }
     if (!old.empty() && !inside_->frozen()) inside_->store.write(std::move(old), nullptr);
@@ -55,6 +73,7 @@ std::optional<People::Who> People::who(const net::Request& request) {
     if (account == nullptr) return std::nullopt;
     if (is_worth_noting(session->seen, now) && !inside_->frozen()) {
         session->seen = account->seen = now;
+        if (!session->program) came_from(request, *session);
         inside_->store.write({*session, *account}, nullptr);
     }
     if (account->login.empty()) inside_->came_from(account->id, counted_address(request.address));
@@ -84,7 +103,7 @@ bool People::Inside::lasts(const store::SessionRow& session) const {
 void People::Inside::look_at_sessions() { sessions_ended = running.latest_of_age(kSessionLasts); }
 
 // Where there are as many as there may be, the one that was not used for longest ends.
-Secret People::Inside::open_session(const std::string& account, store::Changes& changes) {
+Secret People::Inside::open_session(const Asked& asked, const std::string& account, store::Changes& changes) {
     std::vector<store::SessionRow*> there = directory.sessions_of(account);
     std::erase_if(there, [](const store::SessionRow* session) { return session->program; });
     if (there.size() >= kMostSessions) {
@@ -93,7 +112,9 @@ Secret People::Inside::open_session(const std::string& account, store::Changes& 
         end_session(std::string(oldest->hash), changes);
     }
     Secret secret = random_secret();
-    const store::SessionRow session{fingerprint(secret), account, {}, false, now(), now()};
+    const store::SessionRow session{
+        fingerprint(secret), account,           {}, false, now(), now(), asked.from.browser,
+        asked.from.system,   asked.from.network};
     directory.put(session);
     changes.emplace_back(session);
     return secret;
@@ -106,6 +127,7 @@ void People::Inside::end_session(const std::string& hash, store::Changes& change
 }
 
 void People::Inside::end_sessions(const std::string& account, store::Changes& changes) {
+    directory.depart(account);
     for (const store::SessionRow* session : directory.sessions_of(account)) {
         if (!session->program) end_session(std::string(session->hash), changes);
     }
@@ -117,6 +139,15 @@ void People::Inside::answer(const Asked& asked, net::Response response, store::C
                   [reply = asked.reply, response = std::move(response)] { reply(response); });
 }
 
+// Where a member was logged in, the device is known from then on.
+void People::Inside::give_mark(const Asked& asked, const std::string& account, net::Response& response) {
+    const store::AccountRow* member = directory.account(account);
+    if (member == nullptr || member->login.empty()) return;
+    DeviceMarks marks = asked.marks;
+    marks.add(*member);
+    response.headers.emplace_back("Set-Cookie", marks_cookie(asked.secure, marks.text()));
+}
+
 void People::Inside::answer_account(const Asked& asked, int status, const std::string& account,
                                     store::Changes changes, const Secret& session) {
     net::Response response;
@@ -125,6 +156,7 @@ void People::Inside::answer_account(const Asked& asked, int status, const std::s
     write_own_account(json, *directory.account(account));
     response.body = std::move(json).finish();
     if (!session.empty()) response.headers.emplace_back("Set-Cookie", session_cookie(asked.secure, session));
+    if (!session.empty()) give_mark(asked, account, response);
     answer(asked, std::move(response), std::move(changes));
 }
 
@@ -133,6 +165,7 @@ void People::Inside::answer_done(const Asked& asked, store::Changes changes, boo
     response.body = "{}";
     if (cookie_goes) response.headers.emplace_back("Set-Cookie", no_cookie(false));
     if (cookie_goes && asked.secure) response.headers.emplace_back("Set-Cookie", no_cookie(true));
+    if (cookie_goes && asked.who) give_mark(asked, asked.who->person.account, response);
     answer(asked, std::move(response), std::move(changes));
 }
 

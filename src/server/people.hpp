@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -21,16 +22,19 @@ class Ratings;
 // in memory; every change is durable before it is answered.
 class People {
   public:
-    // `guests_a_day`: so many guests and accounts may one address make in a day; 0: any number.
+    // `guests_a_day`: so many guests and accounts may one address make in a day; 0: any number. `hashes`: so
+    // many passwords are looked at at once.
     People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost = PasswordCost::interactive,
-           int guests_a_day = 0);
+           int guests_a_day = 0, std::size_t hashes = 1);
     ~People();
     People(const People&) = delete;
     People& operator=(const People&) = delete;
 
     // From the store, before the first request. `ran`: when the house was seen running.
     void load(const std::vector<store::AccountRow>& accounts, const std::vector<store::SessionRow>& sessions,
-              const std::vector<store::RatingRow>& ratings = {}, std::vector<store::RanRow> ran = {});
+              const std::vector<store::RatingRow>& ratings = {},
+              const std::vector<store::FactorRow>& factors = {},
+              const std::vector<store::ResetRow>& resets = {}, std::vector<store::RanRow> ran = {});
 
     // Forgets guests who have not been here for 30 days, or for two where they were here for less than an
     // hour, and have played no match to its end, a few at a time; and once a day the logs of tables that were
@@ -60,6 +64,10 @@ class People {
     const store::AccountRow* account(std::string_view id) const;
     std::vector<store::SessionRow> tokens_of(std::string_view account) const;
     const Ratings& ratings() const;
+
+    // A secret with which the member of this login can set a new password for a day, once; empty where there
+    // is no such member. `ends_factor`: and afterwards the password alone is asked for.
+    void make_reset(const std::string& login, bool ends_factor, const std::function<void(Secret)>& then);
 
     // /api/me, /api/guest, /api/register, /api/login, /api/logout, /api/tokens ...; false: not one of its
     // paths.

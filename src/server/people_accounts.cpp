@@ -24,7 +24,7 @@ void People::Inside::be_guest(const Asked& asked, Fields& fields) {
     directory.put(account);
     came_from(account.id, asked.address);
     store::Changes changes{account};
-    const Secret session = open_session(account.id, changes);
+    const Secret session = open_session(asked, account.id, changes);
     answer_account(asked, 201, account.id, std::move(changes), session);
 }
 
@@ -52,7 +52,7 @@ void People::Inside::erase(const Asked& asked, Fields& fields) {
     if (!fields.good()) return asked.reply(fields.refusal());
     const store::AccountRow& account = *directory.account(asked.who->person.account);
     if (account.login.empty()) return erase_now(asked);
-    check(asked, &account, account.login, std::move(password), [this, asked] { erase_now(asked); });
+    check_own(asked, std::move(password), [this, asked](const std::string&) { erase_now(asked); });
 }
 
 void People::Inside::erase_now(const Asked& asked) {
@@ -61,14 +61,37 @@ void People::Inside::erase_now(const Asked& asked) {
     if (directory.account(id) == nullptr) return asked.refuse(401, "account");
     if (erasing >= kMostErasing) return asked.refuse(503, "busy");
     ++erasing;
+    const Remembered before = remember(id);
     directory.erase_account(id);
     addresses.erase(id);
     ratings.erase(id);
+    factors.erase(id);
     ended(id);
-    records_without(store, id, [this, asked, id] {
+    records_without(store, id, [this, asked, id, before](const std::string& fault) {
         --erasing;
-        answer_done(asked, {store::EraseAccount{id}}, true);
+        if (!fault.empty()) {
+            bring_back(before);
+            return asked.refuse(500, "not-erased");
+        }
+        store::Changes changes{store::EraseAccount{id}};
+        resets.erase_of(id, changes);
+        answer_done(asked, std::move(changes), true);
     });
+}
+
+// An account whose matches cannot all be read stays: its name would stand in some of them for ever.
+People::Inside::Remembered People::Inside::remember(const std::string& id) {
+    Remembered all{*directory.account(id), {}, ratings.of(id), {}};
+    if (const store::FactorRow* factor = factors.of(id)) all.factor = *factor;
+    for (const store::SessionRow* session : directory.sessions_of(id)) all.sessions.push_back(*session);
+    return all;
+}
+
+void People::Inside::bring_back(const Remembered& all) {
+    directory.put(all.account);
+    for (const store::SessionRow& session : all.sessions) directory.put(session);
+    for (const store::RatingRow& rating : all.ratings) ratings.put(rating);
+    if (all.factor) factors.put(*all.factor);
 }
 
 }  // namespace brelan::server

@@ -54,7 +54,8 @@ void People::forget_guests(const std::function<bool(const std::string& account)>
                 return !store.matches(query).empty();
             });
         },
-        [this, guests, needed] {
+        [this, guests, needed](const std::string& fault) {
+            if (!fault.empty()) return;  // who has played is not known: they stay
             std::erase_if(*guests, needed);
             inside_->forget(*guests);
         });

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -9,15 +10,20 @@
 #include <vector>
 
 #include "server/credentials.hpp"
+#include "server/device.hpp"
+#include "server/device_marks.hpp"
 #include "server/directory.hpp"
 #include "server/fields.hpp"
 #include "server/limits.hpp"
 #include "server/password_desk.hpp"
+#include "server/password_tries.hpp"
 #include "server/people.hpp"
 #include "server/problem.hpp"
 #include "server/ratings.hpp"
 #include "server/reserve.hpp"
+#include "server/resets.hpp"
 #include "server/running.hpp"
+#include "server/second_factors.hpp"
 
 // What the files people*.cpp share.
 namespace brelan::server {
@@ -36,24 +42,29 @@ struct Asked {
     Language language = Language::english;
     bool secure = false;
     std::string address;
+    Whence from;
     net::Reply reply;
     std::optional<People::Who> who;
+    DeviceMarks marks{};
 
     void refuse(int status, std::string_view code) const { reply(problem(language, status, code)); }
     void refuse(int status, std::string_view code, std::initializer_list<Arg> args) const {
         reply(problem(language, status, code, args));
     }
+    // Refused for a time, which the header Retry-After says too.
+    void refuse_for(std::int64_t milliseconds, int status, std::string_view code) const;
 };
 
 struct People::Inside {
-    Inside(People& owner, StoreThread& to, Loop& on, Workers& workers, PasswordCost cost, int guests_a_day)
+    Inside(People& owner, StoreThread& to, Loop& on, Workers& workers, PasswordCost cost, int guests_a_day,
+           std::size_t hashes)
         : people(owner),
           store(to),
           loop(on),
           reserve([&to](store::Changes changes, std::function<void()> done) {
               to.write(std::move(changes), std::move(done));
           }),
-          desk(workers, cost),
+          desk(workers, cost, hashes),
           most_newcomers(guests_a_day),
           newcomers_today(guests_a_day, kDay) {}
 
@@ -67,7 +78,7 @@ struct People::Inside {
     bool lasts(const store::SessionRow& session) const;
     void look_at_sessions();
     // A new session in memory, as a row to be written, and its secret.
-    Secret open_session(const std::string& account, store::Changes& changes);
+    Secret open_session(const Asked& asked, const std::string& account, store::Changes& changes);
     void end_session(const std::string& hash, store::Changes& changes);
     void end_sessions(const std::string& account, store::Changes& changes);  // but not its tokens
     // Nothing that can wait may be written: the disk is nearly full.
@@ -78,6 +89,7 @@ struct People::Inside {
     void answer_account(const Asked& asked, int status, const std::string& account, store::Changes changes,
                         const Secret& session = {});
     void answer_done(const Asked& asked, store::Changes changes, bool cookie_goes = false);
+    void give_mark(const Asked& asked, const std::string& account, net::Response& response);
 
     // people_accounts.cpp
     void me(const Asked& asked);
@@ -86,6 +98,15 @@ struct People::Inside {
     void log_out(const Asked& asked, Fields& fields);
     void erase(const Asked& asked, Fields& fields);
     void erase_now(const Asked& asked);
+    // What is in memory of an account, in case that it has to stay.
+    struct Remembered {
+        store::AccountRow account;
+        std::vector<store::SessionRow> sessions;
+        std::vector<store::RatingRow> ratings;
+        std::optional<store::FactorRow> factor;
+    };
+    Remembered remember(const std::string& id);
+    void bring_back(const Remembered& all);
 
     // people_guests.cpp
     bool may_come(const Asked& asked);
@@ -102,11 +123,43 @@ struct People::Inside {
     void log_in(const Asked& asked, Fields& fields);
     void logged_in(const Asked& asked, const std::string& account);
     void change_password(const Asked& asked, Fields& fields);
-    void set_password(const Asked& asked, const std::string& hash);
-    // Compares a password of an account, which may be none, and goes on where it is right; the rest is
-    // answered.
-    void check(const Asked& asked, const store::AccountRow* account, const std::string& name, Secret password,
-               const std::function<void()>& then);
+    void set_password(const Asked& asked, const std::string& old, const std::string& hash);
+
+    // people_checks.cpp
+    // Compares the password of a login, which may be nobody's, and goes on with the account where it is right
+    // and the account still has it then; the rest is answered.
+    void check_login(const Asked& asked, const std::string& folded, Secret password,
+                     const std::function<void(const std::string& account)>& then);
+    // The same for the account of a session, which must still be there: with the hash that it is right for.
+    void check_own(const Asked& asked, Secret password,
+                   const std::function<void(const std::string& hash)>& then);
+    // Whether the session that asked is still one.
+    bool still_here(const Asked& asked);
+    PasswordDesk::Visitor visitor(const Asked& asked, const std::string& name,
+                                  std::function<void()> gone) const;
+    void look(const Asked& asked, PasswordTries::Trier trier, const store::AccountRow* account,
+              Secret password, const std::function<void()>& then);
+
+    // people_factors.cpp
+    void show_factor(const Asked& asked);
+    void begin_factor(const Asked& asked, Fields& fields);
+    void confirm_factor(const Asked& asked, Fields& fields);
+    void renew_codes(const Asked& asked, Fields& fields);
+    void end_factor(const Asked& asked, Fields& fields);
+    // Goes on where password and code are right and the account has a second factor; the rest is answered.
+    void with_both(const Asked& asked, Fields& fields, const std::function<void(const std::string&)>& then);
+    // Whether the code is that of the account, or none is asked for; else that is answered.
+    bool proves(const Asked& asked, const std::string& account, const Secret& code);
+
+    // people_sessions.cpp
+    void list_sessions(const Asked& asked);
+    void end_one(const Asked& asked, std::string_view id);
+    void end_others(const Asked& asked);
+
+    // people_resets.cpp
+    void make_reset(const std::string& login, bool ends_factor, const std::function<void(Secret)>& then);
+    void reset(const Asked& asked, Fields& fields);
+    void reset_now(const Asked& asked, const std::string& link, const std::string& hash);
 
     // people_tokens.cpp
     void list_tokens(const Asked& asked);
@@ -121,7 +174,9 @@ struct People::Inside {
     PasswordDesk desk;
     Directory directory;
     Ratings ratings;
-    Failures failures{5, 15 * 60'000};
+    SecondFactors factors;
+    Resets resets;
+    PasswordTries tries;
     Buckets newcomers{kNewcomers};
     int most_newcomers;
     Failures newcomers_today;                                // no failures, but counted like them
@@ -134,5 +189,10 @@ struct People::Inside {
     std::size_t erasing = 0;                       // accounts whose matches are being gone through
     std::uint64_t failed_logins = 0;
 };
+
+// By which a session or a token is named: a part of its hash, which tells nothing of it.
+inline std::string_view public_id(const store::SessionRow& session) {
+    return std::string_view(session.hash).substr(0, 32);
+}
 
 }  // namespace brelan::server

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "server/people_inside.hpp"
 
@@ -34,66 +35,49 @@ std::optional<std::string_view> id_behind(std::string_view route, std::string_vi
 
 // What is done also while the house is frozen: it ends at least as much as it begins (Reserve).
 bool goes_on(std::string_view route) {
-    constexpr std::array<std::string_view, 3> kGoOn = {"/api/me/password", "/api/logout", "/api/tokens/"};
+    constexpr std::array<std::string_view, 6> kGoOn = {"/api/me/password",  "/api/me/sessions",
+                                                       "/api/me/sessions/", "/api/logout",
+                                                       "/api/reset",        "/api/tokens/"};
     return std::find(kGoOn.begin(), kGoOn.end(), route) != kGoOn.end();
 }
 
-// What People answers, in the order of docs/server-protocol.md.
+// Calls a function of In with as much of a request as it takes.
+template <class In, auto answer>
+void by(In& in, const Asked& asked, Fields& fields, std::string_view id) {
+    if constexpr (std::is_invocable_v<decltype(answer), In&, const Asked&>) {
+        (in.*answer)(asked);
+    } else if constexpr (std::is_invocable_v<decltype(answer), In&, const Asked&, Fields&>) {
+        (in.*answer)(asked, fields);
+    } else {
+        (in.*answer)(asked, id);
+    }
+}
+
+// What People answers, in the order of docs/openapi.json.
 template <class In>
 std::span<const Route<In>> routes() {
-    using Id = std::string_view;
-    static const std::array<Route<In>, 11> all{{
-        {"GET", "/api/me", Needs::account, {}, [](In& in, const Asked& asked, Fields&, Id) { in.me(asked); }},
-        {"POST",
-         "/api/me",
-         Needs::session,
-         {"name"},
-         [](In& in, const Asked& asked, Fields& fields, Id) { in.rename(asked, fields); }},
-        {"DELETE",
-         "/api/me",
-         Needs::session,
-         {"password"},
-         [](In& in, const Asked& asked, Fields& fields, Id) { in.erase(asked, fields); }},
-        {"POST",
-         "/api/me/password",
-         Needs::session,
-         {"old", "new"},
-         [](In& in, const Asked& asked, Fields& fields, Id) { in.change_password(asked, fields); }},
-        {"POST",
-         "/api/guest",
-         Needs::nothing,
-         {"name"},
-         [](In& in, const Asked& asked, Fields& fields, Id) { in.be_guest(asked, fields); }},
-        {"POST",
-         "/api/register",
-         Needs::nothing,
-         {"login", "password"},
-         [](In& in, const Asked& asked, Fields& fields, Id) { in.enlist(asked, fields); }},
-        {"POST",
-         "/api/login",
-         Needs::nothing,
-         {"login", "password"},
-         [](In& in, const Asked& asked, Fields& fields, Id) { in.log_in(asked, fields); }},
-        {"POST",
-         "/api/logout",
-         Needs::nothing,
-         {"everywhere"},
-         [](In& in, const Asked& asked, Fields& fields, Id) { in.log_out(asked, fields); }},
-        {"GET",
-         "/api/tokens",
-         Needs::session,
-         {},
-         [](In& in, const Asked& asked, Fields&, Id) { in.list_tokens(asked); }},
-        {"POST",
-         "/api/tokens",
-         Needs::session,
-         {"label"},
-         [](In& in, const Asked& asked, Fields& fields, Id) { in.give_token(asked, fields); }},
-        {"DELETE",
-         "/api/tokens/",
-         Needs::session,
-         {},
-         [](In& in, const Asked& asked, Fields&, Id id) { in.take_token(asked, id); }},
+    using enum Needs;
+    static const std::array<Route<In>, 20> all{{
+        {"GET", "/api/me", account, {}, by<In, &In::me>},
+        {"POST", "/api/me", session, {"name"}, by<In, &In::rename>},
+        {"DELETE", "/api/me", session, {"password"}, by<In, &In::erase>},
+        {"POST", "/api/me/password", session, {"old", "new"}, by<In, &In::change_password>},
+        {"GET", "/api/me/factor", session, {}, by<In, &In::show_factor>},
+        {"POST", "/api/me/factor", session, {"password"}, by<In, &In::begin_factor>},
+        {"DELETE", "/api/me/factor", session, {"password", "code"}, by<In, &In::end_factor>},
+        {"POST", "/api/me/factor/confirm", session, {"code"}, by<In, &In::confirm_factor>},
+        {"POST", "/api/me/factor/codes", session, {"password", "code"}, by<In, &In::renew_codes>},
+        {"GET", "/api/me/sessions", session, {}, by<In, &In::list_sessions>},
+        {"DELETE", "/api/me/sessions", session, {}, by<In, &In::end_others>},
+        {"DELETE", "/api/me/sessions/", session, {}, by<In, &In::end_one>},
+        {"POST", "/api/guest", nothing, {"name"}, by<In, &In::be_guest>},
+        {"POST", "/api/register", nothing, {"login", "password"}, by<In, &In::enlist>},
+        {"POST", "/api/login", nothing, {"login", "password", "code"}, by<In, &In::log_in>},
+        {"POST", "/api/logout", nothing, {"everywhere"}, by<In, &In::log_out>},
+        {"POST", "/api/reset", nothing, {"link", "password"}, by<In, &In::reset>},
+        {"GET", "/api/tokens", session, {}, by<In, &In::list_tokens>},
+        {"POST", "/api/tokens", session, {"label"}, by<In, &In::give_token>},
+        {"DELETE", "/api/tokens/", session, {}, by<In, &In::take_token>},
     }};
     return all;
 }
@@ -109,8 +93,14 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
         if (route.method != request.method) continue;
         // A page that came through TLS says so itself, also where the proxy says nothing.
         const bool secure = request.secure || request.header("origin").starts_with("https://");
-        const Asked asked{language_of(request), secure, counted_address(request.address), reply,
-                          who(request)};
+        const std::string address = counted_address(request.address);
+        const Asked asked{language_of(request),
+                          secure,
+                          address,
+                          whence(request.header("user-agent"), address),
+                          reply,
+                          who(request),
+                          DeviceMarks::read(marks_cookie_of(request))};
         Fields fields(request, route.fields);
         if (route.needs != Needs::nothing && !asked.who) {
             asked.refuse(401, "account");

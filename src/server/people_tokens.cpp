@@ -11,18 +11,13 @@ namespace {
 
 constexpr std::size_t kMostTokens = 20;
 
-// By which a token is named: a part of its hash, which tells nothing of it.
-std::string_view token_id(const store::SessionRow& token) {
-    return std::string_view(token.hash).substr(0, 32);
-}
-
 }  // namespace
 
 void People::Inside::list_tokens(const Asked& asked) {
     host::JsonWriter json(host::JsonLayout::compact);
     json.open_object().key("tokens").open_array();
     for (const store::SessionRow* token : tokens_of(asked.who->person.account)) {
-        json.open_object().key("id").text(token_id(*token)).key("label").text(token->label);
+        json.open_object().key("id").text(public_id(*token)).key("label").text(token->label);
         json.key("created").number(token->created).key("seen").number(token->seen).close();
     }
     net::Response response;
@@ -41,7 +36,7 @@ void People::Inside::give_token(const Asked& asked, Fields& fields) {
     const store::SessionRow token{fingerprint(secret), account, *label, true, now(), now()};
     directory.put(token);
     host::JsonWriter json(host::JsonLayout::compact);
-    json.open_object().key("id").text(token_id(token)).key("token").text(secret.reveal()).close();
+    json.open_object().key("id").text(public_id(token)).key("token").text(secret.reveal()).close();
     net::Response response;
     response.status = 201;
     response.body = std::move(json).finish();
@@ -51,7 +46,7 @@ void People::Inside::give_token(const Asked& asked, Fields& fields) {
 void People::Inside::take_token(const Asked& asked, std::string_view id) {
     const std::vector<store::SessionRow*> tokens = tokens_of(asked.who->person.account);
     const auto found = std::find_if(tokens.begin(), tokens.end(),
-                                    [&](const store::SessionRow* token) { return token_id(*token) == id; });
+                                    [&](const store::SessionRow* token) { return public_id(*token) == id; });
     if (found == tokens.end()) return asked.refuse(404, "not-found");
     store::Changes changes;
     end_session(std::string((*found)->hash), changes);

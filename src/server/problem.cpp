@@ -90,9 +90,23 @@ net::Response wrong_method(const net::Request& request, std::string_view allowed
     return response;
 }
 
+net::Response too_much(const net::Request& request, std::string_view code, std::int64_t milliseconds) {
+    net::Response response = problem(request, 429, code);
+    const std::int64_t seconds = std::max<std::int64_t>((milliseconds + 999) / 1'000, 1);
+    response.headers.emplace_back("Retry-After", std::to_string(seconds));
+    return response;
+}
+
 std::string socket_problem(Language language, std::string_view code) {
     host::JsonWriter json(host::JsonLayout::compact);
     json.open_object().key("type").text("error").key("code").text(code);
+    json.key("text").text(sentence(language, "error." + std::string(code))).close();
+    return std::move(json).finish();
+}
+
+std::string socket_problem(Language language, std::string_view code, std::int64_t id) {
+    host::JsonWriter json(host::JsonLayout::compact);
+    json.open_object().key("type").text("error").key("id").number(id).key("code").text(code);
     json.key("text").text(sentence(language, "error." + std::string(code))).close();
     return std::move(json).finish();
 }

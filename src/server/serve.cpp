@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <csignal>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -19,9 +21,11 @@
 #include "server/entropy.hpp"
 #include "server/games_api.hpp"
 #include "server/history.hpp"
+#include "server/inspection.hpp"
 #include "server/metrics.hpp"
 #include "server/net_loop.hpp"
 #include "server/page.hpp"
+#include "server/password_desk.hpp"
 #include "server/worker_pool.hpp"
 
 namespace brelan::server {
@@ -55,14 +59,24 @@ std::vector<std::string> faults_of(store::Store& store) {
     const auto add = [&](const std::string& fault) {
         if (std::find(faults.begin(), faults.end(), fault) == faults.end()) faults.push_back(fault);
     };
-    for (const store::TableRow& row : store.tables()) {
+    std::vector<store::TableRow> tables;
+    try {
+        tables = store.tables();
+    } catch (const store::Damaged&) {
+        add("damaged pages hide some heads of tables");
+    }
+    for (const store::TableRow& row : tables) {
         const auto head = room::read_head(row.head);
         if (!head || head->id != row.id) {
             add("the head of the table " + row.id + " cannot be read");
             continue;
         }
-        try {  // up to the row that the head knows of
-            store.events(row.id, head->seq, 1);
+        try {
+            const auto tail = store.tail(row.id);
+            if (tail && tail->seq < head->seq) {
+                add("the log of the table " + row.id + " is cut short: its head knows of row " +
+                    std::to_string(head->seq));
+            }
         } catch (const store::Damaged& damaged) {
             add(damaged.what());
         }
@@ -80,10 +94,12 @@ struct Serve::Inside {
           bots(workers, settings.bot_nodes, random_number()) {}
 
     void begin(std::unique_ptr<store::Store> opened, bool changes);
+    void read_failed(const std::string& why);
     void watch_disk();
     void looked_at_disk(std::int64_t left);
     void freeze(bool frozen);
     void clean();
+    void make_reset(const std::string& login, bool ends_factor, const Control::Told& then);
     void stop();
     void wait_for_the_end(std::int64_t until);
     Measured measure() const;
@@ -95,6 +111,7 @@ struct Serve::Inside {
     WorkerPool workers;
     Bots bots;
     std::optional<StoreThread> store;
+    std::optional<Inspection> inspection;
     std::optional<People> people;
     std::optional<History> history;
     std::optional<House> house;
@@ -107,6 +124,8 @@ struct Serve::Inside {
     std::optional<Control> control;
     std::vector<std::string> faults;
     bool stopping = false;
+    std::string unread;  // what could not be read last, and when the log told of it
+    std::int64_t unread_since = 0;
 };
 
 // Puts everything together over a store, and loads what must be in memory. Where it `changes` nothing, or the
@@ -116,13 +135,18 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
     const auto accounts = opened->accounts();
     const auto sessions = opened->sessions();
     const auto ratings = opened->ratings("", "");
+    const auto factors = opened->factors();
+    const auto resets = opened->resets();
     auto ran = opened->ran();
     const auto rows = opened->tables();
     const auto headless = opened->headless();
-    store.emplace(std::move(opened), loop);
-    people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day);
+    store.emplace(std::move(opened), loop, StoreThread::end_process,
+                  [this](const std::string& why) { read_failed(why); });
+    inspection.emplace(*store, loop, log);
+    people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day,
+                   hashes_at_once(settings.threads, std::thread::hardware_concurrency()));
     people->freeze(!changes || left < settings.spare_bytes);
-    people->load(accounts, sessions, ratings, std::move(ran));
+    people->load(accounts, sessions, ratings, factors, resets, std::move(ran));
     history.emplace(*store, *people);
     house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
     house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
@@ -153,12 +177,21 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
     changes ? looked_at_disk(left) : freeze(true);
 }
 
+// What is damaged is asked for again and again: the same sentence stands in the log once a minute.
+void Serve::Inside::read_failed(const std::string& why) {
+    constexpr std::int64_t kMinute = 60'000;
+    if (why == unread && loop.now() - unread_since < kMinute) return;
+    unread = why;
+    unread_since = loop.now();
+    log.write(Level::error, "read-failed", {{"why", why}});
+}
+
 // Looks how much the disk still takes.
 void Serve::Inside::watch_disk() {
     const auto left = std::make_shared<std::int64_t>(0);
     store->read([left](store::Store& opened) { *left = opened.room_left(); },
-                [this, left] {
-                    if (!stopping) looked_at_disk(*left);
+                [this, left](const std::string& fault) {
+                    if (!stopping && fault.empty()) looked_at_disk(*left);
                 });
     loop.at(loop.now() + kBetweenLooks, [this] {
         if (!stopping) watch_disk();
@@ -187,9 +220,18 @@ void Serve::Inside::freeze(bool frozen) {
     people->freeze(frozen);
 }
 
+// That it was made stands in the log; for whom, the store knows.
+void Serve::Inside::make_reset(const std::string& login, bool ends_factor, const Control::Told& then) {
+    people->make_reset(login, ends_factor, [this, then](const Secret& secret) {
+        if (!secret.empty()) log.write(Level::info, "reset-link", {});
+        then(std::string(secret.reveal()));
+    });
+}
+
 void Serve::Inside::stop() {
     if (stopping) return events.stop();  // asked twice: at once
     stopping = true;
+    inspection->stop();
     log.write(Level::info, "stopping");
     app->stop();
     bots.stop();
@@ -212,6 +254,8 @@ Measured Serve::Inside::measure() const {
     Measured measured;
     measured.net = server->counts();
     measured.store = store->counts();
+    measured.damaged_pages = inspection->damaged();
+    measured.inspections = inspection->rounds();
     measured.answers = app->answers();
     measured.tables = hub->tables();
     measured.awake = hub->awake();
@@ -243,9 +287,10 @@ Serve::Outcome Serve::open(bool look_at_all) {
         auto store = file.empty() ? store::open_memory(new_id()) : store::open_sqlite(file, how);
         if (look_at_all) {
             inside_->faults = faults_of(*store);
+            if (!inside_->faults.empty()) return {};
         }
         inside_->begin(std::move(store), !look_at_all);
-    } catch (const store::Failure& failure) {
+    } catch (const std::runtime_error& failure) {  // store::Failure, store::Damaged
         return {Trouble::store, file, failure.what()};
     }
     return {};
@@ -264,7 +309,11 @@ Serve::Outcome Serve::listen() {
     }
     if (!outcome.why.empty()) return outcome;
     if (!in.settings.store.empty()) {
-        in.control.emplace(in.settings.store, *in.store);
+        in.control.emplace(
+            in.settings.store, *in.store,
+            [&in](const std::string& login, bool ends_factor, const Control::Told& then) {
+                in.loop.post([&in, login, ends_factor, then] { in.make_reset(login, ends_factor, then); });
+            });
         if (!in.control->why().empty()) in.log.write(Level::warn, "no-control", {{"why", in.control->why()}});
     }
     return {};
@@ -285,6 +334,7 @@ void Serve::run() {
                  {{"address", address().text()}, {"tables", std::to_string(tables())}});
     in.watch_disk();
     in.clean();
+    in.inspection->go_on();
     in.events.run();
     in.log.write(Level::info, "stopped");
 }

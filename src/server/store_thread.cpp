@@ -21,10 +21,11 @@ constexpr std::size_t kMostTogether = 2'048;  // calls of write() in one commit
 struct WriteJob {
     store::Changes changes;
     std::function<void()> done;
+    Keeper::Lost lost;
 };
 struct ReadJob {
     std::function<void(store::Store&)> read;
-    std::function<void()> done;
+    Keeper::Read done;
 };
 struct CopyJob {
     std::string file;
@@ -35,8 +36,12 @@ using Job = std::variant<WriteJob, ReadJob, CopyJob>;
 }  // namespace
 
 struct StoreThread::Inside {
-    Inside(std::unique_ptr<store::Store> opened, Loop& on, Fatal on_failure)
-        : store(std::move(opened)), loop(on), fatal(std::move(on_failure)), thread([this] { run(); }) {}
+    Inside(std::unique_ptr<store::Store> opened, Loop& on, Fatal on_failure, ReadFailed on_read)
+        : store(std::move(opened)),
+          loop(on),
+          fatal(std::move(on_failure)),
+          read_failed(std::move(on_read)),
+          thread([this] { run(); }) {}
 
     void add(Job job) {
         {
@@ -86,6 +91,7 @@ struct StoreThread::Inside {
     void gather(WriteJob job) {
         batch.push_back(std::move(job.changes));
         dones.push_back(std::move(job.done));
+        losts.push_back(std::move(job.lost));
         if (batch.size() >= kMostTogether) commit();
     }
 
@@ -93,7 +99,7 @@ struct StoreThread::Inside {
     void commit() {
         if (batch.empty()) return;
         const auto begun = std::chrono::steady_clock::now();
-        store->write(batch);
+        const std::vector<store::Lost> lost = store->write(batch);
         const auto took = std::chrono::steady_clock::now() - begun;
         last_commit =
             static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
@@ -101,6 +107,8 @@ struct StoreThread::Inside {
         for (const store::Changes& changes : batch) rows += changes.size();
         waiting -= batch.size();
         batch.clear();
+        for (const store::Lost& each : lost) lose(each);
+        losts.clear();
         loop.post([all = std::exchange(dones, {})] {
             for (const auto& done : all) {
                 if (done) done();
@@ -108,10 +116,27 @@ struct StoreThread::Inside {
         });
     }
 
+    // Whoever wrote it hears of that in the place of its being kept.
+    void lose(const store::Lost& each) {
+        Lost& hears = losts[each.place];
+        if (!hears) throw store::Failure(each.why);
+        dones[each.place] = [hears = std::move(hears), why = each.why] { hears(why); };
+    }
+
+    // What cannot be read is nothing that was acknowledged and is not kept: the house goes on.
     void do_read(ReadJob& job) {
-        job.read(*store);
+        std::string fault;
+        try {
+            job.read(*store);
+        } catch (const std::exception& failure) {
+            fault = failure.what();
+            ++failed_reads;
+        }
         --waiting;
-        if (job.done) loop.post(std::move(job.done));
+        loop.post([done = std::move(job.done), failed = fault.empty() ? nullptr : read_failed, fault] {
+            if (failed) failed(fault);
+            if (done) done(fault);
+        });
     }
 
     void begin_copy(CopyJob& job) {
@@ -147,6 +172,7 @@ struct StoreThread::Inside {
     std::unique_ptr<store::Store> store;
     Loop& loop;
     Fatal fatal;
+    ReadFailed read_failed;
 
     std::mutex mutex;
     std::condition_variable wake;
@@ -157,6 +183,7 @@ struct StoreThread::Inside {
     std::deque<Job> taken;
     std::vector<store::Changes> batch;
     std::vector<std::function<void()>> dones;
+    std::vector<Lost> losts;
     std::unique_ptr<store::Copy> copying;
     std::function<void(const std::string&)> copied;
 
@@ -164,19 +191,20 @@ struct StoreThread::Inside {
     std::atomic<std::uint64_t> rows{0};
     std::atomic<std::uint64_t> waiting{0};
     std::atomic<std::uint64_t> last_commit{0};
+    std::atomic<std::uint64_t> failed_reads{0};
     std::thread thread;  // the last one: it uses all others
 };
 
-StoreThread::StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal)
-    : inside_(std::make_unique<Inside>(std::move(store), loop, std::move(fatal))) {}
+StoreThread::StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal, ReadFailed read_failed)
+    : inside_(std::make_unique<Inside>(std::move(store), loop, std::move(fatal), std::move(read_failed))) {}
 
 StoreThread::~StoreThread() { stop(); }
 
-void StoreThread::write(store::Changes changes, std::function<void()> done) {
-    inside_->add(WriteJob{std::move(changes), std::move(done)});
+void StoreThread::write(store::Changes changes, std::function<void()> done, Lost lost) {
+    inside_->add(WriteJob{std::move(changes), std::move(done), std::move(lost)});
 }
 
-void StoreThread::read(std::function<void(store::Store&)> read, std::function<void()> done) {
+void StoreThread::read(std::function<void(store::Store&)> read, Read done) {
     inside_->add(ReadJob{std::move(read), std::move(done)});
 }
 
@@ -194,7 +222,7 @@ void StoreThread::stop() {
 }
 
 StoreThread::Counts StoreThread::counts() const {
-    return {inside_->commits, inside_->rows, inside_->waiting, inside_->last_commit};
+    return {inside_->commits, inside_->rows, inside_->waiting, inside_->last_commit, inside_->failed_reads};
 }
 
 void StoreThread::end_process(const std::string& why) {

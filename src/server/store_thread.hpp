@@ -10,20 +10,25 @@
 namespace brelan::server {
 
 // The one thread that touches the store. What waits is written together (group commit): while one commit is
-// under way the next is gathered. A Failure ends the process with a clear line.
+// under way the next is gathered. What cannot be written ends the process with a clear line; what cannot be
+// read concerns whoever asked for it.
 class StoreThread final : public Keeper {
   public:
     // What is done about a Failure, with its sentence; it must not return. For tests to replace.
     using Fatal = std::function<void(const std::string& why)>;
+    // Hears of each read that failed, on the loop, before its `done` does.
+    using ReadFailed = std::function<void(const std::string& why)>;
 
-    StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal = end_process);
+    StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal = end_process,
+                ReadFailed read_failed = nullptr);
     ~StoreThread() override;  // after all that waits is written
     StoreThread(const StoreThread&) = delete;
     StoreThread& operator=(const StoreThread&) = delete;
 
-    // A Failure in either ends the process.
-    void write(store::Changes changes, std::function<void()> done) override;
-    void read(std::function<void(store::Store&)> read, std::function<void()> done) override;
+    // A Failure ends the process; so do rows that are lost where nobody says what is to be done then.
+    using Keeper::write;
+    void write(store::Changes changes, std::function<void()> done, Lost lost) override;
+    void read(std::function<void(store::Store&)> read, Read done) override;
     // Copies the store into a new file while everything goes on, then runs `done` on the loop with the
     // sentence of what went wrong, or with none. Only one copy at a time.
     void copy(const std::string& file, std::function<void(const std::string& fault)> done);
@@ -35,6 +40,7 @@ class StoreThread final : public Keeper {
         std::uint64_t rows = 0;
         std::uint64_t waiting = 0;  // calls of write() and read() that are not done
         std::uint64_t last_commit_microseconds = 0;
+        std::uint64_t failed_reads = 0;
     };
     Counts counts() const;
 

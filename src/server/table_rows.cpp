@@ -18,9 +18,12 @@ struct Reading : std::enable_shared_from_this<Reading> {
         : store(from), table(std::move(of)), after(behind), then(std::move(to)) {}
 
     void go_on() {
-        store.read(
-            [self = shared_from_this()](store::Store& from) { self->read(from); },
-            [self = shared_from_this()] { self->done ? self->then(std::move(self->rows)) : self->go_on(); });
+        store.read([self = shared_from_this()](store::Store& from) { self->read(from); },
+                   [self = shared_from_this()](const std::string& fault) {
+                       if (fault.empty() && !self->done) return self->go_on();
+                       self->rows.unread = fault;
+                       self->then(std::move(self->rows));
+                   });
     }
 
     void read(store::Store& from) {
@@ -46,7 +49,7 @@ TableRows next_rows(store::Store& from, const std::string& table, std::uint64_t 
         for (store::EventRow& row : from.events(table, after, kRowsAtOnce))
             rows.events.push_back(event_of(std::move(row)));
     } catch (const store::Damaged& damage) {
-        rows = {{}, damage.what()};
+        rows = {{}, damage.what(), {}};
     }
     return rows;
 }

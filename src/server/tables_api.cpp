@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/text.hpp"
 #include "host/json.hpp"
 #include "host/json_read.hpp"
 #include "net/handshake.hpp"
@@ -96,12 +97,21 @@ net::Handler::Upgrade refused(net::Response response) { return {std::move(respon
 
 void TablesApi::list(const net::Request& request, const net::Reply& reply) {
     const auto who = people_.who(request);
+    const std::string_view after = query_of(request, "after");
+    if (!after.empty() && !Lobby::is_mark(after)) {
+        const std::string allowed = sentence(language_of(request), "query.before");
+        reply(problem(request, 400, "query",
+                      {Arg::text("field", "after"), Arg::text("value", shortened(after, 40)),
+                       Arg::text("allowed", allowed)}));
+        return;
+    }
+    const Lobby::Page page = hub_.page(who ? &who->person : nullptr, kMostListed, after);
     host::JsonWriter json(host::JsonLayout::compact);
     json.open_object().key("tables").open_array();
-    for (const room::Head* head : hub_.list(who ? &who->person : nullptr, kMostListed))
-        write_head(json, *head);
-    json.close().close();
-    reply(json_answer(std::move(json).finish()));
+    for (const room::Head* head : page.heads) write_head(json, *head);
+    json.close();
+    if (!page.next.empty()) json.key("next").text(page.next);
+    reply(json_answer(std::move(json.close()).finish()));
 }
 
 void TablesApi::create(const net::Request& request, const net::Reply& reply) {
@@ -117,11 +127,17 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
     if (!json) return reply(problem(request, 400, "json", {Arg::text("why", bare(json.error()))}));
     const auto setup = room::read_setup(*json, Bots::knows, language_of(request));
     if (!setup) return reply(problem(request, 400, "setup", {Arg::text("why", setup.why())}));
-    hub_.create(who->person, *setup, [reply](const std::string& id) {
-        host::JsonWriter made(host::JsonLayout::compact);
-        made.open_object().key("id").text(id).close();
-        reply(json_answer(std::move(made).finish(), 201));
-    });
+    const std::int64_t now = hub_.now();
+    if (!setups_.take(who->person.account, now))
+        return reply(too_much(request, "too-many", setups_.wait(who->person.account, now)));
+    hub_.create(
+        who->person, *setup,
+        [reply](const std::string& id) {
+            host::JsonWriter made(host::JsonLayout::compact);
+            made.open_object().key("id").text(id).close();
+            reply(json_answer(std::move(made).finish(), 201));
+        },
+        counted_address(request.address));
 }
 
 void TablesApi::one(const net::Request& request, const std::string& id, const net::Reply& reply) {

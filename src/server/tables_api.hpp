@@ -4,6 +4,7 @@
 
 #include "net/http.hpp"
 #include "server/hub.hpp"
+#include "server/limits.hpp"
 #include "server/people.hpp"
 
 namespace brelan::server {
@@ -30,6 +31,7 @@ class TablesApi {
     People& people_;
     std::size_t sockets_an_account_;
     std::size_t sockets_an_address_;
+    Buckets setups_{kSetups};  // by account; those of an address are counted where all requests are
 };
 
 }  // namespace brelan::server

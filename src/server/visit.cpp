@@ -1,5 +1,6 @@
 #include "server/visit.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "net/frames.hpp"
@@ -8,6 +9,8 @@
 
 namespace brelan::server {
 namespace {
+
+constexpr std::size_t kMostAsked = 4;  // questions that wait, of one socket
 
 class Listener : public net::SocketListener {
   public:
@@ -30,7 +33,7 @@ void Visit::enter(std::shared_ptr<LiveTable> table) {
     if (gone_) return;
     table_ = std::move(table);
     link_ = table_->open(socket_, visitor_.hello);
-    for (const std::string& text : std::exchange(early_, {})) table_->message(link_, text);
+    for (const std::string& text : std::exchange(early_, {})) received(text);
 }
 
 void Visit::turn_away(std::string_view code) {
@@ -40,8 +43,39 @@ void Visit::turn_away(std::string_view code) {
 }
 
 void Visit::received(std::string_view text) {
-    if (table_) return table_->message(link_, text);
-    early_.emplace_back(text);
+    if (gone_) return;
+    if (!table_) return void(early_.emplace_back(text));
+    if (const auto question = room::question_of(text)) return ask(*question, text);
+    table_->message(link_, text);
+}
+
+// A state or a record costs many times what a move does. Whoever has asked for too many waits, and the
+// others do not: those that wait for a state get one for all of their questions.
+void Visit::ask(const room::Question& question, std::string_view text) {
+    if (asked_.empty()) {
+        const std::int64_t wait = visits_.wait_to_ask(visitor_.address);
+        if (wait == 0) return table_->message(link_, text);
+        ask_later(wait);
+    }
+    const auto is_state = [](const Asked& asked) { return asked.what == room::Do::state; };
+    if (question.what == room::Do::state && std::any_of(asked_.begin(), asked_.end(), is_state)) return;
+    if (asked_.size() < kMostAsked) return void(asked_.push_back({question.what, std::string(text)}));
+    const Language language = visitor_.hello.language;
+    socket_->send(std::make_shared<const std::string>(question.id
+                                                          ? socket_problem(language, "too-fast", *question.id)
+                                                          : socket_problem(language, "too-fast")));
+}
+
+void Visit::ask_later(std::int64_t wait) { visits_.ask_later(weak_from_this(), wait); }
+
+void Visit::ask_on() {
+    while (table_ && !asked_.empty()) {
+        const std::int64_t wait = visits_.wait_to_ask(visitor_.address);
+        if (wait > 0) return ask_later(wait);
+        const std::string text = std::move(asked_.front().text);
+        asked_.pop_front();
+        table_->message(link_, text);
+    }
 }
 
 void Visit::closed() {
@@ -54,6 +88,17 @@ void Visit::closed() {
 
 std::unique_ptr<net::SocketListener> listener_of(std::shared_ptr<Visit> visit) {
     return std::make_unique<Listener>(std::move(visit));
+}
+
+std::int64_t Visits::wait_to_ask(const std::string& address) {
+    const std::int64_t now = loop_.now();
+    return looks_.take(address, now) ? 0 : looks_.wait(address, now);
+}
+
+void Visits::ask_later(std::weak_ptr<Visit> visit, std::int64_t wait) {
+    loop_.at(loop_.now() + wait, [visit = std::move(visit)] {
+        if (const auto there = visit.lock()) there->ask_on();
+    });
 }
 
 void Visits::enter(Visit& visit) {

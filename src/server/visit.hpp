@@ -1,4 +1,6 @@
 #pragma once
+#include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -7,7 +9,10 @@
 #include <vector>
 
 #include "net/http.hpp"
+#include "room/command.hpp"
 #include "room/room.hpp"
+#include "server/limits.hpp"
+#include "server/loop.hpp"
 
 namespace brelan::server {
 
@@ -33,15 +38,25 @@ class Visit : public std::enable_shared_from_this<Visit> {
 
     void received(std::string_view text);
     void closed();
+    // What waits is asked of the table as far as the address may ask by now.
+    void ask_on();
     const Visitor& visitor() const { return visitor_; }
 
   private:
+    void ask(const room::Question& question, std::string_view text);
+    void ask_later(std::int64_t wait);
+
     Visits& visits_;
     Visitor visitor_;
     std::shared_ptr<net::Socket> socket_;
     std::shared_ptr<LiveTable> table_;
     room::Link link_{};
     std::vector<std::string> early_;
+    struct Asked {
+        room::Do what;
+        std::string text;
+    };
+    std::deque<Asked> asked_;  // questions that wait until the address may ask again
     bool gone_ = false;
 };
 
@@ -51,6 +66,11 @@ std::unique_ptr<net::SocketListener> listener_of(std::shared_ptr<Visit> visit);
 // All sockets at tables, by account, session and address.
 class Visits {
   public:
+    explicit Visits(Loop& loop) : loop_(loop) {}
+    // Whether the table may be asked a question from there now: 0, and it counts; else how long to wait.
+    std::int64_t wait_to_ask(const std::string& address);
+    void ask_later(std::weak_ptr<Visit> visit, std::int64_t wait);
+
     void enter(Visit& visit);
     void leave(Visit& visit);
 
@@ -68,6 +88,8 @@ class Visits {
   private:
     void erase(const std::string& key, const Visit& visit);
 
+    Loop& loop_;
+    Buckets looks_{kLooks};  // by address
     std::multimap<std::string, Visit*> by_;
     std::size_t count_ = 0;
 };

@@ -6,22 +6,26 @@
 
 namespace brelan::server {
 
-Waking::Waking(House& house, std::string id, Then then)
+Waking::Waking(House& house, std::string id, std::uint64_t least, Then then)
     : house_(house),
       id_(std::move(id)),
       then_(std::move(then)),
-      table_(std::make_shared<LiveTable>(house_, id_)) {}
+      table_(std::make_shared<LiveTable>(house_, id_)),
+      least_(least) {}
 
 void Waking::go_on() {
     house_.store.read([self = shared_from_this()](store::Store& from) { self->read(from); },
-                      [self = shared_from_this()] {
-                          self->house_.workers.run([self] { self->fold(); },
-                                                   [self] {
-                                                       if (!self->done_) return self->go_on();
-                                                       if (!self->fault_.empty()) self->table_.reset();
-                                                       self->then_(self->table_, self->fault_);
-                                                   });
+                      [self = shared_from_this()](const std::string& unread) {
+                          if (!unread.empty()) return self->then_(nullptr, {Trouble::unread, unread});
+                          self->house_.workers.run([self] { self->fold(); }, [self] { self->folded(); });
                       });
+}
+
+void Waking::folded() {
+    if (!done_) return go_on();
+    if (fault_.empty()) return then_(table_, {});
+    table_.reset();
+    then_(nullptr, {Trouble::damaged, fault_});
 }
 
 void Waking::read(store::Store& from) {
@@ -37,17 +41,22 @@ void Waking::read(store::Store& from) {
     if (after_ == 0 && rows_.empty() && fault_.empty()) fault_ = "it has no rows";
 }
 
+// All rows are there, the last one too: a log that ends early would be an older table that looks sound.
+bool Waking::is_whole() {
+    if (after_ >= least_) return table_->restored();
+    fault_ = "row " + std::to_string(least_) + " is missing: its rows end with " + std::to_string(after_);
+    return true;
+}
+
 // Folds what was read, and gives it back.
 void Waking::fold() {
     done_ = !fault_.empty() || rows_.size() < kRowsAtOnce;
     if (!fault_.empty()) return;
-    if (!table_->take_rows(rows_, cards_)) {
+    after_ += rows_.size();
+    if (!table_->take_rows(rows_, cards_) || (done_ && !is_whole())) {
         fault_ = table_->why();
         done_ = true;
-    } else if (done_) {
-        table_->restored();
     }
-    after_ += rows_.size();
     rows_ = {};
 }
 

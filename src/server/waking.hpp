@@ -15,14 +15,23 @@ namespace brelan::server {
 // nobody waits for it.
 class Waking : public std::enable_shared_from_this<Waking> {
   public:
-    // The table; or none, and what is wrong with its rows. On the loop.
-    using Then = std::function<void(std::shared_ptr<LiveTable> table, const std::string& fault)>;
-    Waking(House& house, std::string id, Then then);
+    // Why there is no table: its rows cannot be, or the store could not read them this time.
+    enum class Trouble : std::uint8_t { none, damaged, unread };
+    struct Fault {
+        Trouble trouble = Trouble::none;
+        std::string why{};
+    };
+    // The table, or what is wrong. On the loop.
+    using Then = std::function<void(std::shared_ptr<LiveTable> table, const Fault& fault)>;
+    // `least`: a row that is known to have been kept.
+    Waking(House& house, std::string id, std::uint64_t least, Then then);
     void go_on();
 
   private:
     void read(store::Store& from);
     void fold();
+    void folded();
+    bool is_whole();
 
     House& house_;
     std::string id_;
@@ -31,6 +40,7 @@ class Waking : public std::enable_shared_from_this<Waking> {
     std::vector<room::Event> rows_;
     std::uint64_t after_ = 0;  // the last row that is folded
     std::uint64_t cards_ = 0;  // the row from which the games are played again
+    std::uint64_t least_ = 0;
     bool done_ = false;
     std::string fault_;
 };

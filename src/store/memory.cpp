@@ -18,12 +18,17 @@ class MemoryStore final : public Store {
   public:
     explicit MemoryStore(std::string incarnation) : incarnation_(std::move(incarnation)) {}
 
-    void write(std::span<const Changes> batches) override {
-        for (const Changes& changes : batches) {
-            for (const Change& change : changes) {
-                std::visit([&](const auto& row) { put(row); }, change);
+    std::vector<Lost> write(std::span<const Changes> batches) override {
+        std::vector<Lost> lost;
+        for (std::size_t place = 0; place < batches.size(); ++place) {
+            if (std::string why = why_not(batches[place]); !why.empty()) {
+                lost.push_back({place, std::move(why)});
+                continue;
             }
+            for (const Change& change : batches[place])
+                std::visit([&](const auto& row) { put(row); }, change);
         }
+        return lost;
     }
 
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most) override {
@@ -77,6 +82,8 @@ class MemoryStore final : public Store {
 
     std::vector<AccountRow> accounts() override { return values(accounts_); }
     std::vector<SessionRow> sessions() override { return values(sessions_); }
+    std::vector<FactorRow> factors() override { return values(factors_); }
+    std::vector<ResetRow> resets() override { return values(resets_); }
 
     std::vector<Match> matches(const MatchQuery& query) override {
         std::vector<Match> found;
@@ -126,6 +133,7 @@ class MemoryStore final : public Store {
         throw Failure("what is kept in memory alone cannot be copied to " + file);
     }
 
+    Look look_on() override { return {{}, true}; }
     std::vector<std::string> faults() override { return {}; }
 
   private:
@@ -172,20 +180,41 @@ class MemoryStore final : public Store {
 
     void put(const AccountRow& row) { accounts_.insert_or_assign(row.id, row); }
     void put(const SessionRow& row) { sessions_.insert_or_assign(row.hash, row); }
+    void put(const FactorRow& row) { factors_.insert_or_assign(row.account, row); }
+    void put(const ResetRow& row) { resets_.insert_or_assign(row.hash, row); }
     void put(const TableRow& row) { tables_.insert_or_assign(row.id, row); }
     void put(const MatchRow& row) { matches_[row.id].row = row; }
     void put(const Ran& ran) { ran_ = ran.rows; }
     void put(const RatingRow& row) { ratings_.insert_or_assign(std::pair(row.account, row.game), row); }
 
+    // Why changes do not follow the log of their table; nothing where they do.
+    std::string why_not(const Changes& changes) const {
+        static const Log kNone;
+        struct End {
+            const Log* log;
+            std::size_t rows;
+        };
+        std::map<std::string, End> ends;
+        for (const Change& change : changes) {
+            if (const auto* erase = std::get_if<EraseTable>(&change)) ends[erase->id] = {&kNone, 0};
+            const auto* row = std::get_if<EventRow>(&change);
+            if (row == nullptr) continue;
+            const auto found = logs_.find(row->table);
+            const Log& log = found == logs_.end() ? kNone : found->second;
+            End& end = ends.try_emplace(row->table, End{&log, log.rows.size()}).first->second;
+            if (row->seq != ++end.rows) {
+                return "row " + std::to_string(row->seq) + " of the table " + row->table +
+                       " cannot follow row " + std::to_string(end.rows - 1);
+            }
+            if (!row->command.empty() && end.log->commands.contains(row->command))
+                return "the table " + row->table + " has the command " + row->command + " already";
+        }
+        return {};
+    }
+
     void put(const EventRow& row) {
         Log& log = logs_[row.table];
-        if (row.seq != log.rows.size() + 1) {
-            throw Failure("row " + std::to_string(row.seq) + " of the table " + row.table +
-                          " cannot follow row " + std::to_string(log.rows.size()));
-        }
-        if (!row.command.empty() && !log.commands.insert(row.command).second) {
-            throw Failure("the table " + row.table + " has the command " + row.command + " already");
-        }
+        if (!row.command.empty()) log.commands.insert(row.command);
         log.seal = seal(log.seal, row);
         log.rows.push_back(row);
     }
@@ -204,6 +233,8 @@ class MemoryStore final : public Store {
     void put(const EraseAccount& erase) {
         accounts_.erase(erase.id);
         put(EraseSessionsOf{erase.id, {}});
+        put(EraseFactor{erase.id});
+        std::erase_if(resets_, [&](const auto& entry) { return entry.second.account == erase.id; });
         std::erase_if(ratings_, [&](const auto& entry) { return entry.first.first == erase.id; });
         for (auto& [id, match] : matches_) {
             for (MatchSeatRow& seat : match.seats) {
@@ -213,6 +244,8 @@ class MemoryStore final : public Store {
     }
 
     void put(const EraseSession& erase) { sessions_.erase(erase.hash); }
+    void put(const EraseFactor& erase) { factors_.erase(erase.account); }
+    void put(const EraseReset& erase) { resets_.erase(erase.hash); }
 
     void put(const EraseSessionsOf& erase) {
         std::erase_if(sessions_, [&](const auto& entry) {
@@ -236,6 +269,8 @@ class MemoryStore final : public Store {
     std::string incarnation_;
     std::map<std::string, AccountRow, std::less<>> accounts_;
     std::map<std::string, SessionRow, std::less<>> sessions_;
+    std::map<std::string, FactorRow> factors_;
+    std::map<std::string, ResetRow> resets_;
     std::map<std::string, TableRow, std::less<>> tables_;
     std::map<std::string, Match, std::less<>> matches_;
     std::map<std::pair<std::string, std::string>, RatingRow> ratings_;

@@ -25,6 +25,26 @@ struct SessionRow {
     bool program = false;
     std::int64_t created = 0;
     std::int64_t seen = 0;
+    std::string browser{};  // from where it came last, in coarse words (server/device.hpp); empty: unknown
+    std::string system{};
+    std::string network{};
+};
+
+// What an account has besides its password: a secret that an app shares, and codes for when that is lost.
+struct FactorRow {
+    std::string account{};
+    std::string secret{};    // in base 32; codes are made of it, so it is kept as it is
+    std::int64_t step = 0;   // of the last code that was used
+    std::string recovery{};  // SHA-256 of each code that is left, hexadecimal, with blanks between
+    std::int64_t since = 0;
+};
+
+// A link with which an account gets a new password: only its hash is kept.
+struct ResetRow {
+    std::string hash{};  // SHA-256 of the secret, hexadecimal
+    std::string account{};
+    std::int64_t made = 0;
+    bool ends_factor = false;  // takes away what the account has besides its password, too
 };
 
 // The log of a table (room/event.hpp).
@@ -96,7 +116,7 @@ struct Ran {
 
 // Takes things out again.
 struct EraseAccount {
-    std::string id{};  // its sessions and ratings go; its matches remain, without its name
+    std::string id{};  // all that is its own goes; its matches remain, without its name
 };
 struct EraseSession {
     std::string hash{};
@@ -104,6 +124,12 @@ struct EraseSession {
 struct EraseSessionsOf {
     std::string account{};
     std::string but{};  // except this hash
+};
+struct EraseFactor {
+    std::string account{};
+};
+struct EraseReset {
+    std::string hash{};
 };
 struct EraseTable {
     std::string id{};  // its head and its log; its matches remain
@@ -113,8 +139,9 @@ struct EraseClosedTables {
 };
 
 // A row is put in, or in the place of the one with its key; an EventRow only where its key is free.
-using Change = std::variant<AccountRow, SessionRow, EventRow, TableRow, MatchRow, MatchSeatRow, RatingRow,
-                            Ran, EraseAccount, EraseSession, EraseSessionsOf, EraseTable, EraseClosedTables>;
+using Change = std::variant<AccountRow, SessionRow, FactorRow, ResetRow, EventRow, TableRow, MatchRow,
+                            MatchSeatRow, RatingRow, Ran, EraseAccount, EraseSession, EraseSessionsOf,
+                            EraseFactor, EraseReset, EraseTable, EraseClosedTables>;
 using Changes = std::vector<Change>;
 
 // What the history is searched by; an empty field asks for nothing.

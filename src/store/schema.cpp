@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "store/guarded_file.hpp"
 #include "store/store.hpp"
 
 namespace brelan::store {
@@ -46,8 +47,7 @@ CREATE TABLE rating(
     matches INTEGER NOT NULL, changed INTEGER NOT NULL, PRIMARY KEY(account, game)) STRICT, WITHOUT ROWID;
 CREATE INDEX rating_best ON rating(game, rating);
 )sql",
-    // The last row of each log, which the log itself cannot lose; what the file knows of itself; when the
-    // house ran.
+    // The last row of each log, which the log itself cannot lose; what the file knows of itself.
     R"sql(
 CREATE TABLE tail(
     table_id TEXT PRIMARY KEY, shard INTEGER NOT NULL, seq INTEGER NOT NULL, seal BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -56,6 +56,36 @@ CREATE TABLE house(
     id INTEGER PRIMARY KEY CHECK(id=1), incarnation TEXT NOT NULL, copied INTEGER NOT NULL,
     device INTEGER NOT NULL, inode INTEGER NOT NULL) STRICT;
 INSERT INTO house VALUES(1, '', 1, 0, 0);
+)sql",
+    // From where sessions come, what is asked for besides a password, and links for a new one.
+    R"sql(
+ALTER TABLE session ADD COLUMN browser TEXT NOT NULL DEFAULT '';
+ALTER TABLE session ADD COLUMN system TEXT NOT NULL DEFAULT '';
+ALTER TABLE session ADD COLUMN network TEXT NOT NULL DEFAULT '';
+CREATE TABLE factor(
+    account TEXT PRIMARY KEY, secret TEXT NOT NULL, step INTEGER NOT NULL, recovery TEXT NOT NULL,
+    since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE reset(
+    hash TEXT PRIMARY KEY, account TEXT NOT NULL, made INTEGER NOT NULL, ends_factor INTEGER NOT NULL)
+    STRICT, WITHOUT ROWID;
+)sql",
+    // What an account has played of each game, and its matches in the order in which they ended: nobody
+    // counts or sorts tens of thousands of them to answer.
+    R"sql(
+CREATE TABLE played_by(
+    account TEXT NOT NULL, ended INTEGER NOT NULL, match TEXT NOT NULL, game TEXT NOT NULL,
+    PRIMARY KEY(account, ended, match)) STRICT, WITHOUT ROWID;
+INSERT OR IGNORE INTO played_by SELECT account, ended, id, game FROM place JOIN played ON id=match WHERE account<>'';
+CREATE TABLE summary(
+    account TEXT NOT NULL, game TEXT NOT NULL, matches INTEGER NOT NULL, wins INTEGER NOT NULL,
+    score INTEGER NOT NULL, best INTEGER NOT NULL, worst INTEGER NOT NULL,
+    PRIMARY KEY(account, game)) STRICT, WITHOUT ROWID;
+INSERT INTO summary
+    SELECT account, game, count(*), sum(place=1), sum(score), max(score), min(score)
+    FROM place JOIN played ON id=match WHERE account<>'' GROUP BY account, game;
+)sql",
+    // When the house ran.
+    R"sql(
 CREATE TABLE ran(
     number INTEGER PRIMARY KEY, begun INTEGER NOT NULL, until INTEGER NOT NULL, length INTEGER NOT NULL) STRICT;
 )sql",
@@ -63,13 +93,19 @@ CREATE TABLE ran(
 
 // The sentence for what keeps the very first statements from working.
 [[noreturn]] void refuse(Database& database) {
-    const int code = sqlite3_errcode(database.handle()) & 0xFF;
-    if (code == SQLITE_BUSY) {
+    const int code = sqlite3_extended_errcode(database.handle());
+    if ((code & 0xFF) == SQLITE_BUSY) {
         throw Failure(
             "the store " + database.file() +
             " is in use by another server: stop that one first, or give this one a file of its own");
     }
-    if (code == SQLITE_NOTADB) throw Failure("the file " + database.file() + " is not a store of Brelan");
+    if ((code & 0xFF) == SQLITE_NOTADB)
+        throw Failure("the file " + database.file() + " is not a store of Brelan");
+    if (is_damage(code))
+        throw Failure(
+            "the store " + database.file() +
+            " cannot be opened: its first pages, or its log of writes beside it (-wal), are damaged. "
+            "Nothing was changed. Put the last backup in its place (docs/operations.md)");
     database.fail("cannot be opened");
 }
 
@@ -86,9 +122,20 @@ int version_of(Database& database) {
     const std::string application = first_ask(database, "PRAGMA application_id");
     const std::string things = first_ask(database, "SELECT count(*) FROM sqlite_schema");
     const std::string version = first_ask(database, "PRAGMA user_version");
-    if (application == kApplication) return std::stoi(version);
     if (application == "0" && things == "0" && version == "0") return 0;
-    throw Failure("the file " + database.file() + " is not a store of Brelan, but of another program");
+    if (application != kApplication)
+        throw Failure("the file " + database.file() + " is not a store of Brelan, but of another program");
+    const int number = std::stoi(version);
+    if (number > 0) return number;
+    throw Failure("the store " + database.file() + " says that it has version " + version +
+                  " of its tables, which there never was: it is damaged, or somebody has changed it");
+}
+
+void refuse_newer(const Database& database, int version) {
+    if (version <= newest_version()) return;
+    throw Failure("the store " + database.file() + " was made by a newer Brelan (version " +
+                  std::to_string(version) + " of its tables; this one knows them up to " +
+                  std::to_string(newest_version()) + ")");
 }
 
 // Why a file of this version is not one to look at only; it is not altered.
@@ -100,6 +147,25 @@ void refuse_older(const Database& database, int version) {
     throw Failure("the store " + database.file() + " was made by an older Brelan (version " +
                   std::to_string(version) + " of its tables, now " + std::to_string(newest_version()) +
                   "): a server that is started with it brings it up to date");
+}
+
+// All tables and indexes of a file, and whatever else there is, as they were made.
+std::string schema_of(Database& database) {
+    std::string all;
+    Statement made(database, "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_schema ORDER BY name");
+    while (made.step()) {
+        for (int column = 0; column < 4; ++column) all += made.text(column) + '\n';
+    }
+    return all;
+}
+
+// Nothing but what we make, exactly: a trigger or a view would do what somebody else wants.
+void refuse_foreign(Database& database, int version) {
+    Database ours(":memory:", true);
+    run_steps(ours, 0, version);
+    if (schema_of(database) == schema_of(ours)) return;
+    throw Failure("the store " + database.file() + " has not the tables of version " +
+                  std::to_string(version) + ": it is damaged, or somebody has changed it");
 }
 
 // Write-ahead log, every commit on the disk before it is reported.
@@ -115,23 +181,30 @@ void choose_durability(Database& database) {
 
 int newest_version() { return static_cast<int>(kSteps.size()); }
 
-void prepare(Database& database, Opening how) {
+void run_steps(Database& database, int from, int to) {
+    for (int step = from; step < to; ++step) {
+        database.run(kSteps[static_cast<std::size_t>(step)]);
+        database.run(("PRAGMA user_version=" + std::to_string(step + 1)).c_str());
+    }
+}
+
+int prepare(Database& database, Opening how) {
     // Before anything is read, so that there is never a second one that writes.
     database.run("PRAGMA locking_mode=EXCLUSIVE");
     const int version = version_of(database);
-    if (version > newest_version()) {
-        throw Failure("the store " + database.file() + " was made by a newer Brelan (version " +
-                      std::to_string(version) + " of its tables; this one knows them up to " +
-                      std::to_string(newest_version()) + ")");
-    }
+    refuse_newer(database, version);
     if (how == Opening::look) refuse_older(database, version);
+    if (version > 0) refuse_foreign(database, version);
+    if (version == 0) leave_room_for_sums(database);
     choose_durability(database);
     first_ask(database, "BEGIN EXCLUSIVE");
-    for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) {
-        database.run(kSteps[step]);
-        database.run(("PRAGMA user_version=" + std::to_string(step + 1)).c_str());
-    }
-    database.run("COMMIT");
+    if (version == 0) run_steps(database, 0, newest_version());
+    database.run("COMMIT; PRAGMA wal_checkpoint");  // pages that a power cut has torn are whole again
+    if (version > 0 && version < newest_version()) return version;
+    if (!has_sums(database))
+        throw Failure("the store " + database.file() +
+                      " has no sums in its pages: it is damaged, or another program has written it");
+    return newest_version();
 }
 
 }  // namespace brelan::store

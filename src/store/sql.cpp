@@ -2,14 +2,19 @@
 
 #include <sqlite3.h>
 
+#include "store/guarded_file.hpp"
 #include "store/store.hpp"
 
 namespace brelan::store {
 
+bool is_damage(int code) {
+    return (code & 0xFF) == SQLITE_CORRUPT || code == SQLITE_IOERR_DATA || code == SQLITE_IOERR_CORRUPTFS;
+}
+
 Database::Database(const std::string& file, bool create) : file_(file) {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE |
                       (create ? SQLITE_OPEN_CREATE : 0);
-    if (sqlite3_open_v2(file.c_str(), &handle_, flags, nullptr) == SQLITE_OK) return;
+    if (sqlite3_open_v2(file.c_str(), &handle_, flags, guarded_files()) == SQLITE_OK) return;
     const std::string why = handle_ == nullptr ? "no memory" : sqlite3_errmsg(handle_);
     sqlite3_close(handle_);
     throw Failure("the store " + file + " cannot be opened: " + why);
@@ -29,9 +34,11 @@ std::string Database::ask(const char* sql) {
 int Database::changed() const { return sqlite3_changes(handle_); }
 
 void Database::fail(const std::string& what) const {
-    const std::string number = std::to_string(sqlite3_extended_errcode(handle_));
-    throw Failure("the store " + file_ + " " + what + ": " + sqlite3_errmsg(handle_) + " (SQLite error " +
-                  number + ")");
+    const int code = sqlite3_extended_errcode(handle_);
+    const std::string why = sqlite3_errmsg(handle_);
+    if (is_damage(code)) throw Damaged("the store " + file_ + " " + what + ": some of its pages are damaged");
+    throw Failure("the store " + file_ + " " + what + ": " + why + " (SQLite error " + std::to_string(code) +
+                  ")");
 }
 
 Statement::Statement(Database& database, const char* sql) : database_(database) {

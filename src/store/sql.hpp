@@ -10,6 +10,9 @@ struct sqlite3_stmt;
 // SQLite as the store uses it: statements are prepared once, values are bound, errors are exceptions.
 namespace brelan::store {
 
+// Whether a code of SQLite says that what is on the disk is not what was written there.
+bool is_damage(int code);
+
 // An open file. Throws Failure with the words of SQLite where something cannot be done.
 class Database {
   public:
@@ -24,6 +27,7 @@ class Database {
     int changed() const;               // rows, by the last statement
     sqlite3* handle() const { return handle_; }
     const std::string& file() const { return file_; }
+    // Throws Damaged where SQLite finds bytes that were not written so, else Failure.
     [[noreturn]] void fail(const std::string& what) const;
 
   private:

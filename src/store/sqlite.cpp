@@ -1,10 +1,17 @@
 #include <sqlite3.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <map>
 #include <set>
+#include <string_view>
 #include <utility>
 #include <variant>
 
+#include "store/guarded_file.hpp"
 #include "store/incarnation.hpp"
+#include "store/migration.hpp"
 #include "store/schema.hpp"
 #include "store/sqlite_copy.hpp"
 #include "store/sqlite_read.hpp"
@@ -15,35 +22,33 @@
 namespace brelan::store {
 namespace {
 
-// The database of a store, ready for its statements.
-class Prepared : public Database {
-  public:
-    Prepared(const std::string& file, Opening how) : Database(file, false) { prepare(*this, how); }
-};
+// The database of a store, up to date and ready for its statements.
+std::unique_ptr<Database> prepared(const std::string& file, Opening how) {
+    auto database = std::make_unique<Database>(file, false);
+    const int version = prepare(*database, how);
+    if (version == newest_version()) return database;
+    bring_up_to_date(std::move(database), version);
+    database = std::make_unique<Database>(file, false);
+    prepare(*database, how);
+    return database;
+}
+
+constexpr std::uint32_t kPagesOfLook = 16;
 
 class SqliteStore final : public Store {
   public:
     SqliteStore(const std::string& file, Opening how)
-        : database_(file, how),
+        : opened_(prepared(file, how)),
           incarnation_(incarnation_of(database_, how)),
           writer_(database_),
           reader_(database_) {}
 
-    void write(std::span<const Changes> batches) override {
-        begin_.with().run();
-        try {
-            for (const Changes& changes : batches) {
-                for (const Change& change : changes) {
-                    std::visit([&](const auto& row) { writer_.put(row); }, change);
-                }
-            }
-            writer_.finish();
-            commit_.with().run();
-        } catch (const Failure&) {
-            writer_.forget();
-            Statement(database_, "ROLLBACK").try_step();
-            throw;
+    std::vector<Lost> write(std::span<const Changes> batches) override {
+        std::vector<Lost> lost;
+        Unfit unfit;
+        while (!try_to_write(batches, lost, unfit)) {
         }
+        return lost;
     }
 
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most) override {
@@ -58,6 +63,8 @@ class SqliteStore final : public Store {
     Named headless() override { return reader_.headless(); }
     std::vector<AccountRow> accounts() override { return reader_.accounts(); }
     std::vector<SessionRow> sessions() override { return reader_.sessions(); }
+    std::vector<FactorRow> factors() override { return reader_.factors(); }
+    std::vector<ResetRow> resets() override { return reader_.resets(); }
     std::vector<Match> matches(const MatchQuery& query) override { return reader_.matches(query); }
     std::optional<Match> match(std::string_view id) override { return reader_.match(id); }
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game) override {
@@ -71,14 +78,28 @@ class SqliteStore final : public Store {
     std::int64_t room_left() override { return room_beside(database_.file()); }
     std::unique_ptr<Copy> copy(const std::string& file) override { return copy_database(database_, file); }
 
+    Look look_on() override {
+        Look look;
+        std::vector<std::uint32_t> damaged;
+        next_page_ = look_at_pages(database_, std::max(next_page_, 1U), kPagesOfLook, damaged);
+        look.whole = next_page_ == 0;
+        for (const std::uint32_t page : damaged) {
+            if (known_.insert(page).second) look.faults.push_back(fault_of(page));
+        }
+        return look;
+    }
+
     std::vector<std::string> faults() override {
         std::vector<std::string> all;
+        std::vector<std::uint32_t> damaged;
+        look_at_pages(database_, 1, std::numeric_limits<std::uint32_t>::max(), damaged);
+        for (const std::uint32_t page : damaged) all.push_back(fault_of(page));
         Statement check(database_, "PRAGMA integrity_check");
         int code = check.try_step();
         for (; code == SQLITE_ROW; code = check.try_step()) {
             if (check.text(0) != "ok") all.push_back(check.text(0));
         }
-        if (code != SQLITE_DONE && (code & 0xFF) != SQLITE_CORRUPT) database_.fail("cannot be read");
+        if (code != SQLITE_DONE && !is_damage(code)) database_.fail("cannot be read");
         if (code != SQLITE_DONE) all.emplace_back("SQLite cannot look at all pages: some are damaged");
         const Named logs = reader_.logs();
         const Named heads = reader_.heads();
@@ -95,6 +116,56 @@ class SqliteStore final : public Store {
     }
 
   private:
+    // Tables to whose logs nothing can be written, and why.
+    using Unfit = std::map<std::string, std::string, std::less<>>;
+
+    // Writes all but the changes of tables that are unfit; false, with nothing written, where one more is.
+    bool try_to_write(std::span<const Changes> batches, std::vector<Lost>& lost, Unfit& unfit) {
+        lost.clear();
+        std::size_t place = batches.size();
+        try {
+            begin_.with().run();
+            for (place = 0; place < batches.size(); ++place) {
+                if (const auto found = unfit.find(table_of(batches[place])); found != unfit.end()) {
+                    lost.push_back({place, found->second});
+                    continue;
+                }
+                for (const Change& change : batches[place])
+                    std::visit([&](const auto& row) { writer_.put(row); }, change);
+            }
+            writer_.finish();
+            commit_.with().run();
+        } catch (const Damaged& damaged) {
+            roll_back();
+            const auto table = place < batches.size() ? table_of(batches[place]) : std::string_view();
+            if (table.empty()) throw Failure(damaged.what());
+            unfit.emplace(table, damaged.what());
+            return false;
+        } catch (const Failure&) {
+            roll_back();
+            throw;
+        }
+        return true;
+    }
+
+    // The table to whose log some changes belong; empty: to none.
+    static std::string_view table_of(const Changes& changes) {
+        for (const Change& change : changes) {
+            if (const auto* row = std::get_if<EventRow>(&change)) return row->table;
+        }
+        return {};
+    }
+
+    void roll_back() {
+        writer_.forget();
+        Statement(database_, "ROLLBACK").try_step();
+    }
+
+    std::string fault_of(std::uint32_t page) const {
+        return "page " + std::to_string(page) + " of the store " + database_.file() +
+               " is not as it was written";
+    }
+
     // Says what is wrong with the rows of a table.
     void look_at(const std::string& table, std::vector<std::string>& faults) {
         try {
@@ -105,10 +176,13 @@ class SqliteStore final : public Store {
         }
     }
 
-    Prepared database_;
+    std::unique_ptr<Database> opened_;
+    Database& database_ = *opened_;
     std::string incarnation_;
     Writer writer_;
     Reader reader_;
+    std::uint32_t next_page_ = 0;      // to look at; 0: the first one
+    std::set<std::uint32_t> known_{};  // that are damaged
     Statement begin_{database_, "BEGIN IMMEDIATE"};
     Statement commit_{database_, "COMMIT"};
 };
@@ -117,7 +191,11 @@ class SqliteStore final : public Store {
 
 std::unique_ptr<Store> open_sqlite(const std::string& file, Opening how) {
     if (how == Opening::use) create_file(file);
-    return std::make_unique<SqliteStore>(file, how);
+    try {
+        return std::make_unique<SqliteStore>(file, how);
+    } catch (const Damaged& damaged) {
+        throw Failure(damaged.what());
+    }
 }
 
 }  // namespace brelan::store

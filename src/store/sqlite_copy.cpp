@@ -1,14 +1,14 @@
 #include "store/sqlite_copy.hpp"
 
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <optional>
-#include <system_error>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "store/guarded_file.hpp"
 #include "store/incarnation.hpp"
 #include "store/store_file.hpp"
 
@@ -17,25 +17,10 @@ namespace {
 
 constexpr int kPagesAtOnce = 64;  // a quarter of a megabyte: a move waits hardly longer than for its own row
 
-// Makes the name of a file durable.
-void sync_folder(const std::filesystem::path& file) {
-    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
-    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0) return;
-    fsync(descriptor);
-    close(descriptor);
-}
-
-// Removes what there is of an unfinished copy, its journals too.
-void forget(const std::string& part) {
-    std::error_code ignored;
-    for (const char* end : {"", "-journal", "-wal"}) std::filesystem::remove(part + end, ignored);
-}
-
 // The copy grows under a name of its own and gets the right one when it is whole.
 class DatabaseCopy final : public Copy {
   public:
-    DatabaseCopy(Database& from, const std::string& file) : file_(file), part_(file + ".part") {
+    DatabaseCopy(Database& from, const std::string& file) : from_(from), file_(file), part_(file + ".part") {
         to_.emplace(created(part_), false);
         to_->run("PRAGMA locking_mode=EXCLUSIVE");
         backup_ = sqlite3_backup_init(to_->handle(), "main", from.handle(), "main");
@@ -45,7 +30,7 @@ class DatabaseCopy final : public Copy {
     ~DatabaseCopy() override {
         if (backup_ != nullptr) sqlite3_backup_finish(backup_);
         to_.reset();
-        if (!done_) forget(part_);
+        if (!done_) remove_with_journals(part_);
     }
     DatabaseCopy(const DatabaseCopy&) = delete;
     DatabaseCopy& operator=(const DatabaseCopy&) = delete;
@@ -54,24 +39,35 @@ class DatabaseCopy final : public Copy {
         const int code = sqlite3_backup_step(backup_, kPagesAtOnce);
         if (code == SQLITE_OK) return false;
         const int end = sqlite3_backup_finish(std::exchange(backup_, nullptr));
+        if (is_damage(code)) refuse_damage();
         if (code != SQLITE_DONE || end != SQLITE_OK) to_->fail("cannot take the whole copy");
         mark_copy(*to_);
         to_.reset();  // with its log of writes, so that the file is all there is
-        std::error_code error;
-        std::filesystem::rename(part_, file_, error);
-        if (error) throw Failure("the copy " + part_ + " cannot be called " + file_ + ": " + error.message());
-        sync_folder(file_);
+        rename_for_good(part_, file_);
         done_ = true;
         return true;
     }
 
   private:
+    // No copy of what is damaged, which would sooner or later take the place of one that is not.
+    [[noreturn]] void refuse_damage() {
+        std::vector<std::uint32_t> damaged;
+        for (std::uint32_t page = 1; page != 0 && damaged.empty();)
+            page = look_at_pages(from_, page, kPagesAtOnce, damaged);
+        const std::string which = damaged.empty() ? "some pages" : "page " + std::to_string(damaged[0]);
+        throw Failure(
+            "not all of " + from_.file() + " is as it was written (" + which +
+            "), so no copy was made: keep those of before; `brelan serve --check` says which tables "
+            "are damaged when the server is stopped");
+    }
+
     static const std::string& created(const std::string& part) {
-        forget(part);
+        remove_with_journals(part);
         create_file(part);
         return part;
     }
 
+    Database& from_;
     std::string file_;
     std::string part_;
     std::optional<Database> to_;

@@ -13,7 +13,7 @@
 namespace brelan::store {
 namespace {
 
-// What both searches of matches have in common, behind the first condition; ?1 is the account.
+// Behind the first condition; ?1 is the account.
 #define BRELAN_MATCH_FILTER                                                                                  \
     " AND (?2='' OR game=?2) AND ended>=?3 AND ended<?4 AND (?5='' OR (ended, id) < (SELECT ended, id FROM " \
     "played WHERE id=?5)) AND (?6='' OR EXISTS (SELECT 1 FROM place WHERE match=id AND instr(folded, "       \
@@ -56,9 +56,9 @@ struct Reset {
 // All rows of a statement whose values are bound, each made by `make`.
 template <class Row, class Make>
 std::vector<Row> all(Statement& statement, Make make) {
+    const Reset reset{statement};
     std::vector<Row> rows;
     while (statement.step()) rows.push_back(make(statement));
-    statement.reset();
     return rows;
 }
 
@@ -77,9 +77,18 @@ Reader::Reader(Database& database)
       table_(database, "SELECT * FROM head WHERE id=?"),
       accounts_(database, "SELECT * FROM account"),
       sessions_(database, "SELECT * FROM session"),
+      factors_(database, "SELECT * FROM factor"),
+      resets_(database, "SELECT * FROM reset"),
       matches_(database, BRELAN_MATCH_COLUMNS "WHERE ?1=''" BRELAN_MATCH_FILTER),
-      own_matches_(database, BRELAN_MATCH_COLUMNS
-                   "WHERE id IN (SELECT match FROM place WHERE account=?1)" BRELAN_MATCH_FILTER),
+      own_matches_(
+          database,
+          "SELECT id, table_id, number, played.game, options, begun, played.ended, rated FROM played_by AS "
+          "own "
+          "CROSS JOIN played ON id=match WHERE own.account=?1 AND (?2='' OR own.game=?2) AND own.ended>=?3 "
+          "AND "
+          "own.ended<?4 AND (own.ended, match) < (?5, ?6) AND (?7='' OR EXISTS (SELECT 1 FROM place WHERE "
+          "place.match=own.match AND instr(folded, ?7)>0)) ORDER BY own.ended DESC, match DESC LIMIT ?8"),
+      ended_(database, "SELECT ended FROM played WHERE id=?"),
       match_(
           database,
           "SELECT id, table_id, number, game, options, begun, ended, rated, record FROM played WHERE id=?"),
@@ -91,8 +100,7 @@ Reader::Reader(Database& database)
       ratings_in_(database, "SELECT * FROM rating WHERE ?1='' OR game=?1 ORDER BY rating DESC, account"),
       statistics_(
           database,
-          "SELECT game, count(*), sum(place=1), sum(score), max(score), min(score) FROM place JOIN played ON "
-          "match=id WHERE account=? GROUP BY game ORDER BY game"),
+          "SELECT game, matches, wins, score, best, worst FROM summary WHERE account=? ORDER BY game"),
       logs_(database, BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL"),
       headless_(database,
                 BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL AND id NOT IN (SELECT id FROM head)"),
@@ -111,8 +119,7 @@ bool Reader::next_of(Statement& statement, std::string_view table) {
     const int code = statement.try_step();
     if (code == SQLITE_ROW) return true;
     if (code == SQLITE_DONE) return false;
-    if ((code & 0xFF) == SQLITE_CORRUPT)
-        throw Damaged("SQLite finds pages of the table " + std::string(table) + " damaged");
+    if (is_damage(code)) throw Damaged("SQLite finds pages of the table " + std::string(table) + " damaged");
     database_.fail("cannot be read");
 }
 
@@ -122,8 +129,8 @@ Named Reader::names(Statement& statement) {
     int code = statement.with().try_step();
     for (; code == SQLITE_ROW; code = statement.try_step()) named.tables.push_back(statement.text(0));
     named.whole = code == SQLITE_DONE;
-    if (!named.whole && (code & 0xFF) != SQLITE_CORRUPT) database_.fail("cannot be read");
     statement.reset();
+    if (!named.whole && !is_damage(code)) database_.fail("cannot be read");
     return named;
 }
 
@@ -194,8 +201,8 @@ std::vector<AccountRow> Reader::accounts() {
 
 std::vector<SessionRow> Reader::sessions() {
     return all<SessionRow>(sessions_.with(), [](const Statement& row) {
-        return SessionRow{row.text(0),        row.text(1),   row.text(2),
-                          row.number(3) != 0, row.number(4), row.number(5)};
+        return SessionRow{row.text(0),   row.text(1), row.text(2), row.number(3) != 0, row.number(4),
+                          row.number(5), row.text(6), row.text(7), row.text(8)};
     });
 }
 
@@ -205,12 +212,37 @@ std::vector<RanRow> Reader::ran() {
     });
 }
 
+std::vector<FactorRow> Reader::factors() {
+    return all<FactorRow>(factors_.with(), [](const Statement& row) {
+        return FactorRow{row.text(0), row.text(1), row.number(2), row.text(3), row.number(4)};
+    });
+}
+
+std::vector<ResetRow> Reader::resets() {
+    return all<ResetRow>(resets_.with(), [](const Statement& row) {
+        return ResetRow{row.text(0), row.text(1), row.number(2), row.number(3) != 0};
+    });
+}
+
+// Of one account the index begins behind the match before, however far down that is.
+Statement& Reader::ask_for(const MatchQuery& query) {
+    constexpr std::int64_t kEnd = std::numeric_limits<std::int64_t>::max();
+    const std::int64_t until = query.until == 0 ? kEnd : query.until;
+    search_ = folded(query.player);
+    if (query.account.empty())
+        return matches_.with(query.account, query.game, query.from, until, query.before, search_,
+                             query.limit);
+    std::int64_t before = kEnd;
+    if (!query.before.empty()) {
+        before = ended_.with(query.before).step() ? ended_.number(0) : 0;
+        ended_.reset();
+    }
+    return own_matches_.with(query.account, query.game, query.from, until, before, query.before, search_,
+                             query.limit);
+}
+
 std::vector<Match> Reader::matches(const MatchQuery& query) {
-    const std::int64_t until = query.until == 0 ? std::numeric_limits<std::int64_t>::max() : query.until;
-    const std::string player = folded(query.player);
-    Statement& statement = query.account.empty() ? matches_ : own_matches_;
-    statement.with(query.account, query.game, query.from, until, query.before, player, query.limit);
-    auto found = all<Match>(statement, [](const Statement& row) { return Match{match_row(row), {}}; });
+    auto found = all<Match>(ask_for(query), [](const Statement& row) { return Match{match_row(row), {}}; });
     for (Match& match : found) match.seats = places(match.row.id);
     return found;
 }

@@ -25,6 +25,8 @@ class Reader {
     std::vector<AccountRow> accounts();
     std::vector<SessionRow> sessions();
     std::vector<RanRow> ran();
+    std::vector<FactorRow> factors();
+    std::vector<ResetRow> resets();
     std::vector<Match> matches(const MatchQuery& query);
     std::optional<Match> match(std::string_view id);
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game);
@@ -36,14 +38,16 @@ class Reader {
     Named heads();
 
   private:
+    Statement& ask_for(const MatchQuery& query);
     std::vector<MatchSeatRow> places(std::string_view match);
     void compare(std::string_view table, const Tail& last);
     bool next_of(Statement& statement, std::string_view table);
     Named names(Statement& statement);
 
     Database& database_;
-    Statement events_, from_end_, tables_, table_, accounts_, sessions_, matches_, own_matches_, match_,
-        places_;
+    std::string search_;  // as the statement of a search has it
+    Statement events_, from_end_, tables_, table_, accounts_, sessions_, factors_, resets_, matches_,
+        own_matches_, ended_, match_, places_;
     Statement ran_, ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_, tail_;
 };
 

@@ -1,5 +1,7 @@
 #include "store/sqlite_write.hpp"
 
+#include <sqlite3.h>
+
 #include <utility>
 
 #include "store/fold.hpp"
@@ -16,8 +18,11 @@ constexpr std::size_t kMostEnds = 16'384;
 }  // namespace
 
 Writer::Writer(Database& database)
-    : account_(database, "INSERT OR REPLACE INTO account VALUES(?,?,?,?,?,?,?)"),
-      session_(database, "INSERT OR REPLACE INTO session VALUES(?,?,?,?,?,?)"),
+    : database_(database),
+      account_(database, "INSERT OR REPLACE INTO account VALUES(?,?,?,?,?,?,?)"),
+      session_(database, "INSERT OR REPLACE INTO session VALUES(?,?,?,?,?,?,?,?,?)"),
+      factor_(database, "INSERT OR REPLACE INTO factor VALUES(?,?,?,?,?)"),
+      reset_(database, "INSERT OR REPLACE INTO reset VALUES(?,?,?,?)"),
       event_(database, "INSERT INTO event VALUES(?,?,?,?,?,?,?)"),
       tail_(database, "SELECT seq, seal FROM tail WHERE table_id=?"),
       keep_tail_(database,
@@ -35,6 +40,9 @@ Writer::Writer(Database& database)
       erase_name_(database, "UPDATE place SET account='', name='', folded='' WHERE account=?"),
       erase_session_(database, "DELETE FROM session WHERE hash=?"),
       erase_sessions_but_(database, "DELETE FROM session WHERE account=? AND hash<>?"),
+      erase_factor_(database, "DELETE FROM factor WHERE account=?"),
+      erase_resets_(database, "DELETE FROM reset WHERE account=?"),
+      erase_reset_(database, "DELETE FROM reset WHERE hash=?"),
       erase_head_(database, "DELETE FROM head WHERE id=?"),
       erase_events_(database, "DELETE FROM event WHERE table_id=?"),
       erase_tail_(database, "DELETE FROM tail WHERE table_id=?"),
@@ -42,29 +50,40 @@ Writer::Writer(Database& database)
           database, "DELETE FROM event WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
       erase_old_tails_(
           database, "DELETE FROM tail WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
-      erase_old_heads_(database, "DELETE FROM head WHERE closed=1 AND changed<?") {}
+      erase_old_heads_(database, "DELETE FROM head WHERE closed=1 AND changed<?"),
+      tally_(database) {}
 
 Writer::End& Writer::end_of(const std::string& table) {
     const auto known = ends_.find(table);
     if (known != ends_.end()) return known->second;
     End end;
-    if (tail_.with(table).step()) end.tail = tail_of(tail_);
+    const int code = tail_.with(table).try_step();
+    if (code == SQLITE_ROW) end.tail = tail_of(tail_);
     tail_.reset();
+    if (is_damage(code)) throw Damaged("SQLite finds the tail of the table " + table + " damaged");
+    if (code != SQLITE_ROW && code != SQLITE_DONE) database_.fail("cannot be read");
     return ends_.emplace(table, end).first->second;
 }
 
 void Writer::put(const EventRow& row) {
     End& end = end_of(row.table);
     if (row.seq != end.tail.seq + 1) {
-        throw Failure("row " + std::to_string(row.seq) + " of the table " + row.table +
+        throw Damaged("row " + std::to_string(row.seq) + " of the table " + row.table +
                       " cannot follow row " + std::to_string(end.tail.seq));
     }
     end.tail = {row.seq, seal(end.tail.seal, row)};
     if (!std::exchange(end.grown, true)) grown_.push_back(row.table);
-    event_
-        .with(row.table, row.seq, Statement::optional(row.command), row.actor, row.body, row.at,
-              Statement::blob(end.tail.seal.data(), end.tail.seal.size()))
-        .run();
+    const int code = event_
+                         .with(row.table, row.seq, Statement::optional(row.command), row.actor, row.body,
+                               row.at, Statement::blob(end.tail.seal.data(), end.tail.seal.size()))
+                         .try_step();
+    event_.reset();
+    if (code == SQLITE_DONE) return;
+    if (is_damage(code) || (code & 0xFF) == SQLITE_CONSTRAINT) {
+        throw Damaged("row " + std::to_string(row.seq) + " of the table " + row.table +
+                      " cannot be put where its log is: " + sqlite3_errstr(code));
+    }
+    database_.fail("cannot be written");
 }
 
 void Writer::finish() {
@@ -95,23 +114,36 @@ void Writer::put(const AccountRow& row) {
 }
 
 void Writer::put(const SessionRow& row) {
-    session_.with(row.hash, row.account, row.label, row.program, row.created, row.seen).run();
+    session_
+        .with(row.hash, row.account, row.label, row.program, row.created, row.seen, row.browser, row.system,
+              row.network)
+        .run();
 }
+
+void Writer::put(const FactorRow& row) {
+    factor_.with(row.account, row.secret, row.step, row.recovery, row.since).run();
+}
+
+void Writer::put(const ResetRow& row) { reset_.with(row.hash, row.account, row.made, row.ends_factor).run(); }
 
 void Writer::put(const TableRow& row) {
     head_.with(row.id, row.head, row.changed, row.wake, row.closed).run();
 }
 
 void Writer::put(const MatchRow& row) {
+    const bool known = tally_.knows(row);
     played_
         .with(row.id, row.table, row.number, row.game, row.options, row.record, row.begun, row.ended,
               row.rated)
         .run();
+    tally_.put(row, known);
 }
 
 void Writer::put(const MatchSeatRow& row) {
     const std::string search = folded(row.name);
+    const bool known = tally_.knows(row);
     place_.with(row.match, row.seat, row.account, row.name, search, row.bot, row.score, row.place).run();
+    tally_.put(row, known);
 }
 
 void Writer::put(const RatingRow& row) {
@@ -125,13 +157,18 @@ void Writer::put(const Ran& ran) {
 }
 
 void Writer::put(const EraseAccount& erase) {
-    for (Statement* statement : {&erase_account_, &erase_sessions_, &erase_ratings_, &erase_name_}) {
+    for (Statement* statement :
+         {&erase_account_, &erase_sessions_, &erase_factor_, &erase_resets_, &erase_ratings_, &erase_name_}) {
         statement->with(erase.id).run();
     }
+    tally_.erase(erase.id);
 }
 
 void Writer::put(const EraseSession& erase) { erase_session_.with(erase.hash).run(); }
 void Writer::put(const EraseSessionsOf& erase) { erase_sessions_but_.with(erase.account, erase.but).run(); }
+
+void Writer::put(const EraseFactor& erase) { erase_factor_.with(erase.account).run(); }
+void Writer::put(const EraseReset& erase) { erase_reset_.with(erase.hash).run(); }
 
 void Writer::put(const EraseTable& erase) {
     erase_head_.with(erase.id).run();

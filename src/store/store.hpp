@@ -19,10 +19,18 @@ class Failure : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// The rows of a table contradict their checksums: it is set aside, and nothing of it is used.
+// What was read is not what was written: the rows of a table contradict their seals, or a page its sum. What
+// was asked for is not to be had, and everything else goes on.
 class Damaged : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
+};
+
+// Changes that were not kept, by their place among those that were to be written: what is on the disk of
+// their table is damaged, or another one has written there.
+struct Lost {
+    std::size_t place = 0;
+    std::string why;
 };
 
 // A copy of the store in the making: consistent, of the moment at which it is done. Others may write between
@@ -34,28 +42,39 @@ class Copy {
     virtual bool step() = 0;
 };
 
+// What came of a look at a part of the store.
+struct Look {
+    std::vector<std::string> faults{};  // a sentence each
+    bool whole = false;
+};
+
 // Where the house keeps what must outlive the process. One thread uses it (StoreThread).
 class Store {
   public:
     virtual ~Store() = default;
 
-    // All of it or nothing, and when this returns it is durable. Throws Failure; a sequence number or a
-    // command that is already there throws Failure too: one process writes, so it is a fault of ours.
-    virtual void write(std::span<const Changes> batches) = 0;
+    // When this returns all of it is durable, but for changes whose rows do not follow the log of their
+    // table: nothing of these is kept, nor of those that come behind them for the same table. Throws Failure,
+    // also where a page is damaged, and then nothing at all is kept.
+    virtual std::vector<Lost> write(std::span<const Changes> batches) = 0;
 
-    // The rows of a table in their order, those behind `after`, at most so many (0: all). Throws Damaged.
+    // Whatever is read throws Damaged where it is not as it was written.
+
+    // The rows of a table in their order, those behind `after`, at most so many (0: all).
     virtual std::vector<EventRow> events(std::string_view table, std::uint64_t after = 0,
                                          std::size_t most = 0) = 0;
     // The last row that was written of a table's log, whether it can be read or not; none: there is no log.
     // The rows that events() gives end with it, or it throws.
     virtual std::optional<Tail> tail(std::string_view table) = 0;
     // The number of that row of a table, so many from its end, whose body begins with this; 0: it has not so
-    // many. Throws Damaged.
+    // many.
     virtual std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) = 0;
     virtual std::vector<TableRow> tables() = 0;  // that are not closed
     virtual std::optional<TableRow> table(std::string_view id) = 0;
     virtual std::vector<AccountRow> accounts() = 0;
     virtual std::vector<SessionRow> sessions() = 0;
+    virtual std::vector<FactorRow> factors() = 0;
+    virtual std::vector<ResetRow> resets() = 0;
     virtual std::vector<Match> matches(const MatchQuery& query) = 0;  // the latest first
     virtual std::optional<Match> match(std::string_view id) = 0;
     // Of this account, of this game; empty: of any. Best first.
@@ -72,6 +91,9 @@ class Store {
     virtual std::int64_t room_left() = 0;
     // Begins a copy into a file that does not exist. Throws Failure: in a sentence, why that cannot be.
     virtual std::unique_ptr<Copy> copy(const std::string& file) = 0;
+    // Looks at some bytes of the file that were not looked at for the longest time, and says what it has not
+    // said of them before; true in `whole` where that was the last of them.
+    virtual Look look_on() = 0;
     // Looks at everything, which takes long; what is wrong, a sentence each.
     virtual std::vector<std::string> faults() = 0;
     // The ids of tables that have rows and no head: nobody could find them.

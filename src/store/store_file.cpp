@@ -28,6 +28,23 @@ void create_file(const std::string& file) {
     close(descriptor);
 }
 
+void remove_with_journals(const std::string& file) {
+    std::error_code ignored;
+    for (const char* end : {"", "-journal", "-wal", "-end"}) std::filesystem::remove(file + end, ignored);
+}
+
+void rename_for_good(const std::string& file, const std::string& name) {
+    std::error_code error;
+    std::filesystem::rename(file, name, error);
+    if (error) throw Failure("the file " + file + " cannot be called " + name + ": " + error.message());
+    const std::filesystem::path path(name);
+    const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    fsync(descriptor);
+    close(descriptor);
+}
+
 FilePlace place_of(const std::string& file) {
     struct stat known {};
     if (stat(file.c_str(), &known) != 0) return {};

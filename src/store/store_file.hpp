@@ -7,6 +7,12 @@ namespace brelan::store {
 // Makes an empty file that its owner alone may read, where there is none. Throws Failure with a sentence.
 void create_file(const std::string& file);
 
+// Removes a file of SQLite, if it is there, and what belongs to it.
+void remove_with_journals(const std::string& file);
+
+// Gives a file another name, in the place of the one that has it, and makes that durable. Throws Failure.
+void rename_for_good(const std::string& file, const std::string& name);
+
 // Where a file lies: a copy of it lies elsewhere.
 struct FilePlace {
     std::int64_t device = 0;

@@ -8,13 +8,18 @@
 #include <string>
 #include <string_view>
 
+#include "store/guarded_file.hpp"
+
 namespace brelan::kit {
 
-// Runs SQL on a file with SQLite itself, as somebody would who has the disk in his hands.
+// Runs SQL on a file with SQLite itself, with right sums in the pages: only seals can show what was done.
 inline void alter(const std::string& file, const std::string& sql) {
     sqlite3* database = nullptr;
-    ASSERT_EQ(sqlite3_open(file.c_str(), &database), SQLITE_OK);
-    ASSERT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
+    constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    ASSERT_EQ(sqlite3_open_v2(file.c_str(), &database, kFlags, store::guarded_files()), SQLITE_OK);
+    ASSERT_EQ(
+        sqlite3_exec(database, ("PRAGMA locking_mode=EXCLUSIVE; " + sql).c_str(), nullptr, nullptr, nullptr),
+        SQLITE_OK)
         << sqlite3_errmsg(database);
     sqlite3_close(database);
 }

@@ -74,7 +74,8 @@ class Guest {
         for (const auto& header : headers()) more.push_back(header);
         net::Response answer = net::fetch(place_, {method, target, body, std::move(more)});
         const std::string given = header_of(answer, "Set-Cookie");
-        if (!given.empty()) cookie_ = given.substr(0, given.find(';'));
+        const bool session = given.starts_with("brelan=") || given.starts_with("__Host-brelan=");
+        if (session) cookie_ = given.substr(0, given.find(';'));
         return answer;
     }
     net::Response get(const std::string& target) { return ask("GET", target); }

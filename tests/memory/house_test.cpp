@@ -162,7 +162,7 @@ class Evening {
     void settle() {
         for (int i = 0; i < 4; ++i) {
             bool done = false;
-            thread_.read([](store::Store&) {}, [&] { done = true; });
+            thread_.read([](store::Store&) {}, [&](const std::string&) { done = true; });
             ASSERT_TRUE(loop_.run_until([&] { return done; }));
         }
     }

@@ -42,12 +42,28 @@ class Echo : public SocketListener {
     std::atomic<int>& closed_;
 };
 
+// An answer of four pieces; `breaks`: the last of them cannot be had.
+class Pieces : public MoreBody {
+  public:
+    explicit Pieces(bool breaks) : breaks_(breaks) {}
+    void next(std::function<void(std::optional<std::string>)> take) override {
+        if (++asked_ < 3) return take(std::string(70'000, static_cast<char>('a' + asked_)));
+        breaks_ ? take(std::nullopt) : take(std::string());
+    }
+
+  private:
+    bool breaks_;
+    int asked_ = 0;
+};
+
 class Repeater : public Handler {
   public:
     void request(const Request& request, Reply reply) override {
         Response response;
         response.type = "text/plain";
         response.body = request.method + " " + request.path + " " + request.body;
+        if (request.path.starts_with("/pieces"))
+            response.more = std::make_shared<Pieces>(request.path == "/pieces/broken");
         if (request.path == "/long") response.body.assign(100'000, 'y');
         reply(response);
     }
@@ -132,6 +148,34 @@ TEST_F(ServerTest, ALongAnswerArrivesWhole) {
     begin();
     const std::string answer = ask(std::string("GET /long HTTP/1.1\r\n") + kClose);
     EXPECT_EQ(answer.size() - answer.find("\r\n\r\n") - 4, 100'000U);
+}
+
+TEST_F(ServerTest, AnAnswerInPiecesArrivesWholeAndTheConnectionGoesOn) {
+    begin();
+    const std::string answer =
+        ask(std::string("GET /pieces HTTP/1.1\r\nHost: h\r\n\r\nGET /b HTTP/1.1\r\n") + kClose);
+    const std::string b(70'000, 'b');
+    const std::string c(70'000, 'c');
+    EXPECT_NE(answer.find("\r\nTransfer-Encoding: chunked\r\n"), std::string::npos);
+    EXPECT_EQ(answer.find("Content-Length"), answer.rfind("Content-Length")) << "of the second answer";
+    const std::string body = "\r\n\r\nc\r\nGET /pieces \r\n11170\r\n" + b + "\r\n11170\r\n" + c +
+                             "\r\n0\r\n\r\nHTTP/1.1 200 OK\r\n";
+    EXPECT_NE(answer.find(body), std::string::npos) << answer.substr(0, 400);
+}
+
+TEST_F(ServerTest, AnAnswerInPiecesEndsWithTheConnectionWhereTheClientIsOld) {
+    begin();
+    const std::string answer = ask("GET /pieces HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
+    EXPECT_EQ(answer.find("chunked"), std::string::npos);
+    EXPECT_NE(answer.find("\r\nConnection: close\r\n"), std::string::npos);
+    EXPECT_EQ(answer.size() - answer.find("\r\n\r\n") - 4, 140'012U);
+}
+
+TEST_F(ServerTest, APartOfAnAnswerIsNotTakenForAllOfIt) {
+    begin();
+    const std::string answer = ask(std::string("GET /pieces/broken HTTP/1.1\r\n") + kClose);
+    EXPECT_FALSE(answer.ends_with("0\r\n\r\n"));
+    EXPECT_EQ(status(std::string("HEAD /pieces HTTP/1.1\r\n") + kClose), "HTTP/1.1 200 OK");
 }
 
 TEST_F(ServerTest, WhatIsNoRequestIsRefused) {

@@ -12,6 +12,7 @@
 #include "kit/json_schema.hpp"
 #include "kit/json_value.hpp"
 #include "server/games_api.hpp"
+#include "server/one_time_code.hpp"
 #include "server/people_house.hpp"
 #include "server/tables_api.hpp"
 #include "texts/server.hpp"
@@ -125,6 +126,60 @@ class ApiAnswers : public testing::Test {
         return answer;
     }
 
+    // Sessions, a second factor, and a link for a new password.
+    void ask_about_safety(Client& alice) {
+        const std::string right = R"("password":"longer still")";
+        const auto both = [&](const std::string& code) {
+            return "{" + right + R"(,"code":")" + code + "\"}";
+        };
+        ask(alice, "POST", "/api/me/password", R"({"old":"longer still","new":"password1"})");
+        ask(alice, "GET", "/api/me/factor");
+        ask(alice, "POST", "/api/me/factor/confirm", R"({"code":"123456"})");
+        ask(alice, "POST", "/api/me/factor/codes", both("123456"));
+        ask(alice, "POST", "/api/me/factor", R"({"password":"wrong"})");
+        const std::string begun = ask(alice, "POST", "/api/me/factor", "{" + right + "}").body;
+        const std::string secret = from_base32(field(begun, "secret")).value_or("");
+        const auto code = [&](int step) { return code_at(secret, code_step(house_.loop.now()) + step); };
+        ask(alice, "POST", "/api/me/factor/confirm", R"({"code":"x"})");
+        const std::string first = R"({"code":")" + code(-1) + "\"}";
+        EXPECT_EQ(outcome(ask(alice, "POST", "/api/me/factor/confirm", first)), "200");
+        ask(alice, "GET", "/api/me/factor");
+        ask(alice, "POST", "/api/me/factor", "{" + right + "}");
+        ask(alice, "POST", "/api/me/factor/codes", both("123456"));
+        EXPECT_EQ(outcome(ask(alice, "POST", "/api/me/factor/codes", both(code(0)))), "200");
+        Client elsewhere{.address = "192.0.2.77"};
+        const std::string login = R"({"login":"alice",)" + right;
+        ask(elsewhere, "POST", "/api/login", login + "}");
+        for (int i = 0; i < 5; ++i) ask(elsewhere, "POST", "/api/login", login + R"(,"code":"123456"})");
+        house_.loop.advance(15 * 60'000);
+        EXPECT_EQ(outcome(ask(alice, "DELETE", "/api/me/factor", both(code(0)))), "200");
+        ask(alice, "DELETE", "/api/me/factor", both("123456"));
+        ask(elsewhere, "POST", "/api/login", login + "}");
+        ask_about_sessions(alice);
+        ask_about_resets();
+    }
+    void ask_about_sessions(Client& alice) {
+        const std::string sessions = ask(alice, "GET", "/api/me/sessions").body;
+        EXPECT_EQ(field(sessions, "sessions"), "[2]");
+        const std::string other = field(sessions, "sessions.0.here") == "true" ? "1" : "0";
+        const std::string path = "/api/me/sessions/" + field(sessions, "sessions." + other + ".id");
+        EXPECT_EQ(outcome(ask(alice, "DELETE", path)), "200");
+        EXPECT_EQ(outcome(ask(alice, "DELETE", path)), "404 not-found");
+        EXPECT_EQ(outcome(ask(alice, "DELETE", "/api/me/sessions")), "200");
+    }
+    void ask_about_resets() {
+        Client bert = house_.member("bert");
+        std::string link;
+        house_.people->make_reset("bert", false, [&](const Secret& made) { link = made.reveal(); });
+        house_.loop.run_until([&] { return !link.empty(); });
+        const std::string with = R"({"link":")" + link + R"(","password":")";
+        ask(bert, "POST", "/api/reset", with + "password1\"}");
+        const std::string right = with + "battery staple\"}";
+        EXPECT_EQ(outcome(ask(bert, "POST", "/api/reset", right)), "200");
+        EXPECT_EQ(outcome(ask(bert, "POST", "/api/reset", right)), "404 reset-link");
+        EXPECT_EQ(outcome(ask(bert, "GET", "/api/me/sessions")), "401 account");
+    }
+
     kit::PeopleHouse house_;
     Log log_{Level::error};
     Bots bots_{house_.workers, 100, 1};
@@ -147,6 +202,7 @@ TEST_F(ApiAnswers, are_as_documented) {
     ask(alice, "POST", "/api/me", R"({"name":"Alicia"})");
     ask(alice, "POST", "/api/me", R"({"nom":"Alicia"})");
     ask(alice, "POST", "/api/me/password", R"({"old":"long enough","new":"longer still"})");
+    ask_about_safety(alice);
     const std::string token = ask(alice, "POST", "/api/tokens", R"({"label":"my bot"})").body;
     ask(alice, "GET", "/api/tokens");
     Client bot{.token = field(token, "token")};

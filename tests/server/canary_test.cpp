@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <memory>
 #include <set>
@@ -11,7 +12,9 @@
 
 #include "kit/guest.hpp"
 #include "kit/program.hpp"
+#include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
+#include "server/one_time_code.hpp"
 
 // Canaries: texts that only some may ever be sent. Everybody asks for everything that the pages of the
 // protocol name, before, during and after a deal, and nobody hears one that is not his.
@@ -87,12 +90,34 @@ class Canaries : public testing::Test {
         token_ = kit::text_at(kit::parsed_json(member.post("/api/tokens", R"({"label":"robot"})").body),
                               {"token"});
         ASSERT_GE(token_.size(), 16U);
+        second_factor(member);
         canaries_.push_back({"a password", "yellow canary sings", {}});
         canaries_.push_back({"the secret of a token", token_, {}});
         for (const auto& [role, guest] : guests_) {
             if (!guest->cookie().empty())
                 canaries_.push_back({"the cookie of " + role, secret_of(*guest), {}});
         }
+    }
+
+    // The secret of the member's app, the codes for its loss, and a link of the operator's.
+    void second_factor(Guest& member) {
+        const std::string begun = member.post("/api/me/factor", R"({"password":"yellow canary sings"})").body;
+        const std::string secret = kit::text_at(kit::parsed_json(begun), {"secret"});
+        ASSERT_EQ(secret.size(), 32U) << begun;
+        const auto now = std::chrono::system_clock::now().time_since_epoch();
+        const std::int64_t step =
+            server::code_step(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+        const std::string code = server::code_at(server::from_base32(secret).value_or(""), step);
+        const host::Json on =
+            kit::parsed_json(member.post("/api/me/factor/confirm", R"({"code":")" + code + "\"}").body);
+        const host::Json* codes = on.find("codes");
+        ASSERT_TRUE(codes != nullptr && codes->array().size() == 10);
+        canaries_.push_back({"the secret of an app", secret, {}});
+        for (const host::Json& one : codes->array()) canaries_.push_back({"a recovery code", one.text(), {}});
+        const std::string said = kit::run_program({"password", "--store", store_, "canary"}).out;
+        const std::size_t at = said.find("#/reset/");
+        ASSERT_NE(at, std::string::npos) << said;
+        canaries_.push_back({"a link for a new password", said.substr(at + 8, 64), {}});
     }
 
     // An open table, and one for two, with the host and the member at both.
@@ -282,7 +307,9 @@ class Canaries : public testing::Test {
         }
     }
 
-    kit::ServerProcess server_{{"--store", "memory", "--log", "trace", "--admin", "127.0.0.1:0",
+    kit::ScratchFolder folder_;
+    std::string store_ = folder_ / "house.store";
+    kit::ServerProcess server_{{"--store", store_, "--log", "trace", "--admin", "127.0.0.1:0",
                                 "--messages-a-second", "1000", "--connections-an-address", "0",
                                 "--trust-proxy", "127.0.0.1"}};
     std::map<std::string, std::unique_ptr<Guest>> guests_;
@@ -301,7 +328,7 @@ TEST_F(Canaries, are_heard_by_nobody_to_whom_they_do_not_belong) {
     if (HasFatalFailure()) return;
     tables();
     if (HasFatalFailure()) return;
-    ASSERT_GE(routes().size(), 18U);
+    ASSERT_GE(routes().size(), 27U);
     ask("before");
     for (const std::size_t host : {0U, 2U}) seated_[host]->answer(seated_[host]->command(R"("do":"start")"));
     hands();

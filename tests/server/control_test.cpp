@@ -85,6 +85,28 @@ TEST_F(ControlTest, answers_nonsense_with_a_sentence_and_goes_on) {
     EXPECT_EQ(ask(folder_ / "copy"), std::optional<std::string>(""));
 }
 
+TEST_F(ControlTest, has_links_for_new_passwords_made) {
+    StoreThread thread(store::open_sqlite(file_), loop_);
+    const Control control(file_, thread, [&](const std::string& login, bool both, const Control::Told& then) {
+        loop_.post([=] { then(login == "nobody" ? "" : login + (both ? " both" : " alone")); });
+    });
+    const auto ask_reset = [&](const std::string& login, bool both) {
+        std::optional<ResetAnswer> answer;
+        std::thread asking([&] {
+            answer = ask_for_reset(file_, login, both);
+            loop_.post([this] { answered_ = true; });
+        });
+        answered_ = false;
+        loop_.run_until([&] { return answered_; });
+        asking.join();
+        return answer ? answer->secret + "/" + answer->why : "nobody answers";
+    };
+    EXPECT_EQ(ask_reset("alice", false), "alice alone/");
+    EXPECT_EQ(ask_reset("alice", true), "alice both/");
+    EXPECT_EQ(ask_reset("nobody", true), "/");
+    EXPECT_EQ(ask(folder_ / "copy"), std::optional<std::string>("")) << "a copy as before";
+}
+
 TEST_F(ControlTest, takes_paths_of_any_length) {
     std::string deep = folder_ / "deep";
     for (int i = 0; i < 4; ++i) deep += "/" + std::string(60, 'x');

@@ -51,7 +51,7 @@ struct Tables {
     void settle() {
         for (int i = 0; i < 8; ++i) {
             bool done = false;
-            thread.read([](store::Store&) {}, [&] { done = true; });
+            thread.read([](store::Store&) {}, [&](const std::string&) { done = true; });
             EXPECT_TRUE(loop.run_until([&] { return done; }));
         }
     }

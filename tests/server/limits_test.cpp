@@ -56,6 +56,16 @@ TEST(Bucket, is_not_fooled_by_a_clock_that_goes_back) {
     EXPECT_EQ(taken(bucket, kNow - 4'950, 10), 1);
 }
 
+TEST(Bucket, says_how_long_to_wait_for_one) {
+    Bucket bucket;
+    EXPECT_EQ(bucket.wait(kFrames, kNow), 0);
+    EXPECT_EQ(taken(bucket, kNow, 40), 40);
+    EXPECT_EQ(bucket.wait(kFrames, kNow), 50);
+    EXPECT_EQ(bucket.wait(kFrames, kNow + 20), 30);
+    EXPECT_EQ(taken(bucket, kNow + 49, 1), 0);
+    EXPECT_EQ(taken(bucket, kNow + 50, 1), 1);
+}
+
 TEST(Buckets, keep_one_for_each_key_in_bounded_memory) {
     Buckets buckets({1'000, 1}, 3);
     for (const char* key : {"a", "b", "c"}) EXPECT_TRUE(buckets.take(key, kNow));
@@ -86,6 +96,12 @@ TEST(Failures, can_be_taken_back) {
     failures.add("k", kNow);
     failures.forget("k");
     EXPECT_FALSE(failures.blocked("k", kNow));
+    for (int i = 0; i < 3; ++i) failures.add("k", kNow);
+    failures.take_back("k", 2);
+    EXPECT_EQ(failures.count("k", kNow), 1);
+    EXPECT_EQ(failures.rest("k", kNow + 1), 899'999);
+    failures.take_back("k", 2);
+    EXPECT_EQ(failures.size(), 0U) << "never fewer than none";
 }
 
 TEST(Failures, stay_within_their_memory_and_forget_the_least_first) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -99,6 +100,90 @@ TEST(Lobby, hides_a_table_from_whom_it_would_not_let_in) {
     EXPECT_EQ(ids(lobby.list(nullptr, 100)), (std::vector<std::string>{id(10)}));
     const auto seven = person(7);
     EXPECT_TRUE(lobby.list(&seven, 100).empty());
+}
+
+TEST(Lobby, gives_each_opener_a_share_and_shows_the_rest_behind) {
+    Lobby lobby;
+    room::Head honest = head(5, 1);
+    honest.host = id(2);
+    lobby.put(honest);
+    for (int i = 1'000; i < 1'249; ++i) lobby.put(head(i, i));
+    const auto first = lobby.page(nullptr, 4);
+    EXPECT_EQ(ids(first.heads), (std::vector<std::string>{id(1'248), id(1'247), id(1'246), honest.id}));
+    const auto second = lobby.page(nullptr, 4, first.next);
+    EXPECT_EQ(ids(second.heads), (std::vector<std::string>{id(1'245), id(1'244), id(1'243), id(1'242)}));
+    room::Head closed = head(1'247, 2'000);
+    closed.stage = room::Stage::closed;
+    lobby.put(closed);
+    EXPECT_EQ(ids(lobby.list(nullptr, 4)),
+              (std::vector<std::string>{id(1'248), id(1'246), id(1'245), honest.id}));
+    lobby.put(head(1'000, 3'000));
+    EXPECT_EQ(ids(lobby.list(nullptr, 4)),
+              (std::vector<std::string>{id(1'000), id(1'248), id(1'246), honest.id}));
+}
+
+TEST(Lobby, counts_the_tables_of_an_address_together) {
+    Lobby lobby;
+    room::Head honest = head(5, 1);
+    honest.host = id(900);
+    lobby.put(honest);
+    for (int i = 1'000; i < 1'249; ++i) {
+        room::Head other = head(i, i);
+        other.host = id(i);  // a guest for each of them
+        lobby.came_from(other.id, "192.0.2.1");
+        lobby.put(other);
+    }
+    EXPECT_EQ(ids(lobby.list(nullptr, 4)).back(), honest.id);
+}
+
+TEST(Lobby, has_each_table_on_one_of_its_pages) {
+    Lobby lobby;
+    const auto who = person(2);
+    std::set<std::string> all;
+    for (int i = 10; i < 100; ++i) {
+        room::Head one = head(i, i % 7);
+        one.host = id(i % 5 == 0 ? 2 : 1 + i % 3);
+        if (i % 4 == 0) {
+            one.visibility = "list";
+            one.invited = {id(2)};
+        }
+        lobby.put(one);
+        all.insert(one.id);
+    }
+    std::set<std::string> seen;
+    std::string next;
+    int pages = 0;
+    do {
+        const auto page = lobby.page(&who, 7, next);
+        for (const room::Head* each : page.heads)
+            EXPECT_TRUE(seen.insert(each->id).second) << each->id << " stands on two pages";
+        next = page.next;
+        ++pages;
+    } while (!next.empty());
+    EXPECT_EQ(seen, all);
+    EXPECT_EQ(pages, 13);
+}
+
+TEST(Lobby, lets_nobody_fill_the_list_of_another_with_invitations) {
+    Lobby lobby;
+    const auto who = person(2);
+    room::Head honest = head(5, 1);
+    honest.host = id(900);
+    lobby.put(honest);
+    for (int i = 1'000; i < 1'249; ++i) {
+        room::Head one = head(i, i);
+        one.visibility = "list";
+        one.invited = {id(2)};
+        lobby.put(one);
+    }
+    EXPECT_EQ(ids(lobby.list(&who, 4)).back(), honest.id);
+}
+
+TEST(Lobby, knows_the_marks_of_its_pages) {
+    for (const char* mark : {"", "x", "0.", "0..", "5.1.00000000000000000000000000000001",
+                             "2.-1.00000000000000000000000000000001", "2.1.0001", "2.1"})
+        EXPECT_FALSE(Lobby::is_mark(mark)) << mark;
+    EXPECT_TRUE(Lobby::is_mark("2.1.00000000000000000000000000000001"));
 }
 
 }  // namespace

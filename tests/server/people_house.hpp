@@ -26,12 +26,13 @@ class ManualWorkers final : public Workers {
         if (!held) work_all();
     }
     void work_all() {
-        while (!jobs_.empty()) {
-            auto [work, then] = std::move(jobs_.front());
-            jobs_.pop_front();
-            work();
-            loop_.post(std::move(then));
-        }
+        while (!jobs_.empty()) work_one();
+    }
+    void work_one() {
+        auto [work, then] = std::move(jobs_.front());
+        jobs_.pop_front();
+        work();
+        loop_.post(std::move(then));
     }
     std::size_t waiting() const { return jobs_.size(); }
 
@@ -49,6 +50,8 @@ struct Client {
     std::string address = "192.0.2.1";
     bool secure = false;
     std::string language{};
+    std::string agent{};  // what it says of itself
+    std::string marks{};  // of those who have logged in there before
 };
 
 // People and history without sockets: requests go in, answers come out.
@@ -62,10 +65,12 @@ class PeopleHouse {
         const auto accounts = store->accounts();
         const auto sessions = store->sessions();
         const auto ratings = store->ratings("", "");
+        const auto factors = store->factors();
+        const auto resets = store->resets();
         thread = std::make_unique<StoreThread>(std::move(store), loop);
-        people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, guests_a_day);
+        people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, guests_a_day, 2);
         history = std::make_unique<History>(*thread, *people);
-        people->load(accounts, sessions, ratings, ran);
+        people->load(accounts, sessions, ratings, factors, resets, ran);
         people->ended = [this](std::string_view what) { ended.emplace_back(what); };
     }
 
@@ -78,9 +83,12 @@ class PeopleHouse {
         made.body = body;
         made.address = client.address;
         made.secure = client.secure;
-        if (!client.cookie.empty()) made.headers["cookie"] = client.cookie;
+        const bool both = !client.cookie.empty() && !client.marks.empty();
+        const std::string cookies = client.cookie + (both ? "; " : "") + client.marks;
+        if (!cookies.empty()) made.headers["cookie"] = cookies;
         if (!client.token.empty()) made.headers["authorization"] = "Bearer " + client.token;
         if (!client.language.empty()) made.headers["accept-language"] = client.language;
+        if (!client.agent.empty()) made.headers["user-agent"] = client.agent;
         return made;
     }
 
@@ -98,10 +106,24 @@ class PeopleHouse {
             send(request(client, method, path, body), [&](net::Response got) { answer = std::move(got); });
         if (!taken) return {.status = -1, .body = "not taken"};
         if (!loop.run_until([&] { return answer.has_value(); })) return {.status = -2, .body = "no answer"};
+        if (const auto more = std::exchange(answer->more, nullptr)) take_rest(*more, answer->body);
         for (const auto& [name, value] : answer->headers) {
-            if (name == "Set-Cookie") client.cookie = value.substr(0, value.find(';'));
+            if (name != "Set-Cookie") continue;
+            const std::string given = value.substr(0, value.find(';'));
+            (given.find("brelan-known=") < given.find('=') ? client.marks : client.cookie) = given;
         }
         return *answer;
+    }
+
+    // Takes the other pieces of an answer, one after the other; "?" behind them where one cannot be had.
+    void take_rest(net::MoreBody& more, std::string& body) {
+        for (bool end = false; !end;) {
+            std::optional<std::optional<std::string>> piece;
+            more.next([&](std::optional<std::string> got) { piece = std::move(got); });
+            if (!loop.run_until([&] { return piece.has_value(); })) return;
+            end = !*piece || (*piece)->empty();
+            body += piece->value_or("?");
+        }
     }
 
     // A new client with the cookie of a guest.
@@ -122,10 +144,26 @@ class PeopleHouse {
         return who ? who->person.account : "nobody";
     }
 
+    // Sends, and lets the answer come when it comes.
+    struct Pending {
+        std::optional<net::Response> answer;
+    };
+    std::shared_ptr<Pending> begin(const Client& client, const std::string& method, const std::string& path,
+                                   const std::string& body = {}) {
+        auto pending = std::make_shared<Pending>();
+        send(request(client, method, path, body), [pending](net::Response got) { pending->answer = got; });
+        return pending;
+    }
+    net::Response end(const std::shared_ptr<Pending>& pending) {
+        if (!loop.run_until([&] { return pending->answer.has_value(); }))
+            return {.status = -2, .body = "no answer"};
+        return *pending->answer;
+    }
+
     // Waits until all that was asked of the store is done.
     void settle() {
         bool done = false;
-        thread->read([](store::Store&) {}, [&] { done = true; });
+        thread->read([](store::Store&) {}, [&](const std::string&) { done = true; });
         loop.run_until([&] { return done; });
     }
     void write(store::Changes changes) {

@@ -97,42 +97,6 @@ TEST(People, make_an_unknown_name_cost_as_much_as_a_known_one) {
     }
 }
 
-TEST(People, are_stopped_after_five_failures_of_a_name_from_wherever) {
-    PeopleHouse house;
-    house.member("alice");
-    for (int i = 0; i < 5; ++i) {
-        Client thief{.address = "198.51.100." + std::to_string(i)};
-        EXPECT_EQ(
-            outcome(house.ask(thief, "POST", "/api/login", R"({"login":"Alice","password":"guess again"})")),
-            "401 login");
-    }
-    const std::string right = R"({"login":"alice","password":"password of alice"})";
-    Client alice{.address = "203.0.113.1"};
-    EXPECT_EQ(outcome(house.ask(alice, "POST", "/api/login", right)), "429 login-later");
-    Client nobody{.address = "203.0.113.2"};
-    EXPECT_EQ(outcome(house.ask(nobody, "POST", "/api/login", R"({"login":"bob","password":"guess again"})")),
-              "401 login");
-    house.loop.advance(15 * 60'000);
-    EXPECT_EQ(house.ask(alice, "POST", "/api/login", right).status, 200);
-}
-
-TEST(People, are_stopped_after_five_failures_from_an_address_whatever_the_names) {
-    PeopleHouse house;
-    house.member("alice");
-    Client thief{.address = "2001:db8::1"};
-    for (int i = 0; i < 5; ++i) {
-        thief.address = "2001:db8::" + std::to_string(i + 1);
-        const std::string body = R"({"login":"name)" + std::to_string(i) + R"(","password":"guess again"})";
-        EXPECT_EQ(outcome(house.ask(thief, "POST", "/api/login", body)), "401 login");
-    }
-    const net::Response known =
-        house.ask(thief, "POST", "/api/login", R"({"login":"alice","password":"guess again"})");
-    const net::Response unknown =
-        house.ask(thief, "POST", "/api/login", R"({"login":"carol","password":"guess again"})");
-    EXPECT_EQ(outcome(known), "429 login-later");
-    EXPECT_EQ(known.body, unknown.body) << "the same sentence";
-}
-
 TEST(People, may_mistype_now_and_then) {
     PeopleHouse house;
     house.member("alice");
@@ -149,37 +113,6 @@ TEST(People, may_mistype_now_and_then) {
             outcome(house.ask(other, "POST", "/api/login", R"({"login":"alice","password":"mistyped one"})")),
             "401 login");
     }
-}
-
-TEST(People, cannot_guess_faster_by_asking_many_times_at_once) {
-    PeopleHouse house;
-    house.member("alice");
-    house.workers.held = true;
-    int later = 0;
-    int wrong = 0;
-    for (int i = 0; i < 50; ++i) {
-        house.send(house.request({}, "POST", "/api/login", R"({"login":"alice","password":"guess again"})"),
-                   [&](const net::Response& answer) { (answer.status == 429 ? later : wrong) += 1; });
-    }
-    EXPECT_EQ(later, 45);
-    EXPECT_EQ(house.workers.waiting(), 2U) << "two hashes at once and no more";
-    house.workers.held = false;
-    house.workers.work_all();
-    EXPECT_TRUE(house.loop.run_until([&] { return wrong == 5; }));
-}
-
-TEST(People, wait_in_a_line_of_bounded_length_for_passwords) {
-    PeopleHouse house;
-    house.workers.held = true;
-    int busy = 0;
-    for (int i = 0; i < 200; ++i) {
-        const Client client{.address = "10.0.0." + std::to_string(i)};
-        const std::string body = R"({"login":"name)" + std::to_string(i) + R"(","password":"long enough"})";
-        house.send(house.request(client, "POST", "/api/register", body),
-                   [&](const net::Response& answer) { busy += outcome(answer) == "503 busy" ? 1 : 0; });
-    }
-    EXPECT_EQ(busy, 98);
-    EXPECT_EQ(house.workers.waiting(), 2U);
 }
 
 TEST(People, log_out_here_or_everywhere) {
@@ -205,7 +138,7 @@ TEST(People, have_at_most_fifty_sessions_and_lose_the_one_not_used_for_longest) 
     const Client first = house.member("alice");
     std::vector<Client> others(50);
     for (Client& other : others) {
-        house.loop.advance(1'000);
+        house.loop.advance(31'000);
         house.ask(other, "POST", "/api/login", R"({"login":"alice","password":"password of alice"})");
     }
     EXPECT_EQ(house.people->counts().sessions, 50U);

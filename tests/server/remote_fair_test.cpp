@@ -25,11 +25,11 @@ using kit::Ran;
 using kit::run_program;
 using kit::TerminalSession;
 
-struct Match {
+struct TwoAtATable {
     const char* game;
     const char* options;
 };
-class TwoTerminals : public testing::TestWithParam<Match> {
+class TwoTerminals : public testing::TestWithParam<TwoAtATable> {
   protected:
     ~TwoTerminals() override { fs::remove_all(folder_); }
     std::vector<std::string> words(const std::string& name, const std::string& table) const {
@@ -127,11 +127,11 @@ TEST_P(TwoTerminals, play_a_match_that_both_can_prove) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, TwoTerminals,
-                         testing::Values(Match{"tontine",
-                                               "players=3 stake=4 max_hands=6 allow_small_tables=true"},
-                                         Match{"pontoon", "players=2 match_length=2"},
-                                         Match{"tonk", "players=2 match_end=deals match_deals=3"},
-                                         Match{"tarot", "players=3 match_deals=1"}),
+                         testing::Values(TwoAtATable{"tontine",
+                                                     "players=3 stake=4 max_hands=6 allow_small_tables=true"},
+                                         TwoAtATable{"pontoon", "players=2 match_length=2"},
+                                         TwoAtATable{"tonk", "players=2 match_end=deals match_deals=3"},
+                                         TwoAtATable{"tarot", "players=3 match_deals=1"}),
                          [](const auto& match) { return std::string(match.param.game); });
 
 }  // namespace

@@ -29,14 +29,15 @@ TEST(StoreThread, answers_in_the_order_of_the_calls_and_writes_together_what_wai
             begun = true;
             while (!go) std::this_thread::yield();
         },
-        [&] { order.push_back(-1); });
+        [&](const std::string&) { order.push_back(-1); });
     while (!begun) std::this_thread::yield();  // else it could take some of the writes with it
     for (int i = 0; i < 100; ++i) {
         const auto seq = static_cast<std::uint64_t>(i) + 1;
         thread.write({event("t", seq, "row")}, [&, i] { order.push_back(i); });
     }
     std::size_t rows = 0;
-    thread.read([&](store::Store& store) { rows = store.events("t").size(); }, [&] { order.push_back(100); });
+    thread.read([&](store::Store& store) { rows = store.events("t").size(); },
+                [&](const std::string&) { order.push_back(100); });
     go = true;
     ASSERT_TRUE(loop.run_until([&] { return order.size() == 102; }));
     for (int i = 0; i < 102; ++i) EXPECT_EQ(order[static_cast<std::size_t>(i)], i - 1);
@@ -67,6 +68,54 @@ TEST(StoreThread, ends_the_process_with_a_line_when_nothing_can_be_kept) {
         testing::ExitedWithCode(74),
         "brelan: the server ends, because nothing can be kept any more: row 7 of the table t cannot follow "
         "row 0");
+}
+
+TEST(StoreThread, tells_whoever_wanted_to_read_what_cannot_be_read_and_goes_on) {
+    kit::ManualLoop loop;
+    std::vector<std::string> heard;
+    StoreThread thread(
+        store::open_memory(), loop, [](const std::string&) { std::abort(); },
+        [&](const std::string& why) { heard.push_back("log: " + why); });
+    thread.read([](store::Store&) { throw store::Failure("a page cannot be read"); },
+                [&](const std::string& fault) { heard.push_back("asked: " + fault); });
+    thread.read([](store::Store&) { throw store::Damaged("row 3 is missing"); },
+                [&](const std::string& fault) { heard.push_back("asked: " + fault); });
+    bool kept = false;
+    thread.write({event("t", 1, "row")}, [&] { kept = true; });
+    ASSERT_TRUE(loop.run_until([&] { return kept; }));
+    EXPECT_EQ(heard, (std::vector<std::string>{"log: a page cannot be read", "asked: a page cannot be read",
+                                               "log: row 3 is missing", "asked: row 3 is missing"}));
+    EXPECT_EQ(thread.counts().failed_reads, 2U);
+}
+
+TEST(StoreThread, loses_the_rows_of_one_table_alone) {
+    const brelan::kit::ScratchFolder folder;
+    for (const bool disk : {false, true}) {
+        kit::ManualLoop loop;
+        StoreThread thread(disk ? store::open_sqlite(folder / "store") : store::open_memory(), loop);
+        std::vector<std::string> heard;
+        const auto write = [&](const std::string& table, std::uint64_t seq) {
+            thread.write(
+                {event(table, seq, "row")}, [&heard, table] { heard.push_back(table + " kept"); },
+                [&heard, table](const std::string& why) { heard.push_back(table + " lost: " + why); });
+        };
+        std::atomic<bool> go = false;
+        thread.read(
+            [&](store::Store&) {
+                while (!go) std::this_thread::yield();
+            },
+            nullptr);
+        write("a", 1);
+        write("b", 7);
+        write("b", 8);
+        write("c", 1);
+        go = true;
+        ASSERT_TRUE(loop.run_until([&] { return heard.size() == 4; }));
+        EXPECT_EQ(heard[0], "a kept");
+        EXPECT_EQ(heard[1], "b lost: row 7 of the table b cannot follow row 0");
+        EXPECT_EQ(heard[2].substr(0, 7), "b lost:");
+        EXPECT_EQ(heard[3], "c kept");
+    }
 }
 
 TEST(StoreThread, acknowledges_nothing_of_a_commit_that_failed) {

@@ -1,6 +1,12 @@
 // Stores of older versions, which a new one takes over.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <csignal>
+#include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -42,6 +48,9 @@ TEST_P(MigrationTest, brings_a_file_up_to_date_with_all_that_it_keeps) {
     EXPECT_EQ(store->events("t")[1].body, "sit p1");
     EXPECT_EQ(store->accounts().at(0).login, "alice");
     EXPECT_EQ(store->sessions().at(0).label, "my bot");
+    EXPECT_EQ(store->sessions().at(0).browser + store->sessions().at(0).network, "") << "unknown";
+    EXPECT_TRUE(store->factors().empty());
+    EXPECT_TRUE(store->resets().empty());
     EXPECT_EQ(store->matches({.player = "alice"}).at(0).seats.at(0).score, 3);
     EXPECT_EQ(store->ratings("a", "tonk").at(0).matches, 1);
     EXPECT_EQ(store->tables().at(0).head, "head");
@@ -57,6 +66,59 @@ TEST_P(MigrationTest, knows_the_tail_of_each_log_and_goes_on_from_there) {
     EXPECT_EQ(store->incarnation().size(), 32U);
     write(*store, {event("t", 3, "act p1 Kh")});
     EXPECT_EQ(store->events("t").size(), 3U);
+}
+
+// The process dies at any moment in which a file grows: the old store is there, or the new one.
+TEST_P(MigrationTest, loses_nothing_where_it_is_interrupted) {
+    make_old();
+    alter(
+        file_,
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i<200) INSERT INTO played SELECT "
+        "'n'||i, 't', i, 'tonk', '', printf('%.2000c', 'x'), 8, i, 1 FROM n");
+    const auto size = std::filesystem::file_size(file_);
+    int died = 0;
+    for (std::uintmax_t limit = 0; limit < size; limit += size / 25) {
+        const pid_t child = fork();
+        ASSERT_GE(child, 0);
+        if (child == 0) {
+            const rlimit none{0, 0};
+            const rlimit small{limit, limit};
+            setrlimit(RLIMIT_CORE, &none);
+            setrlimit(RLIMIT_FSIZE, &small);
+            open_sqlite(file_);
+            _exit(0);
+        }
+        int status = 0;
+        ASSERT_EQ(waitpid(child, &status, 0), child);
+        died += WIFSIGNALED(status) ? 1 : 0;
+    }
+    EXPECT_GE(died, 20);
+    const auto store = open_sqlite(file_);
+    EXPECT_EQ(store->faults(), std::vector<std::string>{});
+    EXPECT_EQ(store->matches({.limit = 500}).size(), 201U);
+    EXPECT_FALSE(std::filesystem::exists(file_ + ".new"));
+}
+
+TEST_P(MigrationTest, says_so_where_it_fails_and_changes_nothing) {
+    make_old();
+    alter(file_, "UPDATE played SET record=printf('%.90000c', 'x')");
+    std::ofstream(file_ + ".new") << "what an attempt before has left";
+    std::string why;
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit small{60'000, before.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+    try {
+        open_sqlite(file_);
+    } catch (const Failure& failure) {
+        why = failure.what();
+    }
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    EXPECT_NE(why.find("could not be brought up to date. Nothing was changed."), std::string::npos) << why;
+    EXPECT_FALSE(std::filesystem::exists(file_ + ".new"));
+    EXPECT_EQ(open_sqlite(file_)->match("m")->row.record.size(), 90'000U);
 }
 
 TEST_P(MigrationTest, leaves_an_older_file_as_it_is_where_it_is_only_looked_at) {

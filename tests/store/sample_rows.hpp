@@ -38,6 +38,11 @@ inline std::string text(const std::vector<Match>& matches) {
     return all;
 }
 
+// Why changes are not kept; nothing where they are.
+inline std::string lost(Store& store, const Changes& changes) {
+    const std::vector<Lost> all = store.write({&changes, 1});
+    return all.empty() ? std::string() : all[0].why;
+}
 inline void write(Store& store, const Changes& changes) { store.write({&changes, 1}); }
 
 }  // namespace brelan::store::kit

@@ -16,6 +16,7 @@
 #include "kit/alter.hpp"
 #include "kit/scratch_folder.hpp"
 #include "store/sample_rows.hpp"
+#include "store/schema.hpp"
 #include "store/store.hpp"
 
 namespace brelan::store {
@@ -25,6 +26,7 @@ using brelan::kit::alter;
 using brelan::kit::damage_leaves;
 using kit::event;
 using kit::head;
+using kit::lost;
 using kit::write;
 
 // The log of the table t: so many rows of two kilobytes.
@@ -85,7 +87,7 @@ TEST_F(SqliteTest, is_readable_by_its_owner_alone) {
 
 TEST_F(SqliteTest, writes_all_of_a_batch_or_nothing) {
     const auto store = open_sqlite(file_);
-    EXPECT_THROW(write(*store, {event("t", 1, "open"), event("u", 7, "gap")}), Failure);
+    EXPECT_NE(lost(*store, {event("t", 1, "open"), event("u", 7, "gap")}), "");
     EXPECT_TRUE(store->events("t").empty());
     write(*store, {event("t", 1, "open")});
     EXPECT_EQ(store->events("t").size(), 1U);
@@ -127,8 +129,7 @@ TEST_F(SqliteTest, finds_a_byte_that_the_disk_has_lost) {
     ASSERT_NE(place, std::string::npos);
     file.seekp(static_cast<std::streamoff>(place + 7)).put('Q');
     file.close();
-    EXPECT_EQ(damage("t"), "row 3 of the table t is not as it was written");
-    EXPECT_EQ(damage("sound"), "sound");
+    EXPECT_EQ(damage("t"), "SQLite finds pages of the table t damaged");
 }
 
 TEST_F(SqliteTest, reads_all_other_tables_where_pages_of_one_are_damaged) {
@@ -180,11 +181,12 @@ TEST_F(SqliteTest, refuses_a_folder_that_is_not_there) {
 
 TEST_F(SqliteTest, refuses_a_file_from_the_future_and_leaves_it_alone) {
     fill();
-    alter(file_, "PRAGMA user_version=3");
-    EXPECT_EQ(refusal(file_),
-              "the store " + file_ +
-                  " was made by a newer Brelan (version 3 of its tables; this one knows them up to 2)");
-    alter(file_, "PRAGMA user_version=2");
+    const std::string newest = std::to_string(newest_version());
+    const std::string newer = std::to_string(newest_version() + 1);
+    alter(file_, "PRAGMA user_version=" + newer);
+    EXPECT_EQ(refusal(file_), "the store " + file_ + " was made by a newer Brelan (version " + newer +
+                                  " of its tables; this one knows them up to " + newest + ")");
+    alter(file_, "PRAGMA user_version=" + newest);
     EXPECT_EQ(damage("t"), "sound");
 }
 

@@ -14,6 +14,18 @@ export interface Token {
   seen: number;
 }
 
+export interface Session {
+  id: string;
+  browser: string; // empty: unknown
+  system: string;
+  network: string;
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
+export type Factor = { on: false } | { on: true; since: number; codes: number };
+
 export interface GameInfo {
   name: string;
   title: string;

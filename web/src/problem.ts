@@ -20,3 +20,9 @@ export const aboutLogin = (problem: unknown): boolean => problem instanceof Prob
 
 /** Whether the house does not know this login with this password. */
 export const aboutPassword = (problem: unknown): boolean => problem instanceof Problem && problem.code === 'login';
+
+/** Whether the house asks for a code besides the password. */
+export const needsCode = (problem: unknown): boolean => problem instanceof Problem && problem.code === 'code-needed';
+
+/** Whether it is the code that is wrong, and not the password beside it. */
+export const aboutCode = (problem: unknown): boolean => problem instanceof Problem && /^code(-later)?$/.test(problem.code);

@@ -42,7 +42,8 @@ export const pages = {
   cards: { load: () => import('./pages/cards/Cards.svelte'), texts: ['beside'], title: 'beside.cards' },
   check: { load: () => import('./pages/check/Check.svelte'), texts: ['fair'], title: 'around.check' },
   history: { load: () => import('./pages/history/History.svelte'), texts: ['rooms'], title: 'around.history' },
-  me: { load: () => import('./pages/me/Me.svelte'), texts: ['rooms'], title: 'around.me' },
+  me: { load: () => import('./pages/me/Me.svelte'), texts: ['rooms', 'safety'], title: 'around.me' },
+  reset: { load: () => import('./pages/reset/Reset.svelte'), texts: ['rooms', 'safety'], title: 'around.reset' },
   settings: { load: () => import('./pages/settings/Settings.svelte'), texts: ['rooms'], title: 'around.settings' },
 } satisfies Record<string, Page>;
 

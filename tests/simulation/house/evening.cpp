@@ -179,6 +179,7 @@ void Evening::plan_faults() {
           [this] { with_some_wire([this](Wire& wire) { wire.stall(1'000 + below(60'000)); }); });
     every(weather.crash + weather.power, "crash", [this] { end_process("kill"); });
     every(weather.disk_error, "disk-error", [this] { keeper_.fail_next(); });
+    every(weather.read_error, "read-error", [this] { keeper_.fail_next_read(); });
     every(weather.disk_full, "disk-full", [this] { fill_disk(); });
     every(weather.clock_jump, "clock", [this] { set_clock(); });
 }
@@ -200,17 +201,23 @@ void Evening::lose_tail() {
     });
 }
 
-// A row of one table is another one while nobody looks.
+// A row of one table is another one while nobody looks, or the last ones are gone.
 void Evening::damage_one() {
     with_some_table([this](TableDoor& door) {
         if (door.damaged() || door.poster().stage == room::Stage::closed) return;
         std::vector<store::EventRow> rows = keeper_.store().events(door.id());
-        store::EventRow& row = rows[static_cast<std::size_t>(below(static_cast<room::Time>(rows.size())))];
-        if (course.plant != Plant::trusts_damage) row.body = "rubbish " + row.body;
+        const auto place = static_cast<std::size_t>(below(static_cast<room::Time>(rows.size())));
+        const auto head = keeper_.store().table(door.id());
+        const auto kept = head ? room::read_head(head->head) : std::nullopt;
+        const bool cuts = place > 0 && kept && place < kept->seq && chance.below(2) == 0;
+        if (course.plant != Plant::trusts_damage) {
+            if (cuts) rows.resize(place);
+            if (!cuts) rows[place].body = "rubbish " + rows[place].body;
+        }
         keeper_.replace(door.id(), rows);
         door.damage();
         damages_ = false;
-        trace.add(wall(), "damaged", row.seq, door.id());
+        trace.add(wall(), cuts ? "cut short" : "damaged", place + 1, door.id());
     });
 }
 

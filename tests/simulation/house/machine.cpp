@@ -34,15 +34,23 @@ void VirtualWorkers::run(std::function<void()> work, std::function<void()> then)
 VirtualKeeper::VirtualKeeper(Scene& scene, VirtualLoop& loop, Listener listener)
     : scene_(scene), loop_(loop), listener_(std::move(listener)) {}
 
-void VirtualKeeper::write(store::Changes changes, std::function<void()> done) {
+void VirtualKeeper::write(store::Changes changes, std::function<void()> done, Lost /*lost*/) {
     listener_.asked(changes);
     if (scene_.course.plant == Plant::sends_early && done) loop_.post(std::exchange(done, nullptr));
-    add({std::move(changes), nullptr, std::move(done)});
+    add({std::move(changes), nullptr, std::move(done), nullptr, {}});
 }
 
-void VirtualKeeper::read(std::function<void(store::Store&)> read, std::function<void()> done) {
+void VirtualKeeper::read(std::function<void(store::Store&)> read, Read done) {
     ++reads_;
-    add({{}, std::move(read), std::move(done)});
+    add({{}, std::move(read), nullptr, std::move(done), {}});
+}
+
+void VirtualKeeper::do_read(Job& job) {
+    if (std::exchange(failing_read_, false)) {
+        job.fault = "a page cannot be read";
+    } else {
+        job.read(*store_);
+    }
 }
 
 void VirtualKeeper::add(Job job) {
@@ -57,7 +65,7 @@ void VirtualKeeper::begin() {
 
 void VirtualKeeper::commit() {
     if (std::exchange(failing_, false)) return listener_.failed("a commit failed");
-    for (const Job& job : taken_) job.read ? job.read(*store_) : keep(job.changes);
+    for (Job& job : taken_) job.read ? do_read(job) : keep(job.changes);
     tell(std::exchange(taken_, {}));
     begin();
 }
@@ -68,11 +76,7 @@ void VirtualKeeper::keep(const store::Changes& changes) {
         planted_ = std::erase_if(all, [](const auto& change) {
                        return std::holds_alternative<store::EventRow>(change);
                    }) > 0;
-    try {
-        store_->write({&all, 1});
-    } catch (const store::Failure& failure) {
-        listener_.complains(failure.what());
-    }
+    for (const store::Lost& lost : store_->write({&all, 1})) listener_.complains(lost.why);
     for (const store::Change& change : all) {
         const auto* row = std::get_if<store::EventRow>(&change);
         if (row == nullptr) continue;
@@ -90,6 +94,7 @@ void VirtualKeeper::tell(std::vector<Job> done) {
         --telling_;
         for (const Job& job : done) {
             if (job.done) job.done();
+            if (job.was_read) job.was_read(job.fault);
         }
     });
 }
@@ -101,7 +106,7 @@ void VirtualKeeper::die() {
     for (std::size_t i = 0; i < kept; ++i) keep(taken[i].changes);
     waiting_.clear();
     telling_ = 0;
-    failing_ = false;
+    failing_ = failing_read_ = false;
 }
 
 void VirtualKeeper::replace(const std::string& table, const std::vector<store::EventRow>& rows) {

@@ -53,10 +53,12 @@ class VirtualKeeper final : public server::Keeper {
     };
     VirtualKeeper(Scene& scene, VirtualLoop& loop, Listener listener);
 
-    void write(store::Changes changes, std::function<void()> done) override;
-    void read(std::function<void(store::Store&)> read, std::function<void()> done) override;
+    using Keeper::write;
+    void write(store::Changes changes, std::function<void()> done, Lost lost) override;
+    void read(std::function<void(store::Store&)> read, Read done) override;
 
     void fail_next() { failing_ = true; }
+    void fail_next_read() { failing_read_ = true; }
     void die();
     // Nothing is on its way to the disk or back.
     bool quiet() const { return waiting_.empty() && taken_.empty() && telling_ == 0; }
@@ -70,10 +72,13 @@ class VirtualKeeper final : public server::Keeper {
         store::Changes changes;
         std::function<void(store::Store&)> read;
         std::function<void()> done;
+        Read was_read;
+        std::string fault;
     };
     void add(Job job);
     void begin();
     void commit();
+    void do_read(Job& job);
     void keep(const store::Changes& changes);
     void tell(std::vector<Job> done);
 
@@ -86,6 +91,7 @@ class VirtualKeeper final : public server::Keeper {
     std::size_t telling_ = 0;
     room::Time told_ = 0;  // when the last of them is told
     bool failing_ = false;
+    bool failing_read_ = false;
     bool planted_ = false;
     std::size_t rows_ = 0;
     std::size_t reads_ = 0;

@@ -89,6 +89,7 @@ Weather weather_of(Rng& rng) {
     weather.bot_delay = up_to(rng, 3'000);
     weather.bots_fail = rng.below(2) == 0;
     weather.hostile = static_cast<int>(rng.below(3));
+    weather.read_error = sometimes(rng, 20'000);
     return weather;
 }
 

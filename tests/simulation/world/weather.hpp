@@ -21,6 +21,7 @@ struct Weather {
     room::Time sleep = 0;       // an idle table leaves the memory
     room::Time disk_delay = 1;  // of a commit, at most
     room::Time disk_error = 0;  // a commit fails, and the process ends
+    room::Time read_error = 0;  // something cannot be read, once
     room::Time disk_full = 0;   // the house stands still for a while
     room::Time clock_jump = 0;  // somebody sets the clock of the calendar
     room::Time bot_delay = 1;   // of a bot's answer, at most

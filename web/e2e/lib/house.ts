@@ -1,5 +1,5 @@
 // A house of its own for a test: `brelan serve` on a free port of this computer, with a store that goes with it.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface House {
   address: string; // http://127.0.0.1:PORT/
   stop(): Promise<void>;
+  // The link with which the member of this login sets a new password, made as an operator does.
+  linkFor(login: string, ...more: string[]): string;
   // The same store and the same port again, after stop().
   again(): Promise<void>;
 }
@@ -59,6 +61,10 @@ export async function openHouse(...more: string[]): Promise<House> {
   const listen = new URL(address).host;
   return {
     address,
+    linkFor: (login, ...words) => {
+      const said = execFileSync(program, ['password', '--store', store, '--public-url', address.replace(/\/$/, ''), ...words, login], { encoding: 'utf8' });
+      return said.split('\n')[0]!;
+    },
     again: async () => void ({ child } = await restart(listen, store, more)),
     stop: async () => {
       await end(child);

@@ -15,6 +15,7 @@ export default {
   check: 'Check a record',
   history: 'My matches',
   me: 'My account',
+  reset: 'New password',
   settings: 'Settings',
   backToTable: 'Back to the table',
   tableWaits: 'Your table is kept open.',

@@ -15,6 +15,7 @@ export default {
   check: 'Vérifier une partie',
   history: 'Mes parties',
   me: 'Mon compte',
+  reset: 'Nouveau mot de passe',
   settings: 'Réglages',
   backToTable: 'Retour à la table',
   tableWaits: 'Votre table reste ouverte.',

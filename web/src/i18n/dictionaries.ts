@@ -11,6 +11,7 @@ import type tonk from './games/tonk.en.ts';
 import type tontine from './games/tontine.en.ts';
 import type pages from './pages.en.ts';
 import type fair from './fair.en.ts';
+import type safety from './safety.en.ts';
 import type { Dictionary } from './types.ts';
 
 type Under<Name extends string, T extends Dictionary> = `${Name}.${keyof T & string}`;
@@ -26,7 +27,8 @@ export type Key =
   | Under<'tonk', typeof tonk>
   | Under<'tontine', typeof tontine>
   | Under<'pages', typeof pages>
-  | Under<'fair', typeof fair>;
+  | Under<'fair', typeof fair>
+  | Under<'safety', typeof safety>;
 
 export const dictionaries = {
   frame: { en: () => import('./frame.en.ts'), fr: () => import('./frame.fr.ts') },
@@ -40,6 +42,7 @@ export const dictionaries = {
   tontine: { en: () => import('./games/tontine.en.ts'), fr: () => import('./games/tontine.fr.ts') },
   pages: { en: () => import('./pages.en.ts'), fr: () => import('./pages.fr.ts') },
   fair: { en: () => import('./fair.en.ts'), fr: () => import('./fair.fr.ts') },
+  safety: { en: () => import('./safety.en.ts'), fr: () => import('./safety.fr.ts') },
 } satisfies Record<string, Record<Lang, () => Promise<{ default: Dictionary }>>>;
 
 export type Name = keyof typeof dictionaries;

@@ -70,7 +70,8 @@ bool shows_by_trump(const Scene& scene) {
 
 bool hides_king(const Scene& scene, std::uint64_t suit) {
     const bool king = (suit & kKings) != 0;
-    return king && (suit & ~kCourts) != 0 && leads_first(scene) && !is_strong(scene);
+    return king && (suit & ~kCourts) != 0 && leads_first(scene) && shows_strength(scene.state) &&
+           !is_strong(scene);
 }
 
 int rate_of_showing(const Scene& scene, Card card) {

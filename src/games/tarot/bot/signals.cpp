@@ -12,6 +12,7 @@ namespace {
 constexpr int kLeastLongInDog = 3;
 constexpr int kExcuseTellsAbove = 4;  // with fewer cards in hand it is played because it must be
 constexpr int kExcuseRounds = 2;      // of the taker's suit in which it promises
+constexpr int kMostWhoShow = 4;       // players at a table where strength is shown
 
 void add_seat(SeatSet& set, Seat seat) { set = static_cast<SeatSet>(set | seat_bit(seat)); }
 
@@ -129,7 +130,10 @@ bool is_so(LeadSays says, const CardSet& hand, Card card) {
     return true;
 }
 
+bool shows_strength(const State& state) { return state.options.players <= kMostWhoShow; }
+
 Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card, int held) {
+    if (!shows_strength(state)) return Strength::nothing;
     if (is_late(state, held) || seat == state.taker || has(memory.leaders, seat)) return Strength::nothing;
     if (is_trump(card)) {
         const bool many = lead_says(memory, state, seat, card, held) == LeadSays::many_trumps;

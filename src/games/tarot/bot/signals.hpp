@@ -12,7 +12,11 @@ LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card car
 // Whether it is so of this hand, the card included.
 bool is_so(LeadSays says, const CardSet& hand, Card card);
 
-// How the first lead of a defender shows that his hand is strong.
+// Whether leads show strong hands. With five players they do not: nobody knows yet who plays with whom, so
+// kings are led for what they win.
+bool shows_strength(const State& state);
+
+// How the first lead of a defender shows that their hand is strong.
 enum class Strength : std::uint8_t { nothing, odd_trump, king, dogs_king, dogs_suit, own_line };
 Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card, int held);
 

@@ -7,6 +7,8 @@
 #include "games/tarot/bot/memory.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/reasons.hpp"
+#include "games/tarot/bot/signals.hpp"
+#include "games/tarot/table.hpp"
 #include "games/tarot/tarot.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 #include "kit/lines.hpp"
@@ -225,6 +227,18 @@ TEST(Signals, AStrongHandLeadsItsKing) {
     EXPECT_EQ(signals(weak), "play 2h");
     EXPECT_EQ(why(weak), "why.signal.promise");
     EXPECT_EQ(silent(weak), "play Kh");
+}
+
+// Nobody knows at first who plays with whom, so a king that is led says nothing of the hand behind it.
+TEST(Signals, AmongFivePlayersNoLeadShowsAStrongHand) {
+    const auto shown_by_king = [](const std::string& options, const std::string& call) {
+        const State state = position(options, "position taker=p1 contract=garde leader=p2" + call +
+                                                  "\nhand p2 " + kStrongHand + "Kh 5h 2h\n");
+        const int held = table_hand(state);
+        return strength_shown(Memory{}, state, Seat{1}, Card{read_action(kit::words_of("play Kh"))->a}, held);
+    };
+    EXPECT_EQ(shown_by_king("players=4", ""), Strength::king);
+    EXPECT_EQ(shown_by_king("players=5", " called=Kd partner=p3"), Strength::nothing);
 }
 
 TEST(Signals, AStrongHandLeadsTheSuitOfTheKingInTheDog) {

@@ -21,6 +21,7 @@ export default {
   rulesOf: 'Rules of {game}',
   yourTables: 'Your tables',
   openTables: 'Open tables',
+  moreTables: 'More tables',
   noOpenTables: 'No table is open just now. Set one up, and those who come will see it here.',
   soloGames: 'Begun in this browser',
   soloForget: 'Throw away',

@@ -1,0 +1,52 @@
+#pragma once
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <thread>
+
+#include "load/options.hpp"
+#include "load/times.hpp"
+
+namespace brelan::load {
+
+// Somebody who does a little of everything meanwhile, from addresses of their own: looks at the lists and at
+// people, and logs in on new devices. Whether they are kept from it is what is measured. They have a thread
+// of their own.
+class Bystander {
+  public:
+    explicit Bystander(const Options& options);
+    ~Bystander();
+    Bystander(const Bystander&) = delete;
+    Bystander& operator=(const Bystander&) = delete;
+
+    // Registers, and opens a table that all may see. Throws.
+    void prepare();
+    void begin();
+    void stop();
+    // Prints what became of it; whether all was answered and the table is still listed.
+    bool print();
+
+  private:
+    void go_round();
+    void look(int round);
+    void log_in(int round);
+    int ask(std::size_t visitor, std::string_view method, const std::string& path, const std::string& body,
+            Times& times);
+
+    const Options& options_;
+    boost::asio::io_context io_{1};
+    std::string cookie_;
+    std::string table_;
+    std::string heard_;
+    Times looks_;
+    Times logins_;
+    std::map<int, std::int64_t> answers_;  // by status
+    std::int64_t lists_ = 0;
+    std::int64_t listed_ = 0;  // in which the table stood
+    std::atomic<bool> stopping_{false};
+    std::thread thread_;
+};
+
+}  // namespace brelan::load

@@ -1,0 +1,129 @@
+#pragma once
+#include <algorithm>
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace brelan::server {
+
+// How much may wait: of one name, of one network, and in all.
+struct LineBounds {
+    std::size_t name = 3;
+    std::size_t network = 64;
+    std::size_t all = 1'024;
+};
+
+// A line in which many wait and nobody can keep the others from their turn: network after network takes its
+// turn, and in each of them name after name. Where it is full, the last of those who have most in it goes.
+template <class Job>
+class FairLine {
+  public:
+    struct Place {
+        std::string network;
+        std::string name;
+    };
+    struct Displaced {
+        Job job;
+        bool own = false;  // by others of its own network; else everybody has one and there is no more room
+    };
+
+    explicit FairLine(const LineBounds& bounds = {}) : bounds_(bounds) {}
+
+    // Puts a job in; the one that must leave for it, which may be this one.
+    std::optional<Displaced> add(const Place& place, Job job) {
+        Network& network = networks_[place.network];
+        if (network.size == 0) turns_.push_back(place.network);
+        std::deque<Job>& line = network.lines[place.name];
+        if (line.empty()) network.turns.push_back(place.name);
+        line.push_back(std::move(job));
+        ++network.size;
+        ++size_;
+        if (line.size() > bounds_.name) return Displaced{drop(place), true};
+        if (network.size > bounds_.network) return Displaced{drop(longest_of(place)), true};
+        if (size_ <= bounds_.all) return std::nullopt;
+        const Place greedy = greediest(place);
+        const bool own = networks_[greedy.network].size > 1;
+        return Displaced{drop(greedy), own};
+    }
+
+    // The next one whose turn it is.
+    std::optional<Job> next() {
+        if (turns_.empty()) return std::nullopt;
+        const std::string of = std::move(turns_.front());
+        turns_.pop_front();
+        const auto network = networks_.find(of);
+        const std::string name = std::move(network->second.turns.front());
+        network->second.turns.pop_front();
+        const auto line = network->second.lines.find(name);
+        Job job = std::move(line->second.front());
+        line->second.pop_front();
+        --size_;
+        if (line->second.empty()) {
+            network->second.lines.erase(line);
+        } else {
+            network->second.turns.push_back(name);
+        }
+        if (--network->second.size == 0) {
+            networks_.erase(network);
+        } else {
+            turns_.push_back(of);
+        }
+        return job;
+    }
+
+    std::size_t size() const { return size_; }
+
+  private:
+    struct Network {
+        std::map<std::string, std::deque<Job>> lines;  // of each name
+        std::deque<std::string> turns;                 // names
+        std::size_t size = 0;
+    };
+
+    // The longest line of a network; of two, that of this place.
+    Place longest_of(const Place& place) const {
+        const auto& lines = networks_.at(place.network).lines;
+        auto longest = lines.find(place.name);
+        for (auto line = lines.begin(); line != lines.end(); ++line) {
+            if (longest == lines.end() || line->second.size() > longest->second.size()) longest = line;
+        }
+        return {place.network, longest->first};
+    }
+
+    // The longest line of the network that has most of all; of two, that of this place.
+    Place greediest(const Place& place) const {
+        auto most = networks_.find(place.network);
+        for (auto network = networks_.begin(); network != networks_.end(); ++network) {
+            if (network->second.size > most->second.size) most = network;
+        }
+        return longest_of({most->first, place.name});
+    }
+
+    // Takes the last one of a line out.
+    Job drop(const Place& place) {
+        const auto network = networks_.find(place.network);
+        const auto line = network->second.lines.find(place.name);
+        Job job = std::move(line->second.back());
+        line->second.pop_back();
+        --size_;
+        if (line->second.empty()) {
+            std::erase(network->second.turns, place.name);
+            network->second.lines.erase(line);
+        }
+        if (--network->second.size == 0) {
+            std::erase(turns_, place.network);
+            networks_.erase(network);
+        }
+        return job;
+    }
+
+    LineBounds bounds_;
+    std::map<std::string, Network> networks_;
+    std::deque<std::string> turns_;  // networks
+    std::size_t size_ = 0;
+};
+
+}  // namespace brelan::server

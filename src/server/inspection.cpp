@@ -1,0 +1,44 @@
+#include "server/inspection.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <string>
+
+namespace brelan::server {
+namespace {
+
+constexpr std::int64_t kBetweenPages = 100;
+constexpr std::int64_t kBetweenRounds = 10 * 60'000;
+constexpr std::int64_t kShare = 20;  // waits so many times as long as a look took
+
+struct TimedLook {
+    store::Look look{};
+    std::int64_t took = 0;  // milliseconds
+};
+
+}  // namespace
+
+void Inspection::go_on() {
+    const auto seen = std::make_shared<TimedLook>();
+    const auto look = [seen](store::Store& opened) {
+        const auto begun = std::chrono::steady_clock::now();
+        seen->look = opened.look_on();
+        const auto took = std::chrono::steady_clock::now() - begun;
+        seen->took = std::chrono::duration_cast<std::chrono::milliseconds>(took).count();
+    };
+    store_.read(look, [this, seen](const auto&...) {
+        if (stopped_) return;
+        damaged_ += seen->look.faults.size();
+        rounds_ += seen->look.whole ? 1 : 0;
+        for (const std::string& fault : seen->look.faults)
+            log_.write(Level::error, "store-damaged", {{"why", fault}});
+        const std::int64_t pause =
+            seen->look.whole ? kBetweenRounds : std::max(kBetweenPages, kShare * seen->took);
+        loop_.at(loop_.now() + pause, [this] {
+            if (!stopped_) go_on();
+        });
+    });
+}
+
+}  // namespace brelan::server

@@ -1,0 +1,80 @@
+#include <utility>
+
+#include "server/people_inside.hpp"
+
+// Looking at passwords: who may try one, and what has changed until the answer comes.
+namespace brelan::server {
+namespace {
+
+constexpr std::int64_t kAMoment = 5'000;  // until a line is shorter
+
+std::int64_t rounded_up(std::int64_t time, std::int64_t unit) { return (time + unit - 1) / unit; }
+
+}  // namespace
+
+void Asked::refuse_for(std::int64_t milliseconds, int status, std::string_view code) const {
+    const Arg seconds = Arg::number("n", rounded_up(milliseconds, 1'000));
+    const Arg minutes = Arg::number("minutes", rounded_up(milliseconds, 60'000));
+    net::Response refusal = problem(language, status, code, {seconds, minutes});
+    refusal.headers.emplace_back("Retry-After", std::to_string(rounded_up(milliseconds, 1'000)));
+    reply(std::move(refusal));
+}
+
+bool People::Inside::still_here(const Asked& asked) {
+    return asked.who && directory.session(asked.who->session) != nullptr;
+}
+
+PasswordDesk::Visitor People::Inside::visitor(const Asked& asked, const std::string& name,
+                                              std::function<void()> gone) const {
+    return {asked.address, name, [asked, gone = std::move(gone)](PasswordDesk::Crowd crowd) {
+                if (gone) gone();
+                const bool own = crowd == PasswordDesk::Crowd::own;
+                asked.refuse_for(kAMoment, own ? 429 : 503, own ? "login-often" : "busy");
+            }};
+}
+
+// The rest of what a try comes to: `then` is called where the password was right for this account as it is
+// now, and not as it was when the password went into the line.
+void People::Inside::look(const Asked& asked, PasswordTries::Trier trier, const store::AccountRow* account,
+                          Secret password, const std::function<void()>& then) {
+    if (const auto refusal = tries.begin(trier, clock()))
+        return asked.refuse_for(refusal->wait, 429, refusal->code);
+    const std::string id = account == nullptr ? std::string() : account->id;
+    const std::string hash = account == nullptr ? std::string() : account->password;
+    desk.compare(visitor(asked, trier.login, [this, trier] { tries.was_not_tried(trier); }), hash,
+                 std::move(password), [this, asked, trier, id, hash, then](bool right) {
+                     const store::AccountRow* now_there = directory.account(id);
+                     if (!right || now_there == nullptr || now_there->password != hash) {
+                         ++failed_logins;
+                         return asked.refuse(401, "login");
+                     }
+                     tries.was_right(trier, clock());
+                     then();
+                 });
+}
+
+void People::Inside::check_login(const Asked& asked, const std::string& folded, Secret password,
+                                 const std::function<void(const std::string& account)>& then) {
+    static const store::AccountRow nobody;
+    const store::AccountRow* account = directory.account_of_login(folded);
+    const bool known = asked.marks.know(account == nullptr ? nobody : *account);
+    const std::string id = account == nullptr ? std::string() : account->id;
+    const PasswordTries::Trier trier{fingerprint(Secret(folded)), asked.address, known ? id : std::string()};
+    const std::uint64_t departures = directory.departures(id);
+    look(asked, trier, account, std::move(password), [this, asked, id, departures, then] {
+        if (directory.departures(id) != departures) return asked.refuse(401, "login-again");
+        then(id);
+    });
+}
+
+void People::Inside::check_own(const Asked& asked, Secret password,
+                               const std::function<void(const std::string& hash)>& then) {
+    const store::AccountRow& account = *directory.account(asked.who->person.account);
+    const PasswordTries::Trier trier{fingerprint(Secret(account.login)), asked.address, account.id,
+                                     asked.who->session};
+    look(asked, trier, &account, std::move(password), [this, asked, hash = account.password, then] {
+        still_here(asked) ? then(hash) : asked.refuse(401, "account");
+    });
+}
+
+}  // namespace brelan::server

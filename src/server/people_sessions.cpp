@@ -1,0 +1,48 @@
+#include <algorithm>
+
+#include "host/json.hpp"
+#include "server/people_inside.hpp"
+
+// Where somebody is logged in, and how to end that.
+namespace brelan::server {
+
+void People::Inside::list_sessions(const Asked& asked) {
+    std::vector<store::SessionRow*> sessions = directory.sessions_of(asked.who->person.account);
+    std::erase_if(sessions, [](const store::SessionRow* session) { return session->program; });
+    std::sort(sessions.begin(), sessions.end(), [](const store::SessionRow* a, const store::SessionRow* b) {
+        return a->seen != b->seen ? a->seen > b->seen : a->hash < b->hash;
+    });
+    host::JsonWriter json(host::JsonLayout::compact);
+    json.open_object().key("sessions").open_array();
+    for (const store::SessionRow* session : sessions) {
+        json.open_object().key("id").text(public_id(*session)).key("browser").text(session->browser);
+        json.key("system").text(session->system).key("network").text(session->network);
+        json.key("created").number(session->created).key("seen").number(session->seen);
+        json.key("here").boolean(session->hash == asked.who->session).close();
+    }
+    net::Response response;
+    response.body = std::move(json.close().close()).finish();
+    asked.reply(response);
+}
+
+void People::Inside::end_one(const Asked& asked, std::string_view id) {
+    for (const store::SessionRow* session : directory.sessions_of(asked.who->person.account)) {
+        if (session->program || public_id(*session) != id) continue;
+        const bool here = session->hash == asked.who->session;
+        store::Changes changes;
+        end_session(std::string(session->hash), changes);
+        return answer_done(asked, std::move(changes), here);
+    }
+    asked.refuse(404, "not-found");
+}
+
+void People::Inside::end_others(const Asked& asked) {
+    store::Changes changes;
+    for (const store::SessionRow* session : directory.sessions_of(asked.who->person.account)) {
+        const bool other = !session->program && session->hash != asked.who->session;
+        if (other) end_session(std::string(session->hash), changes);
+    }
+    answer_done(asked, std::move(changes));
+}
+
+}  // namespace brelan::server

@@ -1,0 +1,279 @@
+#include "store/guarded_file.hpp"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "store/page_sum.hpp"
+#include "store/write_log.hpp"
+
+namespace brelan::store {
+namespace {
+
+constexpr std::size_t kPageSize = 4'096;  // of every file that is made here
+constexpr std::size_t kHeader = 100;
+constexpr std::size_t kRoomAt = 20;              // of the header: how many bytes each page leaves at its end
+constexpr std::uint32_t kLockByte = 0x40000000;  // its page is never used
+
+// A file of SQLite's default below one of ours.
+struct Guarded {
+    std::unique_ptr<char[]> room;
+    sqlite3_file* below = nullptr;
+    // Of the database: its pages have sums, or will have them.
+    bool summed = false;
+    std::size_t page_size = kPageSize;
+    std::vector<std::uint8_t> page{};
+    // Of the log of writes.
+    std::optional<WriteLog> log{};
+};
+
+// What SQLite holds; the first member is its own.
+struct GuardedHandle {
+    sqlite3_file base;
+    Guarded* inside;
+};
+
+sqlite3_vfs& below() { return *sqlite3_vfs_find(nullptr); }
+Guarded& inside_of(sqlite3_file* file) { return *reinterpret_cast<GuardedHandle*>(file)->inside; }
+
+bool is_page(const Guarded& file, std::size_t size, std::size_t at) {
+    return file.summed && size == file.page_size && at % file.page_size == 0;
+}
+
+// Learns from the first bytes of a database what its pages are.
+void learn(Guarded& file, const std::uint8_t* header) {
+    file.summed = std::memcmp(header, "SQLite format 3", 16) == 0 && header[kRoomAt] == kSumBytes;
+    const std::size_t size = std::size_t{header[16]} << 8U | header[17];
+    file.page_size = size == 1 ? 65'536 : size;
+}
+
+int guarded_close(sqlite3_file* file) {
+    Guarded* inside = &inside_of(file);
+    inside->log.reset();
+    const int code = inside->below->pMethods->xClose(inside->below);
+    delete inside;
+    file->pMethods = nullptr;
+    return code;
+}
+
+int guarded_read(sqlite3_file* handle, void* into, int size, sqlite3_int64 at) {
+    Guarded& file = inside_of(handle);
+    const int code = file.below->pMethods->xRead(file.below, into, size, at);
+    if (code != SQLITE_OK) return code;
+    const auto* bytes = static_cast<const std::uint8_t*>(into);
+    const auto wide = static_cast<std::size_t>(size);
+    const auto place = static_cast<std::size_t>(at);
+    if (file.log) return file.log->read(bytes, wide, place);
+    if (!is_page(file, wide, place)) return SQLITE_OK;
+    return has_sum({bytes, wide}, place / wide + 1) ? SQLITE_OK : SQLITE_IOERR_DATA;
+}
+
+int guarded_write(sqlite3_file* handle, const void* from, int size, sqlite3_int64 at) {
+    Guarded& file = inside_of(handle);
+    const auto* bytes = static_cast<const std::uint8_t*>(from);
+    const auto wide = static_cast<std::size_t>(size);
+    const auto place = static_cast<std::size_t>(at);
+    if (file.log) {
+        const int code = file.log->before_write(bytes, wide, place);
+        if (code != SQLITE_OK) return code;
+    } else if (!file.page.empty()) {
+        if (at == 0 && wide >= kHeader) learn(file, bytes);
+        if (is_page(file, wide, place)) {
+            file.page.assign(bytes, bytes + wide);
+            put_sum(file.page, place / wide + 1);
+            from = file.page.data();
+        }
+    }
+    return file.below->pMethods->xWrite(file.below, from, size, at);
+}
+
+int guarded_truncate(sqlite3_file* handle, sqlite3_int64 size) {
+    Guarded& file = inside_of(handle);
+    if (file.log) {
+        const int code = file.log->before_truncate();
+        if (code != SQLITE_OK) return code;
+    }
+    return file.below->pMethods->xTruncate(file.below, size);
+}
+
+int guarded_sync(sqlite3_file* handle, int flags) {
+    Guarded& file = inside_of(handle);
+    const int code = file.below->pMethods->xSync(file.below, flags);
+    if (code == SQLITE_OK && file.log) file.log->synchronised();
+    return code;
+}
+
+int guarded_size(sqlite3_file* handle, sqlite3_int64* size) {
+    sqlite3_file* file = inside_of(handle).below;
+    return file->pMethods->xFileSize(file, size);
+}
+int guarded_lock(sqlite3_file* handle, int kind) {
+    sqlite3_file* file = inside_of(handle).below;
+    return file->pMethods->xLock(file, kind);
+}
+int guarded_unlock(sqlite3_file* handle, int kind) {
+    sqlite3_file* file = inside_of(handle).below;
+    return file->pMethods->xUnlock(file, kind);
+}
+int guarded_is_reserved(sqlite3_file* handle, int* answer) {
+    sqlite3_file* file = inside_of(handle).below;
+    return file->pMethods->xCheckReservedLock(file, answer);
+}
+int guarded_control(sqlite3_file* handle, int what, void* value) {
+    sqlite3_file* file = inside_of(handle).below;
+    return file->pMethods->xFileControl(file, what, value);
+}
+int guarded_sector(sqlite3_file* handle) {
+    sqlite3_file* file = inside_of(handle).below;
+    return file->pMethods->xSectorSize(file);
+}
+int guarded_nature(sqlite3_file* handle) {
+    sqlite3_file* file = inside_of(handle).below;
+    return file->pMethods->xDeviceCharacteristics(file);
+}
+
+// No shared memory and no mapped file: who has a store has it alone, and every page comes by here.
+const sqlite3_io_methods* guarded_methods() {
+    static const sqlite3_io_methods all = [] {
+        sqlite3_io_methods table{};
+        table.iVersion = 1;
+        table.xClose = guarded_close;
+        table.xRead = guarded_read;
+        table.xWrite = guarded_write;
+        table.xTruncate = guarded_truncate;
+        table.xSync = guarded_sync;
+        table.xFileSize = guarded_size;
+        table.xLock = guarded_lock;
+        table.xUnlock = guarded_unlock;
+        table.xCheckReservedLock = guarded_is_reserved;
+        table.xFileControl = guarded_control;
+        table.xSectorSize = guarded_sector;
+        table.xDeviceCharacteristics = guarded_nature;
+        return table;
+    }();
+    return &all;
+}
+
+// What a file is guarded by, when it is open below.
+int begin_guarding(Guarded& file, const char* name, int flags) {
+    if ((flags & SQLITE_OPEN_WAL) != 0) {
+        file.log.emplace(below(), *file.below, name);
+        return file.log->compare_with_end();
+    }
+    if ((flags & SQLITE_OPEN_MAIN_DB) == 0) return SQLITE_OK;
+    file.page.resize(kPageSize);
+    sqlite3_int64 size = 0;
+    const int code = file.below->pMethods->xFileSize(file.below, &size);
+    file.summed = size == 0;
+    std::uint8_t header[kHeader];
+    if (code == SQLITE_OK && file.below->pMethods->xRead(file.below, header, kHeader, 0) == SQLITE_OK)
+        learn(file, header);
+    return code;
+}
+
+int guarded_open(sqlite3_vfs* /*vfs*/, const char* name, sqlite3_file* handle, int flags, int* opened) {
+    handle->pMethods = nullptr;
+    auto inside = std::make_unique<Guarded>();
+    inside->room = std::make_unique<char[]>(static_cast<std::size_t>(below().szOsFile));
+    auto* file = reinterpret_cast<sqlite3_file*>(inside->room.get());
+    int code = below().xOpen(&below(), name, file, flags, opened);
+    if (code != SQLITE_OK) return code;
+    inside->below = file;
+    reinterpret_cast<GuardedHandle*>(handle)->inside = inside.release();
+    code = name == nullptr ? SQLITE_OK : begin_guarding(inside_of(handle), name, flags);
+    if (code == SQLITE_OK) {
+        handle->pMethods = guarded_methods();
+    } else {
+        guarded_close(handle);
+    }
+    return code;
+}
+
+int guarded_delete(sqlite3_vfs* /*vfs*/, const char* name, int at_once) {
+    if (std::string_view(name).ends_with("-wal")) {
+        const int code = WriteLog::remove_end(below(), name);
+        if (code != SQLITE_OK) return code;
+    }
+    return below().xDelete(&below(), name, at_once);
+}
+
+int guarded_access(sqlite3_vfs* /*vfs*/, const char* name, int flags, int* answer) {
+    return below().xAccess(&below(), name, flags, answer);
+}
+int guarded_path(sqlite3_vfs* /*vfs*/, const char* name, int size, char* out) {
+    return below().xFullPathname(&below(), name, size, out);
+}
+int guarded_chance(sqlite3_vfs* /*vfs*/, int size, char* out) {
+    return below().xRandomness(&below(), size, out);
+}
+int guarded_sleep(sqlite3_vfs* /*vfs*/, int microseconds) { return below().xSleep(&below(), microseconds); }
+int guarded_now(sqlite3_vfs* /*vfs*/, double* day) { return below().xCurrentTime(&below(), day); }
+int guarded_error(sqlite3_vfs* /*vfs*/, int size, char* out) {
+    return below().xGetLastError == nullptr ? 0 : below().xGetLastError(&below(), size, out);
+}
+
+// The file of an open database.
+Guarded& guarded(Database& database) {
+    sqlite3_file* file = nullptr;
+    sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    return inside_of(file);
+}
+
+}  // namespace
+
+const char* guarded_files() {
+    static sqlite3_vfs vfs = [] {
+        sqlite3_vfs table{};
+        table.iVersion = 1;
+        table.szOsFile = static_cast<int>(sizeof(GuardedHandle));
+        table.mxPathname = 1'024;
+        table.zName = "brelan-guarded";
+        table.xOpen = guarded_open;
+        table.xDelete = guarded_delete;
+        table.xAccess = guarded_access;
+        table.xFullPathname = guarded_path;
+        table.xRandomness = guarded_chance;
+        table.xSleep = guarded_sleep;
+        table.xCurrentTime = guarded_now;
+        table.xGetLastError = guarded_error;
+        return table;
+    }();
+    static const int registered = sqlite3_vfs_register(&vfs, 0);
+    return registered == SQLITE_OK ? vfs.zName : nullptr;
+}
+
+bool has_sums(Database& database) { return guarded(database).summed; }
+
+void leave_room_for_sums(Database& database) {
+    int bytes = static_cast<int>(kSumBytes);
+    sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_RESERVE_BYTES, &bytes);
+}
+
+std::uint32_t look_at_pages(Database& database, std::uint32_t from, std::uint32_t most,
+                            std::vector<std::uint32_t>& damaged) {
+    Guarded& file = guarded(database);
+    if (!file.summed) return 0;
+    std::vector<std::uint8_t> page(file.page_size);
+    sqlite3_int64 size = 0;
+    if (file.below->pMethods->xFileSize(file.below, &size) != SQLITE_OK) database.fail("has no size");
+    const auto pages = static_cast<std::uint64_t>(size) / page.size();
+    const std::uint64_t end = std::min<std::uint64_t>(pages + 1, std::uint64_t{from} + most);
+    for (std::uint64_t number = from; number < end; ++number) {
+        const std::uint64_t at = (number - 1) * page.size();
+        if (at == kLockByte) continue;
+        const int code = file.below->pMethods->xRead(file.below, page.data(), static_cast<int>(page.size()),
+                                                     static_cast<sqlite3_int64>(at));
+        const bool empty = std::all_of(page.begin(), page.end(), [](std::uint8_t byte) { return byte == 0; });
+        if (code != SQLITE_OK || (!empty && !has_sum(page, number)))
+            damaged.push_back(static_cast<std::uint32_t>(number));
+    }
+    return end > pages ? 0 : static_cast<std::uint32_t>(end);
+}
+
+}  // namespace brelan::store

@@ -1,0 +1,174 @@
+#include "store/write_log.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <span>
+
+#include "store/page_sum.hpp"
+
+namespace brelan::store {
+namespace {
+
+constexpr std::size_t kLogHeader = 32;
+constexpr std::size_t kFrameHeader = 24;
+
+std::uint32_t great_word(const std::uint8_t* bytes) {
+    return std::uint32_t{bytes[0]} << 24U | std::uint32_t{bytes[1]} << 16U | std::uint32_t{bytes[2]} << 8U |
+           bytes[3];
+}
+
+// The running sum of SQLite over a log of writes, by the file format.
+class LogSum {
+  public:
+    explicit LogSum(bool great) : great_(great) {}
+    void add(std::span<const std::uint8_t> bytes) {
+        for (std::size_t i = 0; i + 8 <= bytes.size(); i += 8) {
+            first_ += word(&bytes[i]) + second_;
+            second_ += word(&bytes[i + 4]) + first_;
+        }
+    }
+    bool is(const std::uint8_t* kept) const {
+        return great_word(kept) == first_ && great_word(kept + 4) == second_;
+    }
+
+  private:
+    std::uint32_t word(const std::uint8_t* bytes) const {
+        const std::uint32_t number = great_word(bytes);
+        return great_ ? number : __builtin_bswap32(number);
+    }
+    bool great_;
+    std::uint32_t first_ = 0;
+    std::uint32_t second_ = 0;
+};
+
+int read_bytes(sqlite3_file& file, std::span<std::uint8_t> into, std::size_t at) {
+    return file.pMethods->xRead(&file, into.data(), static_cast<int>(into.size()),
+                                static_cast<sqlite3_int64>(at));
+}
+
+// How many frames a log has, up to the last one with which something was committed.
+std::uint64_t frames_in(sqlite3_file& log) {
+    std::array<std::uint8_t, kLogHeader> header{};
+    if (read_bytes(log, header, 0) != SQLITE_OK) return 0;
+    const std::size_t page_size = great_word(&header[8]);
+    if ((great_word(header.data()) & ~1U) != 0x377f0682U || page_size < 512 || page_size > 65'536) return 0;
+    LogSum sum((header[3] & 1U) != 0);
+    sum.add(std::span(header).first(24));
+    if (!sum.is(&header[24])) return 0;
+    std::vector<std::uint8_t> frame(kFrameHeader + page_size);
+    std::uint64_t committed = 0;
+    for (std::uint64_t count = 1;; ++count) {
+        if (read_bytes(log, frame, kLogHeader + (count - 1) * frame.size()) != SQLITE_OK) return committed;
+        sum.add(std::span(frame).first(8));
+        sum.add(std::span(frame).subspan(kFrameHeader));
+        if (std::memcmp(&frame[8], &header[16], 8) != 0 || !sum.is(&frame[16])) return committed;
+        if (great_word(&frame[4]) != 0) committed = count;
+    }
+}
+
+// The end of a log as it is kept: the number of its frames, and a sum.
+using EndBytes = std::array<std::uint8_t, 8 + kSumBytes>;
+constexpr std::uint64_t kEndPlace = 0x656e64;
+
+EndBytes end_bytes(std::uint64_t frames) {
+    EndBytes bytes{};
+    for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(frames >> (8 * i));
+    put_sum(bytes, kEndPlace);
+    return bytes;
+}
+
+std::string end_of_log(const std::string& log_name) {
+    return log_name.substr(0, log_name.size() - std::strlen("-wal")) + "-end";
+}
+
+}  // namespace
+
+WriteLog::WriteLog(sqlite3_vfs& below, sqlite3_file& log, const std::string& name)
+    : log_(log),
+      end_name_(end_of_log(name)),
+      end_room_(std::make_unique<char[]>(static_cast<std::size_t>(below.szOsFile))) {
+    auto* file = reinterpret_cast<sqlite3_file*>(end_room_.get());
+    constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MAIN_JOURNAL;
+    if (below.xOpen(&below, end_name_.c_str(), file, kFlags, nullptr) == SQLITE_OK) end_ = file;
+}
+
+WriteLog::~WriteLog() {
+    if (end_ != nullptr) end_->pMethods->xClose(end_);
+}
+
+int WriteLog::compare_with_end() {
+    if (end_ == nullptr) return SQLITE_CANTOPEN;
+    EndBytes bytes{};
+    if (read_bytes(*end_, bytes, 0) != SQLITE_OK || !has_sum(bytes, kEndPlace)) return SQLITE_OK;
+    for (std::size_t i = 8; i > 0; --i) kept_ = kept_ << 8U | bytes[i - 1];
+    return kept_ == 0 || frames_in(log_) >= kept_ ? SQLITE_OK : SQLITE_IOERR_DATA;
+}
+
+// The place for the sum of the page at this place of the log, or none where it is something else.
+std::uint64_t* WriteLog::sum_of(std::size_t size, std::size_t at) {
+    const std::size_t frame = kFrameHeader + page_size_;
+    if (page_size_ == 0 || size != page_size_ || at < kLogHeader + kFrameHeader) return nullptr;
+    if ((at - kLogHeader - kFrameHeader) % frame != 0) return nullptr;
+    const std::size_t index = (at - kLogHeader) / frame;
+    if (index >= sums_.size()) sums_.resize(index + 1);
+    return &sums_[index];
+}
+
+int WriteLog::read(const std::uint8_t* bytes, std::size_t size, std::size_t at) {
+    if (at == 0 && size == kLogHeader) page_size_ = great_word(bytes + 8);
+    if (page_size_ > 0 && size == kFrameHeader + page_size_)
+        return read(bytes + kFrameHeader, page_size_, at + kFrameHeader);
+    std::uint64_t* known = sum_of(size, at);
+    if (known == nullptr) return SQLITE_OK;
+    const std::uint64_t sum = page_sum({bytes, size}, at) | 1U;
+    if (*known == 0) *known = sum;
+    return *known == sum ? SQLITE_OK : SQLITE_IOERR_DATA;
+}
+
+int WriteLog::before_write(const std::uint8_t* bytes, std::size_t size, std::size_t at) {
+    if (at == 0 && size == kLogHeader) {  // it begins again: what it held is in the file
+        page_size_ = great_word(bytes + 8);
+        sums_.clear();
+        frames_ = 0;
+        return clear_end();
+    }
+    std::uint64_t* known = sum_of(size, at);
+    if (known == nullptr) {
+        if (size != kFrameHeader) sums_.clear();  // a part of a page
+        return SQLITE_OK;
+    }
+    *known = page_sum({bytes, size}, at) | 1U;
+    frames_ = static_cast<std::uint64_t>(known - sums_.data()) + 1;
+    return SQLITE_OK;
+}
+
+int WriteLog::before_truncate() {
+    sums_.clear();
+    frames_ = 0;
+    return clear_end();
+}
+
+// The end is not synchronised: it says what is kept for certain, or less.
+void WriteLog::synchronised() {
+    if (end_ == nullptr || frames_ == 0 || frames_ == kept_) return;
+    const EndBytes bytes = end_bytes(frames_);
+    if (end_->pMethods->xWrite(end_, bytes.data(), static_cast<int>(bytes.size()), 0) == SQLITE_OK)
+        kept_ = frames_;
+}
+
+int WriteLog::clear_end() {
+    if (end_ == nullptr || kept_ == 0) return SQLITE_OK;
+    const EndBytes bytes = end_bytes(0);
+    int code = end_->pMethods->xWrite(end_, bytes.data(), static_cast<int>(bytes.size()), 0);
+    if (code == SQLITE_OK) code = end_->pMethods->xSync(end_, SQLITE_SYNC_NORMAL);
+    if (code == SQLITE_OK) kept_ = 0;
+    return code;
+}
+
+int WriteLog::remove_end(sqlite3_vfs& below, const std::string& log_name) {
+    const int code = below.xDelete(&below, end_of_log(log_name).c_str(), 1);
+    return code == SQLITE_IOERR_DELETE_NOENT ? SQLITE_OK : code;
+}
+
+}  // namespace brelan::store

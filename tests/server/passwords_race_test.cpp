@@ -1,0 +1,132 @@
+// What changes while a password is being looked at: the answer of the desk is held back until it has.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "server/people_house.hpp"
+
+namespace brelan::server {
+namespace {
+
+using kit::Client;
+using kit::outcome;
+using kit::PeopleHouse;
+
+constexpr const char* kOld = R"({"login":"alice","password":"password of alice"})";
+constexpr const char* kChange = R"({"old":"password of alice","new":"another one"})";
+
+// A house with a member whose thief, somewhere else, knows the password.
+class PasswordRaces : public testing::Test {
+  protected:
+    // Runs what is under way until this many hashes are waiting to be made.
+    void run_until_waiting(std::size_t jobs) {
+        EXPECT_TRUE(house.loop.run_until([&] { return house.workers.waiting() == jobs; }));
+    }
+    // Lets everything come to its end.
+    void finish() {
+        house.workers.held = false;
+        house.workers.work_all();
+    }
+
+    PeopleHouse house;
+    Client alice = house.member("alice");
+    Client thief{.address = "198.51.100.7"};
+};
+
+TEST_F(PasswordRaces, a_login_with_the_old_password_fails_although_it_was_in_line_before_the_change) {
+    house.workers.held = true;
+    const auto change = house.begin(alice, "POST", "/api/me/password", kChange);
+    house.workers.work_one();
+    run_until_waiting(1);  // the new hash
+    const auto login = house.begin(thief, "POST", "/api/login", kOld);
+    house.workers.work_one();
+    EXPECT_EQ(house.end(change).status, 200);
+    finish();
+    const net::Response answer = house.end(login);
+    EXPECT_EQ(outcome(answer), "401 login");
+    EXPECT_TRUE(answer.headers.empty()) << "no cookie";
+    EXPECT_EQ(house.people->counts().sessions, 1U) << "only the one of the change";
+}
+
+TEST_F(PasswordRaces, of_two_changes_with_the_old_password_one_holds) {
+    Client phone{.address = "198.51.100.8"};
+    house.ask(phone, "POST", "/api/login", kOld);
+    house.workers.held = true;
+    const auto first = house.begin(alice, "POST", "/api/me/password", kChange);
+    const auto second = house.begin(phone, "POST", "/api/me/password",
+                                    R"({"old":"password of alice","new":"what the thief wants"})");
+    finish();
+    EXPECT_EQ(outcome(house.end(first)), "200");
+    EXPECT_EQ(outcome(house.end(second)), "401 account") << "its session has ended";
+    EXPECT_EQ(outcome(house.ask(thief, "POST", "/api/login",
+                                R"({"login":"alice","password":"what the thief wants"})")),
+              "401 login");
+}
+
+TEST_F(PasswordRaces, whoever_is_logged_out_everywhere_has_no_new_session_from_a_login_under_way) {
+    house.workers.held = true;
+    const auto login = house.begin(thief, "POST", "/api/login", kOld);
+    EXPECT_EQ(house.ask(alice, "POST", "/api/logout", R"({"everywhere":true})").status, 200);
+    finish();
+    EXPECT_EQ(outcome(house.end(login)), "401 login-again");
+    EXPECT_EQ(house.people->counts().sessions, 0U);
+    EXPECT_EQ(house.ask(thief, "POST", "/api/login", kOld).status, 200) << "what begins afterwards counts";
+}
+
+TEST_F(PasswordRaces, whoever_is_logged_out_everywhere_has_no_new_session_from_a_change_under_way) {
+    Client phone{.address = "198.51.100.8"};
+    house.ask(phone, "POST", "/api/login", kOld);
+    for (const bool checked : {false, true}) {
+        house.workers.held = true;
+        const auto change = house.begin(phone, "POST", "/api/me/password", kChange);
+        if (checked) {
+            house.workers.work_one();
+            run_until_waiting(1);
+        }
+        EXPECT_EQ(house.ask(alice, "POST", "/api/logout", R"({"everywhere":true})").status, 200);
+        finish();
+        EXPECT_EQ(outcome(house.end(change)), "401 account");
+        EXPECT_EQ(house.people->counts().sessions, 0U);
+        EXPECT_EQ(house.ask(phone, "POST", "/api/login", kOld).status, 200) << "the password is the old one";
+        house.ask(alice, "POST", "/api/login", kOld);
+    }
+}
+
+TEST_F(PasswordRaces, a_deleted_account_is_not_entered_by_a_login_under_way) {
+    house.workers.held = true;
+    const auto deletion = house.begin(alice, "DELETE", "/api/me", R"({"password":"password of alice"})");
+    const auto login = house.begin(thief, "POST", "/api/login", kOld);
+    finish();
+    EXPECT_EQ(house.end(deletion).status, 200);
+    EXPECT_EQ(outcome(house.end(login)), "401 login");
+    EXPECT_EQ(house.people->counts().sessions, 0U);
+}
+
+TEST_F(PasswordRaces, nothing_is_deleted_for_a_session_that_has_ended_meanwhile) {
+    const std::string id = house.id(alice);
+    house.workers.held = true;
+    const auto deletion = house.begin(alice, "DELETE", "/api/me", R"({"password":"password of alice"})");
+    EXPECT_EQ(house.ask(alice, "POST", "/api/logout", "{}").status, 200);
+    finish();
+    EXPECT_EQ(outcome(house.end(deletion)), "401 account");
+    EXPECT_NE(house.people->account(id), nullptr);
+}
+
+TEST_F(PasswordRaces, a_guest_who_has_gone_meanwhile_does_not_become_a_member) {
+    Client guest = house.guest("Bob");
+    const std::string id = house.id(guest);
+    house.workers.held = true;
+    const auto made =
+        house.begin(guest, "POST", "/api/register", R"({"login":"bob","password":"long enough"})");
+    EXPECT_EQ(house.ask(guest, "POST", "/api/logout", "{}").status, 200);
+    finish();
+    EXPECT_EQ(outcome(house.end(made)), "401 account");
+    EXPECT_TRUE(house.people->account(id)->login.empty());
+    Client other;
+    EXPECT_EQ(house.ask(other, "POST", "/api/register", R"({"login":"bob","password":"long enough"})").status,
+              201)
+        << "the login is free";
+}
+
+}  // namespace
+}  // namespace brelan::server

@@ -1,0 +1,97 @@
+// Where things stand in the square of a QR code: what is always there, and the way that the data takes through the rest.
+
+export interface Square {
+  size: number;
+  dark: boolean[][]; // by row and column
+  fixed: boolean[][]; // no place for data
+}
+
+const grid = (size: number): boolean[][] => Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+
+function put(square: Square, row: number, column: number, dark: boolean): void {
+  if (row < 0 || column < 0 || row >= square.size || column >= square.size) return;
+  square.dark[row]![column] = dark;
+  square.fixed[row]![column] = true;
+}
+
+// An eye of a corner, with the light line around it; or one of the small ones.
+function eye(square: Square, row: number, column: number, reach: number): void {
+  for (let down = -reach; down <= reach; down++) {
+    for (let right = -reach; right <= reach; right++) {
+      const ring = Math.max(Math.abs(down), Math.abs(right));
+      put(square, row + down, column + right, reach === 4 ? ring !== 2 && ring !== 4 : ring !== 1);
+    }
+  }
+}
+
+// The lines on which the small eyes stand.
+function lines(version: number): number[] {
+  if (version === 1) return [];
+  const many = Math.floor(version / 7) + 2;
+  const step = Math.ceil((4 * version + 4) / (2 * many - 2)) * 2;
+  const last = 4 * version + 10;
+  return [6, ...Array.from({ length: many - 1 }, (_, at) => last - (many - 2 - at) * step)];
+}
+
+// Bits with the rest of their division by a generator behind them, as format and version are kept.
+function kept(value: number, generator: number, bits: number): number {
+  let rest = value;
+  for (let at = 0; at < bits; at++) rest = rest << 1 ^ (rest >> (bits - 1) & 1) * generator;
+  return value << bits | (rest & (1 << bits) - 1);
+}
+
+/** The format: error correction M and the mask, twice. */
+export function putFormat(square: Square, mask: number): void {
+  const bits = kept(mask, 0x537, 10) ^ 0x5412;
+  const { size } = square;
+  for (let at = 0; at < 15; at++) {
+    const dark = (bits >> at & 1) === 1;
+    put(square, at < 6 ? at : at < 8 ? at + 1 : size - 15 + at, 8, dark);
+    put(square, 8, at < 8 ? size - 1 - at : at === 8 ? 7 : 14 - at, dark);
+  }
+  put(square, size - 8, 8, true);
+}
+
+function putVersion(square: Square, version: number): void {
+  const bits = kept(version, 0x1f25, 12);
+  for (let at = 0; at < 18; at++) {
+    const [far, near] = [square.size - 11 + (at % 3), Math.floor(at / 3)];
+    put(square, far, near, (bits >> at & 1) === 1);
+    put(square, near, far, (bits >> at & 1) === 1);
+  }
+}
+
+/** All that stands in a code of this version whatever it says. */
+export function emptySquare(version: number): Square {
+  const size = 4 * version + 17;
+  const square = { size, dark: grid(size), fixed: grid(size) };
+  for (let at = 0; at < size; at++) {
+    put(square, 6, at, at % 2 === 0);
+    put(square, at, 6, at % 2 === 0);
+  }
+  for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]] as const) eye(square, row, column, 4);
+  const small = lines(version);
+  for (const row of small) {
+    for (const column of small) {
+      const corner = (row === 6 && (column === 6 || column === size - 7)) || (row === size - 7 && column === 6);
+      if (!corner) eye(square, row, column, 2);
+    }
+  }
+  putFormat(square, 0);
+  if (version >= 7) putVersion(square, version);
+  return square;
+}
+
+/** The places of the data in its order: up and down in pairs of columns, from the right. */
+export function* way(square: Square): Generator<[row: number, column: number]> {
+  const { size } = square;
+  let up = true;
+  for (let right = size - 1; right > 0; right -= 2) {
+    if (right === 6) right = 5; // the dotted column is no place for it
+    for (let step = 0; step < size; step++) {
+      const row = up ? size - 1 - step : step;
+      for (const column of [right, right - 1]) if (!square.fixed[row]![column]) yield [row, column];
+    }
+    up = !up;
+  }
+}
