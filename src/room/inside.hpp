@@ -151,6 +151,7 @@ struct Room::Inside {
     void opened(Time now, const Hello& hello, Effects& effects);
     void turn_away(const Hello& hello, std::string_view code);
     void come_in(Time now, const Hello& hello, Effects& effects);
+    bool must_resume(Time now) const;
     void closed(Time now, Link link);
     void message(Time now, const Watcher& watcher, std::string_view text, Effects& effects);
     void give_up_on(Link link);

@@ -84,6 +84,11 @@ void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
     pace.rows += static_cast<int>(folded.seq - before);
 }
 
+// Where a clock is to go on, a row says so: so too where a pause began by a clock that was ahead.
+bool Room::Inside::must_resume(Time now) const {
+    return deadline_of(folded) || (folded.playing() && !match_is_over() && folded.match.turn_since > now);
+}
+
 // Whoever comes is told how it stands; he takes his seat back, and the table goes on where it has rested.
 void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = awake();
@@ -112,7 +117,7 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     Doing doing{watcher.person.account, {}, 0};
     if (seat != kNobody && !folded.chair(seat).bot.empty())
         append(now, {.what = What::back, .seat = seat}, effects, &doing);
-    if (!was_awake && deadline_of(folded)) append(now, {.what = What::resume}, effects, &doing);
+    if (!was_awake && must_resume(now)) append(now, {.what = What::resume}, effects, &doing);
 }
 
 void Room::Inside::closed(Time now, Link link) {
@@ -130,6 +135,7 @@ void Room::Inside::freeze(Time now, bool on, std::string_view reason, Effects& e
     if (frozen == on) return;
     frozen = on;
     resumed = now;
+    if (watchers.empty()) empty_since = now;
     frozen_why = reason;
     away_since.assign(folded.chairs.size(), std::nullopt);
     host_away_since.reset();
@@ -137,7 +143,7 @@ void Room::Inside::freeze(Time now, bool on, std::string_view reason, Effects& e
     look_round();
     for (const Watcher& watcher : watchers)
         outbox.send(watcher.link, Encoder::frozen(on, reason, watcher.language), folded.seq);
-    if (!on && awake() && deadline_of(folded)) append(now, {.what = What::resume}, effects);
+    if (!on && awake() && must_resume(now)) append(now, {.what = What::resume}, effects);
 }
 
 // Whoever goes on asking while nothing can be answered has to come again.
