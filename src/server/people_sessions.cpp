@@ -36,7 +36,9 @@ void People::Inside::end_one(const Asked& asked, std::string_view id) {
     asked.refuse(404, "not-found");
 }
 
+// Nor does a log-in that is under way become another one.
 void People::Inside::end_others(const Asked& asked) {
+    directory.depart(asked.who->person.account);
     store::Changes changes;
     for (const store::SessionRow* session : directory.sessions_of(asked.who->person.account)) {
         const bool other = !session->program && session->hash != asked.who->session;
