@@ -46,7 +46,7 @@ void People::Inside::end_one(const Asked& asked, std::string_view id) {
     asked.refuse(404, "not-found");
 }
 
-// A log-in that is under way is no session yet, and shall be none of those that stay.
+// A log-in that is under way is no session yet, and does not become one.
 void People::Inside::end_others(const Asked& asked) {
     directory.depart(asked.who->person.account);
     store::Changes changes;
