@@ -98,8 +98,8 @@ TEST(Visits, do_what_is_no_question_at_once_and_refuse_records_in_words) {
 // Holds what is asked of the store until the test says so.
 class HeldKeeper final : public Keeper {
   public:
-    void write(store::Changes, std::function<void()>) override {}
-    void read(std::function<void(store::Store&)> read, std::function<void()> done) override {
+    void write(store::Changes, std::function<void()>, Lost) override {}
+    void read(std::function<void(store::Store&)> read, Read done) override {
         ++asked;
         read(*store);
         dones.push_back(std::move(done));
@@ -107,10 +107,10 @@ class HeldKeeper final : public Keeper {
     void go_on() {
         const auto done = std::move(dones.front());
         dones.erase(dones.begin());
-        done();
+        done({});
     }
     std::unique_ptr<store::Store> store = store::open_memory();
-    std::vector<std::function<void()>> dones;
+    std::vector<Read> dones;
     int asked = 0;
 };
 
@@ -120,7 +120,7 @@ TEST(ReadingLine, reads_one_at_a_time_and_takes_the_addresses_in_turn) {
     std::string order;
     const auto ask = [&](const std::string& address, char name) {
         line.read(
-            address, [&order, name](store::Store&) { order += name; }, [] {});
+            address, [&order, name](store::Store&) { order += name; }, [](const std::string&) {});
     };
     for (int i = 0; i < 5; ++i) ask("greedy", 'g');
     ask("modest", 'm');
