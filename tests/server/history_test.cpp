@@ -184,7 +184,7 @@ Pieces export_of(PeopleHouse& house, const Client& client) {
     house.send(house.request(client, "GET", "/api/me/export"),
                [&](net::Response got) { answer = std::move(got); });
     Pieces pieces;
-    if (!answer || !answer->more) return pieces;
+    if (!house.loop.run_until([&] { return answer.has_value(); }) || !answer->more) return pieces;
     pieces.all = answer->body;
     for (bool end = false; !end;) {
         std::optional<std::optional<std::string>> piece;
