@@ -184,7 +184,7 @@ Pieces export_of(PeopleHouse& house, const Client& client) {
     house.send(house.request(client, "GET", "/api/me/export"),
                [&](net::Response got) { answer = std::move(got); });
     Pieces pieces;
-    if (!answer || !answer->more) return pieces;
+    if (!house.loop.run_until([&] { return answer.has_value(); }) || !answer->more) return pieces;
     pieces.all = answer->body;
     for (bool end = false; !end;) {
         std::optional<std::optional<std::string>> piece;
@@ -200,7 +200,7 @@ Pieces export_of(PeopleHouse& house, const Client& client) {
 
 TEST(History, of_thirty_thousand_matches_is_counted_before_and_leaves_in_small_pieces) {
     constexpr int kMatches = 30'000;
-    const kit::ScratchFolder folder;
+    const brelan::kit::ScratchFolder folder;
     PeopleHouse house(store::open_sqlite(folder / "store"));
     Client alice = house.member("Alice");
     Client bob = house.member("Bob");
