@@ -200,7 +200,7 @@ Attack::Texts Attack::texts_of(int address) {
         for (int guest = 0; guest < kGuests; ++guest) {
             const std::string name = R"({"name":"Greedy"})";
             const std::string cookie = request(io_, options_, visitor, "POST", "/api/guest", name, "").cookie;
-            const std::string setup = R"({"game":"tonk","title":"Mine","visibility":"list"})";
+            const std::string setup = R"({"game":"tonk","title":"Mine","visibility":"open"})";
             for (int i = 0; i < kTablesEach; ++i) texts.push_back(text("POST", "/api/tables", setup, cookie));
         }
     }

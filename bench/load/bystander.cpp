@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kBystander = 3'000'000;  // among the visitors: addresses that nobody else has
 constexpr std::size_t kPerAddress = 32;
-constexpr std::size_t kStranger = kBystander + 1;  // who sees what all see
+constexpr std::size_t kStranger = kBystander + 1;  // who sees only what all see
 constexpr int kLoginEach = 20;                     // rounds
 constexpr auto kBetween = std::chrono::milliseconds(50);
 constexpr const char* kLogin = R"({"login":"bystander","password":"a good password"})";
@@ -24,8 +24,10 @@ Bystander::Bystander(const Options& options) : options_(options) {}
 Bystander::~Bystander() { stop(); }
 
 void Bystander::prepare() {
+    strangers_cookie_ =
+        request(io_, options_, kStranger, "POST", "/api/guest", R"({"name":"Looks"})", "").cookie;
     cookie_ = request(io_, options_, kBystander, "POST", "/api/register", kLogin, "").cookie;
-    const std::string setup = R"({"game":"tonk","title":"Friday","visibility":"list"})";
+    const std::string setup = R"({"game":"tonk","title":"Friday","visibility":"open"})";
     table_ =
         text_behind(request(io_, options_, kBystander, "POST", "/api/tables", setup, cookie_).body, "id");
 }
@@ -68,8 +70,9 @@ int Bystander::ask(std::size_t visitor, std::string_view method, const std::stri
     const auto start = Clock::now();
     int status = 0;
     try {
+        const std::string& cookie = visitor == kStranger ? strangers_cookie_ : cookie_;
         const Answer answer =
-            answer_to(io_, options_, visitor, method, path, body, visitor == kBystander ? cookie_ : "");
+            answer_to(io_, options_, visitor, method, path, body, visitor > kStranger ? "" : cookie);
         status = answer.status;
         heard_ = answer.body;
     } catch (const std::exception&) {  // the connection was lost: status 0

@@ -38,6 +38,7 @@ class Bystander {
     const Options& options_;
     boost::asio::io_context io_{1};
     std::string cookie_;
+    std::string strangers_cookie_;
     std::string table_;
     std::string heard_;
     Times looks_;

@@ -80,7 +80,7 @@ bool write_table_word(std::string_view word, host::JsonWriter& json) {
 }  // namespace
 
 std::optional<RemoteLobby::Chosen> RemoteLobby::choose() {
-    if (!list()) return std::nullopt;
+    if (!list({})) return std::nullopt;
     put_line(texts_("remote.lobby.usage"));
     while (true) {
         const auto line = input_.next();
@@ -88,21 +88,27 @@ std::optional<RemoteLobby::Chosen> RemoteLobby::choose() {
         const std::vector<Word> words = words_of(*line);
         if (!words.empty() && is(words[0].text, "plain.quit")) return std::nullopt;
         if (words.empty() || is(words[0].text, "remote.word.list")) {
-            if (!list()) return std::nullopt;
+            if (!list({})) return std::nullopt;
+            continue;
+        }
+        if (!next_.empty() && is(words[0].text, "remote.word.more")) {
+            if (!list(next_)) return std::nullopt;
             continue;
         }
         if (auto chosen = take(*line)) return chosen;
     }
 }
 
-// Lists the tables; false where the server does not tell them.
-bool RemoteLobby::list() {
-    const HouseAnswer answer = house_.get("/api/tables");
+// Lists a page of the tables, which are numbered on from the one before; false where the server does not give
+// it.
+bool RemoteLobby::list(const std::string& after) {
+    const HouseAnswer answer = house_.get("/api/tables" + (after.empty() ? "" : "?after=" + after));
     if (!answer.good()) {
         complain("play", answer.problem);
         return false;
     }
-    ids_.clear();
+    if (after.empty()) ids_.clear();
+    next_ = answer.json.is(host::Json::Kind::object) ? text_of(answer.json, "next") : std::string();
     const host::Json* tables =
         answer.json.is(host::Json::Kind::object) ? answer.json.find("tables") : nullptr;
     if (tables == nullptr || !tables->is(host::Json::Kind::array) || tables->array().empty()) {
@@ -121,6 +127,7 @@ bool RemoteLobby::list() {
                                                {"stage", texts_(stage)},
                                                {"company", company_of(table, texts_)}}));
     }
+    if (!next_.empty()) put_line(texts_("remote.lobby.more"));
     return true;
 }
 

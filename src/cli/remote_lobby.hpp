@@ -27,13 +27,14 @@ class RemoteLobby {
 
   private:
     std::optional<Chosen> take(std::string_view line);
-    bool list();
+    bool list(const std::string& after);
     bool is(std::string_view word, std::string_view key) const;
 
     LineInput& input_;
     const House& house_;
     const Texts& texts_;
     std::vector<std::string> ids_{};  // of the tables as they were listed
+    std::string next_{};              // where the next page of the list begins; empty: there is none
 };
 
 }  // namespace brelan::cli

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "net/event_loop.hpp"
+#include "net/house_time.hpp"
 
 // For the sources of net that know the library for sockets; no other layer includes this.
 namespace brelan::net {
@@ -34,7 +35,9 @@ struct EventLoop::Inside {
     std::priority_queue<Job> jobs;
     std::uint64_t next = 0;
     std::int64_t armed = 0;  // the time that the timer waits for, or 0
+    HouseTime time{calendar(), ticks()};
 
+    std::int64_t now();
     void arm();
     void run_due();
 };

@@ -9,7 +9,8 @@
 namespace brelan::net {
 namespace {
 
-// The clock of the calendar may be set while the timer waits: it is looked at so often.
+// The time of the house may run slower than the timer, or catch up with the calendar: it is looked at so
+// often.
 constexpr std::int64_t kLongestWait = 10'000;
 
 template <class Clock>
@@ -18,6 +19,8 @@ std::int64_t milliseconds_of() {
 }
 
 }  // namespace
+
+std::int64_t EventLoop::Inside::now() { return time.now(calendar(), ticks()); }
 
 // Lets the timer wait for the first job.
 void EventLoop::Inside::arm() {
@@ -53,7 +56,17 @@ void EventLoop::Inside::run_due() {
 EventLoop::EventLoop() : inside_(std::make_unique<Inside>()) {}
 EventLoop::~EventLoop() = default;
 
-std::int64_t EventLoop::now() { return milliseconds_of<std::chrono::system_clock>(); }
+std::int64_t EventLoop::now() const { return inside_->now(); }
+
+bool EventLoop::is_far_behind() const { return inside_->time.is_far_behind(calendar(), ticks()); }
+
+void EventLoop::catch_up() {
+    inside_->time.catch_up(calendar(), ticks());
+    inside_->armed = 0;  // what is due now does not wait for the timer
+    inside_->arm();
+}
+
+std::int64_t EventLoop::calendar() { return milliseconds_of<std::chrono::system_clock>(); }
 std::int64_t EventLoop::ticks() { return milliseconds_of<std::chrono::steady_clock>(); }
 
 void EventLoop::post(std::function<void()> job) { asio::post(inside_->context, std::move(job)); }

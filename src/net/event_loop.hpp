@@ -14,8 +14,13 @@ class EventLoop {
     EventLoop(const EventLoop&) = delete;
     EventLoop& operator=(const EventLoop&) = delete;
 
-    // Milliseconds since 1970, and milliseconds of a clock that is never set.
-    static std::int64_t now();
+    // The time of the house (HouseTime), by which jobs run; the thread of the loop only.
+    std::int64_t now() const;
+    // Whether the calendar has gone far ahead of it; and what to do about that.
+    bool is_far_behind() const;
+    void catch_up();
+    // Milliseconds since 1970, as the machine says and somebody may set; and of a clock that is never set.
+    static std::int64_t calendar();
     static std::int64_t ticks();
 
     // Runs a job soon; any thread may call.

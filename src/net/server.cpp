@@ -75,7 +75,7 @@ void Server::Inside::accept() {
         if (self->closing || error == asio::error::operation_aborted) return;
         if (!error) self->accepted(std::move(socket));
         if (!error || error == asio::error::connection_aborted) return self->accept();
-        self->loop.at(EventLoop::now() + kShortOfSockets.count(), [self] {
+        self->loop.at(self->loop.now() + kShortOfSockets.count(), [self] {
             if (!self->closing) self->accept();
         });
     });

@@ -6,7 +6,7 @@
 namespace brelan::room {
 namespace {
 
-// Nobody loses his table for a moment in which he tells others of it.
+// Nobody stands in for a host who tells others of the table for a moment.
 constexpr Time kLeastForHost = 120'000;
 
 }  // namespace
@@ -77,9 +77,13 @@ std::optional<Time> Room::Inside::host_given_up() const {
     return *host_away_since + std::max(kLeastForHost, folded.setup.grace_milliseconds);
 }
 
-// The table of a host who is away too long becomes that of the first person who sits and waits there: nobody
-// else could begin, send away or close anything.
+// The first person who sits and waits stands in for a host who is away too long: nobody else could begin or
+// send anybody away. The table remains its founder's, who has it again as soon as they are back.
 bool Room::Inside::replace_host(Time now, Effects& effects) {
+    if (folded.host != folded.founder && here(folded.founder)) {
+        append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);
+        return true;
+    }
     const auto& present = presence.here.values;
     const auto heir = std::find(present.begin(), present.end(), true);
     if (heir == present.end() || here(folded.host)) {
@@ -115,7 +119,9 @@ bool Room::Inside::let_go(Time now, Effects& effects) {
             if (next == nullptr) {
                 close_table(now, effects);
             } else {
-                append(now, {.what = What::host, .account = next->account, .name = next->name}, effects);
+                Doing doing{gone.back(), {}, 0};  // it is given away
+                append(now, {.what = What::host, .account = next->account, .name = next->name}, effects,
+                       &doing);
             }
             return true;
         }

@@ -39,6 +39,8 @@ bool read_open(std::string_view rest, Folded& folded) {
     if (!known || !setup) return false;
     folded.host = *host.value;
     folded.host_name = *known;
+    folded.founder = folded.host;
+    folded.founder_name = folded.host_name;
     folded.setup = *setup;
     return !folded.setup.bots.empty();
 }
@@ -63,14 +65,15 @@ bool sit(const Folding& row) {
     chair.ready = false;
     if (row.playing()) {
         row.folded.match.turn_since = row.event.at;
-        row.folded.match.changed_hands = true;
+        if (chair.account != chair.first_account) row.folded.match.changed_hands = true;
         row.folded.match.hands.emplace_back(chair.account, row.entry.seat);
         remark(row.folded.match, "back " + seat_text(row.entry.seat) + "\n");
     }
     return true;
 }
 
-// A bot takes over in the middle of a match; otherwise the place is free.
+// A bot takes over in the middle of a match, and plays it to its end for the one who has left; otherwise the
+// place is free.
 bool stand(const Folding& row) {
     if (!row.seated() || !row.chair().taken()) return false;
     Chair& chair = row.chair();
@@ -85,7 +88,6 @@ bool stand(const Folding& row) {
     }
     if (chair.bot.empty()) chair.bot = row.folded.setup.bots;
     chair.late = false;
-    row.folded.match.changed_hands = true;
     remark(row.folded.match, "stand-in " + seat_text(row.entry.seat) + " bot:" + chair.bot + "\n");
     return true;
 }
@@ -253,17 +255,38 @@ bool hand_over(const Folding& row) {
     former.push_back(row.folded.host);
     std::erase(former, row.entry.account);
     if (former.size() > kMostFormerHosts) former.erase(former.begin());
+    // What somebody does is a gift; where the row has no actor, the founder is only away.
+    const bool given = row.event.actor == row.folded.founder;
     row.folded.host = row.entry.account;
     row.folded.host_name = row.entry.name;
+    if (!given) return true;
+    row.folded.founder = row.entry.account;
+    row.folded.founder_name = row.entry.name;
     return true;
 }
 
+bool is_in(const std::vector<std::string>& list, const std::string& account) {
+    return std::find(list.begin(), list.end(), account) != list.end();
+}
+
+// While the table is locked, an invitation opens the door for one, at a table without a list too.
 bool invite(const Folding& row) {
-    Setup& setup = row.folded.setup;
-    if (setup.visibility != Visibility::list || setup.invited.size() >= kMostInvited) return false;
-    if (std::find(setup.invited.begin(), setup.invited.end(), row.entry.account) != setup.invited.end())
-        return false;
-    setup.invited.push_back(row.entry.account);
+    Folded& folded = row.folded;
+    Setup& setup = folded.setup;
+    const std::string& account = row.entry.account;
+    const bool list = setup.visibility == Visibility::list;
+    const bool enters = list && setup.invited.size() < kMostInvited && !is_in(setup.invited, account);
+    if (enters) setup.invited.push_back(account);
+    if (!folded.locked) return enters;
+    if (folded.let_in.size() >= kMostInvited || is_in(folded.let_in, account)) return false;
+    folded.let_in.push_back(account);
+    return true;
+}
+
+// Whoever was let in through a locked door needs no leave once it is open.
+bool lock(const Folding& row) {
+    row.folded.locked = row.entry.on;
+    if (!row.entry.on) row.folded.let_in.clear();
     return true;
 }
 
@@ -300,7 +323,7 @@ bool enter(const Folding& row) {
         case What::phrase: return chat(row);
         case What::kick: return kick(row);
         case What::mute: return mute(row);
-        case What::lock: row.folded.locked = row.entry.on; return true;
+        case What::lock: return lock(row);
         case What::host: return hand_over(row);
         case What::invite: return invite(row);
         case What::resume: return resume(row);
@@ -335,6 +358,12 @@ bool Folded::has_persons() const {
 
 bool Folded::is_muted(std::string_view account) const {
     return std::find(muted.begin(), muted.end(), account) != muted.end();
+}
+
+bool Folded::counts() const {
+    const auto began = [](const Chair& chair) { return !chair.first_account.empty(); };
+    return playing() && setup.rated && !match.changed_hands &&
+           std::count_if(chairs.begin(), chairs.end(), began) >= 2;
 }
 
 Seat Folded::actor() const {

@@ -72,7 +72,7 @@ struct Match {
     std::vector<std::pair<std::int64_t, std::int64_t>>
         taken_back{};            // of the deals on the sheet: in which one, and how many actions
     int undone = 0;              // how often something was taken back in the running deal
-    bool changed_hands = false;  // somebody else sits at a place than at the beginning
+    bool changed_hands = false;  // somebody has sat down at a place where another began
     Time turn_since = 0;         // since when the one whose turn it is may act; when the last deal ended
     std::uint64_t seq = 0;       // the last row that changed the game
 };
@@ -82,6 +82,9 @@ struct Standing {
     Setup setup;
     std::string host;  // whose table it is
     std::string host_name;
+    std::string founder;  // who has opened it, or was given it by its founder; a host is theirs while away
+    std::string founder_name;
+    std::vector<std::string> let_in;        // invited while the table was locked
     std::vector<std::string> former_hosts;  // the latest last; they are let in all the same
     Stage stage = Stage::gathering;
     bool locked = false;
@@ -112,6 +115,9 @@ struct Folded : Standing {
     // Whether this person has seen the hand of another seat in the running match.
     bool knows_another_hand(std::string_view account, Seat seat) const;
     bool playing() const { return stage == Stage::playing; }
+    // Whether a match is played that counts for ratings: two persons at least have begun it, and each has
+    // begun it where they sit.
+    bool counts() const;
     // Whether a deal is running and it is somebody's turn.
     Seat actor() const;
 };

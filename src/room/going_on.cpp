@@ -30,12 +30,24 @@ bool Room::Inside::step(Time now, Effects& effects) {
     look_who_is_away(now);
     if (match_is_over()) return step_finished(now, effects);  // whoever is here, and however long that takes
     if (let_go(now, effects)) return true;
-    if (watchers.empty() && now >= empty_since + patience(folded)) {
+    if (watchers.empty() && now >= empty_since + patience(folded) && abandon(now, effects)) return true;
+    if (replace_host(now, effects)) return true;
+    return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
+}
+
+// A table at which nobody has been for long is closed; where a match counts, all have left it, and bots play
+// it to its end first.
+bool Room::Inside::abandon(Time now, Effects& effects) {
+    if (!folded.counts()) {
         close_table(now, effects);
         return true;
     }
-    if (replace_host(now, effects)) return true;
-    return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
+    for (const Seat seat : seats(folded.players())) {
+        if (!folded.chair(seat).person()) continue;
+        append(now, {.what = What::stand, .seat = seat}, effects);
+        return true;
+    }
+    return false;
 }
 
 void Room::Inside::close_table(Time now, Effects& effects, Doing* doing) {
@@ -186,11 +198,9 @@ void Room::Inside::finish_match(Time now, Effects& effects) {
     MatchEnd end;
     const Match& match = folded.match;
     const Payoff total = match.table->total();
-    int persons = 0;
     for (const Seat seat : seats(folded.players())) {
         const Chair& chair = folded.chair(seat);
         const bool began = !chair.first_account.empty();
-        persons += began ? 1 : 0;
         end.places.push_back({began ? chair.first_account : chair.account,
                               began ? chair.first_name : chair.name,
                               chair.bot.empty() ? chair.first_bot : chair.bot, total[seat]});
@@ -201,7 +211,7 @@ void Room::Inside::finish_match(Time now, Effects& effects) {
     end.record = *std::exchange(record, std::nullopt);
     end.begun = match.begun;
     end.ended = now;
-    end.rated = folded.setup.rated && !match.changed_hands && persons >= 2;
+    end.rated = folded.counts();
     effects.ended.push_back(std::move(end));
     append(now, {.what = What::end}, effects);
 }
@@ -216,7 +226,8 @@ std::optional<Time> Room::Inside::next_time() const {
     if (frozen || broken || folded.stage == Stage::closed) return std::nullopt;
     if (match_is_over()) return awaiting_match ? std::nullopt : std::optional(folded.at);
     std::optional<Time> next;
-    if (watchers.empty()) next = empty_since + patience(folded);
+    const bool left = folded.counts() && !folded.has_persons();  // bots play it to its end
+    if (watchers.empty() && !left) next = empty_since + patience(folded);
     take_earlier(next, host_given_up());
     if (!awake()) return next;
     take_earlier(next, next_given_up());
@@ -241,6 +252,7 @@ Head Room::Inside::head() const {
     head.host = folded.host;
     head.former_hosts = folded.former_hosts;
     head.invited = setup.invited;
+    head.let_in = folded.let_in;
     head.banned = folded.banned;
     head.locked = folded.locked;
     head.rated = setup.rated;

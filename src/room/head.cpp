@@ -61,6 +61,7 @@ bool take(std::string_view key, std::string_view value, Head& head) {
     if (key == "host") return head.host = value, true;
     if (key == "former") return head.former_hosts.emplace_back(value), true;
     if (key == "invited") return head.invited.emplace_back(value), true;
+    if (key == "let-in") return head.let_in.emplace_back(value), true;
     if (key == "banned") return head.banned.emplace_back(value), true;
     if (key == "locked") return head.locked = value == "yes", true;
     if (key == "rated") return head.rated = value == "yes", true;
@@ -86,6 +87,7 @@ std::string write_head(const Head& head) {
     for (const Head::Sitting& sitting : head.seats) line.append(write_sitting(sitting));
     for (const std::string& account : head.former_hosts) line.append(" former=").append(account);
     for (const std::string& account : head.invited) line.append(" invited=").append(account);
+    for (const std::string& account : head.let_in) line.append(" let-in=").append(account);
     for (const std::string& account : head.banned) line.append(" banned=").append(account);
     if (head.locked) line.append(" locked=yes");
     line.append(head.rated ? " rated=yes" : " rated=no");

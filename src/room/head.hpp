@@ -29,6 +29,7 @@ struct Head {
     std::string host;                       // the account whose table it is
     std::vector<std::string> former_hosts;  // accounts whose table it was
     std::vector<std::string> invited;       // accounts, where there is a list
+    std::vector<std::string> let_in;        // accounts that were invited while it was locked
     std::vector<std::string> banned;        // accounts that were sent away
     bool locked = false;                    // nobody new comes in
     bool rated = false;

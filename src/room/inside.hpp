@@ -80,6 +80,7 @@ struct Room::Inside {
     Time looked = 0;                              // when that was found
     std::optional<Time> host_away_since;          // while somebody who sits here waits for him
     Time empty_since = 0;                         // nobody at all is here
+    std::vector<std::string> visitors;            // accounts that have been here, as far as is remembered
     std::vector<std::string> gone;                // accounts that there are no more, and that may be here yet
 
     // The bot that was asked for the turn that began with row `turn`.
@@ -140,6 +141,8 @@ struct Room::Inside {
 
     // watchers.cpp: sockets, and what they want.
     bool here(std::string_view account) const;
+    void remember_visitor(const std::string& account);
+    bool was_here(const std::string& account) const;
     bool awake() const;
     // The last card has been played, and the record is being made: nothing may change the match any more.
     bool match_is_over() const { return folded.playing() && folded.match.table->finished(); }
@@ -148,6 +151,7 @@ struct Room::Inside {
     void opened(Time now, const Hello& hello, Effects& effects);
     void turn_away(const Hello& hello, std::string_view code);
     void come_in(Time now, const Hello& hello, Effects& effects);
+    bool must_resume(Time now) const;
     void closed(Time now, Link link);
     void message(Time now, const Watcher& watcher, std::string_view text, Effects& effects);
     void give_up_on(Link link);
@@ -184,6 +188,7 @@ struct Room::Inside {
     Fault invite(const Wish& wish);
     Fault close(const Wish& wish);
     Seat named_seat(const Command& command) const;
+    bool is_founder(const Wish& wish) const { return wish.watcher.person.account == folded.founder; }
     bool is_host(const Wish& wish) const { return wish.watcher.person.account == folded.host; }
     bool knows_bot(std::string_view name) const;
     std::string usual_bot() const;
@@ -192,6 +197,7 @@ struct Room::Inside {
     // going_on.cpp: what happens by itself.
     void go_on(Time now, Effects& effects);
     bool step(Time now, Effects& effects);
+    bool abandon(Time now, Effects& effects);
     void close_table(Time now, Effects& effects, Doing* doing = nullptr);
     bool step_playing(Time now, Effects& effects);
     bool step_waiting(Time now, Effects& effects);

@@ -69,8 +69,16 @@ bool Room::restored() {
 
 const std::string& Room::why() const { return inside_->why; }
 
-// Whoever comes now comes before the table is given up.
-void Room::wake_up(Time /*now*/, Effects& effects) { effects.wake = inside_->next_time(); }
+// Whoever comes now comes before the table is given up. Rows may have been written when the clock was ahead:
+// nothing waits for a time that has not been.
+void Room::wake_up(Time now, Effects& effects, Time house_since) {
+    Inside& in = *inside_;
+    const Time since = house_since == 0 ? now : house_since;
+    in.empty_since = in.folded.at > now ? since : std::max(in.folded.at, house_since);
+    in.folded.fairness.since = std::min(in.folded.fairness.since, now);
+    effects.wake = in.next_time();
+    if (effects.wake && in.match_is_over()) effects.wake = std::min(*effects.wake, now);
+}
 
 void Room::opened(Time now, const Hello& hello, Effects& effects) {
     inside_->opened(now, hello, effects);

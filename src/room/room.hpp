@@ -95,8 +95,9 @@ class Room {
     // are played again; then restored(), which is false where they are no table that can go on.
     bool take_rows(std::span<const Event> events, std::uint64_t cards);
     bool restored();
-    // After that: clocks go on, bots are asked again.
-    void wake_up(Time now, Effects& effects);
+    // After that: clocks go on, bots are asked again. While the house did not run, until `house_since`,
+    // nobody could come, so the table is not given up for that time.
+    void wake_up(Time now, Effects& effects, Time house_since = 0);
 
     void opened(Time now, const Hello& hello, Effects& effects);
     void message(Time now, Link link, std::string_view text, Effects& effects);

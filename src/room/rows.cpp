@@ -11,7 +11,7 @@ std::uint64_t Room::Inside::append(Time now, const Entry& entry, Effects& effect
     Event event;
     event.seq = folded.seq + 1;
     event.body = write_entry(entry);
-    event.at = std::max(now, folded.at);
+    event.at = now;  // also where the rows before were written by a clock that was ahead
     if (doing != nullptr) {
         event.actor = doing->account;
         event.command = std::exchange(doing->key, {});

@@ -25,9 +25,13 @@ Fault Room::Inside::sit(const Wish& wish) {
     if (seat == kNobody) return Problem{"no-such-seat"};
     if (wish.seat != kNobody) return Problem{"already-seated"};
     if (folded.chair(seat).person()) return Problem{"seat-taken"};
-    if (folded.locked && !is_host(wish)) return Problem{"locked"};
     const Person& person = wish.watcher.person;
+    const auto& let_in = folded.let_in;
+    const bool invited = std::find(let_in.begin(), let_in.end(), person.account) != let_in.end();
+    if (folded.locked && !is_host(wish) && !invited) return Problem{"locked"};
     if (folded.knows_another_hand(person.account, seat)) return Problem{"another-hand"};
+    // Under another name somebody who has seen a hand could take a second one: nobody can know.
+    if (folded.counts() && person.account != folded.chair(seat).first_account) return Problem{"rated"};
     enter(wish, {.what = What::sit, .seat = seat, .account = person.account, .name = person.name});
     return std::nullopt;
 }
@@ -96,9 +100,11 @@ Fault Room::Inside::ready(const Wish& wish) {
     return std::nullopt;
 }
 
-// Not while others are in the middle of a match.
+// Not while others are in the middle of a match, nor while one is played that counts for those who have left.
 Fault Room::Inside::close(const Wish& wish) {
     if (!is_host(wish)) return Problem{"not-host"};
+    if (!is_founder(wish)) return Problem{"founder"};
+    if (folded.counts()) return Problem{"rated"};
     const auto is_other = [&](const Chair& chair) {
         return chair.person() && chair.account != wish.watcher.person.account;
     };

@@ -40,14 +40,20 @@ Fault Room::Inside::talk(const Wish& wish) {
     return std::nullopt;
 }
 
-// Out, and not in again: only before the deal.
+// Out, and not in again. Who plays in a match is left there; somebody absent for whom a bot plays already is
+// not, unless the match counts.
 Fault Room::Inside::kick(const Wish& wish) {
     const std::string account = wish.command.text;
     if (!is_host(wish)) return Problem{"not-host"};
+    if (account == folded.founder && !is_founder(wish)) return Problem{"founder"};
     const Seat seat = folded.seat_of(account);
-    if (account == folded.host || (seat == kNobody && !here(account))) return Problem{"no-such-person"};
-    if (seat != kNobody && folded.playing()) return Problem{"not-now"};
+    if (account == folded.host || (seat == kNobody && !was_here(account))) return Problem{"no-such-person"};
+    const bool plays = seat != kNobody && folded.playing();
+    const bool absent = plays && !here(account) && !folded.chair(seat).bot.empty();
+    if (plays && (!absent || folded.counts() || match_is_over())) return Problem{"not-now"};
+    if (holds(folded.banned, account)) return std::nullopt;
     if (folded.banned.size() >= kMostBanned) return Problem{"full"};
+    if (plays) enter(wish, {.what = What::stand, .seat = seat});
     enter(wish, {.what = What::kick, .account = account});
     for (const Watcher& watcher : watchers) {
         if (watcher.person.account == account) outbox.close(watcher.link, "kicked", folded.seq);
@@ -81,15 +87,16 @@ Fault Room::Inside::hand_over(const Wish& wish) {
     return std::nullopt;
 }
 
-// One more who may come in; only where there is a list, and nobody who was sent away.
+// One more who may come in, and nobody who was sent away; only where there is a list, or a locked door.
 Fault Room::Inside::invite(const Wish& wish) {
     const std::string& account = wish.command.text;
     const Setup& setup = folded.setup;
     if (!is_host(wish)) return Problem{"not-host"};
-    if (setup.visibility != Visibility::list) return Problem{"not-now"};
+    if (setup.visibility != Visibility::list && !folded.locked) return Problem{"not-now"};
     if (!is_account(account) || holds(folded.banned, account)) return Problem{"no-such-person"};
-    if (holds(setup.invited, account)) return std::nullopt;
-    if (setup.invited.size() >= kMostInvited) return Problem{"full"};
+    const std::vector<std::string>& list = folded.locked ? folded.let_in : setup.invited;
+    if (holds(list, account)) return std::nullopt;
+    if (list.size() >= kMostInvited) return Problem{"full"};
     enter(wish, {.what = What::invite, .account = account});
     return std::nullopt;
 }

@@ -6,6 +6,7 @@
 namespace brelan::room {
 namespace {
 
+constexpr std::size_t kMostVisitors = 200;
 constexpr std::size_t kMostWaiting = 256;  // messages for a socket, while the store is slow
 
 // What is not bounded by the game itself.
@@ -18,9 +19,21 @@ bool Room::Inside::here(std::string_view account) const {
                        [&](const Watcher& watcher) { return watcher.person.account == account; });
 }
 
-// Where nobody of those who play is here, the table rests.
+// The last of those who were here, so that a host can send away somebody who has just gone.
+void Room::Inside::remember_visitor(const std::string& account) {
+    std::erase(visitors, account);
+    visitors.push_back(account);
+    if (visitors.size() > kMostVisitors) visitors.erase(visitors.begin());
+}
+
+bool Room::Inside::was_here(const std::string& account) const {
+    return std::find(visitors.begin(), visitors.end(), account) != visitors.end();
+}
+
+// Where nobody of those who play is here, the table rests; a match that counts and that all have left goes on
+// by itself.
 bool Room::Inside::awake() const {
-    if (!folded.has_persons()) return !watchers.empty();
+    if (!folded.has_persons()) return !watchers.empty() || folded.counts();
     const auto& here = presence.here.values;
     return std::find(here.begin(), here.end(), true) != here.end();
 }
@@ -49,9 +62,10 @@ bool Room::Inside::admits(const Person& person) const {
     if (broken || folded.stage == Stage::closed) return false;
     const auto is_he = [&](const std::string& account) { return account == person.account; };
     if (std::any_of(folded.banned.begin(), folded.banned.end(), is_he)) return false;
-    if (person.account == folded.host || folded.seat_of(person.account) != kNobody) return true;
+    if (person.account == folded.founder || person.account == folded.host) return true;
+    if (folded.seat_of(person.account) != kNobody) return true;
     if (std::any_of(folded.former_hosts.begin(), folded.former_hosts.end(), is_he)) return true;
-    if (folded.locked) return false;
+    if (folded.locked) return std::any_of(folded.let_in.begin(), folded.let_in.end(), is_he);
     if (folded.setup.visibility != Visibility::list) return true;
     return std::any_of(folded.setup.invited.begin(), folded.setup.invited.end(), is_he);
 }
@@ -70,9 +84,15 @@ void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
     pace.rows += static_cast<int>(folded.seq - before);
 }
 
+// Where a clock is to go on, a row says so: so too where a pause began by a clock that was ahead.
+bool Room::Inside::must_resume(Time now) const {
+    return deadline_of(folded) || (folded.playing() && !match_is_over() && folded.match.turn_since > now);
+}
+
 // Whoever comes is told how it stands; he takes his seat back, and the table goes on where it has rested.
 void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = awake();
+    remember_visitor(hello.person.account);
     watchers.push_back(
         {hello.link, hello.person, hello.client, hello.language, hello.texts, hello.fair, hello.incarnation});
     watchers.back().observer = reader_of(watchers.back()).observer;
@@ -97,7 +117,7 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     Doing doing{watcher.person.account, {}, 0};
     if (seat != kNobody && !folded.chair(seat).bot.empty())
         append(now, {.what = What::back, .seat = seat}, effects, &doing);
-    if (!was_awake && deadline_of(folded)) append(now, {.what = What::resume}, effects, &doing);
+    if (!was_awake && must_resume(now)) append(now, {.what = What::resume}, effects, &doing);
 }
 
 void Room::Inside::closed(Time now, Link link) {
@@ -115,6 +135,7 @@ void Room::Inside::freeze(Time now, bool on, std::string_view reason, Effects& e
     if (frozen == on) return;
     frozen = on;
     resumed = now;
+    if (watchers.empty()) empty_since = now;
     frozen_why = reason;
     away_since.assign(folded.chairs.size(), std::nullopt);
     host_away_since.reset();
@@ -122,7 +143,7 @@ void Room::Inside::freeze(Time now, bool on, std::string_view reason, Effects& e
     look_round();
     for (const Watcher& watcher : watchers)
         outbox.send(watcher.link, Encoder::frozen(on, reason, watcher.language), folded.seq);
-    if (!on && awake() && deadline_of(folded)) append(now, {.what = What::resume}, effects);
+    if (!on && awake() && must_resume(now)) append(now, {.what = What::resume}, effects);
 }
 
 // Whoever goes on asking while nothing can be answered has to come again.

@@ -62,7 +62,7 @@ net::Response App::problem(int status) {
 // What costs more has a budget of its own besides. How long to wait, in milliseconds; 0: not at all.
 std::int64_t App::wait_for(const net::Request& request) {
     const std::string address = counted_address(request.address);
-    const std::int64_t now = loop_.now();
+    const std::int64_t now = loop_.ticks();
     const bool fetches = request.method == "GET" && files_.has(request.path);
     Buckets& all = fetches ? fetches_ : requests_;
     if (!all.take(address, now)) return all.wait(address, now);
@@ -113,9 +113,9 @@ void App::request(const net::Request& request, net::Reply reply) {
 net::Handler::Upgrade App::upgrade(const net::Request& request) {
     Upgrade upgrade;
     const std::string address = counted_address(request.address);
-    if (!requests_.take(address, loop_.now())) {
-        upgrade.answer = too_much(request, "too-many", requests_.wait(address, loop_.now()));
-    } else if (const std::int64_t wait = budgets_.take(Kind::socket, address, loop_.now()); wait > 0) {
+    if (!requests_.take(address, loop_.ticks())) {
+        upgrade.answer = too_much(request, "too-many", requests_.wait(address, loop_.ticks()));
+    } else if (const std::int64_t wait = budgets_.take(Kind::socket, address, loop_.ticks()); wait > 0) {
         upgrade.answer = too_much(request, "too-many", wait);
     } else if (!request.twice.empty()) {
         upgrade.answer = twice_in_query(request);

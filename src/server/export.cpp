@@ -16,10 +16,22 @@ namespace {
 
 constexpr int kMatchesAtOnce = 20;
 
-void write_account(host::JsonWriter& json, const store::AccountRow& account) {
+void write_account(host::JsonWriter& json, const store::AccountRow& account, std::int64_t factor_since) {
     json.key("account").open_object().key("id").text(account.id).key("name").text(account.name);
     json.key("login").text(account.login).key("created").number(account.created);
-    json.key("seen").number(account.seen).close();
+    json.key("seen").number(account.seen);
+    if (factor_since != 0) json.key("factor").number(factor_since);
+    json.close();
+}
+
+void write_sessions(host::JsonWriter& json, const std::vector<store::SessionRow>& sessions) {
+    json.key("sessions").open_array();
+    for (const store::SessionRow& session : sessions) {
+        json.open_object().key("browser").text(session.browser).key("system").text(session.system);
+        json.key("network").text(session.network).key("created").number(session.created);
+        json.key("seen").number(session.seen).close();
+    }
+    json.close();
 }
 
 void write_tokens(host::JsonWriter& json, const std::vector<store::SessionRow>& tokens) {
@@ -97,7 +109,8 @@ void export_account(ReadingLine& line, const People& people, const std::string& 
                     const std::string& address, Language language, const net::Reply& reply) {
     host::JsonWriter json(host::JsonLayout::compact);
     json.open_object();
-    write_account(json, *people.account(account));
+    write_account(json, *people.account(account), people.second_factor_since(account));
+    write_sessions(json, people.sessions_of(account));
     write_tokens(json, people.tokens_of(account));
     write_ratings(json, people.ratings().of(account));
     std::string begun = std::move(json.close()).finish();

@@ -89,7 +89,7 @@ bool History::handle(const net::Request& request, const Who& who, const net::Rep
 
 // Of each account few an hour: it is all that was ever played.
 void History::export_all(const net::Request& request, const std::string& account, const net::Reply& reply) {
-    const std::int64_t now = net::EventLoop::now();
+    const std::int64_t now = net::EventLoop::ticks();
     if (!exports_.take(account, now))
         return reply(too_much(request, "too-many", exports_.wait(account, now)));
     export_account(line_, people_, account, counted_address(request.address), language_of(request), reply);

@@ -43,7 +43,8 @@ Hub::Hub(House& house, HubOptions options)
 
 void Hub::load(const std::vector<store::TableRow>& rows, const std::vector<std::string>& headless) {
     for (const std::string& id : headless) set_aside(id, "it has rows and no head");
-    std::int64_t soon = house_.loop.now() + kFirstLook;
+    since_ = house_.loop.now();
+    std::int64_t soon = since_ + kFirstLook;
     for (const store::TableRow& row : rows) {
         const auto head = room::read_head(row.head);
         if (!head || head->id != row.id) {
@@ -51,11 +52,10 @@ void Hub::load(const std::vector<store::TableRow>& rows, const std::vector<std::
             continue;
         }
         lobby_.put(*head);
-        // Where nobody knows of a time, it is looked at later, one after the other: it may be abandoned.
-        const bool at_once = !gone_from(*head).empty();
-        const std::int64_t later =
-            row.wake != 0 ? row.wake : std::max(soon += kBetweenWakes, row.changed + kHour);
-        wake_later(row.id, at_once ? house_.loop.now() : later);
+        // What is due whoever is here is due now. Everything else is that the table may be given up: for that
+        // only time counts in which the house runs, so all are looked at later, one after the other.
+        const bool at_once = !gone_from(*head).empty() || (row.wake != 0 && row.wake < row.changed + kHour);
+        wake_later(row.id, at_once ? since_ : (soon += kBetweenWakes) + kHour);
     }
 }
 
@@ -146,7 +146,7 @@ void Hub::wake(const std::string& id) {
 void Hub::woken(const std::string& id, const std::shared_ptr<LiveTable>& table) {
     assert(!live_.contains(id));  // two of one table would both write its next row
     live_[id] = {table, house_.loop.now()};
-    table->wake_up();
+    table->wake_up(since_);
     freeze_one(*table);
     lobby_.put(table->head());
     for (const auto& waiting : std::exchange(waking_[id], {})) {
@@ -184,6 +184,7 @@ void Hub::turn_away(const std::string& id, std::string_view code) {
 
 // Lets tables fall asleep at which nobody has been for a while.
 void Hub::sweep() {
+    if (house_.loop.is_far_behind()) catch_up();
     const std::int64_t now = house_.loop.now();
     for (auto at = live_.begin(); at != live_.end();) {
         Live& live = at->second;
@@ -202,8 +203,8 @@ void Hub::sweep() {
         hasty_.erase(account_or_address);
         anybody = true;
     };
-    allowances_.look(now, goes_on);
-    address_allowances_.look(now, goes_on);
+    allowances_.look(house_.loop.ticks(), goes_on);
+    address_allowances_.look(house_.loop.ticks(), goes_on);
     if (anybody) house_.loop.post([this] { freeze_all(); });
     house_.loop.at(now + kBetweenSweeps, [this] { sweep(); });
 }
@@ -272,7 +273,7 @@ void Hub::wrote(const std::string& host, const std::map<std::string, std::int64_
 }
 
 void Hub::spend(const std::string& account, std::int64_t rows, bool himself) {
-    if (!allowances_.spend(account, rows, house_.loop.now())) return;
+    if (!allowances_.spend(account, rows, house_.loop.ticks())) return;
     house_.log.write(Level::warn, "allowance-used-up", {{"account", account}});
     house_.loop.post([this, account, himself] {
         freeze_all();
@@ -283,7 +284,7 @@ void Hub::spend(const std::string& account, std::int64_t rows, bool himself) {
 // Whoever makes guest after guest gets no more by that. Accounts with a password are not concerned.
 void Hub::spend_of_address(const std::string& account, std::int64_t rows, bool himself) {
     const std::string address = address_of(account);
-    if (!address_allowances_.spend(address, rows, house_.loop.now())) return;
+    if (!address_allowances_.spend(address, rows, house_.loop.ticks())) return;
     house_.log.write(Level::warn, "allowance-of-guests-used-up", {{"account", account}});
     house_.loop.post([this, address, himself] {
         freeze_all();
@@ -318,7 +319,19 @@ void Hub::freeze_all() const {
 void Hub::freeze(bool frozen, std::string_view why) {
     frozen_ = frozen;
     why_frozen_ = why;
+    if (!frozen) since_ = house_.loop.now();
     freeze_all();
+}
+
+// The machine has slept, or its clock was set forwards: while the house goes after the calendar all tables
+// stand still, and everybody has their time again afterwards.
+void Hub::catch_up() {
+    const std::int64_t before = house_.loop.now();
+    const bool stands = frozen_;
+    if (!stands) freeze(true, "clock");
+    house_.loop.catch_up();
+    house_.log.write(Level::warn, "clock-ahead", {{"ms", std::to_string(house_.loop.now() - before)}});
+    if (!stands) freeze(false, "clock");
 }
 
 }  // namespace brelan::server

@@ -96,6 +96,7 @@ class Hub {
     void leave_asleep(const std::string& id);
     void turn_away(const std::string& id, std::string_view code);
     void sweep();
+    void catch_up();
     void wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows);
     void spend(const std::string& account, std::int64_t rows, bool himself);
     void spend_of_address(const std::string& account, std::int64_t rows, bool himself);
@@ -121,6 +122,7 @@ class Hub {
     std::unordered_set<std::string> damaged_;
     bool frozen_ = false;
     std::string why_frozen_;
+    std::int64_t since_ = 0;  // the house has gone on without a pause since then
 };
 
 }  // namespace brelan::server

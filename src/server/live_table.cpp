@@ -33,9 +33,9 @@ void LiveTable::create(const room::Person& host, const room::Setup& setup, std::
     perform(effects);
 }
 
-void LiveTable::wake_up() {
+void LiveTable::wake_up(room::Time house_since) {
     room::Effects effects;
-    room_.wake_up(house_.loop.now(), effects);
+    room_.wake_up(house_.loop.now(), effects, house_since);
     perform(effects);
 }
 

@@ -63,7 +63,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool restored() { return room_.restored(); }
     const std::string& why() const { return room_.why(); }
     // After restored().
-    void wake_up();
+    void wake_up(room::Time house_since);
 
     room::Link open(std::shared_ptr<net::Socket> socket, room::Hello hello);
     void message(room::Link link, std::string_view text);

@@ -26,13 +26,14 @@ bool may_see(const room::Head& head, const room::Person* person) {
         if (head.host == person->account || sits(head, person->account)) return true;
         if (holds(head.former_hosts, person->account)) return true;
     }
-    if (head.locked) return false;
+    if (head.locked) return person != nullptr && holds(head.let_in, person->account);
     return head.visibility != "list" || (person != nullptr && holds(head.invited, person->account));
 }
 
 // Whoever has to do with a table, each once.
 std::set<std::string> persons_of(const room::Head& head) {
     std::set<std::string> persons(head.invited.begin(), head.invited.end());
+    persons.insert(head.let_in.begin(), head.let_in.end());
     persons.insert(head.host);
     persons.insert(head.former_hosts.begin(), head.former_hosts.end());
     for (const room::Head::Sitting& sitting : head.seats) {

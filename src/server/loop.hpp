@@ -12,7 +12,14 @@ namespace brelan::server {
 class Loop {
   public:
     virtual ~Loop() = default;
-    virtual std::int64_t now() const = 0;  // milliseconds since 1970
+    // The time of the house, in milliseconds since 1970: that of the calendar, but it never goes back and
+    // jumps only in catch_up().
+    virtual std::int64_t now() const = 0;
+    // Milliseconds of a clock that nobody sets: for what counts against somebody, or for them, by the minute.
+    virtual std::int64_t ticks() const { return now(); }
+    // Whether the calendar has gone far ahead of the house; and to go on from there.
+    virtual bool is_far_behind() const { return false; }
+    virtual void catch_up() {}
     // Runs it soon on the thread of the loop; any thread may call.
     virtual void post(std::function<void()> job) = 0;
     // Runs it then, once; the thread of the loop only.

@@ -10,7 +10,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::size_t kMostSessions = 50;           // of an account
-constexpr std::int64_t kSessionLasts = 180 * kDay;  // since it was last used
+constexpr std::int64_t kSessionLasts = 180 * kDay;  // since it was last used, while the house ran
 
 // From where a session is used, when it was used last.
 void came_from(const net::Request& request, store::SessionRow& session) {
@@ -38,13 +38,14 @@ People::~People() = default;
 void People::load(const std::vector<store::AccountRow>& accounts,
                   const std::vector<store::SessionRow>& sessions,
                   const std::vector<store::RatingRow>& ratings, const std::vector<store::FactorRow>& factors,
-                  const std::vector<store::ResetRow>& resets) {
+                  const std::vector<store::ResetRow>& resets, std::vector<store::RanRow> ran) {
+    inside_->running.begin(std::move(ran), inside_->now(), inside_->clock());
+    inside_->look_at_sessions();
     for (const store::RatingRow& rating : ratings) inside_->ratings.put(rating);
     for (const store::AccountRow& account : accounts) inside_->directory.put(account);
     store::Changes old;
     for (const store::SessionRow& session : sessions) {
-        const bool lasts = session.program || inside_->now() - session.seen < kSessionLasts;
-        if (lasts && inside_->directory.account(session.account) != nullptr) {
+        if (inside_->lasts(session) && inside_->directory.account(session.account) != nullptr) {
             inside_->directory.put(session);
         } else {
             old.emplace_back(store::EraseSession{session.hash});
@@ -58,7 +59,7 @@ void People::load(const std::vector<store::AccountRow>& accounts,
             old.emplace_back(store::EraseReset{reset.hash});
         }
     }
-    if (!old.empty()) inside_->store.write(std::move(old), nullptr);
+    if (!old.empty() && !inside_->frozen()) inside_->store.write(std::move(old), nullptr);
 }
 
 std::optional<People::Who> People::who(const net::Request& request) {
@@ -67,10 +68,10 @@ std::optional<People::Who> People::who(const net::Request& request) {
     store::SessionRow* session = inside_->directory.session(fingerprint(credential->secret));
     const std::int64_t now = inside_->now();
     if (session == nullptr || (session->program && !credential->bearer)) return std::nullopt;
-    if (!session->program && now - session->seen >= kSessionLasts) return std::nullopt;
+    if (!inside_->lasts(*session)) return std::nullopt;
     store::AccountRow* account = inside_->directory.account(session->account);
     if (account == nullptr) return std::nullopt;
-    if (now - session->seen >= kSeenEvery) {
+    if (is_worth_noting(session->seen, now) && !inside_->frozen()) {
         session->seen = account->seen = now;
         if (!session->program) came_from(request, *session);
         inside_->store.write({*session, *account}, nullptr);
@@ -78,6 +79,8 @@ std::optional<People::Who> People::who(const net::Request& request) {
     if (account->login.empty()) inside_->came_from(account->id, counted_address(request.address));
     return Who{{account->id, account->name, session->program, account->login.empty()}, session->hash};
 }
+
+void People::freeze(bool frozen) { inside_->reserve.freeze(frozen); }
 
 const store::AccountRow* People::account(std::string_view id) const { return inside_->directory.account(id); }
 
@@ -92,6 +95,12 @@ const Ratings& People::ratings() const { return inside_->ratings; }
 People::Counts People::counts() const {
     return {inside_->directory.accounts(), inside_->directory.sessions(), inside_->failed_logins};
 }
+
+bool People::Inside::lasts(const store::SessionRow& session) const {
+    return session.program || session.seen > sessions_ended;
+}
+
+void People::Inside::look_at_sessions() { sessions_ended = running.latest_of_age(kSessionLasts); }
 
 // Where there are as many as there may be, the one that was not used for longest ends.
 Secret People::Inside::open_session(const Asked& asked, const std::string& account, store::Changes& changes) {
@@ -126,8 +135,8 @@ void People::Inside::end_sessions(const std::string& account, store::Changes& ch
 
 void People::Inside::answer(const Asked& asked, net::Response response, store::Changes changes) {
     if (changes.empty()) return asked.reply(std::move(response));
-    store.write(std::move(changes),
-                [reply = asked.reply, response = std::move(response)] { reply(response); });
+    reserve.write(std::move(changes),
+                  [reply = asked.reply, response = std::move(response)] { reply(response); });
 }
 
 // Where a member was logged in, the device is known from then on.

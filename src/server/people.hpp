@@ -30,19 +30,20 @@ class People {
     People(const People&) = delete;
     People& operator=(const People&) = delete;
 
-    // What to write to the store before it is read for load(). Forgotten are guests who have not been here
-    // for 30 days and have played no match to its end, and the logs of tables that were closed 30 days ago.
-    static store::Changes spring_cleaning(std::int64_t now);
-    // From the store, before the first request.
+    // From the store, before the first request. `ran`: when the house was seen running.
     void load(const std::vector<store::AccountRow>& accounts, const std::vector<store::SessionRow>& sessions,
               const std::vector<store::RatingRow>& ratings = {},
               const std::vector<store::FactorRow>& factors = {},
-              const std::vector<store::ResetRow>& resets = {});
+              const std::vector<store::ResetRow>& resets = {}, std::vector<store::RanRow> ran = {});
 
-    // The same while the house is open, a few guests at a time and tables once a day; and those who were here
-    // for less than an hour, two days ago, go too. Whoever is `needed`, because a table knows of him, stays.
-    // To be called now and then.
+    // Forgets guests who have not been here for 30 days, or for two where they were here for less than an
+    // hour, and have played no match to its end, a few at a time; and once a day the logs of tables that were
+    // closed 30 days ago. Only days count in which the house ran. Whoever is `needed`, because a table knows
+    // of them, stays. To be called every minute or so.
     void forget_guests(const std::function<bool(const std::string& account)>& needed);
+    // The disk is nearly full: nothing is written but what must not wait, and whoever asks for anything else
+    // is told so; or on again.
+    void freeze(bool frozen);
     // Somebody was here until now, at a table: that asks for nothing in between.
     void was_here(const std::string& account);
     // The address from which a guest was here last, since the start; empty: unknown, or no guest.
@@ -58,10 +59,12 @@ class People {
     };
     std::optional<Who> who(const net::Request& request);
 
-    // The account, its tokens and ratings, for those who show them; nothing and none where there is no such
-    // account.
+    // The account, its sessions, tokens and ratings, for those who show them; nothing and none where there is
+    // no such account. The second factor: since when there is one; 0: there is none.
     const store::AccountRow* account(std::string_view id) const;
+    std::vector<store::SessionRow> sessions_of(std::string_view account) const;
     std::vector<store::SessionRow> tokens_of(std::string_view account) const;
+    std::int64_t second_factor_since(const std::string& account) const;
     const Ratings& ratings() const;
 
     // A secret with which the member of this login can set a new password for a day, once; empty where there

@@ -56,6 +56,7 @@ void People::Inside::erase(const Asked& asked, Fields& fields) {
 }
 
 void People::Inside::erase_now(const Asked& asked) {
+    if (frozen()) return asked.refuse(503, "frozen");
     const std::string id = asked.who->person.account;
     if (directory.account(id) == nullptr) return asked.refuse(401, "account");
     if (erasing >= kMostErasing) return asked.refuse(503, "busy");

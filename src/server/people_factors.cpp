@@ -41,6 +41,11 @@ net::Response codes_answer(const std::vector<Secret>& codes) {
 
 }  // namespace
 
+std::int64_t People::second_factor_since(const std::string& account) const {
+    const store::FactorRow* factor = inside_->factors.of(account);
+    return factor == nullptr ? 0 : factor->since;
+}
+
 void People::Inside::show_factor(const Asked& asked) {
     const store::FactorRow* factor = factors.of(asked.who->person.account);
     host::JsonWriter json(host::JsonLayout::compact);

@@ -12,20 +12,18 @@ namespace {
 constexpr std::int64_t kGuestLasts = 30 * kDay;
 constexpr std::int64_t kBriefGuestLasts = 2 * kDay;  // who was here for less than an hour
 constexpr std::int64_t kTableLasts = 30 * kDay;      // when it is closed
+constexpr std::int64_t kBetweenNotes = 10 * 60'000;
 constexpr std::size_t kForgottenAtOnce = 200;
 constexpr int kLookedAtAtOnce = 2'000;  // of all accounts: nobody waits for that
 
-// Whether he has been away for so long that he need not be remembered.
-bool has_gone(const store::AccountRow& account, std::int64_t now) {
-    const bool brief = account.seen - account.created < kSeenEvery;
-    return account.login.empty() && now - account.seen >= (brief ? kBriefGuestLasts : kGuestLasts);
+// Whether they have been away for so long that they need not be remembered.
+bool has_gone(const store::AccountRow& account, const Running& running) {
+    const bool brief = !is_worth_noting(account.created, account.seen);
+    return account.login.empty() &&
+           account.seen <= running.latest_of_age(brief ? kBriefGuestLasts : kGuestLasts);
 }
 
 }  // namespace
-
-store::Changes People::spring_cleaning(std::int64_t now) {
-    return {store::EraseClosedTables{now - kTableLasts}, store::EraseGuests{now - kGuestLasts}};
-}
 
 const std::string& People::address_of(const std::string& account) const {
     static const std::string unknown;
@@ -35,17 +33,16 @@ const std::string& People::address_of(const std::string& account) const {
 
 void People::was_here(const std::string& id) {
     store::AccountRow* account = inside_->directory.account(id);
-    if (account == nullptr || inside_->now() - account->seen < kSeenEvery) return;
+    if (inside_->frozen() || account == nullptr || !is_worth_noting(account->seen, inside_->now())) return;
     account->seen = inside_->now();
     inside_->store.write({*account}, nullptr);
 }
 
 // Those who have played a match to its end are left out by the store, which alone knows it.
 void People::forget_guests(const std::function<bool(const std::string& account)>& needed) {
-    if (inside_->now() - inside_->swept >= kDay) {
-        inside_->swept = inside_->now();
-        inside_->store.write({store::EraseClosedTables{inside_->now() - kTableLasts}}, nullptr);
-    }
+    inside_->note_that_it_runs();
+    if (inside_->frozen()) return;  // what is taken out makes the file no shorter
+    inside_->forget_tables();
     const auto guests = std::make_shared<std::vector<std::string>>(inside_->guests_to_forget(needed));
     if (guests->empty()) return;
     inside_->store.read(
@@ -64,17 +61,33 @@ void People::forget_guests(const std::function<bool(const std::string& account)>
         });
 }
 
+// While it is frozen nobody can be noted to be here, so that time makes nobody older.
+void People::Inside::note_that_it_runs() {
+    running.pass(now(), clock(), !frozen());
+    look_at_sessions();
+    if (frozen() || clock() - noted < kBetweenNotes) return;
+    noted = clock();
+    store.write({running.kept()}, nullptr);
+}
+
+void People::Inside::forget_tables() {
+    if (swept != Running::kNone && clock() - swept < kDay) return;
+    swept = clock();
+    const std::int64_t last = running.latest_of_age(kTableLasts);
+    if (last != Running::kNone) store.write({store::EraseClosedTables{last + 1}}, nullptr);
+}
+
 // Not too many at once, nor in a day, from one address; who may not come is told so.
 bool People::Inside::may_come(const Asked& asked) {
-    if (most_newcomers != 0 && newcomers_today.blocked(asked.address, now())) {
+    if (most_newcomers != 0 && newcomers_today.blocked(asked.address, clock())) {
         asked.refuse(429, "too-many-guests");
         return false;
     }
-    if (!newcomers.take(asked.address, now())) {
+    if (!newcomers.take(asked.address, clock())) {
         asked.refuse(429, "too-many");
         return false;
     }
-    if (most_newcomers != 0) newcomers_today.add(asked.address, now());
+    if (most_newcomers != 0) newcomers_today.add(asked.address, clock());
     return true;
 }
 
@@ -91,7 +104,7 @@ std::vector<std::string> People::Inside::guests_to_forget(
     looked_at.clear();
     int looks = 0;
     directory.each_after(before, [&](const store::AccountRow& account) {
-        if (has_gone(account, now()) && !needed(account.id)) guests.push_back(account.id);
+        if (has_gone(account, running) && !needed(account.id)) guests.push_back(account.id);
         if (++looks < kLookedAtAtOnce && guests.size() < kForgottenAtOnce) return true;
         looked_at = account.id;
         return false;
@@ -101,10 +114,11 @@ std::vector<std::string> People::Inside::guests_to_forget(
 
 // Unless they have come meanwhile.
 void People::Inside::forget(const std::vector<std::string>& guests) {
+    if (frozen()) return;
     store::Changes changes;
     for (const std::string& id : guests) {
         const store::AccountRow* account = directory.account(id);
-        if (account == nullptr || !has_gone(*account, now())) continue;
+        if (account == nullptr || !has_gone(*account, running)) continue;
         directory.erase_account(id);
         addresses.erase(id);
         ended(id);

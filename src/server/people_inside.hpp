@@ -20,7 +20,9 @@
 #include "server/people.hpp"
 #include "server/problem.hpp"
 #include "server/ratings.hpp"
+#include "server/reserve.hpp"
 #include "server/resets.hpp"
+#include "server/running.hpp"
 #include "server/second_factors.hpp"
 
 // What the files people*.cpp share.
@@ -28,6 +30,12 @@ namespace brelan::server {
 
 inline constexpr std::int64_t kDay = 86'400'000;
 inline constexpr std::int64_t kSeenEvery = 3'600'000;  // how exactly it is kept when somebody was here
+
+// Whether it is worth noting that somebody is here now. A time ahead of now was noted by a clock that was
+// wrong.
+inline bool is_worth_noting(std::int64_t seen, std::int64_t now) {
+    return now - seen >= kSeenEvery || seen - now >= kSeenEvery;
+}
 
 // A request to People, as far as it is needed after its bytes have gone.
 struct Asked {
@@ -53,20 +61,28 @@ struct People::Inside {
         : people(owner),
           store(to),
           loop(on),
+          reserve([&to](store::Changes changes, std::function<void()> done) {
+              to.write(std::move(changes), std::move(done));
+          }),
           desk(workers, cost, hashes),
           most_newcomers(guests_a_day),
           newcomers_today(guests_a_day, kDay) {}
 
     // people.cpp
     std::int64_t now() const { return loop.now(); }
-    std::int64_t clock() const { return loop.now(); }  // for what lasts so long and no longer
+    std::int64_t clock() const { return loop.ticks(); }  // for what lasts so long and no longer
     void ended(const std::string& session_or_account) const {
         if (people.ended) people.ended(session_or_account);
     }
+    // Whether a session has not been unused for too long; and to look how long that is now.
+    bool lasts(const store::SessionRow& session) const;
+    void look_at_sessions();
     // A new session in memory, as a row to be written, and its secret.
     Secret open_session(const Asked& asked, const std::string& account, store::Changes& changes);
     void end_session(const std::string& hash, store::Changes& changes);
     void end_sessions(const std::string& account, store::Changes& changes);  // but not its tokens
+    // Nothing that can wait may be written: the disk is nearly full.
+    bool frozen() const { return reserve.frozen(); }
     // Writes what there is to write, then answers.
     void answer(const Asked& asked, net::Response response, store::Changes changes);
     // Writes, then answers with the account, and with a cookie where there is a new session.
@@ -94,6 +110,8 @@ struct People::Inside {
 
     // people_guests.cpp
     bool may_come(const Asked& asked);
+    void note_that_it_runs();
+    void forget_tables();
     void came_from(const std::string& account, const std::string& address);
     std::vector<std::string> guests_to_forget(const std::function<bool(const std::string&)>& needed);
     void forget(const std::vector<std::string>& guests);
@@ -135,6 +153,7 @@ struct People::Inside {
 
     // people_sessions.cpp
     void list_sessions(const Asked& asked);
+    std::vector<store::SessionRow*> sessions_of(std::string_view account);  // the last used first
     void end_one(const Asked& asked, std::string_view id);
     void end_others(const Asked& asked);
 
@@ -152,6 +171,7 @@ struct People::Inside {
     People& people;
     StoreThread& store;
     Loop& loop;
+    Reserve reserve;  // through which answers are written
     PasswordDesk desk;
     Directory directory;
     Ratings ratings;
@@ -162,9 +182,12 @@ struct People::Inside {
     int most_newcomers;
     Failures newcomers_today;                                // no failures, but counted like them
     std::unordered_map<std::string, std::string> addresses;  // of guests, since the start
-    std::int64_t swept = loop.now();                         // when old tables were taken out of the store
-    std::string looked_at;    // the last guest, when guests were forgotten last
-    std::size_t erasing = 0;  // accounts whose matches are being gone through
+    Running running;
+    std::int64_t sessions_ended = Running::kNone;  // those that were used last at this time, or before
+    std::int64_t noted = clock();                  // when it was kept last that the house runs
+    std::int64_t swept = Running::kNone;           // when old tables were taken out of the store
+    std::string looked_at;                         // the last guest, when guests were forgotten last
+    std::size_t erasing = 0;                       // accounts whose matches are being gone through
     std::uint64_t failed_logins = 0;
 };
 

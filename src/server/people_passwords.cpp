@@ -43,6 +43,10 @@ void People::Inside::enlisted(const Asked& asked, const std::string& login, cons
     store::Changes changes;
     store::AccountRow account{new_id(), login, {}, {}, now(), now(), false};
     const store::AccountRow* guest = asked.who ? directory.account(asked.who->person.account) : nullptr;
+    if (frozen()) {
+        directory.release(folded);
+        return asked.refuse(503, "frozen");
+    }
     const bool stays = !asked.who || still_here(asked);
     if (hash.empty() || !stays || (guest != nullptr && !guest->login.empty())) {
         directory.release(folded);
@@ -73,6 +77,7 @@ void People::Inside::log_in(const Asked& asked, Fields& fields) {
 
 // Always with a new session: one that was planted before is worth nothing afterwards.
 void People::Inside::logged_in(const Asked& asked, const std::string& id) {
+    if (frozen()) return asked.refuse(503, "frozen");  // since the password was asked for
     store::AccountRow& account = *directory.account(id);
     account.seen = now();
     store::Changes changes{account};

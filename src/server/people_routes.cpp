@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <initializer_list>
 #include <optional>
@@ -30,6 +31,14 @@ std::optional<std::string_view> id_behind(std::string_view route, std::string_vi
     if (!path.starts_with(route)) return std::nullopt;
     const std::string_view id = path.substr(route.size());
     return id.empty() || id.find('/') != std::string_view::npos ? std::nullopt : std::optional(id);
+}
+
+// What is done also while the house is frozen: it ends at least as much as it begins (Reserve).
+bool goes_on(std::string_view route) {
+    constexpr std::array<std::string_view, 6> kGoOn = {"/api/me/password",  "/api/me/sessions",
+                                                       "/api/me/sessions/", "/api/logout",
+                                                       "/api/reset",        "/api/tokens/"};
+    return std::find(kGoOn.begin(), kGoOn.end(), route) != kGoOn.end();
 }
 
 // Calls a function of In with as much of a request as it takes.
@@ -99,6 +108,8 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
             asked.refuse(403, "program");
         } else if (!fields.good()) {
             reply(fields.refusal());
+        } else if (inside_->frozen() && route.method != "GET" && !goes_on(route.path)) {
+            asked.refuse(503, "frozen");
         } else {
             route.answer(*inside_, asked, fields, *id);
         }

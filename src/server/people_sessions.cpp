@@ -6,15 +6,25 @@
 // Where somebody is logged in, and how to end that.
 namespace brelan::server {
 
-void People::Inside::list_sessions(const Asked& asked) {
-    std::vector<store::SessionRow*> sessions = directory.sessions_of(asked.who->person.account);
+std::vector<store::SessionRow*> People::Inside::sessions_of(std::string_view account) {
+    std::vector<store::SessionRow*> sessions = directory.sessions_of(account);
     std::erase_if(sessions, [](const store::SessionRow* session) { return session->program; });
     std::sort(sessions.begin(), sessions.end(), [](const store::SessionRow* a, const store::SessionRow* b) {
         return a->seen != b->seen ? a->seen > b->seen : a->hash < b->hash;
     });
+    return sessions;
+}
+
+std::vector<store::SessionRow> People::sessions_of(std::string_view account) const {
+    std::vector<store::SessionRow> sessions;
+    for (const store::SessionRow* session : inside_->sessions_of(account)) sessions.push_back(*session);
+    return sessions;
+}
+
+void People::Inside::list_sessions(const Asked& asked) {
     host::JsonWriter json(host::JsonLayout::compact);
     json.open_object().key("sessions").open_array();
-    for (const store::SessionRow* session : sessions) {
+    for (const store::SessionRow* session : sessions_of(asked.who->person.account)) {
         json.open_object().key("id").text(public_id(*session)).key("browser").text(session->browser);
         json.key("system").text(session->system).key("network").text(session->network);
         json.key("created").number(session->created).key("seen").number(session->seen);
@@ -36,7 +46,9 @@ void People::Inside::end_one(const Asked& asked, std::string_view id) {
     asked.refuse(404, "not-found");
 }
 
+// A log-in that is under way is no session yet, and does not become one.
 void People::Inside::end_others(const Asked& asked) {
+    directory.depart(asked.who->person.account);
     store::Changes changes;
     for (const store::SessionRow* session : directory.sessions_of(asked.who->person.account)) {
         const bool other = !session->program && session->hash != asked.who->session;

@@ -31,8 +31,9 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::int64_t kBetweenLooks = 10'000;  // at the disk
-constexpr std::int64_t kBetweenCleanings = 10 * 60'000;
+// Looks at the disk: what is written between two of them must fit into the spare room.
+constexpr std::int64_t kBetweenLooks = 500;
+constexpr std::int64_t kBetweenCleanings = 60'000;
 constexpr std::int64_t kLongestStop = 5'000;
 constexpr std::int64_t kStopStep = 20;
 
@@ -92,10 +93,11 @@ struct Serve::Inside {
           workers(loop, settings.threads),
           bots(workers, settings.bot_nodes, random_number()) {}
 
-    void begin(std::unique_ptr<store::Store> opened);
+    void begin(std::unique_ptr<store::Store> opened, bool changes);
     void read_failed(const std::string& why);
     void watch_disk();
     void looked_at_disk(std::int64_t left);
+    void freeze(bool frozen);
     void clean();
     void make_reset(const std::string& login, bool ends_factor, const Control::Told& then);
     void stop();
@@ -126,13 +128,16 @@ struct Serve::Inside {
     std::int64_t unread_since = 0;
 };
 
-// Puts everything together over a store, and loads what must be in memory.
-void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
+// Puts everything together over a store, and loads what must be in memory. Where it `changes` nothing, or the
+// disk is nearly full, the house is frozen before anything could be written.
+void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
+    const std::int64_t left = opened->room_left();
     const auto accounts = opened->accounts();
     const auto sessions = opened->sessions();
     const auto ratings = opened->ratings("", "");
     const auto factors = opened->factors();
     const auto resets = opened->resets();
+    auto ran = opened->ran();
     const auto rows = opened->tables();
     const auto headless = opened->headless();
     const std::string incarnation = opened->incarnation();
@@ -141,7 +146,8 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     inspection.emplace(*store, loop, log);
     people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day,
                    hashes_at_once(settings.threads, std::thread::hardware_concurrency()));
-    people->load(accounts, sessions, ratings, factors, resets);
+    people->freeze(!changes || left < settings.spare_bytes);
+    people->load(accounts, sessions, ratings, factors, resets, std::move(ran));
     history.emplace(*store, *people);
     house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
     house->incarnation = incarnation;
@@ -170,6 +176,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened) {
     });
     app.emplace(settings, log, loop, *tables, Files(all_files()), std::move(parts));
     admin.emplace([this] { return measure(); });
+    changes ? looked_at_disk(left) : freeze(true);
 }
 
 // What is damaged is asked for again and again: the same sentence stands in the log once a minute.
@@ -207,7 +214,12 @@ void Serve::Inside::looked_at_disk(std::int64_t left) {
     if (frozen == hub->frozen()) return;
     log.write(frozen ? Level::error : Level::info, frozen ? "disk-nearly-full" : "disk-has-room",
               {{"bytes", std::to_string(left)}});
+    freeze(frozen);
+}
+
+void Serve::Inside::freeze(bool frozen) {
     hub->freeze(frozen, "disk");
+    people->freeze(frozen);
 }
 
 // That it was made stands in the log; for whom, the store knows.
@@ -278,11 +290,8 @@ Serve::Outcome Serve::open(bool look_at_all) {
         if (look_at_all) {
             inside_->faults = faults_of(*store);
             if (!inside_->faults.empty()) return {};
-        } else {
-            const store::Changes cleaning = People::spring_cleaning(net::EventLoop::now());
-            store->write({&cleaning, 1});
         }
-        inside_->begin(std::move(store));
+        inside_->begin(std::move(store), !look_at_all);
     } catch (const std::runtime_error& failure) {  // store::Failure, store::Damaged
         return {Trouble::store, file, failure.what()};
     }

@@ -1,8 +1,16 @@
 #include "server/worker_pool.hpp"
 
+#include <sys/resource.h>
+
 #include <utility>
 
 namespace brelan::server {
+namespace {
+
+// Behind the thread of the tables and the one that writes: where cores are few, thinking waits for them.
+constexpr int kLessThanUsual = 5;
+
+}  // namespace
 
 WorkerPool::WorkerPool(Loop& loop, std::size_t threads) : loop_(loop) {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { serve(); });
@@ -21,6 +29,7 @@ void WorkerPool::run(std::function<void()> work, std::function<void()> then) {
 
 // One thread: job after job.
 void WorkerPool::serve() {
+    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kLessThanUsual);  // of this thread alone
     for (;;) {
         Job job;
         {

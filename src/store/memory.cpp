@@ -126,6 +126,7 @@ class MemoryStore final : public Store {
     }
 
     const std::string& incarnation() override { return incarnation_; }
+    std::vector<RanRow> ran() override { return ran_; }
     std::int64_t room_left() override { return std::numeric_limits<std::int64_t>::max(); }
 
     std::unique_ptr<Copy> copy(const std::string& file) override {
@@ -183,6 +184,7 @@ class MemoryStore final : public Store {
     void put(const ResetRow& row) { resets_.insert_or_assign(row.hash, row); }
     void put(const TableRow& row) { tables_.insert_or_assign(row.id, row); }
     void put(const MatchRow& row) { matches_[row.id].row = row; }
+    void put(const Ran& ran) { ran_ = ran.rows; }
     void put(const RatingRow& row) { ratings_.insert_or_assign(std::pair(row.account, row.game), row); }
 
     // Why changes do not follow the log of their table; nothing where they do.
@@ -264,19 +266,6 @@ class MemoryStore final : public Store {
         for (const std::string& id : gone) put(EraseTable{id});
     }
 
-    void put(const EraseGuests& erase) {
-        std::set<std::string> players;
-        for (const auto& [id, match] : matches_) {
-            for (const MatchSeatRow& seat : match.seats) players.insert(seat.account);
-        }
-        std::vector<std::string> gone;
-        for (const auto& [id, row] : accounts_) {
-            if (row.login.empty() && row.seen < erase.unseen_since && !players.contains(id))
-                gone.push_back(id);
-        }
-        for (const std::string& id : gone) put(EraseAccount{id});
-    }
-
     std::string incarnation_;
     std::map<std::string, AccountRow, std::less<>> accounts_;
     std::map<std::string, SessionRow, std::less<>> sessions_;
@@ -286,6 +275,7 @@ class MemoryStore final : public Store {
     std::map<std::string, Match, std::less<>> matches_;
     std::map<std::pair<std::string, std::string>, RatingRow> ratings_;
     std::unordered_map<std::string, Log> logs_;
+    std::vector<RanRow> ran_;
 };
 
 }  // namespace

@@ -103,6 +103,17 @@ struct RatingRow {
     std::int64_t changed = 0;
 };
 
+// A time in which the house ran, by the clock of the rows, and how long that was by one that is never set.
+struct RanRow {
+    std::int64_t begun = 0;
+    std::int64_t until = 0;
+    std::int64_t length = 0;
+};
+// All of them, in their order; in the place of those that were there.
+struct Ran {
+    std::vector<RanRow> rows{};
+};
+
 // Takes things out again.
 struct EraseAccount {
     std::string id{};  // all that is its own goes; its matches remain, without its name
@@ -126,14 +137,11 @@ struct EraseTable {
 struct EraseClosedTables {
     std::int64_t unchanged_since = 0;
 };
-struct EraseGuests {
-    std::int64_t unseen_since = 0;  // those who have played no match to its end
-};
 
 // A row is put in, or in the place of the one with its key; an EventRow only where its key is free.
 using Change = std::variant<AccountRow, SessionRow, FactorRow, ResetRow, EventRow, TableRow, MatchRow,
-                            MatchSeatRow, RatingRow, EraseAccount, EraseSession, EraseSessionsOf, EraseFactor,
-                            EraseReset, EraseTable, EraseClosedTables, EraseGuests>;
+                            MatchSeatRow, RatingRow, Ran, EraseAccount, EraseSession, EraseSessionsOf,
+                            EraseFactor, EraseReset, EraseTable, EraseClosedTables>;
 using Changes = std::vector<Change>;
 
 // What the history is searched by; an empty field asks for nothing.

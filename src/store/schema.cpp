@@ -84,6 +84,11 @@ INSERT INTO summary
     SELECT account, game, count(*), sum(place=1), sum(score), max(score), min(score)
     FROM place JOIN played ON id=match WHERE account<>'' GROUP BY account, game;
 )sql",
+    // When the house ran.
+    R"sql(
+CREATE TABLE ran(
+    number INTEGER PRIMARY KEY, begun INTEGER NOT NULL, until INTEGER NOT NULL, length INTEGER NOT NULL) STRICT;
+)sql",
 };
 
 // The sentence for what keeps the very first statements from working.

@@ -74,6 +74,7 @@ class SqliteStore final : public Store {
         return reader_.statistics(account);
     }
     const std::string& incarnation() override { return incarnation_; }
+    std::vector<RanRow> ran() override { return reader_.ran(); }
     std::int64_t room_left() override { return room_beside(database_.file()); }
     std::unique_ptr<Copy> copy(const std::string& file) override { return copy_database(database_, file); }
 

@@ -94,6 +94,7 @@ Reader::Reader(Database& database)
           "SELECT id, table_id, number, game, options, begun, ended, rated, record FROM played WHERE id=?"),
       places_(database,
               "SELECT match, seat, account, name, bot, score, place FROM place WHERE match=? ORDER BY seat"),
+      ran_(database, "SELECT begun, until, length FROM ran ORDER BY number"),
       ratings_of_(database,
                   "SELECT * FROM rating WHERE account=?1 AND (?2='' OR game=?2) ORDER BY rating DESC, game"),
       ratings_in_(database, "SELECT * FROM rating WHERE ?1='' OR game=?1 ORDER BY rating DESC, account"),
@@ -202,6 +203,12 @@ std::vector<SessionRow> Reader::sessions() {
     return all<SessionRow>(sessions_.with(), [](const Statement& row) {
         return SessionRow{row.text(0),   row.text(1), row.text(2), row.number(3) != 0, row.number(4),
                           row.number(5), row.text(6), row.text(7), row.text(8)};
+    });
+}
+
+std::vector<RanRow> Reader::ran() {
+    return all<RanRow>(ran_.with(), [](const Statement& row) {
+        return RanRow{row.number(0), row.number(1), row.number(2)};
     });
 }
 

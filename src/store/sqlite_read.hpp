@@ -24,6 +24,7 @@ class Reader {
     std::optional<TableRow> table(std::string_view id);
     std::vector<AccountRow> accounts();
     std::vector<SessionRow> sessions();
+    std::vector<RanRow> ran();
     std::vector<FactorRow> factors();
     std::vector<ResetRow> resets();
     std::vector<Match> matches(const MatchQuery& query);
@@ -47,7 +48,7 @@ class Reader {
     std::string search_;  // as the statement of a search has it
     Statement events_, from_end_, tables_, table_, accounts_, sessions_, factors_, resets_, matches_,
         own_matches_, ended_, match_, places_;
-    Statement ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_, tail_;
+    Statement ran_, ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_, tail_;
 };
 
 }  // namespace brelan::store

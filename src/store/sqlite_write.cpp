@@ -32,6 +32,8 @@ Writer::Writer(Database& database)
       played_(database, "INSERT OR REPLACE INTO played VALUES(?,?,?,?,?,?,?,?,?)"),
       place_(database, "INSERT OR REPLACE INTO place VALUES(?,?,?,?,?,?,?,?)"),
       rating_(database, "INSERT OR REPLACE INTO rating VALUES(?,?,?,?,?,?)"),
+      ran_(database, "INSERT INTO ran VALUES(?,?,?,?)"),
+      erase_ran_(database, "DELETE FROM ran"),
       erase_account_(database, "DELETE FROM account WHERE id=?"),
       erase_sessions_(database, "DELETE FROM session WHERE account=?"),
       erase_ratings_(database, "DELETE FROM rating WHERE account=?"),
@@ -49,14 +51,6 @@ Writer::Writer(Database& database)
       erase_old_tails_(
           database, "DELETE FROM tail WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
       erase_old_heads_(database, "DELETE FROM head WHERE closed=1 AND changed<?"),
-      erase_guest_sessions_(
-          database,
-          "DELETE FROM session WHERE account IN (SELECT id FROM account WHERE login IS NULL AND "
-          "seen<? AND NOT EXISTS (SELECT 1 FROM place WHERE place.account=account.id))"),
-      erase_guests_(
-          database,
-          "DELETE FROM account WHERE login IS NULL AND seen<? AND NOT EXISTS (SELECT 1 FROM place WHERE "
-          "place.account=account.id)"),
       tally_(database) {}
 
 Writer::End& Writer::end_of(const std::string& table) {
@@ -156,6 +150,12 @@ void Writer::put(const RatingRow& row) {
     rating_.with(row.account, row.game, row.rating, row.deviation, row.matches, row.changed).run();
 }
 
+void Writer::put(const Ran& ran) {
+    erase_ran_.with().run();
+    std::int64_t number = 0;
+    for (const RanRow& row : ran.rows) ran_.with(++number, row.begun, row.until, row.length).run();
+}
+
 void Writer::put(const EraseAccount& erase) {
     for (Statement* statement :
          {&erase_account_, &erase_sessions_, &erase_factor_, &erase_resets_, &erase_ratings_, &erase_name_}) {
@@ -182,11 +182,6 @@ void Writer::put(const EraseClosedTables& erase) {
     for (Statement* statement : {&erase_old_events_, &erase_old_tails_, &erase_old_heads_})
         statement->with(erase.unchanged_since).run();
     ends_.clear();
-}
-
-void Writer::put(const EraseGuests& erase) {
-    erase_guest_sessions_.with(erase.unseen_since).run();
-    erase_guests_.with(erase.unseen_since).run();
 }
 
 }  // namespace brelan::store

@@ -31,6 +31,7 @@ class Writer {
     void put(const MatchRow& row);
     void put(const MatchSeatRow& row);
     void put(const RatingRow& row);
+    void put(const Ran& ran);
     void put(const EraseAccount& erase);
     void put(const EraseSession& erase);
     void put(const EraseSessionsOf& erase);
@@ -38,7 +39,6 @@ class Writer {
     void put(const EraseReset& erase);
     void put(const EraseTable& erase);
     void put(const EraseClosedTables& erase);
-    void put(const EraseGuests& erase);
 
   private:
     struct End {
@@ -50,11 +50,11 @@ class Writer {
     Database& database_;
     std::unordered_map<std::string, End> ends_;
     std::vector<std::string> grown_;
-    Statement account_, session_, factor_, reset_, event_, tail_, keep_tail_, head_, played_, place_, rating_;
+    Statement account_, session_, factor_, reset_, event_, tail_, keep_tail_, head_, played_, place_, rating_,
+        ran_, erase_ran_;
     Statement erase_account_, erase_sessions_, erase_ratings_, erase_name_, erase_session_,
         erase_sessions_but_, erase_factor_, erase_resets_, erase_reset_;
-    Statement erase_head_, erase_events_, erase_tail_, erase_old_events_, erase_old_tails_, erase_old_heads_,
-        erase_guest_sessions_, erase_guests_;
+    Statement erase_head_, erase_events_, erase_tail_, erase_old_events_, erase_old_tails_, erase_old_heads_;
     Tally tally_;
 };
 

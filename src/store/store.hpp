@@ -54,8 +54,8 @@ class Store {
     virtual ~Store() = default;
 
     // When this returns all of it is durable, but for changes whose rows do not follow the log of their
-    // table: nothing of these is kept, nor of those that come behind them for the same table. Throws Failure, also
-    // where a page is damaged, and then nothing at all is kept.
+    // table: nothing of these is kept, nor of those that come behind them for the same table. Throws Failure,
+    // also where a page is damaged, and then nothing at all is kept.
     virtual std::vector<Lost> write(std::span<const Changes> batches) = 0;
 
     // Whatever is read throws Damaged where it is not as it was written.
@@ -85,6 +85,8 @@ class Store {
     // before. Numbers of rows mean something within one history alone.
     virtual const std::string& incarnation() = 0;
 
+    // When the house ran.
+    virtual std::vector<RanRow> ran() = 0;
     // Bytes that can still be written, as far as that is known.
     virtual std::int64_t room_left() = 0;
     // Begins a copy into a file that does not exist. Throws Failure: in a sentence, why that cannot be.

@@ -122,7 +122,7 @@ class ServerTest : public testing::Test {
 
     void wait_for_the_end(int rounds) {
         if (server_->counts().connections == 0 || rounds == 0) return loop_.stop();
-        loop_.at(EventLoop::now() + 10, [this, rounds] { wait_for_the_end(rounds - 1); });
+        loop_.at(loop_.now() + 10, [this, rounds] { wait_for_the_end(rounds - 1); });
     }
 
     EventLoop loop_;

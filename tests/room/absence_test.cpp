@@ -47,7 +47,8 @@ TEST(Absence, of_a_host_gives_his_table_to_the_first_who_sits_and_waits_there) {
     EXPECT_EQ(house.rows.back().body, "host " + account(2) + " \"Person 2\"");
     EXPECT_EQ(house.rows.back().actor, "") << "nobody did it";
     EXPECT_EQ(kit::word(house.last(three.links[2], "event"), "host"), account(2));
-    EXPECT_EQ(house.result(three.links[1], R"("do":"kick","account":")" + account(1) + "\""), "ok");
+    EXPECT_EQ(house.result(three.links[1], R"("do":"kick","account":")" + account(1) + "\""), "founder");
+    EXPECT_EQ(house.result(three.links[1], R"("do":"close")"), "founder");
     EXPECT_EQ(house.result(three.links[1], R"("do":"start")"), "ok");
     house.crash();
     EXPECT_EQ(three.host(), account(2));
@@ -96,9 +97,79 @@ TEST(Absence, of_a_host_does_not_lock_him_out_of_his_private_table) {
         const Link heir = house.open(2);
         const Link back = house.open(1);
         EXPECT_EQ(kit::word(house.last(back, "state"), "type"), "state");
-        EXPECT_EQ(house.result(heir, R"("do":"kick","account":")" + account(1) + "\""), "ok");
-        EXPECT_FALSE(house.room().admits(House::person(1))) << "it is no longer his";
+        EXPECT_EQ(house.room().host(), account(1)) << "it was his all the time";
+        EXPECT_EQ(house.rows.back().actor, "");
+        EXPECT_EQ(house.result(heir, R"("do":"kick","account":")" + account(1) + "\""), "not-host");
+        EXPECT_EQ(house.result(back, R"("do":"kick","account":")" + account(2) + "\""), "ok");
     }
+}
+
+TEST(Absence, of_a_founder_leaves_the_table_theirs_through_every_deputy) {
+    Three three;
+    House& house = three.house;
+    house.close(three.links[0]);
+    house.pass(kPatience);
+    ASSERT_EQ(three.host(), account(2));
+    EXPECT_EQ(house.result(three.links[1], R"("do":"host","account":")" + account(3) + "\""), "ok");
+    EXPECT_EQ(house.result(three.links[2], R"("do":"kick","account":")" + account(1) + "\""), "founder");
+    house.crash();
+    const Link back = house.open(1);
+    EXPECT_EQ(three.host(), account(1));
+    EXPECT_EQ(house.result(back, R"("do":"host","account":")" + account(3) + "\""), "ok");
+    house.close(back);
+    house.open(1);
+    EXPECT_EQ(three.host(), account(3)) << "what is given is given";
+}
+
+TEST(Absence, does_not_protect_from_being_sent_away) {
+    Three three;
+    House& house = three.house;
+    const auto kick = [&](int number) {
+        return house.result(three.links[0], R"("do":"kick","account":")" + account(number) + "\"");
+    };
+    const Link spectator = house.open(4);
+    house.close(spectator);
+    EXPECT_EQ(kick(4), "ok") << "just gone, and not to come again";
+    EXPECT_FALSE(house.room().admits(House::person(4)));
+    EXPECT_EQ(kick(5), "no-such-person") << "nobody has seen them here";
+    house.bots_answer = false;
+    EXPECT_EQ(house.result(three.links[0], R"("do":"start")"), "ok");
+    EXPECT_EQ(kick(3), "not-now") << "they play";
+    house.close(three.links[2]);
+    EXPECT_EQ(kick(3), "not-now") << "they are waited for";
+    house.pass(5'000);
+    EXPECT_EQ(house.room().head().seats[2].bot, "random");
+    EXPECT_EQ(kick(3), "ok");
+    EXPECT_EQ(house.room().head().seats[2].account, "");
+    EXPECT_FALSE(house.room().admits(House::person(3)));
+    house.crash();
+    EXPECT_FALSE(house.room().admits(House::person(3)));
+    EXPECT_EQ(house.room().head().seats[2].bot, "random");
+}
+
+TEST(Doors, that_are_locked_open_for_whoever_is_invited) {
+    Three three;
+    House& house = three.house;
+    const auto invite = [&](int number) {
+        return house.result(three.links[0], R"("do":"invite","account":")" + account(number) + "\"");
+    };
+    EXPECT_EQ(house.result(three.links[0], R"("do":"kick","account":")" + account(3) + "\""), "ok");
+    EXPECT_EQ(invite(4), "not-now") << "everybody may come in";
+    EXPECT_EQ(house.result(three.links[0], R"("do":"lock","on":true)"), "ok");
+    EXPECT_FALSE(house.room().admits(House::person(5))) << "whoever it is";
+    EXPECT_EQ(invite(3), "no-such-person");
+    EXPECT_EQ(invite(4), "ok");
+    house.crash();
+    const auto head = read_head(write_head(house.room().head()));
+    ASSERT_TRUE(head);
+    EXPECT_EQ(head->let_in, std::vector<std::string>{account(4)});
+    EXPECT_FALSE(house.room().admits(House::person(5)));
+    const Link fourth = house.open(4);
+    EXPECT_EQ(house.result(fourth, R"("do":"sit","seat":3)"), "ok");
+    const Link first = house.open(1);
+    EXPECT_EQ(house.result(first, R"("do":"lock","on":false)"), "ok");
+    EXPECT_TRUE(house.room().admits(House::person(5)));
+    EXPECT_TRUE(house.room().head().let_in.empty());
 }
 
 TEST(Absence, of_a_host_leaves_him_no_former_one_when_it_is_his_again) {

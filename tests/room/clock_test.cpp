@@ -122,6 +122,42 @@ TEST(Clock, stands_while_nobody_of_the_players_is_here_or_the_house_is_frozen) {
     EXPECT_EQ(whole(kit::parsed(two.house.state(two.a)), "deadline"), two.house.now + 10'000);
 }
 
+// A process by a right clock takes over rows that were written by one which was ahead.
+TEST(Clock, that_was_ahead_when_the_rows_were_written_keeps_nobody_waiting) {
+    for (const Time ahead : {Time{60'000}, 45 * 24 * Time{3'600'000}}) {
+        Two two(clocked(LateRule::act));
+        two.house.now -= ahead;
+        two.house.crash();
+        two.a = two.house.open(1);
+        EXPECT_EQ(last_kinds(two.house, 1), "resume");
+        EXPECT_EQ(whole(kit::parsed(two.house.state(two.a)), "deadline"), two.house.now + 10'000);
+        two.b = two.house.open(2);
+        two.house.pass(10'000);
+        EXPECT_EQ(last_kinds(two.house, 2), "late act");
+    }
+}
+
+TEST(Clock, that_was_ahead_keeps_no_table_for_longer_when_nobody_is_there) {
+    Two two(clocked(LateRule::act));
+    two.house.now -= 45 * 24 * Time{3'600'000};
+    two.house.crash();
+    two.house.pass(24 * Time{3'600'000} - 1);
+    EXPECT_EQ(last_kinds(two.house, 1), "deal");
+    two.house.pass(1);
+    EXPECT_EQ(last_kinds(two.house, 1), "closed");
+}
+
+// Nobody could come while the house was closed: nobody loses the table for that.
+TEST(Clock, does_not_count_the_time_in_which_the_house_did_not_run) {
+    Two two(clocked(LateRule::act));
+    two.house.now += 45 * 24 * Time{3'600'000};
+    two.house.crash(two.house.now);
+    two.house.pass(24 * Time{3'600'000} - 1);
+    EXPECT_EQ(last_kinds(two.house, 1), "deal");
+    two.house.pass(1);
+    EXPECT_EQ(last_kinds(two.house, 1), "closed");
+}
+
 TEST(Absent, people_are_replaced_after_a_while_and_get_their_seat_back) {
     room::Setup setup = kit::setup_of("tontine", "players=2 allow_small_tables=true");
     setup.grace_milliseconds = 5'000;

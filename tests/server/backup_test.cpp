@@ -7,6 +7,7 @@
 #include <string>
 #include <thread>
 
+#include "kit/alter.hpp"
 #include "kit/program.hpp"
 #include "kit/scratch_folder.hpp"
 #include "server/control.hpp"
@@ -72,6 +73,14 @@ TEST_F(BackupTest, says_why_it_cannot) {
 
 TEST_F(BackupTest, tells_that_what_it_has_copied_was_damaged_before) {
     store::kit::write(*store::open_sqlite(store_), {event("t", 1, "act p1 Kh")});
+    brelan::kit::alter(store_, "UPDATE event SET body='act p1 Qh'");
+    const Ran ran = backup(copy_);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("row 1 of the table t is not as it was written"), std::string::npos) << ran.err;
+}
+
+TEST_F(BackupTest, makes_no_copy_of_what_the_disk_has_damaged) {
+    store::kit::write(*store::open_sqlite(store_), {event("t", 1, "act p1 Kh")});
     std::string bytes = brelan::kit::read_all(store_);
     const std::size_t place = bytes.find("act p1 Kh");
     ASSERT_NE(place, std::string::npos);
@@ -79,7 +88,8 @@ TEST_F(BackupTest, tells_that_what_it_has_copied_was_damaged_before) {
     brelan::kit::write_all(store_, bytes);
     const Ran ran = backup(copy_);
     EXPECT_EQ(ran.code, 1);
-    EXPECT_NE(ran.err.find("row 1 of the table t is not as it was written"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("is as it was written (page "), std::string::npos) << ran.err;
+    EXPECT_FALSE(std::filesystem::exists(copy_));
 }
 
 }  // namespace

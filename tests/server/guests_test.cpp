@@ -100,7 +100,7 @@ TEST(Guests, who_have_sat_at_a_table_for_long_were_here_for_as_long) {
 TEST(Guests, are_looked_at_in_turn_when_they_are_many) {
     auto store = store::open_memory();
     const std::int64_t now = kit::ManualLoop().now();
-    store::Changes old;
+    store::Changes old{store::Ran{{{now - 300 * kDay, now, 300 * kDay}}}};
     for (int i = 0; i < 1'000; ++i) {
         const std::string id = "g" + std::to_string(1'000 + i);
         old.emplace_back(store::AccountRow{id, "G", "", "", now - 10 * kDay, now - 10 * kDay});
@@ -121,7 +121,7 @@ TEST(Guests, are_looked_at_in_turn_when_they_are_many) {
 TEST(Guests, are_looked_for_among_so_many_accounts_at_a_time) {
     auto store = store::open_memory();
     const std::int64_t now = kit::ManualLoop().now();
-    store::Changes old;
+    store::Changes old{store::Ran{{{now - 300 * kDay, now, 300 * kDay}}}};
     for (int i = 0; i < 5'000; ++i) {
         const std::string id = "m" + std::to_string(10'000 + i);
         old.emplace_back(store::AccountRow{id, "M", id, "hash", now - 10 * kDay, now - 10 * kDay});

@@ -2,8 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <optional>
 #include <string>
+#include <utility>
 
+#include "kit/scratch_folder.hpp"
 #include "server/nameless.hpp"
 #include "server/people_house.hpp"
 
@@ -165,6 +171,64 @@ TEST_F(HistoryTest, forgets_the_name_of_who_deletes_his_account) {
     house_.write(house_.people->chronicle("table", match_of(id, house_.id(bob_), 99'000, true)));
     EXPECT_EQ(get(bob_, "/api/matches/" + id_of_first(bob_)).find("Alice"), std::string::npos)
         << "it was under way";
+}
+
+// The size of the longest piece, and all of them put together.
+struct Pieces {
+    std::size_t longest = 0;
+    int count = 0;
+    std::string all;
+};
+Pieces export_of(PeopleHouse& house, const Client& client) {
+    std::optional<net::Response> answer;
+    house.send(house.request(client, "GET", "/api/me/export"),
+               [&](net::Response got) { answer = std::move(got); });
+    Pieces pieces;
+    if (!house.loop.run_until([&] { return answer.has_value(); }) || !answer->more) return pieces;
+    pieces.all = answer->body;
+    for (bool end = false; !end;) {
+        std::optional<std::optional<std::string>> piece;
+        answer->more->next([&](std::optional<std::string> got) { piece = std::move(got); });
+        if (!house.loop.run_until([&] { return piece.has_value(); }) || !*piece) break;
+        end = (*piece)->empty();
+        pieces.longest = std::max(pieces.longest, (*piece)->size());
+        pieces.count += end ? 0 : 1;
+        pieces.all += **piece;
+    }
+    return pieces;
+}
+
+TEST(History, of_thirty_thousand_matches_is_counted_before_and_leaves_in_small_pieces) {
+    constexpr int kMatches = 30'000;
+    const brelan::kit::ScratchFolder folder;
+    PeopleHouse house(store::open_sqlite(folder / "store"));
+    Client alice = house.member("Alice");
+    Client bob = house.member("Bob");
+    store::Changes changes;
+    for (int i = 1; i <= kMatches; ++i) {
+        for (store::Change& change :
+             house.people->chronicle("table", match_of(house.id(alice), house.id(bob), i * 1'000)))
+            changes.push_back(std::move(change));
+        if (i % 1'000 == 0) house.write(std::exchange(changes, {}));
+    }
+    const auto begun = std::chrono::steady_clock::now();
+    const std::string person = house.ask(bob, "GET", "/api/people/" + house.id(alice)).body;
+    const auto answered = std::chrono::steady_clock::now();
+    EXPECT_EQ(field(person, "games.0.matches"), std::to_string(kMatches));
+    EXPECT_EQ(field(person, "games.0.score"), std::to_string(10 * kMatches));
+    const Pieces pieces = export_of(house, alice);
+    const auto exported = std::chrono::steady_clock::now();
+    EXPECT_EQ(field(pieces.all, "matches"), "[" + std::to_string(kMatches) + "]");
+    EXPECT_EQ(field(pieces.all, "matches.29999.ended"), "1000");
+    EXPECT_GE(pieces.count, 1'000);
+    EXPECT_LE(pieces.longest, 64U << 10U) << "no more of it is in memory at once";
+    const auto milliseconds = [](auto time) {
+        return std::chrono::duration<double, std::milli>(time).count();
+    };
+    std::printf(
+        "30,000 matches of one: statistics in %.2f ms, an export of %zu bytes in %.0f ms, %.2f ms a piece\n",
+        milliseconds(answered - begun), pieces.all.size(), milliseconds(exported - answered),
+        milliseconds(exported - answered) / pieces.count);
 }
 
 TEST(Nameless, takes_one_seat_out_of_a_record) {

@@ -18,6 +18,20 @@ namespace brelan::server::kit {
 class ManualLoop final : public Loop {
   public:
     std::int64_t now() const override { return now_; }
+    std::int64_t ticks() const override { return now_ - jumped_; }
+    bool is_far_behind() const override { return calendar_ != 0; }
+    void catch_up() override {
+        now_ += calendar_;
+        end_ += calendar_;
+        jumped_ += std::exchange(calendar_, 0);
+    }
+    // Somebody sets the calendar forwards by so much.
+    void set_calendar(std::int64_t milliseconds) { calendar_ += milliseconds; }
+    // The clock is so much ahead at the start, or behind.
+    void start_at(std::int64_t time) {
+        jumped_ += time - now_;
+        now_ = time;
+    }
 
     void post(std::function<void()> job) override {
         {
@@ -31,13 +45,13 @@ class ManualLoop final : public Loop {
 
     // Moves the clock, and runs what is due on the way.
     void advance(std::int64_t milliseconds) {
-        const std::int64_t end = now_ + milliseconds;
-        while (!timers_.empty() && timers_.begin()->first <= end) {
+        end_ = now_ + milliseconds;
+        while (!timers_.empty() && timers_.begin()->first <= end_) {
             auto timer = timers_.extract(timers_.begin());
             now_ = std::max(now_, timer.key());
             timer.mapped()();
         }
-        now_ = end;
+        now_ = end_;
     }
 
     // How many jobs wait for their time.
@@ -58,6 +72,9 @@ class ManualLoop final : public Loop {
 
   private:
     std::int64_t now_ = 1'700'000'000'000;
+    std::int64_t jumped_ = 0;    // of that, not by running
+    std::int64_t calendar_ = 0;  // how far that is ahead
+    std::int64_t end_ = 0;       // until when advance() runs
     std::multimap<std::int64_t, std::function<void()>> timers_;
     std::mutex mutex_;
     std::condition_variable wake_;

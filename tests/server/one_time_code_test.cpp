@@ -58,7 +58,7 @@ TEST(OneTimeCode, is_that_of_rfc_6238_at_its_times) {
 
 TEST(OneTimeCode, counts_in_its_half_minute_and_its_neighbours_and_once) {
     const std::string secret = "12345678901234567890";
-    const std::int64_t now = 1'000'000 * 30'000 + 7;
+    const std::int64_t now = std::int64_t{1'000'000} * 30'000 + 7;
     const std::int64_t step = code_step(now);
     for (std::int64_t near = -1; near <= 1; ++near)
         EXPECT_EQ(step_of_code(secret, code_at(secret, step + near), now, 0), step + near);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 #include "server/people_house.hpp"
 
@@ -71,6 +72,30 @@ TEST_F(PasswordRaces, whoever_is_logged_out_everywhere_has_no_new_session_from_a
     EXPECT_EQ(outcome(house.end(login)), "401 login-again");
     EXPECT_EQ(house.people->counts().sessions, 0U);
     EXPECT_EQ(house.ask(thief, "POST", "/api/login", kOld).status, 200) << "what begins afterwards counts";
+}
+
+TEST_F(PasswordRaces, whoever_ends_all_other_sessions_ends_a_login_under_way_too) {
+    house.workers.held = true;
+    const auto login = house.begin(thief, "POST", "/api/login", kOld);
+    EXPECT_EQ(house.ask(alice, "DELETE", "/api/me/sessions").status, 200);
+    finish();
+    EXPECT_EQ(outcome(house.end(login)), "401 login-again");
+    EXPECT_EQ(house.people->counts().sessions, 1U);
+}
+
+TEST_F(PasswordRaces, a_login_with_the_old_password_fails_after_a_new_one_by_the_operators_link) {
+    Secret link;
+    house.people->make_reset("alice", false, [&](Secret made) { link = std::move(made); });
+    EXPECT_TRUE(house.loop.run_until([&] { return !link.empty(); }));
+    const std::string body =
+        R"({"link":")" + std::string(link.reveal()) + R"(","password":"quite another one"})";
+    house.workers.held = true;
+    const auto reset = house.begin(Client{}, "POST", "/api/reset", body);
+    const auto login = house.begin(thief, "POST", "/api/login", kOld);
+    finish();
+    EXPECT_EQ(house.end(reset).status, 200);
+    EXPECT_EQ(outcome(house.end(login)), "401 login");
+    EXPECT_EQ(house.people->counts().sessions, 0U);
 }
 
 TEST_F(PasswordRaces, whoever_is_logged_out_everywhere_has_no_new_session_from_a_change_under_way) {

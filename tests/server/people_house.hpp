@@ -57,9 +57,11 @@ struct Client {
 // People and history without sockets: requests go in, answers come out.
 class PeopleHouse {
   public:
-    explicit PeopleHouse(std::unique_ptr<store::Store> store = store::open_memory(), int guests_a_day = 0) {
-        const store::Changes cleaning = People::spring_cleaning(loop.now());
-        store->write({&cleaning, 1});
+    // The clock says so at the start, where it is not as usual.
+    explicit PeopleHouse(std::unique_ptr<store::Store> store = store::open_memory(), int guests_a_day = 0,
+                         std::int64_t time = 0) {
+        if (time != 0) loop.start_at(time);
+        const auto ran = store->ran();
         const auto accounts = store->accounts();
         const auto sessions = store->sessions();
         const auto ratings = store->ratings("", "");
@@ -68,7 +70,7 @@ class PeopleHouse {
         thread = std::make_unique<StoreThread>(std::move(store), loop);
         people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, guests_a_day, 2);
         history = std::make_unique<History>(*thread, *people);
-        people->load(accounts, sessions, ratings, factors, resets);
+        people->load(accounts, sessions, ratings, factors, resets, ran);
         people->ended = [this](std::string_view what) { ended.emplace_back(what); };
     }
 

@@ -128,7 +128,7 @@ TEST_P(TwoTerminals, play_a_match_that_both_can_prove) {
 
 INSTANTIATE_TEST_SUITE_P(Games, TwoTerminals,
                          testing::Values(TwoAtATable{"tontine",
-                                               "players=3 stake=4 max_hands=6 allow_small_tables=true"},
+                                                     "players=3 stake=4 max_hands=6 allow_small_tables=true"},
                                          TwoAtATable{"pontoon", "players=2 match_length=2"},
                                          TwoAtATable{"tonk", "players=2 match_end=deals match_deals=3"},
                                          TwoAtATable{"tarot", "players=3 match_deals=1"}),

@@ -187,18 +187,15 @@ TEST_P(StoreTest, erases_tables_that_were_closed_long_ago) {
     }
 }
 
-TEST_P(StoreTest, forgets_guests_who_have_not_come_back_and_have_played_nothing) {
-    write(*store_,
-          {AccountRow{"idle", "I", "", "", 1, 10, false}, AccountRow{"new", "N", "", "", 1, 50, false},
-           AccountRow{"player", "P", "", "", 1, 10, false}, AccountRow{"member", "M", "m", "x", 1, 10, false},
-           SessionRow{"s", "idle", "", false, 1, 10}, SessionRow{"r", "player", "", false, 1, 10},
-           match("m", "tarot", 10), MatchSeatRow{"m", 1, "player", "P", "", 5, 1}});
-    write(*store_, {EraseGuests{40}});
-    std::string left;
-    for (const AccountRow& row : store_->accounts()) left += row.id + ' ';
-    EXPECT_EQ(left, "member new player ");
-    ASSERT_EQ(store_->sessions().size(), 1U);
-    EXPECT_EQ(store_->sessions()[0].hash, "r");
+TEST_P(StoreTest, knows_when_the_house_ran) {
+    EXPECT_TRUE(store_->ran().empty());
+    write(*store_, {Ran{{{10, 20, 10}, {15, 40, 24}}}});
+    write(*store_, {Ran{{{10, 20, 10}, {15, 50, 34}, {5, 6, 1}}}});
+    const std::vector<RanRow> ran = store_->ran();
+    ASSERT_EQ(ran.size(), 3U) << "in the place of those before";
+    EXPECT_EQ(ran[1].until, 50);
+    EXPECT_EQ(ran[2].begun, 5) << "in their order, not in that of the times";
+    EXPECT_EQ(ran[2].length, 1);
 }
 
 TEST_P(StoreTest, searches_matches_by_player_game_and_date_page_by_page) {

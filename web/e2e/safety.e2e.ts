@@ -99,7 +99,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await page.reload();
     await page.getByText('this one').waitFor();
     await page.getByRole('button', { name: 'End all others' }).click();
-    await page.getByText('All your other sessions have ended').waitFor();
+    await page.getByText('All your other sessions have ended').first().waitFor();
     await goTo(other.page, house.address, '/me');
     await other.page.locator('input[name=name]').waitFor();
     await other.leave();
@@ -109,7 +109,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByLabel('Code').fill(codeOf(secret, 1));
     await dialog.getByRole('button', { name: 'Ask for no code any more' }).click();
-    await page.getByText('The house asks for your password alone').waitFor();
+    await page.getByText('The house asks for your password alone.', { exact: true }).waitFor();
     await visitor.leave();
   });
 

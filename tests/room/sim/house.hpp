@@ -183,8 +183,8 @@ class House {
     }
 
     // The process dies: what was not stored is lost, all sockets are gone. The table comes back from its
-    // rows.
-    void crash() {
+    // rows; the house runs again since then.
+    void crash(room::Time house_since = 0) {
         waiting_.clear();
         lines.clear();
         asked.clear();
@@ -193,7 +193,7 @@ class House {
         room_ = new_room();
         ASSERT_TRUE(room_->restore(rows)) << room_->why();
         room::Effects effects;
-        room_->wake_up(now, effects);
+        room_->wake_up(now, effects, house_since);
         take(std::move(effects));
     }
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr room::Time kMinute = 60'000;
 constexpr room::Time kStorm = 60'000;                // how long things go wrong, at least
-constexpr room::Time kPatience = 26 * 60 * kMinute;  // within that what was begun ends
+constexpr room::Time kPatience = 60 * 60 * kMinute;  // within that what was begun ends
 constexpr room::Time kToRest = 15 * kMinute;         // until nobody needs anything in memory
 constexpr std::size_t kMostSteps = 1'000'000;
 constexpr std::size_t kFirstPlanted = 3;  // changes of heads before one is lost
@@ -41,6 +41,7 @@ Evening::~Evening() = default;
 // ---- the process
 
 void Evening::begin_process() {
+    start_clock();
     house_.emplace(server::House{loop_, keeper_, bots_, log_, workers_});
     house_->chance = [this] {
         room::Entropy entropy{};
@@ -57,6 +58,7 @@ void Evening::begin_process() {
     };
     trace.add(wall(), "started", 0, "");
     for (const auto& [id, door] : doors_) door->process_came_back(keeper_.store().events(id));
+    if (!calm() && weather.disk_full != 0 && chance.below(3) == 0) fill_disk();  // it is full already
     hub_->load(keeper_.store().tables());
 }
 
@@ -75,6 +77,7 @@ void Evening::end_process(std::string_view why) {
 }
 
 void Evening::asked(store::Changes& changes) {
+    if (hub_ && hub_->frozen()) complain("something is written while the disk is nearly full");
     for (store::Change& change : changes) {
         auto* row = std::get_if<store::TableRow>(&change);
         if (row == nullptr) continue;

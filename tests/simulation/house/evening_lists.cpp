@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 #include "simulation/house/evening.hpp"
@@ -108,19 +110,50 @@ void Evening::look_at_counts() {
     }
 }
 
-// The latest first, and of the same moment by their ids.
+// On a page stand first one's own tables, then invitations, then the others, of each host so many before all
+// the rest; on the page itself the latest first, and of the same moment by their ids.
 std::vector<std::string> Evening::right_list(const std::string& account, std::size_t most) {
-    std::vector<std::pair<std::int64_t, std::string>> shown;
+    using Moment = std::pair<std::int64_t, std::string>;
+    std::vector<std::pair<int, Moment>> all;
+    std::map<std::string, std::set<Moment>> invitations;  // of this person, by host
+    std::map<std::string, std::set<Moment>> open;         // of everybody
+    std::vector<Moment> others;
     for (const auto& [id, door] : doors_) {
-        if (!door->poster().is_listed(account)) continue;
-        const room::Person host = person(door->poster().host);
+        const Poster& poster = door->poster();
+        const room::Person host = person(poster.host);
         const room::Head* head = hub_->find(id, &host);
-        if (head != nullptr) shown.emplace_back(-head->changed, id);
+        if (head == nullptr) continue;
+        const Moment moment{-head->changed, id};
+        if (poster.visibility == "open" && !poster.locked) open[poster.host].insert(moment);
+        if (!poster.is_listed(account)) continue;
+        if (!account.empty() && poster.is_of(account)) {
+            all.emplace_back(0, moment);
+        } else if (poster.invited.contains(account) || poster.let_in.contains(account)) {
+            invitations[poster.host].insert(moment);
+        } else {
+            others.push_back(moment);
+        }
     }
+    const auto share_out = [&](const std::set<Moment>& moments, int front, int rest, const auto& is_shown) {
+        std::size_t place = 0;
+        for (const Moment& moment : moments) {
+            const int part = place++ < server::kShare ? front : rest;
+            if (is_shown(moment)) all.emplace_back(part, moment);
+        }
+    };
+    for (const auto& [host, moments] : invitations)
+        share_out(moments, 1, 4, [](const Moment&) { return true; });
+    for (const auto& [host, moments] : open)
+        share_out(moments, 2, 3, [&](const Moment& moment) {
+            return std::find(others.begin(), others.end(), moment) != others.end();
+        });
+    std::sort(all.begin(), all.end());
+    all.resize(std::min(most, all.size()));
+    std::vector<Moment> shown;
+    for (const auto& [part, moment] : all) shown.push_back(moment);
     std::sort(shown.begin(), shown.end());
     std::vector<std::string> ids;
     for (const auto& [changed, id] : shown) ids.push_back(id);
-    ids.resize(std::min(most, ids.size()));
     return ids;
 }
 

@@ -7,7 +7,8 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kLongestWait = 10'000;  // the clock of the calendar may be set: it is looked at so often
+constexpr room::Time kLongestWait =
+    10'000;  // the house may run slower, or catch up: it is looked at so often
 constexpr std::size_t kRowsBeforeFault = 30;  // rows that are kept before a fault is planted
 
 }  // namespace

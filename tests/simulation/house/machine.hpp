@@ -16,6 +16,9 @@ class VirtualLoop final : public server::Loop {
   public:
     explicit VirtualLoop(Scene& scene) : scene_(scene) {}
     std::int64_t now() const override { return scene_.wall(); }
+    std::int64_t ticks() const override { return scene_.schedule.now(); }
+    bool is_far_behind() const override { return scene_.is_far_behind(); }
+    void catch_up() override { scene_.catch_up(); }
     void post(std::function<void()> job) override { in(0, std::move(job)); }
     void at(std::int64_t time, std::function<void()> job) override;
     void in(room::Time delay, std::function<void()> job);

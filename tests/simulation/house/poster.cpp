@@ -38,6 +38,17 @@ void send_away(Poster& poster, const std::string& account) {
     for (std::string& seat : poster.seats) seat = seat == account ? "" : seat;
 }
 
+void lock(Poster& poster, bool on) {
+    poster.locked = on;
+    if (!on) poster.let_in.clear();
+}
+
+// A locked door opens for whoever is invited meanwhile, and a list has one more.
+void invite(Poster& poster, const std::string& account) {
+    if (poster.locked) poster.let_in.insert(account);
+    if (poster.visibility == "list") poster.invited.insert(account);
+}
+
 bool same(const std::set<std::string>& known, const std::vector<std::string>& told) {
     return known == std::set<std::string>(told.begin(), told.end()) && known.size() == told.size();
 }
@@ -53,9 +64,9 @@ bool Poster::take(const room::Event& row) {
         case What::stand: seats[entry->seat.index].clear(); break;
         case What::swap: std::swap(seats[entry->seat.index], seats[entry->other.index]); break;
         case What::kick: send_away(*this, entry->account); break;
-        case What::lock: locked = entry->on; break;
+        case What::lock: lock(*this, entry->on); break;
         case What::host: hosts.insert(std::exchange(host, entry->account)); break;
-        case What::invite: invited.insert(entry->account); break;
+        case What::invite: invite(*this, entry->account); break;
         case What::start: stage = room::Stage::playing; break;
         case What::end: stage = room::Stage::between; break;
         case What::closed: stage = room::Stage::closed; break;
@@ -68,14 +79,15 @@ bool Poster::may_see(const std::string& account) const {
     if (stage == room::Stage::closed) return false;
     if (account.empty()) return !locked && visibility != "list";
     if (banned.contains(account)) return false;
-    return is_of(account) || (!locked && (visibility != "list" || invited.contains(account)));
+    if (is_of(account)) return true;
+    return locked ? let_in.contains(account) : visibility != "list" || invited.contains(account);
 }
 
 bool Poster::is_listed(const std::string& account) const {
     if (!may_see(account)) return false;
     if (visibility == "open" && !locked) return true;
     if (account.empty()) return false;
-    return is_of(account) || invited.contains(account);
+    return is_of(account) || invited.contains(account) || let_in.contains(account);
 }
 
 bool Poster::is_of(const std::string& account) const {
@@ -91,6 +103,7 @@ std::string Poster::differs(const room::Head& head) const {
     if (head.host != host) return "host";
     if (told != seats) return "seats";
     if (!same(invited, head.invited)) return "list of the invited";
+    if (!same(let_in, head.let_in)) return "list of those who were let in";
     if (!same(banned, head.banned)) return "list of those who were sent away";
     if (head.locked != locked) return "lock";
     return head.stage == stage ? "" : "stage";

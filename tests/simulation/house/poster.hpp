@@ -18,6 +18,7 @@ struct Poster {
     std::set<std::string> hosts;     // before him
     std::vector<std::string> seats;  // accounts; empty: nobody, or a bot
     std::set<std::string> invited;
+    std::set<std::string> let_in;  // through a locked door
     std::set<std::string> banned;
     bool locked = false;
     room::Stage stage = room::Stage::gathering;

@@ -8,8 +8,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr int kMostTicks = 50;               // at one moment
-constexpr room::Time kLongestWait = 10'000;  // the clock of the calendar may be set: it is looked at so often
+constexpr int kMostTicks = 50;  // at one moment
+constexpr room::Time kLongestWait =
+    10'000;  // the house may run slower, or catch up: it is looked at so often
 
 // As the server keeps them.
 std::unique_ptr<room::Room> new_room() {
@@ -58,7 +59,17 @@ void Process::lost(room::Link link) {
 
 void Process::freeze(bool frozen) {
     frozen_ = frozen;
+    if (!frozen) since_ = world_.wall();
     with_room([&](room::Effects& effects) { room_->freeze(world_.wall(), frozen, "disk", effects); });
+}
+
+// As the hub does where the calendar has gone far ahead.
+void Process::catch_up() {
+    if (!up_ || !world_.is_far_behind()) return;
+    const bool stands = frozen_;
+    if (!stands) freeze(true);
+    world_.catch_up();
+    if (!stands) freeze(false);
 }
 
 void Process::tick() {
@@ -88,6 +99,8 @@ void Process::die(std::string_view why, bool power) {
 void Process::start() {
     up_ = true;
     frozen_ = false;
+    world_.start_clock();
+    since_ = world_.wall();
     world_.trace.add(world_.wall(), "started", life_, "");
     restore();
 }
@@ -118,7 +131,7 @@ bool Process::restore() {
     }
     room_ = std::move(room);
     world_.judge.restored();
-    with_room([&](room::Effects& effects) { room_->wake_up(world_.wall(), effects); });
+    with_room([&](room::Effects& effects) { room_->wake_up(world_.wall(), effects, since_); });
     if (frozen_) freeze(true);
     return true;
 }
@@ -210,7 +223,7 @@ void Process::ask(const room::AskBot& ask) {
     });
 }
 
-// Wakes the room in time by the clock of the calendar, which may be set meanwhile.
+// Wakes the room in time by the clock of the house, which may catch up with the calendar meanwhile.
 void Process::arm() {
     if (!wake_) return;
     const room::Time wait = std::clamp<room::Time>(*wake_ - world_.wall(), 0, kLongestWait);

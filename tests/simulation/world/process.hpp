@@ -28,6 +28,7 @@ class Process final : public Door {
     void receive(room::Link link, std::string_view text) override;
     void lost(room::Link link) override;
     void freeze(bool frozen);
+    void catch_up();
     void tick();
 
     // What happens to it.
@@ -75,6 +76,7 @@ class Process final : public Door {
     int writing_ = 0;
     int asked_ = 0;
     bool up_ = true;
+    room::Time since_ = 0;  // the house has gone on without a pause since then
     bool frozen_ = false;
     bool planted_ = false;
     std::string last_command_;

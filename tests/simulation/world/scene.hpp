@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/rng.hpp"
+#include "net/house_time.hpp"
 #include "room/room.hpp"
 #include "simulation/world/schedule.hpp"
 #include "simulation/world/trace.hpp"
@@ -32,7 +33,12 @@ class Scene {
     Scene(const Course& of, std::string_view kind);
     virtual ~Scene() = default;
 
-    room::Time wall() const { return kBegin + schedule.now() + skew_; }
+    // The time of the house, and how far the calendar has left it behind.
+    room::Time wall() const { return clock_.now(calendar(), schedule.now()); }
+    bool is_far_behind() const { return clock_.is_far_behind(calendar(), schedule.now()); }
+    void catch_up() { clock_.catch_up(calendar(), schedule.now()); }
+    // A process begins, by the calendar of that moment.
+    void start_clock() { clock_ = {calendar(), schedule.now()}; }
     bool calm() const { return calm_; }
     room::Time calm_since() const { return calm_ ? schedule.now() - calmed_ : 0; }
     room::Time below(room::Time bound) {
@@ -50,8 +56,13 @@ class Scene {
   protected:
     // A fault of one kind comes again and again until all is calm.
     void every(room::Time mean, std::string name, std::function<void()> fault);
-    // Somebody sets the clock of the calendar, forwards or backwards, by up to ten minutes.
-    void set_clock() { skew_ += below(1'200'000) - 600'000; }
+    // Somebody sets the clock of the calendar, forwards or backwards, by up to ten minutes; or by up to forty
+    // days.
+    void set_clock() {
+        constexpr room::Time kDay = 86'400'000;
+        const bool far = chance.below(3) == 0;
+        skew_ += below(1'200'000) - 600'000 + (far ? (below(81) - 40) * kDay : 0);
+    }
     // From now on nothing goes wrong any more, and the people want to play.
     void calm_down();
 
@@ -59,7 +70,10 @@ class Scene {
 
   private:
     static constexpr room::Time kBegin = 1'700'000'000'000;
+    room::Time calendar() const { return kBegin + schedule.now() + skew_; }
+
     room::Time skew_ = 0;
+    mutable net::HouseTime clock_{kBegin, 0};
     bool calm_ = false;
     room::Time calmed_ = 0;
 };

@@ -6,8 +6,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kStorm = 60'000;                  // how long things go wrong, at least
-constexpr room::Time kLongestEnding = 26 * 3'600'000;  // within that what was begun ends
+constexpr room::Time kStorm = 60'000;  // how long things go wrong, at least
+constexpr room::Time kHour = 3'600'000;
+constexpr room::Time kLongestEnding = 60 * kHour;  // within that what was begun ends
 constexpr std::size_t kMostSteps = 400'000;
 
 }  // namespace
@@ -54,7 +55,10 @@ void World::plan_faults() {
     every(weather.sleep, "sleep", [this] { process.sleep(); });
     every(weather.disk_error, "disk-error", [this] { disk.fail_next(); });
     every(weather.disk_full, "disk-full", [this] { fill_disk(); });
-    every(weather.clock_jump, "clock", [this] { set_clock(); });
+    every(weather.clock_jump, "clock", [this] {
+        set_clock();
+        schedule.in(below(2'000), [this] { process.catch_up(); });
+    });
 }
 
 // The house stands still, and goes on.
@@ -110,7 +114,7 @@ void World::run() {
     look_sometimes();
     schedule.in(kStorm + below(kStorm), [this] { settle_down(); });
     // Where that is the fault, nothing will ever end: an hour shows it.
-    const room::Time patience = course.plant == Plant::forgets_chance ? kLongestEnding / 26 : kLongestEnding;
+    const room::Time patience = course.plant == Plant::forgets_chance ? kHour : kLongestEnding;
     for (std::size_t steps = 0; judge.complaint().empty() && !done(); ++steps) {
         if (!schedule.step() || steps > kMostSteps || schedule.now() > patience)
             judge.complain("what was begun does not end: " + std::to_string(judge.referee().deals_begun()) +

@@ -1,0 +1,56 @@
+#include "server/running.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+namespace brelan::server {
+namespace {
+
+constexpr std::int64_t kShortGap = 15 * 60'000;  // between two runs, which counts as running
+constexpr std::int64_t kJump = 60'000;           // of the clock between two looks
+constexpr std::size_t kMostRuns = 500;
+
+}  // namespace
+
+void Running::begin(std::vector<store::RanRow> kept, std::int64_t now, std::int64_t ticks) {
+    ran_ = std::move(kept);
+    ticks_ = ticks;
+    const std::int64_t gap = ran_.empty() ? -1 : now - ran_.back().until;
+    if (gap < 0 || gap > kShortGap) return start({now, now, 0});
+    ran_.back().until = now;
+    ran_.back().length += gap;
+}
+
+void Running::pass(std::int64_t now, std::int64_t ticks, bool counts) {
+    const std::int64_t length = ticks - std::exchange(ticks_, ticks);
+    if (!counts) return;
+    const std::int64_t moved = now - ran_.back().until;
+    if (moved < 0 || moved - length > kJump) return start({now - length, now, length});
+    ran_.back().until = now;
+    ran_.back().length += length;
+}
+
+// A run begins. Where there are too many, the first two are taken as one.
+void Running::start(const store::RanRow& ran) {
+    ran_.push_back(ran);
+    if (ran_.size() <= kMostRuns) return;
+    const store::RanRow& second = ran_[1];
+    ran_[0] = {std::min(ran_[0].begun, second.begun), std::max(ran_[0].until, second.until),
+               ran_[0].length + second.length};
+    ran_.erase(ran_.begin() + 1);
+}
+
+// Goes back from now. Where the clock was set, several runs may have seen the same time: that must lie before
+// all of those that are younger.
+std::int64_t Running::latest_of_age(std::int64_t age) const {
+    std::int64_t latest = std::numeric_limits<std::int64_t>::max();
+    for (auto run = ran_.rbegin(); run != ran_.rend(); ++run) {
+        if (run->length >= age) return std::min({latest, run->until - age, run->begun + run->length - age});
+        age -= run->length;
+        latest = std::min(latest, run->begun - 1);
+    }
+    return kNone;
+}
+
+}  // namespace brelan::server

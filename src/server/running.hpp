@@ -1,0 +1,34 @@
+#pragma once
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "store/rows.hpp"
+
+namespace brelan::server {
+
+// The times in which the house was seen running. What is deleted by age is deleted by such time alone: a
+// house that was closed for a month, or that began with a clock that is a month ahead, has forgotten nobody.
+// Times are those that rows carry, and the clock that they came from may have been set in between.
+class Running {
+  public:
+    // Nothing is so old.
+    static constexpr std::int64_t kNone = std::numeric_limits<std::int64_t>::min();
+
+    // What was kept, and the time now; `ticks` are those of a clock that is never set.
+    void begin(std::vector<store::RanRow> kept, std::int64_t now, std::int64_t ticks);
+    // Time has gone on. `counts`: the house has run meanwhile, and did not stand still.
+    void pass(std::int64_t now, std::int64_t ticks, bool counts = true);
+    // What carries this time, or an earlier one, is so old at least.
+    std::int64_t latest_of_age(std::int64_t age) const;
+    // All of this, to be kept.
+    store::Ran kept() const { return {ran_}; }
+
+  private:
+    void start(const store::RanRow& ran);
+
+    std::vector<store::RanRow> ran_;  // in the order in which it happened
+    std::int64_t ticks_ = 0;
+};
+
+}  // namespace brelan::server

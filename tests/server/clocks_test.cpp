@@ -1,0 +1,167 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "kit/scratch_folder.hpp"
+#include "server/hub_house.hpp"
+#include "server/people_house.hpp"
+
+// The clock of the machine is wrong at a start, or set while the house runs: nobody loses anything by it.
+namespace brelan::server {
+namespace {
+
+using brelan::kit::ScratchFolder;
+using kit::Client;
+using kit::outcome;
+using kit::PeopleHouse;
+using kit::Tables;
+
+constexpr std::int64_t kClockNow = 1'700'000'000'000;
+constexpr std::int64_t kClockMinute = 60'000;
+constexpr std::int64_t kClockHour = 60 * kClockMinute;
+constexpr std::int64_t kClockDay = 24 * kClockHour;
+
+// The house runs, and looks now and then who has gone.
+void run_house(PeopleHouse& house, std::int64_t milliseconds) {
+    for (std::int64_t left = milliseconds; left > 0; left -= kClockHour) {
+        house.loop.advance(std::min(left, kClockHour));
+        house.people->forget_guests([](const std::string&) { return false; });
+        house.settle();
+        house.settle();
+    }
+}
+
+class Lives : public testing::Test {
+  protected:
+    // A house that begins at this time by its clock.
+    std::unique_ptr<PeopleHouse> begin(std::int64_t time) const {
+        return std::make_unique<PeopleHouse>(store::open_sqlite(file_), 0, time);
+    }
+    ScratchFolder folder_;
+    std::string file_ = folder_ / "house.store";
+};
+
+TEST_F(Lives, with_a_clock_45_days_ahead_forget_nobody_and_log_nobody_out) {
+    Client guest;
+    Client member;
+    {
+        const auto house = begin(kClockNow);
+        member = house->member("member");
+        run_house(*house, 29 * kClockDay);
+        guest = house->guest("Guest");
+        run_house(*house, kClockDay);
+    }
+    for (const std::int64_t ahead :
+         {45 * kClockDay, 400 * kClockDay, kClockDay, -20 * kClockDay, -1'000 * kClockDay, 2 * kClockDay}) {
+        const auto house = begin(kClockNow + 30 * kClockDay + ahead);
+        run_house(*house, 2 * kClockHour);
+        EXPECT_NE(house->id(guest), "nobody") << ahead / kClockDay;
+        EXPECT_EQ(outcome(house->ask(guest, "GET", "/api/me")), "200");
+        EXPECT_EQ(outcome(house->ask(member, "GET", "/api/me")), "200");
+    }
+}
+
+TEST_F(Lives, forget_a_guest_when_they_have_run_for_long_enough) {
+    Client guest;
+    {
+        const auto house = begin(kClockNow);
+        guest = house->guest("Guest");
+        run_house(*house, kClockDay);
+    }
+    const auto house = begin(kClockNow + 100 * kClockDay);
+    run_house(*house, kClockDay - 2 * kClockHour);
+    EXPECT_NE(house->id(guest), "nobody") << "and being asked about is not being here";
+}
+
+TEST_F(Lives, that_run_for_two_days_in_all_forget_who_was_here_for_a_moment) {
+    std::string id;
+    {
+        const auto house = begin(kClockNow);
+        id = house->id(house->guest("Guest"));
+        run_house(*house, kClockDay);
+    }
+    const auto house = begin(kClockNow + 100 * kClockDay);
+    run_house(*house, kClockDay - 2 * kClockHour);
+    EXPECT_NE(house->people->account(id), nullptr);
+    run_house(*house, 3 * kClockHour);
+    EXPECT_EQ(house->people->account(id), nullptr);
+}
+
+// A block lasts a quarter of an hour of real time.
+TEST(Clocks, that_are_set_do_not_change_how_long_a_log_in_is_blocked) {
+    PeopleHouse house;
+    house.member("member");
+    Client stranger;
+    const auto try_it = [&] {
+        return outcome(house.ask(stranger, "POST", "/api/login", R"({"login":"member","password":"wrong"})"));
+    };
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(try_it(), "401 login");
+    EXPECT_EQ(try_it(), "429 login-later");
+    house.loop.set_calendar(kClockDay);
+    house.loop.catch_up();
+    EXPECT_EQ(try_it(), "429 login-later");
+    house.loop.start_at(kClockNow - kClockDay);
+    EXPECT_EQ(try_it(), "429 login-later");
+    house.loop.advance(15 * kClockMinute);
+    EXPECT_EQ(try_it(), "401 login");
+}
+
+// A table at which nobody is, and what becomes of it in a house whose clock says something else.
+class LoneTable : public testing::TestWithParam<std::int64_t> {};
+
+TEST_P(LoneTable, is_given_up_after_an_hour_in_which_somebody_could_have_come) {
+    const ScratchFolder folder;
+    const std::string file = folder / "house.store";
+    {
+        Tables tables({}, store::open_sqlite(file));
+        tables.create(R"({"game":"tonk"})");
+        tables.loop.advance(2 * kClockMinute);  // it sleeps
+        tables.settle();
+    }
+    auto opened = store::open_sqlite(file);
+    const auto rows = opened->tables();
+    ASSERT_EQ(rows.size(), 1U);
+    Tables tables({}, std::move(opened));
+    tables.loop.start_at(tables.loop.now() + GetParam());
+    tables.hub.load(rows);
+    const auto pass = [&](std::int64_t milliseconds) {
+        for (std::int64_t left = milliseconds; left > 0; left -= kClockMinute) {
+            tables.loop.advance(kClockMinute);
+            tables.settle();
+        }
+        return tables.hub.tables();
+    };
+    EXPECT_EQ(pass(55 * kClockMinute), 1U);
+    EXPECT_EQ(pass(15 * kClockMinute), 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Starts, LoneTable,
+                         testing::Values(0, kClockMinute, 45 * kClockDay, -kClockMinute, -2 * kClockHour,
+                                         -45 * kClockDay));
+
+TEST(Clocks, that_leap_forwards_let_tables_stand_still_for_a_moment_and_close_none) {
+    Tables tables;
+    const std::string id = tables.create(R"({"game":"tonk"})");
+    const std::string asleep = tables.create(R"({"game":"tonk"})");
+    const auto ada = tables.visit(id);
+    tables.loop.advance(2 * kClockMinute);
+    tables.settle();
+    EXPECT_EQ(tables.hub.awake(), 1U);
+    tables.loop.set_calendar(45 * kClockDay);
+    tables.loop.advance(3'000);
+    tables.settle();
+    EXPECT_EQ(tables.loop.now(), kClockNow + 45 * kClockDay + 2 * kClockMinute + 3'000)
+        << "the house has caught up";
+    EXPECT_TRUE(ada->has(R"("type":"frozen","on":true,"reason":"clock")"));
+    EXPECT_TRUE(ada->has(R"("type":"frozen","on":false)"));
+    tables.loop.advance(kClockMinute);
+    tables.settle();
+    EXPECT_EQ(tables.hub.tables(), 2U);
+    EXPECT_NE(tables.hub.find(asleep, nullptr), nullptr);
+}
+
+}  // namespace
+}  // namespace brelan::server
