@@ -64,7 +64,10 @@ void TableDoor::sent(std::uint64_t link, std::shared_ptr<const std::string> text
     if (evening_.crosses(*this, *text)) return;
     const auto found = lines_.find(link);
     evening_.trace.add(evening_.wall(), "sent", link, *text);
-    if (damaged_ && text->find("\"code\":\"damaged\"") == std::string::npos)
+    const auto says = [&](const char* code) {
+        return text->find("\"code\":\"" + std::string(code) + "\"") != std::string::npos;
+    };
+    if (damaged_ && !says("damaged") && !says("unreadable"))
         return judge_.complain("a table is played on that is damaged: " + *text);
     judge_.sent(link, *text);
     if (found == lines_.end()) return;
