@@ -30,7 +30,7 @@ void Inspection::go_on() {
     store_.read(look, [this, seen](const auto&...) {
         if (stopped_) return;
         damaged_ += seen->look.faults.size();
-        rounds_ += seen->look.whole ? 1 : 0;
+        rounds_ += seen->look.whole ? 1U : 0U;
         for (const std::string& fault : seen->look.faults)
             log_.write(Level::error, "store-damaged", {{"why", fault}});
         const std::int64_t pause =

@@ -92,7 +92,9 @@ TEST(PasswordTries, of_strangers_make_a_new_device_wait_and_no_longer_than_it_is
     for (int second = 1; second < seconds; ++second) {
         house.loop.advance(1'000);
         attack(house, "alice", 3);
-        if (second % 16 == 0) EXPECT_EQ(seconds_to_wait(log_in(house, alice, "alice")), seconds - second);
+        if (second % 16 == 0) {
+            EXPECT_EQ(seconds_to_wait(log_in(house, alice, "alice")), seconds - second);
+        }
     }
     house.loop.advance(1'000);
     attack(house, "alice", 200);
@@ -249,7 +251,7 @@ TEST(PasswordTries, of_a_crowd_leave_others_their_turn) {
     house.workers.held = true;
     int busy = 0;
     int answered = 0;
-    for (int i = 0; i < 22; ++i) {
+    for (std::size_t i = 0; i < 22; ++i) {
         for (int k = 0; k < 5; ++k) {
             const std::string name = "member" + std::to_string(i);
             house.send(house.request(crowd[i], "POST", "/api/login", login_as(name, "password of " + name)),
