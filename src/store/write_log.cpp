@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kLogHeader = 32;
 constexpr std::size_t kFrameHeader = 24;
+constexpr std::size_t kUsualFrames = 1'024;  // SQLite begins a log again when it has had a thousand
 
 std::uint32_t great_word(const std::uint8_t* bytes) {
     return std::uint32_t{bytes[0]} << 24U | std::uint32_t{bytes[1]} << 16U | std::uint32_t{bytes[2]} << 8U |
@@ -88,6 +89,7 @@ WriteLog::WriteLog(sqlite3_vfs& below, sqlite3_file& log, const std::string& nam
     : log_(log),
       end_name_(end_of_log(name)),
       end_room_(std::make_unique<char[]>(static_cast<std::size_t>(below.szOsFile))) {
+    sums_.reserve(kUsualFrames);
     auto* file = reinterpret_cast<sqlite3_file*>(end_room_.get());
     constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MAIN_JOURNAL;
     if (below.xOpen(&below, end_name_.c_str(), file, kFlags, nullptr) == SQLITE_OK) end_ = file;
