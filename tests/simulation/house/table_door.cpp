@@ -34,7 +34,7 @@ bool TableDoor::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
     wire->enter(room::Link{link});
     lines_[link] = {wire, nullptr, {hello.person.account, hello.texts}, false};
     judge_.opened(link, hello);
-    server::Visitor visitor{hello, "s" + hello.person.account, "192.0.2.1"};
+    server::Visitor visitor{hello, "s" + hello.person.account, "192.0.2.1", {}};
     lines_[link].listener = hub->visit(id_, std::move(visitor), std::make_shared<LineSocket>(*this, link));
     return true;
 }
