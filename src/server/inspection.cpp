@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::int64_t kBetweenPages = 100;
 constexpr std::int64_t kBetweenRounds = 10 * 60'000;
-constexpr std::int64_t kShare = 20;  // waits so many times as long as a look took
+constexpr std::int64_t kRestFor = 20;  // waits so many times as long as a look took
 
 struct TimedLook {
     store::Look look{};
@@ -34,7 +34,7 @@ void Inspection::go_on() {
         for (const std::string& fault : seen->look.faults)
             log_.write(Level::error, "store-damaged", {{"why", fault}});
         const std::int64_t pause =
-            seen->look.whole ? kBetweenRounds : std::max(kBetweenPages, kShare * seen->took);
+            seen->look.whole ? kBetweenRounds : std::max(kBetweenPages, kRestFor * seen->took);
         loop_.at(loop_.now() + pause, [this] {
             if (!stopped_) go_on();
         });

@@ -5,7 +5,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::int64_t kLongestWait = 5 * 60'000;
+constexpr std::int64_t kLongestDelay = 5 * 60'000;
 constexpr std::int64_t kWaitIsGood = 15 * 60'000;  // for so long after its end
 constexpr std::size_t kMostWaits = 65'536;
 constexpr int kFree = 5;  // failures of others that nobody has to wait for
@@ -13,7 +13,7 @@ constexpr int kFree = 5;  // failures of others that nobody has to wait for
 // Twice as long with each failure, up to a bound.
 std::int64_t wait_after(int failures) {
     if (failures < kFree) return 0;
-    return std::min<std::int64_t>(std::int64_t{1'000} << std::min(failures - kFree, 20), kLongestWait);
+    return std::min<std::int64_t>(std::int64_t{1'000} << std::min(failures - kFree, 20), kLongestDelay);
 }
 
 std::string pair_of(const PasswordTries::Trier& trier) { return trier.login + ' ' + trier.network; }
