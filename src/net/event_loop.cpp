@@ -38,10 +38,10 @@ void EventLoop::Inside::arm() {
 
 // Runs what is due by now; what those jobs ask for waits for the next round.
 void EventLoop::Inside::run_due() {
-    const std::int64_t time = now();
+    const std::int64_t due = now();
     const std::uint64_t end = next;
     std::vector<Job> later;
-    while (!jobs.empty() && jobs.top().time <= time) {
+    while (!jobs.empty() && jobs.top().time <= due) {
         Job job = jobs.top();
         jobs.pop();
         if (job.number < end) {
