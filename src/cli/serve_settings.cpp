@@ -199,10 +199,10 @@ ReadSettings read_serve_settings(const Arguments& arguments, const Environment& 
     return read;
 }
 
-ReadSettings settings_of_server(const Call& call) {
+ReadSettings settings_of_server(const Call& call, std::initializer_list<std::string_view> names) {
     const Verb serve = describe_serve();
     std::vector<std::string> words;
-    for (const std::string_view name : {"store", "config", "public-url"}) {
+    for (const std::string_view name : names) {
         const std::string_view value = call.arguments.text(name);
         if (!value.empty()) words.insert(words.end(), {"--" + std::string(name), std::string(value)});
     }

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -43,7 +44,7 @@ ReadSettings read_serve_settings(const Arguments& arguments, const Environment& 
                                  const Texts& texts);
 
 // The same for another verb, which has `store`, `config` and `public-url`, or some of them.
-ReadSettings settings_of_server(const Call& call);
+ReadSettings settings_of_server(const Call& call, std::initializer_list<std::string_view> names);
 
 // Where people find the house: the public address, or one that a browser of this computer understands.
 std::string place_of_house(const server::Settings& settings, const net::Endpoint& address);

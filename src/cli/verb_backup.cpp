@@ -68,7 +68,7 @@ Verb describe_backup() {
 }
 
 int backup_verb(const Call& call) {
-    const ReadSettings read = settings_of_server(call);
+    const ReadSettings read = settings_of_server(call, {"store", "config"});
     if (!read.error.empty()) return complain("backup", read.error), kUsage;
     const std::string& store = read.settings.store;
     const std::string file(call.arguments.word(0));

@@ -54,7 +54,7 @@ Verb describe_password() {
 }
 
 int password_verb(const Call& call) {
-    const ReadSettings read = settings_of_server(call);
+    const ReadSettings read = settings_of_server(call, {"store", "config", "public-url"});
     if (!read.error.empty()) return complain("password", read.error), kUsage;
     const std::string& store = read.settings.store;
     if (store.empty()) return complain("password", call.texts("password.memory")), kUsage;
