@@ -40,6 +40,8 @@ const nothing = (): never => {
 };
 const noLater: Later = { rest: nothing, text: nothing, texts: { en: 0, fr: 0 } };
 
+const at = (table: WebAssembly.Table, place: number): unknown => (place < table.length ? table.get(place) : undefined);
+
 export class EngineModule {
   readonly #code: WebAssembly.Module;
   readonly #later: Later;
@@ -101,13 +103,16 @@ export class EngineModule {
     return place;
   }
 
-  // What stands in the table of functions at this place until the second part is there, and puts itself there.
+  // What stands in a table of functions at this place until the second part is there, and puts itself there. Some versions of
+  // binaryen give such functions a table of their own: the right one is that in which the place has changed.
   #placed(place: number): Placed {
     return (...given) => {
       this.#rest ??= new WebAssembly.Module(this.#later.rest());
+      const tables = Object.values(this.#exports).filter((one) => one instanceof WebAssembly.Table);
+      const before = tables.map((table) => at(table, place));
       this.#join();
-      const table = Object.values(this.#exports).find((one) => one instanceof WebAssembly.Table) as WebAssembly.Table;
-      return (table.get(place) as Placed)(...given);
+      const now = tables.map((table) => at(table, place)).find((one, i) => one !== before[i]);
+      return (now as Placed)(...given);
     };
   }
 
