@@ -81,6 +81,9 @@ function(brelan_table_module game)
     # The linker inlines next to nothing: else what a first deal calls has grown around much that it never comes to.
     target_link_options(table_${game} PRIVATE ${unused} -Wl,-mllvm,-inline-threshold=-14900
         -Wl,-mllvm,-enable-merge-functions)
+    # What only leads to a function marked as cold becomes one of its own, which can be left behind too.
+    target_link_options(table_${game} PRIVATE -Wl,-mllvm,-hot-cold-split -Wl,-mllvm,-hotcoldsplit-threshold=-10
+        -Wl,-mllvm,-hotcoldsplit-max-params=8)
     # Nobody thinks ahead here; and with less before them the addresses of data are a byte shorter.
     target_link_options(table_${game} PRIVATE -Wl,-z,stack-size=262144)
     set_target_properties(table_${game} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/unsplit)

@@ -81,9 +81,9 @@ Fault read_language(const Asked& asked, Language& language);
 Fault read_seat(const Asked& asked, int players, Seat& seat);
 
 // A fault with a code and no place.
-Refusal refused(std::string_view code, std::string text);
+[[gnu::cold]] Refusal refused(std::string_view code, std::string text);
 // A fault at the field's value: what is wrong with it, and where.
-Refusal refused_by(std::string_view code, const Error& error);
+[[gnu::cold]] Refusal refused_by(std::string_view code, const Error& error);
 
 // A text for people without the marks of style that terminals show.
 std::string plain(std::string text);

@@ -17,14 +17,6 @@ using host::Json;
 
 constexpr std::uint64_t kWithheldEpochs = 100;  // in which it is counted who withholds
 
-const Json* object_in(const Json& json, std::string_view key) {
-    const Json* found = json.is(Json::Kind::object) ? json.find(key) : nullptr;
-    return found != nullptr && found->is(Json::Kind::object) ? found : nullptr;
-}
-const Json* list_in(const Json& json, std::string_view key) {
-    const Json* found = json.is(Json::Kind::object) ? json.find(key) : nullptr;
-    return found != nullptr && found->is(Json::Kind::array) ? found : nullptr;
-}
 std::uint64_t epoch_in(const Json& json) {
     return static_cast<std::uint64_t>(std::max<std::int64_t>(0, number_of(json, "epoch")));
 }
@@ -32,7 +24,7 @@ std::uint64_t epoch_in(const Json& json) {
 // One value a seat: 64 digits, or nothing; false where it is no such list.
 bool read_values(const Json& json, std::string_view key, std::size_t seats,
                  std::vector<std::optional<Digest>>& values) {
-    const Json* list = list_in(json, key);
+    const Json* list = json.find(key, Json::Kind::array);
     if (list == nullptr || list->array().size() != seats) return false;
     for (const Json& each : list->array())
         values.push_back(each.is(Json::Kind::text) ? fair::read_digest(each.text()) : std::nullopt);
@@ -60,7 +52,7 @@ void FairClient::take_history(const Json& state) {
     const std::string incarnation = text_of(state, "incarnation");
     if (incarnation.empty() || incarnation == kept().incarnation) return;
     const bool other = !std::exchange(kept().incarnation, incarnation).empty();
-    const Json* fair = object_in(state, "fair");
+    const Json* fair = state.find("fair", Json::Kind::object);
     const std::uint64_t epoch = fair == nullptr ? 0 : epoch_in(*fair);
     const auto told = fair == nullptr ? std::nullopt : read_open(*fair);
     const auto& open = kept().open;
@@ -82,38 +74,40 @@ void FairClient::take_history(const Json& state) {
 
 // All that there is, for one who comes or comes back; who has missed nothing learns nothing by it.
 std::optional<FairClient::Saying> FairClient::state(const Json& message) {
-    if (const Json* you = object_in(message, "you"); you != nullptr) watching_ = number_of(*you, "seat") <= 0;
+    if (const Json* you = message.find("you", Json::Kind::object); you != nullptr)
+        watching_ = number_of(*you, "seat") <= 0;
     take_history(message);
     const std::int64_t number = number_of(message, "n");
     if (std::exchange(number_, number) == number) return std::nullopt;
-    const Json* table = object_in(message, "table");
+    const Json* table = message.find("table", Json::Kind::object);
     const host::Host* host = table == nullptr ? nullptr : host::find_game(text_of(*table, "game"));
     if (host == nullptr) return std::nullopt;
     const std::string options = text_of(*table, "options");
     rules_ = text_of(*table, "game") + "/" + std::to_string(number_of(*table, "rules")) + " " + options;
     if (const auto read = host->read_options(host::words_of(options))) seen_.table(*host, *read);
-    const Json* fair = object_in(message, "fair");
-    if (fair != nullptr && list_in(*fair, "seats") == nullptr) fair = nullptr;
+    const Json* fair = message.find("fair", Json::Kind::object);
+    if (fair != nullptr && fair->find("seats", Json::Kind::array) == nullptr) fair = nullptr;
     told_epoch_ = fair == nullptr ? 0 : epoch_in(*fair);
     const std::string stage = fair == nullptr ? std::string() : text_of(*fair, "stage");
     // What was closed meanwhile is judged by what was seen of it, and not by what is dealt now.
     seen_.came_back();
-    if (const Json* closed = fair == nullptr ? nullptr : object_in(*fair, "closed"); closed != nullptr)
+    if (const Json* closed = fair == nullptr ? nullptr : fair->find("closed", Json::Kind::object);
+        closed != nullptr)
         close_missed(*closed);
-    if (const Json* match = object_in(message, "match"); match != nullptr)
+    if (const Json* match = message.find("match", Json::Kind::object); match != nullptr)
         seen_.state(number_of(*match, "deal"), text_of(*match, "draw"),
                     stage == "dealt" ? text_of(message, "record") : std::string());
     if (fair == nullptr || stage == "closed") return std::nullopt;
     auto saying = open(*fair, stage == "opened");
-    if (list_in(*fair, "s") != nullptr) saying = sealed(*fair, stage == "sealed");
-    if (list_in(*fair, "r") != nullptr) dealt(*fair);
+    if (fair->find("s", Json::Kind::array) != nullptr) saying = sealed(*fair, stage == "sealed");
+    if (fair->find("r", Json::Kind::array) != nullptr) dealt(*fair);
     return saying;
 }
 
 std::optional<FairClient::Saying> FairClient::event(const Json& message) {
     number_ = number_of(message, "n");
     const std::string what = text_of(message, "what");
-    const Json* fair = object_in(message, "fair");
+    const Json* fair = message.find("fair", Json::Kind::object);
     if (what == "start") seen_.start();
     if (what == "draw") seen_.draw(text_of(message, "draw"));
     if (what == "deal") seen_.deal(text_of(message, "record"));
@@ -121,7 +115,7 @@ std::optional<FairClient::Saying> FairClient::event(const Json& message) {
     if (what == "undo") seen_.undo();
     if (what == "stand" && is_own(number_of(message, "seat"))) watching_ = true;
     if (what == "deal" && owed() && kept().open->sealed &&
-        (fair == nullptr || list_in(*fair, "r") == nullptr))
+        (fair == nullptr || fair->find("r", Json::Kind::array) == nullptr))
         wrong({Wrong::format, {}, "deal", "r"});
     if (fair == nullptr) return std::nullopt;
     if (what == "fair-open") {
@@ -301,7 +295,7 @@ void FairClient::dealt(const Json& message) {
     if (!open || open->terms.epoch != epoch_in(message)) return;
     std::vector<fair::SeatPart>& seats = open->terms.seats;
     std::vector<std::optional<Digest>> values;
-    if (list_in(message, "r") == nullptr) return;  // it is not told to those who are behind
+    if (message.find("r", Json::Kind::array) == nullptr) return;  // it is not told to those who are behind
     if (!read_values(message, "r", seats.size(), values)) return wrong({Wrong::format, {}, "r", {}});
     const Digest context = fair::context(open->terms);
     for (std::size_t i = 0; i < seats.size(); ++i) {

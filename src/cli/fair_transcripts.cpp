@@ -14,8 +14,6 @@ using host::Json;
 using Problem = std::optional<std::string>;
 using Values = std::vector<std::pair<std::string, std::string>>;
 
-const Json* list_at(const Json& json, std::string_view key) { return json.find(key, Json::Kind::array); }
-
 using Keys = std::span<const std::string_view>;
 constexpr std::string_view kTranscript[] = {"name",          "table_id",     "epoch", "prev",
                                             "rules",         "deck_size",    "seats", "server_secret",
@@ -91,7 +89,7 @@ Problem read_transcript(const Json& json, fair::Transcript& told) {
     if (!read_whole(json, "deck_size", 0, 65535, number)) return "\"deck_size\" is a number from 1 to 65535";
     terms.deck_size = static_cast<std::uint32_t>(number);
     const Json* rules = json.find("rules", Json::Kind::text);
-    const Json* seats = list_at(json, "seats");
+    const Json* seats = json.find("seats", Json::Kind::array);
     if (rules == nullptr || seats == nullptr) return "\"rules\" is a text, and \"seats\" a list";
     terms.rules = rules->text();
     for (const Json& seat : seats->array()) {
@@ -218,7 +216,7 @@ Problem check_rejected(const Json& json, TranscriptReport& report) {
 // Numbers below a bound from these words: how many words are passed over, and what comes out.
 Problem check_number(const Json& json, TranscriptReport& report) {
     if (auto unknown = unknown_key(json, kNumber)) return unknown;
-    const Json* words = list_at(json, "words");
+    const Json* words = json.find("words", Json::Kind::array);
     std::int64_t bound = 0;
     std::int64_t value = 0;
     std::int64_t rejected = 0;
@@ -245,7 +243,7 @@ Problem check_number(const Json& json, TranscriptReport& report) {
 
 Problem check_list(const Json& json, std::string_view key, Problem (*check)(const Json&, TranscriptReport&),
                    TranscriptReport& report) {
-    const Json* list = list_at(json, key);
+    const Json* list = json.find(key, Json::Kind::array);
     if (list == nullptr) return std::nullopt;
     for (std::size_t i = 0; i < list->array().size(); ++i) {
         const Json& each = list->array()[i];

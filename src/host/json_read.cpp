@@ -68,7 +68,7 @@ class JsonReader {
     static constexpr std::int64_t kMaxNumber = std::int64_t{1} << 53;
 
     template <class... Parts>
-    bool fail(Parts... parts) {
+    [[gnu::cold]] bool fail(Parts... parts) {
         if (!error_) error_ = error_at(static_cast<std::uint32_t>(at_ + 1), parts...);
         return false;
     }

@@ -42,7 +42,7 @@ constexpr CommandForm kCommandForms[] = {
     {"reveal", Do::reveal, "et", "value"},
 };
 
-Problem wrong(std::string_view code, std::string_view detail, Language language) {
+[[gnu::cold]] Problem wrong(std::string_view code, std::string_view detail, Language language) {
     std::string text = room_text("error." + std::string(code), language);
     text.append(" (").append(detail).append(")");
     return {code, {}, std::move(text)};

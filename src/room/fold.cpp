@@ -182,111 +182,9 @@ bool back(const Folding& row) {
     return true;
 }
 
-bool ask(const Folding& row) {
-    Folded& folded = row.folded;
-    if (!row.seated() || !row.chair().person() || folded.request) return false;
-    const bool undo = row.entry.what == What::ask_undo;
-    if (undo != row.playing()) return false;
-    Request request{row.entry.what, row.entry.seat, row.entry.other, {}};
-    for (const Seat seat : seats(folded.players())) {
-        const Chair& chair = folded.chair(seat);
-        const bool asked = undo ? chair.person() && chair.bot.empty() : seat == row.entry.other;
-        if (seat != row.entry.seat && asked) request.waits.push_back(seat);
-    }
-    if (request.waits.empty()) return false;
-    folded.request = request;
-    return true;
-}
-
-bool agree(const Folding& row) {
-    if (!row.folded.request) return false;
-    return std::erase(row.folded.request->waits, row.entry.seat) == 1;
-}
-
-bool refuse(const Folding& row) {
-    if (!row.folded.request || !row.seated()) return false;
-    row.folded.request.reset();
-    return true;
-}
-
-bool drop(const Folding& row) {
-    const bool there = row.folded.request.has_value();
-    row.folded.request.reset();
-    return there;
-}
-
 bool ready(const Folding& row) {
     if (!row.seated() || !row.chair().person() || row.chair().ready) return false;
     row.chair().ready = true;
-    return true;
-}
-
-bool chat(const Folding& row) {
-    const bool phrase = row.entry.what == What::phrase;
-    row.folded.chat.push_back({row.event.seq, row.event.at, row.entry.account, row.entry.name,
-                               phrase ? row.entry.word : row.entry.text, phrase});
-    if (row.folded.chat.size() > kChatLines) row.folded.chat.erase(row.folded.chat.begin());
-    return true;
-}
-
-bool kick(const Folding& row) {
-    Folded& folded = row.folded;
-    if (folded.banned.size() >= kMostBanned) return false;
-    const Seat seat = folded.seat_of(row.entry.account);
-    if (seat != kNobody && row.playing()) return false;
-    if (seat != kNobody) folded.chair(seat) = {};
-    folded.banned.push_back(row.entry.account);
-    folded.request.reset();
-    return true;
-}
-
-bool mute(const Folding& row) {
-    std::vector<std::string>& muted = row.folded.muted;
-    const bool was = std::erase(muted, row.entry.account) > 0;
-    if (row.entry.on && muted.size() >= kMostBanned) return false;
-    if (row.entry.on) muted.push_back(row.entry.account);
-    return was != row.entry.on;
-}
-
-// Whoever loses his table only because he was away must be able to come back to it, however private it is.
-bool hand_over(const Folding& row) {
-    std::vector<std::string>& former = row.folded.former_hosts;
-    std::erase(former, row.folded.host);
-    former.push_back(row.folded.host);
-    std::erase(former, row.entry.account);
-    if (former.size() > kMostFormerHosts) former.erase(former.begin());
-    // What somebody does is a gift; where the row has no actor, the founder is only away.
-    const bool given = row.event.actor == row.folded.founder;
-    row.folded.host = row.entry.account;
-    row.folded.host_name = row.entry.name;
-    if (!given) return true;
-    row.folded.founder = row.entry.account;
-    row.folded.founder_name = row.entry.name;
-    return true;
-}
-
-bool is_in(const std::vector<std::string>& list, const std::string& account) {
-    return std::find(list.begin(), list.end(), account) != list.end();
-}
-
-// While the table is locked, an invitation opens the door for one, at a table without a list too.
-bool invite(const Folding& row) {
-    Folded& folded = row.folded;
-    Setup& setup = folded.setup;
-    const std::string& account = row.entry.account;
-    const bool list = setup.visibility == Visibility::list;
-    const bool enters = list && setup.invited.size() < kMostInvited && !is_in(setup.invited, account);
-    if (enters) setup.invited.push_back(account);
-    if (!folded.locked) return enters;
-    if (folded.let_in.size() >= kMostInvited || is_in(folded.let_in, account)) return false;
-    folded.let_in.push_back(account);
-    return true;
-}
-
-// Whoever was let in through a locked door needs no leave once it is open.
-bool lock(const Folding& row) {
-    row.folded.locked = row.entry.on;
-    if (!row.entry.on) row.folded.let_in.clear();
     return true;
 }
 
@@ -313,19 +211,19 @@ bool enter(const Folding& row) {
         case What::fault: return stand_in(row);
         case What::back: return back(row);
         case What::end: return end(row);
-        case What::ask_undo:
-        case What::ask_swap: return ask(row);
-        case What::agree: return agree(row);
-        case What::refuse: return refuse(row);
-        case What::drop: return drop(row);
         case What::ready: return ready(row);
+        case What::ask_undo:
+        case What::ask_swap:
+        case What::agree:
+        case What::refuse:
+        case What::drop:
         case What::chat:
-        case What::phrase: return chat(row);
-        case What::kick: return kick(row);
-        case What::mute: return mute(row);
-        case What::lock: return lock(row);
-        case What::host: return hand_over(row);
-        case What::invite: return invite(row);
+        case What::phrase:
+        case What::kick:
+        case What::mute:
+        case What::lock:
+        case What::host:
+        case What::invite: return fold_talk(row.folded, row.event, row.entry);
         case What::resume: return resume(row);
         case What::closed: row.folded.stage = Stage::closed; return true;
         case What::fair_open:

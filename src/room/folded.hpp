@@ -134,11 +134,17 @@ bool fold(Folded& folded, const Event& event, bool cards = true);
 // The part of fold() that is the game's: draw, deal, act, undo.
 bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool cards);
 
+// The part of fold() that is said and asked, and done about people.
+bool fold_talk(Folded& folded, const Event& event, const Entry& entry);
+
 // The part of fold() that is about shuffles; and what a row `deal` does to the epoch.
 bool fold_fair(Folded& folded, const Event& event, const Entry& entry, bool cards);
 bool fold_dealt(Fairness& fairness);
 // The same where another deal follows from the same pack: what the one before was is entered first.
 void fold_followed(Fairness& fairness, const host::Table& table);
+
+// The part of that which closes an epoch.
+bool fold_close(Folded& folded, const Entry& entry, bool cards);
 
 // The running epoch as it would be closed now.
 ClosedEpoch close_epoch(const Folded& folded, bool is_void);

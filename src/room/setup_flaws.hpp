@@ -17,7 +17,8 @@ using Flaw = std::optional<std::string>;
 class Wrong {
   public:
     explicit Wrong(Language language) : language_(language) {}
-    Flaw operator()(std::string_view field, std::string_view key, std::initializer_list<Arg> args = {}) const;
+    [[gnu::cold]] Flaw operator()(std::string_view field, std::string_view key,
+                                  std::initializer_list<Arg> args = {}) const;
     std::string say(std::string_view key, std::initializer_list<Arg> args = {}) const;
     Language language() const { return language_; }
 
