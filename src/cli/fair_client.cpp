@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/fair_history.hpp"
 #include "cli/remote_house.hpp"
 #include "core/word.hpp"
 #include "host/registry.hpp"
@@ -21,16 +22,6 @@ std::uint64_t epoch_in(const Json& json) {
     return static_cast<std::uint64_t>(std::max<std::int64_t>(0, number_of(json, "epoch")));
 }
 
-// One value a seat: 64 digits, or nothing; false where it is no such list.
-bool read_values(const Json& json, std::string_view key, std::size_t seats,
-                 std::vector<std::optional<Digest>>& values) {
-    const Json* list = json.find(key, Json::Kind::array);
-    if (list == nullptr || list->array().size() != seats) return false;
-    for (const Json& each : list->array())
-        values.push_back(each.is(Json::Kind::text) ? fair::read_digest(each.text()) : std::nullopt);
-    return true;
-}
-
 std::string hex_or_none(const std::optional<Digest>& value) { return value ? fair::hex(*value) : "none"; }
 
 }  // namespace
@@ -46,28 +37,16 @@ std::optional<FairClient::Saying> FairClient::hear(const Json& message) {
     return type == "event" ? event(message) : std::nullopt;
 }
 
-// Decks of a history that is no more prove nothing against the house that was restored from a backup; that it
-// was, and has drawn again, stays said. What both histories have is kept.
+// Numbers of events, and what was seen in them, mean something within one history alone.
 void FairClient::take_history(const Json& state) {
-    const std::string incarnation = text_of(state, "incarnation");
-    if (incarnation.empty() || incarnation == kept().incarnation) return;
-    const bool other = !std::exchange(kept().incarnation, incarnation).empty();
-    const Json* fair = state.find("fair", Json::Kind::object);
-    const std::uint64_t epoch = fair == nullptr ? 0 : epoch_in(*fair);
-    const auto told = fair == nullptr ? std::nullopt : read_open(*fair);
-    const auto& open = kept().open;
-    const bool same = open && told && open->terms.epoch == epoch && open->commit == told->commit;
-    const bool runs = told && text_of(*fair, "stage") != "closed";
-    const bool beyond = (open && !same && open->terms.epoch >= epoch) ||
-                        (kept().last && kept().last->epoch + (runs ? 1 : 0) > epoch);
-    if (other && beyond) {
-        std::erase_if(kept().notes, [&](const FairNote& note) {
-            return note.epoch > epoch || (note.epoch == epoch && !same);
-        });
-        if (!same) kept().open.reset();
-        kept().last.reset();
-        kept().restored = restored_now_ = true;
-        number_ = -1;
+    const History history =
+        cli::take_history(kept(), text_of(state, "incarnation"), state.find("fair", Json::Kind::object));
+    if (history == History::same) return;
+    number_ = -1;
+    seen_.forget();
+    if (history == History::drawn_again) {
+        restored_now_ = true;
+        late_ = elsewhere_ = false;
     }
     notes_.write();
 }
@@ -242,7 +221,7 @@ std::optional<FairClient::Saying> FairClient::commit(const OpenEpoch& open) {
 
 void FairClient::refused(const Saying& saying, std::string_view code) {
     if (saying.what != "commit" || code != "another-value") return;
-    std::erase_if(kept().notes, [&](const FairNote& note) { return note.epoch == saying.epoch; });
+    let_go(kept(), [&](const FairNote& note) { return note.epoch == saying.epoch; });
     elsewhere_ = true;
     notes_.write();
 }
@@ -257,9 +236,9 @@ std::optional<FairClient::Saying> FairClient::sealed(const Json& message, bool a
         wrong({Wrong::second_open, {}, hex_or_none(commit), fair::hex(open->commit)});
         return std::nullopt;
     }
-    std::vector<std::optional<Digest>> values;
-    if (!read_values(message, "s", seats.size(), values))
-        return wrong({Wrong::format, {}, "s", {}}), std::nullopt;
+    const auto told = read_values(message, "s", seats.size());
+    if (!told) return wrong({Wrong::format, {}, "s", {}}), std::nullopt;
+    const SeatValues& values = *told;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (open->sealed && seats[i].commit != values[i]) {
             wrong({Wrong::second_open, i, hex_or_none(values[i]), hex_or_none(seats[i].commit)});
@@ -294,9 +273,10 @@ void FairClient::dealt(const Json& message) {
     std::optional<OpenEpoch>& open = kept().open;
     if (!open || open->terms.epoch != epoch_in(message)) return;
     std::vector<fair::SeatPart>& seats = open->terms.seats;
-    std::vector<std::optional<Digest>> values;
     if (message.find("r", Json::Kind::array) == nullptr) return;  // it is not told to those who are behind
-    if (!read_values(message, "r", seats.size(), values)) return wrong({Wrong::format, {}, "r", {}});
+    const auto told = read_values(message, "r", seats.size());
+    if (!told) return wrong({Wrong::format, {}, "r", {}});
+    const SeatValues& values = *told;
     const Digest context = fair::context(open->terms);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (open->dealt && seats[i].nonce != values[i])

@@ -120,6 +120,15 @@ std::optional<OpenEpoch> read_open(const Json& json) {
     return open;
 }
 
+std::optional<SeatValues> read_values(const Json& json, std::string_view key, std::size_t seats) {
+    const Json* list = json.find(key, Kind::array);
+    if (list == nullptr || list->array().size() != seats) return std::nullopt;
+    SeatValues values;
+    for (const Json& each : list->array())
+        values.push_back(each.is(Kind::text) ? fair::read_digest(each.text()) : std::nullopt);
+    return values;
+}
+
 std::string notes_json(std::string_view table, const FairKept& kept) {
     host::JsonWriter json(host::JsonLayout::compact);
     json.open_object().key("table").text(table).key("notes").open_array();
@@ -137,6 +146,11 @@ std::string notes_json(std::string_view table, const FairKept& kept) {
     }
     if (kept.open) write_open(json, *kept.open);
     if (kept.wrong) json.key("wrong").text(fair::name_of(*kept.wrong));
+    if (!kept.gone.empty()) {
+        json.key("gone").open_array();
+        for (const Digest& nonce : kept.gone) json.text(fair::hex(nonce));
+        json.close();
+    }
     if (!kept.incarnation.empty()) json.key("incarnation").text(kept.incarnation);
     if (kept.restored) json.key("restored").boolean(true);
     return std::move(json.close()).finish() + "\n";
@@ -162,6 +176,13 @@ std::optional<FairKept> read_notes_json(std::string_view text, std::string_view 
     if (const Json* open = json->find("open", Kind::object)) {
         kept.open = read_open(*open);
         if (!kept.open) return std::nullopt;
+    }
+    const Json* gone = json->find("gone", Kind::array);
+    for (std::size_t i = 0; gone != nullptr && i < gone->array().size(); ++i) {
+        const Json& each = gone->array()[i];
+        const auto nonce = each.is(Kind::text) ? fair::read_digest(each.text()) : std::nullopt;
+        if (!nonce) return std::nullopt;
+        kept.gone.push_back(*nonce);
     }
     kept.incarnation = text_in(*json, "incarnation");
     kept.restored = true_in(*json, "restored");

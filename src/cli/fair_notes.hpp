@@ -42,12 +42,16 @@ struct FairKept {
     std::vector<std::pair<std::string, std::uint64_t>> withheld{};  // who, and in which epoch
     std::optional<fair::Wrong> wrong{};                             // what was once wrong stays said
     std::vector<FairNote> notes{};
-    std::string incarnation{};  // of the history of the house in which that was
-    bool restored = false;      // the house was at an older state once, and drew decks again
+    std::vector<Digest> gone{};  // own numbers that are in no deck
+    std::string incarnation{};   // of the history of the house in which that was
+    bool restored = false;       // the house was at an older state once, and drew decks again
 };
 
 // An epoch as a server opens it, or as it was kept; nothing where it is none.
 std::optional<OpenEpoch> read_open(const host::Json& json);
+// One value a seat: 64 digits, or nothing; no list at all where it is not one of so many seats.
+using SeatValues = std::vector<std::optional<Digest>>;
+std::optional<SeatValues> read_values(const host::Json& json, std::string_view key, std::size_t seats);
 
 std::string notes_json(std::string_view table, const FairKept& kept);
 // What such a file has; nothing where it is none, or of another table.

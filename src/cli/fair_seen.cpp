@@ -82,6 +82,12 @@ void FairSeen::pass_over() {
     table_.reset();
 }
 
+void FairSeen::forget() {
+    pass_over();
+    deals_.clear();
+    acts_.clear();
+}
+
 void FairSeen::state(std::int64_t deal, std::string_view draw, std::string_view record) {
     came_back();
     deals_.clear();

@@ -24,6 +24,8 @@ class FairSeen {
     void came_back();
     // Deals of the match are not told here.
     void pass_over();
+    // All of it was in a history that is no more.
+    void forget();
     // The state of a running match, by which something was missed. Who comes in its first deal sees all of
     // it.
     void state(std::int64_t deal, std::string_view draw, std::string_view record);

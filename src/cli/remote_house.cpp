@@ -50,19 +50,19 @@ std::string json_of(const std::vector<std::pair<std::string_view, std::string_vi
     return std::move(json).finish();
 }
 
-// What a house says of itself goes into an address only where it is one plain word.
-bool is_word(std::string_view text) {
-    constexpr std::size_t kMost = 64;
-    return !text.empty() && text.size() <= kMost && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    });
-}
-
 bool is_line(std::string_view text) {
     return !text.empty() && text.size() < kMostCookie && text.find_first_of("\r\n") == std::string_view::npos;
 }
 
 }  // namespace
+
+bool is_plain_word(std::string_view text, std::string_view also) {
+    constexpr std::size_t kMost = 64;
+    return !text.empty() && text.size() <= kMost && std::all_of(text.begin(), text.end(), [also](char c) {
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        return letter || (c >= '0' && c <= '9') || also.find(c) != std::string_view::npos;
+    });
+}
 
 std::string place_name(const net::Place& place) {
     std::string name = (place.tls ? "tls-" : "") + place.host + "-" + place.port;
@@ -154,19 +154,27 @@ std::string House::know_me() {
     return {};
 }
 
-std::string House::come_in(const std::string& name, const std::string& file) {
-    if (!credential_.empty()) return know_me();
+// Comes with the session of a file: what is wrong, or that nothing is; nullopt where the house has none of
+// it.
+std::optional<std::string> House::come_again(const std::string& file) {
     std::string unread;
     const std::string kept = file.empty() ? std::string() : read_file(file, kMostCookie, unread);
-    if (unread.empty() && is_line(kept)) {
-        credential_name_ = "Cookie";
-        credential_ = kept;
-        const HouseAnswer me = get("/api/me");
-        if (me.good()) return know_me();
-        if (me.status != kUnauthorised) return me.problem;
-        credential_.clear();
+    if (!unread.empty() || !is_line(kept)) return std::nullopt;
+    credential_name_ = "Cookie";
+    credential_ = kept;
+    const HouseAnswer me = get("/api/me");
+    if (me.good()) return know_me();
+    if (me.status != kUnauthorised) return me.problem;
+    credential_.clear();
+    return std::nullopt;
+}
+
+std::string House::come_in(const std::string& name, const Sessions& sessions) {
+    if (!credential_.empty()) return know_me();
+    for (const std::string& file : {sessions.member, sessions.guest}) {
+        if (const auto problem = come_again(file)) return *problem;
     }
-    return become_guest(name, file);
+    return become_guest(name, sessions.guest);
 }
 
 // Takes a new name at the door.
@@ -208,7 +216,7 @@ std::unique_ptr<net::WebSocketClient> House::open_table(const std::string& id, c
     std::string target = "/api/tables/" + id + "/socket?client=" + known.client;
     if (known.fair) target += "&fair=1";
     if (known.seen > 0) target += "&from=" + std::to_string(known.seen);
-    if (is_word(known.incarnation)) target += "&incarnation=" + known.incarnation;
+    if (is_plain_word(known.incarnation)) target += "&incarnation=" + known.incarnation;
     net::Headers all = headers();
     all.emplace_back("Sec-WebSocket-Protocol", "brelan-1");
     net::Response response;

@@ -30,12 +30,18 @@ class House {
 
     // Comes with the token of an account.
     void use_token(std::string_view token);
-    // Comes as the guest of the last time, or as a new one of this name; what is wrong, or nothing. Who one
-    // is stays in `file`, if that is not empty, so that the seat is still there the next time.
-    std::string come_in(const std::string& name, const std::string& file);
+    // Where it stays who one is, so that the seat is still there the next time; empty: nowhere. A member who
+    // logs in leaves the guest of the same program as it is.
+    struct Sessions {
+        std::string member;
+        std::string guest;
+    };
+    // Comes as the member of the last time, or else as the guest, or as a new one of this name; what is
+    // wrong, or nothing.
+    std::string come_in(const std::string& name, const Sessions& sessions);
 
-    // Comes as a member, whose session stays in `file` as that of a guest does. The answer is a refusal with
-    // the code `code-needed` where the account asks for one besides.
+    // Comes as a member, whose session stays in `file`. The answer is a refusal with the code `code-needed`
+    // where the account asks for one besides.
     HouseAnswer log_in(const std::string& login, const std::string& password, const std::string& code,
                        const std::string& file);
 
@@ -66,6 +72,7 @@ class House {
     HouseAnswer judge(const net::Response& response) const;
     net::Headers headers() const;
     std::string know_me();
+    std::optional<std::string> come_again(const std::string& file);
     std::string become_guest(const std::string& name, const std::string& file);
     std::string keep_session(const net::Response& response, const std::string& file);
 
@@ -77,6 +84,9 @@ class House {
     std::string account_{};
     std::string name_{};
 };
+
+// What a house says goes into an address only where it is one plain word: of letters, digits, and `also`.
+bool is_plain_word(std::string_view text, std::string_view also = {});
 
 // What a server is called in names of files: `tls-cards.example.org-443`.
 std::string place_name(const net::Place& place);

@@ -108,7 +108,8 @@ bool RemoteLobby::list(const std::string& after) {
         return false;
     }
     if (after.empty()) ids_.clear();
-    next_ = answer.json.is(host::Json::Kind::object) ? text_of(answer.json, "next") : std::string();
+    next_ = text_of(answer.json, "next");
+    if (!is_plain_word(next_, ".")) next_.clear();
     const host::Json* tables =
         answer.json.is(host::Json::Kind::object) ? answer.json.find("tables") : nullptr;
     if (tables == nullptr || !tables->is(host::Json::Kind::array) || tables->array().empty()) {

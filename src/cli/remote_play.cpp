@@ -44,16 +44,16 @@ std::string wrong_options(const Call& call) {
 // The last part of an address that was copied from a browser, or the id itself.
 std::string table_id(std::string_view text) {
     text = text.substr(text.rfind('/') + 1);
-    const bool good = !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    });
-    return good ? std::string(text) : std::string();
+    return is_plain_word(text) ? std::string(text) : std::string();
 }
 
-// Where the guest that one is at a server is kept.
-std::string guest_file(const net::Place& place) {
+// Where it is kept who one is at a server.
+House::Sessions sessions_at(const net::Place& place) {
     if (games_folder().empty()) return {};
-    return (games_folder() / ("guest-" + place_name(place))).string();
+    const auto file = [&](const char* what) {
+        return (games_folder() / (what + place_name(place))).string();
+    };
+    return {file("member-"), file("guest-")};
 }
 
 // Takes the token of a file; a sentence where there is none.
@@ -151,8 +151,9 @@ int play_remote(const Call& call) {
     const auto names = call.arguments.all("name");
     const std::string name(names.empty() ? call.texts("remote.name") : names[0]);
     LineInput input;
-    const std::string problem = call.arguments.given("login") ? log_in(house, input, call, guest_file(place))
-                                                              : house.come_in(name, guest_file(place));
+    const House::Sessions sessions = sessions_at(place);
+    const std::string problem = call.arguments.given("login") ? log_in(house, input, call, sessions.member)
+                                                              : house.come_in(name, sessions);
     if (StopFlag::flag()) return stopped_by(StopFlag::signal());
     if (!problem.empty()) return complain("play", problem), kFailed;
     print(fill(call.texts("remote.welcome"), {{"name", shown(house.name())}}) + "\n", false);

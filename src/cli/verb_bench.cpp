@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/bench_bots.hpp"
@@ -22,6 +23,22 @@ namespace {
 std::vector<const host::Host*> wanted_games(const Call& call) {
     if (const host::Host* game = host::find_game(call.arguments.word(0))) return {game};
     return {host::games().begin(), host::games().end()};
+}
+
+// What is wrong with the words, or nothing. Worlds, bots and deals are measured one at a time, and only deals
+// have fast play-outs.
+std::string wrong_words(const Call& call) {
+    const Arguments& arguments = call.arguments;
+    if (!arguments.settings().empty() && arguments.word(0).empty())
+        return std::string(call.texts("bench.options-of-a-game"));
+    for (const std::string_view one : {"worlds", "bots"}) {
+        for (const std::string_view other : {"bots", "deals", "fast"}) {
+            if (one != other && arguments.given(one) && arguments.given(other))
+                return fill(call.texts("bench.one-thing"),
+                            {{"one", std::string(one)}, {"other", std::string(other)}});
+        }
+    }
+    return {};
 }
 
 // All editions of the games.
@@ -135,22 +152,13 @@ Verb describe_bench() {
 int bench_verb(const Call& call) {
     const bool one_way = !call.arguments.settings().empty();  // then it is only measured, not judged
     GameChoice way;
-    if (one_way && call.arguments.word(0).empty()) {
-        complain("bench", call.texts("bench.options-of-a-game"));
-        return kUsage;
-    }
+    if (const std::string wrong = wrong_words(call); !wrong.empty()) return usage_error("bench", wrong);
     if (one_way) way = choose_game(call.arguments.word(0), call.arguments.settings(), call.texts);
-    if (!way.good()) {
-        complain("bench", way.error);
-        return kUsage;
-    }
+    if (!way.good()) return usage_error("bench", way.error);
     std::vector<const host::Host*> games = wanted_games(call);
     if (call.arguments.given("fast")) {
         std::erase_if(games, [](const host::Host* game) { return !game->has_fast_playout(); });
-        if (games.empty()) {
-            complain("bench", call.texts("bench.no-fast"));
-            return kUsage;
-        }
+        if (games.empty()) return usage_error("bench", call.texts("bench.no-fast"));
     }
     if (call.arguments.given("worlds")) {
         const std::vector<WayToPlay> ways =

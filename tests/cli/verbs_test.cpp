@@ -76,6 +76,9 @@ TEST(Verbs, bad_usage_is_a_sentence_and_exit_code_2) {
         {{"rules", "tontine", "--clause", "R77"}, "no clause \"R77\""},
         {{"perft", "tontine", "--depth", "x"}, "--depth"},
         {{"verify", "/nowhere/game.brl"}, "/nowhere/game.brl: "},
+        {{"bench", "--worlds", "100", "--bots", "1"}, "--worlds and --bots measure different things"},
+        {{"bench", "--bots", "1", "--deals", "9"}, "--bots and --deals measure different things"},
+        {{"bench", "--bots", "1", "--fast"}, "--bots and --fast measure different things"},
         {{"version", "please"}, "one word too many"},
         {{"--nonsense"}, "--nonsense"},
     };

@@ -101,6 +101,8 @@ TEST_F(PasswordVerbTest, and_terminal_let_a_member_in_by_password_and_code) {
     const Ran wrong = play("second of all\n");
     EXPECT_EQ(wrong.code, 1);
     EXPECT_NE(wrong.err.find("The login or the password is wrong"), std::string::npos) << wrong.err;
+    const Ran guest = run_program({"play", "--server", url, "--name", "Zoe"}, "quit\n");
+    EXPECT_NE(guest.out.find("You are Zoe."), std::string::npos) << guest.out;
     const Ran right = play("first of all\nquit\n");
     EXPECT_EQ(right.code, 0) << right.err;
     EXPECT_NE(right.out.find("You are Alice."), std::string::npos) << right.out;
@@ -115,7 +117,7 @@ TEST_F(PasswordVerbTest, and_terminal_let_a_member_in_by_password_and_code) {
     const auto code = [&](int step) {
         return server::code_at(secret, server::code_step(this_moment()) + step);
     };
-    ASSERT_EQ(alice.post("/api/me/factor/confirm", R"({"code":")" + code(-1) + "\"}").status, 200);
+    ASSERT_EQ(alice.post("/api/me/factor/confirm", R"({"code":")" + code(0) + "\"}").status, 200);
     const Ran none = play("first of all\n");
     EXPECT_EQ(none.code, 1);
     EXPECT_NE(none.out.find("Code (six digits"), std::string::npos) << none.out;
@@ -124,6 +126,9 @@ TEST_F(PasswordVerbTest, and_terminal_let_a_member_in_by_password_and_code) {
     EXPECT_NE(with.out.find("The code is wrong"), std::string::npos) << with.out;
     EXPECT_NE(with.out.find("You are Alice."), std::string::npos) << with.out;
     EXPECT_EQ(run_program({"play", "--login", "alice"}).code, 2) << "only at a server";
+    ASSERT_EQ(alice.post("/api/logout", R"({"everywhere":true})").status, 200);
+    const Ran again = run_program({"play", "--server", url}, "quit\n");
+    EXPECT_NE(again.out.find("You are Zoe."), std::string::npos) << "the guest is who it was: " << again.out;
 }
 
 }  // namespace

@@ -35,11 +35,10 @@ void write_wagers(const State& known, TextOut& out) {
 // R10.21: for how many chips each bid is played.
 void write_levels(const State& known, TextOut& out) {
     if (known.options.medium != Medium::chips || known.phase != Phase::bid) return;
-    const auto lowest = known.options.bids == Bids::no_prise ? Contract::garde : Contract::prise;
-    for (int bid = static_cast<int>(lowest); bid <= static_cast<int>(Contract::garde_contre); ++bid) {
-        out << (bid == static_cast<int>(lowest) ? " levels=" : ",") << kContractNames[bid] << ':';
-        out.number(level_of(known.options, known.opening, Contract(bid)));
-    }
+    for_each_bid(known.options, [&](Contract bid, bool first) {
+        out << (first ? " levels=" : ",") << kContractNames[static_cast<std::size_t>(bid)] << ':';
+        out.number(level_of(known.options, known.opening, bid));
+    });
 }
 
 // `s:6`: a long suit has its length behind it.

@@ -6,12 +6,10 @@
 namespace brelan::tarot {
 
 void say_levels(const Options& options, const Standing& standing, const Phrases& phrases, TextOut& out) {
-    const Contract lowest = options.bids == Bids::no_prise ? Contract::garde : Contract::prise;  // R4.11
-    for (int bid = static_cast<int>(lowest); bid <= static_cast<int>(Contract::garde_contre); ++bid) {
-        if (bid > static_cast<int>(lowest)) out << ", ";
-        out << contract_name(phrases, options, Contract(bid)) << ' ';
-        out.number(level_of(options, standing, Contract(bid)));
-    }
+    for_each_bid(options, [&](Contract bid, bool first) {
+        if (!first) out << ", ";
+        (out << contract_name(phrases, options, bid) << ' ').number(level_of(options, standing, bid));
+    });
 }
 
 void say_wagers(const State& known, const Phrases& phrases, TextOut& out) {

@@ -3,7 +3,7 @@
 import { hex, randomBytes, same, unhex, type Bytes } from './bytes.ts';
 import { checkEpoch } from './epoch.ts';
 import { judge, judgeChain, type Finding, type Transcript } from './judge.ts';
-import type { CloseMessage, EpochMessage, FairPart, OpenMessage } from './messages.ts';
+import { termsOf, type CloseMessage, type EpochMessage, type FairPart, type OpenMessage } from './messages.ts';
 import { takeHistory } from './history.ts';
 import { browserStore, type Kept, type Note, type Store } from './notes.ts';
 import { actionText, readDeals, seenDeals, type DealText } from './record.ts';
@@ -35,14 +35,6 @@ export const warnAt = 2; // times that one seat withholds
 export const warnIn = 100; // epochs
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
-
-function termsOf(open: OpenMessage, s?: (string | null)[], r?: (string | null)[]): Terms | undefined {
-  const table = unhex(open.table, 16);
-  const prev = unhex(open.prev);
-  if (!table || !prev || !Array.isArray(open.seats)) return undefined;
-  const seats = open.seats.map(({ kind, player }, i) => ({ kind, player, commit: unhex(s?.[i]), nonce: unhex(r?.[i]) }));
-  return { table, epoch: open.epoch, prev, rules: open.rules, deck: open.deck, seats };
-}
 
 export class FairClient {
   seal: Seal = sealOf({});
@@ -114,11 +106,18 @@ export class FairClient {
     }
     this.#whole = false;
     const epoch = fair as EpochMessage | undefined;
-    const before = this.#kept.incarnation;
-    if (takeHistory(this.#kept, incarnation, epoch && 'seats' in epoch ? epoch : undefined)) [this.#seen, this.#acts] = [[], []];
-    if (this.#kept.incarnation !== before) this.#store.write(this.#table, this.#kept);
+    this.#takeHistory(incarnation, epoch && 'seats' in epoch ? epoch : undefined);
     if (epoch && 'seats' in epoch) this.#catchUp(epoch, record);
     this.#show();
+  }
+
+  // What was seen in another history proves nothing of this one: there the same cards may have been played otherwise.
+  #takeHistory(incarnation: string | undefined, epoch: EpochMessage | undefined): void {
+    const before = this.#kept.incarnation;
+    if (takeHistory(this.#kept, incarnation, epoch)) this.#elsewhere = 0;
+    if (this.#kept.incarnation === before) return;
+    if (before !== undefined) [this.#seen, this.#acts] = [[], []];
+    this.#store.write(this.#table, this.#kept);
   }
 
   // The running epoch, for one who comes or comes back.

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { hex } from './bytes.ts';
 import { takeHistory } from './history.ts';
-import type { EpochMessage } from './messages.ts';
+import type { EpochMessage, FairStage, OpenMessage } from './messages.ts';
 import type { Kept } from './notes.ts';
+import { chance, House } from './testing.ts';
 
-const note = (epoch: number) => ({ epoch, seat: 1, nonce: `n${epoch}`, commit: '', context: '', own: '', revealed: true });
+const note = (epoch: number) => ({ epoch, seat: 1, nonce: `n${epoch}`, commit: 'cc', context: '', own: '', revealed: false });
 const kept = (): Kept => ({ incarnation: 'a', last: { epoch: 6, close: 'ff' }, withheld: [], notes: [note(5), note(6), note(7)] });
-const epoch = (number: number, stage: string): EpochMessage => ({ epoch: number, stage, commit: 'cc', seats: [] }) as unknown as EpochMessage;
+const epoch = (number: number, stage: string, prev = 'ff'): EpochMessage => ({ epoch: number, stage, commit: 'cc', prev, seats: [] }) as unknown as EpochMessage;
 
 describe('a house that was restored', () => {
   it('is asked for no deck of a history that is no more, and it stays said', () => {
     const mine = kept();
-    expect(takeHistory(mine, 'b', epoch(5, 'opened'))).toBe(true);
+    expect(takeHistory(mine, 'b', { ...epoch(5, 'opened'), commit: 'dd' })).toBe(true);
     expect(mine).toMatchObject({ incarnation: 'b', restored: true, gone: ['n5', 'n6', 'n7'], notes: [] });
     expect(mine.last).toBeUndefined();
   });
@@ -22,6 +24,13 @@ describe('a house that was restored', () => {
     expect(mine.restored).toBeUndefined();
   });
 
+  it('has closed the last deck otherwise, where the next one does not follow it', () => {
+    const mine = kept();
+    expect(takeHistory(mine, 'b', epoch(7, 'opened', 'ee'))).toBe(true);
+    expect(mine).toMatchObject({ restored: true, gone: ['n6'] });
+    expect(mine.last).toBeUndefined();
+  });
+
   it('changes nothing in the same history, nor where none was known', () => {
     const same = kept();
     expect(takeHistory(same, 'a', epoch(2, 'opened'))).toBe(false);
@@ -29,5 +38,85 @@ describe('a house that was restored', () => {
     const unknown = { ...kept(), incarnation: undefined } as unknown as Kept;
     expect(takeHistory(unknown, 'b', epoch(2, 'opened'))).toBe(false);
     expect(unknown.incarnation).toBe('b');
+  });
+});
+
+// A house of which this client knows a deck that was dealt; its backup is from before that.
+function dealt(): { house: House; open: OpenMessage; s: (string | null)[]; r: (string | null)[] } {
+  const house = new House();
+  house.incarnation = 'a';
+  house.join();
+  const open = house.open();
+  house.seal(open);
+  house.deal();
+  return { house, open, s: house.s(), r: house.r() };
+}
+function restore(house: House, open: OpenMessage, stage: FairStage, more: Partial<EpochMessage> = {}): void {
+  house.incarnation = 'b';
+  house.state({ ...open, stage, ...more });
+}
+
+describe('a house that is restored before a deck that was dealt', () => {
+  it('gets a fresh number while it seals: it has known the one before', () => {
+    const { house, open } = dealt();
+    const [first] = house.store.kept.notes;
+    restore(house, open, 'opened');
+    expect(house.wrong()).toBeUndefined();
+    expect(house.client.seal.restored).toBe(true);
+    expect(house.store.kept.gone).toEqual([first!.nonce]);
+    expect(house.store.kept.notes).toHaveLength(1);
+    expect(house.count('commit')).toBe(2);
+    expect(house.said.at(-1)!.value).not.toBe(first!.own);
+    house.seal(open);
+    house.deal();
+    house.close();
+    expect(house.wrong()).toBeUndefined();
+    expect(house.client.seal).toMatchObject({ label: 'fair.labelChecked', checked: 'compared', restored: true });
+    house.whole();
+    expect(house.wrong()).toBeUndefined();
+  });
+
+  it('gets the same number again where everybody’s are sealed: no other deck can come of it', () => {
+    const { house, open, s } = dealt();
+    restore(house, open, 'sealed', { s });
+    expect(house.wrong()).toBeUndefined();
+    expect(house.client.seal.restored).toBe(true);
+    expect(house.said.at(-1)).toMatchObject({ do: 'reveal', value: house.store.kept.notes[0]!.nonce });
+    house.deal();
+    house.close();
+    expect(house.wrong()).toBeUndefined();
+  });
+
+  it.each(['sealed', 'dealt', 'closed', 'next'] as const)('is not wrong where it has gone on without this client: %s', (stage) => {
+    const { house, open, s, r } = dealt();
+    house.nonce = chance('another nonce of the other');
+    house.said = [];
+    const others = { s: house.s(), r: house.r() };
+    expect([others.s[0], others.s[1] !== s[1], others.r[1] !== r[1]]).toEqual([null, true, true]);
+    house.close();
+    const closed = { epoch: 1, close: hex(house.prev), void: false, secret: hex(house.secret), actions: hex(chance('played')) };
+    const there = dealt().house;
+    if (stage === 'sealed') restore(there, open, stage, { s: others.s });
+    else if (stage === 'dealt') restore(there, open, stage, others);
+    else if (stage === 'closed') restore(there, open, stage, { s: others.s, closed });
+    else restore(there, { ...house.begin() }, 'opened', { closed });
+    expect(there.wrong()).toBeUndefined();
+    expect(there.client.seal.restored).toBe(true);
+    expect(there.store.kept.gone).toHaveLength(1);
+    expect(there.count('reveal')).toBe(1);
+  });
+
+  it('has nothing to explain where it stands where it stood', () => {
+    const { house, open, s, r } = dealt();
+    restore(house, open, 'dealt', { s, r });
+    expect(house.client.seal.restored).toBeUndefined();
+    house.close();
+    expect(house.wrong()).toBeUndefined();
+  });
+
+  it('is wrong as ever where it goes back within one history', () => {
+    const { house, open } = dealt();
+    house.state({ ...open, stage: 'opened' });
+    expect(house.wrong()).toBe('second-open');
   });
 });

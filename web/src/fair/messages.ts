@@ -1,4 +1,7 @@
 // What a house says of shuffles, inside the messages of docs/server-protocol.md, under the key `fair`.
+import { unhex } from './bytes.ts';
+import type { Terms } from './scheme.ts';
+
 export interface OpenMessage {
   epoch: number;
   table: string;
@@ -34,3 +37,12 @@ export interface EpochMessage extends OpenMessage {
 
 // In an event `fair-open`, `fair-sealed`, `deal`, `fair-close`: what belongs to it.
 export type FairPart = Partial<EpochMessage> & Partial<CloseMessage> & { epoch: number };
+
+// What an epoch's numbers are sealed for, with those of the seats as far as they are known.
+export function termsOf(open: OpenMessage, s?: (string | null)[], r?: (string | null)[]): Terms | undefined {
+  const table = unhex(open.table, 16);
+  const prev = unhex(open.prev);
+  if (!table || !prev || !Array.isArray(open.seats)) return undefined;
+  const seats = open.seats.map(({ kind, player }, i) => ({ kind, player, commit: unhex(s?.[i]), nonce: unhex(r?.[i]) }));
+  return { table, epoch: open.epoch, prev, rules: open.rules, deck: open.deck, seats };
+}

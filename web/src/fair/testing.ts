@@ -27,6 +27,8 @@ export class House {
   store = memory();
   nonce = chance('nonce of the other');
   drawn = 0; // who dealt first
+  numbers = 0; // that the client has drawn
+  incarnation: string | undefined;
   first: SeatPart = { kind: 1, player: me }; // whom it takes seat 1 for
 
   readonly options: string;
@@ -39,12 +41,13 @@ export class House {
   }
   // A client comes, or comes back after a reload.
   join(fair?: Heard['fair']): void {
-    this.client = new FairClient((command) => this.said.push(command), () => {}, this.store, (size) => chance(`own ${this.epoch}`).slice(0, size));
+    this.client = new FairClient((command) => this.said.push(command), () => {}, this.store, (size) => chance(`own ${this.epoch} ${++this.numbers}`).slice(0, size));
     this.state(fair);
   }
   state(fair?: Heard['fair'], record?: string, match: Heard['match'] = fair && 'stage' in fair && fair.stage === 'dealt' ? { draw: this.draw() } : undefined): void {
     this.client.hear({
       type: 'state', you: { account: me, seat: 1 }, table: { id: tableId, game: this.game, rules: 1, options: this.options },
+      ...(this.incarnation === undefined ? {} : { incarnation: this.incarnation }),
       ...(fair ? { fair } : {}), ...(match ? { match } : {}), ...(record === undefined ? {} : { record }),
     });
   }
@@ -74,7 +77,7 @@ export class House {
   }
   s(): (string | null)[] {
     const context = scheme.context(this.terms);
-    const mine = this.said.find((each) => each.do === 'commit' && each.epoch === this.epoch);
+    const mine = this.said.findLast((each) => each.do === 'commit' && each.epoch === this.epoch);
     this.seats[0]!.commit = unhex(mine?.value);
     this.seats[1]!.commit = scheme.seatCommit(context, 1, this.nonce);
     return this.seats.map(({ commit }) => (commit ? hex(commit) : null));
@@ -83,7 +86,7 @@ export class House {
     this.event('fair-sealed', { fair: { epoch: this.epoch, commit: open.commit, s: this.s(), ...change } });
   }
   r(): (string | null)[] {
-    const mine = this.said.find((each) => each.do === 'reveal' && each.epoch === this.epoch);
+    const mine = this.said.findLast((each) => each.do === 'reveal' && each.epoch === this.epoch);
     this.seats[0]!.nonce = unhex(mine?.value);
     this.seats[1]!.nonce = this.nonce;
     return this.seats.map(({ commit, nonce }) => (commit ? (nonce ? hex(nonce) : 'withheld') : null));

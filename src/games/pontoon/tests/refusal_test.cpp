@@ -73,8 +73,9 @@ TEST(PontoonRefusal, tells_how_many_counters_are_left) {
         "position bank=p2 counters=3,197\nhand p1 As Ah\nhand p2 Kd 9c\nstock 2s 3s 2c 3c 4c";
     const State state = table::position(
         table::options("edition=2011 players=2 insolvency=table_stakes_from_left stake_min=4"), poor);
-    EXPECT_EQ(refusal(state, "stake 4"),
-              "You have 3 counters left for that: nobody stakes, buys or splits beyond what he has. (R12.4)");
+    EXPECT_EQ(
+        refusal(state, "stake 4"),
+        "You have 3 counters left for that: nobody stakes, buys or splits beyond what they have. (R12.4)");
     EXPECT_EQ(refusal(state, "stake 2"),
               "You have 3 counters, fewer than the smallest stake: all of them must be staked. (R12.5)");
 }

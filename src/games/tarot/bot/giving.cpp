@@ -31,6 +31,11 @@ bool is_asked_for_trumps(const Scene& scene) {
     return is_any_friend(scene, scene.memory.asks);
 }
 
+bool is_asked_to_stop(const Scene& scene) {
+    return signals_as_defender(scene) && (scene.hand.trumps & kTrumpBits) != 0 &&
+           is_any_friend(scene, scene.memory.stops);
+}
+
 bool tells_by_falling(const Scene& scene, int lane) {
     const std::uint64_t suit = of_suit(scene.hand, lane);
     if (!signals_as_defender(scene) || lane >= kTrumpLane) return false;
@@ -64,8 +69,8 @@ Word word_of_lead(const Scene& scene, Card card) {
 
 bool shows_by_trump(const Scene& scene) {
     const std::uint32_t trumps = scene.hand.trumps & kTrumpBits;
-    if (!leads_first(scene) || scene.memory.trumps_rest || (trumps & kPetitBit) != 0) return false;
-    return bits::count(trumps) >= kTrumpsForOdd && is_strong(scene);
+    if (!leads_first(scene) || scene.memory.stops != 0 || (trumps & kPetitBit) != 0) return false;
+    return shows_strength(scene.state) && bits::count(trumps) >= kTrumpsForOdd && is_strong(scene);
 }
 
 bool hides_king(const Scene& scene, std::uint64_t suit) {
@@ -80,9 +85,13 @@ int rate_of_showing(const Scene& scene, Card card) {
     return shows_by(scene, card) == Strength::nothing ? 0 : kShowing;
 }
 
-bool is_friends_line(const Scene& scene, int lane) {
+bool is_strong_line(const Scene& scene, int lane) {
     if (!signals_as_defender(scene) || (scene.memory.line >> lane & 1) == 0) return false;
     return is_any_friend(scene, scene.memory.strong);
+}
+
+bool is_friends_line(const Scene& scene, int lane) {
+    return is_strong_line(scene, lane) && is_any_friend(scene, seat_bit(scene.memory.line_of));
 }
 
 bool is_held_by_friend(const Scene& scene, int lane) {

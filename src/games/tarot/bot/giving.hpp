@@ -12,6 +12,8 @@ constexpr bool signals_as_defender(const Scene& scene) { return scene.memory.sig
 
 // Whether another defender has asked for trumps, and the one whose turn it is can lead some.
 bool is_asked_for_trumps(const Scene& scene);
+// Whether another defender has asked to leave them alone, and the one whose turn it is could lead some.
+bool is_asked_to_stop(const Scene& scene);
 
 // What the first low card to a suit tells, if it is not the lowest: five cards or more of a suit that the
 // taker leads, or two of one that a defender leads.
@@ -24,7 +26,7 @@ bool is_strong(const Scene& scene);
 LeadSays says_by(const Scene& scene, Card card);
 Strength shows_by(const Scene& scene, Card card);
 
-// Whether a strong hand with many trumps shows itself by an odd one.
+// Whether a strong hand with many trumps shows itself by an odd one, where strength is shown at all.
 bool shows_by_trump(const Scene& scene);
 
 // Whether a king stays back because he would show a strong hand that is not there.
@@ -37,7 +39,10 @@ Word word_of_lead(const Scene& scene, Card card);
 // What is said by the lead of a card of a suit, as part of how glad one is to lead it.
 int rate_of_showing(const Scene& scene, Card card);
 
-// Whether a defender with a strong hand leads this suit, and whether another one promised to hold it.
+// Whether this suit is the line of the defence, where another one of it has a strong hand: one goes on with
+// it, whoever began.
+bool is_strong_line(const Scene& scene, int lane);
+// Whether another defender with a strong hand leads this suit, and whether another one promised to hold it.
 bool is_friends_line(const Scene& scene, int lane);
 bool is_held_by_friend(const Scene& scene, int lane);
 

@@ -73,7 +73,7 @@ int rate_for_defence(const Scene& scene, const Suit& suit) {
     if (taker_lacks) rate += 6;  // make the taker trump
     if (suit.friend_lacks && !suit.enemy_lacks) rate += 4;
     if ((scene.memory.defence_led >> suit.lane & 1) != 0) rate += 3;  // the line of the others
-    if (is_friends_line(scene, suit.lane)) rate += 5;
+    if (is_strong_line(scene, suit.lane)) rate += 5;
     const bool held = is_held_by_friend(scene, suit.lane);
     if (!held && (scene.memory.taker_led >> suit.lane & 1) != 0) rate -= 4;
     if (has_bare_court(suit) && suit.length < 4) rate -= 3;

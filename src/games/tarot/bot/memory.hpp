@@ -7,6 +7,9 @@ namespace brelan::tarot {
 // What the lead of a defender says of his hand (signals.hpp).
 enum class LeadSays : std::uint8_t { nothing, honour, no_honour, many_trumps, few_trumps };
 
+// How the first lead of a defender shows that their hand is strong.
+enum class Strength : std::uint8_t { nothing, odd_trump, king, dogs_king, dogs_suit, own_line };
+
 struct Memory {
     CardSet gone;                       // what has been played
     PerSeat<std::uint8_t> without;      // by lane, a bit each: where a seat has shown that it has none
@@ -15,11 +18,13 @@ struct Memory {
     bool called_seen = false;           // R5.3: whether everybody knows where the called card was
     bool signals = false;               // whether the defenders have agreed to signal, hence the following
     SeatSet asks = 0;                   // the seats that ask for trumps
-    bool trumps_rest = false;           // the last word was that they shall not be led
+    SeatSet stops = 0;                  // the seats whose last word was that they shall not be led
     LeadSays led_says{};                // what the last lead said
+    Strength led_shows{};               // how it showed a strong hand
     SeatSet leaders = 0;                // the defenders who have led a trick
     SeatSet strong = 0;                 // those who have shown a strong hand
     std::uint8_t line = 0;              // the suit that one of these has led last, a bit each
+    Seat line_of = kNobody;             // who that was
     std::uint8_t first_line = kNoLane;  // the first suit that a defender led
     std::array<std::uint8_t, kSuits> rounds{};  // how often each suit was led
     PerSeat<std::uint8_t> holding;  // by suit, a bit each: where a seat has promised king or queen

@@ -84,7 +84,7 @@ const Sentence* read_signal(const Scene& scene) {
     const Card led = table_card(scene.state, 0);
     const bool ours = !is_enemy(scene, scene.state.leader);
     if (!ours || !is_card(led) || !is_plain(led)) return nullptr;
-    if (led.place() == kKing && has(scene.memory.strong, scene.state.leader)) return &kReadStrong;
+    if (scene.memory.led_shows == Strength::king) return &kReadStrong;
     if (scene.memory.led_says == LeadSays::no_honour) return &kReadDenial;
     const bool promised = scene.memory.led_says == LeadSays::honour && may_hold_honour(scene, led);
     return promised ? &kReadPromise : nullptr;
@@ -107,7 +107,7 @@ const Sentence* heeded_by(const Scene& scene, Card card) {
     if (is_trump(card)) return nullptr;
     if (is_friends_line(scene, card.lane())) return &kReadLine;
     if (is_held_by_friend(scene, card.lane())) return &kReadHolding;
-    return scene.memory.trumps_rest && (scene.hand.trumps & kTrumpBits) != 0 ? &kReadStop : nullptr;
+    return is_asked_to_stop(scene) ? &kReadStop : nullptr;
 }
 
 // What a lead says of the hand, where it is so.

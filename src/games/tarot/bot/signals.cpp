@@ -19,7 +19,7 @@ void add_seat(SeatSet& set, Seat seat) { set = static_cast<SeatSet>(set | seat_b
 // Trumps are asked for; the last word counts.
 void ask(Memory& memory, Seat seat) {
     add_seat(memory.asks, seat);
-    memory.trumps_rest = false;
+    memory.stops = 0;
 }
 
 struct SuitsOfDog {
@@ -57,12 +57,15 @@ bool leaves_the_line(const Memory& memory, const State& state, int lane) {
 void take_in_lead(Memory& memory, const State& state, const Laid& laid) {
     const int lane = laid.card.lane();
     memory.led_says = lead_says(memory, state, laid.seat, laid.card, laid.held);
-    if (strength_shown(memory, state, laid.seat, laid.card, laid.held) != Strength::nothing)
-        add_seat(memory.strong, laid.seat);
+    memory.led_shows = strength_shown(memory, state, laid.seat, laid.card, laid.held);
+    if (memory.led_shows != Strength::nothing) add_seat(memory.strong, laid.seat);
     if (is_trump(laid.card)) {
         if (memory.led_says == LeadSays::many_trumps) ask(memory, laid.seat);
     } else {
-        if (has(memory.strong, laid.seat)) memory.line = static_cast<std::uint8_t>(1U << lane);
+        if (has(memory.strong, laid.seat)) {
+            memory.line = static_cast<std::uint8_t>(1U << lane);
+            memory.line_of = laid.seat;
+        }
         if (memory.first_line == kNoLane) memory.first_line = static_cast<std::uint8_t>(lane);
     }
     add_seat(memory.leaders, laid.seat);
@@ -77,7 +80,7 @@ void take_in_excuse(Memory& memory, const State& state, const Laid& laid) {
             holding = static_cast<std::uint8_t>(holding | 1U << laid.lane);
             return ask(memory, laid.seat);
         }
-        case ExcuseSays::no_trumps: memory.asks = 0; memory.trumps_rest = true;
+        case ExcuseSays::no_trumps: memory.asks = 0; add_seat(memory.stops, laid.seat);
     }
 }
 
@@ -158,7 +161,10 @@ ExcuseSays excuse_says(const Memory& memory, int lane, bool takers_lead, int lef
 }
 
 void take_in_signal(Memory& memory, const State& state, const Laid& laid) {
-    if (laid.leads) memory.led_says = LeadSays::nothing;
+    if (laid.leads) {
+        memory.led_says = LeadSays::nothing;
+        memory.led_shows = Strength::nothing;
+    }
     if (laid.card == kExcuse) return take_in_excuse(memory, state, laid);
     const int lane = laid.card.lane();
     if (laid.leads) {

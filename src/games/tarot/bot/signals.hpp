@@ -16,8 +16,7 @@ bool is_so(LeadSays says, const CardSet& hand, Card card);
 // kings are led for what they win.
 bool shows_strength(const State& state);
 
-// How the first lead of a defender shows that their hand is strong.
-enum class Strength : std::uint8_t { nothing, odd_trump, king, dogs_king, dogs_suit, own_line };
+// How a lead shows that the hand is strong: as the first one of a defender.
 Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card, int held);
 
 // What the Excuse says that a defender plays with so many cards in hand; `memory` knows the lead already.

@@ -210,7 +210,7 @@ TEST(Signals, TheExcuseOnADefendersTrumpAsksToStop) {
     EXPECT_EQ(asked.asks, seat_bit(Seat{1}));  // by the odd trump
     const Memory stopped = remember(played(petit, {"9t", "X"}), true);
     EXPECT_EQ(stopped.asks, 0);
-    EXPECT_TRUE(stopped.trumps_rest);
+    EXPECT_EQ(stopped.stops, seat_bit(Seat{2}));
 }
 
 const std::string kStrongHand = "21t 20t 19t 18t ";
@@ -265,6 +265,9 @@ TEST(Signals, AStrongHandWithManyTrumpsLeadsAnOddOne) {
     EXPECT_EQ(signals(strong), "play 7t");
     EXPECT_EQ(why(strong), "why.signal.odd");
     EXPECT_EQ(silent(strong), "play 8h");
+    const std::string of_five = "position taker=p1 contract=garde leader=p2 called=Kd partner=p3\nhand p2 " +
+                                kStrongHand + "10t 8t 7t 8h 9h\n";
+    EXPECT_EQ(does(of_five, {}, "players=5", true), "play 8h") << "where no lead shows strength";
 }
 
 // p2 led clubs; p3 has taken the trick.
@@ -287,6 +290,43 @@ TEST(Signals, AStrongHandLeavesTheLineWhenItGainsTheLead) {
     EXPECT_EQ(silent(strong, next), "play 9c");
 }
 
+// Whoever has led the line last is told nothing of it by a friend; the same of a wish to leave trumps alone.
+TEST(Signals, NobodyReadsWhatTheySaidThemselves) {
+    State state = position("players=4", taken_by_p1("p2", "hand p2 9t 8t Ah 2h 4s 5s\n"));
+    const auto said_by = [&](Seat seat) {
+        Memory memory;
+        memory.signals = true;
+        memory.strong = SeatSet{14};  // the three defenders
+        memory.line_of = seat;
+        memory.stops = seat_bit(seat);
+        return memory;
+    };
+    const auto lane_of = [](const char* card) { return Card{read_action(kit::words_of(card))->a}.lane(); };
+    for (const Seat seat : {Seat{1}, Seat{2}}) {
+        Memory memory = said_by(seat);
+        memory.line = static_cast<std::uint8_t>(1U << lane_of("play 4s"));
+        const bool other = seat != state.actor;
+        const std::string_view heart = reason_of(state, memory, *read_action(kit::words_of("play Ah"))).key;
+        const std::string_view spade = reason_of(state, memory, *read_action(kit::words_of("play 4s"))).key;
+        EXPECT_EQ(heart == "why.signal.read.stop", other) << heart;
+        EXPECT_EQ(spade == "why.signal.read.line", other) << spade;
+    }
+}
+
+// A king shows a strong hand where it is the first lead of its defender, and nothing later.
+TEST(Signals, OnlyTheFirstLeadOfAKingIsReadAsStrong) {
+    const std::string hands =
+        "hand p1 9h 10h 2s 3s 4s\nhand p2 Kh Kd 5c 6c 7c\nhand p3 2h 3h 2d 3d 4d\nhand p4 4h 5h 5d 6d 7d\n";
+    const auto read = [&](std::initializer_list<const char*> cards) {
+        const State state = played(taken_by_p1("p2", hands), cards);
+        Actions list;
+        legal(state, list);
+        return std::string(reason_of(state, remember(state, true), list[0]).key);
+    };
+    EXPECT_EQ(read({"Kh"}), "why.signal.read.strong");
+    EXPECT_NE(read({"Kh", "2h", "4h", "9h", "Kd"}), "why.signal.read.strong");
+}
+
 // What is noted card by card in play-outs is what is remembered of the whole deal, signals included.
 TEST(Signals, AreRememberedAsTheyWereNoted) {
     Rng rng(12);
@@ -304,7 +344,9 @@ TEST(Signals, AreRememberedAsTheyWereNoted) {
             ASSERT_EQ(whole.asks, noted.asks);
             ASSERT_EQ(whole.strong, noted.strong);
             ASSERT_EQ(whole.line, noted.line);
-            ASSERT_EQ(whole.trumps_rest, noted.trumps_rest);
+            ASSERT_EQ(whole.stops, noted.stops);
+            ASSERT_EQ(whole.line_of, noted.line_of);
+            ASSERT_EQ(whole.led_shows, noted.led_shows);
             if (action.move == Move::play) note(noted, state, Card{action.a});
             play(state, action);
             noted.called_seen = remember(state).called_seen;

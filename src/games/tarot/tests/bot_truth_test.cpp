@@ -110,19 +110,41 @@ bool was_led(const State& state, bool (*fits)(Card)) {
     return state.on_table > 0 && state.leader != state.taker && is_card(led) && is_plain(led) && fits(led);
 }
 
+// Of the tricks before this one, how many this seat has led, and whether another defender has led this suit.
+struct Led {
+    int tricks = 0;
+    bool by_another = false;
+};
+Led led_before(const State& state, Seat seat, int lane) {
+    Led led;
+    for_each_trick(state, [&](Seat leader, const Card* cards, Seat) {
+        led.tricks += leader == seat ? 1 : 0;
+        const bool other = leader != state.actor && leader != state.taker;
+        led.by_another = led.by_another || (other && cards[0].lane() == lane);
+    });
+    return led;
+}
+
+// Whether this seat is known to defend with the one whose turn it is, and is another.
+bool is_fellow(const State& state, Seat seat) {
+    const bool found_out = state.called != kNoCard && called_is_seen(state) && seat == state.partner;
+    return seat != kNobody && seat != state.actor && seat != state.taker && !found_out;
+}
+
 // What the cards played can show of a claim about another defender's signal.
 bool is_reading_true(const State& state, Card card, std::string_view key) {
     if (is_key(key, "read.promise")) return was_led(state, [](Card led) { return led.place() < 5; });
     if (is_key(key, "read.deny"))
         return was_led(state, [](Card led) { return led.place() >= 5 && led.place() < kQueen; });
-    if (is_key(key, "read.strong")) return was_led(state, [](Card led) { return led.place() == kKing; });
+    if (is_key(key, "read.strong"))
+        return was_led(state, [](Card led) { return led.place() == kKing; }) &&
+               led_before(state, state.leader, kNoLane).tricks == 0;
     if (is_key(key, "read.asks")) return is_trump(card) && state.led == kNoLane;
     const bool leads_a_suit = state.led == kNoLane && is_plain(card) && state.plays > 0;
     if (is_key(key, "read.line"))
-        return leads_a_suit && std::any_of(state.played.begin(), state.played.begin() + state.plays,
-                                           [&](Card one) { return one.lane() == card.lane(); });
-    const bool excuse = state.excuse_by != kNobody && state.excuse_by != state.taker;
-    return leads_a_suit && excuse && (is_key(key, "read.holds") || is_key(key, "read.stop"));
+        return leads_a_suit && led_before(state, state.actor, card.lane()).by_another;
+    return leads_a_suit && is_fellow(state, state.excuse_by) &&
+           (is_key(key, "read.holds") || is_key(key, "read.stop"));
 }
 
 // Whether what a sentence says of the one who plays the card is so, told by other means than the bots'.
@@ -176,7 +198,8 @@ TEST(Truth, EveryReasonAboutASignalIsSo) {
     for (const char* const own : {"promise", "deny", "odd", "even", "asks", "two", "holds", "stop", "king",
                                   "dogsking", "dogssuit", "ownline"})
         EXPECT_GT(claims[own], 0) << own;
-    for (const char* const read : {"read.promise", "read.deny", "read.strong", "read.asks", "read.line"})
+    for (const char* const read :
+         {"read.promise", "read.deny", "read.strong", "read.asks", "read.line", "read.stop"})
         EXPECT_GT(claims[read], 0) << read;
 }
 

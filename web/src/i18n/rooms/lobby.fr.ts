@@ -22,7 +22,7 @@ export default {
   rulesOf: 'Règles : {game}',
   yourTables: 'Vos tables',
   openTables: 'Tables ouvertes',
-  moreTables: 'Plus de tables',
+  moreTables: 'Voir d’autres tables',
   noOpenTables: 'Aucune table n’est ouverte pour l’instant. Ouvrez-en une : ceux qui viendront la verront ici.',
   soloGames: 'Commencées dans ce navigateur',
   soloForget: 'Jeter',

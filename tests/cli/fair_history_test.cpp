@@ -1,0 +1,149 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "cli/fair_table.hpp"
+
+// A terminal at a house that was restored from a backup.
+namespace brelan::cli {
+namespace {
+
+constexpr std::string_view kOptions = "players=3 stake=9 max_hands=6 allow_small_tables=true";
+
+// A list, with its key, is not told.
+void cut(std::string& text, std::string_view list) {
+    const std::size_t at = text.find(",\"" + std::string(list) + "\":[");
+    if (at != std::string::npos) text.erase(at, text.find(']', at) + 1 - at);
+}
+// A state of the table, as a history of this name tells it.
+std::string of(const std::string& history, std::string state) {
+    replace(state, R"({"type":"state",)", R"({"type":"state","incarnation":")" + history + "\",");
+    return state;
+}
+// A state in which the cards are dealt, as it was when seats had sealed their numbers, or when they had not.
+std::string as_sealed(std::string state) {
+    replace(state, R"("stage":"dealt")", R"("stage":"sealed")");
+    cut(state, "r");
+    return state;
+}
+std::string as_opened(std::string state) {
+    state = as_sealed(std::move(state));
+    replace(state, R"("stage":"sealed")", R"("stage":"opened")");
+    cut(state, "s");
+    return state;
+}
+
+class Restored : public testing::Test {
+  protected:
+    // The cards are dealt, and the history has a name.
+    void SetUp() override {
+        for (int i = 0; i < 2'000 && !(kept().open && kept().open->dealt); ++i) table.step();
+        ASSERT_TRUE(kept().open && kept().open->dealt);
+        state = table.house().state(player.link);
+        player.client->hear(kit::parsed(of("a1", state)));
+        ASSERT_EQ(kept().incarnation, "a1");
+        ASSERT_EQ(kept().notes.size(), 1U);
+        first = kept().notes[0].nonce;
+    }
+    FairKept& kept() { return player.notes->kept(); }
+    // What the client answers; nothing is wrong, and what was given up stays said.
+    std::optional<FairClient::Saying> told(const std::string& text) {
+        const auto saying = player.client->hear(kit::parsed(text));
+        const auto finding = player.client->seal().finding;
+        EXPECT_FALSE(finding) << fair::sentence(*finding);
+        EXPECT_TRUE(player.client->take_restored());
+        EXPECT_TRUE(kept().restored);
+        return saying;
+    }
+
+    FairTable table{"tontine", kOptions, 2};
+    Player& player = table.player(0);
+    std::string state;
+    Digest first{};
+};
+
+// The house has known the number that was revealed, and a friend of it could seal one that fits.
+TEST_F(Restored, before_the_seals_it_gets_a_fresh_number) {
+    const auto saying = told(of("b2", as_opened(state)));
+    ASSERT_TRUE(saying);
+    EXPECT_EQ(saying->what, "commit");
+    ASSERT_EQ(kept().notes.size(), 1U);
+    EXPECT_NE(kept().notes[0].nonce, first);
+    EXPECT_EQ(kept().gone, std::vector<Digest>{first});
+    std::string seals = R"({"type":"event","n":999,"what":"fair-sealed","fair":{"epoch":1,"commit":")" +
+                        fair::hex(kept().open->commit) + R"(","s":[")" + fair::hex(saying->value) +
+                        "\",null,null]}}";
+    const auto next = player.client->hear(kit::parsed(seals));
+    ASSERT_TRUE(next);
+    EXPECT_EQ(next->what, "reveal");
+    EXPECT_EQ(next->value, kept().notes[0].nonce);
+    EXPECT_EQ(read_notes_json(kit::read_all(player.file), House::table_id())->gone, kept().gone);
+}
+
+TEST_F(Restored, behind_the_seals_it_gets_the_same_number) {
+    const auto saying = told(of("b2", as_sealed(state)));
+    ASSERT_TRUE(saying);
+    EXPECT_EQ(saying->what, "reveal");
+    EXPECT_EQ(saying->value, first);
+    EXPECT_TRUE(kept().gone.empty());
+}
+
+TEST_F(Restored, it_has_gone_on_without_one) {
+    for (const bool dealt : {false, true}) {
+        std::string other = dealt ? state : as_sealed(state);
+        put(other, "s", 1, "null");
+        put(other, "r", 1, "null");
+        player.client->hear(kit::parsed(of("a1", state)));
+        EXPECT_FALSE(told(of(dealt ? "c3" : "b2", other)));
+        EXPECT_EQ(kept().gone, std::vector<Digest>{first});
+        EXPECT_EQ(player.client->seal().kind, "elsewhere") << "that number is in no deck of one's own";
+    }
+}
+
+TEST_F(Restored, it_stands_where_it_stood) {
+    EXPECT_FALSE(player.client->hear(kit::parsed(of("b2", state))));
+    EXPECT_FALSE(player.client->take_restored());
+    table.play();
+    EXPECT_FALSE(player.client->seal().finding);
+}
+
+TEST_F(Restored, it_goes_back_within_one_history_and_is_wrong) {
+    std::string other = as_opened(state);
+    const std::string commit = fair::hex(kept().open->commit);
+    replace(other, commit, std::string(64, commit[0] == 'e' ? 'f' : 'e'));
+    replace(other, R"("n":)", R"("n":9)");
+    player.client->hear(kit::parsed(of("a1", other)));
+    ASSERT_TRUE(player.client->seal().finding);
+    EXPECT_EQ(player.client->seal().finding->wrong, fair::Wrong::second_open);
+}
+
+// The deck that one has closed was played otherwise, and another one follows.
+TEST_F(Restored, it_has_closed_the_last_deck_otherwise) {
+    for (int i = 0; i < 2'000 && !(kept().last && kept().open); ++i) table.step();
+    ASSERT_TRUE(kept().last && kept().open);
+    kept().last->close[0] ^= 1U;
+    const std::uint64_t last = kept().last->epoch;
+    told(of("b2", table.house().state(player.link)));
+    EXPECT_TRUE(!kept().last || kept().last->epoch != last);
+    table.play();
+    EXPECT_FALSE(player.client->seal().finding);
+}
+
+// What was heard in one history is not held against another with as many rows.
+TEST_F(Restored, it_has_played_on_to_the_same_number_of_events) {
+    for (int i = 0; i < 2'000 && !(kept().open && kept().open->terms.epoch == 2 && kept().open->dealt); ++i)
+        table.step();
+    ASSERT_TRUE(kept().open && kept().open->dealt);
+    const std::string now = table.house().state(player.link);
+    const std::string n = std::to_string(kit::whole(kit::parsed(now), "n"));
+    player.client->hear(
+        kit::parsed(R"({"type":"event","n":)" + n + R"(,"what":"act","seat":1,"act":"exchange"})"));
+    player.client->hear(kit::parsed(of("b2", now)));
+    table.play();
+    const auto finding = player.client->seal().finding;
+    EXPECT_FALSE(finding) << fair::sentence(*finding);
+    EXPECT_GT(player.closed, 2);
+}
+
+}  // namespace
+}  // namespace brelan::cli
