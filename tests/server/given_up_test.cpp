@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "server/hub_house.hpp"
+#include "store/shard.hpp"
 
 // A table that is awake when its rows turn out to be damaged.
 namespace brelan::server {
@@ -41,6 +43,32 @@ TEST(GivenUp, tells_whoever_comes_before_the_table_is_taken_away) {
     const auto carol = tables.visit(id, std::string(32, 'c'));
     tables.settle();
     EXPECT_TRUE(carol->has(damaged)) << "and now it has";
+}
+
+// The first row of a table cannot be kept: whoever has asked for the table hears of it, and may ask again.
+TEST(GivenUp, tells_whoever_sets_up_a_table_that_cannot_be_kept) {
+    Tables tables(HubOptions{.tables_an_account = 1});
+    tables.house.chance = [] { return room::Entropy{7}; };
+    const std::string id = store::in_shard(0, id_from(tables.house.chance()));
+    tables.thread.read(
+        [&](store::Store& store) {
+            const store::Changes row{store::EventRow{id, 1, "", "", "here", 1}};
+            EXPECT_TRUE(store.write({&row, 1}).empty());
+        },
+        nullptr);
+    std::vector<std::string> made;
+    const auto create = [&] {
+        tables.hub.create({kit::kAda, "Ada", false, true}, kit::setup_of(R"({"game":"tonk"})"),
+                          [&](const std::string& table) { made.push_back(table); });
+        tables.settle();
+    };
+    create();
+    EXPECT_EQ(made, std::vector<std::string>{""});
+    EXPECT_FALSE(tables.hub.has_too_many(kit::kAda)) << "there is none";
+    tables.house.chance = entropy;
+    create();
+    ASSERT_EQ(made.size(), 2U);
+    EXPECT_NE(made[1], "");
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ class Questions {
         ask_by_http("awake ");
         return answers_;
     }
-    // Each table gets a row, and one of them so many that they take more than a page.
+    // Each table gets a row, and one of them so many that they take more than a page; and there is a new one.
     const Answers& say_something() {
         for (const auto& [table, socket] : hosts_) {
             if (!socket.heard->closed.empty() || house_.loop.now() == 0) continue;
@@ -37,6 +37,9 @@ class Questions {
             const bool done = socket.heard->has(R"("type":"ok","id":)" + std::to_string(last));
             answers_["word at " + table] = done ? "ok" : "closed " + socket.heard->closed;
         }
+        const net::Response made =
+            house_.ask(of_.callers[0].cookie, "POST", "/api/tables", R"({"game":"tonk"})");
+        answers_["new table"] = made.status == 201 ? "ok" : std::to_string(made.status) + " " + made.body;
         return answers_;
     }
 
