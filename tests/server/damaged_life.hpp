@@ -108,7 +108,7 @@ class DamagedLives {
     static constexpr int kEnds = 4;
     struct Life {
         End end = End::sound;
-        std::string kind{};       // what was damaged
+        std::size_t kind = 0;     // what was damaged
         std::string damage{};     // and how
         std::string complaint{};  // what is wrong about what came of it
     };
@@ -127,10 +127,11 @@ class DamagedLives {
     Life live(std::uint64_t seed) {
         const RepeatedChance chance(seed);
         Rng rng(seed, 22);
-        const Kind& kind = kinds_[seed % kinds_.size()];
+        Life life{.kind = seed % kinds_.size()};
+        const Kind& kind = kinds_[life.kind];
         StoreFiles files = *kind.files;
-        Life life{.kind = kind.name};
-        life.damage = damage(files, kind.places[store::kit::some(kind.places.size(), rng)], rng);
+        life.damage =
+            kind.name + ", " + damage(files, kind.places[store::kit::some(kind.places.size(), rng)], rng);
         look_at(files, life);
         return life;
     }

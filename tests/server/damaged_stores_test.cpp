@@ -4,11 +4,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -72,8 +74,9 @@ class QuickFolder {
 // another process goes on behind it.
 class Lookers {
   public:
-    Lookers(DamagedLives& lives, std::uint64_t first, std::uint64_t last, std::uint64_t step)
-        : lives_(lives), last_(last), step_(step) {
+    using Live = std::function<DamagedLives::Life(std::uint64_t seed)>;
+    Lookers(Live live, std::uint64_t first, std::uint64_t last, std::uint64_t step)
+        : live_(std::move(live)), last_(last), step_(step) {
         void* const shared =
             mmap(nullptr, sizeof(SeenLives), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
         seen_ = new (shared) SeenLives;
@@ -105,16 +108,15 @@ class Lookers {
     void look_at(std::uint64_t seed) {
         seen_->seed = seed;
         alarm(kLongestLife);
-        const DamagedLives::Life life = lives_.live(seed);
+        const DamagedLives::Life life = live_(seed);
         alarm(0);
         ++seen_->ends[static_cast<std::size_t>(life.end)];
-        ++seen_->of_kind[seed % lives_.kinds()];
+        ++seen_->of_kind[life.kind];
         if (!life.complaint.empty())
-            seen_->complain("seed " + std::to_string(seed) + " (" + life.kind + ", " + life.damage +
-                            "): " + life.complaint);
+            seen_->complain("seed " + std::to_string(seed) + " (" + life.damage + "): " + life.complaint);
     }
 
-    DamagedLives& lives_;
+    Live live_;
     std::uint64_t last_;
     std::uint64_t step_;
     SeenLives* seen_ = nullptr;
@@ -137,6 +139,25 @@ std::pair<std::uint64_t, std::uint64_t> wanted_lives() {
     char* rest = nullptr;
     const std::uint64_t first = std::strtoull(words, &rest, 10);
     return {first, *rest == '-' ? std::strtoull(rest + 1, nullptr, 10) : first};
+}
+
+// A number by which the process ends, and one about which there is something to say, are known.
+TEST(DamagedLookers, name_each_number_that_is_not_well) {
+    Lookers lookers(
+        [](std::uint64_t seed) {
+            if (seed == 5) std::_Exit(3);
+            if (seed == 9) kill(getpid(), SIGKILL);
+            DamagedLives::Life life{.kind = 1, .damage = "cut"};
+            if (seed == 7) life.complaint = "older";
+            return life;
+        },
+        3, 11, 2);
+    const SeenLives& seen = lookers.finish();
+    ASSERT_EQ(seen.complaints, 3U);
+    EXPECT_STREQ(seen.first[0], "seed 5: the process ended: exit 3");
+    EXPECT_STREQ(seen.first[1], "seed 7 (cut): older");
+    EXPECT_EQ(std::string(seen.first[2]).substr(0, 27), "seed 9: the process ended: ");
+    EXPECT_EQ(seen.of_kind[1], 3U) << "3, 7 and 11";
 }
 
 class DamagedStores : public testing::Test {
@@ -196,8 +217,8 @@ TEST_F(DamagedStores, are_shown_as_they_were_or_said_to_be_damaged) {
     DamagedLives other(house_, sound, folder_ / "other");
     ASSERT_LE(one.kinds(), kMostKinds);
     const auto [first, last] = wanted_lives();
-    Lookers odd(one, first, last, 2);
-    Lookers even(other, first + 1, last, 2);
+    Lookers odd([&](std::uint64_t seed) { return one.live(seed); }, first, last, 2);
+    Lookers even([&](std::uint64_t seed) { return other.live(seed); }, first + 1, last, 2);
     SeenLives all;
     for (const SeenLives* seen : {&odd.finish(), &even.finish()}) {
         for (std::size_t i = 0; i < std::size(all.ends); ++i) all.ends[i] += seen->ends[i];
