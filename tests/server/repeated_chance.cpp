@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cstddef>
+#include <cstdlib>
 #include <mutex>
 #include <optional>
 
@@ -37,7 +38,7 @@ extern "C" ssize_t getrandom(void* to, std::size_t size, unsigned flags) {
 namespace brelan::server::kit {
 
 RepeatedChance::RepeatedChance(std::uint64_t seed) {
-    sodium_init();  // draws some numbers for itself, once
+    if (sodium_init() < 0) std::abort();  // it draws some numbers for itself, once
     const std::lock_guard lock(repeated_lock);
     repeated_numbers.emplace(seed);
     draw_again_in_sqlite(22);
