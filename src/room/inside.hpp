@@ -53,7 +53,8 @@ struct Room::Inside {
     OpenFacts::Presence presence;
     OpenFacts::Presence presence_behind;
 
-    bool broken = false;  // by a fault of ours: nothing here is believed any more
+    bool broken = false;   // nothing here is believed any more: by a fault of ours,
+    bool damaged = false;  // or because the rows that are kept are damaged
     bool frozen = false;
     std::string frozen_why;
     bool awaiting_entropy = false;
@@ -120,6 +121,7 @@ struct Room::Inside {
     void give_up(const Entry& entry, Effects& effects);
     void set_aside(const std::string& reason, Effects& effects);
     void abandon(Effects& effects);
+    void send_away(Link link, Language language, Effects& effects) const;
     void close_all(std::string_view code);
 
     // told.cpp: what sockets are sent.

@@ -64,15 +64,18 @@ void Room::Inside::set_aside(const std::string& reason, Effects& effects) {
 
 // The rows in memory are not those that are kept: what waits for them must never leave.
 void Room::Inside::abandon(Effects& effects) {
-    broken = true;
+    broken = damaged = true;
     outbox.clear();
-    for (const Watcher& watcher : watchers) {
-        effects.send.push_back(
-            {watcher.link, Encoder::error(nullptr, {"damaged", {}, {}}, watcher.language).text()});
-        effects.close.push_back({watcher.link, "damaged"});
-    }
+    for (const Watcher& watcher : watchers) send_away(watcher.link, watcher.language, effects);
     watchers.clear();
     look_round();
+}
+
+// Also whoever comes before the table is taken away: at once, since there may be no more rows to wait for.
+void Room::Inside::send_away(Link link, Language language, Effects& effects) const {
+    if (damaged)
+        effects.send.push_back({link, Encoder::error(nullptr, {"damaged", {}, {}}, language).text()});
+    effects.close.push_back({link, damaged ? "damaged" : "fault"});
 }
 
 // Tells everybody what he may know of a row; spectators who are behind learn what has reached them.

@@ -76,6 +76,7 @@ void Room::Inside::turn_away(const Hello& hello, std::string_view code) {
 }
 
 void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
+    if (broken) return send_away(hello.link, hello.language, effects);
     if (!admits(hello.person)) return turn_away(hello, "not-found");
     Pace& pace = pace_of(now, hello.person.account);
     if (pace.rows >= kMostRows) return turn_away(hello, "too-fast");

@@ -7,7 +7,6 @@
 #include "server/limits.hpp"
 #include "server/people.hpp"
 #include "server/reading_line.hpp"
-#include "server/store_thread.hpp"
 
 namespace brelan::server {
 
@@ -15,7 +14,7 @@ namespace brelan::server {
 // and all that one owns for oneself.
 class History {
   public:
-    History(StoreThread& store, const People& people) : line_(store), people_(people) {}
+    History(Keeper& store, const People& people) : line_(store), people_(people) {}
 
     // /api/matches..., /api/ratings/..., /api/people/..., /api/me/export; false: not one of its paths.
     bool handle(const net::Request& request, const std::optional<People::Who>& who, const net::Reply& reply);

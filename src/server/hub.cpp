@@ -72,10 +72,10 @@ void Hub::create(const room::Person& host, const room::Setup& setup,
     const auto table = std::make_shared<LiveTable>(house_, id);
     live_[id] = {table, house_.loop.now()};
     ++beginning_[host.account];
-    table->create(host, setup, [this, id, account = host.account, then = std::move(then)] {
+    table->create(host, setup, [this, id, account = host.account, then = std::move(then)](bool kept) {
         const auto beginning = beginning_.find(account);
         if (--beginning->second == 0) beginning_.erase(beginning);
-        then(id);
+        then(kept ? id : std::string());
     });
 }
 

@@ -41,7 +41,7 @@ std::string other_places(std::string_view places, std::string_view name) {
 
 // One that goes through the matches of an account, page by page.
 struct Walk : std::enable_shared_from_this<Walk> {
-    Walk(StoreThread& in, std::string of, Keeper::Read to)
+    Walk(Keeper& in, std::string of, Keeper::Read to)
         : store(in), account(std::move(of)), then(std::move(to)) {}
 
     void go_on() {
@@ -73,7 +73,7 @@ struct Walk : std::enable_shared_from_this<Walk> {
         }
     }
 
-    StoreThread& store;
+    Keeper& store;
     std::string account;
     Keeper::Read then;
     store::Changes rows;
@@ -94,7 +94,7 @@ std::string without_seat(const std::string& record, int seat) {
     return before + (kept.empty() ? std::string() : std::string(kSeats) + kept) + record.substr(end);
 }
 
-void records_without(StoreThread& store, const std::string& account, Keeper::Read then) {
+void records_without(Keeper& store, const std::string& account, Keeper::Read then) {
     std::make_shared<Walk>(store, account, std::move(then))->go_on();
 }
 

@@ -2,7 +2,7 @@
 #include <functional>
 #include <string>
 
-#include "server/store_thread.hpp"
+#include "server/loop.hpp"
 
 // Taking somebody's name out of what others keep.
 namespace brelan::server {
@@ -12,6 +12,6 @@ std::string without_seat(const std::string& record, int seat);
 
 // Has all matches of an account replaced by such with records that do not name it, a few at a time, so that
 // nobody waits for it; `then` when the last of them are on their way, or when one cannot be read.
-void records_without(StoreThread& store, const std::string& account, Keeper::Read then);
+void records_without(Keeper& store, const std::string& account, Keeper::Read then);
 
 }  // namespace brelan::server

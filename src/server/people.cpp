@@ -29,7 +29,7 @@ void write_own_account(host::JsonWriter& json, const store::AccountRow& account)
 
 }  // namespace
 
-People::People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost, int guests_a_day,
+People::People(Keeper& store, Loop& loop, Workers& workers, PasswordCost cost, int guests_a_day,
                std::size_t hashes)
     : inside_(std::make_unique<Inside>(*this, store, loop, workers, cost, guests_a_day, hashes)) {}
 

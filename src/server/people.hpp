@@ -12,7 +12,6 @@
 #include "room/room.hpp"
 #include "server/cryptography.hpp"
 #include "server/loop.hpp"
-#include "server/store_thread.hpp"
 
 namespace brelan::server {
 
@@ -24,7 +23,7 @@ class People {
   public:
     // `guests_a_day`: so many guests and accounts may one address make in a day; 0: any number. `hashes`: so
     // many passwords are looked at at once.
-    People(StoreThread& store, Loop& loop, Workers& workers, PasswordCost cost = PasswordCost::interactive,
+    People(Keeper& store, Loop& loop, Workers& workers, PasswordCost cost = PasswordCost::interactive,
            int guests_a_day = 0, std::size_t hashes = 1);
     ~People();
     People(const People&) = delete;

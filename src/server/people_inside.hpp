@@ -56,7 +56,7 @@ struct Asked {
 };
 
 struct People::Inside {
-    Inside(People& owner, StoreThread& to, Loop& on, Workers& workers, PasswordCost cost, int guests_a_day,
+    Inside(People& owner, Keeper& to, Loop& on, Workers& workers, PasswordCost cost, int guests_a_day,
            std::size_t hashes)
         : people(owner),
           store(to),
@@ -169,7 +169,7 @@ struct People::Inside {
     std::vector<store::SessionRow*> tokens_of(std::string_view account);
 
     People& people;
-    StoreThread& store;
+    Keeper& store;
     Loop& loop;
     Reserve reserve;  // through which answers are written
     PasswordDesk desk;

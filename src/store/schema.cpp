@@ -142,8 +142,7 @@ void refuse_newer(const Database& database, int version) {
 void refuse_older(const Database& database, int version) {
     if (version == newest_version()) return;
     if (version == 0)
-        throw Failure("the file " + database.file() +
-                      " is empty: it becomes a store when a server is started with it");
+        throw Failure("the file " + database.file() + " has no tables: it is no store of Brelan");
     throw Failure("the store " + database.file() + " was made by an older Brelan (version " +
                   std::to_string(version) + " of its tables, now " + std::to_string(newest_version()) +
                   "): a server that is started with it brings it up to date");

@@ -190,6 +190,7 @@ class SqliteStore final : public Store {
 }  // namespace
 
 std::unique_ptr<Store> open_sqlite(const std::string& file, Opening how) {
+    refuse_remains(file);
     if (how == Opening::use) create_file(file);
     try {
         return std::make_unique<SqliteStore>(file, how);

@@ -107,7 +107,7 @@ std::unique_ptr<Store> open_memory(std::string incarnation = "memory");
 // opened to use: one that a Copy has made, or that lies elsewhere on the disk than it knows.
 enum class Opening : std::uint8_t { use, look };
 // Throws Failure with a sentence: no such folder, in use by another server, made by a newer Brelan, not a
-// store of Brelan; to look at: empty, or made by an older Brelan.
+// store of Brelan, empty, a log of writes without its file; to look at: made by an older Brelan.
 std::unique_ptr<Store> open_sqlite(const std::string& file, Opening how = Opening::use);
 
 }  // namespace brelan::store

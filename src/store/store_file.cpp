@@ -28,6 +28,23 @@ void create_file(const std::string& file) {
     close(descriptor);
 }
 
+void refuse_remains(const std::string& file) {
+    std::error_code missing;
+    const auto size = std::filesystem::file_size(file, missing);
+    if (!missing && size == 0) {
+        throw Failure("the file " + file +
+                      " is empty: if a store was there, put the last backup in its place "
+                      "(docs/operations.md); to begin a new house, remove the file first");
+    }
+    std::error_code ignored;
+    if (missing && !std::filesystem::exists(file, ignored) &&
+        std::filesystem::exists(file + "-wal", ignored)) {
+        throw Failure("the store " + file + " is not there, but its log of writes (" + file +
+                      "-wal) is: put the last backup in its place (docs/operations.md); to begin a new "
+                      "house, remove the log first");
+    }
+}
+
 void remove_with_journals(const std::string& file) {
     std::error_code ignored;
     for (const char* end : {"", "-journal", "-wal", "-end"}) std::filesystem::remove(file + end, ignored);

@@ -7,6 +7,10 @@ namespace brelan::store {
 // Makes an empty file that its owner alone may read, where there is none. Throws Failure with a sentence.
 void create_file(const std::string& file);
 
+// Throws Failure with a sentence where something is left of a store that is gone: an empty file, or a log of
+// writes without its file. An empty house that begins in its place would look sound.
+void refuse_remains(const std::string& file);
+
 // Removes a file of SQLite, if it is there, and what belongs to it.
 void remove_with_journals(const std::string& file);
 

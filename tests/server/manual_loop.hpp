@@ -57,6 +57,17 @@ class ManualLoop final : public Loop {
     // How many jobs wait for their time.
     std::size_t waiting() const { return timers_.size(); }
 
+    // Runs the first of what others have posted; false where there is nothing.
+    bool run_one() {
+        std::unique_lock lock(mutex_);
+        if (jobs_.empty()) return false;
+        const auto job = std::move(jobs_.front());
+        jobs_.pop_front();
+        lock.unlock();
+        job();
+        return true;
+    }
+
     // Runs what others post until `done`; false where nothing has come for a long time, which is a fault.
     bool run_until(const std::function<bool()>& done) {
         while (!done()) {

@@ -14,6 +14,7 @@
 #include "server/history.hpp"
 #include "server/manual_loop.hpp"
 #include "server/people.hpp"
+#include "server/store_thread.hpp"
 
 namespace brelan::server::kit {
 

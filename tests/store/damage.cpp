@@ -5,11 +5,10 @@
 #include <fstream>
 #include <iterator>
 
+#include "store/damage_bytes.hpp"
+
 namespace brelan::store::kit {
 namespace {
-
-constexpr std::size_t kFilePage = 4'096;
-constexpr std::size_t kDiskSector = 512;
 
 std::string bytes_of(const std::string& file) {
     std::ifstream disk(file, std::ios::binary);
@@ -20,19 +19,8 @@ void put_bytes(const std::string& file, const std::string& bytes) {
     std::ofstream(file, std::ios::binary | std::ios::trunc) << bytes;
 }
 
-char flipped(char byte, unsigned bit) {
-    return static_cast<char>(static_cast<unsigned char>(byte) ^ (1U << bit));
-}
-
-std::size_t some(std::size_t size, Rng& rng) {
-    return size == 0 ? 0 : rng.below(static_cast<std::uint32_t>(size));
-}
-
 std::string zero_page(std::string& bytes, Rng& rng) {
-    const std::size_t page = some(bytes.size() / kFilePage, rng);
-    std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(page * kFilePage),
-                std::min(kFilePage, bytes.size()), '\0');
-    return "zeroed page " + std::to_string(page + 1);
+    return zero(bytes, some(bytes.size() / kFilePage, rng) * kFilePage, kFilePage);
 }
 
 std::string exchange_pages(std::string& bytes, Rng& rng) {
@@ -46,29 +34,9 @@ std::string exchange_pages(std::string& bytes, Rng& rng) {
     return "exchanged pages " + std::to_string(one + 1) + " and " + std::to_string(other + 1);
 }
 
-std::string lose_sector(std::string& bytes, Rng& rng) {
-    const std::size_t at = some(bytes.size() / kDiskSector, rng) * kDiskSector;
-    for (std::size_t i = at; i < std::min(at + kDiskSector, bytes.size()); ++i)
-        bytes[i] = static_cast<char>(rng.below(256));
-    return "lost the sector at " + std::to_string(at);
-}
-
 std::string cut(std::string& bytes, Rng& rng) {
-    const std::size_t size =
-        rng.below(2) == 0 ? some(bytes.size(), rng) : some(bytes.size() / kFilePage, rng) * kFilePage;
-    bytes.resize(size);
-    return "cut to " + std::to_string(size);
-}
-
-std::string flip_some(std::string& bytes, Rng& rng) {
-    std::string what = "flipped";
-    for (auto left = 1 + rng.below(3); left > 0; --left) {
-        const std::size_t at = some(bytes.size(), rng);
-        const unsigned bit = rng.below(8);
-        bytes[at] = flipped(bytes[at], bit);
-        what += " " + std::to_string(at) + "." + std::to_string(bit);
-    }
-    return what;
+    return cut_to(
+        bytes, rng.below(2) == 0 ? some(bytes.size(), rng) : some(bytes.size() / kFilePage, rng) * kFilePage);
 }
 
 }  // namespace
@@ -95,9 +63,9 @@ std::string damage(const std::string& file, Rng& rng) {
     switch (rng.below(8)) {
         case 0: what = zero_page(bytes, rng); break;
         case 1: what = exchange_pages(bytes, rng); break;
-        case 2: what = lose_sector(bytes, rng); break;
+        case 2: what = lose_sector(bytes, 0, bytes.size(), rng); break;
         case 3: what = cut(bytes, rng); break;
-        default: what = flip_some(bytes, rng); break;
+        default: what = flip_some(bytes, 0, bytes.size(), rng); break;
     }
     put_bytes(file, bytes);
     return what + " of " + std::filesystem::path(file).filename().string();

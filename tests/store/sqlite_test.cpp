@@ -172,6 +172,24 @@ TEST_F(SqliteTest, refuses_a_file_of_somebody_else) {
     alter(file_, "INSERT INTO photo VALUES(1)");  // it was left as it was
 }
 
+// An empty house in the place of one that is gone would look sound.
+TEST_F(SqliteTest, refuses_what_is_left_of_a_store_that_is_gone) {
+    fill();
+    std::filesystem::resize_file(file_, 0);
+    const std::string backup =
+        "put the last backup in its place (docs/operations.md); to begin a new house, ";
+    EXPECT_EQ(refusal(file_),
+              "the file " + file_ + " is empty: if a store was there, " + backup + "remove the file first");
+    EXPECT_EQ(std::filesystem::file_size(file_), 0U);
+    std::filesystem::remove(file_);
+    std::ofstream(file_ + "-wal") << "what was written last";
+    EXPECT_EQ(refusal(file_), "the store " + file_ + " is not there, but its log of writes (" + file_ +
+                                  "-wal) is: " + backup + "remove the log first");
+    EXPECT_FALSE(std::filesystem::exists(file_));
+    std::filesystem::remove(file_ + "-wal");
+    EXPECT_EQ(refusal(file_), "opened");
+}
+
 TEST_F(SqliteTest, refuses_a_folder_that_is_not_there) {
     EXPECT_EQ(refusal(folder_ / "no/store"),
               "there is no folder " + (folder_ / "no") + " for the store " + (folder_ / "no/store"));

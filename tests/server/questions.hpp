@@ -1,0 +1,117 @@
+#pragma once
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "server/sound_house.hpp"
+
+namespace brelan::server::kit {
+
+// What a house says to everybody about everything, by what was asked. First what is asked by HTTP and needs
+// no table awake, then all tables wake, then all is asked again, then somebody says a word at each table.
+class Questions {
+  public:
+    using Answers = std::map<std::string, std::string>;
+    Questions(WholeHouse& house, const SoundHouse& of) : house_(house), of_(of) {}
+
+    const Answers& ask_all() {
+        ask_by_http("asleep ");
+        for (const std::string& table : of_.tables) {
+            for (const SoundHouse::Caller& caller : of_.callers) visit(table, caller);
+        }
+        ask_by_http("awake ");
+        return answers_;
+    }
+    // Each table gets a row, and one of them so many that they take more than a page; and there is a new one.
+    const Answers& say_something() {
+        for (const auto& [table, socket] : hosts_) {
+            if (!socket.heard->closed.empty() || house_.loop.now() == 0) continue;
+            const int last = table == hosts_.begin()->first ? 16 : 1;
+            for (int id = 1; id <= last; ++id) {
+                socket.listener->received("{\"id\":" + std::to_string(id) + R"(,"do":"chat","text":")" +
+                                          std::string(190, 'x') + "\"}");
+                house_.settle();
+                if (id % 4 == 0) house_.loop.advance(20'000);  // nobody may say more at once
+            }
+            const bool done = socket.heard->has(R"("type":"ok","id":)" + std::to_string(last));
+            answers_["word at " + table] = done ? "ok" : "closed " + socket.heard->closed;
+        }
+        const net::Response made =
+            house_.ask(of_.callers[0].cookie, "POST", "/api/tables", R"({"game":"tonk"})");
+        answers_["new table"] = made.status == 201 ? "ok" : std::to_string(made.status) + " " + made.body;
+        return answers_;
+    }
+
+    // Two minutes later: who has heard nothing at all until then, neither a state nor that there is none.
+    std::string ever_silent() {
+        house_.loop.advance(120'000);
+        house_.settle();
+        for (const auto& [who, heard] : silent_) {
+            if (heard->texts.empty()) return who + (heard->closed.empty() ? "" : ", closed " + heard->closed);
+        }
+        return {};
+    }
+
+  private:
+    struct Socket {
+        std::shared_ptr<Heard> heard;
+        net::SocketListener* listener;
+    };
+
+    void get(const std::string& when, const std::string& target, const std::string& who,
+             const std::string& cookie) {
+        const net::Response answer = house_.ask(cookie, "GET", target);
+        answers_[when + target + " for " + who] = std::to_string(answer.status) + " " + answer.body;
+    }
+
+    void ask_by_http(const std::string& when) {
+        for (const char* target : {"/healthz", "/readyz", "/api/games"}) get(when, target, "nobody", {});
+        for (const char* game : SoundHouse::kGames) {
+            get(when, "/api/games/" + std::string(game), "nobody", {});
+            get(when, "/api/ratings/" + std::string(game), "nobody", {});
+        }
+        for (const SoundHouse::Caller& caller : of_.callers) {
+            const std::string& who = caller.person.name;
+            get(when, "/api/people/" + caller.person.account, "nobody", {});
+            for (const char* target :
+                 {"/api/me", "/api/me/factor", "/api/me/sessions", "/api/tables", "/api/tokens",
+                  "/api/matches", "/api/matches?game=tonk&player=b&limit=1", "/api/me/export"})
+                get(when, target, who, caller.cookie);
+            for (const std::string& table : of_.tables) get(when, "/api/tables/" + table, who, caller.cookie);
+            for (const std::string& match : of_.matches) {
+                get(when, "/api/matches/" + match, who, caller.cookie);
+                get(when, "/api/matches/" + match + "/record", who, caller.cookie);
+            }
+        }
+    }
+
+    void visit(const std::string& table, const SoundHouse::Caller& caller) {
+        std::string& told = answers_["at " + table + " for " + caller.person.name];
+        const auto heard = house_.visit(table, caller.person);
+        if (heard == nullptr) {
+            told = "no table";
+            return;
+        }
+        house_.until([&] { return !heard->texts.empty(); });
+        told = heard->texts.empty() ? "nothing" : without_incarnation(heard->texts[0]);
+        if (heard->texts.empty()) silent_["at " + table + " for " + caller.person.name] = heard;
+        if (&caller == &of_.callers[0]) hosts_[table] = {heard, house_.listeners.back().get()};
+    }
+
+    // Which history it is differs from start to start here.
+    static std::string without_incarnation(std::string text) {
+        constexpr std::string_view kKey = "\"incarnation\":\"";
+        const std::size_t at = text.find(kKey);
+        if (at == std::string::npos) return text;
+        return text.erase(at, text.find('"', at + kKey.size()) + 2 - at);
+    }
+
+    WholeHouse& house_;
+    const SoundHouse& of_;
+    Answers answers_;
+    std::map<std::string, Socket> hosts_;
+    std::map<std::string, std::shared_ptr<Heard>> silent_;
+};
+
+}  // namespace brelan::server::kit
