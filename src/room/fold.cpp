@@ -265,20 +265,16 @@ bool hand_over(const Folding& row) {
     return true;
 }
 
-bool is_in(const std::vector<std::string>& list, const std::string& account) {
-    return std::find(list.begin(), list.end(), account) != list.end();
-}
-
 // While the table is locked, an invitation opens the door for one, at a table without a list too.
 bool invite(const Folding& row) {
     Folded& folded = row.folded;
     Setup& setup = folded.setup;
     const std::string& account = row.entry.account;
     const bool list = setup.visibility == Visibility::list;
-    const bool enters = list && setup.invited.size() < kMostInvited && !is_in(setup.invited, account);
+    const bool enters = list && setup.invited.size() < kMostInvited && !holds(setup.invited, account);
     if (enters) setup.invited.push_back(account);
     if (!folded.locked) return enters;
-    if (folded.let_in.size() >= kMostInvited || is_in(folded.let_in, account)) return false;
+    if (folded.let_in.size() >= kMostInvited || holds(folded.let_in, account)) return false;
     folded.let_in.push_back(account);
     return true;
 }
@@ -356,9 +352,7 @@ bool Folded::has_persons() const {
     return std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.person(); });
 }
 
-bool Folded::is_muted(std::string_view account) const {
-    return std::find(muted.begin(), muted.end(), account) != muted.end();
-}
+bool Folded::is_muted(std::string_view account) const { return holds(muted, account); }
 
 bool Folded::counts() const {
     const auto began = [](const Chair& chair) { return !chair.first_account.empty(); };
