@@ -72,10 +72,10 @@ void Hub::create(const room::Person& host, const room::Setup& setup,
     const auto table = std::make_shared<LiveTable>(house_, id);
     live_[id] = {table, house_.loop.now()};
     ++beginning_[host.account];
-    table->create(host, setup, [this, id, account = host.account, then = std::move(then)] {
+    table->create(host, setup, [this, id, account = host.account, then = std::move(then)](bool kept) {
         const auto beginning = beginning_.find(account);
         if (--beginning->second == 0) beginning_.erase(beginning);
-        then(id);
+        then(kept ? id : std::string());
     });
 }
 
@@ -218,16 +218,16 @@ void Hub::ended(const std::string& session_or_account) {
     }
 }
 
-// Who is host of a table or sits at it, and has no account any more.
+// Those who are host or founder of a table or sit at it, and have no account any more.
 std::vector<std::string> Hub::gone_from(const room::Head& head) const {
     std::vector<std::string> gone;
     const auto look_at = [&](const std::string& account) {
-        if (!account.empty() && house_.exists && !house_.exists(account)) gone.push_back(account);
+        if (account.empty() || !house_.exists || house_.exists(account) || room::holds(gone, account)) return;
+        gone.push_back(account);
     };
     look_at(head.host);
-    for (const room::Head::Sitting& sitting : head.seats) {
-        if (sitting.account != head.host) look_at(sitting.account);
-    }
+    look_at(head.founder);
+    for (const room::Head::Sitting& sitting : head.seats) look_at(sitting.account);
     return gone;
 }
 

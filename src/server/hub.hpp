@@ -37,7 +37,8 @@ class Hub {
     // Whether a table is there but can no longer be played at.
     bool is_damaged(const std::string& id) const { return damaged_.contains(id); }
 
-    // Sets up a table, asked for from this address; `then` gets its id when it is kept.
+    // Sets up a table, asked for from this address; `then` gets its id when it is kept, or an empty one
+    // where it cannot be, because a page of the store is damaged.
     void create(const room::Person& host, const room::Setup& setup,
                 std::function<void(const std::string& id)> then, const std::string& address = {});
     bool has_too_many(const std::string& account) const;

@@ -25,7 +25,8 @@ LiveTable::LiveTable(House& house, std::string id)
       room_(id_, {Bots::knows, bot::usual_name, Bots::thinks, house.bots.nodes()}, room::Memory::last_deal,
             house.seal_time) {}
 
-void LiveTable::create(const room::Person& host, const room::Setup& setup, std::function<void()> then) {
+void LiveTable::create(const room::Person& host, const room::Setup& setup,
+                       std::function<void(bool kept)> then) {
     created_ = std::move(then);
     room::Effects effects;
     room_.create(house_.loop.now(), host, setup, effects);
@@ -129,14 +130,15 @@ void LiveTable::keep(const room::Effects& effects) {
     house_.events += effects.store.size();
     if (house_.wrote && !rows.empty()) house_.wrote(room_.host(), rows);
     const std::uint64_t last = effects.store.empty() ? 0 : effects.store.back().seq;
-    const auto lost = [self = shared_from_this()](const std::string& why) {
+    const auto lost = [self = shared_from_this()](const store::Lost& each) {
+        if (each.beside) return;  // a match that the history does not take; the table goes on
         --self->writing_;
-        self->give_up(why);
+        self->give_up(each.why);
     };
     const auto kept = [self = shared_from_this(), last, shown = std::move(shown)] {
         --self->writing_;
         if (shown && self->house_.changed) self->house_.changed(*shown);
-        if (self->created_) std::exchange(self->created_, nullptr)();
+        if (self->created_) std::exchange(self->created_, nullptr)(true);
         if (last == 0) return;
         room::Effects next;
         self->room_.stored(self->house_.loop.now(), last, next);
@@ -170,6 +172,7 @@ void LiveTable::read_match_later(int tries) {
 // What is kept of the table is damaged: whatever is in memory would go on from rows that are not there.
 void LiveTable::give_up(const std::string& why) {
     if (std::exchange(given_up_, true)) return;
+    if (created_) std::exchange(created_, nullptr)(false);
     room::Effects effects;
     room_.give_up(effects);
     perform(effects);

@@ -54,8 +54,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   public:
     LiveTable(House& house, std::string id);
 
-    // A new table; `then` when it is kept.
-    void create(const room::Person& host, const room::Setup& setup, std::function<void()> then);
+    // A new table; `then` when it is kept, or when it cannot be.
+    void create(const room::Person& host, const room::Setup& setup, std::function<void(bool kept)> then);
     // From its rows, as Room has it; false where they cannot be: why() says it.
     bool take_rows(std::span<const room::Event> events, std::uint64_t cards) {
         return room_.take_rows(events, cards);
@@ -101,7 +101,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::uint64_t asked_ = 0;    // bots that think
     room::Time wake_ = 0;        // 0: never
     room::Time armed_ = 0;       // the job of the loop that will look
-    std::function<void()> created_;
+    std::function<void(bool kept)> created_;
     bool given_up_ = false;
 };
 

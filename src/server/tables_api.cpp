@@ -132,7 +132,8 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
         return reply(too_much(request, "too-many", setups_.wait(who->person.account, now)));
     hub_.create(
         who->person, *setup,
-        [reply](const std::string& id) {
+        [reply, language = language_of(request)](const std::string& id) {
+            if (id.empty()) return reply(problem(language, 500, "fault"));
             host::JsonWriter made(host::JsonLayout::compact);
             made.open_object().key("id").text(id).close();
             reply(json_answer(std::move(made).finish(), 201));
