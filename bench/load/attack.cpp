@@ -161,8 +161,8 @@ Attack::Attack(const Options& options, std::vector<std::string> tables)
 Attack::~Attack() { stop(); }
 
 bool Attack::is_one(const std::string& name) {
-    constexpr std::array<std::string_view, 6> kAll{"wrong-passwords", "right-passwords", "states",
-                                                   "statistics",      "export",          "tables"};
+    constexpr std::array<std::string_view, 7> kAll{
+        "wrong-passwords", "right-passwords", "states", "statistics", "search", "export", "tables"};
     return std::find(kAll.begin(), kAll.end(), name) != kAll.end();
 }
 
@@ -194,6 +194,8 @@ Attack::Texts Attack::texts_of(int address) {
         }
     } else if (what == "statistics") {
         texts.push_back(text("GET", "/api/people/" + fill::kOwner, "", ""));
+    } else if (what == "search") {
+        texts.push_back(text("GET", "/api/matches?player=zzz", "", "brelan=" + fill::kOwnersSecret));
     } else if (what == "export") {
         texts.push_back(text("GET", "/api/me/export", "", "brelan=" + fill::kOwnersSecret));
     } else if (what == "tables") {

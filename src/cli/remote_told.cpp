@@ -47,8 +47,14 @@ std::string RemoteTable::name_of(Seat seat) const {
     return seat.index < seats_.size() ? std::string(voice_->names()[seat]) : std::string();
 }
 
-// The house is back at an older state, which whoever looks on must hear once.
+// The house is back at an older state, or was only moved, which whoever looks on must hear once. A house that
+// does not say which may have lost rows.
 void RemoteTable::tell_restored(const host::Json& restored, Told& told) const {
+    const host::Json* lost = restored.find("lost", host::Json::Kind::boolean);
+    if (lost != nullptr && !lost->boolean()) {
+        told.emplace_back(texts_("remote.moved"));
+        return;
+    }
     const std::time_t seconds = static_cast<std::time_t>(number_of(restored, "at") / 1000);
     std::tm local{};
     char text[64] = {};

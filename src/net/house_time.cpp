@@ -22,7 +22,7 @@ std::int64_t HouseTime::now(std::int64_t calendar, std::int64_t ticks) {
     }
     slow_ += past;
     const std::int64_t held = std::min(slow_ / kTenth, ahead);
-    slow_ -= held * kTenth;
+    slow_ = held == ahead ? 0 : slow_ - held * kTenth;
     time_ -= held;
     return time_;
 }

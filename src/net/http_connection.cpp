@@ -53,6 +53,8 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
     void drain();
     void close() {
         ErrorCode error;
+        // In an answer that ends with the connection only a reset says that this is not its end.
+        if (more_ && version_ < 11) socket_.set_option(asio::socket_base::linger(true, 0), error);
         socket_.close(error);
         deadline_ = 0;
         more_.reset();

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstddef>
 
 #include "room/inside.hpp"
 
@@ -102,7 +103,7 @@ const Chair* Room::Inside::heir() const {
     const Chair* first = nullptr;
     for (const Seat seat : seats(folded.players())) {
         const Chair& chair = folded.chair(seat);
-        if (!chair.person() || std::find(gone.begin(), gone.end(), chair.account) != gone.end()) continue;
+        if (!chair.person() || is_gone(chair.account)) continue;
         if (presence.here[seat]) return &chair;
         if (first == nullptr) first = &chair;
     }
@@ -112,24 +113,40 @@ const Chair* Room::Inside::heir() const {
 // Whoever has no account any more leaves as if they had said so themselves, a row at a time: first the table
 // goes to somebody else, or is over where nobody else sits, then the seat is given up.
 bool Room::Inside::let_go(Time now, Effects& effects) {
-    for (; !gone.empty(); gone.pop_back()) {
-        const Seat seat = folded.seat_of(gone.back());
-        if (gone.back() == folded.host) {
-            const Chair* next = heir();
-            if (next == nullptr) {
-                close_table(now, effects);
-            } else {
-                Doing doing{gone.back(), {}, 0};  // it is given away
-                append(now, {.what = What::host, .account = next->account, .name = next->name}, effects,
-                       &doing);
-            }
-            return true;
-        }
-        if (seat == kNobody) continue;
-        append(now, {.what = What::stand, .seat = seat}, effects);
-        return true;
+    for (std::size_t i = gone.size(); i-- > 0;) {
+        if (leave(now, gone[i], effects)) return true;
+        if (gone[i] != folded.host) gone.erase(gone.begin() + static_cast<std::ptrdiff_t>(i));
     }
     return false;
+}
+
+// One row of that; false where nothing more can be done now.
+bool Room::Inside::leave(Time now, const std::string& account, Effects& effects) {
+    if (account == folded.host && leave_table(now, account, effects)) return true;
+    if (account == folded.founder && account != folded.host) {
+        Doing doing{account, {}, 0};  // whoever stands in for them has it for good
+        append(now, {.what = What::host, .account = folded.host, .name = folded.host_name}, effects, &doing);
+        return true;
+    }
+    const Seat seat = folded.seat_of(account);
+    if (seat != kNobody) append(now, {.what = What::stand, .seat = seat}, effects);
+    return seat != kNobody;
+}
+
+// The table of a host who is gone: to the next one, back to its founder, or over. Where a match counts for
+// people who have left, bots play it to its end before that.
+bool Room::Inside::leave_table(Time now, const std::string& host, Effects& effects) {
+    Doing doing{host, {}, 0};  // it is given away
+    if (const Chair* next = heir()) {
+        append(now, {.what = What::host, .account = next->account, .name = next->name}, effects, &doing);
+    } else if (!is_gone(folded.founder)) {
+        append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);
+    } else if (!folded.counts()) {
+        close_table(now, effects);
+    } else {
+        return false;
+    }
+    return true;
 }
 
 }  // namespace brelan::room

@@ -35,14 +35,18 @@ class Encoder {
     // `seen` may be nullptr: there is nothing to see, or not for this reader.
     Encoder(const OpenFacts& open, const Seen* seen, const Reader& reader);
 
+    // A client knows another history than this one, of which the last row happened at that time.
+    struct Restored {
+        Time at = 0;
+        bool lost = false;  // it knows of rows that this one does not have
+    };
     // All that there is to know, for somebody who comes.
     struct You {
         std::string_view account;
         Seat seat = kNobody;
         bool muted = false;
         std::string_view incarnation{};  // which history this is of
-        // He knows another one, and this one ended at that time when the house was restored from a copy.
-        std::optional<Time> restored{};
+        std::optional<Restored> restored{};
     };
     Message state(const You& you, Time now) const;
     // The deals of the match from this one on, as many as one message carries; `own`: those that are over are

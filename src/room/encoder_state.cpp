@@ -76,8 +76,9 @@ void Encoder::write_phrases(host::JsonWriter& json) const {
 void Encoder::write_history(host::JsonWriter& json, const You& you) const {
     if (!you.incarnation.empty()) json.key("incarnation").text(you.incarnation);
     if (!you.restored) return;
-    json.key("restored").open_object().key("at").number(*you.restored);
-    json.key("text").text(room_text("restored", reader_.language)).close();
+    const bool lost = you.restored->lost;
+    json.key("restored").open_object().key("at").number(you.restored->at).key("lost").boolean(lost);
+    json.key("text").text(room_text(lost ? "restored.lost" : "restored", reader_.language)).close();
 }
 
 Message Encoder::state(const You& you, Time now) const {

@@ -254,9 +254,7 @@ bool Folded::has_persons() const {
     return std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.person(); });
 }
 
-bool Folded::is_muted(std::string_view account) const {
-    return std::find(muted.begin(), muted.end(), account) != muted.end();
-}
+bool Folded::is_muted(std::string_view account) const { return holds(muted, account); }
 
 bool Folded::counts() const {
     const auto began = [](const Chair& chair) { return !chair.first_account.empty(); };

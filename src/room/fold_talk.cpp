@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "room/folded.hpp"
 
 // The rows of what is asked and said at a table, and of what a host does about people.
@@ -84,19 +82,15 @@ bool hand_over(Folded& folded, const Event& event, const Entry& entry) {
     return true;
 }
 
-bool is_in(const std::vector<std::string>& list, const std::string& account) {
-    return std::find(list.begin(), list.end(), account) != list.end();
-}
-
 // While the table is locked, an invitation opens the door for one, at a table without a list too.
 bool invite(Folded& folded, const Entry& entry) {
     Setup& setup = folded.setup;
     const std::string& account = entry.account;
     const bool list = setup.visibility == Visibility::list;
-    const bool enters = list && setup.invited.size() < kMostInvited && !is_in(setup.invited, account);
+    const bool enters = list && setup.invited.size() < kMostInvited && !holds(setup.invited, account);
     if (enters) setup.invited.push_back(account);
     if (!folded.locked) return enters;
-    if (folded.let_in.size() >= kMostInvited || is_in(folded.let_in, account)) return false;
+    if (folded.let_in.size() >= kMostInvited || holds(folded.let_in, account)) return false;
     folded.let_in.push_back(account);
     return true;
 }

@@ -30,14 +30,14 @@ bool Room::Inside::step(Time now, Effects& effects) {
     look_who_is_away(now);
     if (match_is_over()) return step_finished(now, effects);  // whoever is here, and however long that takes
     if (let_go(now, effects)) return true;
-    if (watchers.empty() && now >= empty_since + patience(folded) && abandon(now, effects)) return true;
+    if (watchers.empty() && now >= empty_since + patience(folded) && end_abandoned(now, effects)) return true;
     if (replace_host(now, effects)) return true;
     return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
 }
 
 // A table at which nobody has been for long is closed; where a match counts, all have left it, and bots play
 // it to its end first.
-bool Room::Inside::abandon(Time now, Effects& effects) {
+bool Room::Inside::end_abandoned(Time now, Effects& effects) {
     if (!folded.counts()) {
         close_table(now, effects);
         return true;
@@ -250,6 +250,7 @@ Head Room::Inside::head() const {
     head.stage = folded.stage;
     for (const Chair& chair : folded.chairs) head.seats.push_back({chair.account, chair.name, chair.bot});
     head.host = folded.host;
+    head.founder = folded.founder;
     head.former_hosts = folded.former_hosts;
     head.invited = setup.invited;
     head.let_in = folded.let_in;

@@ -1,5 +1,6 @@
 #include "room/head.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "core/word.hpp"
@@ -59,6 +60,7 @@ bool take(std::string_view key, std::string_view value, Head& head) {
     if (key == "stage") return read_stage(value, head.stage);
     if (key == "seat") return read_sitting(value, head);
     if (key == "host") return head.host = value, true;
+    if (key == "founder") return head.founder = value, true;
     if (key == "former") return head.former_hosts.emplace_back(value), true;
     if (key == "invited") return head.invited.emplace_back(value), true;
     if (key == "let-in") return head.let_in.emplace_back(value), true;
@@ -80,10 +82,15 @@ bool take(std::string_view key, std::string_view value, Head& head) {
 
 std::string_view name_of(Stage stage) { return kStages[static_cast<std::size_t>(stage)]; }
 
+bool holds(const std::vector<std::string>& accounts, std::string_view account) {
+    return std::find(accounts.begin(), accounts.end(), account) != accounts.end();
+}
+
 std::string write_head(const Head& head) {
     std::string line = "id=" + head.id + " game=" + head.game + " edition=" + head.edition;
     line.append(" title=").append(quoted(head.title)).append(" visibility=").append(head.visibility);
     line.append(" stage=").append(name_of(head.stage)).append(" host=").append(head.host);
+    if (head.founder != head.host) line.append(" founder=").append(head.founder);
     for (const Head::Sitting& sitting : head.seats) line.append(write_sitting(sitting));
     for (const std::string& account : head.former_hosts) line.append(" former=").append(account);
     for (const std::string& account : head.invited) line.append(" invited=").append(account);
@@ -103,6 +110,7 @@ std::optional<Head> read_head(std::string_view line) {
         if (!pair.value || !take(pair.key, *pair.value, head)) return std::nullopt;
     }
     if (head.id.empty() || head.game.empty()) return std::nullopt;
+    if (head.founder.empty()) head.founder = head.host;
     return head;
 }
 

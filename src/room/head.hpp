@@ -26,8 +26,9 @@ struct Head {
         std::string bot;
     };
     std::vector<Sitting> seats;
-    std::string host;                       // the account whose table it is
-    std::vector<std::string> former_hosts;  // accounts whose table it was
+    std::string host;                       // the account that has the say
+    std::string founder;                    // the account whose table it is, also while another one stands in
+    std::vector<std::string> former_hosts;  // accounts that had the say
     std::vector<std::string> invited;       // accounts, where there is a list
     std::vector<std::string> let_in;        // accounts that were invited while it was locked
     std::vector<std::string> banned;        // accounts that were sent away
@@ -37,6 +38,8 @@ struct Head {
     Time changed = 0;
     std::uint64_t seq = 0;
 };
+
+bool holds(const std::vector<std::string>& accounts, std::string_view account);
 
 // As one line of text for the store, and back.
 std::string write_head(const Head& head);

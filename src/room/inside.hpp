@@ -82,7 +82,7 @@ struct Room::Inside {
     std::optional<Time> host_away_since;          // while somebody who sits here waits for him
     Time empty_since = 0;                         // nobody at all is here
     std::vector<std::string> visitors;            // accounts that have been here, as far as is remembered
-    std::vector<std::string> gone;                // accounts that there are no more, and that may be here yet
+    std::vector<std::string> gone;                // accounts that no longer exist, and that may be here yet
 
     // The bot that was asked for the turn that began with row `turn`.
     struct Asked {
@@ -120,7 +120,7 @@ struct Room::Inside {
     void publish(const Event& event, const Entry& entry, Effects& effects);
     void give_up(const Entry& entry, Effects& effects);
     void set_aside(const std::string& reason, Effects& effects);
-    void abandon(Effects& effects);
+    void lose_rows(Effects& effects);
     void send_away(Link link, Language language, Effects& effects) const;
     void close_all(std::string_view code);
 
@@ -130,7 +130,7 @@ struct Room::Inside {
     const Folded& known_to(const Reader& reader) const { return is_behind(reader) ? lag->folded() : folded; }
     OpenFacts facts_for(const Reader& reader) const;
     std::optional<Seen> seen_by(const Reader& reader) const;
-    void send_state(const Watcher& watcher, Time now, bool restored = false);
+    void send_state(const Watcher& watcher, Time now, const std::optional<Encoder::Restored>& restored = {});
     Fault send_record(Time now, const Watcher& watcher, const Command& command, Effects& effects);
     void send_record(const Watcher& watcher, const WantedRecord& wanted, const Match& match);
     void send_records(const Match& match);
@@ -199,7 +199,7 @@ struct Room::Inside {
     // going_on.cpp: what happens by itself.
     void go_on(Time now, Effects& effects);
     bool step(Time now, Effects& effects);
-    bool abandon(Time now, Effects& effects);
+    bool end_abandoned(Time now, Effects& effects);
     void close_table(Time now, Effects& effects, Doing* doing = nullptr);
     bool step_playing(Time now, Effects& effects);
     bool step_waiting(Time now, Effects& effects);
@@ -223,8 +223,11 @@ struct Room::Inside {
     bool replace_absent(Time now, Effects& effects);
     std::optional<Time> host_given_up() const;
     bool replace_host(Time now, Effects& effects);
+    bool is_gone(const std::string& account) const { return holds(gone, account); }
     const Chair* heir() const;
     bool let_go(Time now, Effects& effects);
+    bool leave(Time now, const std::string& account, Effects& effects);
+    bool leave_table(Time now, const std::string& host, Effects& effects);
 
     // shuffling.cpp: from one deal to the next, so that everybody can check it.
     bool step_shuffling(Time now, Effects& effects);

@@ -100,7 +100,7 @@ void Room::closed(Time now, Link link, Effects& effects) {
 void Room::let_go(Time now, std::span<const std::string> accounts, Effects& effects) {
     std::vector<std::string>& gone = inside_->gone;
     for (const std::string& account : accounts) {
-        if (std::find(gone.begin(), gone.end(), account) == gone.end()) gone.push_back(account);
+        if (!holds(gone, account)) gone.push_back(account);
     }
     finish(now, effects);
 }
@@ -119,7 +119,7 @@ void Room::entropy(Time now, const Entropy& entropy, Effects& effects) {
     finish(now, effects);
 }
 
-void Room::give_up(Effects& effects) { inside_->abandon(effects); }
+void Room::give_up(Effects& effects) { inside_->lose_rows(effects); }
 
 void Room::remembered(Time now, const WholeMatch& match, Effects& effects) {
     inside_->take_match(now, match, effects);

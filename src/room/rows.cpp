@@ -63,7 +63,7 @@ void Room::Inside::set_aside(const std::string& reason, Effects& effects) {
 }
 
 // The rows in memory are not those that are kept: what waits for them must never leave.
-void Room::Inside::abandon(Effects& effects) {
+void Room::Inside::lose_rows(Effects& effects) {
     broken = damaged = true;
     outbox.clear();
     for (const Watcher& watcher : watchers) send_away(watcher.link, watcher.language, effects);

@@ -26,9 +26,7 @@ Fault Room::Inside::sit(const Wish& wish) {
     if (wish.seat != kNobody) return Problem{"already-seated"};
     if (folded.chair(seat).person()) return Problem{"seat-taken"};
     const Person& person = wish.watcher.person;
-    const auto& let_in = folded.let_in;
-    const bool invited = std::find(let_in.begin(), let_in.end(), person.account) != let_in.end();
-    if (folded.locked && !is_host(wish) && !invited) return Problem{"locked"};
+    if (folded.locked && !is_host(wish) && !holds(folded.let_in, person.account)) return Problem{"locked"};
     if (folded.knows_another_hand(person.account, seat)) return Problem{"another-hand"};
     // Under another name somebody who has seen a hand could take a second one: nobody can know.
     if (folded.counts() && person.account != folded.chair(seat).first_account) return Problem{"rated"};

@@ -11,10 +11,6 @@ namespace {
 constexpr Time kChatTime = 10'000;
 constexpr int kChatLinesInTime = 5;
 
-bool holds(const std::vector<std::string>& list, std::string_view account) {
-    return std::find(list.begin(), list.end(), account) != list.end();
-}
-
 }  // namespace
 
 Fault Room::Inside::talk(const Wish& wish) {

@@ -29,15 +29,16 @@ std::optional<Seen> Room::Inside::seen_by(const Reader& reader) const {
     return std::optional<Seen>(std::in_place, *table, reader.observer);
 }
 
-void Room::Inside::send_state(const Watcher& watcher, Time now, bool restored) {
+void Room::Inside::send_state(const Watcher& watcher, Time now,
+                              const std::optional<Encoder::Restored>& restored) {
     const Reader reader = reader_of(watcher);
     const OpenFacts open = facts_for(reader);
     const std::optional<Seen> seen = seen_by(reader);
     const Encoder encoder(open, seen ? &*seen : nullptr, reader);
     const Seat seat = folded.seat_of(watcher.person.account);
     Encoder::You you{watcher.person.account, seat, folded.is_muted(watcher.person.account),
-                     watcher.incarnation, std::nullopt};
-    if (restored) you.restored = known_to(reader).at;
+                     watcher.incarnation, restored};
+    if (restored) you.restored->at = known_to(reader).at;
     outbox.send(watcher.link, encoder.state(you, now), folded.seq);
 }
 

@@ -26,9 +26,7 @@ void Room::Inside::remember_visitor(const std::string& account) {
     if (visitors.size() > kMostVisitors) visitors.erase(visitors.begin());
 }
 
-bool Room::Inside::was_here(const std::string& account) const {
-    return std::find(visitors.begin(), visitors.end(), account) != visitors.end();
-}
+bool Room::Inside::was_here(const std::string& account) const { return holds(visitors, account); }
 
 // Where nobody of those who play is here, the table rests; a match that counts and that all have left goes on
 // by itself.
@@ -60,14 +58,13 @@ void Room::Inside::look_round() {
 
 bool Room::Inside::admits(const Person& person) const {
     if (broken || folded.stage == Stage::closed) return false;
-    const auto is_he = [&](const std::string& account) { return account == person.account; };
-    if (std::any_of(folded.banned.begin(), folded.banned.end(), is_he)) return false;
+    if (holds(folded.banned, person.account)) return false;
     if (person.account == folded.founder || person.account == folded.host) return true;
     if (folded.seat_of(person.account) != kNobody) return true;
-    if (std::any_of(folded.former_hosts.begin(), folded.former_hosts.end(), is_he)) return true;
-    if (folded.locked) return std::any_of(folded.let_in.begin(), folded.let_in.end(), is_he);
+    if (holds(folded.former_hosts, person.account)) return true;
+    if (folded.locked) return holds(folded.let_in, person.account);
     if (folded.setup.visibility != Visibility::list) return true;
-    return std::any_of(folded.setup.invited.begin(), folded.setup.invited.end(), is_he);
+    return holds(folded.setup.invited, person.account);
 }
 
 void Room::Inside::turn_away(const Hello& hello, std::string_view code) {
@@ -101,8 +98,9 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const Seat seat = folded.seat_of(watcher.person.account);
     const bool new_here = seat != kNobody && !presence.here[seat];
     const std::uint64_t known = known_to(reader_of(watcher)).seq;
-    // Rows that are not there, or of another history: the house was restored from a copy.
-    const bool restored = hello.restored || (hello.from && *hello.from > folded.seq);
+    // Rows that are not there, or of another history: the house was restored from a copy, or has moved.
+    const bool lost = hello.from && *hello.from > folded.seq;
+    const bool restored = hello.restored || lost;
     const bool missed_nothing = hello.from == known && !restored;
     look_round();
     if (missed_nothing) {
@@ -110,7 +108,7 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
         if (frozen)
             outbox.send(watcher.link, Encoder::frozen(true, frozen_why, watcher.language), folded.seq);
     } else {
-        send_state(watcher, now, restored);
+        send_state(watcher, now, restored ? std::optional(Encoder::Restored{folded.at, lost}) : std::nullopt);
     }
     if (new_here || missed_nothing) send_here();
     if (!was_awake) resumed = now;

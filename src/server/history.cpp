@@ -19,6 +19,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::size_t kBest = 100;
+constexpr int kMatchesLookedAt = 256;  // in one read of a search
 
 net::Response json_response(host::JsonWriter json) {
     net::Response response;
@@ -49,6 +50,47 @@ net::Response record_response(const std::string& record) {
 
 // What the disk did not give back is not answered as if there were none of it.
 net::Response unreadable(Language language) { return problem(language, 500, "unreadable"); }
+
+// One search among the matches of an account, so many of them at a time, however few fit: others have their
+// turn between.
+class Search : public std::enable_shared_from_this<Search> {
+  public:
+    Search(ReadingLine& line, std::string address, store::MatchQuery query, Language language,
+           net::Reply reply)
+        : line_(line),
+          address_(std::move(address)),
+          query_(std::move(query)),
+          limit_(query_.limit),
+          language_(language),
+          reply_(std::move(reply)) {}
+
+    void go_on() {
+        line_.read(
+            address_, [self = shared_from_this()](store::Store& store) { self->read(store); },
+            [self = shared_from_this()](const std::string& fault) {
+                if (!fault.empty()) return self->reply_(unreadable(self->language_));
+                self->done_ ? self->reply_(list_response(self->found_, self->limit_)) : self->go_on();
+            });
+    }
+
+  private:
+    void read(store::Store& store) {
+        query_.last = store.match_behind(query_, kMatchesLookedAt);
+        query_.limit = limit_ - static_cast<int>(found_.size());
+        for (store::Match& match : store.matches(query_)) found_.push_back(std::move(match));
+        done_ = query_.last.empty() || std::ssize(found_) == limit_;
+        query_.before = query_.last;
+    }
+
+    ReadingLine& line_;
+    std::string address_;
+    store::MatchQuery query_;
+    int limit_;
+    Language language_;
+    net::Reply reply_;
+    std::vector<store::Match> found_;
+    bool done_ = false;
+};
 
 // What stands behind `prefix` where it is one word, or nothing.
 std::string_view behind(std::string_view path, std::string_view prefix) {
@@ -107,13 +149,8 @@ void History::list(const net::Request& request, const std::string& account, cons
         return;
     }
     query.account = account;
-    const auto found = std::make_shared<std::vector<store::Match>>();
-    line_.read(
-        counted_address(request.address),
-        [query, found](store::Store& store) { *found = store.matches(query); },
-        [limit = query.limit, found, reply, language = language_of(request)](const std::string& fault) {
-            reply(fault.empty() ? list_response(*found, limit) : unreadable(language));
-        });
+    std::make_shared<Search>(line_, counted_address(request.address), query, language_of(request), reply)
+        ->go_on();
 }
 
 // A match that somebody else played looks like none.

@@ -218,16 +218,16 @@ void Hub::ended(const std::string& session_or_account) {
     }
 }
 
-// Who is host of a table or sits at it, and has no account any more.
+// Those who are host or founder of a table or sit at it, and have no account any more.
 std::vector<std::string> Hub::gone_from(const room::Head& head) const {
     std::vector<std::string> gone;
     const auto look_at = [&](const std::string& account) {
-        if (!account.empty() && house_.exists && !house_.exists(account)) gone.push_back(account);
+        if (account.empty() || !house_.exists || house_.exists(account) || room::holds(gone, account)) return;
+        gone.push_back(account);
     };
     look_at(head.host);
-    for (const room::Head::Sitting& sitting : head.seats) {
-        if (sitting.account != head.host) look_at(sitting.account);
-    }
+    look_at(head.founder);
+    for (const room::Head::Sitting& sitting : head.seats) look_at(sitting.account);
     return gone;
 }
 

@@ -9,6 +9,8 @@
 // How much of something one may have. Times are milliseconds; memory is bounded whoever comes.
 namespace brelan::server {
 
+inline constexpr std::int64_t kDay = 86'400'000;
+
 // So much a second, and so much at once after a pause.
 struct Rate {
     std::int64_t per_second_thousandths = 0;  // 20'000: twenty a second

@@ -130,9 +130,10 @@ void LiveTable::keep(const room::Effects& effects) {
     house_.events += effects.store.size();
     if (house_.wrote && !rows.empty()) house_.wrote(room_.host(), rows);
     const std::uint64_t last = effects.store.empty() ? 0 : effects.store.back().seq;
-    const auto lost = [self = shared_from_this()](const std::string& why) {
+    const auto lost = [self = shared_from_this()](const store::Lost& each) {
+        if (each.beside) return;  // a match that the history does not take; the table goes on
         --self->writing_;
-        self->give_up(why);
+        self->give_up(each.why);
     };
     const auto kept = [self = shared_from_this(), last, shown = std::move(shown)] {
         --self->writing_;

@@ -10,21 +10,24 @@
 namespace brelan::server {
 namespace {
 
-bool holds(const std::vector<std::string>& list, const std::string& account) {
-    return std::find(list.begin(), list.end(), account) != list.end();
-}
+using room::holds;
 
 bool sits(const room::Head& head, const std::string& account) {
     return std::any_of(head.seats.begin(), head.seats.end(),
                        [&](const room::Head::Sitting& sitting) { return sitting.account == account; });
 }
 
+// Whether the table is in a person's list because of what they have done, and not because others asked them.
+bool is_own(const room::Head& head, const std::string& account) {
+    return head.host == account || head.founder == account || sits(head, account) ||
+           holds(head.former_hosts, account);
+}
+
 // As Room::admits(), which has the last word.
 bool may_see(const room::Head& head, const room::Person* person) {
     if (person != nullptr) {
         if (holds(head.banned, person->account)) return false;
-        if (head.host == person->account || sits(head, person->account)) return true;
-        if (holds(head.former_hosts, person->account)) return true;
+        if (is_own(head, person->account)) return true;
     }
     if (head.locked) return person != nullptr && holds(head.let_in, person->account);
     return head.visibility != "list" || (person != nullptr && holds(head.invited, person->account));
@@ -35,16 +38,12 @@ std::set<std::string> persons_of(const room::Head& head) {
     std::set<std::string> persons(head.invited.begin(), head.invited.end());
     persons.insert(head.let_in.begin(), head.let_in.end());
     persons.insert(head.host);
+    if (!head.founder.empty()) persons.insert(head.founder);
     persons.insert(head.former_hosts.begin(), head.former_hosts.end());
     for (const room::Head::Sitting& sitting : head.seats) {
         if (!sitting.account.empty()) persons.insert(sitting.account);
     }
     return persons;
-}
-
-// Whether the table is in a person's list because of what they have done, and not because others asked them.
-bool is_own(const room::Head& head, const std::string& account) {
-    return head.host == account || sits(head, account) || holds(head.former_hosts, account);
 }
 
 bool is_shown_to_all(const room::Head& head) { return head.visibility == "open" && !head.locked; }

@@ -17,6 +17,9 @@ class Loop {
     virtual std::int64_t now() const = 0;
     // Milliseconds of a clock that nobody sets: for what counts against somebody, or for them, by the minute.
     virtual std::int64_t ticks() const { return now(); }
+    // What the calendar says now, which somebody may set: for what other machines count by it, and nothing
+    // else.
+    virtual std::int64_t calendar() const { return now(); }
     // Whether the calendar has gone far ahead of the house; and to go on from there.
     virtual bool is_far_behind() const { return false; }
     virtual void catch_up() {}
@@ -30,10 +33,11 @@ class Loop {
 class Keeper {
   public:
     virtual ~Keeper() = default;
-    // `done` runs on the loop when all of it is durable, in the order of the calls; or `lost`, where rows do
-    // not follow the log of their table: then nothing of it is kept, nor of what comes behind it there.
-    // Whoever writes rows of a table must say what is to be done then.
-    using Lost = std::function<void(const std::string& why)>;
+    // `done` runs on the loop when all of it is durable, in the order of the calls. Where rows do not follow
+    // the log of their table, or a page is damaged, `lost` runs in its place: nothing of it is kept, nor of
+    // what comes behind it for the same table. Where only what stands beside the rows of a table is lost,
+    // both run. What must be kept for the house to go on has no `lost`: then the process ends.
+    using Lost = std::function<void(const store::Lost& lost)>;
     virtual void write(store::Changes changes, std::function<void()> done, Lost lost) = 0;
     void write(store::Changes changes, std::function<void()> done) {
         write(std::move(changes), std::move(done), nullptr);

@@ -8,6 +8,7 @@
 
 #include "host/registry.hpp"
 #include "room/line.hpp"
+#include "server/limits.hpp"
 
 namespace brelan::server {
 namespace {
@@ -32,7 +33,7 @@ std::optional<std::int64_t> day(std::string_view text) {
                                            std::chrono::month(static_cast<unsigned>(*month)),
                                            std::chrono::day(static_cast<unsigned>(*of_month))};
     if (!date.ok()) return std::nullopt;
-    return std::int64_t{std::chrono::sys_days(date).time_since_epoch().count()} * 86'400'000;
+    return std::int64_t{std::chrono::sys_days(date).time_since_epoch().count()} * kDay;
 }
 
 std::optional<std::int64_t> time(std::string_view text) {

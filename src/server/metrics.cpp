@@ -59,6 +59,7 @@ void write_store(Page& page, const StoreThread::Counts& store) {
     page.gauge("last_commit_microseconds", "How long the last transaction took",
                store.last_commit_microseconds);
     page.counter("failed_reads_total", "Reads of the store that failed", store.failed_reads);
+    page.counter("lost_writes_total", "Changes that a damaged page or log did not take", store.lost_writes);
 }
 
 net::Response plain(int status, std::string body) {

@@ -52,8 +52,10 @@ struct Walk : std::enable_shared_from_this<Walk> {
     }
 
     void write() {
-        if (!rows.empty()) store.write(std::exchange(rows, {}), nullptr);
-        done ? then({}) : go_on();
+        const auto on = [self = shared_from_this()] { self->done ? self->then({}) : self->go_on(); };
+        if (rows.empty()) return on();
+        store.write(std::exchange(rows, {}), on,
+                    [self = shared_from_this()](const store::Lost& lost) { self->then(lost.why); });
     }
 
     void read(store::Store& from) {

@@ -11,7 +11,7 @@ namespace brelan::server {
 std::string without_seat(const std::string& record, int seat);
 
 // Has all matches of an account replaced by such with records that do not name it, a few at a time, so that
-// nobody waits for it; `then` when the last of them are on their way, or when one cannot be read.
+// nobody waits for it; `then` when the last of them are kept, or when one cannot be read or kept.
 void records_without(Keeper& store, const std::string& account, Keeper::Read then);
 
 }  // namespace brelan::server

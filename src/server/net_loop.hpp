@@ -12,6 +12,7 @@ class NetLoop : public Loop {
     explicit NetLoop(net::EventLoop& loop) : loop_(loop) {}
     std::int64_t now() const override { return loop_.now(); }
     std::int64_t ticks() const override { return net::EventLoop::ticks(); }
+    std::int64_t calendar() const override { return net::EventLoop::calendar(); }
     bool is_far_behind() const override { return loop_.is_far_behind(); }
     void catch_up() override { loop_.catch_up(); }
     void post(std::function<void()> job) override { loop_.post(std::move(job)); }

@@ -59,7 +59,7 @@ void People::load(const std::vector<store::AccountRow>& accounts,
             old.emplace_back(store::EraseReset{reset.hash});
         }
     }
-    if (!old.empty() && !inside_->frozen()) inside_->store.write(std::move(old), nullptr);
+    if (!old.empty() && !inside_->frozen()) inside_->store.write(std::move(old), nullptr, stays);
 }
 
 std::optional<People::Who> People::who(const net::Request& request) {
@@ -74,7 +74,7 @@ std::optional<People::Who> People::who(const net::Request& request) {
     if (is_worth_noting(session->seen, now) && !inside_->frozen()) {
         session->seen = account->seen = now;
         if (!session->program) came_from(request, *session);
-        inside_->store.write({*session, *account}, nullptr);
+        inside_->store.write({*session, *account}, nullptr, stays);
     }
     if (account->login.empty()) inside_->came_from(account->id, counted_address(request.address));
     return Who{{account->id, account->name, session->program, account->login.empty()}, session->hash};
@@ -161,12 +161,16 @@ void People::Inside::answer_account(const Asked& asked, int status, const std::s
 }
 
 void People::Inside::answer_done(const Asked& asked, store::Changes changes, bool cookie_goes) {
+    answer(asked, done_response(asked, cookie_goes), std::move(changes));
+}
+
+net::Response People::Inside::done_response(const Asked& asked, bool cookie_goes) {
     net::Response response;
     response.body = "{}";
     if (cookie_goes) response.headers.emplace_back("Set-Cookie", no_cookie(false));
     if (cookie_goes && asked.secure) response.headers.emplace_back("Set-Cookie", no_cookie(true));
     if (cookie_goes && asked.who) give_mark(asked, asked.who->person.account, response);
-    answer(asked, std::move(response), std::move(changes));
+    return response;
 }
 
 }  // namespace brelan::server

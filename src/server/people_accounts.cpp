@@ -59,24 +59,38 @@ void People::Inside::erase_now(const Asked& asked) {
     if (frozen()) return asked.refuse(503, "frozen");
     const std::string id = asked.who->person.account;
     if (directory.account(id) == nullptr) return asked.refuse(401, "account");
-    if (erasing >= kMostErasing) return asked.refuse(503, "busy");
-    ++erasing;
+    if (leaving.size() >= kMostErasing || !leaving.insert(id).second) return asked.refuse(503, "busy");
+    records_without(store, id, [this, asked, id](const std::string& fault) {
+        leaving.erase(id);
+        if (directory.account(id) == nullptr) return asked.refuse(401, "account");
+        fault.empty() ? erase_kept(asked, id) : asked.refuse(500, "not-erased");
+    });
+}
+
+// Its name is in no match any more: now it goes. Until that is kept nobody else gets its login, and nothing
+// is done about its seats and sockets.
+void People::Inside::erase_kept(const Asked& asked, const std::string& id) {
     const Remembered before = remember(id);
+    const std::string login = before.account.login;
+    net::Response response = done_response(asked, true);
     directory.erase_account(id);
+    if (!login.empty()) directory.reserve(login);
     addresses.erase(id);
     ratings.erase(id);
     factors.erase(id);
-    ended(id);
-    records_without(store, id, [this, asked, id, before](const std::string& fault) {
-        --erasing;
-        if (!fault.empty()) {
+    reserve.write(
+        {store::EraseAccount{id}},
+        [this, asked, id, login, response = std::move(response)] {
+            store::Changes none;
+            resets.erase_of(id, none);  // its rows went with the account
+            if (!login.empty()) directory.release(login);
+            ended(id);
+            asked.reply(response);
+        },
+        [this, asked, before](const store::Lost&) {
             bring_back(before);
-            return asked.refuse(500, "not-erased");
-        }
-        store::Changes changes{store::EraseAccount{id}};
-        resets.erase_of(id, changes);
-        answer_done(asked, std::move(changes), true);
-    });
+            asked.refuse(500, "not-erased");
+        });
 }
 
 // An account whose matches cannot all be read stays: its name would stand in some of them for ever.

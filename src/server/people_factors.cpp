@@ -81,7 +81,7 @@ void People::Inside::confirm_factor(const Asked& asked, Fields& fields) {
     if (!fields.good()) return asked.reply(fields.refusal());
     const std::string& account = asked.who->person.account;
     if (!factors.begun(account, clock())) return asked.refuse(409, "factor-begin");
-    const auto codes = factors.confirm(account, code, now(), clock());
+    const auto codes = factors.confirm(account, code, {calendar(), now(), clock()});
     if (!codes) return asked.refuse(401, "code");
     answer(asked, codes_answer(*codes), {*factors.of(account)});
 }
@@ -118,7 +118,7 @@ void People::Inside::with_both(const Asked& asked, Fields& fields,
 bool People::Inside::proves(const Asked& asked, const std::string& account, const Secret& code) {
     if (factors.of(account) == nullptr) return true;
     if (code.empty()) return asked.refuse(401, "code-needed"), false;
-    switch (factors.take(account, code, now(), clock())) {
+    switch (factors.take(account, code, {calendar(), now(), clock()})) {
         case SecondFactors::Verdict::right: store.write({*factors.of(account)}, nullptr); return true;
         case SecondFactors::Verdict::later: asked.refuse(429, "code-later"); return false;
         case SecondFactors::Verdict::wrong: break;

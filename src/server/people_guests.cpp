@@ -14,6 +14,7 @@ constexpr std::int64_t kBriefGuestLasts = 2 * kDay;  // who was here for less th
 constexpr std::int64_t kTableLasts = 30 * kDay;      // when it is closed
 constexpr std::int64_t kBetweenNotes = 10 * 60'000;
 constexpr std::size_t kForgottenAtOnce = 200;
+constexpr std::size_t kTablesAtOnce = 100;
 constexpr int kLookedAtAtOnce = 2'000;  // of all accounts: nobody waits for that
 
 // Whether they have been away for so long that they need not be remembered.
@@ -35,7 +36,7 @@ void People::was_here(const std::string& id) {
     store::AccountRow* account = inside_->directory.account(id);
     if (inside_->frozen() || account == nullptr || !is_worth_noting(account->seen, inside_->now())) return;
     account->seen = inside_->now();
-    inside_->store.write({*account}, nullptr);
+    inside_->store.write({*account}, nullptr, stays);
 }
 
 // Those who have played a match to its end are left out by the store, which alone knows it.
@@ -67,14 +68,26 @@ void People::Inside::note_that_it_runs() {
     look_at_sessions();
     if (frozen() || clock() - noted < kBetweenNotes) return;
     noted = clock();
-    store.write({running.kept()}, nullptr);
+    store.write({running.kept()}, nullptr, stays);
 }
 
 void People::Inside::forget_tables() {
     if (swept != Running::kNone && clock() - swept < kDay) return;
     swept = clock();
     const std::int64_t last = running.latest_of_age(kTableLasts);
-    if (last != Running::kNone) store.write({store::EraseClosedTables{last + 1}}, nullptr);
+    if (last != Running::kNone) forget_closed(last + 1, {});
+}
+
+// Some of them, and then those behind them. Each goes by itself: one that a damaged page holds back stays.
+void People::Inside::forget_closed(std::int64_t before, const std::string& after) {
+    const auto closed = std::make_shared<std::vector<std::string>>();
+    store.read(
+        [closed, before, after](store::Store& from) { *closed = from.closed(before, after, kTablesAtOnce); },
+        [this, closed, before](const std::string& fault) {
+            if (!fault.empty() || closed->empty() || frozen()) return;
+            for (const std::string& id : *closed) store.write({store::EraseTable{id}}, nullptr, stays);
+            forget_closed(before, closed->back());
+        });
 }
 
 // Not too many at once, nor in a day, from one address; who may not come is told so.
@@ -115,16 +128,14 @@ std::vector<std::string> People::Inside::guests_to_forget(
 // Unless they have come meanwhile.
 void People::Inside::forget(const std::vector<std::string>& guests) {
     if (frozen()) return;
-    store::Changes changes;
     for (const std::string& id : guests) {
         const store::AccountRow* account = directory.account(id);
         if (account == nullptr || !has_gone(*account, running)) continue;
         directory.erase_account(id);
         addresses.erase(id);
         ended(id);
-        changes.emplace_back(store::EraseAccount{id});
+        store.write({store::EraseAccount{id}}, nullptr, stays);
     }
-    if (!changes.empty()) store.write(std::move(changes), nullptr);
 }
 
 }  // namespace brelan::server

@@ -4,6 +4,7 @@
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -28,7 +29,6 @@
 // What the files people*.cpp share.
 namespace brelan::server {
 
-inline constexpr std::int64_t kDay = 86'400'000;
 inline constexpr std::int64_t kSeenEvery = 3'600'000;  // how exactly it is kept when somebody was here
 
 // Whether it is worth noting that somebody is here now. A time ahead of now was noted by a clock that was
@@ -36,6 +36,10 @@ inline constexpr std::int64_t kSeenEvery = 3'600'000;  // how exactly it is kept
 inline bool is_worth_noting(std::int64_t seen, std::int64_t now) {
     return now - seen >= kSeenEvery || seen - now >= kSeenEvery;
 }
+
+// What is only noted or cleaned away is no matter of life and death: where a damaged page holds it back it
+// stays as it was, the log says so, and later it is tried again.
+inline void stays(const store::Lost& /*lost*/) {}
 
 // A request to People, as far as it is needed after its bytes have gone.
 struct Asked {
@@ -61,8 +65,8 @@ struct People::Inside {
         : people(owner),
           store(to),
           loop(on),
-          reserve([&to](store::Changes changes, std::function<void()> done) {
-              to.write(std::move(changes), std::move(done));
+          reserve([&to](store::Changes changes, std::function<void()> done, Keeper::Lost lost) {
+              to.write(std::move(changes), std::move(done), std::move(lost));
           }),
           desk(workers, cost, hashes),
           most_newcomers(guests_a_day),
@@ -70,7 +74,8 @@ struct People::Inside {
 
     // people.cpp
     std::int64_t now() const { return loop.now(); }
-    std::int64_t clock() const { return loop.ticks(); }  // for what lasts so long and no longer
+    std::int64_t clock() const { return loop.ticks(); }        // for what lasts so long and no longer
+    std::int64_t calendar() const { return loop.calendar(); }  // for codes that an app makes by its own
     void ended(const std::string& session_or_account) const {
         if (people.ended) people.ended(session_or_account);
     }
@@ -89,6 +94,7 @@ struct People::Inside {
     void answer_account(const Asked& asked, int status, const std::string& account, store::Changes changes,
                         const Secret& session = {});
     void answer_done(const Asked& asked, store::Changes changes, bool cookie_goes = false);
+    net::Response done_response(const Asked& asked, bool cookie_goes);
     void give_mark(const Asked& asked, const std::string& account, net::Response& response);
 
     // people_accounts.cpp
@@ -98,6 +104,7 @@ struct People::Inside {
     void log_out(const Asked& asked, Fields& fields);
     void erase(const Asked& asked, Fields& fields);
     void erase_now(const Asked& asked);
+    void erase_kept(const Asked& asked, const std::string& id);
     // What is in memory of an account, in case that it has to stay.
     struct Remembered {
         store::AccountRow account;
@@ -112,6 +119,7 @@ struct People::Inside {
     bool may_come(const Asked& asked);
     void note_that_it_runs();
     void forget_tables();
+    void forget_closed(std::int64_t before, const std::string& after);
     void came_from(const std::string& account, const std::string& address);
     std::vector<std::string> guests_to_forget(const std::function<bool(const std::string&)>& needed);
     void forget(const std::vector<std::string>& guests);
@@ -187,7 +195,7 @@ struct People::Inside {
     std::int64_t noted = clock();                  // when it was kept last that the house runs
     std::int64_t swept = Running::kNone;           // when old tables were taken out of the store
     std::string looked_at;                         // the last guest, when guests were forgotten last
-    std::size_t erasing = 0;                       // accounts whose matches are being gone through
+    std::set<std::string> leaving;                 // accounts whose matches are being gone through
     std::uint64_t failed_logins = 0;
 };
 

@@ -23,6 +23,8 @@ struct Route {
     Needs needs;
     std::initializer_list<std::string_view> fields;
     void (*answer)(Inside&, const Asked&, Fields&, std::string_view id);
+    // Done also while the house is frozen: it ends at least as much as it begins (Reserve).
+    bool goes_on = false;
 };
 
 // The id behind the path of a route; nothing where the path is another.
@@ -31,14 +33,6 @@ std::optional<std::string_view> id_behind(std::string_view route, std::string_vi
     if (!path.starts_with(route)) return std::nullopt;
     const std::string_view id = path.substr(route.size());
     return id.empty() || id.find('/') != std::string_view::npos ? std::nullopt : std::optional(id);
-}
-
-// What is done also while the house is frozen: it ends at least as much as it begins (Reserve).
-bool goes_on(std::string_view route) {
-    constexpr std::array<std::string_view, 6> kGoOn = {"/api/me/password",  "/api/me/sessions",
-                                                       "/api/me/sessions/", "/api/logout",
-                                                       "/api/reset",        "/api/tokens/"};
-    return std::find(kGoOn.begin(), kGoOn.end(), route) != kGoOn.end();
 }
 
 // Calls a function of In with as much of a request as it takes.
@@ -61,23 +55,23 @@ std::span<const Route<In>> routes() {
         {"GET", "/api/me", account, {}, by<In, &In::me>},
         {"POST", "/api/me", session, {"name"}, by<In, &In::rename>},
         {"DELETE", "/api/me", session, {"password"}, by<In, &In::erase>},
-        {"POST", "/api/me/password", session, {"old", "new"}, by<In, &In::change_password>},
+        {"POST", "/api/me/password", session, {"old", "new"}, by<In, &In::change_password>, true},
         {"GET", "/api/me/factor", session, {}, by<In, &In::show_factor>},
         {"POST", "/api/me/factor", session, {"password"}, by<In, &In::begin_factor>},
         {"DELETE", "/api/me/factor", session, {"password", "code"}, by<In, &In::end_factor>},
         {"POST", "/api/me/factor/confirm", session, {"code"}, by<In, &In::confirm_factor>},
         {"POST", "/api/me/factor/codes", session, {"password", "code"}, by<In, &In::renew_codes>},
         {"GET", "/api/me/sessions", session, {}, by<In, &In::list_sessions>},
-        {"DELETE", "/api/me/sessions", session, {}, by<In, &In::end_others>},
-        {"DELETE", "/api/me/sessions/", session, {}, by<In, &In::end_one>},
+        {"DELETE", "/api/me/sessions", session, {}, by<In, &In::end_others>, true},
+        {"DELETE", "/api/me/sessions/", session, {}, by<In, &In::end_one>, true},
         {"POST", "/api/guest", nothing, {"name"}, by<In, &In::be_guest>},
         {"POST", "/api/register", nothing, {"login", "password"}, by<In, &In::enlist>},
         {"POST", "/api/login", nothing, {"login", "password", "code"}, by<In, &In::log_in>},
-        {"POST", "/api/logout", nothing, {"everywhere"}, by<In, &In::log_out>},
-        {"POST", "/api/reset", nothing, {"link", "password"}, by<In, &In::reset>},
+        {"POST", "/api/logout", nothing, {"everywhere"}, by<In, &In::log_out>, true},
+        {"POST", "/api/reset", nothing, {"link", "password"}, by<In, &In::reset>, true},
         {"GET", "/api/tokens", session, {}, by<In, &In::list_tokens>},
         {"POST", "/api/tokens", session, {"label"}, by<In, &In::give_token>},
-        {"DELETE", "/api/tokens/", session, {}, by<In, &In::take_token>},
+        {"DELETE", "/api/tokens/", session, {}, by<In, &In::take_token>, true},
     }};
     return all;
 }
@@ -108,7 +102,7 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
             asked.refuse(403, "program");
         } else if (!fields.good()) {
             reply(fields.refusal());
-        } else if (inside_->frozen() && route.method != "GET" && !goes_on(route.path)) {
+        } else if (inside_->frozen() && route.method != "GET" && !route.goes_on) {
             asked.refuse(503, "frozen");
         } else {
             route.answer(*inside_, asked, fields, *id);

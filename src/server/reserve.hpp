@@ -1,8 +1,8 @@
 #pragma once
 #include <deque>
 #include <functional>
-#include <utility>
 
+#include "server/loop.hpp"
 #include "store/rows.hpp"
 
 namespace brelan::server {
@@ -12,18 +12,23 @@ namespace brelan::server {
 // does until it is copied into the file, so few are written together and the others wait in their order.
 class Reserve {
   public:
-    using Write = std::function<void(store::Changes, std::function<void()>)>;
+    using Write = std::function<void(store::Changes, std::function<void()>, Keeper::Lost)>;
     explicit Reserve(Write write) : write_(std::move(write)) {}
 
-    // Written at once, or in its turn while the house is frozen; `done` runs when it is durable.
-    void write(store::Changes changes, std::function<void()> done);
+    // Written at once, or in its turn while the house is frozen; as Keeper::write().
+    void write(store::Changes changes, std::function<void()> done, Keeper::Lost lost = nullptr);
     // On, or off again: then all that waits is written before anything else.
     void freeze(bool frozen);
     bool frozen() const { return frozen_; }
 
   private:
-    using Job = std::pair<store::Changes, std::function<void()>>;
+    struct Job {
+        store::Changes changes;
+        std::function<void()> done;
+        Keeper::Lost lost;
+    };
     void write_next();
+    void write_alone(Job job);
 
     Write write_;
     std::deque<Job> line_;

@@ -5,12 +5,13 @@
 
 #include "room/clean.hpp"
 #include "server/cryptography.hpp"
+#include "server/limits.hpp"
 #include "store/fold.hpp"
 
 namespace brelan::server {
 namespace {
 
-constexpr std::int64_t kResetLasts = 86'400'000;
+constexpr std::int64_t kResetLasts = kDay;
 
 }  // namespace
 
@@ -44,7 +45,8 @@ Secret make_reset_at_rest(store::Store& store, const std::string& login, bool en
         if (before.account == account->id) changes.emplace_back(store::EraseReset{before.hash});
     }
     changes.emplace_back(store::ResetRow{fingerprint(secret), account->id, now, ends_factor});
-    store.write({&changes, 1});
+    const std::vector<store::Lost> lost = store.write({&changes, 1});
+    if (!lost.empty()) throw store::Failure(lost[0].why);
     return secret;
 }
 

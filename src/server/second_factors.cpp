@@ -92,14 +92,15 @@ bool SecondFactors::begun(const std::string& account, std::int64_t clock) const 
 }
 
 std::optional<std::vector<Secret>> SecondFactors::confirm(const std::string& account, const Secret& code,
-                                                          std::int64_t now, std::int64_t clock) {
-    if (!begun(account, clock)) return std::nullopt;
+                                                          const Clocks& clocks) {
+    if (!begun(account, clocks.ticks)) return std::nullopt;
     const std::string secret(begun_[account].secret.reveal());
-    const auto step = step_of_code(from_base32(secret).value_or(""), plain_code(code.reveal()), now, 0);
+    const auto step =
+        step_of_code(from_base32(secret).value_or(""), plain_code(code.reveal()), clocks.calendar, 0);
     if (!step) return std::nullopt;
     begun_.erase(account);
     store::FactorRow& row = rows_[account];
-    row = {account, secret, *step, {}, now};
+    row = {account, secret, *step, {}, clocks.now};
     return make_recovery(row);
 }
 
@@ -113,19 +114,22 @@ bool SecondFactors::take_recovery(store::FactorRow& row, const std::string& code
     return true;
 }
 
-SecondFactors::Verdict SecondFactors::take(const std::string& account, const Secret& typed, std::int64_t now,
-                                           std::int64_t clock) {
+SecondFactors::Verdict SecondFactors::take(const std::string& account, const Secret& typed,
+                                           const Clocks& clocks) {
     store::FactorRow& row = rows_[account];
     const std::string code = plain_code(typed.reveal());
     if (take_recovery(row, code)) return Verdict::right;
-    if (lately_.blocked(account, clock) || today_.blocked(account, clock)) return Verdict::later;
-    const auto step = step_of_code(from_base32(row.secret).value_or(""), code, now, row.step);
+    if (lately_.blocked(account, clocks.ticks) || today_.blocked(account, clocks.ticks))
+        return Verdict::later;
+    // A code of a time that is still to come was used while the calendar was ahead: it holds nobody back.
+    const std::int64_t used = row.step > code_step(clocks.calendar) + 1 ? 0 : row.step;
+    const auto step = step_of_code(from_base32(row.secret).value_or(""), code, clocks.calendar, used);
     if (step) {
         row.step = *step;
         return Verdict::right;
     }
-    lately_.add(account, clock);
-    today_.add(account, clock);
+    lately_.add(account, clocks.ticks);
+    today_.add(account, clocks.ticks);
     return Verdict::wrong;
 }
 

@@ -24,14 +24,19 @@ class SecondFactors {
     // How many recovery codes are left.
     static std::int64_t left(const store::FactorRow& row);
 
-    // `now` is the time of day, by which codes go; `clock` is for what lasts so long and no longer.
+    // What the clocks say.
+    struct Clocks {
+        std::int64_t calendar = 0;  // of the machine, by which apps make their codes
+        std::int64_t now = 0;       // of the house
+        std::int64_t ticks = 0;     // for what lasts so long and no longer
+    };
 
     // A new secret in base 32, which counts when its first code has come, within a quarter of an hour.
     Secret begin(const std::string& account, std::int64_t clock);
     bool begun(const std::string& account, std::int64_t clock) const;
     // Turns it on where the code is one of its own, and gives the recovery codes, which nobody sees again.
     std::optional<std::vector<Secret>> confirm(const std::string& account, const Secret& code,
-                                               std::int64_t now, std::int64_t clock);
+                                               const Clocks& clocks);
     // Other recovery codes in place of those that are left.
     std::vector<Secret> renew(const std::string& account);
 
@@ -39,7 +44,7 @@ class SecondFactors {
     // counted, five in a quarter of an hour and thirty in a day; a recovery code is too long to be guessed,
     // and always counts.
     enum class Verdict : std::uint8_t { right, wrong, later };
-    Verdict take(const std::string& account, const Secret& code, std::int64_t now, std::int64_t clock);
+    Verdict take(const std::string& account, const Secret& code, const Clocks& clocks);
     // The password has changed: whoever guessed codes with the old one begins again.
     void forgive(const std::string& account);
 
@@ -53,7 +58,7 @@ class SecondFactors {
     std::map<std::string, store::FactorRow> rows_;
     std::map<std::string, Begun> begun_;
     Failures lately_{5, 15 * 60'000};
-    Failures today_{30, 86'400'000};
+    Failures today_{30, kDay};
 };
 
 }  // namespace brelan::server

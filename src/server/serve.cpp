@@ -94,7 +94,6 @@ struct Serve::Inside {
           bots(workers, settings.bot_nodes, random_number()) {}
 
     void begin(std::unique_ptr<store::Store> opened, bool changes);
-    void read_failed(const std::string& why);
     void watch_disk();
     void looked_at_disk(std::int64_t left);
     void freeze(bool frozen);
@@ -124,8 +123,14 @@ struct Serve::Inside {
     std::optional<Control> control;
     std::vector<std::string> faults;
     bool stopping = false;
-    std::string unread;  // what could not be read last, and when the log told of it
-    std::int64_t unread_since = 0;
+    // A sentence about the store, and when the log said it last.
+    struct Said {
+        std::string why{};
+        std::int64_t at = 0;
+    };
+    void tell_of(Said& said, std::string_view what, const std::string& why);
+    Said unread;
+    Said unkept;
 };
 
 // Puts everything together over a store, and loads what must be in memory. Where it `changes` nothing, or the
@@ -141,8 +146,10 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
     const auto rows = opened->tables();
     const auto headless = opened->headless();
     const std::string incarnation = opened->incarnation();
-    store.emplace(std::move(opened), loop, StoreThread::end_process,
-                  [this](const std::string& why) { read_failed(why); });
+    store.emplace(
+        std::move(opened), loop, StoreThread::end_process,
+        [this](const std::string& why) { tell_of(unread, "read-failed", why); },
+        [this](const std::string& why) { tell_of(unkept, "write-lost", why); });
     inspection.emplace(*store, loop, log);
     people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day,
                    hashes_at_once(settings.threads, std::thread::hardware_concurrency()));
@@ -180,12 +187,11 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
 }
 
 // What is damaged is asked for again and again: the same sentence stands in the log once a minute.
-void Serve::Inside::read_failed(const std::string& why) {
+void Serve::Inside::tell_of(Said& said, std::string_view what, const std::string& why) {
     constexpr std::int64_t kMinute = 60'000;
-    if (why == unread && loop.now() - unread_since < kMinute) return;
-    unread = why;
-    unread_since = loop.now();
-    log.write(Level::error, "read-failed", {{"why", why}});
+    if (why == said.why && loop.now() - said.at < kMinute) return;
+    said = {why, loop.now()};
+    log.write(Level::error, what, {{"why", why}});
 }
 
 // Looks how much the disk still takes.

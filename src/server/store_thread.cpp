@@ -36,11 +36,12 @@ using Job = std::variant<WriteJob, ReadJob, CopyJob>;
 }  // namespace
 
 struct StoreThread::Inside {
-    Inside(std::unique_ptr<store::Store> opened, Loop& on, Fatal on_failure, ReadFailed on_read)
+    Inside(std::unique_ptr<store::Store> opened, Loop& on, Fatal on_failure, Hears on_read, Hears on_loss)
         : store(std::move(opened)),
           loop(on),
           fatal(std::move(on_failure)),
           read_failed(std::move(on_read)),
+          write_lost(std::move(on_loss)),
           thread([this] { run(); }) {}
 
     void add(Job job) {
@@ -120,7 +121,13 @@ struct StoreThread::Inside {
     void lose(const store::Lost& each) {
         Lost& hears = losts[each.place];
         if (!hears) throw store::Failure(each.why);
-        dones[each.place] = [hears = std::move(hears), why = each.why] { hears(why); };
+        ++lost_writes;
+        std::function<void()>& done = dones[each.place];
+        done = [this, hears = std::move(hears), each, kept = each.beside ? std::move(done) : nullptr] {
+            if (write_lost) write_lost(each.why);
+            hears(each);
+            if (kept) kept();
+        };
     }
 
     // What cannot be read is nothing that was acknowledged and is not kept: the house goes on.
@@ -148,7 +155,7 @@ struct StoreThread::Inside {
         try {
             copying = store->copy(job.file);
             copied = std::move(job.done);
-        } catch (const store::Failure& failure) {
+        } catch (const std::exception& failure) {
             tell(job.done, failure.what());
         }
     }
@@ -158,7 +165,7 @@ struct StoreThread::Inside {
         std::string fault;
         try {
             if (!copying->step()) return;
-        } catch (const store::Failure& failure) {
+        } catch (const std::exception& failure) {
             fault = failure.what();
         }
         copying.reset();
@@ -172,7 +179,8 @@ struct StoreThread::Inside {
     std::unique_ptr<store::Store> store;
     Loop& loop;
     Fatal fatal;
-    ReadFailed read_failed;
+    Hears read_failed;
+    Hears write_lost;
 
     std::mutex mutex;
     std::condition_variable wake;
@@ -192,11 +200,14 @@ struct StoreThread::Inside {
     std::atomic<std::uint64_t> waiting{0};
     std::atomic<std::uint64_t> last_commit{0};
     std::atomic<std::uint64_t> failed_reads{0};
+    std::atomic<std::uint64_t> lost_writes{0};
     std::thread thread;  // the last one: it uses all others
 };
 
-StoreThread::StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal, ReadFailed read_failed)
-    : inside_(std::make_unique<Inside>(std::move(store), loop, std::move(fatal), std::move(read_failed))) {}
+StoreThread::StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal, Hears read_failed,
+                         Hears write_lost)
+    : inside_(std::make_unique<Inside>(std::move(store), loop, std::move(fatal), std::move(read_failed),
+                                       std::move(write_lost))) {}
 
 StoreThread::~StoreThread() { stop(); }
 
@@ -222,7 +233,8 @@ void StoreThread::stop() {
 }
 
 StoreThread::Counts StoreThread::counts() const {
-    return {inside_->commits, inside_->rows, inside_->waiting, inside_->last_commit, inside_->failed_reads};
+    return {inside_->commits,     inside_->rows,         inside_->waiting,
+            inside_->last_commit, inside_->failed_reads, inside_->lost_writes};
 }
 
 void StoreThread::end_process(const std::string& why) {

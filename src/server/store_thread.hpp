@@ -10,22 +10,22 @@
 namespace brelan::server {
 
 // The one thread that touches the store. What waits is written together (group commit): while one commit is
-// under way the next is gathered. What cannot be written ends the process with a clear line; what cannot be
-// read concerns whoever asked for it.
+// under way the next is gathered. A disk that fails to write ends the process with a clear line; what cannot
+// be read, or cannot be kept because a page is damaged, concerns whoever asked for it.
 class StoreThread final : public Keeper {
   public:
     // What is done about a Failure, with its sentence; it must not return. For tests to replace.
     using Fatal = std::function<void(const std::string& why)>;
-    // Hears of each read that failed, on the loop, before its `done` does.
-    using ReadFailed = std::function<void(const std::string& why)>;
+    // Hears of each read that failed, or of what was lost, on the loop, before those whom it concerns.
+    using Hears = std::function<void(const std::string& why)>;
 
     StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal = end_process,
-                ReadFailed read_failed = nullptr);
+                Hears read_failed = nullptr, Hears write_lost = nullptr);
     ~StoreThread() override;  // after all that waits is written
     StoreThread(const StoreThread&) = delete;
     StoreThread& operator=(const StoreThread&) = delete;
 
-    // A Failure ends the process; so do rows that are lost where nobody says what is to be done then.
+    // A Failure ends the process; so does what is lost where nobody says what is to be done then.
     using Keeper::write;
     void write(store::Changes changes, std::function<void()> done, Lost lost) override;
     void read(std::function<void(store::Store&)> read, Read done) override;
@@ -41,6 +41,7 @@ class StoreThread final : public Keeper {
         std::uint64_t waiting = 0;  // calls of write() and read() that are not done
         std::uint64_t last_commit_microseconds = 0;
         std::uint64_t failed_reads = 0;
+        std::uint64_t lost_writes = 0;
     };
     Counts counts() const;
 

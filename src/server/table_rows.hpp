@@ -15,7 +15,6 @@ struct TableRows {
     std::vector<room::Event> events;
     std::string damage;  // they contradict themselves
     std::string unread;  // they could not be read this time
-    bool good() const { return damage.empty() && unread.empty(); }
 };
 
 // How many are read before others may write; and what of a long log is in memory at once.

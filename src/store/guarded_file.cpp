@@ -232,7 +232,7 @@ const char* guarded_files() {
         sqlite3_vfs table{};
         table.iVersion = 1;
         table.szOsFile = static_cast<int>(sizeof(GuardedHandle));
-        table.mxPathname = 1'024;
+        table.mxPathname = below().mxPathname;  // what is longer SQLite refuses in words
         table.zName = "brelan-guarded";
         table.xOpen = guarded_open;
         table.xDelete = guarded_delete;

@@ -8,16 +8,17 @@ namespace brelan::store {
 
 std::string incarnation_of(Database& database, Opening how) {
     const FilePlace place = place_of(database.file());
+    // What the column `device` holds is when the file was born: the number of a device may be another one
+    // after the machine has started again.
     Statement known(database, "SELECT incarnation, copied, device, inode FROM house");
     if (!known.step()) throw Failure("the store " + database.file() + " does not know which history it is");
-    const bool same =
-        known.number(1) == 0 && known.number(2) == place.device && known.number(3) == place.inode;
+    const bool same = known.number(1) == 0 && known.number(2) == place.born && known.number(3) == place.inode;
     std::string incarnation = known.text(0);
     known.reset();
     if (same || how == Opening::look) return incarnation;
     Statement(database,
               "UPDATE house SET incarnation=lower(hex(randomblob(16))), copied=0, device=?, inode=?")
-        .with(place.device, place.inode)
+        .with(place.born, place.inode)
         .run();
     return database.ask("SELECT incarnation FROM house");
 }

@@ -80,6 +80,14 @@ class MemoryStore final : public Store {
         return named;
     }
 
+    std::vector<std::string> closed(std::int64_t before, std::string_view after, std::size_t most) override {
+        std::vector<std::string> ids;
+        for (const auto& [id, row] : tables_) {
+            if (row.closed && row.changed < before && id > after && ids.size() < most) ids.push_back(id);
+        }
+        return ids;
+    }
+
     std::vector<AccountRow> accounts() override { return values(accounts_); }
     std::vector<SessionRow> sessions() override { return values(sessions_); }
     std::vector<FactorRow> factors() override { return values(factors_); }
@@ -97,6 +105,17 @@ class MemoryStore final : public Store {
         if (std::ssize(found) > query.limit) found.resize(static_cast<std::size_t>(query.limit));
         for (Match& match : found) match.row.record.clear();
         return found;
+    }
+
+    std::string match_behind(const MatchQuery& query, int places) override {
+        MatchQuery all;
+        all.account = query.account;
+        all.from = query.from;
+        all.until = query.until;
+        all.before = query.before;
+        all.limit = places;
+        const std::vector<Match> found = matches(all);
+        return std::ssize(found) == places ? found.back().row.id : std::string();
     }
 
     std::optional<Match> match(std::string_view id) override {
@@ -159,14 +178,16 @@ class MemoryStore final : public Store {
         const auto any_seat = [&](auto fits) {
             return std::any_of(match.seats.begin(), match.seats.end(), fits);
         };
-        const auto last = matches_.find(query.before);
+        const auto before = matches_.find(query.before);
+        const auto last = matches_.find(query.last);
         return (query.game.empty() || match.row.game == query.game) && match.row.ended >= query.from &&
                (query.until == 0 || match.row.ended < query.until) &&
                (query.account.empty() ||
                 any_seat([&](const auto& seat) { return seat.account == query.account; })) &&
                any_seat(
                    [&](const auto& seat) { return folded(seat.name).find(player) != std::string::npos; }) &&
-               (query.before.empty() || (last != matches_.end() && is_later(last->second, match)));
+               (query.before.empty() || (before != matches_.end() && is_later(before->second, match))) &&
+               (query.last.empty() || last == matches_.end() || !is_later(last->second, match));
     }
 
     static void count(Statistic& sum, const std::string& game, const MatchSeatRow& seat) {
@@ -256,14 +277,6 @@ class MemoryStore final : public Store {
     void put(const EraseTable& erase) {
         tables_.erase(erase.id);
         logs_.erase(erase.id);
-    }
-
-    void put(const EraseClosedTables& erase) {
-        std::vector<std::string> gone;
-        for (const auto& [id, row] : tables_) {
-            if (row.closed && row.changed < erase.unchanged_since) gone.push_back(id);
-        }
-        for (const std::string& id : gone) put(EraseTable{id});
     }
 
     std::string incarnation_;

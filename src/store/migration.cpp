@@ -33,6 +33,13 @@ void refuse_without_room(const std::string& file) {
         std::to_string(left / kMegabyte) + " MB are. Nothing was changed: make room and start again");
 }
 
+// Damage that SQLite can find would have right sums in the new file. A log whose seals contradict its rows is
+// taken over as it is: its table is set aside whenever it is read.
+void refuse_damaged(Database& old) {
+    const std::string found = old.ask("PRAGMA integrity_check(1)");
+    if (found != "ok") throw Damaged("it is damaged, and SQLite says of it: " + found);
+}
+
 // Writes all that the old file keeps into a new one, whose pages have sums.
 void write_new(Database& old, const std::string& file, int version) {
     leave_room_for_sums(old);
@@ -52,6 +59,7 @@ void bring_up_to_date(std::unique_ptr<Database> old, int version) {
     remove_with_journals(made);
     create_file(made);
     try {
+        refuse_damaged(*old);
         write_new(*old, made, version);
         // Its log of writes goes before the new file has its name: it does not belong to that one.
         if (old->ask("PRAGMA journal_mode=DELETE") != "delete") old->fail("cannot be closed");

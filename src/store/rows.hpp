@@ -134,14 +134,11 @@ struct EraseReset {
 struct EraseTable {
     std::string id{};  // its head and its log; its matches remain
 };
-struct EraseClosedTables {
-    std::int64_t unchanged_since = 0;
-};
 
 // A row is put in, or in the place of the one with its key; an EventRow only where its key is free.
 using Change = std::variant<AccountRow, SessionRow, FactorRow, ResetRow, EventRow, TableRow, MatchRow,
                             MatchSeatRow, RatingRow, Ran, EraseAccount, EraseSession, EraseSessionsOf,
-                            EraseFactor, EraseReset, EraseTable, EraseClosedTables>;
+                            EraseFactor, EraseReset, EraseTable>;
 using Changes = std::vector<Change>;
 
 // What the history is searched by; an empty field asks for nothing.
@@ -152,6 +149,7 @@ struct MatchQuery {
     std::int64_t from = 0;   // ended at this time or later
     std::int64_t until = 0;  // ended before
     std::string before{};    // the last match of the page before this one
+    std::string last{};      // the last match of the account to look at; empty: all are looked at
     int limit = 50;
 };
 

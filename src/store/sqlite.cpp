@@ -60,12 +60,18 @@ class SqliteStore final : public Store {
     }
     std::vector<TableRow> tables() override { return reader_.tables(); }
     std::optional<TableRow> table(std::string_view id) override { return reader_.table(id); }
+    std::vector<std::string> closed(std::int64_t before, std::string_view after, std::size_t most) override {
+        return reader_.closed(before, after, most);
+    }
     Named headless() override { return reader_.headless(); }
     std::vector<AccountRow> accounts() override { return reader_.accounts(); }
     std::vector<SessionRow> sessions() override { return reader_.sessions(); }
     std::vector<FactorRow> factors() override { return reader_.factors(); }
     std::vector<ResetRow> resets() override { return reader_.resets(); }
     std::vector<Match> matches(const MatchQuery& query) override { return reader_.matches(query); }
+    std::string match_behind(const MatchQuery& query, int places) override {
+        return reader_.match_behind(query, places);
+    }
     std::optional<Match> match(std::string_view id) override { return reader_.match(id); }
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game) override {
         return reader_.ratings(account, game);
@@ -116,30 +122,52 @@ class SqliteStore final : public Store {
     }
 
   private:
-    // Tables to whose logs nothing can be written, and why.
-    using Unfit = std::map<std::string, std::string, std::less<>>;
+    // What cannot be written, and why: all changes of a table, those at one place, or what stands at one
+    // place besides the rows of a table.
+    struct Unfit {
+        std::map<std::string, std::string, std::less<>> tables{};
+        std::map<std::size_t, std::string> places{};
+        std::map<std::size_t, std::string> beside{};
 
-    // Writes all but the changes of tables that are unfit; false, with nothing written, where one more is.
+        // Why changes are not written; nullptr: they are.
+        const std::string* why(std::size_t place, std::string_view table) const {
+            if (const auto found = tables.find(table); found != tables.end()) return &found->second;
+            const auto found = places.find(place);
+            return found == places.end() ? nullptr : &found->second;
+        }
+    };
+
+    // Writes all but what is unfit; false, with nothing written, where something more is.
     bool try_to_write(std::span<const Changes> batches, std::vector<Lost>& lost, Unfit& unfit) {
         lost.clear();
         std::size_t place = batches.size();
         try {
             begin_.with().run();
             for (place = 0; place < batches.size(); ++place) {
-                if (const auto found = unfit.find(table_of(batches[place])); found != unfit.end()) {
-                    lost.push_back({place, found->second});
+                if (const std::string* why = unfit.why(place, table_of(batches[place]))) {
+                    lost.push_back({place, *why});
                     continue;
                 }
-                for (const Change& change : batches[place])
-                    std::visit([&](const auto& row) { writer_.put(row); }, change);
+                const auto beside = unfit.beside.find(place);
+                if (beside != unfit.beside.end()) lost.push_back({place, beside->second, true});
+                put_all(batches[place], beside != unfit.beside.end());
             }
             writer_.finish();
             commit_.with().run();
+        } catch (const DamagedTable& damaged) {
+            roll_back();
+            const bool is_new = unfit.tables.emplace(damaged.table, damaged.what()).second;
+            if (place < batches.size()) {
+                unfit.places.emplace(place, damaged.what());  // with the rows of other tables in it
+            } else if (!is_new) {
+                throw Failure(damaged.what());
+            }
+            return false;
         } catch (const Damaged& damaged) {
             roll_back();
-            const auto table = place < batches.size() ? table_of(batches[place]) : std::string_view();
-            if (table.empty()) throw Failure(damaged.what());
-            unfit.emplace(table, damaged.what());
+            if (place == batches.size()) throw Failure(damaged.what());
+            auto& which = table_of(batches[place]).empty() ? unfit.places : unfit.beside;
+            which.emplace(place, damaged.what());
             return false;
         } catch (const Failure&) {
             roll_back();
@@ -148,10 +176,22 @@ class SqliteStore final : public Store {
         return true;
     }
 
-    // The table to whose log some changes belong; empty: to none.
+    void put_all(const Changes& changes, bool only_of_the_table) {
+        for (const Change& change : changes) {
+            if (only_of_the_table && table_of(change).empty()) continue;
+            std::visit([&](const auto& row) { writer_.put(row); }, change);
+        }
+    }
+
+    // The table whose row or head a change is; empty: of none.
+    static std::string_view table_of(const Change& change) {
+        if (const auto* row = std::get_if<EventRow>(&change)) return row->table;
+        const auto* head = std::get_if<TableRow>(&change);
+        return head == nullptr ? std::string_view() : std::string_view(head->id);
+    }
     static std::string_view table_of(const Changes& changes) {
         for (const Change& change : changes) {
-            if (const auto* row = std::get_if<EventRow>(&change)) return row->table;
+            if (const std::string_view table = table_of(change); !table.empty()) return table;
         }
         return {};
     }

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -78,7 +79,8 @@ class DatabaseCopy final : public Copy {
 }  // namespace
 
 std::unique_ptr<Copy> copy_database(Database& from, const std::string& file) {
-    if (std::filesystem::exists(file))
+    std::error_code unknown;  // where it cannot be looked for, it cannot be made either, which says why
+    if (std::filesystem::exists(file, unknown))
         throw Failure("the file " + file + " exists already: a copy needs a new one");
     return std::make_unique<DatabaseCopy>(from, file);
 }

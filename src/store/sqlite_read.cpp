@@ -13,6 +13,8 @@
 namespace brelan::store {
 namespace {
 
+constexpr std::int64_t kEnd = std::numeric_limits<std::int64_t>::max();
+
 // Behind the first condition; ?1 is the account.
 #define BRELAN_MATCH_FILTER                                                                                  \
     " AND (?2='' OR game=?2) AND ended>=?3 AND ended<?4 AND (?5='' OR (ended, id) < (SELECT ended, id FROM " \
@@ -53,6 +55,15 @@ struct Reset {
     ~Reset() { statement.reset(); }
 };
 
+// A page that SQLite cannot read any more concerns this table alone.
+bool next_of(const Database& database, Statement& statement, std::string_view table) {
+    const int code = statement.try_step();
+    if (code == SQLITE_ROW) return true;
+    if (code == SQLITE_DONE) return false;
+    if (is_damage(code)) throw Damaged("SQLite finds pages of the table " + std::string(table) + " damaged");
+    database.fail("cannot be read");
+}
+
 // All rows of a statement whose values are bound, each made by `make`.
 template <class Row, class Make>
 std::vector<Row> all(Statement& statement, Make make) {
@@ -63,6 +74,18 @@ std::vector<Row> all(Statement& statement, Make make) {
 }
 
 }  // namespace
+
+Tails::Tails(Database& database)
+    : database_(database), tail_(database, "SELECT seq, seal FROM tail WHERE table_id=?") {}
+
+std::optional<Tail> Tails::of(std::string_view table) {
+    const Reset reset{tail_};
+    if (!next_of(database_, tail_.with(table), table)) return std::nullopt;
+    Tail tail{static_cast<std::uint64_t>(tail_.number(0)), {}};
+    const std::string_view bytes = tail_.bytes(1);
+    std::copy_n(bytes.begin(), std::min(bytes.size(), tail.seal.size()), tail.seal.begin());
+    return tail;
+}
 
 Reader::Reader(Database& database)
     : database_(database),
@@ -75,6 +98,7 @@ Reader::Reader(Database& database)
           "LIMIT 1 OFFSET ?3"),
       tables_(database, "SELECT * FROM head WHERE closed=0"),
       table_(database, "SELECT * FROM head WHERE id=?"),
+      closed_(database, "SELECT id FROM head WHERE closed=1 AND changed<? AND id>? ORDER BY id LIMIT ?"),
       accounts_(database, "SELECT * FROM account"),
       sessions_(database, "SELECT * FROM session"),
       factors_(database, "SELECT * FROM factor"),
@@ -86,8 +110,13 @@ Reader::Reader(Database& database)
           "own "
           "CROSS JOIN played ON id=match WHERE own.account=?1 AND (?2='' OR own.game=?2) AND own.ended>=?3 "
           "AND "
-          "own.ended<?4 AND (own.ended, match) < (?5, ?6) AND (?7='' OR EXISTS (SELECT 1 FROM place WHERE "
-          "place.match=own.match AND instr(folded, ?7)>0)) ORDER BY own.ended DESC, match DESC LIMIT ?8"),
+          "own.ended<?4 AND (own.ended, match) < (?5, ?6) AND (own.ended, match) >= (?9, ?10) AND (?7='' OR "
+          "EXISTS (SELECT 1 FROM place WHERE place.match=own.match AND instr(folded, ?7)>0)) "
+          "ORDER BY own.ended DESC, match DESC LIMIT ?8"),
+      own_behind_(
+          database,
+          "SELECT match FROM played_by WHERE account=?1 AND ended>=?2 AND ended<?3 AND (ended, match) "
+          "< (?4, ?5) ORDER BY ended DESC, match DESC LIMIT 1 OFFSET ?6"),
       ended_(database, "SELECT ended FROM played WHERE id=?"),
       match_(
           database,
@@ -105,23 +134,7 @@ Reader::Reader(Database& database)
       headless_(database,
                 BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL AND id NOT IN (SELECT id FROM head)"),
       heads_(database, "SELECT id FROM head"),
-      tail_(database, "SELECT seq, seal FROM tail WHERE table_id=?") {}
-
-Tail tail_of(const Statement& row) {
-    Tail tail{static_cast<std::uint64_t>(row.number(0)), {}};
-    const std::string_view bytes = row.bytes(1);
-    std::copy_n(bytes.begin(), std::min(bytes.size(), tail.seal.size()), tail.seal.begin());
-    return tail;
-}
-
-// A page that SQLite cannot read any more concerns this table alone.
-bool Reader::next_of(Statement& statement, std::string_view table) {
-    const int code = statement.try_step();
-    if (code == SQLITE_ROW) return true;
-    if (code == SQLITE_DONE) return false;
-    if (is_damage(code)) throw Damaged("SQLite finds pages of the table " + std::string(table) + " damaged");
-    database_.fail("cannot be read");
-}
+      tails_(database) {}
 
 // A damaged page ends the list, and nothing else.
 Named Reader::names(Statement& statement) {
@@ -140,7 +153,7 @@ std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after
     Seal last{};
     std::uint64_t expected = std::max<std::uint64_t>(after, 1);
     events_.with(table, expected);
-    for (; next_of(events_, table); ++expected) {
+    for (; next_of(database_, events_, table); ++expected) {
         EventRow row{std::string(table), static_cast<std::uint64_t>(events_.number(0)),
                      events_.text(1),    events_.text(2),
                      events_.text(3),    events_.number(4)};
@@ -156,12 +169,6 @@ std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after
     }
     compare(table, {expected - 1, last});
     return rows;
-}
-
-std::optional<Tail> Reader::tail(std::string_view table) {
-    const Reset reset{tail_};
-    tail_.with(table);
-    return next_of(tail_, table) ? std::optional(tail_of(tail_)) : std::nullopt;
 }
 
 // The last row that was read of a table, against the last one that was written.
@@ -182,10 +189,15 @@ void Reader::compare(std::string_view table, const Tail& last) {
 std::uint64_t Reader::row_from_end(std::string_view table, std::string_view beginning, int count) {
     const Reset reset{from_end_};
     from_end_.with(table, beginning, count - 1);
-    return next_of(from_end_, table) ? static_cast<std::uint64_t>(from_end_.number(0)) : 0;
+    return next_of(database_, from_end_, table) ? static_cast<std::uint64_t>(from_end_.number(0)) : 0;
 }
 
 std::vector<TableRow> Reader::tables() { return all<TableRow>(tables_.with(), table_row); }
+
+std::vector<std::string> Reader::closed(std::int64_t before, std::string_view after, std::size_t most) {
+    return all<std::string>(closed_.with(before, after, static_cast<std::int64_t>(most)),
+                            [](const Statement& row) { return row.text(0); });
+}
 
 std::optional<TableRow> Reader::table(std::string_view id) {
     std::vector<TableRow> rows = all<TableRow>(table_.with(id), table_row);
@@ -224,21 +236,29 @@ std::vector<ResetRow> Reader::resets() {
     });
 }
 
+// When a match ended; where none is named, or it is gone, something else.
+std::int64_t Reader::ended(const std::string& match, std::int64_t unnamed) {
+    if (match.empty()) return unnamed;
+    const Reset reset{ended_};
+    return ended_.with(match).step() ? ended_.number(0) : 0;
+}
+
 // Of one account the index begins behind the match before, however far down that is.
 Statement& Reader::ask_for(const MatchQuery& query) {
-    constexpr std::int64_t kEnd = std::numeric_limits<std::int64_t>::max();
     const std::int64_t until = query.until == 0 ? kEnd : query.until;
     search_ = folded(query.player);
     if (query.account.empty())
         return matches_.with(query.account, query.game, query.from, until, query.before, search_,
                              query.limit);
-    std::int64_t before = kEnd;
-    if (!query.before.empty()) {
-        before = ended_.with(query.before).step() ? ended_.number(0) : 0;
-        ended_.reset();
-    }
-    return own_matches_.with(query.account, query.game, query.from, until, before, query.before, search_,
-                             query.limit);
+    return own_matches_.with(query.account, query.game, query.from, until, ended(query.before, kEnd),
+                             query.before, search_, query.limit, ended(query.last, 0), query.last);
+}
+
+std::string Reader::match_behind(const MatchQuery& query, int places) {
+    const Reset reset{own_behind_};
+    own_behind_.with(query.account, query.from, query.until == 0 ? kEnd : query.until,
+                     ended(query.before, kEnd), query.before, places - 1);
+    return own_behind_.step() ? own_behind_.text(0) : std::string();
 }
 
 std::vector<Match> Reader::matches(const MatchQuery& query) {

@@ -1,5 +1,8 @@
 #pragma once
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -9,8 +12,16 @@
 
 namespace brelan::store {
 
-// The tail of a log, of a row with its number and its seal.
-Tail tail_of(const Statement& row);
+// The last row that was written of each log. Throws Damaged where a page with it is.
+class Tails {
+  public:
+    explicit Tails(Database& database);
+    std::optional<Tail> of(std::string_view table);
+
+  private:
+    Database& database_;
+    Statement tail_;
+};
 
 // Reads rows, each question with its prepared statement.
 class Reader {
@@ -18,9 +29,10 @@ class Reader {
     explicit Reader(Database& database);
 
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most);
-    std::optional<Tail> tail(std::string_view table);
+    std::optional<Tail> tail(std::string_view table) { return tails_.of(table); }
     std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count);
     std::vector<TableRow> tables();
+    std::vector<std::string> closed(std::int64_t before, std::string_view after, std::size_t most);
     std::optional<TableRow> table(std::string_view id);
     std::vector<AccountRow> accounts();
     std::vector<SessionRow> sessions();
@@ -28,6 +40,7 @@ class Reader {
     std::vector<FactorRow> factors();
     std::vector<ResetRow> resets();
     std::vector<Match> matches(const MatchQuery& query);
+    std::string match_behind(const MatchQuery& query, int places);
     std::optional<Match> match(std::string_view id);
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game);
     std::vector<Statistic> statistics(std::string_view account);
@@ -38,17 +51,18 @@ class Reader {
     Named heads();
 
   private:
+    std::int64_t ended(const std::string& match, std::int64_t unnamed);
     Statement& ask_for(const MatchQuery& query);
     std::vector<MatchSeatRow> places(std::string_view match);
     void compare(std::string_view table, const Tail& last);
-    bool next_of(Statement& statement, std::string_view table);
     Named names(Statement& statement);
 
     Database& database_;
     std::string search_;  // as the statement of a search has it
-    Statement events_, from_end_, tables_, table_, accounts_, sessions_, factors_, resets_, matches_,
-        own_matches_, ended_, match_, places_;
-    Statement ran_, ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_, tail_;
+    Statement events_, from_end_, tables_, table_, closed_, accounts_, sessions_, factors_, resets_, matches_,
+        own_matches_, own_behind_, ended_, match_, places_;
+    Statement ran_, ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_;
+    Tails tails_;
 };
 
 }  // namespace brelan::store

@@ -24,7 +24,6 @@ Writer::Writer(Database& database)
       factor_(database, "INSERT OR REPLACE INTO factor VALUES(?,?,?,?,?)"),
       reset_(database, "INSERT OR REPLACE INTO reset VALUES(?,?,?,?)"),
       event_(database, "INSERT INTO event VALUES(?,?,?,?,?,?,?)"),
-      tail_(database, "SELECT seq, seal FROM tail WHERE table_id=?"),
       keep_tail_(database,
                  "INSERT INTO tail VALUES(?,?,?,?) ON CONFLICT(table_id) DO UPDATE SET seq=excluded.seq, "
                  "seal=excluded.seal"),
@@ -46,44 +45,41 @@ Writer::Writer(Database& database)
       erase_head_(database, "DELETE FROM head WHERE id=?"),
       erase_events_(database, "DELETE FROM event WHERE table_id=?"),
       erase_tail_(database, "DELETE FROM tail WHERE table_id=?"),
-      erase_old_events_(
-          database, "DELETE FROM event WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
-      erase_old_tails_(
-          database, "DELETE FROM tail WHERE table_id IN (SELECT id FROM head WHERE closed=1 AND changed<?)"),
-      erase_old_heads_(database, "DELETE FROM head WHERE closed=1 AND changed<?"),
+      tails_(database),
       tally_(database) {}
 
 Writer::End& Writer::end_of(const std::string& table) {
     const auto known = ends_.find(table);
     if (known != ends_.end()) return known->second;
-    End end;
-    const int code = tail_.with(table).try_step();
-    if (code == SQLITE_ROW) end.tail = tail_of(tail_);
-    tail_.reset();
-    if (is_damage(code)) throw Damaged("SQLite finds the tail of the table " + table + " damaged");
-    if (code != SQLITE_ROW && code != SQLITE_DONE) database_.fail("cannot be read");
-    return ends_.emplace(table, end).first->second;
+    try {
+        return ends_.emplace(table, End{tails_.of(table).value_or(Tail{})}).first->second;
+    } catch (const Damaged& damaged) {
+        throw DamagedTable(table, damaged.what());
+    }
+}
+
+// Runs a statement whose values are bound and that puts something of a table where it belongs.
+void Writer::put_of(Statement& statement, const std::string& table, const std::string& what) {
+    const int code = statement.try_step();
+    statement.reset();
+    if (code == SQLITE_DONE) return;
+    if (is_damage(code) || (code & 0xFF) == SQLITE_CONSTRAINT)
+        throw DamagedTable(table, what + " of the table " + table +
+                                      " cannot be put where it belongs: " + sqlite3_errstr(code));
+    database_.fail("cannot be written");
 }
 
 void Writer::put(const EventRow& row) {
     End& end = end_of(row.table);
     if (row.seq != end.tail.seq + 1) {
-        throw Damaged("row " + std::to_string(row.seq) + " of the table " + row.table +
-                      " cannot follow row " + std::to_string(end.tail.seq));
+        throw DamagedTable(row.table, "row " + std::to_string(row.seq) + " of the table " + row.table +
+                                          " cannot follow row " + std::to_string(end.tail.seq));
     }
     end.tail = {row.seq, seal(end.tail.seal, row)};
     if (!std::exchange(end.grown, true)) grown_.push_back(row.table);
-    const int code = event_
-                         .with(row.table, row.seq, Statement::optional(row.command), row.actor, row.body,
-                               row.at, Statement::blob(end.tail.seal.data(), end.tail.seal.size()))
-                         .try_step();
-    event_.reset();
-    if (code == SQLITE_DONE) return;
-    if (is_damage(code) || (code & 0xFF) == SQLITE_CONSTRAINT) {
-        throw Damaged("row " + std::to_string(row.seq) + " of the table " + row.table +
-                      " cannot be put where its log is: " + sqlite3_errstr(code));
-    }
-    database_.fail("cannot be written");
+    put_of(event_.with(row.table, row.seq, Statement::optional(row.command), row.actor, row.body, row.at,
+                       Statement::blob(end.tail.seal.data(), end.tail.seal.size())),
+           row.table, "row " + std::to_string(row.seq));
 }
 
 void Writer::finish() {
@@ -91,10 +87,9 @@ void Writer::finish() {
         const auto found = ends_.find(table);
         if (found == ends_.end()) continue;  // it was erased meanwhile
         const Tail& tail = found->second.tail;
-        keep_tail_
-            .with(table, std::int64_t{shard_of(table)}, tail.seq,
-                  Statement::blob(tail.seal.data(), tail.seal.size()))
-            .run();
+        put_of(keep_tail_.with(table, std::int64_t{shard_of(table)}, tail.seq,
+                               Statement::blob(tail.seal.data(), tail.seal.size())),
+               table, "the tail");
         found->second.grown = false;
     }
     grown_.clear();
@@ -127,23 +122,23 @@ void Writer::put(const FactorRow& row) {
 void Writer::put(const ResetRow& row) { reset_.with(row.hash, row.account, row.made, row.ends_factor).run(); }
 
 void Writer::put(const TableRow& row) {
-    head_.with(row.id, row.head, row.changed, row.wake, row.closed).run();
+    put_of(head_.with(row.id, row.head, row.changed, row.wake, row.closed), row.id, "the head");
 }
 
 void Writer::put(const MatchRow& row) {
-    const bool known = tally_.knows(row);
+    const Tally::Before before = tally_.before(row);
     played_
         .with(row.id, row.table, row.number, row.game, row.options, row.record, row.begun, row.ended,
               row.rated)
         .run();
-    tally_.put(row, known);
+    tally_.put(row, before);
 }
 
 void Writer::put(const MatchSeatRow& row) {
     const std::string search = folded(row.name);
-    const bool known = tally_.knows(row);
+    const Tally::Before before = tally_.before(row);
     place_.with(row.match, row.seat, row.account, row.name, search, row.bot, row.score, row.place).run();
-    tally_.put(row, known);
+    tally_.put(row, before);
 }
 
 void Writer::put(const RatingRow& row) {
@@ -175,13 +170,6 @@ void Writer::put(const EraseTable& erase) {
     erase_events_.with(erase.id).run();
     erase_tail_.with(erase.id).run();
     ends_.erase(erase.id);
-}
-
-void Writer::put(const EraseClosedTables& erase) {
-    finish();  // what has grown is known before it is forgotten
-    for (Statement* statement : {&erase_old_events_, &erase_old_tails_, &erase_old_heads_})
-        statement->with(erase.unchanged_since).run();
-    ends_.clear();
 }
 
 }  // namespace brelan::store

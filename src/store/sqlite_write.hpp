@@ -2,23 +2,33 @@
 #include <cstdint>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "store/chain.hpp"
 #include "store/rows.hpp"
 #include "store/sql.hpp"
+#include "store/sqlite_read.hpp"
+#include "store/store.hpp"
 #include "store/tally.hpp"
 
 namespace brelan::store {
 
-// Puts changes into an open transaction, each with its prepared statement. A row that does not follow the log
-// of its table, or cannot stand where that log is, throws Damaged; all else that goes wrong Failure.
+// The rows of a table cannot be put where they belong: its log ends otherwise, or a page there is damaged.
+class DamagedTable : public Damaged {
+  public:
+    DamagedTable(std::string of, const std::string& why) : Damaged(why), table(std::move(of)) {}
+    std::string table;
+};
+
+// Puts changes into an open transaction, each with its prepared statement. What is wrong with the rows of a
+// table, or with its head, throws DamagedTable; other pages that are damaged Damaged, and all else Failure.
 class Writer {
   public:
     explicit Writer(Database& database);
 
     // Before a transaction is committed: the tails of all logs that have grown in it.
-    void finish();
+    void finish();  // throws as put() does
     // After a transaction that came to nothing.
     void forget();
 
@@ -38,7 +48,6 @@ class Writer {
     void put(const EraseFactor& erase);
     void put(const EraseReset& erase);
     void put(const EraseTable& erase);
-    void put(const EraseClosedTables& erase);
 
   private:
     struct End {
@@ -46,15 +55,17 @@ class Writer {
         bool grown = false;  // beyond what the table of tails says
     };
     End& end_of(const std::string& table);
+    void put_of(Statement& statement, const std::string& table, const std::string& what);
 
     Database& database_;
     std::unordered_map<std::string, End> ends_;
     std::vector<std::string> grown_;
-    Statement account_, session_, factor_, reset_, event_, tail_, keep_tail_, head_, played_, place_, rating_,
-        ran_, erase_ran_;
+    Statement account_, session_, factor_, reset_, event_, keep_tail_, head_, played_, place_, rating_, ran_,
+        erase_ran_;
     Statement erase_account_, erase_sessions_, erase_ratings_, erase_name_, erase_session_,
         erase_sessions_but_, erase_factor_, erase_resets_, erase_reset_;
-    Statement erase_head_, erase_events_, erase_tail_, erase_old_events_, erase_old_tails_, erase_old_heads_;
+    Statement erase_head_, erase_events_, erase_tail_;
+    Tails tails_;
     Tally tally_;
 };
 

@@ -26,11 +26,14 @@ class Damaged : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Changes that were not kept, by their place among those that were to be written: what is on the disk of
-// their table is damaged, or another one has written there.
+// Changes that were not kept, by their place among those that were to be written: a page is damaged where
+// they belong, or another one has written to the log of their table.
 struct Lost {
     std::size_t place = 0;
     std::string why;
+    // Only what was to be written besides the rows and the head of a table (a match of the history, ratings):
+    // those are kept.
+    bool beside = false;
 };
 
 // A copy of the store in the making: consistent, of the moment at which it is done. Others may write between
@@ -53,9 +56,9 @@ class Store {
   public:
     virtual ~Store() = default;
 
-    // When this returns all of it is durable, but for changes whose rows do not follow the log of their
-    // table: nothing of these is kept, nor of those that come behind them for the same table. Throws Failure,
-    // also where a page is damaged, and then nothing at all is kept.
+    // When this returns all of it is durable, but for what is lost: changes whose rows do not follow the log
+    // of their table, and those that come behind them for the same table; and changes that met a damaged
+    // page. Throws Failure, and then nothing at all is kept.
     virtual std::vector<Lost> write(std::span<const Changes> batches) = 0;
 
     // Whatever is read throws Damaged where it is not as it was written.
@@ -71,11 +74,18 @@ class Store {
     virtual std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) = 0;
     virtual std::vector<TableRow> tables() = 0;  // that are not closed
     virtual std::optional<TableRow> table(std::string_view id) = 0;
+    // The ids of tables that are closed and were changed last before this time, those behind `after`, at most
+    // so many.
+    virtual std::vector<std::string> closed(std::int64_t before, std::string_view after,
+                                            std::size_t most) = 0;
     virtual std::vector<AccountRow> accounts() = 0;
     virtual std::vector<SessionRow> sessions() = 0;
     virtual std::vector<FactorRow> factors() = 0;
     virtual std::vector<ResetRow> resets() = 0;
     virtual std::vector<Match> matches(const MatchQuery& query) = 0;  // the latest first
+    // The match of an account that is so many places behind `before`, within the times that are asked for;
+    // empty: there are not so many. With it as `last` a search looks at so many and no more.
+    virtual std::string match_behind(const MatchQuery& query, int places) = 0;
     virtual std::optional<Match> match(std::string_view id) = 0;
     // Of this account, of this game; empty: of any. Best first.
     virtual std::vector<RatingRow> ratings(std::string_view account, std::string_view game) = 0;

@@ -6,17 +6,27 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstddef>
 #include <filesystem>
 #include <limits>
+#include <string>
 #include <system_error>
 
 #include "store/store.hpp"
 
 namespace brelan::store {
+namespace {
+
+constexpr std::size_t kLongestPath = 500;  // with what the names beside it end with, as SQLite takes it
+
+}  // namespace
 
 void create_file(const std::string& file) {
     const std::filesystem::path folder = std::filesystem::path(file).parent_path();
     std::error_code ignored;
+    if (std::filesystem::absolute(file, ignored).string().size() > kLongestPath)
+        throw Failure("the path of the file " + file + " is longer than " + std::to_string(kLongestPath) +
+                      " bytes with its folders, which SQLite does not take: give it a shorter one");
     if (!folder.empty() && !std::filesystem::is_directory(folder, ignored)) {
         throw Failure("there is no folder " + folder.string() + " for the store " + file);
     }
@@ -63,9 +73,12 @@ void rename_for_good(const std::string& file, const std::string& name) {
 }
 
 FilePlace place_of(const std::string& file) {
-    struct stat known {};
-    if (stat(file.c_str(), &known) != 0) return {};
-    return {static_cast<std::int64_t>(known.st_dev), static_cast<std::int64_t>(known.st_ino)};
+    struct statx known {};
+    if (statx(AT_FDCWD, file.c_str(), 0, STATX_INO | STATX_BTIME, &known) != 0) return {};
+    constexpr std::int64_t kNanoseconds = 1'000'000'000;
+    const bool tells = (known.stx_mask & STATX_BTIME) != 0;
+    return {tells ? known.stx_btime.tv_sec * kNanoseconds + known.stx_btime.tv_nsec : 0,
+            static_cast<std::int64_t>(known.stx_ino)};
 }
 
 std::int64_t room_beside(const std::string& file) {

@@ -17,9 +17,9 @@ void remove_with_journals(const std::string& file);
 // Gives a file another name, in the place of the one that has it, and makes that durable. Throws Failure.
 void rename_for_good(const std::string& file, const std::string& name);
 
-// Where a file lies: a copy of it lies elsewhere.
+// Which file it is on its disk: a copy of it is another one.
 struct FilePlace {
-    std::int64_t device = 0;
+    std::int64_t born = 0;  // when, in nanoseconds since 1970; 0: the disk does not say
     std::int64_t inode = 0;
 };
 FilePlace place_of(const std::string& file);

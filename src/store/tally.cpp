@@ -15,8 +15,9 @@ constexpr const char* kCountAll =
 
 Tally::Tally(Database& database)
     : database_(database),
-      known_match_(database, "SELECT 1 FROM played WHERE id=?"),
-      known_seat_(database, "SELECT 1 FROM place WHERE match=? AND seat=?"),
+      known_match_(database, "SELECT game=?2 AND ended=?3 FROM played WHERE id=?1"),
+      known_seat_(database,
+                  "SELECT account=?3 AND score=?4 AND place=?5 FROM place WHERE match=?1 AND seat=?2"),
       seats_(database, "SELECT account, score, place FROM place WHERE match=? AND account<>''"),
       add_(database, "INSERT OR IGNORE INTO played_by SELECT ?2, ended, id, game FROM played WHERE id=?1"),
       sum_(database,
@@ -26,10 +27,11 @@ Tally::Tally(Database& database)
       erase_(database, "DELETE FROM played_by WHERE account=?"),
       erase_sums_(database, "DELETE FROM summary WHERE account=?") {}
 
-bool Tally::has(Statement& statement) {
-    const bool there = statement.step();
+Tally::Before Tally::found(Statement& statement) {
+    Before before = Before::none;
+    if (statement.step()) before = statement.number(0) != 0 ? Before::same : Before::other;
     statement.reset();
-    return there;
+    return before;
 }
 
 // Nothing where the match is not there yet: its row brings its seats.
@@ -38,19 +40,20 @@ void Tally::add(std::string_view match, std::string_view account, std::int64_t s
     if (database_.changed() > 0) sum_.with(match, account, score, place).run();
 }
 
-void Tally::put(const MatchRow& row, bool known) {
-    if (known) return count_again();
+void Tally::put(const MatchRow& row, Before before) {
+    if (before == Before::other) return count_again();
+    if (before == Before::same) return;  // its record alone is another, as when a name was taken out of it
     seats_.with(row.id);
     while (seats_.step()) add(row.id, seats_.bytes(0), seats_.number(1), static_cast<int>(seats_.number(2)));
     seats_.reset();
 }
 
-void Tally::put(const MatchSeatRow& row, bool known) {
-    if (known) return count_again();
-    if (!row.account.empty()) add(row.match, row.account, row.score, row.place);
+void Tally::put(const MatchSeatRow& row, Before before) {
+    if (before == Before::other) return count_again();
+    if (before == Before::none && !row.account.empty()) add(row.match, row.account, row.score, row.place);
 }
 
-// A row of the history is never changed by a house; whoever does it by another way pays for it.
+// A house never changes what a row of the history counts; whoever does so by another way pays for it.
 void Tally::count_again() { database_.run(kCountAll); }
 
 void Tally::erase(std::string_view account) {

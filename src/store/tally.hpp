@@ -13,16 +13,22 @@ class Tally {
   public:
     explicit Tally(Database& database);
 
-    // Before a row is put in: one that was there already takes its place, and all is counted again.
-    bool knows(const MatchRow& row) { return has(known_match_.with(row.id)); }
-    bool knows(const MatchSeatRow& row) { return has(known_seat_.with(row.match, row.seat)); }
-    // After it; a match and its seats come in any order.
-    void put(const MatchRow& row, bool known);
-    void put(const MatchSeatRow& row, bool known);
+    // What stands where a row is to be put: nothing, one that counts the same, or one that counts otherwise.
+    enum class Before : std::uint8_t { none, same, other };
+
+    // Before a row is put in.
+    Before before(const MatchRow& row) { return found(known_match_.with(row.id, row.game, row.ended)); }
+    Before before(const MatchSeatRow& row) {
+        return found(known_seat_.with(row.match, row.seat, row.account, row.score, row.place));
+    }
+    // After it; a match and its seats come in any order. Where it counts otherwise than the one before, all
+    // is counted again.
+    void put(const MatchRow& row, Before before);
+    void put(const MatchSeatRow& row, Before before);
     void erase(std::string_view account);
 
   private:
-    static bool has(Statement& statement);
+    static Before found(Statement& statement);
     void add(std::string_view match, std::string_view account, std::int64_t score, int place);
     void count_again();
 

@@ -176,6 +176,12 @@ TEST_F(ServerTest, APartOfAnAnswerIsNotTakenForAllOfIt) {
     const std::string answer = ask(std::string("GET /pieces/broken HTTP/1.1\r\n") + kClose);
     EXPECT_FALSE(answer.ends_with("0\r\n\r\n"));
     EXPECT_EQ(status(std::string("HEAD /pieces HTTP/1.1\r\n") + kClose), "HTTP/1.1 200 OK");
+    RawSocket old(server_->port());
+    old.say("GET /pieces/broken HTTP/1.0\r\n\r\n");
+    char bytes[4'096];
+    ssize_t got = 1;
+    while (got > 0) got = recv(old.handle(), bytes, sizeof bytes, 0);
+    EXPECT_EQ(got, -1) << "the end of the connection would be the end of the answer";
 }
 
 TEST_F(ServerTest, WhatIsNoRequestIsRefused) {

@@ -12,6 +12,8 @@ namespace {
 using kit::account;
 using kit::House;
 
+constexpr Time kLongAway = 200'000;  // longer than anybody waits for a host
+
 // Trio persons sit, the first is host.
 struct Trio {
     Trio() : house(kit::setup_of("tontine", "players=3 allow_small_tables=true")) {
@@ -136,6 +138,45 @@ TEST(Gone, they_leave_when_a_table_that_stood_still_goes_on) {
     EXPECT_EQ(trio.head().host, account(3)) << "not to one who is gone as well";
     EXPECT_EQ(trio.head().seats[0].account + trio.head().seats[1].account, "");
     EXPECT_EQ(trio.house.rows.size(), rows + 3);
+}
+
+// Somebody has stood in for the first while they were away, and they never come back.
+TEST(Gone, a_founder_who_is_away_leaves_the_table_to_whoever_stands_in) {
+    Trio trio;
+    trio.house.close(trio.links[0]);
+    trio.house.pass(kLongAway);
+    EXPECT_EQ(trio.head().host, account(2));
+    EXPECT_EQ(trio.head().founder, account(1));
+    EXPECT_EQ(trio.house.result(trio.links[1], R"("do":"close")"), "founder");
+    trio.house.let_go(1);
+    EXPECT_EQ(trio.head().host, account(2));
+    EXPECT_EQ(trio.head().founder, account(2));
+    EXPECT_EQ(trio.head().seats[0].account, "");
+    trio.house.crash();
+    EXPECT_EQ(trio.head().founder, account(2));
+    EXPECT_EQ(trio.house.result(trio.house.open(2), R"("do":"close")"), "ok");
+}
+
+TEST(Gone, a_table_goes_back_to_its_founder_where_nobody_else_sits) {
+    Trio trio;
+    EXPECT_EQ(trio.house.result(trio.links[0], R"("do":"stand")"), "ok");
+    trio.house.close(trio.links[0]);
+    trio.house.pass(kLongAway);
+    EXPECT_EQ(trio.head().host, account(2));
+    EXPECT_EQ(trio.house.result(trio.links[2], R"("do":"stand")"), "ok");
+    trio.house.let_go(2);
+    EXPECT_EQ(trio.head().host, account(1));
+    EXPECT_NE(trio.head().stage, Stage::closed);
+}
+
+TEST(Gone, a_head_says_whose_table_it_is_while_another_one_stands_in) {
+    Trio trio;
+    EXPECT_EQ(read_head(write_head(trio.head()))->founder, account(1));
+    trio.house.close(trio.links[0]);
+    trio.house.pass(kLongAway);
+    const auto head = read_head(write_head(trio.head()));
+    ASSERT_TRUE(head);
+    EXPECT_EQ(head->host + head->founder, account(2) + account(1));
 }
 
 }  // namespace

@@ -130,5 +130,18 @@ TEST(Rated, is_not_a_match_at_another_table) {
     EXPECT_FALSE(table.house.ended[0].rated);
 }
 
+// Else a guest could end what counts for others by deleting themselves.
+TEST(Rated, matches_are_finished_by_bots_where_their_host_is_gone_and_all_have_stood_up) {
+    Rated table;
+    EXPECT_EQ(table.house.result(table.first, R"("do":"stand")"), "ok");
+    EXPECT_EQ(table.house.result(table.second, R"("do":"stand")"), "ok");
+    table.house.let_go(1);
+    for (int i = 0; i < 10'000 && table.head().stage != Stage::closed; ++i) table.house.pass(1'000);
+    ASSERT_EQ(table.house.ended.size(), 1U);
+    EXPECT_TRUE(table.house.ended[0].rated);
+    EXPECT_EQ(table.house.ended[0].places[1].account, account(2));
+    EXPECT_EQ(table.head().stage, Stage::closed) << "and then it is over";
+}
+
 }  // namespace
 }  // namespace brelan::room

@@ -123,7 +123,7 @@ TEST(Reserve, writes_few_together_however_many_log_out_at_once) {
     std::size_t most = 0;
     std::size_t all = 0;
     std::function<void()> last;
-    Reserve reserve([&](const store::Changes& changes, std::function<void()> then) {
+    Reserve reserve([&](const store::Changes& changes, std::function<void()> then, const Keeper::Lost&) {
         most = std::max(most, changes.size());
         all += changes.size();
         last = std::move(then);

@@ -19,6 +19,7 @@ class ManualLoop final : public Loop {
   public:
     std::int64_t now() const override { return now_; }
     std::int64_t ticks() const override { return now_ - jumped_; }
+    std::int64_t calendar() const override { return now_ - set_back_; }
     bool is_far_behind() const override { return calendar_ != 0; }
     void catch_up() override {
         now_ += calendar_;
@@ -27,6 +28,8 @@ class ManualLoop final : public Loop {
     }
     // Somebody sets the calendar forwards by so much.
     void set_calendar(std::int64_t milliseconds) { calendar_ += milliseconds; }
+    // Or back: the house goes on, and is ahead of it for so long.
+    void set_calendar_back(std::int64_t milliseconds) { set_back_ += milliseconds; }
     // The clock is so much ahead at the start, or behind.
     void start_at(std::int64_t time) {
         jumped_ += time - now_;
@@ -85,6 +88,7 @@ class ManualLoop final : public Loop {
     std::int64_t now_ = 1'700'000'000'000;
     std::int64_t jumped_ = 0;    // of that, not by running
     std::int64_t calendar_ = 0;  // how far that is ahead
+    std::int64_t set_back_ = 0;  // how far the house is ahead of it
     std::int64_t end_ = 0;       // until when advance() runs
     std::multimap<std::int64_t, std::function<void()>> timers_;
     std::mutex mutex_;

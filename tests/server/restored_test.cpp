@@ -76,14 +76,17 @@ TEST(Restored, tells_whoever_knows_another_history_and_gives_the_state_whole) {
     Evening evening(file);
     EXPECT_NE(evening.house.incarnation, before);
     const auto ahead = evening.come(table, 3, {});
-    EXPECT_TRUE(ahead->has(R"("type":"state","n":2)") && ahead->has(R"("restored":{"at":)"))
+    EXPECT_TRUE(ahead->has(R"("type":"state","n":2)") &&
+                ahead->has(R"(,"lost":true,"text":"The house was restored from a backup.)"))
         << "it knows a row that is not there";
     evening.said = 10;
     evening.say("and the house went on");
     const auto other = evening.come(table, 3, before);
     ASSERT_FALSE(other->texts.empty());
     EXPECT_NE(other->texts[0].find(R"("type":"state","n":3)"), std::string::npos) << other->texts[0];
-    EXPECT_NE(other->texts[0].find("The house was restored from a backup."), std::string::npos);
+    EXPECT_NE(other->texts[0].find(
+                  R"("lost":false,"text":"The house has moved or was restored; the table is reloaded.")"),
+              std::string::npos);
     EXPECT_NE(other->texts[0].find(evening.house.incarnation), std::string::npos);
     const auto known = evening.come(table, 3, evening.house.incarnation);
     ASSERT_FALSE(known->texts.empty());

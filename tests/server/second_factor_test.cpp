@@ -22,7 +22,7 @@ class SecondFactorTest : public testing::Test {
   protected:
     // The code that the app shows, so many half minutes from now.
     std::string code(std::int64_t steps = 0) const {
-        return code_at(from_base32(secret_).value_or(""), code_step(house_.loop.now()) + steps);
+        return code_at(from_base32(secret_).value_or(""), code_step(house_.loop.calendar()) + steps);
     }
     std::string both(const std::string& code) const {
         return "{" + kPassword + R"(,"code":")" + code + "\"}";
@@ -177,6 +177,17 @@ TEST_F(SecondFactorTest, goes_with_its_account_and_is_kept_without_its_recovery_
     house_.ask(alice_, "DELETE", "/api/me", "{" + kPassword + "}");
     look();
     EXPECT_TRUE(kept.empty());
+}
+
+// The phone has always gone by the right time.
+TEST_F(SecondFactorTest, is_right_by_the_calendar_after_that_was_ahead_and_was_set_right) {
+    turn_on();
+    EXPECT_EQ(log_in(code(1)), "200");
+    house_.loop.set_calendar_back(3 * 3'600'000);
+    EXPECT_EQ(log_in(code()), "200");
+    EXPECT_EQ(log_in(code()), "401 code") << "each counts once";
+    later();
+    EXPECT_EQ(log_in(code()), "200");
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "kit/alter.hpp"
 #include "kit/scratch_folder.hpp"
 #include "server/manual_loop.hpp"
 #include "store/sample_rows.hpp"
@@ -97,7 +98,7 @@ TEST(StoreThread, loses_the_rows_of_one_table_alone) {
         const auto write = [&](const std::string& table, std::uint64_t seq) {
             thread.write(
                 {event(table, seq, "row")}, [&heard, table] { heard.push_back(table + " kept"); },
-                [&heard, table](const std::string& why) { heard.push_back(table + " lost: " + why); });
+                [&heard, table](const store::Lost& lost) { heard.push_back(table + " lost: " + lost.why); });
         };
         std::atomic<bool> go = false;
         thread.read(
@@ -116,6 +117,51 @@ TEST(StoreThread, loses_the_rows_of_one_table_alone) {
         EXPECT_EQ(heard[2].substr(0, 7), "b lost:");
         EXPECT_EQ(heard[3], "c kept");
     }
+}
+
+// The match that the history does not take is lost, and its table goes on.
+TEST(StoreThread, keeps_what_stands_beside_what_is_lost) {
+    const brelan::kit::ScratchFolder folder;
+    const std::string file = folder / "store";
+    {
+        const auto store = store::open_sqlite(file);
+        store::Changes rows;
+        for (int i = 100; i < 400; ++i)
+            rows.emplace_back(store::kit::match("match" + std::to_string(i), "tonk", i));
+        store::kit::write(*store, rows);
+    }
+    ASSERT_GT(brelan::kit::damage_leaves(file, "match399", "\xff\xfe\xfd"), 0);
+    kit::ManualLoop loop;
+    std::vector<std::string> heard;
+    StoreThread thread(
+        store::open_sqlite(file), loop, [](const std::string&) { std::abort(); }, nullptr,
+        [&](const std::string&) { heard.emplace_back("log"); });
+    thread.write(
+        {event("t", 1, "end"), store::kit::match("match399b", "tonk", 400)},
+        [&] { heard.emplace_back("kept"); },
+        [&](const store::Lost& lost) { heard.emplace_back(lost.beside ? "beside" : "all"); });
+    std::size_t rows = 0;
+    bool done = false;
+    thread.read([&](store::Store& store) { rows = store.events("t").size(); },
+                [&](const std::string&) { done = true; });
+    ASSERT_TRUE(loop.run_until([&] { return done; }));
+    EXPECT_EQ(heard, (std::vector<std::string>{"log", "beside", "kept"}));
+    EXPECT_EQ(rows, 1U);
+    EXPECT_EQ(thread.counts().lost_writes, 1U);
+}
+
+TEST(StoreThread, tells_why_there_can_be_no_copy_and_goes_on) {
+    const brelan::kit::ScratchFolder folder;
+    kit::ManualLoop loop;
+    StoreThread thread(store::open_sqlite(folder / "store"), loop, [](const std::string&) { std::abort(); });
+    for (const std::string& name : {std::string(300, 'x'), std::string("nowhere/copy")}) {
+        std::string fault;
+        thread.copy(folder / name, [&](const std::string& told) { fault = told; });
+        ASSERT_TRUE(loop.run_until([&] { return !fault.empty(); }));
+    }
+    bool kept = false;
+    thread.write({event("t", 1, "row")}, [&] { kept = true; });
+    ASSERT_TRUE(loop.run_until([&] { return kept; }));
 }
 
 TEST(StoreThread, acknowledges_nothing_of_a_commit_that_failed) {

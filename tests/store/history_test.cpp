@@ -10,6 +10,7 @@
 #include "store/sample_rows.hpp"
 #include "store/shard.hpp"
 #include "store/store.hpp"
+#include "store/store_file.hpp"
 
 namespace brelan::store {
 namespace {
@@ -72,6 +73,16 @@ TEST_F(HistoryTest, is_another_one_in_a_file_that_somebody_has_copied) {
     std::filesystem::copy_file(file_, folder_ / "plain");
     EXPECT_NE(open_sqlite(folder_ / "plain")->incarnation(), first);
     EXPECT_EQ(open_sqlite(file_)->incarnation(), first);
+}
+
+// Another file in the old place often has the number of the old one.
+TEST_F(HistoryTest, is_another_one_in_a_file_that_has_the_place_of_an_old_one) {
+    const std::string first = open_sqlite(file_)->incarnation();
+    if (place_of(file_).born == 0) GTEST_SKIP() << "this disk does not say when files were born";
+    std::filesystem::copy_file(file_, folder_ / "plain");
+    std::filesystem::remove(file_);
+    std::filesystem::copy_file(folder_ / "plain", file_);
+    EXPECT_NE(open_sqlite(file_)->incarnation(), first);
 }
 
 TEST_F(HistoryTest, ends_where_the_last_row_is_and_nowhere_before) {

@@ -89,6 +89,25 @@ TEST_P(MigrationTest, knows_the_tail_of_each_log_and_goes_on_from_there) {
     EXPECT_EQ(store->events("t").size(), 3U);
 }
 
+// Two indexes have each other's pages: nobody who reads the rows finds that, and a new file would be sound.
+TEST_P(MigrationTest, takes_no_file_over_in_which_SQLite_finds_damage) {
+    make_old();
+    alter(file_,
+          "PRAGMA writable_schema=ON; UPDATE sqlite_schema SET rootpage=(SELECT sum(rootpage) FROM "
+          "sqlite_schema WHERE name IN ('place_account', 'session_account'))-rootpage WHERE name IN "
+          "('place_account', 'session_account')");
+    const auto size = std::filesystem::file_size(file_);
+    try {
+        open_sqlite(file_);
+        FAIL() << "it was taken over";
+    } catch (const Failure& failure) {
+        EXPECT_NE(std::string(failure.what()).find("Nothing was changed. it is damaged"), std::string::npos)
+            << failure.what();
+    }
+    EXPECT_EQ(std::filesystem::file_size(file_), size);
+    EXPECT_FALSE(std::filesystem::exists(file_ + ".new"));
+}
+
 // The process dies at any moment in which a file grows: the old store is there, or the new one.
 TEST_P(MigrationTest, loses_nothing_where_it_is_interrupted) {
     make_old();

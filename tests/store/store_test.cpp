@@ -174,17 +174,15 @@ TEST_P(StoreTest, erases_a_table_whose_id_may_then_be_used_again) {
     EXPECT_EQ(store_->events("t").size(), 1U);
 }
 
-TEST_P(StoreTest, erases_tables_that_were_closed_long_ago) {
+TEST_P(StoreTest, names_tables_that_were_closed_long_ago) {
     write(*store_, {TableRow{"old", "head", 10, 0, true}, event("old", 1, "open"),
                     TableRow{"open", "head", 10, 0, false}, event("open", 1, "open"),
                     TableRow{"new", "head", 50, 0, true}, event("new", 1, "open")});
-    write(*store_, {EraseClosedTables{40}});
-    EXPECT_FALSE(store_->table("old"));
-    EXPECT_TRUE(store_->events("old").empty());
-    for (const char* id : {"open", "new"}) {
-        EXPECT_TRUE(store_->table(id)) << id;
-        EXPECT_EQ(store_->events(id).size(), 1U) << id;
-    }
+    using Ids = std::vector<std::string>;
+    EXPECT_EQ(store_->closed(40, "", 10), Ids{"old"});
+    EXPECT_EQ(store_->closed(51, "", 10), (Ids{"new", "old"}));
+    EXPECT_EQ(store_->closed(51, "", 1), Ids{"new"});
+    EXPECT_EQ(store_->closed(51, "new", 10), Ids{"old"});
 }
 
 TEST_P(StoreTest, knows_when_the_house_ran) {
@@ -268,6 +266,31 @@ TEST_P(StoreTest, counts_a_match_once_whatever_comes_first_and_however_often) {
     EXPECT_EQ(sums("a"), "");
     EXPECT_EQ(text(store_->matches({.account = "a"})), "");
     EXPECT_EQ(sums("b"), "tonk 1 0 -4 -4 -4;");
+}
+
+TEST_P(StoreTest, looks_at_so_many_matches_of_an_account_and_goes_on_from_there) {
+    for (int i = 1; i <= 9; ++i) {
+        const std::string id = "m" + std::to_string(i);
+        write(*store_, {match(id, "tonk", 10 * i), MatchSeatRow{id, 1, "a", "A", "", 1, 1},
+                        MatchSeatRow{id, 2, "", i % 4 == 1 ? "Zed" : "B", "", 1, 1}});
+    }
+    MatchQuery query{.account = "a", .player = "zed"};
+    EXPECT_EQ(text(store_->matches(query)), "m9 m5 m1 ");
+    query.last = store_->match_behind(query, 3);
+    EXPECT_EQ(query.last, "m7");
+    EXPECT_EQ(text(store_->matches(query)), "m9 ");
+    query.before = query.last;
+    query.last = store_->match_behind(query, 3);
+    EXPECT_EQ(query.last, "m4");
+    EXPECT_EQ(text(store_->matches(query)), "m5 ");
+    query.before = query.last;
+    query.last = store_->match_behind(query, 4);
+    EXPECT_EQ(query.last, "") << "there are three more";
+    EXPECT_EQ(text(store_->matches(query)), "m1 ");
+    query.before = "";
+    query.from = 50;
+    EXPECT_EQ(store_->match_behind(query, 5), "m5");
+    EXPECT_EQ(store_->match_behind(query, 6), "") << "older ones are not asked for";
 }
 
 TEST_P(StoreTest, orders_ratings_from_the_best) {

@@ -150,7 +150,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await page.goto(link);
     await page.getByLabel('New password').fill('battery staple');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('This link no longer works').waitFor();
+    await page.getByText('This link has expired or was already used').waitFor();
     await visitor.leave();
   });
 });

@@ -34,15 +34,15 @@ void VirtualWorkers::run(std::function<void()> work, std::function<void()> then)
 VirtualKeeper::VirtualKeeper(Scene& scene, VirtualLoop& loop, Listener listener)
     : scene_(scene), loop_(loop), listener_(std::move(listener)) {}
 
-void VirtualKeeper::write(store::Changes changes, std::function<void()> done, Lost /*lost*/) {
+void VirtualKeeper::write(store::Changes changes, std::function<void()> done, Lost lost) {
     listener_.asked(changes);
     if (scene_.course.plant == Plant::sends_early && done) loop_.post(std::exchange(done, nullptr));
-    add({std::move(changes), nullptr, std::move(done), nullptr, {}});
+    add({std::move(changes), nullptr, std::move(done), std::move(lost), nullptr, {}});
 }
 
 void VirtualKeeper::read(std::function<void(store::Store&)> read, Read done) {
     ++reads_;
-    add({{}, std::move(read), nullptr, std::move(done), {}});
+    add({{}, std::move(read), nullptr, nullptr, std::move(done), {}});
 }
 
 void VirtualKeeper::do_read(Job& job) {
@@ -65,18 +65,20 @@ void VirtualKeeper::begin() {
 
 void VirtualKeeper::commit() {
     if (std::exchange(failing_, false)) return listener_.failed("a commit failed");
-    for (Job& job : taken_) job.read ? do_read(job) : keep(job.changes);
+    for (Job& job : taken_) job.read ? do_read(job) : keep(job);
     tell(std::exchange(taken_, {}));
     begin();
 }
 
-void VirtualKeeper::keep(const store::Changes& changes) {
-    store::Changes all = changes;
+void VirtualKeeper::keep(Job& job) {
+    store::Changes all = job.changes;
     if (scene_.course.plant == Plant::loses_row && !planted_ && rows_ > kRowsBeforeFault)
         planted_ = std::erase_if(all, [](const auto& change) {
                        return std::holds_alternative<store::EventRow>(change);
                    }) > 0;
-    for (const store::Lost& lost : store_->write({&all, 1})) listener_.complains(lost.why);
+    job.gone = store_->write({&all, 1});
+    for (const store::Lost& lost : job.gone) listener_.complains(lost.why);
+    if (!job.gone.empty()) return;
     for (const store::Change& change : all) {
         const auto* row = std::get_if<store::EventRow>(&change);
         if (row == nullptr) continue;
@@ -93,7 +95,10 @@ void VirtualKeeper::tell(std::vector<Job> done) {
     loop_.in(told_ - now, [this, done = std::move(done)] {
         --telling_;
         for (const Job& job : done) {
-            if (job.done) job.done();
+            for (const store::Lost& lost : job.gone) {
+                if (job.lost) job.lost(lost);
+            }
+            if (job.done && job.gone.empty()) job.done();
             if (job.was_read) job.was_read(job.fault);
         }
     });
@@ -101,9 +106,9 @@ void VirtualKeeper::tell(std::vector<Job> done) {
 
 // What is being written is kept, from its beginning up to some place: each call is kept whole or not at all.
 void VirtualKeeper::die() {
-    const std::vector<Job> taken = std::exchange(taken_, {});
+    std::vector<Job> taken = std::exchange(taken_, {});
     const auto kept = static_cast<std::size_t>(scene_.below(static_cast<room::Time>(taken.size()) + 1));
-    for (std::size_t i = 0; i < kept; ++i) keep(taken[i].changes);
+    for (std::size_t i = 0; i < kept; ++i) keep(taken[i]);
     waiting_.clear();
     telling_ = 0;
     failing_ = failing_read_ = false;

@@ -72,14 +72,16 @@ class VirtualKeeper final : public server::Keeper {
         store::Changes changes;
         std::function<void(store::Store&)> read;
         std::function<void()> done;
+        Lost lost;
         Read was_read;
-        std::string fault;
+        std::string fault;                // of a read
+        std::vector<store::Lost> gone{};  // of a write
     };
     void add(Job job);
     void begin();
     void commit();
     void do_read(Job& job);
-    void keep(const store::Changes& changes);
+    void keep(Job& job);
     void tell(std::vector<Job> done);
 
     Scene& scene_;

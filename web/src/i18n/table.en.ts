@@ -12,6 +12,7 @@ export default {
   cannotOpen: 'This table cannot be opened',
   seatKept: 'Your seat is kept.',
   frozen: 'The house stops for a moment. Clocks stand still, nothing is lost.',
+  moved: 'The house has moved or was restored; the table is reloaded.',
   restored: 'The house was restored from a backup. The table is as it was on {time}; what was played after that no longer exists.',
   botForYou: 'A bot is playing for you.',
   takeBack: 'I am back',

@@ -12,6 +12,7 @@ export default {
   cannotOpen: 'Cette table ne peut pas être ouverte',
   seatKept: 'Votre place vous est gardée.',
   frozen: 'La maison s’arrête un instant. Les pendules sont arrêtées, rien n’est perdu.',
+  moved: 'La maison a changé de place ou a été rétablie ; la table est rechargée.',
   restored: 'La maison a été rétablie à partir d’une sauvegarde. La table est telle qu’elle était le {time} ; ce qui a été joué ensuite n’existe plus.',
   botForYou: 'Un robot joue à votre place.',
   takeBack: 'Me revoilà',

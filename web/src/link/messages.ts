@@ -92,7 +92,8 @@ export interface State extends Sight {
   fair?: EpochMessage;
   frozen?: true;
   incarnation?: string; // which history the house tells
-  restored?: { at: number; text: string }; // it is another one than this client knew, and ended at that time
+  // It is another history than this client knew, whose last row is from then; `lost`: this client knows of later ones.
+  restored?: { at: number; lost?: boolean; text: string };
 }
 
 export type What =

@@ -35,7 +35,8 @@ export interface Model {
   readonly log: readonly LogLine[];
   readonly phrases: readonly { key: string; text: string }[];
   readonly frozen: string | null; // the sentence that says why
-  readonly restored: number | null; // the house was restored from a backup: when this table is from
+  // The house was restored from a backup, or has moved: when this table is from, and whether rows are gone.
+  readonly restored: { readonly at: number; readonly lost: boolean } | null;
   readonly ended: boolean; // the match is over
   readonly act: { readonly n: number; readonly seat: number; readonly action: string } | null; // the last one
 }
@@ -124,7 +125,8 @@ function takeState(state: State, before: Model | null): Model {
     log: (back > 0 ? [...log, takenBack(undo, back)] : log).slice(-LONGEST_LOG),
     phrases,
     frozen: state.frozen ? (old?.frozen ?? '') : null,
-    restored: state.restored?.at ?? (old && state.n >= old.n ? old.restored : null),
+    restored: state.restored ? { at: state.restored.at, lost: state.restored.lost ?? true }
+      : old && state.n >= old.n ? old.restored : null,
     ended: state.table.stage !== 'playing' && (state.match?.number ?? 0) > 0,
     act: null,
   };
