@@ -200,7 +200,7 @@ Pieces export_of(PeopleHouse& house, const Client& client) {
 }
 
 TEST(History, of_thirty_thousand_matches_is_counted_before_and_leaves_in_small_pieces) {
-    constexpr int kMatches = kit::part_of(30'000, 10);
+    constexpr int kMatches = brelan::kit::part_of(30'000, 10);
     const brelan::kit::ScratchFolder folder;
     PeopleHouse house(store::open_sqlite(folder / "store"));
     Client alice = house.member("Alice");

@@ -181,7 +181,9 @@ TEST_P(DamagedTest, tells_what_was_written_or_that_it_is_damaged) {
     }
     EXPECT_GT(refused, 5);
     // What the log of writes has is not read from the file.
-    if (!GetParam()) EXPECT_GT(partly, 5);
+    if (!GetParam()) {
+        EXPECT_GT(partly, 5);
+    }
 }
 
 }  // namespace

@@ -67,8 +67,10 @@ TEST_P(MigrationTest, brings_a_file_up_to_date_with_all_that_it_keeps) {
               has_factors ? "Firefox203.0.x.x" : "");
     ASSERT_EQ(store->factors().size(), has_factors ? 1U : 0U);
     ASSERT_EQ(store->resets().size(), has_factors ? 1U : 0U);
-    if (has_factors) EXPECT_EQ(store->factors()[0].recovery, "00aa 00bb");
-    if (has_factors) EXPECT_TRUE(store->resets()[0].ends_factor);
+    if (has_factors) {
+        EXPECT_EQ(store->factors()[0].recovery, "00aa 00bb");
+        EXPECT_TRUE(store->resets()[0].ends_factor);
+    }
     ASSERT_EQ(store->statistics("a").size(), 1U);
     EXPECT_EQ(store->statistics("a")[0].score, 3);
     EXPECT_EQ(store->matches({.account = "a"}).size(), 1U);
