@@ -52,7 +52,7 @@ std::string RemoteTable::name_of(Seat seat) const {
 void RemoteTable::tell_restored(const host::Json& restored, Told& told) const {
     const host::Json* lost = restored.find("lost", host::Json::Kind::boolean);
     if (lost != nullptr && !lost->boolean()) {
-        told.emplace_back(texts_("remote.moved"));
+        told.emplace_back(texts_("remote.reloaded"));
         return;
     }
     const std::time_t seconds = static_cast<std::time_t>(number_of(restored, "at") / 1000);
