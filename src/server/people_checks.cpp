@@ -62,6 +62,7 @@ void People::Inside::check_login(const Asked& asked, const std::string& folded, 
     const PasswordTries::Trier trier{fingerprint(Secret(folded)), asked.address, known ? id : std::string()};
     const std::uint64_t departures = directory.departures(id);
     look(asked, trier, account, std::move(password), [this, asked, id, departures, then] {
+        if (leaving.contains(id)) return asked.refuse(401, "login");  // an account that is being deleted
         if (directory.departures(id) != departures) return asked.refuse(401, "login-again");
         then(id);
     });
