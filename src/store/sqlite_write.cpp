@@ -93,12 +93,15 @@ void Writer::finish() {
         found->second.grown = false;
     }
     grown_.clear();
+    for (const std::string& table : closed_) ends_.erase(table);
+    closed_.clear();
     if (ends_.size() > kMostEnds) ends_.clear();
 }
 
 void Writer::forget() {
     ends_.clear();
     grown_.clear();
+    closed_.clear();
 }
 
 void Writer::put(const AccountRow& row) {
@@ -123,6 +126,7 @@ void Writer::put(const ResetRow& row) { reset_.with(row.hash, row.account, row.m
 
 void Writer::put(const TableRow& row) {
     put_of(head_.with(row.id, row.head, row.changed, row.wake, row.closed), row.id, "the head");
+    if (row.closed) closed_.push_back(row.id);
 }
 
 void Writer::put(const MatchRow& row) {
