@@ -1,5 +1,6 @@
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/fair_transcripts.hpp"
@@ -11,6 +12,7 @@
 #include "cli/stop_flag.hpp"
 #include "cli/verbs.hpp"
 #include "host/json.hpp"
+#include "record/chapter.hpp"
 #include "record/header.hpp"
 #include "record/verify.hpp"
 
@@ -22,6 +24,7 @@ enum class Verdict : std::uint8_t { good, wrong, unreadable };
 // What became of one file.
 struct Checked {
     std::string file;
+    std::string name{};  // of the case, where the file is a chapter of many
     Verdict verdict = Verdict::good;
     record::Failure failure{};
     record::FairReport fair{};
@@ -58,26 +61,7 @@ std::optional<record::Failure> judge(const record::Record& record, const Call& c
     return wrong.empty() ? std::nullopt : std::optional(record::Failure{0, 0, "notes: " + wrong});
 }
 
-Checked check_file(const std::string& file, const Call& call, const Notes& notes) {
-    Checked checked;
-    checked.file = file;
-    const std::string text = read_file(file, record::kMaxFile, checked.failure.message);
-    if (!checked.failure.message.empty()) {
-        checked.verdict = Verdict::unreadable;
-        return checked;
-    }
-    if (is_json_text(text)) {
-        if (notes.seat != 0) {
-            checked.failure.message = call.texts("verify.bad.notes.json");
-            checked.verdict = Verdict::unreadable;
-            return checked;
-        }
-        if (const auto wrong = check_transcripts(text, checked.transcripts.emplace())) {
-            checked.failure.message = *wrong;
-            checked.verdict = Verdict::wrong;
-        }
-        return checked;
-    }
+void check_record(std::string_view text, const Call& call, const Notes& notes, Checked& checked) {
     const record::Read<record::Record> read = record::read(text);
     if (const auto* failure = std::get_if<record::Failure>(&read)) {
         checked.failure = *failure;
@@ -86,12 +70,47 @@ Checked check_file(const std::string& file, const Call& call, const Notes& notes
         checked.failure = *untrue;
         checked.verdict = Verdict::wrong;
     }
-    return checked;
+}
+
+// What became of a file: of each case where it is a chapter of them.
+std::vector<Checked> check_file(const std::string& file, const Call& call, const Notes& notes) {
+    std::vector<Checked> all(1);
+    Checked& checked = all.front();
+    checked.file = file;
+    const std::string text = read_file(file, record::kMaxFile, checked.failure.message);
+    if (!checked.failure.message.empty()) {
+        checked.verdict = Verdict::unreadable;
+        return all;
+    }
+    if (is_json_text(text)) {
+        if (notes.seat != 0) {
+            checked.failure.message = call.texts("verify.bad.notes.json");
+            checked.verdict = Verdict::unreadable;
+            return all;
+        }
+        if (const auto wrong = check_transcripts(text, checked.transcripts.emplace())) {
+            checked.failure.message = *wrong;
+            checked.verdict = Verdict::wrong;
+        }
+        return all;
+    }
+    if (!record::is_chapter(text)) {
+        check_record(text, call, notes, checked);
+        return all;
+    }
+    all.clear();
+    for (record::NamedCase& one : record::read_chapter(text)) {
+        all.push_back({file, std::move(one.name)});
+        check_record(one.text, call, notes, all.back());
+    }
+    return all;
 }
 
 // `file:line:column: message`, without the places that are not known.
 std::string place_text(const Checked& checked) {
-    return failure_text(checked.file == "-" ? "<stdin>" : checked.file, checked.failure);
+    record::Failure failure = checked.failure;
+    if (!checked.name.empty()) failure.message = checked.name + ": " + failure.message;
+    return failure_text(checked.file == "-" ? "<stdin>" : checked.file, failure);
 }
 
 std::string_view verdict_name(Verdict verdict) {
@@ -107,7 +126,9 @@ std::string verify_json(const std::vector<Checked>& all, std::size_t failed) {
     host::JsonWriter json;
     json.open_object().key("files").open_array();
     for (const Checked& checked : all) {
-        json.open_object().key("file").text(checked.file).key("verdict").text(verdict_name(checked.verdict));
+        json.open_object().key("file").text(checked.file);
+        if (!checked.name.empty()) json.key("case").text(checked.name);
+        json.key("verdict").text(verdict_name(checked.verdict));
         if (checked.verdict != Verdict::good) {
             json.key("line").number(std::uint64_t{checked.failure.line});
             json.key("column").number(std::uint64_t{checked.failure.column});
@@ -154,7 +175,9 @@ void report(const Checked& checked, const Call& call) {
     } else if (checked.verdict == Verdict::wrong) {
         print(place_text(checked) + "\n", call.colour);
     } else if (!call.arguments.given("quiet")) {
-        print(fill(call.texts("verify.ok"), {{"file", checked.file}}) + "\n", call.colour);
+        const std::string what = checked.name.empty() ? checked.file : checked.file + ": " + checked.name;
+        print(fill(call.texts("verify.ok"), {{"file", what}}) + "\n", call.colour);
+        if (!checked.name.empty()) return;
         if (checked.transcripts) {
             print(transcripts_text(*checked.transcripts, call.texts) + "\n", call.colour);
             return;
@@ -172,7 +195,7 @@ void report(const Checked& checked, const Call& call) {
 
 // Checks one file after the other until all are done or Ctrl-C comes. Where the reports come as they are
 // known, they show how far it is; else a bar does.
-std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar) {
+std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar, bool& stopped) {
     const std::vector<std::string_view>& files = call.arguments.words();
     std::optional<Progress> progress;
     if (bar) {
@@ -182,13 +205,13 @@ std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar)
     }
     std::vector<Checked> all;
     for (const std::string_view file : files) {
-        if (StopFlag::flag()) break;
-        all.push_back(check_file(std::string(file), call, notes));
-        if (progress) {
-            ++progress->done();
-        } else {
-            report(all.back(), call);
+        stopped = StopFlag::flag();
+        if (stopped) break;
+        for (Checked& checked : check_file(std::string(file), call, notes)) {
+            if (!bar) report(checked, call);
+            all.push_back(std::move(checked));
         }
+        if (progress) ++progress->done();
     }
     return all;
 }
@@ -230,7 +253,7 @@ Verb describe_verify() {
                     integer_option("seat", "verify.option.seat", "word.n", 1, 52),
                     text_option("notes", "verify.option.notes", "word.file")};
     verb.examples = {{"verify game.brl", "example.verify"},
-                     {"verify --quiet src/games/tontine/tests/cases/*.case", "example.verify.cases"},
+                     {"verify --quiet src/games/tontine/tests/cases/*.cases", "example.verify.cases"},
                      {"verify - < game.brl", "example.verify.stdin"},
                      {"verify tests/fair/vectors.json", "example.verify.transcripts"},
                      {"verify match.brl --seat 2 --notes mine.json", "example.verify.notes"}};
@@ -244,7 +267,8 @@ int verify_verb(const Call& call) {
     const StopFlag stop;
     Notes notes;
     if (!read_notes(call, notes)) return kUsage;
-    const std::vector<Checked> all = check_files(call, notes, bar);
+    bool stopped = false;
+    const std::vector<Checked> all = check_files(call, notes, bar, stopped);
     std::size_t failed = 0;
     for (const Checked& checked : all) {
         failed += checked.verdict == Verdict::good ? 0 : 1;
@@ -252,13 +276,13 @@ int verify_verb(const Call& call) {
     }
     if (json) {
         print_raw(verify_json(all, failed));
-    } else if (call.arguments.words().size() > 1) {
+    } else if (call.arguments.words().size() > 1 || all.size() > 1) {
         const std::string passed = std::to_string(all.size() - failed);
         print(fill(call.texts("verify.summary"), {{"passed", passed}, {"failed", std::to_string(failed)}}) +
                   "\n",
               call.colour);
     }
-    return all.size() < call.arguments.words().size() ? stopped_by(StopFlag::signal()) : code_of(all);
+    return stopped ? stopped_by(StopFlag::signal()) : code_of(all);
 }
 
 }  // namespace brelan::cli

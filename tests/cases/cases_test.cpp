@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 #include "cases/coverage.hpp"
 #include "host/registry.hpp"
+#include "record/chapter.hpp"
 #include "record/verify.hpp"
 
 namespace brelan::cases {
@@ -23,47 +25,68 @@ std::string bytes_of(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-// The case files of a game in the order of their names.
-std::vector<fs::path> files_of(const host::Host& host) {
+// The chapters of a game in the order of their names.
+std::vector<fs::path> chapters_of(const host::Host& host) {
     std::vector<fs::path> files;
     std::error_code none;  // a game without cases has nothing here, and the coverage says so
     for (const auto& entry : fs::directory_iterator(tests_of(host) / "cases", none)) {
-        if (entry.path().extension() == ".case") files.push_back(entry.path());
+        if (entry.path().extension() == ".cases") files.push_back(entry.path());
     }
     std::sort(files.begin(), files.end());
     return files;
 }
 
+struct Told {
+    fs::path chapter;
+    record::NamedCase one;
+};
+
+std::vector<Told> told(const host::Host& host) {
+    std::vector<Told> all;
+    for (const fs::path& path : chapters_of(host)) {
+        for (record::NamedCase& one : record::read_chapter(bytes_of(path)))
+            all.push_back({path, std::move(one)});
+    }
+    return all;
+}
+
 // The cases of a game that can be read; the others fail in the test that verifies them.
 std::vector<Case> cases_of(const host::Host& host) {
     std::vector<Case> cases;
-    for (const fs::path& path : files_of(host)) {
-        const auto read = record::read(bytes_of(path));
-        if (const auto* good = std::get_if<record::Record>(&read))
-            cases.push_back({path.stem().string(), *good});
+    for (const Told& each : told(host)) {
+        const auto read = record::read(each.one.text);
+        if (const auto* good = std::get_if<record::Record>(&read)) cases.push_back({each.one.name, *good});
     }
     return cases;
 }
 
-// The first thing that is wrong with a case file, as FILE:LINE:COLUMN: why; empty when it holds.
-std::string fault_of(const fs::path& path, const host::Host& host) {
-    const auto read = record::read(bytes_of(path));
+// The first thing that is wrong with a case, as FILE:LINE:COLUMN: NAME: why; empty when it holds.
+std::string fault_of(const Told& each, const host::Host& host) {
+    const auto at = [&](std::size_t line, std::size_t column, const std::string& why) {
+        return each.chapter.string() + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " +
+               each.one.name + ": " + why;
+    };
+    const auto read = record::read(each.one.text);
     const auto* good = std::get_if<record::Record>(&read);
     const auto wrong = good == nullptr ? std::get<record::Failure>(read) : record::verify(*good);
-    if (wrong) {
-        const std::string place = std::to_string(wrong->line) + ":" + std::to_string(wrong->column);
-        return path.string() + ":" + place + ": " + wrong->message;
-    }
+    if (wrong) return at(wrong->line, wrong->column, wrong->message);
     const auto line_of = [&](record::LineKind kind) {
         const auto& lines = good->lines();
         return std::find_if(lines.begin(), lines.end(),
                             [kind](const record::Line& line) { return line.kind == kind; });
     };
     if (record::LineWords(*line_of(record::LineKind::game)).rest()[0].text != host.name())
-        return path.string() + ": this is a case of another game";
+        return at(each.one.line, 1, "this is a case of another game");
     if (line_of(record::LineKind::expectation) == good->lines().end())
-        return path.string() + ": this case expects nothing";
+        return at(each.one.line, 1, "this case expects nothing");
     return {};
+}
+
+// Where a case of chapter 7 is looked for; `options` for those of an option.
+std::string chapter_of(const std::string& name) {
+    if (!name.starts_with('R')) return "options";
+    const std::string number = name.substr(1, name.find('.') - 1);
+    return "R" + std::string(number.size() < 2 ? 1 : 0, '0') + number;
 }
 
 void report(const std::vector<std::string>& wrong) {
@@ -72,10 +95,23 @@ void report(const std::vector<std::string>& wrong) {
 
 TEST(Cases, hold) {
     for (const host::Host* host : host::games()) {
-        EXPECT_FALSE(files_of(*host).empty()) << host->name() << " has no cases";
-        for (const fs::path& path : files_of(*host)) {
-            const std::string fault = fault_of(path, *host);
+        const std::vector<Told> all = told(*host);
+        EXPECT_FALSE(all.empty()) << host->name() << " has no cases";
+        for (const Told& each : all) {
+            const std::string fault = fault_of(each, *host);
             if (!fault.empty()) ADD_FAILURE() << fault;
+        }
+    }
+}
+
+TEST(Cases, stand_in_their_chapter_under_a_name_of_their_own) {
+    for (const host::Host* host : host::games()) {
+        std::set<std::string> names;
+        for (const auto& [path, one] : told(*host)) {
+            EXPECT_EQ(path.stem().string(), chapter_of(one.name))
+                << path << ":" << one.line << ": " << one.name;
+            EXPECT_TRUE(names.insert(one.name).second)
+                << path << ":" << one.line << ": " << one.name << " twice";
         }
     }
 }

@@ -66,7 +66,7 @@ std::vector<std::string> misnamed(const host::Host& host, const std::vector<Case
         const bool option = one.name.rfind(kOptionPrefix, 0) == 0;
         if (option && has_field(host, one.name.substr(kOptionPrefix.size()))) continue;
         if (!option && clauses.count(clause_part(one.name)) > 0) continue;
-        wrong.push_back(one.name + ".case begins neither with a clause of the rules nor with option-KEY");
+        wrong.push_back(one.name + " begins neither with a clause of the rules nor with option-KEY");
     }
     return wrong;
 }

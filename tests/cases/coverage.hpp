@@ -9,7 +9,7 @@
 // What the cases of a game must touch: each of its clauses, and each value of each option that has names.
 namespace brelan::cases {
 
-// A case file: its name without `.case`, and its lines.
+// A case of a chapter: its name, and its lines.
 struct Case {
     std::string name;
     record::Record record;

@@ -52,6 +52,19 @@ TEST(Verify, the_first_fault_is_named_with_its_place) {
     EXPECT_NE(json.out.find("\"line\": " + std::to_string(line)), std::string::npos);
 }
 
+TEST(Verify, each_case_of_a_chapter_is_looked_at_and_named) {
+    const std::string chapter =
+        "brelan 1\ngame tontine rules 1\n\ncase R1.1-good\noptions edition=salon-1725 players=5\n"
+        "\ncase R1.1-bad\noptions edition=salon-1725 plyers=5\n";
+    const Ran ran = run_program({"verify", "-"}, chapter);
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    EXPECT_TRUE(ran.out.starts_with("-: R1.1-good: ok\n<stdin>:8:")) << ran.out;
+    EXPECT_NE(ran.out.find(": R1.1-bad: "), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("passed: 1, failed: 1"), std::string::npos) << ran.out;
+    const Ran json = run_program({"verify", "--json", "-"}, chapter);
+    EXPECT_NE(json.out.find("\"case\": \"R1.1-bad\""), std::string::npos) << json.out;
+}
+
 TEST(Verify, junk_and_stumps_are_faults_and_never_a_crash) {
     const std::string whole = some_record();
     const std::string junk("\x00\xff\xfe\x01 brelan\n\n\x80", 14);

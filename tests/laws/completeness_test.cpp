@@ -70,7 +70,7 @@ TEST(Completeness, EveryGameHasItsTests) {
             const fs::path golden = tests / "golden" / (std::string(edition.name) + ".brl");
             EXPECT_FALSE(text_of(golden).empty()) << golden << " is missing";
         }
-        EXPECT_GE(count_files(tests / "cases", ".case"), 1) << host->name() << " has no case";
+        EXPECT_GE(count_files(tests / "cases", ".cases"), 1) << host->name() << " has no case";
     }
 }
 
