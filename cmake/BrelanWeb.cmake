@@ -1,5 +1,5 @@
 # The built web client is a part of the program, byte for byte. tools/build_web builds it where Node.js is there; where it
-# is not, the pack is empty and the program serves the plain page.
+# is not, the pack is empty and the program serves a page that says so.
 if(NOT BRELAN_WASM)
     enable_language(ASM)
 endif()

@@ -40,7 +40,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') self.skipWaiting();
 });
 
-// The page itself and what was built with it; all else (the house, the plain page) goes to the network.
+// The page itself and what was built with it; all else (the house) goes to the network.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "texts/without_client.hpp"
+
 // The pack between its two ends: client_pack.S puts it into the program.
 extern "C" {
 extern const char brelan_client_pack_begin;
@@ -98,6 +100,11 @@ const std::vector<File>& client_files() {
         read_pack({&brelan_client_pack_begin,
                    static_cast<std::size_t>(&brelan_client_pack_end - &brelan_client_pack_begin)});
     return files;
+}
+
+std::vector<File> files_of(const std::vector<File>& client) {
+    if (!client.empty()) return client;
+    return {{"/", type_of("/"), texts::without_client::kPage}};
 }
 
 }  // namespace brelan::server

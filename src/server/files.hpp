@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "net/http.hpp"
-#include "server/page.hpp"
+#include "server/file.hpp"
 
 namespace brelan::server {
 

@@ -17,6 +17,7 @@
 #include "net/server.hpp"
 #include "room/head.hpp"
 #include "server/app.hpp"
+#include "server/client.hpp"
 #include "server/control.hpp"
 #include "server/entropy.hpp"
 #include "server/games_api.hpp"
@@ -24,7 +25,6 @@
 #include "server/inspection.hpp"
 #include "server/metrics.hpp"
 #include "server/net_loop.hpp"
-#include "server/page.hpp"
 #include "server/password_desk.hpp"
 #include "server/worker_pool.hpp"
 
@@ -181,7 +181,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
     parts.emplace_back([this](const net::Request& request, const net::Reply& reply) {
         return history->handle(request, people->who(request), reply);
     });
-    app.emplace(settings, log, loop, *tables, Files(all_files()), std::move(parts));
+    app.emplace(settings, log, loop, *tables, Files(files_of(client_files())), std::move(parts));
     admin.emplace([this] { return measure(); });
     changes ? looked_at_disk(left) : freeze(true);
 }

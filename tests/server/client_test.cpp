@@ -2,9 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "server/files.hpp"
 
@@ -97,23 +98,31 @@ TEST(Client, is_asked_for_again_only_where_it_may_have_changed) {
     EXPECT_FALSE(files.get(asking("/../etc/passwd")));
 }
 
-TEST(Client, stands_before_the_plain_page_if_it_was_built) {
-    const std::vector<File> files = all_files();
+TEST(Client, is_all_that_is_served) {
+    const std::vector<File> files = files_of(client_files());
     std::set<std::string_view> paths;
     for (const File& file : files) {
         EXPECT_TRUE(paths.insert(file.path).second) << file.path << " twice";
         EXPECT_NE(file.type, "application/octet-stream") << file.path;
     }
     EXPECT_TRUE(paths.contains("/"));
-    EXPECT_TRUE(paths.contains("/plain"));
-    const auto bytes = [&](std::string_view path) {
-        return std::find_if(files.begin(), files.end(), [&](const File& file) { return file.path == path; })
-            ->bytes;
-    };
-    EXPECT_EQ(bytes("/") == bytes("/plain"), client_files().empty());
-    if (!client_files().empty()) {
-        EXPECT_TRUE(paths.contains("/sw.js"));
-        EXPECT_TRUE(paths.contains("/manifest.webmanifest"));
+    EXPECT_EQ(paths.contains("/sw.js"), !client_files().empty());
+    EXPECT_EQ(paths.contains("/manifest.webmanifest"), !client_files().empty());
+}
+
+// One page, in both languages, that needs nothing else: no script, no style, no picture.
+TEST(Client, that_was_not_built_leaves_a_page_that_says_how_to_get_it) {
+    const std::vector<File> files = files_of({});
+    ASSERT_EQ(files.size(), 1u);
+    EXPECT_EQ(files.front().path, "/");
+    EXPECT_EQ(files.front().type, "text/html; charset=utf-8");
+    const std::string_view page = files.front().bytes;
+    for (const std::string_view said : {"built without the web client", "construit sans le client web",
+                                        "tools/setup", "brelan play --server", "build/web/missing"}) {
+        EXPECT_NE(page.find(said), std::string_view::npos) << said;
+    }
+    for (const std::string_view needed : {"<script", "<style", " style=", " src=", " href="}) {
+        EXPECT_EQ(page.find(needed), std::string_view::npos) << needed;
     }
 }
 

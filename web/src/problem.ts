@@ -4,6 +4,7 @@ import { t, typeset } from './i18n/index.ts';
 // The engine refuses with a sentence of its own, like the house.
 function engineText(problem: unknown): string | undefined {
   const { code, text } = (problem ?? {}) as { code?: unknown; text?: unknown };
+  if (code === 'no-engine') return t('around.noEngine');
   return typeof code === 'string' && typeof text === 'string' && text !== '' ? text : undefined;
 }
 

@@ -19,6 +19,7 @@ export interface Wishes {
   moving?: boolean; // things move, which is in the way of all but what measures it
   offline?: boolean; // lets the service worker be installed; without it every test sees the files of the house
   settings?: Record<string, unknown>; // see src/settings.svelte.ts
+  without?: 'scripts' | 'wasm'; // what this browser does not run
   expected?: RegExp[]; // console errors that belong to the test
 }
 
@@ -34,19 +35,20 @@ export interface Visitor {
 // How long a page may take for anything. It is no verdict: a test waits for what it expects, and this ends one that hangs.
 export const PATIENCE = 120_000;
 
-let browser: Browser | undefined;
+const browsers = new Map<string, Promise<Browser>>(); // by the flags of their machine for scripts
 
-async function theBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch({
+function theBrowser(flags: string): Promise<Browser> {
+  const started = browsers.get(flags) ?? chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none', `--js-flags=${flags}`],
   });
-  return browser;
+  browsers.set(flags, started);
+  return started;
 }
 
 afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
+  for (const started of browsers.values()) await (await started).close();
+  browsers.clear();
 });
 
 // Writes down what must not happen.
@@ -75,7 +77,8 @@ function watch(page: Page, home: string, expected: RegExp[]): { requests: string
 // Opens a browser of its own at the house: another person than all others.
 export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor> {
   const { size = 'desktop', lang = 'en', touch = false } = wishes;
-  const context = await (await theBrowser()).newContext({
+  const context = await (await theBrowser(wishes.without === 'wasm' ? '--no-expose-wasm' : '')).newContext({
+    javaScriptEnabled: wishes.without !== 'scripts',
     viewport: sizes[size],
     locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
     timezoneId: 'UTC',

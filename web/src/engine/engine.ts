@@ -4,7 +4,6 @@
 import { tables, whole } from 'virtual:engine';
 import { lang } from '../i18n/index.ts';
 import { Parted, type Ask } from './parted.ts';
-import { Refusal } from './refusal.ts';
 import { Thread, type Places, type WorkerLike } from './thread.ts';
 import type { Question } from './types.ts';
 
@@ -42,5 +41,3 @@ const parted = new Parted(ask, (game) => {
 // Asks for a table of this game, which keeps its rooms there: its own module where that has the answer, else the whole engine.
 export const askFor = (game: string): Ask => parted.askFor(game);
 
-// Whether a refusal means that there is no engine here, and not that something was wrong with the question.
-export const noEngine = (why: unknown): boolean => why instanceof Refusal && why.code === 'no-engine';

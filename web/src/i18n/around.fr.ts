@@ -22,6 +22,7 @@ export default {
   again: 'Réessayer',
   away: 'La maison ne répond pas. Vérifiez votre connexion ; on réessaie tout seul. En attendant, vous pouvez jouer seul.',
   noHouse: 'Ces fichiers viennent d’un hôte qui n’est pas une maison : on peut ici jouer seul, relire, compter et apprendre, mais il n’y a pas de tables avec d’autres.',
+  noEngine: 'Ce navigateur ne peut pas charger ou faire tourner le moteur des jeux, qui demande WebAssembly. À une table d’une maison, on peut jouer sans lui.',
   trouble: 'La maison n’a pas pu le faire ({code}). Réessayez ; si cela dure, dites-le à qui tient la maison.',
   less: 'Moins : {label}',
   moreOf: 'Plus : {label}',

@@ -1,6 +1,5 @@
 #pragma once
 #include <string_view>
-#include <vector>
 
 namespace brelan::server {
 
@@ -13,13 +12,5 @@ struct File {
     std::string_view brotli = {};  // the same, smaller still
     bool lasting = false;          // its name has a hash in it: what stands there never changes
 };
-
-// All files of the plain page: what it looks like, what it does, and its texts in each language as JSON. It
-// stands at /plain.
-const std::vector<File>& page_files();
-
-// All files that the house serves: the web client with the plain page beside it, or the plain page alone at /
-// too.
-std::vector<File> all_files();
 
 }  // namespace brelan::server
