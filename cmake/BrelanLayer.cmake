@@ -27,13 +27,13 @@ function(brelan_unite target sources many)
     endforeach()
 endfunction()
 
-# Makes the library `target` from the given sources; without sources it is an interface for its headers.
-function(brelan_library target sources)
+# Makes the library `target` from the given sources, so many compiled together; without sources it is an interface for its headers.
+function(brelan_library target sources many)
     if(sources)
         add_library(${target} STATIC ${sources})
         target_link_libraries(${target} PRIVATE brelan_flags)
         brelan_precompile(${target} "${sources}")
-        brelan_unite(${target} "${sources}" ${BRELAN_UNITE})
+        brelan_unite(${target} "${sources}" ${many})
         target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/src ${CMAKE_BINARY_DIR}/generated)
     else()
         add_library(${target} INTERFACE)
@@ -70,15 +70,20 @@ endfunction()
 
 # brelan_add_layer(host DEPENDS brelan_games): the library brelan_host from src/host/*.cpp. Its catalogues, any
 # number of src/host/*.en.txt and *.fr.txt, are joined into kEnglish and kFrench of texts/host.hpp.
+# The sources of OUTER ones, where speed is not made, are compiled together in the release build too.
 function(brelan_add_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "DEPENDS;EXCEPT")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "OUTER" "" "DEPENDS;EXCEPT")
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
     if(layer_EXCEPT)
         foreach(except IN LISTS layer_EXCEPT)
             list(FILTER sources EXCLUDE REGEX "/${except}$")
         endforeach()
     endif()
-    brelan_library(brelan_${name} "${sources}")
+    set(many ${BRELAN_UNITE})
+    if(layer_OUTER)
+        set(many ${BRELAN_UNITE_OUTER})
+    endif()
+    brelan_library(brelan_${name} "${sources}" ${many})
     brelan_link(brelan_${name} ${layer_DEPENDS})
     brelan_texts(${name}
         kEnglish ${CMAKE_SOURCE_DIR}/src/${name}/*.en.txt

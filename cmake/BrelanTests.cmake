@@ -13,13 +13,32 @@ if(NOT GTest_FOUND)
     return()
 endif()
 
-# The tests of an area may use every library, and the program; these make do with less, and are built sooner (those of
-# sim for the thread sanitizer too). One header is compiled once for each area, since every test begins with it.
+# What an area tests, and no more: a change further out compiles and links nothing here (tests of sim are built for the thread
+# sanitizer by themselves). What is not named here tests the program as people run it.
+set(brelan_libraries_of_arena brelan_arena)
+set(brelan_libraries_of_bot brelan_bot)
+set(brelan_libraries_of_capi brelan_capi)
+set(brelan_libraries_of_cases brelan_record)
+set(brelan_libraries_of_core brelan_games)
+set(brelan_libraries_of_fair brelan_fair brelan_sodium)
+set(brelan_libraries_of_games brelan_record brelan_bot)
+set(brelan_libraries_of_host brelan_host)
+set(brelan_libraries_of_laws brelan_record)
+set(brelan_libraries_of_memory brelan_server)
+set(brelan_libraries_of_net brelan_net)
+set(brelan_libraries_of_record brelan_record)
+set(brelan_libraries_of_room brelan_room)
+set(brelan_libraries_of_server brelan_server)
 set(brelan_libraries_of_sim brelan_sim)
 set(brelan_libraries_of_simulation brelan_world)
+set(brelan_libraries_of_store brelan_store)
+set(brelan_libraries_of_texts brelan_core)
+set(brelan_libraries_of_think brelan_study)
 set(brelan_libraries_of_twins brelan_room)
-set(brelan_libraries_of_room brelan_room)
-set(brelan_libraries_of_memory brelan_server)
+# Those that start the program too.
+set(brelan_starts_program arena bot cli net odds server)
+
+# One header is compiled once for each area, since every test begins with it.
 function(brelan_add_test_area area sources)
     set(target test_${area})
     set(libraries ${brelan_libraries_of_${area}})
@@ -37,7 +56,7 @@ function(brelan_add_test_area area sources)
     if(NOT area STREQUAL "laws" OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
         target_compile_options(${target} PRIVATE -O1)  # compiled once and run once; the laws run for minutes
     endif()
-    if(TARGET brelan AND NOT libraries)
+    if(TARGET brelan AND area IN_LIST brelan_starts_program)
         add_dependencies(${target} brelan)
         target_compile_definitions(${target} PRIVATE BRELAN_PROGRAM="$<TARGET_FILE:brelan>")
     endif()
