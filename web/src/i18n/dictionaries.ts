@@ -11,6 +11,7 @@ import type tonk from './games/tonk.en.ts';
 import type tontine from './games/tontine.en.ts';
 import type pages from './pages.en.ts';
 import type fair from './fair.en.ts';
+import type check from './check.en.ts';
 import type safety from './safety.en.ts';
 import type { Dictionary } from './types.ts';
 
@@ -28,6 +29,7 @@ export type Key =
   | Under<'tontine', typeof tontine>
   | Under<'pages', typeof pages>
   | Under<'fair', typeof fair>
+  | Under<'check', typeof check>
   | Under<'safety', typeof safety>;
 
 export const dictionaries = {
@@ -41,6 +43,7 @@ export const dictionaries = {
   tonk: { en: () => import('./games/tonk.en.ts'), fr: () => import('./games/tonk.fr.ts') },
   tontine: { en: () => import('./games/tontine.en.ts'), fr: () => import('./games/tontine.fr.ts') },
   pages: { en: () => import('./pages.en.ts'), fr: () => import('./pages.fr.ts') },
+  check: { en: () => import('./check.en.ts'), fr: () => import('./check.fr.ts') },
   fair: { en: () => import('./fair.en.ts'), fr: () => import('./fair.fr.ts') },
   safety: { en: () => import('./safety.en.ts'), fr: () => import('./safety.fr.ts') },
 } satisfies Record<string, Record<Lang, () => Promise<{ default: Dictionary }>>>;

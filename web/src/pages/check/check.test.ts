@@ -3,8 +3,8 @@ import { hex, unhex, utf8 } from '../../fair/bytes.ts';
 import { cardOf } from '../../fair/cards.ts';
 import { scheme, type Terms } from '../../fair/scheme.ts';
 import { sha256 } from '../../fair/sha256.ts';
-import en from '../../i18n/fair.en.ts';
-import fr from '../../i18n/fair.fr.ts';
+import en from '../../i18n/check.en.ts';
+import fr from '../../i18n/check.fr.ts';
 import { checkRecord } from './check.ts';
 
 // A record of three deals of Tontine for two, as a house writes it.
@@ -47,7 +47,7 @@ describe('the check page', () => {
     const report = checkRecord(record());
     expect(report).toMatchObject({ good: true, given: 3, withheld: 0, alone: 0, voided: 0 });
     expect(report.epochs[0]!.cards).toBe(52);
-    expect(report.epochs[0]!.steps.map(({ name }) => name)).toContain('fair.stepMix');
+    expect(report.epochs[0]!.steps.map(({ name }) => name)).toContain('check.stepMix');
     expect(report.epochs[0]!.steps.every(({ verdict }) => verdict !== 'bad')).toBe(true);
   });
   it('names what was changed', () => {
@@ -95,7 +95,7 @@ describe('the check page', () => {
     for (const text of ['', 'hello', '{"a":1}', record().slice(9), `x${record()}`]) {
       expect(checkRecord(text)).toMatchObject({ foreign: true, epochs: [], good: false });
     }
-    for (const dictionary of [en, fr]) expect(dictionary.pageNoRecord).toContain('brelan 1');
+    for (const dictionary of [en, fr]) expect(dictionary.noRecord).toContain('brelan 1');
     expect(checkRecord(`\uFEFF${record()}`)).toMatchObject({ foreign: false, good: true });
   });
   it('says whose deal it is where two epochs claim one', () => {

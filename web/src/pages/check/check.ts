@@ -73,21 +73,21 @@ function stepsOf(record: RecordText, { transcript }: EpochText, finding: Finding
     if (seat.kind !== 1) return [];
     const at = { n: i + 1 };
     const bad = finding?.place === i ? 'bad' : '';
-    if (!seat.commit) return [step('fair.stepSeat', '', bad, at)];
+    if (!seat.commit) return [step('check.stepSeat', '', bad, at)];
     const opens = seat.nonce && same(seat.commit, scheme.seatCommit(values.context, i, seat.nonce));
     const own = seat.nonce ? (opens ? 'ok' : 'bad') : '';
-    return [step('fair.stepSeat', hex(seat.commit), bad, at), step('fair.stepNonce', seat.nonce ? hex(seat.nonce) : 'withheld', own, at)];
+    return [step('check.stepSeat', hex(seat.commit), bad, at), step('check.stepNonce', seat.nonce ? hex(seat.nonce) : 'withheld', own, at)];
   });
   const top = scheme.deck(values.key, terms.deck).slice(0, 8).map((id) => cardOf(record.game, id));
   return [
-    step('fair.stepContext', hex(values.context), verdict('terms', 'prev')),
-    step('fair.stepServer', hex(transcript.commit), verdict('server-commit')),
-    step('fair.stepSecret', hex(secret), verdict('server-commit')),
+    step('check.stepContext', hex(values.context), verdict('terms', 'prev')),
+    step('check.stepServer', hex(transcript.commit), verdict('server-commit')),
+    step('check.stepSecret', hex(secret), verdict('server-commit')),
     ...seats,
-    step('fair.stepSeal', hex(values.seal)), step('fair.stepMix', hex(values.mix)), step('fair.stepKey', hex(values.key)),
-    step('fair.stepDeck', `${top.join(' ')} …`, verdict('deck')),
-    step('fair.stepActions', hex(transcript.actions), verdict('actions')),
-    step('fair.stepClose', transcript.close ? hex(transcript.close) : '', verdict('close')),
+    step('check.stepSeal', hex(values.seal)), step('check.stepMix', hex(values.mix)), step('check.stepKey', hex(values.key)),
+    step('check.stepDeck', `${top.join(' ')} …`, verdict('deck')),
+    step('check.stepActions', hex(transcript.actions), verdict('actions')),
+    step('check.stepClose', transcript.close ? hex(transcript.close) : '', verdict('close')),
   ];
 }
 
