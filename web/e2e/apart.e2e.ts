@@ -15,7 +15,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-const ACTS = 5; // of one's own; a deal that is over before is enough
+const ACTS = 5; // of one's own, before every second of which one looks; a deal that is over before is enough
 const TAROT = /^(Garde|N’annoncer|Ne pas annoncer)/;
 const PONTOON = /^(Rester|Laisser|Miser)/;
 const TONK = /^(Prendre à la pioche|Poser|Écarter)/;
@@ -38,7 +38,7 @@ describe('what lies on a table lies apart', () => {
     let times = 0;
     let tricks = 0;
     for (; times < ACTS && (await untilAsked(page)); times++) {
-      for (const size of Object.values(sizes)) {
+      for (const size of times % 2 === 0 ? Object.values(sizes) : []) {
         await page.setViewportSize(size);
         await apart(page, `after ${times} actions of one's own`);
         if (await lastTrick(page).count()) {
