@@ -14,6 +14,7 @@
 #include "cli/fair_seen.hpp"
 #include "cli/fair_table.hpp"
 #include "host/registry.hpp"
+#include "kit/part_of.hpp"
 #include "kit/program.hpp"
 #include "record/action_lines.hpp"
 #include "record/fair_text.hpp"
@@ -255,6 +256,8 @@ bool is_told(const Forgery& forgery) {
     return !other && !forgery.line.starts_with("fair ");
 }
 
+constexpr std::size_t kEach = kit::kWhole ? 1 : 4;  // of so many one is judged
+
 TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
     const std::vector<TrueRecord> all = kit::true_records();
     ASSERT_GE(all.size(), 20U);
@@ -266,7 +269,7 @@ TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
         EXPECT_FALSE(wrong) << wrong->message;
         EXPECT_EQ(judged_live(record, record.lines), "");
         for (const Forgery& forgery : Forger(all, record).forge()) {
-            ++count;
+            if (count++ % kEach != 0) continue;
             const bool passes = kit::passed_by(forgery) == "all";
             const std::string which = forgery.action + " " + forgery.line + " " + forgery.key;
             const auto found = verified(forgery.text());

@@ -22,8 +22,8 @@ namespace {
 
 constexpr std::size_t kVectors = 250;
 constexpr int kTries = 100000;
-constexpr int kEditionDeals = kit::part_of(60, 4);
-constexpr int kVectorDeals = kit::part_of(16, 8);
+constexpr int kEditionDeals = kit::part_of(40, 4);
+constexpr int kVectorDeals = kit::part_of(10, 5);
 
 template <class... G>
 ::testing::Types<G...> tested(TypeList<G...>);
