@@ -19,7 +19,7 @@ export interface Wishes {
   moving?: boolean; // things move, which is in the way of all but what measures it
   offline?: boolean; // lets the service worker be installed; without it every test sees the files of the house
   settings?: Record<string, unknown>; // see src/settings.svelte.ts
-  without?: 'scripts' | 'wasm'; // what this browser does not run
+  without?: 'scripts' | 'wasm'; // what this browser does not have
   expected?: RegExp[]; // console errors that belong to the test
 }
 
@@ -35,20 +35,19 @@ export interface Visitor {
 // How long a page may take for anything. It is no verdict: a test waits for what it expects, and this ends one that hangs.
 export const PATIENCE = 120_000;
 
-const browsers = new Map<string, Promise<Browser>>(); // by the flags of their machine for scripts
+let browser: Browser | undefined;
 
-function theBrowser(flags: string): Promise<Browser> {
-  const started = browsers.get(flags) ?? chromium.launch({
+async function theBrowser(): Promise<Browser> {
+  browser ??= await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none', `--js-flags=${flags}`],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   });
-  browsers.set(flags, started);
-  return started;
+  return browser;
 }
 
 afterAll(async () => {
-  for (const started of browsers.values()) await (await started).close();
-  browsers.clear();
+  await browser?.close();
+  browser = undefined;
 });
 
 // Writes down what must not happen.
@@ -74,10 +73,20 @@ function watch(page: Page, home: string, expected: RegExp[]): { requests: string
   return { requests, faults };
 }
 
+// Takes WebAssembly from the pages of this browser, and from their workers.
+async function withoutWasm(context: BrowserContext): Promise<void> {
+  const take = 'delete globalThis.WebAssembly;';
+  await context.addInitScript(take);
+  await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${take}${await answer.text()}` });
+  });
+}
+
 // Opens a browser of its own at the house: another person than all others.
 export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor> {
   const { size = 'desktop', lang = 'en', touch = false } = wishes;
-  const context = await (await theBrowser(wishes.without === 'wasm' ? '--no-expose-wasm' : '')).newContext({
+  const context = await (await theBrowser()).newContext({
     javaScriptEnabled: wishes.without !== 'scripts',
     viewport: sizes[size],
     locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
@@ -87,6 +96,7 @@ export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor>
     reducedMotion: wishes.moving ? 'no-preference' : 'reduce',
     serviceWorkers: wishes.offline ? 'allow' : 'block',
   });
+  if (wishes.without === 'wasm') await withoutWasm(context);
   const kept = JSON.stringify({ lang, sound: false, speed: 'instant', ...wishes.settings });
   await context.addInitScript((text) => {
     if (!location.protocol.startsWith('http')) return; // an empty page has no storage
