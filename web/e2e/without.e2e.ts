@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
+import { picture } from './lib/look.ts';
+import { goTo } from './lib/people.ts';
+import { act, beginWithBots, untilAsked } from './lib/table.ts';
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -13,5 +16,17 @@ it('one without scripts is told so in both languages', async () => {
   await visitor.page.screenshot({ path: `${import.meta.dirname}/out/without-scripts.png` });
   const said = await visitor.page.locator('body').innerText();
   expect(said).toMatch(/needs JavaScript[^]*brelan play --server[^]*a besoin de JavaScript/);
+  await visitor.leave();
+});
+
+it('one without WebAssembly is told what that is for, and plays at a table of the house', async () => {
+  const visitor = await visit(house.address, { without: 'wasm' });
+  const { page } = visitor;
+  await goTo(page, house.address, '/odds/tarot/dog?missing=6');
+  await page.getByText('takes WebAssembly').first().waitFor();
+  await picture(page, 'without-wasm');
+  await beginWithBots(visitor, house.address, 'Ada', { game: 'tontine', bots: 'random' });
+  expect(await untilAsked(page)).toBe(true);
+  await act({ page, hands: 'mouse' }, /^$/);
   await visitor.leave();
 });

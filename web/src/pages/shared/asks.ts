@@ -2,6 +2,7 @@
 import { ask } from '../../engine/engine.ts';
 import { lang, typesetAll } from '../../i18n/index.ts';
 import { plain } from '../../i18n/plain.ts';
+import { sentence } from '../../problem.ts';
 import type { Report } from './report.ts';
 
 export type GameName = 'tarot' | 'pontoon' | 'tonk' | 'tontine';
@@ -19,6 +20,7 @@ export interface Fault {
 // Whatever was thrown, as a fault that can be shown.
 export function faultOf(thrown: unknown): Fault {
   const fault = thrown as Partial<Fault> | null;
+  if (fault?.code === 'no-engine') return { code: fault.code, text: sentence(thrown) };
   if (typeof fault === 'object' && fault !== null && typeof fault.text === 'string') {
     // What is said of a record keeps the cards as they are to be written there.
     return { code: 'engine', ...fault, text: fault.code === 'record' ? fault.text : plain(fault.text) };
