@@ -42,7 +42,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 and 13 see impossible copies in `"a" + std::to_string(n)` and its like (GCC bug 105329), under four
     # names. clang++ and the sanitizers look for the real ones.
     target_compile_options(brelan_flags INTERFACE
-        -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds)
+        -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds
+        # What a source keeps to itself stays in it where it is compiled with others.
+        $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-subobject-linkage>)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     # std::stable_sort of libstdc++ 12 uses what that library calls deprecated. g++ looks for the others.
