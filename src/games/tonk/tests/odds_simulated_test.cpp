@@ -8,13 +8,12 @@
 #include "games/tonk/tonk.hpp"
 #include "games/tonk/tonk_at_deal.hpp"
 #include "kit/frequency.hpp"
-#include "kit/part_of.hpp"
 
 // The odds against deals that the game itself deals and judges.
 namespace brelan::tonk {
 namespace {
 
-constexpr std::uint64_t kDeals = kit::part_of(150'000U);
+constexpr std::uint64_t kDeals = 150'000;
 
 // Deals many times by the rules and calls f with each deal as it begins.
 template <class F>
