@@ -42,7 +42,7 @@ void greet(const server::Serve& serve, const server::Settings& settings, const C
         fill(texts("serve.there"), {{"place", place_of_house(settings, serve.address())}}) + "\n";
     const std::string_view who = settings.listen.loopback() ? "serve.loopback" : "serve.open";
     text += fill(texts(who), {{"address", serve.address().text()}}) + "\n";
-    if (server::client_files().empty()) text += std::string(texts("serve.plain")) + "\n";
+    if (server::client_files().empty()) text += std::string(texts("serve.no-client")) + "\n";
     text += fill(texts("serve.kept"), {{"file", store_name(settings, texts)}}) + "\n";
     if (settings.admin)
         text += fill(texts("serve.figures"), {{"address", serve.admin_address().text()}}) + "\n";
