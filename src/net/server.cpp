@@ -98,12 +98,15 @@ void Server::Inside::sweep_later() {
     });
 }
 
+// The job owns those that wait for it. They hold the server: it must not hold them, or neither would go where
+// the loop ends before the job has run.
 void Server::Inside::flush_later(std::shared_ptr<Guest> guest) {
-    dirty.push_back(std::move(guest));
-    if (dirty.size() > 1) return;
-    asio::post(loop.inside().context, [self = shared_from_this()] {
-        const auto waiting = std::exchange(self->dirty, {});
-        for (const auto& each : waiting) each->flush();
+    if (const auto waiting = dirty.lock()) return waiting->push_back(std::move(guest));
+    auto waiting = std::make_shared<std::vector<std::shared_ptr<Guest>>>(1, std::move(guest));
+    dirty = waiting;
+    asio::post(loop.inside().context, [self = shared_from_this(), waiting = std::move(waiting)] {
+        self->dirty.reset();
+        for (const auto& each : *waiting) each->flush();
     });
 }
 

@@ -63,7 +63,7 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     std::unordered_map<std::string, std::size_t> by_address;
     std::unordered_map<std::string, std::size_t> comings;  // in this second
     std::int64_t comings_second = 0;
-    std::vector<std::shared_ptr<Guest>> dirty;
+    std::weak_ptr<std::vector<std::shared_ptr<Guest>>> dirty;  // of the job that flushes them
     std::array<char, 16 * 1024> buffer{};  // what is read goes through here, of one socket after the other
     bool closing = false;
 };

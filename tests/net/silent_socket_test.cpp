@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "kit/nobody.hpp"
 #include "kit/raw_socket.hpp"
 #include "net/server_inside.hpp"
 
@@ -13,13 +14,6 @@
 // it is and when the server reads, so that no clock decides anything.
 namespace brelan::net {
 namespace {
-
-class Nobody : public Handler {
-  public:
-    void request(const Request&, Reply) override {}
-    Response problem(int) override { return {}; }
-    Upgrade upgrade(const Request&) override { return {}; }
-};
 
 class Told : public SocketListener {
   public:
@@ -85,7 +79,7 @@ class SilentSocket : public testing::Test {
     static std::string ping() { return {"\x89\x00", 2}; }
 
     EventLoop loop_;
-    Nobody nobody_;
+    kit::Nobody nobody_;
     std::shared_ptr<Server::Inside> shared_ =
         std::make_shared<Server::Inside>(loop_, nobody_, patient(kTime));
     std::int64_t before_ = EventLoop::ticks();  // it was last heard between these two
