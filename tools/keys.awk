@@ -2,10 +2,12 @@
 # part of some key) must be one or begin one; and every key must be named: whole, by a beginning that ends with a dot,
 # or by a beginning and an end (`menu.play` and `.help`).
 
-# What all games may say: the keys of the file `common`.
+# What all games may say: the keys of the files `common`.
 BEGIN {
-    while (common != "" && (getline line < common) > 0)
-        if (match(line, /^[a-z][^ :]*:/)) shared[substr(line, 1, RLENGTH - 1)] = 1
+    count = split(common, files, " ")
+    for (i = 1; i <= count; ++i)
+        while ((getline line < files[i]) > 0)
+            if (match(line, /^[a-z][^ :]*:/)) shared[substr(line, 1, RLENGTH - 1)] = 1
 }
 
 FILENAME ~ /\.txt$/ {

@@ -11,11 +11,11 @@
 #include "core/hash.hpp"
 #include "core/rng.hpp"
 #include "fill/owner.hpp"
-#include "host/json_read.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
 #include "room/room.hpp"
 #include "store/store.hpp"
+#include "text/json_read.hpp"
 
 // Fills a store with tables that sleep in the middle of a deal: what a large house has on its disk.
 namespace brelan::fill {
@@ -85,8 +85,8 @@ class Sleeper {
     void act() {
         for (auto sent = effects_.send.rbegin(); sent != effects_.send.rend(); ++sent) {
             if (sent->text->find("\"legal\":[\"") == std::string::npos) continue;
-            const auto json = host::read_json(*sent->text);
-            const host::Json* legal = json ? json->find("legal") : nullptr;
+            const auto json = read_json(*sent->text);
+            const Json* legal = json ? json->find("legal") : nullptr;
             if (legal == nullptr) continue;
             const int seat = static_cast<int>(sent->link) - 1;
             const std::string action = legal->array()[0].text();

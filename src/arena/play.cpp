@@ -74,7 +74,7 @@ class Dealer {
         const Who who = auction ? Who::auction : seating_.seats[seat.index];
         const Answered answer = players_.ask(who, *table_, bot_seed(contest_, number_, seat));
         if (answer.microseconds >= 0) tally_.side(who).microseconds.add(rounded(answer.microseconds));
-        if (answer.fault != bot::Fault::none) note_failure(seat, tally_.side(who), answer);
+        if (answer.fault != bot::Lapse::none) note_failure(seat, tally_.side(who), answer);
         if (answer.chance >= 0 && !settled()) course_.chances[seat.index] = answer.chance;
         go_on(answer.move);
     }

@@ -20,7 +20,7 @@ void Players::begin_deal() {
 
 Answered Players::ask(Who who, const host::Table& table, std::uint64_t seed) {
     const std::vector<host::Move> legal = table.legal();
-    if (legal.size() == 1) return {legal[0], -1, bot::Fault::none, {}, -1};
+    if (legal.size() == 1) return {legal[0], -1, bot::Lapse::none, {}, -1};
     std::vector<std::string> words;
     for (const host::Move move : legal) words.push_back(table.write_move(move));
     const std::string view = table.view(table.actor());

@@ -19,7 +19,7 @@ namespace brelan::arena {
 struct Answered {
     host::Move move{};
     int chance = -1;                      // what it gives what it bids, in thousandths; -1: nothing said
-    bot::Fault fault = bot::Fault::none;  // why another bot answered
+    bot::Lapse fault = bot::Lapse::none;  // why another bot answered
     std::string detail{};                 // more of it
     std::int64_t microseconds = 0;        // -1: it was not asked
 };

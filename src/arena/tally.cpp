@@ -23,7 +23,7 @@ void put_all(const std::vector<T>& from, std::vector<T>& to) {
 void SideTally::merge(const SideTally& other) {
     seats += other.seats;
     failures += other.failures;
-    if (first_failure.fault == bot::Fault::none) first_failure = other.first_failure;
+    if (first_failure.fault == bot::Lapse::none) first_failure = other.first_failure;
     put_all(other.scores, scores);
     put_all(other.undertaken, undertaken);
     calibration.merge(other.calibration);

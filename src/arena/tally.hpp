@@ -23,7 +23,7 @@ struct Made {
 
 // The first answer that was none.
 struct Failure {
-    bot::Fault fault = bot::Fault::none;  // none: there was no such answer
+    bot::Lapse fault = bot::Lapse::none;  // none: there was no such answer
     std::string detail{};
     std::uint64_t deal = 0;
 };

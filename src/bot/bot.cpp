@@ -6,6 +6,7 @@
 #include "bot/game_bots.hpp"
 #include "bot/programs.hpp"
 #include "core/rng.hpp"
+#include "host/said.hpp"
 
 namespace brelan::bot {
 namespace {
@@ -25,7 +26,11 @@ std::string_view first_of(const host::Host& game, std::initializer_list<std::str
 
 }  // namespace
 
-std::string_view name_of(Fault fault) { return kFaults[static_cast<std::size_t>(fault)]; }
+std::string Answer::why(const Phrases& phrases) const {
+    return fault == Lapse::view ? host::say(phrases, unread) : detail;
+}
+
+std::string_view name_of(Lapse fault) { return kFaults[static_cast<std::size_t>(fault)]; }
 
 std::vector<std::string_view> names(const host::Host& game) { return bots_of(game).names(); }
 
@@ -60,7 +65,7 @@ think::Limit usual_limit(std::string_view name, const host::Host& game) { return
 Result<bool> read_legal(const host::Host& game, const host::OptionSet& options, std::string_view view,
                         Seat seat, std::vector<std::string>& legal) {
     const auto glimpse = game.glimpse(options, view, seat);
-    if (!glimpse) return glimpse.error();
+    if (!glimpse) return glimpse.fault();
     if ((*glimpse)->actor() != seat) return kOthersTurn;
     legal = (*glimpse)->legal();
     return true;

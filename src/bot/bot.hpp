@@ -39,7 +39,7 @@ struct Reason {
 };
 
 // Why there is no answer.
-enum class Fault : std::uint8_t {
+enum class Lapse : std::uint8_t {
     none,
     unknown,    // there is no such bot here
     start,      // the program could not be started, or did not introduce itself
@@ -54,7 +54,7 @@ enum class Fault : std::uint8_t {
     view,       // the question cannot be understood
     stopped,    // nobody wants to know any more: limit.stop was raised while a program was waited for
 };
-std::string_view name_of(Fault fault);
+std::string_view name_of(Lapse fault);
 
 struct Answer {
     std::size_t choice = 0;                // the place in `legal`
@@ -62,9 +62,12 @@ struct Answer {
     std::int64_t nodes = 0;                // positions looked at
     int chance = -1;                       // of a bid, in thousandths: that it is made; -1: nothing is said
     Reason reason;
-    Fault fault = Fault::none;  // anything else: there is no answer
+    Lapse fault = Lapse::none;  // anything else: there is no answer
     std::string detail;         // of the fault: what the program wrote, or how it ended
-    bool good() const { return fault == Fault::none; }
+    Fault unread;               // what is wrong with the question, where that is it
+    bool good() const { return fault == Lapse::none; }
+    // More of the fault, where there is more.
+    std::string why(const Phrases& phrases) const;
 };
 
 class Bot {
@@ -103,7 +106,7 @@ std::unique_ptr<Bot> make(std::string_view name, const host::Host& game, const h
 // How long this bot thinks where nothing is said; no limit for a program of others.
 think::Limit usual_limit(std::string_view name, const host::Host& game);
 
-// What a seat may do, from what it sees; an error where the line is no view of this seat, or it is not to
+// What a seat may do, from what it sees; a fault where the line is no view of this seat, or it is not to
 // act.
 Result<bool> read_legal(const host::Host& game, const host::OptionSet& options, std::string_view view,
                         Seat seat, std::vector<std::string>& legal);

@@ -79,13 +79,13 @@ Answer ChildBot::answer(const Question& question) {
     Answer answer;
     think::Limit limit = question.limit;
     if (limit.nodes == 0 && limit.milliseconds == 0) limit.milliseconds = kUsualMilliseconds;
-    if (fault_ == Fault::none && !child_) start(limit.stop);
+    if (fault_ == Lapse::none && !child_) start(limit.stop);
     const Patience patience = patience_for(limit);
-    if (fault_ == Fault::none && quiet_since() && ask(question, limit, patience))
+    if (fault_ == Lapse::none && quiet_since() && ask(question, limit, patience))
         hear(question, patience, answer);
     answer.fault = fault_;
     answer.detail = detail_;
-    if (fault_ == Fault::stopped) fault_ = Fault::none;  // which is not the program's
+    if (fault_ == Lapse::stopped) fault_ = Lapse::none;  // which is not the program's
     return answer;
 }
 
@@ -104,7 +104,7 @@ Patience ChildBot::patience_for(const think::Limit& limit) const {
 }
 
 // Ends the program; answers false, so that nothing goes on.
-bool ChildBot::fail(Fault fault, std::string_view detail) {
+bool ChildBot::fail(Lapse fault, std::string_view detail) {
     fault_ = fault;
     detail_ = printable(detail);
     child_.reset();
@@ -115,21 +115,21 @@ bool ChildBot::fail(Fault fault, std::string_view detail) {
 bool ChildBot::fail_waiting(ChildProcess::Came came, std::string_view line) {
     switch (came) {
         case ChildProcess::Came::line: return true;
-        case ChildProcess::Came::nothing: return fail(Fault::silent, {});
-        case ChildProcess::Came::stopped: return fail(Fault::stopped, {});
-        case ChildProcess::Came::end: return fail(Fault::ended, child_->how_it_ended());
-        case ChildProcess::Came::long_line: return fail(Fault::long_line, line);
-        case ChildProcess::Came::flood: return fail(Fault::flood, {});
+        case ChildProcess::Came::nothing: return fail(Lapse::silent, {});
+        case ChildProcess::Came::stopped: return fail(Lapse::stopped, {});
+        case ChildProcess::Came::end: return fail(Lapse::ended, child_->how_it_ended());
+        case ChildProcess::Came::long_line: return fail(Lapse::long_line, line);
+        case ChildProcess::Came::flood: return fail(Lapse::flood, {});
     }
     return false;
 }
 
 // What was written was not read: nobody waits for that, there was no time left (a fault of this kind), or the
 // program has ended.
-bool ChildBot::fail_writing(const Patience& patience, Fault late) {
-    if (patience.stopped()) return fail(Fault::stopped, {});
+bool ChildBot::fail_writing(const Patience& patience, Lapse late) {
+    if (patience.stopped()) return fail(Lapse::stopped, {});
     if (ChildProcess::Clock::now() >= patience.until) return fail(late, {});
-    return fail(Fault::ended, child_->how_it_ended());
+    return fail(Lapse::ended, child_->how_it_ended());
 }
 
 // Starts the program, and hears what it is.
@@ -137,13 +137,13 @@ bool ChildBot::start(const std::atomic<bool>* stop) {
     std::string why;
     ready_ = plays_ = takes_seed_ = false;
     child_ = ChildProcess::start(split_command(command_), limits_, why);
-    if (!child_) return fail(Fault::start, why);
+    if (!child_) return fail(Lapse::start, why);
     const Patience patience = in(limits_.start_milliseconds, stop);
     if (!introduce(patience)) return false;
-    if (!plays_) return fail(Fault::game, game_->name());
+    if (!plays_) return fail(Lapse::game, game_->name());
     std::string lines = game_line_;
     if (takes_seed_) lines = "option seed=" + std::to_string(seed_ % kMostNodes) + "\n" + lines;
-    return child_->write(lines, patience) || fail_writing(patience, Fault::start);
+    return child_->write(lines, patience) || fail_writing(patience, Lapse::start);
 }
 
 bool ChildBot::introduce(const Patience& patience) {
@@ -152,7 +152,7 @@ bool ChildBot::introduce(const Patience& patience) {
     while (!ready_) {
         std::string line;
         const ChildProcess::Came came = child_->read_line(line, patience);
-        if (came == ChildProcess::Came::nothing) return fail(Fault::start, "no line `ready` in time");
+        if (came == ChildProcess::Came::nothing) return fail(Lapse::start, "no line `ready` in time");
         if (!fail_waiting(came, line) || !take_introduction(line)) return false;
     }
     return true;
@@ -166,10 +166,10 @@ bool ChildBot::take_introduction(std::string_view line) {
     if (what == "plays" && words.size() == 4 && words[1].text == game_->name() &&
         read_number(words[3].text, 0, kMostNodes) == game_->rules_version())
         plays_ = true;
-    if (what == "act") return fail(Fault::turn, line);
+    if (what == "act") return fail(Lapse::turn, line);
     const bool known = what.empty() || what == "ready" || what == "option" || what == "plays" ||
                        what == "id" || what == "info";
-    return known || fail(Fault::garbage, line);
+    return known || fail(Lapse::garbage, line);
 }
 
 // Whether the program has said nothing since its last answer but remarks.
@@ -181,7 +181,7 @@ bool ChildBot::quiet_since() {
         if (!fail_waiting(came, line)) return false;
         const std::vector<Word> words = host::words_of(line);
         if (words.empty() || words[0].text == "info") continue;
-        return fail(words[0].text == "act" ? Fault::turn : Fault::garbage, line);
+        return fail(words[0].text == "act" ? Lapse::turn : Lapse::garbage, line);
     }
 }
 
@@ -196,7 +196,7 @@ bool ChildBot::ask(const Question& question, const think::Limit& limit, const Pa
     lines += " seed " + std::to_string(seed_of(question, seed_)) + "\n";
     child_->begin_answer();
     acted_ = false;
-    return child_->write(lines, patience) || fail_writing(patience, Fault::silent);
+    return child_->write(lines, patience) || fail_writing(patience, Lapse::silent);
 }
 
 bool ChildBot::hear(const Question& question, const Patience& patience, Answer& answer) {
@@ -212,9 +212,9 @@ bool ChildBot::take_answer(const Question& question, std::string_view line, Answ
     const std::vector<Word> words = host::words_of(line);
     if (words.empty()) return true;
     if (words[0].text == "info") return take_info(question, words, answer), true;
-    if (words[0].text != "act") return fail(Fault::garbage, line);
+    if (words[0].text != "act") return fail(Lapse::garbage, line);
     const auto place = place_of(joined_from(words, 1), question.legal);
-    if (!place) return fail(Fault::illegal, joined_from(words, 1));
+    if (!place) return fail(Lapse::illegal, joined_from(words, 1));
     answer.choice = *place;
     acted_ = true;
     return true;

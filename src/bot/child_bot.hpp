@@ -30,9 +30,9 @@ class ChildBot final : public Bot {
   private:
     static Patience in(std::int64_t milliseconds, const std::atomic<bool>* stop = nullptr);
     Patience patience_for(const think::Limit& limit) const;
-    bool fail(Fault fault, std::string_view detail);
+    bool fail(Lapse fault, std::string_view detail);
     bool fail_waiting(ChildProcess::Came came, std::string_view line);
-    bool fail_writing(const Patience& patience, Fault late);
+    bool fail_writing(const Patience& patience, Lapse late);
     bool start(const std::atomic<bool>* stop);
     bool introduce(const Patience& patience);
     bool take_introduction(std::string_view line);
@@ -51,7 +51,7 @@ class ChildBot final : public Bot {
     bool takes_seed_ = false;  // it has the option `seed`
     bool ready_ = false;
     bool acted_ = false;
-    Fault fault_ = Fault::none;
+    Lapse fault_ = Lapse::none;
     std::string detail_;
 };
 

@@ -6,6 +6,7 @@
 #include "bot/protocol.hpp"
 #include "bot/reason_text.hpp"
 #include "host/registry.hpp"
+#include "host/said.hpp"
 #include "host/words.hpp"
 
 namespace brelan::bot {
@@ -125,7 +126,7 @@ std::string Engine::game(WordSpan words) {
     if (read_number(words[3].text, 0, kMostNodes) != found->rules_version())
         return error_line("this bot plays rules ", std::to_string(found->rules_version()));
     const Result<host::OptionSet> options = found->read_options(words.subspan(4));
-    if (!options) return error_line(options.error().message.view());
+    if (!options) return error_line(host::say(found->phrases(Language::english), options.fault()));
     if (!found->contradiction(*options).none()) return error_line("these options cannot hold together");
     game_ = found;
     options_ = *options;
@@ -139,7 +140,7 @@ std::string Engine::view(std::string_view line, WordSpan words) {
     if (!seat || !is_player(*seat, host::players_of(*game_, options_)))
         return error_line("expected view pN, and what this seat sees");
     const Result<bool> read = read_legal(*game_, options_, behind(line, words, 2), *seat, legal_);
-    if (!read) return error_line(read.error().message.view());
+    if (!read) return error_line(host::say(game_->phrases(Language::english), read.fault()));
     seat_ = *seat;
     view_ = behind(line, words, 2);
     return {};
@@ -160,7 +161,7 @@ std::string Engine::go(WordSpan words) {
     if (std::string wrong = read_go(words, question); !wrong.empty()) return wrong;
     const auto bot = make(name_, *game_, options_, seed_);
     const Answer answer = bot->answer(question);
-    if (!answer.good()) return error_line(answer.detail);
+    if (!answer.good()) return error_line(answer.why(game_->phrases(Language::english)));
     return answer_lines(answer, legal_, *game_);
 }
 

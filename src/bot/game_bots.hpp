@@ -10,7 +10,7 @@
 namespace brelan::bot {
 
 // Against a question to a seat that is not to act.
-inline constexpr Error kOthersTurn = error_at(0, "it is not the turn of this seat");
+inline constexpr Fault kOthersTurn(0, "fault.not_the_turn");
 
 // What is to be known of the bots of one game, without its types.
 class GameBots {

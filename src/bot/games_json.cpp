@@ -6,7 +6,7 @@
 
 #include "bot/bot.hpp"
 #include "host/registry.hpp"
-#include "host/write_text.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::bot {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 std::string text_of(const host::Host& game, Language language, const std::string& key) {
     const Phrases phrases = game.phrases(language);
     if (phrases.find(key).empty()) return {};
-    return host::write_text([&](TextOut& out) { phrases.say(out, key); });
+    return write_text([&](TextOut& out) { phrases.say(out, key); });
 }
 
 // What its rules are called: their first line, without its marks.
@@ -25,7 +25,7 @@ std::string_view title_of(const host::Host& game, Language language) {
     return rules.substr(0, rules.find(','));
 }
 
-void write_players(host::JsonWriter& json, const host::Host& game) {
+void write_players(JsonWriter& json, const host::Host& game) {
     int least = host::players_of(game, game.edition_options(0));
     int most = least;
     for (const FieldInfo& field : game.fields()) {
@@ -36,7 +36,7 @@ void write_players(host::JsonWriter& json, const host::Host& game) {
     json.key("players").open_object().key("min").number(least).key("max").number(most).close();
 }
 
-void write_editions(host::JsonWriter& json, const host::Host& game, Language language) {
+void write_editions(JsonWriter& json, const host::Host& game, Language language) {
     json.key("editions").open_array();
     for (const host::EditionInfo& edition : game.editions()) {
         json.open_object().key("name").text(edition.name).key("source").text(edition.source);
@@ -45,7 +45,7 @@ void write_editions(host::JsonWriter& json, const host::Host& game, Language lan
     json.close();
 }
 
-void write_bots(host::JsonWriter& json, const host::Host& game, Language language) {
+void write_bots(JsonWriter& json, const host::Host& game, Language language) {
     json.key("bots").open_array();
     for (const std::string_view bot : names(game)) {
         json.open_object().key("name").text(bot);
@@ -57,7 +57,7 @@ void write_bots(host::JsonWriter& json, const host::Host& game, Language languag
 
 }  // namespace
 
-void write_games(host::JsonWriter& json, Language language) {
+void write_games(JsonWriter& json, Language language) {
     json.open_object().key("games").open_array();
     for (const host::Host* game : host::games()) {
         json.open_object().key("name").text(game->name()).key("title").text(title_of(*game, language));

@@ -3,9 +3,10 @@
 #include <deque>
 
 #include "core/face.hpp"
-#include "core/style.hpp"
+#include "core/read_card.hpp"
 #include "host/action_label.hpp"
-#include "host/write_text.hpp"
+#include "text/style.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::bot {
 namespace {
@@ -36,7 +37,7 @@ std::string sentence_of(const Reason& reason, const Phrases& phrases) {
     std::deque<std::string> made;
     std::vector<Arg> args;
     for (const auto& [place, fact] : reason.facts) args.push_back(argument(place, fact, phrases, made));
-    std::string text = host::write_text([&](TextOut& out) { phrases.say(out, reason.key, args); });
+    std::string text = write_text([&](TextOut& out) { phrases.say(out, reason.key, args); });
     std::erase_if(text, style::is_mark);  // it may become a line of the protocol
     return text;
 }

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "bot/bot.hpp"
-#include "core/phrases.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::bot {
 

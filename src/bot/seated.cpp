@@ -9,18 +9,18 @@ namespace brelan::bot {
 Seated::Seated(std::string_view name, const host::Host& game, const host::OptionSet& options,
                std::uint64_t seed)
     : name_(name), game_(&game), options_(options), seed_(seed), bot_(make(name, game, options, seed)) {
-    if (!bot_) stand_in(Fault::unknown, {});
+    if (!bot_) stand_in(Lapse::unknown, {});
 }
 
 Answer Seated::answer(const Question& question) {
     Answer answer = bot_->answer(question);
-    if (answer.good() || answer.fault == Fault::stopped) return answer;
+    if (answer.good() || answer.fault == Lapse::stopped) return answer;
     BRELAN_ASSERT(!stands_in());
-    stand_in(answer.fault, answer.detail);
+    stand_in(answer.fault, answer.why(game_->phrases(Language::english)));
     return bot_->answer(question);
 }
 
-void Seated::stand_in(Fault fault, const std::string& detail) {
+void Seated::stand_in(Lapse fault, const std::string& detail) {
     fault_ = fault;
     detail_ = detail;
     bot_ = make(usual_name(*game_), *game_, options_, seed_);

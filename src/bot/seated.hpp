@@ -16,7 +16,7 @@ class Seated {
     Seated(std::string_view name, const host::Host& game, const host::OptionSet& options, std::uint64_t seed);
 
     // An answer that is good, of the bot or of the one that stands in; only where limit.stop was raised there
-    // may be none, Fault::stopped, and nobody stands in for that.
+    // may be none, Lapse::stopped, and nobody stands in for that.
     Answer answer(const Question& question);
     void over(std::string_view scores) { bot_->over(scores); }
 
@@ -24,19 +24,19 @@ class Seated {
     const std::string& name() const { return name_; }
     std::string label() const { return label_of(stands_in() ? usual_name(*game_) : name_); }
     // The fault that ended it, and more of it.
-    bool stands_in() const { return fault_ != Fault::none; }
-    Fault fault() const { return fault_; }
+    bool stands_in() const { return fault_ != Lapse::none; }
+    Lapse fault() const { return fault_; }
     const std::string& detail() const { return detail_; }
 
   private:
-    void stand_in(Fault fault, const std::string& detail);
+    void stand_in(Lapse fault, const std::string& detail);
 
     std::string name_;
     const host::Host* game_;
     host::OptionSet options_;
     std::uint64_t seed_;
     std::unique_ptr<Bot> bot_;
-    Fault fault_ = Fault::none;
+    Lapse fault_ = Lapse::none;
     std::string detail_;
 };
 

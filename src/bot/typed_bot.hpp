@@ -15,7 +15,7 @@ namespace brelan::bot {
 // Reads the line of view of the seat that is to act.
 template <Game G>
 std::optional<View<G>> read_question(const typename G::Options& options, std::string_view line, Seat seat,
-                                     Error& why) {
+                                     Fault& why) {
     const auto seen = host::read_seen<G>(options, line, seat, why);
     if (!seen) return std::nullopt;
     if (G::actor(seen->world) != seat) return why = kOthersTurn, std::nullopt;
@@ -35,9 +35,9 @@ class TypedBot final : public Bot {
     Answer answer(const Question& question) override {
         if (question.sight != nullptr)  // of the same game: that is promised
             return answer(question, static_cast<const host::SightOf<G>*>(question.sight)->view());
-        Error why;
+        Fault why;
         const auto view = read_question<G>(options_, question.view, question.seat, why);
-        return view ? answer(question, *view) : unread(why.message.view());
+        return view ? answer(question, *view) : unread(why);
     }
 
   private:
@@ -46,10 +46,10 @@ class TypedBot final : public Bot {
         std::vector<typename G::Action> legal;
         for (const std::string& text : question.legal) {
             const auto action = G::read_action(host::words_of(text));
-            if (!action) return unread(action.error().message.view());
+            if (!action) return unread(action.fault());
             legal.push_back(*action);
         }
-        if (legal.empty()) return unread("no action is allowed");
+        if (legal.empty()) return unread(kOthersTurn);
         return untyped(thinker_->think(view, legal, limit_of(question), seed_of(question, seed_)));
     }
     think::Limit limit_of(const Question& question) const {
@@ -60,10 +60,10 @@ class TypedBot final : public Bot {
         }
         return limit;
     }
-    static Answer unread(std::string_view why) {
+    static Answer unread(const Fault& why) {
         Answer answer;
-        answer.fault = Fault::view;
-        answer.detail = why;
+        answer.fault = Lapse::view;
+        answer.unread = why;
         return answer;
     }
     static Answer untyped(think::Thought&& thought) {

@@ -33,9 +33,9 @@ think::Limit limit_of(const Asked& asked, const Asking& asking) {
 }
 
 // Who is asked: the one that is named, else who gives advice where these bots play.
-Fault read_name(const Asked& asked, const host::Host& game, std::string& name) {
+Refused read_name(const Asked& asked, const host::Host& game, std::string& name) {
     std::vector<std::string> playing;
-    if (Fault fault = asked.texts("bots", playing)) return fault;
+    if (Refused no = asked.texts("bots", playing)) return no;
     std::vector<record::SeatInfo> seats;
     for (std::string& bot : playing) seats.push_back({"", std::move(bot)});
     name = asked.has("bot") ? std::string(asked.text("bot")) : study::adviser_at(game, seats);
@@ -46,21 +46,22 @@ Fault read_name(const Asked& asked, const host::Host& game, std::string& name) {
     return refused("no-such-bot", "bot must be one of " + all);
 }
 
-Fault read_asking(const Asked& asked, Asking& asking) {
-    if (Fault fault = read_way(asked, asking.way)) return fault;
-    if (Fault fault = read_language(asked, asking.language)) return fault;
+Refused read_asking(const Asked& asked, Asking& asking) {
+    if (Refused no = read_way(asked, asking.way)) return no;
+    if (Refused no = read_language(asked, asking.language)) return no;
     const host::Host& game = *asking.way.game;
-    if (Fault fault = read_seat(asked, host::players_of(game, asking.way.options), asking.seat)) return fault;
-    if (Fault fault = read_name(asked, game, asking.name)) return fault;
+    if (Refused no = read_seat(asked, host::players_of(game, asking.way.options), asking.seat)) return no;
+    if (Refused no = read_name(asked, game, asking.name)) return no;
     if (asked.has("nodes") && asked.number("nodes") < 1)
         return refused("bad-question", "nodes must be a number from 1");
     asking.limit = limit_of(asked, asking);
     asking.view = asked.text("view");
     const auto legal = bot::read_legal(game, asking.way.options, asking.view, asking.seat, asking.legal);
-    return legal ? std::nullopt : Fault(refused_by("bad-view", legal.error()));
+    return legal ? std::nullopt
+                 : Refused(refused_by("bad-view", legal.fault(), game.phrases(asking.language)));
 }
 
-void write_opinions(host::JsonWriter& json, const bot::Answer& answer) {
+void write_opinions(JsonWriter& json, const bot::Answer& answer) {
     json.key("opinions").open_array();
     for (const think::Opinion& opinion : answer.opinions) {
         if (opinion.tries == 0) {
@@ -75,7 +76,7 @@ void write_opinions(host::JsonWriter& json, const bot::Answer& answer) {
     json.close();
 }
 
-void write_answer(host::JsonWriter& json, const Asking& asking, const bot::Answer& answer) {
+void write_answer(JsonWriter& json, const Asking& asking, const bot::Answer& answer) {
     const Phrases phrases = asking.way.game->phrases(asking.language);
     const std::string& action = asking.legal[answer.choice];
     json.open_object().key("bot").text(asking.name).key("action").text(action);
@@ -89,9 +90,9 @@ void write_answer(host::JsonWriter& json, const Asking& asking, const bot::Answe
     json.key("why").text(bot::sentence_of(answer.reason, phrases)).close();
 }
 
-Fault bot_question(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused bot_question(Kept&, const Asked& asked, JsonWriter& json) {
     Asking asking;
-    if (Fault fault = read_asking(asked, asking)) return fault;
+    if (Refused no = read_asking(asked, asking)) return no;
     const auto seed = static_cast<std::uint64_t>(asked.number("seed"));
     const auto made = bot::make(asking.name, *asking.way.game, asking.way.options, seed);
     if (!made)
@@ -99,17 +100,18 @@ Fault bot_question(Kept&, const Asked& asked, host::JsonWriter& json) {
     const bot::Answer answer =
         made->answer({asking.view, asking.legal, static_cast<std::uint64_t>(asked.number("number")),
                       asking.seat, asking.limit});
-    if (!answer.good()) return refused(bot::name_of(answer.fault), answer.detail);
+    if (!answer.good())
+        return refused(bot::name_of(answer.fault), answer.why(asking.way.game->phrases(asking.language)));
     write_answer(json, asking, answer);
     return std::nullopt;
 }
 
 // The bots of a game, the weakest first.
-Fault bots(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused bots(Kept&, const Asked& asked, JsonWriter& json) {
     const host::Host* game = nullptr;
     Language language = Language::english;
-    if (Fault fault = read_game(asked, game)) return fault;
-    if (Fault fault = read_language(asked, language)) return fault;
+    if (Refused no = read_game(asked, game)) return no;
+    if (Refused no = read_language(asked, language)) return no;
     const Phrases phrases = game->phrases(language);
     json.open_object().key("bots").open_array();
     for (const std::string_view name : bot::names(*game)) {

@@ -1,13 +1,11 @@
 #include "capi/engine.hpp"
+#include "host/said.hpp"
 
 #include <algorithm>
 #include <optional>
 
 namespace brelan::capi {
 namespace {
-
-using host::Json;
-using host::JsonWriter;
 
 constexpr std::string_view kBad = "bad-question";
 
@@ -49,7 +47,7 @@ std::string piece(std::string_view text) {
     return "'" + std::string(text.substr(0, kShown)) + (text.size() > kShown ? "...'" : "'");
 }
 
-Fault check_fields(const Question& question, const Json& json) {
+Refused check_fields(const Question& question, const Json& json) {
     for (const Json::Member& member : json.object()) {
         const std::string& name = member.first;
         if (name == "ask") continue;
@@ -71,12 +69,17 @@ Fault check_fields(const Question& question, const Json& json) {
 }
 
 std::string error_json(const Refusal& refusal) {
-    JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("error").open_object();
     json.key("code").text(refusal.code).key("text").text(refusal.text);
     if (refusal.line != 0) json.key("line").number(std::int64_t{refusal.line});
     if (refusal.column != 0) json.key("column").number(std::int64_t{refusal.column});
     if (!refusal.clause.empty()) json.key("clause").text(refusal.clause);
+    if (refusal.refused) {
+        json.key("refused").open_object().key("action").text(refusal.refused->action);
+        json.key("seat").text(refusal.refused->seat);
+        json.key("clause").text(clause_text(refusal.refused->clause)).close();
+    }
     return json.close().close().finish();
 }
 
@@ -91,22 +94,22 @@ const Question* Engine::find(std::string_view name) const {
     return nullptr;
 }
 
-Fault Engine::answer(std::string_view text, JsonWriter& json) {
-    const Result<Json> read = host::read_json(text);
-    if (!read) return refused_by("bad-json", read.error());
+Refused Engine::answer(std::string_view text, JsonWriter& json) {
+    const Result<Json> read = read_json(text);
+    if (!read) return refused_by("bad-json", read.fault(), host::common_phrases(Language::english));
     if (!read->is(Json::Kind::object)) return refused(kBad, "a question is an object");
     const Json* name = read->find("ask");
     if (name == nullptr || !name->is(Json::Kind::text)) return refused(kBad, "'ask' must name the question");
     const Question* question = find(name->text());
     if (question == nullptr) return refused(kBad, "there is no question " + piece(name->text()));
-    if (Fault fault = check_fields(*question, *read)) return fault;
+    if (Refused no = check_fields(*question, *read)) return no;
     return question->answer(kept_, Asked(*read), json);
 }
 
 std::string Engine::ask(std::string_view question) {
-    JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("answer");
-    if (const Fault fault = answer(question, json)) return error_json(*fault);
+    if (const Refused no = answer(question, json)) return error_json(*no);
     return std::move(json.close()).finish();
 }
 

@@ -12,9 +12,9 @@
 namespace brelan::capi {
 namespace {
 
-Fault games(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused games(Kept&, const Asked& asked, JsonWriter& json) {
     Language language = Language::english;
-    if (Fault fault = read_language(asked, language)) return fault;
+    if (Refused no = read_language(asked, language)) return no;
     bot::write_games(json, language);
     return std::nullopt;
 }
@@ -26,14 +26,14 @@ std::optional<Clause> read_chapter(std::string_view text) {
     return read_clause(text);
 }
 
-Fault rules(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused rules(Kept&, const Asked& asked, JsonWriter& json) {
     Way way;
     Language language = Language::english;
     std::vector<std::string> names;
     std::vector<Clause> clauses;
-    if (Fault fault = read_way(asked, way)) return fault;
-    if (Fault fault = read_language(asked, language)) return fault;
-    if (Fault fault = asked.texts("clauses", names)) return fault;
+    if (Refused no = read_way(asked, way)) return no;
+    if (Refused no = read_language(asked, language)) return no;
+    if (Refused no = asked.texts("clauses", names)) return no;
     for (const std::string& name : names) {
         const auto clause = read_chapter(name);
         if (!clause) return refused("bad-question", "clauses must hold texts like R4.2 or R4");

@@ -20,33 +20,33 @@ struct Looked {
     Phrases phrases() const { return way.game->phrases(language); }
 };
 
-Fault read_view(const Asked& asked, std::string_view field, const Looked& looked,
-                std::shared_ptr<const host::Glimpse>& glimpse) {
+Refused read_view(const Asked& asked, std::string_view field, const Looked& looked,
+                  std::shared_ptr<const host::Glimpse>& glimpse) {
     const auto seen = looked.way.game->glimpse(looked.way.options, asked.text(field), looked.seat);
-    if (!seen) return refused_by("bad-view", seen.error());
+    if (!seen) return refused_by("bad-view", seen.fault(), looked.phrases());
     glimpse = *seen;
     return std::nullopt;
 }
 
 // Everything but the view itself.
-Fault read_viewer(const Asked& asked, Looked& looked) {
-    if (Fault fault = read_way(asked, looked.way)) return fault;
-    if (Fault fault = read_language(asked, looked.language)) return fault;
+Refused read_viewer(const Asked& asked, Looked& looked) {
+    if (Refused no = read_way(asked, looked.way)) return no;
+    if (Refused no = read_language(asked, looked.language)) return no;
     return read_seat(asked, host::players_of(*looked.way.game, looked.way.options), looked.seat);
 }
 
-Fault read_looked(const Asked& asked, Looked& looked) {
-    if (Fault fault = read_viewer(asked, looked)) return fault;
+Refused read_looked(const Asked& asked, Looked& looked) {
+    if (Refused no = read_viewer(asked, looked)) return no;
     return read_view(asked, "view", looked, looked.glimpse);
 }
 
-void write_seat(host::JsonWriter& json, Seat seat) {
+void write_seat(JsonWriter& json, Seat seat) {
     seat == kNobody ? json.null() : json.number(int{seat.index} + 1);
 }
 
-Fault glimpse(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused glimpse(Kept&, const Asked& asked, JsonWriter& json) {
     Looked looked;
-    if (Fault fault = read_looked(asked, looked)) return fault;
+    if (Refused no = read_looked(asked, looked)) return no;
     const host::Glimpse& glimpse = *looked.glimpse;
     const Phrases phrases = looked.phrases();
     const std::vector<std::string> legal = glimpse.legal();
@@ -61,11 +61,11 @@ Fault glimpse(Kept&, const Asked& asked, host::JsonWriter& json) {
     return std::nullopt;
 }
 
-Fault judge(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused judge(Kept&, const Asked& asked, JsonWriter& json) {
     Looked looked;
-    if (Fault fault = read_looked(asked, looked)) return fault;
+    if (Refused no = read_looked(asked, looked)) return no;
     const auto judgement = looked.glimpse->judge(asked.text("action"), looked.phrases());
-    if (!judgement) return refused_by("bad-action", judgement.error());
+    if (!judgement) return refused_by("bad-action", judgement.fault(), looked.phrases());
     const bool allowed = judgement->clause.none();
     json.open_object().key("allowed").boolean(allowed).key("clause");
     allowed ? json.null() : json.text(clause_text(judgement->clause));
@@ -73,25 +73,25 @@ Fault judge(Kept&, const Asked& asked, host::JsonWriter& json) {
     return std::nullopt;
 }
 
-Fault tell(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused tell(Kept&, const Asked& asked, JsonWriter& json) {
     Looked looked;
-    if (Fault fault = read_viewer(asked, looked)) return fault;
+    if (Refused no = read_viewer(asked, looked)) return no;
     std::shared_ptr<const host::Glimpse> before;
-    if (Fault fault = read_view(asked, "before", looked, before)) return fault;
-    if (Fault fault = read_view(asked, "after", looked, looked.glimpse)) return fault;
+    if (Refused no = read_view(asked, "before", looked, before)) return no;
+    if (Refused no = read_view(asked, "after", looked, looked.glimpse)) return no;
     const auto told = looked.glimpse->tell(*before, asked.text("action"), looked.phrases());
-    if (!told) return refused_by("bad-action", told.error());
+    if (!told) return refused_by("bad-action", told.fault(), looked.phrases());
     json.open_object().key("text").text(plain(*told)).close();
     return std::nullopt;
 }
 
-Fault labels(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused labels(Kept&, const Asked& asked, JsonWriter& json) {
     const host::Host* game = nullptr;
     Language language = Language::english;
     std::vector<std::string> actions;
-    if (Fault fault = read_game(asked, game)) return fault;
-    if (Fault fault = read_language(asked, language)) return fault;
-    if (Fault fault = asked.texts("actions", actions)) return fault;
+    if (Refused no = read_game(asked, game)) return no;
+    if (Refused no = read_language(asked, language)) return no;
+    if (Refused no = asked.texts("actions", actions)) return no;
     const Phrases phrases = game->phrases(language);
     json.open_object().key("labels").open_array();
     for (const std::string& action : actions) json.text(host::label_of(action, phrases));

@@ -4,30 +4,28 @@
 #include "capi/engine.hpp"
 #include "core/value.hpp"
 #include "host/schema.hpp"
-#include "host/write_text.hpp"
+#include "text/write_text.hpp"
 
 // The options of a game, and what they come to.
 namespace brelan::capi {
 namespace {
 
 // The values of a way to play, as words.
-void write_values(host::JsonWriter& json, const host::Host& game, const host::OptionSet& options) {
+void write_values(JsonWriter& json, const host::Host& game, const host::OptionSet& options) {
     const std::vector<FieldInfo> fields = game.fields();
     json.open_object();
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const int value = options.values[i];
-        json.key(fields[i].key).text(host::write_text([&](TextOut& out) {
-            write_value(fields[i], value, out);
-        }));
+        json.key(fields[i].key).text(write_text([&](TextOut& out) { write_value(fields[i], value, out); }));
     }
     json.close();
 }
 
-Fault options(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused options(Kept&, const Asked& asked, JsonWriter& json) {
     Way way;
     Language language = Language::english;
-    if (Fault fault = read_way(asked, way)) return fault;
-    if (Fault fault = read_language(asked, language)) return fault;
+    if (Refused no = read_way(asked, way)) return no;
+    if (Refused no = read_language(asked, language)) return no;
     const host::Host& game = *way.game;
     const std::vector<host::EditionInfo> editions = game.editions();
     json.open_object().key("game").text(game.name()).key("schema");

@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::int64_t kMostDeals = 1'000'000;
 
-Fault bench(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused bench(Kept&, const Asked& asked, JsonWriter& json) {
     Way way;
-    if (Fault fault = read_way(asked, way)) return fault;
+    if (Refused no = read_way(asked, way)) return no;
     const std::int64_t deals = asked.number("deals");
     if (deals < 1 || deals > kMostDeals)
         return refused("bad-question", "deals must be from 1 to " + std::to_string(kMostDeals));
@@ -25,9 +25,9 @@ Fault bench(Kept&, const Asked& asked, host::JsonWriter& json) {
 }
 
 // A match of random legal actions, so many deals at most, as a record.
-Fault match(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused match(Kept&, const Asked& asked, JsonWriter& json) {
     Way way;
-    if (Fault fault = read_way(asked, way)) return fault;
+    if (Refused no = read_way(asked, way)) return no;
     const std::int64_t deals = asked.number("deals", 1);
     if (deals < 1 || deals > kMostDeals)
         return refused("bad-question", "deals must be from 1 to " + std::to_string(kMostDeals));

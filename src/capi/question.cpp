@@ -3,15 +3,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/style.hpp"
 #include "host/options_json.hpp"
 #include "host/registry.hpp"
+#include "host/said.hpp"
 #include "host/words.hpp"
-#include "host/write_text.hpp"
+#include "text/style.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::capi {
-
-using host::Json;
 
 std::string_view Asked::text(std::string_view name) const {
     const Json* value = find(name);
@@ -33,7 +32,7 @@ std::span<const Json> Asked::list(std::string_view name) const {
     return value == nullptr ? std::span<const Json>() : std::span<const Json>(value->array());
 }
 
-Fault Asked::texts(std::string_view name, std::vector<std::string>& out) const {
+Refused Asked::texts(std::string_view name, std::vector<std::string>& out) const {
     for (const Json& item : list(name)) {
         if (!item.is(Json::Kind::text))
             return refused("bad-question", std::string(name) + " must hold texts");
@@ -46,11 +45,15 @@ Refusal refused(std::string_view code, std::string text) {
     return {std::string(code), std::move(text), 0, 0, {}};
 }
 
-Refusal refused_by(std::string_view code, const Error& error) {
-    return {std::string(code), std::string(error.message.view()), error.line, error.column, {}};
+Refusal refused_by(std::string_view code, const Fault& fault, const Phrases& phrases) {
+    return {std::string(code), host::say(phrases, fault), fault.line, fault.column, {}};
 }
 
-Fault read_game(const Asked& asked, const host::Host*& game) {
+Refusal refused_record(const record::Failure& failure) {
+    return {"record", failure.message, failure.line, failure.column, {}, failure.refused};
+}
+
+Refused read_game(const Asked& asked, const host::Host*& game) {
     game = host::find_game(asked.text("game"));
     if (game != nullptr) return std::nullopt;
     std::string all;
@@ -58,38 +61,36 @@ Fault read_game(const Asked& asked, const host::Host*& game) {
     return refused("no-such-game", "game must be one of " + all);
 }
 
-Fault read_way(const Asked& asked, Way& way) {
-    if (Fault fault = read_game(asked, way.game)) return fault;
+Refused read_way(const Asked& asked, Way& way) {
+    Language language = Language::english;
+    if (Refused no = read_game(asked, way.game)) return no;
+    if (Refused no = read_language(asked, language)) return no;
+    const Phrases phrases = way.game->phrases(language);
     std::string line;
     if (asked.has("edition")) line.append("edition=").append(asked.text("edition"));
     if (const Json* options = asked.find("options")) {
         const Result<std::string> words = host::option_words(*options);
-        if (!words) return refused_by("bad-options", words.error());
+        if (!words) return refused_by("bad-options", words.fault(), phrases);
         line.append(" ").append(*words);
     }
     const auto options = way.game->read_options(host::words_of(line));
-    if (!options) return refused_by("bad-options", options.error());
+    if (!options) return refused_by("bad-options", options.fault(), phrases);
     way.options = *options;
     const Contradiction against = way.game->contradiction(*options);
     if (against.none()) return std::nullopt;
-    Language language = Language::english;
-    if (Fault fault = read_language(asked, language)) return fault;
-    const Phrases phrases = way.game->phrases(language);
-    Refusal refusal = refused("contradiction", host::write_text([&](TextOut& out) {
-                                  phrases.say(out, "against." + std::string(against.key));
-                              }));
+    Refusal refusal = refused("contradiction", host::say(phrases, "against." + std::string(against.key)));
     refusal.clause = clause_text(against.clause);
     return refusal;
 }
 
-Fault read_language(const Asked& asked, Language& language) {
+Refused read_language(const Asked& asked, Language& language) {
     const std::string_view code = asked.text("lang");
     language = code == "fr" ? Language::french : Language::english;
     if (code == "fr" || code == "en" || !asked.has("lang")) return std::nullopt;
     return refused("bad-question", "lang must be en or fr");
 }
 
-Fault read_seat(const Asked& asked, int players, Seat& seat) {
+Refused read_seat(const Asked& asked, int players, Seat& seat) {
     seat = kSpectator;
     if (!asked.has("seat")) return std::nullopt;
     const std::int64_t number = asked.number("seat");
@@ -105,7 +106,7 @@ std::string plain(std::string text) {
 }
 
 std::string clause_text(Clause clause) {
-    return host::write_text([&](TextOut& out) { write(clause, out); });
+    return write_text([&](TextOut& out) { write(clause, out); });
 }
 
 }  // namespace brelan::capi

@@ -7,11 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "core/phrases.hpp"
 #include "core/result.hpp"
 #include "host/host.hpp"
-#include "host/json.hpp"
-#include "host/json_read.hpp"
+#include "record/record.hpp"
+#include "text/json.hpp"
+#include "text/json_read.hpp"
+#include "text/phrases.hpp"
 
 // A question to the engine and its answer, both one JSON object: docs/engine-api.md.
 namespace brelan::capi {
@@ -24,10 +25,11 @@ struct Refusal {
     std::uint32_t line = 0;
     std::uint32_t column = 0;
     std::string clause{};
+    std::optional<record::RefusedAction> refused{};  // in a record
 };
 
 // Nothing, or why there is no answer.
-using Fault = std::optional<Refusal>;
+using Refused = std::optional<Refusal>;
 
 enum class Kind : std::uint8_t { text, number, flag, list, object, options };  // options: a text or an object
 
@@ -41,18 +43,18 @@ struct Field {
 // A question whose fields are all known and of their kinds. What is absent reads as empty.
 class Asked {
   public:
-    explicit Asked(const host::Json& json) : json_(&json) {}
+    explicit Asked(const Json& json) : json_(&json) {}
     bool has(std::string_view name) const { return json_->find(name) != nullptr; }
     std::string_view text(std::string_view name) const;
     std::int64_t number(std::string_view name, std::int64_t fallback = 0) const;
     bool flag(std::string_view name, bool fallback = false) const;
-    std::span<const host::Json> list(std::string_view name) const;
+    std::span<const Json> list(std::string_view name) const;
     // The texts of a list; a fault where something else is in it.
-    Fault texts(std::string_view name, std::vector<std::string>& out) const;
-    const host::Json* find(std::string_view name) const { return json_->find(name); }
+    Refused texts(std::string_view name, std::vector<std::string>& out) const;
+    const Json* find(std::string_view name) const { return json_->find(name); }
 
   private:
-    const host::Json* json_;
+    const Json* json_;
 };
 
 struct Kept;
@@ -61,7 +63,7 @@ struct Kept;
 struct Question {
     std::string_view name;
     std::span<const Field> fields;
-    Fault (*answer)(Kept& kept, const Asked& asked, host::JsonWriter& json);
+    Refused (*answer)(Kept& kept, const Asked& asked, JsonWriter& json);
 };
 
 // Reads the fields that many questions have. Each says what is wrong with its own.
@@ -74,16 +76,19 @@ inline constexpr Field kEdition{"edition", Kind::text};
 inline constexpr Field kOptions{"options", Kind::options};
 inline constexpr Field kLang{"lang", Kind::text};
 inline constexpr Field kSeat{"seat", Kind::number};
-Fault read_game(const Asked& asked, const host::Host*& game);
-Fault read_way(const Asked& asked, Way& way);
-Fault read_language(const Asked& asked, Language& language);
+Refused read_game(const Asked& asked, const host::Host*& game);
+Refused read_way(const Asked& asked, Way& way);
+Refused read_language(const Asked& asked, Language& language);
 // A seat of a table, from 1; without one it is a spectator.
-Fault read_seat(const Asked& asked, int players, Seat& seat);
+Refused read_seat(const Asked& asked, int players, Seat& seat);
 
-// A fault with a code and no place.
+// A refusal with a code and no place.
 [[gnu::cold]] Refusal refused(std::string_view code, std::string text);
 // A fault at the field's value: what is wrong with it, and where.
-[[gnu::cold]] Refusal refused_by(std::string_view code, const Error& error);
+[[gnu::cold]] Refusal refused_by(std::string_view code, const Fault& fault, const Phrases& phrases);
+
+// What is wrong with a record.
+[[gnu::cold]] Refusal refused_record(const record::Failure& failure);
 
 // A text for people without the marks of style that terminals show.
 std::string plain(std::string text);

@@ -30,12 +30,8 @@ namespace {
 using record::Failure;
 using record::LineKind;
 
-Refusal refused_record(const Failure& failure) {
-    return {"record", failure.message, failure.line, failure.column, {}};
-}
-
 // The record of a question; that of the question before is kept, and known again by its text.
-Fault load(Kept& kept, const Asked& asked, std::shared_ptr<KeptRecord>& record) {
+Refused load(Kept& kept, const Asked& asked, std::shared_ptr<KeptRecord>& record) {
     const std::string_view text = asked.text("text");
     if (!kept.record || kept.record->text != text) {
         auto loaded = study::load(text);
@@ -47,17 +43,17 @@ Fault load(Kept& kept, const Asked& asked, std::shared_ptr<KeptRecord>& record) 
     return std::nullopt;
 }
 
-void write_amounts(host::JsonWriter& json, const Payoff& payoff, int players) {
+void write_amounts(JsonWriter& json, const Payoff& payoff, int players) {
     json.open_array();
     for (const Seat seat : seats(players)) json.number(payoff[seat]);
     json.close();
 }
 
-void write_score(host::JsonWriter& json, const std::optional<Payoff>& score, int players) {
+void write_score(JsonWriter& json, const std::optional<Payoff>& score, int players) {
     if (score) write_amounts(json.key("score"), *score, players);
 }
 
-void write_seats(host::JsonWriter& json, const std::vector<record::SeatInfo>& seats) {
+void write_seats(JsonWriter& json, const std::vector<record::SeatInfo>& seats) {
     const std::vector<std::string> called = record::called(seats);
     json.key("seats").open_array();
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -70,9 +66,9 @@ void write_seats(host::JsonWriter& json, const std::vector<record::SeatInfo>& se
     json.close();
 }
 
-Fault record_question(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+Refused record_question(Kept& kept, const Asked& asked, JsonWriter& json) {
     std::shared_ptr<KeptRecord> record;
-    if (Fault fault = load(kept, asked, record)) return fault;
+    if (Refused no = load(kept, asked, record)) return no;
     const study::Loaded& loaded = record->loaded;
     const record::Header& header = loaded.header;
     const int players = host::players_of(*header.host, header.options);
@@ -117,14 +113,14 @@ std::string_view name_of(LineKind kind) {
 }
 
 // For the spectator and for each seat.
-void write_for_all(host::JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
+void write_for_all(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
     json.key(key).open_object();
     for (std::size_t i = 0; i < texts.size(); ++i)
         json.key(i == 0 ? "spectator" : "p" + std::to_string(i)).text(plain(texts[i]));
     json.close();
 }
 
-void write_step(host::JsonWriter& json, const study::ToldStep& step, int players, const Phrases& phrases) {
+void write_step(JsonWriter& json, const study::ToldStep& step, int players, const Phrases& phrases) {
     json.open_object().key("line").number(std::int64_t{step.line}).key("kind").text(name_of(step.kind));
     if (step.seat != kNobody) {
         json.key("seat").number(int{step.seat.index} + 1).key("action").text(step.action);
@@ -140,11 +136,11 @@ void write_step(host::JsonWriter& json, const study::ToldStep& step, int players
     json.close();
 }
 
-Fault replay(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+Refused replay(Kept& kept, const Asked& asked, JsonWriter& json) {
     std::shared_ptr<KeptRecord> record;
     Language language = Language::english;
-    if (Fault fault = read_language(asked, language)) return fault;
-    if (Fault fault = load(kept, asked, record)) return fault;
+    if (Refused no = read_language(asked, language)) return no;
+    if (Refused no = load(kept, asked, record)) return no;
     const record::Header& header = record->loaded.header;
     const int players = host::players_of(*header.host, header.options);
     std::vector<std::string> called = record::called(header.seats);
@@ -166,7 +162,7 @@ Fault replay(Kept& kept, const Asked& asked, host::JsonWriter& json) {
 
 constexpr std::array<std::string_view, 6> kVerdicts{"judged", "same", "other", "only", "untold", "unwatched"};
 
-void write_judged(host::JsonWriter& json, const study::Judged& action, std::int64_t mistake,
+void write_judged(JsonWriter& json, const study::Judged& action, std::int64_t mistake,
                   const Phrases& phrases) {
     const bool judged = action.verdict == study::Verdict::judged;
     json.open_object().key("deal").number(action.deal).key("action").number(action.number);
@@ -185,7 +181,7 @@ void write_judged(host::JsonWriter& json, const study::Judged& action, std::int6
     json.close();
 }
 
-Fault read_wish(const Asked& asked, const record::Header& header, study::AnalysisWish& wish) {
+Refused read_wish(const Asked& asked, const record::Header& header, study::AnalysisWish& wish) {
     const host::Host& game = *header.host;
     const auto names = bot::names(game);
     wish.bot = asked.has("bot") ? std::string(asked.text("bot")) : study::adviser_at(game, header.seats);
@@ -198,15 +194,15 @@ Fault read_wish(const Asked& asked, const record::Header& header, study::Analysi
     return std::nullopt;
 }
 
-Fault analyse(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+Refused analyse(Kept& kept, const Asked& asked, JsonWriter& json) {
     constexpr std::int64_t kMistake = 1000;  // thousandths of a point
     std::shared_ptr<KeptRecord> record;
     Language language = Language::english;
     study::AnalysisWish wish;
-    if (Fault fault = read_language(asked, language)) return fault;
-    if (Fault fault = load(kept, asked, record)) return fault;
+    if (Refused no = read_language(asked, language)) return no;
+    if (Refused no = load(kept, asked, record)) return no;
     const host::Host& game = *record->loaded.header.host;
-    if (Fault fault = read_wish(asked, record->loaded.header, wish)) return fault;
+    if (Refused no = read_wish(asked, record->loaded.header, wish)) return no;
     const study::Analysis analysis = study::analyse(record->loaded.canonical, wish, [] {});
     if (!analysis.fault.empty()) return refused(analysis.fault, analysis.detail);
     for (const study::Judged& action : analysis.actions) {
@@ -217,7 +213,7 @@ Fault analyse(Kept& kept, const Asked& asked, host::JsonWriter& json) {
     return refused("no-such-action", "the record has no action of this number in this deal");
 }
 
-Fault verify(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused verify(Kept&, const Asked& asked, JsonWriter& json) {
     const auto read = record::read(asked.text("text"));
     if (const auto* failure = std::get_if<Failure>(&read)) return refused_record(*failure);
     if (const auto failure = record::verify(std::get<record::Record>(read))) return refused_record(*failure);

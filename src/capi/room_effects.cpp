@@ -3,8 +3,6 @@
 namespace brelan::capi {
 namespace {
 
-using host::JsonWriter;
-
 // A list under this key, unless it is empty.
 template <class List, class Write>
 void write_list(JsonWriter& json, std::string_view key, const List& list, Write write) {

@@ -15,8 +15,6 @@
 // Tables: the pure Room, held by a number. Whoever asks plays the shell's part.
 namespace brelan::capi {
 namespace {
-
-using host::Json;
 using room::Effects;
 using room::Room;
 
@@ -32,12 +30,12 @@ std::shared_ptr<Room> new_room(std::string_view id) {
 // The moment of a question.
 room::Time now_of(const Asked& asked) { return asked.number("now"); }
 
-Fault read_id(const Asked& asked) {
+Refused read_id(const Asked& asked) {
     if (room::is_account(asked.text("id"))) return std::nullopt;
     return refused("bad-question", "id must be 32 hexadecimal digits");
 }
 
-Fault read_person(const Asked& asked, room::Person& person) {
+Refused read_person(const Asked& asked, room::Person& person) {
     person.account = asked.text("account");
     if (!room::is_account(person.account))
         return refused("bad-question", "account must be 32 hexadecimal digits");
@@ -48,7 +46,7 @@ Fault read_person(const Asked& asked, room::Person& person) {
 }
 
 // The answer of every question about a room: what it wants done.
-void write_answer(host::JsonWriter& json, std::int64_t number, const Room& room, const Effects& effects) {
+void write_answer(JsonWriter& json, std::int64_t number, const Room& room, const Effects& effects) {
     json.open_object().key("room").number(number);
     write_effects(json, room, effects);
     json.close();
@@ -59,12 +57,12 @@ std::int64_t keep(Kept& kept, std::shared_ptr<Room> room) {
     return kept.rooms_made;
 }
 
-Fault create(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+Refused create(Kept& kept, const Asked& asked, JsonWriter& json) {
     room::Person person;
-    if (Fault fault = read_id(asked)) return fault;
-    if (Fault fault = read_person(asked, person)) return fault;
+    if (Refused no = read_id(asked)) return no;
+    if (Refused no = read_person(asked, person)) return no;
     Language language = Language::english;
-    if (Fault fault = read_language(asked, language)) return fault;
+    if (Refused no = read_language(asked, language)) return no;
     const auto setup = room::read_setup(*asked.find("setup"), knows_bot, language);
     if (!setup) return refused("bad-setup", setup.why());
     auto made = new_room(asked.text("id"));
@@ -76,7 +74,7 @@ Fault create(Kept& kept, const Asked& asked, host::JsonWriter& json) {
 }
 
 // One row of a log, as it was given out.
-Fault read_row(const Json& json, room::Event& row) {
+Refused read_row(const Json& json, room::Event& row) {
     const auto text = [&](std::string_view name, std::string& out) {
         const Json* value = json.find(name);
         if (value == nullptr || !value->is(Json::Kind::text)) return false;
@@ -98,11 +96,11 @@ Fault read_row(const Json& json, room::Event& row) {
     return refused("bad-question", "a row has seq, command, actor, body and at, and nothing else");
 }
 
-Fault restore(Kept& kept, const Asked& asked, host::JsonWriter& json) {
-    if (Fault fault = read_id(asked)) return fault;
+Refused restore(Kept& kept, const Asked& asked, JsonWriter& json) {
+    if (Refused no = read_id(asked)) return no;
     std::vector<room::Event> rows;
     for (const Json& row : asked.list("rows")) {
-        if (Fault fault = read_row(row, rows.emplace_back())) return fault;
+        if (Refused no = read_row(row, rows.emplace_back())) return no;
     }
     auto made = new_room(asked.text("id"));
     if (!made->restore(rows)) return refused("bad-log", made->why());
@@ -114,25 +112,25 @@ Fault restore(Kept& kept, const Asked& asked, host::JsonWriter& json) {
 }
 
 // The room that a question is about.
-Fault find_room(Kept& kept, const Asked& asked, Room*& room) {
+Refused find_room(Kept& kept, const Asked& asked, Room*& room) {
     for (const KeptRoom& one : kept.rooms)
         if (one.number == asked.number("room")) room = one.room.get();
-    return room ? std::nullopt : Fault(refused("no-such-room", "there is no room of this number"));
+    return room ? std::nullopt : Refused(refused("no-such-room", "there is no room of this number"));
 }
 
 // An input of a room that is known; `put` reads what else it needs and gives it to the room.
-using Put = Fault (*)(Room& room, const Asked& asked, Effects& effects);
-Fault give(Put put, Kept& kept, const Asked& asked, host::JsonWriter& json) {
+using Put = Refused (*)(Room& room, const Asked& asked, Effects& effects);
+Refused give(Put put, Kept& kept, const Asked& asked, JsonWriter& json) {
     Room* room = nullptr;
     Effects effects;
-    if (Fault fault = find_room(kept, asked, room)) return fault;
-    if (Fault fault = put(*room, asked, effects)) return fault;
+    if (Refused no = find_room(kept, asked, room)) return no;
+    if (Refused no = put(*room, asked, effects)) return no;
     write_answer(json, asked.number("room"), *room, effects);
     return std::nullopt;
 }
 
 template <Put put>
-Fault input(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+Refused input(Kept& kept, const Asked& asked, JsonWriter& json) {
     return give(put, kept, asked, json);
 }
 
@@ -140,11 +138,11 @@ room::Link link_of(const Asked& asked) {
     return room::Link{static_cast<std::uint64_t>(asked.number("link"))};
 }
 
-Fault opened(Room& room, const Asked& asked, Effects& effects) {
+Refused opened(Room& room, const Asked& asked, Effects& effects) {
     room::Hello hello;
     hello.link = link_of(asked);
-    if (Fault fault = read_person(asked, hello.person)) return fault;
-    if (Fault fault = read_language(asked, hello.language)) return fault;
+    if (Refused no = read_person(asked, hello.person)) return no;
+    if (Refused no = read_language(asked, hello.language)) return no;
     hello.client = asked.text("client");
     hello.texts = asked.has("lang");
     if (asked.has("from")) hello.from = static_cast<std::uint64_t>(asked.number("from"));
@@ -152,27 +150,27 @@ Fault opened(Room& room, const Asked& asked, Effects& effects) {
     return std::nullopt;
 }
 
-Fault message(Room& room, const Asked& asked, Effects& effects) {
+Refused message(Room& room, const Asked& asked, Effects& effects) {
     room.message(now_of(asked), link_of(asked), asked.text("text"), effects);
     return std::nullopt;
 }
 
-Fault closed(Room& room, const Asked& asked, Effects& effects) {
+Refused closed(Room& room, const Asked& asked, Effects& effects) {
     room.closed(now_of(asked), link_of(asked), effects);
     return std::nullopt;
 }
 
-Fault tick(Room& room, const Asked& asked, Effects& effects) {
+Refused tick(Room& room, const Asked& asked, Effects& effects) {
     room.tick(now_of(asked), effects);
     return std::nullopt;
 }
 
-Fault stored(Room& room, const Asked& asked, Effects& effects) {
+Refused stored(Room& room, const Asked& asked, Effects& effects) {
     room.stored(now_of(asked), static_cast<std::uint64_t>(asked.number("seq")), effects);
     return std::nullopt;
 }
 
-Fault entropy(Room& room, const Asked& asked, Effects& effects) {
+Refused entropy(Room& room, const Asked& asked, Effects& effects) {
     constexpr std::string_view kDigits = "0123456789abcdef";
     const std::string_view text = asked.text("entropy");
     room::Entropy bytes{};
@@ -184,7 +182,7 @@ Fault entropy(Room& room, const Asked& asked, Effects& effects) {
     return std::nullopt;
 }
 
-Fault bot_answer(Room& room, const Asked& asked, Effects& effects) {
+Refused bot_answer(Room& room, const Asked& asked, Effects& effects) {
     const auto ticket = static_cast<std::uint64_t>(asked.number("ticket"));
     room.bot_answer(now_of(asked),
                     {ticket, std::string(asked.text("action")), std::string(asked.text("fault"))}, effects);
@@ -192,9 +190,9 @@ Fault bot_answer(Room& room, const Asked& asked, Effects& effects) {
 }
 
 // What a bot does that does not search, asked by its ticket: without the way over a line of view.
-Fault think(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+Refused think(Kept& kept, const Asked& asked, JsonWriter& json) {
     Room* room = nullptr;
-    if (Fault fault = find_room(kept, asked, room)) return fault;
+    if (Refused no = find_room(kept, asked, room)) return no;
     const auto turn = room->bots_turn(static_cast<std::uint64_t>(asked.number("ticket")));
     if (!turn) return refused("stale", "the room waits for no bot with this ticket");
     const room::Setup& setup = room->setup();
@@ -205,19 +203,20 @@ Fault think(Kept& kept, const Asked& asked, host::JsonWriter& json) {
     bot::Question question{{}, turn->legal, turn->number, turn->seat};
     question.sight = turn->sight.get();
     const bot::Answer answer = made->answer(question);
-    if (!answer.good()) return refused(bot::name_of(answer.fault), answer.detail);
+    if (!answer.good())
+        return refused(bot::name_of(answer.fault), answer.why(setup.game->phrases(Language::english)));
     json.open_object().key("action").text(turn->legal[answer.choice]).close();
     return std::nullopt;
 }
 
-Fault freeze(Room& room, const Asked& asked, Effects& effects) {
+Refused freeze(Room& room, const Asked& asked, Effects& effects) {
     room.freeze(now_of(asked), asked.flag("on"), asked.text("why"), effects);
     return std::nullopt;
 }
 
-Fault drop(Kept& kept, const Asked& asked, host::JsonWriter& json) {
+Refused drop(Kept& kept, const Asked& asked, JsonWriter& json) {
     Room* room = nullptr;
-    if (Fault fault = find_room(kept, asked, room)) return fault;
+    if (Refused no = find_room(kept, asked, room)) return no;
     std::erase_if(kept.rooms, [&](const KeptRoom& one) { return one.room.get() == room; });
     json.open_object().close();
     return std::nullopt;

@@ -2,7 +2,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/loaded_phrase.hpp"
+#include "text/loaded_phrase.hpp"
 
 // The texts of the module of a table, which has none in itself: each language comes in parts, the first with
 // what a first deal says. A line `key:` of a part tells that no part has this text, `stem.:` that no key

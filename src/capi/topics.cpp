@@ -10,7 +10,6 @@
 #include "core/value.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
-#include "host/write_text.hpp"
 #include "odds/topic.hpp"
 #include "record/restore.hpp"
 #include "study/knowledge.hpp"
@@ -47,7 +46,7 @@ std::string names_of_topics(std::string_view game, std::string_view verb) {
 }
 
 // The topic that is meant; the one that a verb has in a game needs no name.
-Fault find_topic(const Asked& asked, std::string_view verb, Gathered& out) {
+Refused find_topic(const Asked& asked, std::string_view verb, Gathered& out) {
     const std::string_view name = asked.text("topic");
     for (const Topic& topic : study::topics_of(out.way.game->name())) {
         if (topic.verb == verb && (topic.name == name || !asked.has("topic"))) {
@@ -102,7 +101,7 @@ std::string wrong_value(const Parameter& parameter, const std::string& value) {
            std::to_string(parameter.most);
 }
 
-Fault take_parameter(const Parameter& parameter, std::string value, Gathered& out) {
+Refused take_parameter(const Parameter& parameter, std::string value, Gathered& out) {
     if (const std::string wrong = wrong_value(parameter, value); !wrong.empty())
         return refused("bad-parameter", wrong);
     const bool given = std::any_of(out.given.begin(), out.given.end(),
@@ -114,7 +113,7 @@ Fault take_parameter(const Parameter& parameter, std::string value, Gathered& ou
 }
 
 // One of the words behind a topic: `missing=6`, `players=5`, `--reveal`, or a word of its own (a card).
-Fault take_word(std::string_view word, Gathered& out) {
+Refused take_word(std::string_view word, Gathered& out) {
     const bool marked = word.starts_with("--");
     const std::string_view bare = marked ? word.substr(2) : word;
     const std::size_t equals = std::min(bare.find('='), bare.size());
@@ -133,11 +132,11 @@ Fault take_word(std::string_view word, Gathered& out) {
     return std::nullopt;
 }
 
-Fault take_words(const Asked& asked, Gathered& out) {
+Refused take_words(const Asked& asked, Gathered& out) {
     std::vector<std::string> words;
-    if (Fault fault = asked.texts("words", words)) return fault;
+    if (Refused no = asked.texts("words", words)) return no;
     for (const std::string& word : words) {
-        if (Fault fault = take_word(word, out)) return fault;
+        if (Refused no = take_word(word, out)) return no;
     }
     for (const Parameter& parameter : out.topic->parameters) {
         const bool given = std::any_of(out.given.begin(), out.given.end(),
@@ -149,7 +148,7 @@ Fault take_words(const Asked& asked, Gathered& out) {
 }
 
 // The options of the game as words, judged; those among the words behind the topic come last.
-Fault take_settings(Gathered& out) {
+Refused take_settings(Gathered& out) {
     const host::Host& game = *out.way.game;
     if (!out.settings_line.empty()) {
         out.settings_line = game.write_options(out.way.options) + out.settings_line;
@@ -162,7 +161,7 @@ Fault take_settings(Gathered& out) {
         out.settings_line.clear();
         for (const std::string& word : last) out.settings_line.append(" ").append(word);
         const auto options = game.read_options(host::words_of(out.settings_line));
-        if (!options) return refused_by("bad-options", options.error());
+        if (!options) return refused_by("bad-options", options.fault(), game.phrases(out.language));
         out.way.options = *options;
         if (!game.contradiction(*options).none())
             return refused("contradiction", "these options contradict each other");
@@ -174,27 +173,25 @@ Fault take_settings(Gathered& out) {
 }
 
 // The table of a position.
-Fault take_position(const Asked& asked, Gathered& out) {
+Refused take_position(const Asked& asked, Gathered& out) {
     if (out.topic->behind != odds::Behind::position || !asked.has("text")) return std::nullopt;
     const auto read = record::read(asked.text("text"));
-    if (const auto* wrong = std::get_if<record::Failure>(&read))
-        return Refusal{"record", wrong->message, wrong->line, wrong->column, {}};
+    if (const auto* wrong = std::get_if<record::Failure>(&read)) return refused_record(*wrong);
     auto restored = record::restore(std::get<record::Record>(read), asked.number("after", -1));
-    if (const auto* wrong = std::get_if<record::Failure>(&restored))
-        return Refusal{"record", wrong->message, wrong->line, wrong->column, {}};
+    if (const auto* wrong = std::get_if<record::Failure>(&restored)) return refused_record(*wrong);
     out.table = std::move(std::get<record::Restored>(restored).table);
     return std::nullopt;
 }
 
 template <const char* kVerb>
-Fault topic_question(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused topic_question(Kept&, const Asked& asked, JsonWriter& json) {
     Gathered all;
-    if (Fault fault = read_way(asked, all.way)) return fault;
-    if (Fault fault = read_language(asked, all.language)) return fault;
-    if (Fault fault = find_topic(asked, kVerb, all)) return fault;
-    if (Fault fault = take_words(asked, all)) return fault;
-    if (Fault fault = take_settings(all)) return fault;
-    if (Fault fault = take_position(asked, all)) return fault;
+    if (Refused no = read_way(asked, all.way)) return no;
+    if (Refused no = read_language(asked, all.language)) return no;
+    if (Refused no = find_topic(asked, kVerb, all)) return no;
+    if (Refused no = take_words(asked, all)) return no;
+    if (Refused no = take_settings(all)) return no;
+    if (Refused no = take_position(asked, all)) return no;
     const study::TopicTexts texts(all.way.game->name(), all.language);
     const Phrases phrases = texts.phrases();
     odds::Request request{all.words, all.given, all.settings, {}, phrases, {}};
@@ -202,7 +199,7 @@ Fault topic_question(Kept&, const Asked& asked, host::JsonWriter& json) {
     if (all.table) request.state = all.table->state();
     const auto report = odds::unless_too_large([&] { return all.topic->run(request); });
     if (!report) return refused("too-large", "the numbers of this question need more than 128 bits");
-    if (!*report) return refused_by("bad-topic", report->error());
+    if (!*report) return refused_by("bad-topic", report->fault(), phrases);
     const study::ReportName name{all.way.game->name(), all.topic->verb, all.topic->name};
     json.open_object();
     study::write_blocks(json, **report, name);
@@ -225,7 +222,7 @@ std::string_view name_of(ParameterKind kind) {
     return "choice";
 }
 
-void write_parameter(host::JsonWriter& json, const Parameter& parameter, const Phrases& phrases) {
+void write_parameter(JsonWriter& json, const Parameter& parameter, const Phrases& phrases) {
     json.open_object().key("name").text(parameter.name).key("kind").text(name_of(parameter.kind));
     json.key("about").text(odds::say(phrases, parameter.help));
     if (parameter.kind == ParameterKind::number) {
@@ -252,7 +249,7 @@ std::string_view name_of(odds::Behind behind) {
     return "position";
 }
 
-void write_topic(host::JsonWriter& json, std::string_view game, const Topic& topic, const Phrases& phrases) {
+void write_topic(JsonWriter& json, std::string_view game, const Topic& topic, const Phrases& phrases) {
     json.open_object().key("game").text(game).key("topic").text(topic.name);
     json.key("about").text(odds::say(phrases, topic.about)).key("behind").text(name_of(topic.behind));
     json.key("settings").boolean(topic.settings).key("parameters").open_array();
@@ -260,12 +257,12 @@ void write_topic(host::JsonWriter& json, std::string_view game, const Topic& top
     json.close().close();
 }
 
-Fault topics(Kept&, const Asked& asked, host::JsonWriter& json) {
+Refused topics(Kept&, const Asked& asked, JsonWriter& json) {
     Language language = Language::english;
     const host::Host* only = nullptr;
-    if (Fault fault = read_language(asked, language)) return fault;
+    if (Refused no = read_language(asked, language)) return no;
     if (asked.has("game")) {
-        if (Fault fault = read_game(asked, only)) return fault;
+        if (Refused no = read_game(asked, only)) return no;
     }
     const std::string_view verb = asked.text("verb");
     if (study::games_with(verb).empty())

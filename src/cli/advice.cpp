@@ -30,7 +30,8 @@ std::string written(std::string points, Language language) {
 
 std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vector<std::string>& legal,
                                       const std::string& name, const Voice& voice) {
-    if (!answer.good()) return {voice.say("hint.none", {{"bot", name}, {"why", answer.detail}})};
+    if (!answer.good())
+        return {voice.say("hint.none", {{"bot", name}, {"why", answer.why(voice.phrases())}})};
     const Language language = voice.texts().language();
     const std::string what = label_of(legal[answer.choice], voice.phrases());
     std::vector<std::string> lines{voice.say("hint.choice", {{"bot", name}, {"what", what}})};

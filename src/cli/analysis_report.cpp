@@ -7,7 +7,7 @@
 #include "cli/choices.hpp"
 #include "cli/prose.hpp"
 #include "cli/width.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -100,7 +100,7 @@ std::string analysis_json(const study::Analysis& analysis, const LoadedGame& gam
                           const study::AnalysisWish& wish, std::int64_t mistake) {
     const host::Host& host = *game.restored.host;
     const host::Table& table = *game.restored.table;
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object().key("game").text(host.name()).key("rules").number(host.rules_version());
     json.key("options").text(host.write_options(table.options())).key("bot").text(bot::label_of(wish.bot));
     json.key("mistake").real(static_cast<double>(mistake) / 1000).key("complete").boolean(analysis.complete);

@@ -1,8 +1,8 @@
 #include <limits>
 
 #include "cli/arena_report.hpp"
-#include "host/json.hpp"
 #include "sim/statistics.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 using arena::Who;
 
 // A mean with its interval, as `mean`, `low`, `high`, `count`; null for what is not known.
-void write_estimate(host::JsonWriter& json, const arena::Sums& sums, std::int64_t unit) {
+void write_estimate(JsonWriter& json, const arena::Sums& sums, std::int64_t unit) {
     constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
     const arena::Estimate seen = arena::estimate(sums, unit);
     const double half = seen.has_interval() ? seen.half : kUnknown;
@@ -24,14 +24,14 @@ void write_estimate(host::JsonWriter& json, const arena::Sums& sums, std::int64_
 }
 
 // The first answer of a bot that was none; null where there was no such.
-void write_failure(host::JsonWriter& json, const arena::Failure& failure) {
+void write_failure(JsonWriter& json, const arena::Failure& failure) {
     json.key("first_failure");
-    if (failure.fault == bot::Fault::none) return void(json.null());
+    if (failure.fault == bot::Lapse::none) return void(json.null());
     json.open_object().key("deal").number(failure.deal).key("fault").text(bot::name_of(failure.fault));
     json.key("detail").text(failure.detail).close();
 }
 
-void write_made(host::JsonWriter& json, const ArenaRun& run, const std::vector<arena::Made>& list) {
+void write_made(JsonWriter& json, const ArenaRun& run, const std::vector<arena::Made>& list) {
     json.open_array();
     for (std::size_t i = 0; i < list.size(); ++i) {
         json.open_object().key("name").text(run.contest.game->undertakings()[i]);
@@ -40,7 +40,7 @@ void write_made(host::JsonWriter& json, const ArenaRun& run, const std::vector<a
     json.close();
 }
 
-void write_scores(host::JsonWriter& json, const ArenaRun& run, const arena::SideTally& side) {
+void write_scores(JsonWriter& json, const ArenaRun& run, const arena::SideTally& side) {
     const auto roles = run.contest.game->roles();
     json.open_array();
     for (std::size_t i = 0; i < side.scores.size(); ++i) {
@@ -52,7 +52,7 @@ void write_scores(host::JsonWriter& json, const ArenaRun& run, const arena::Side
     json.close();
 }
 
-void write_side(host::JsonWriter& json, const ArenaRun& run, Who who) {
+void write_side(JsonWriter& json, const ArenaRun& run, Who who) {
     const arena::SideTally& side = run.run.tally.side(who);
     const sim::Summary times = sim::summarise(side.microseconds);
     json.open_object().key("bot").text(bot_of(run.contest, who)).key("seats").number(side.seats);
@@ -79,7 +79,7 @@ void write_side(host::JsonWriter& json, const ArenaRun& run, Who who) {
     json.close().close();
 }
 
-void write_sprt(host::JsonWriter& json, const ArenaRun& run) {
+void write_sprt(JsonWriter& json, const ArenaRun& run) {
     if (!run.run.sprt) return;
     const arena::SprtBounds& bounds = *run.contest.sprt;
     const arena::Sprt& test = *run.run.sprt;
@@ -90,7 +90,7 @@ void write_sprt(host::JsonWriter& json, const ArenaRun& run) {
     json.close();
 }
 
-void write_contest(host::JsonWriter& json, const ArenaRun& run) {
+void write_contest(JsonWriter& json, const ArenaRun& run) {
     const arena::Contest& contest = run.contest;
     json.key("game").text(contest.game->name()).key("rules").number(contest.game->rules_version());
     json.key("options").text(contest.game->write_options(contest.options));
@@ -108,7 +108,7 @@ void write_contest(host::JsonWriter& json, const ArenaRun& run) {
 std::string arena_json(const ArenaRun& run) {
     const arena::Tally& tally = run.run.tally;
     const std::int64_t unit = arena::unit_of(host::players_of(*run.contest.game, run.contest.options));
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object();
     write_contest(json, run);
     json.key("idle").number(tally.idle).key("unopened").number(tally.unopened);

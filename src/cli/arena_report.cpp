@@ -187,7 +187,7 @@ class ArenaReport {
         std::string out;
         for (const Who who : {Who::a, Who::b, Who::auction}) {
             const arena::Failure& first = tally_.side(who).first_failure;
-            if (first.fault == bot::Fault::none) continue;
+            if (first.fault == bot::Lapse::none) continue;
             const std::string_view sentence = texts_("bot.fault." + std::string(bot::name_of(first.fault)));
             const std::string what =
                 fill(sentence, {{"bot", shown(bot_of(run_.contest, who))}, {"detail", shown(first.detail)}});

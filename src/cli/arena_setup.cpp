@@ -11,6 +11,7 @@
 #include "cli/game_options.hpp"
 #include "cli/suggest.hpp"
 #include "host/registry.hpp"
+#include "host/said.hpp"
 #include "host/words.hpp"
 
 namespace brelan::cli {
@@ -132,9 +133,11 @@ class ContestChooser {
         for (const std::string_view text : given_.all("opening")) {
             contest_.opening.emplace_back(text);
             const std::vector<Word> words = host::words_of(text);
-            const Result<host::Move> move = words.empty() ? Error{} : table->read_move(words);
+            const Result<host::Move> move =
+                words.empty() ? Fault(0, "fault.action") : table->read_move(words);
             if (!move) {
-                const std::string why(move.error().message.view());
+                const std::string why =
+                    host::say(contest_.game->phrases(call_.texts.language()), move.fault());
                 fail("arena.bad-opening", {{"action", text}, {"why", why}});
             }
         }

@@ -12,7 +12,7 @@
 #include "cli/stop_flag.hpp"
 #include "cli/table_text.hpp"
 #include "core/hash.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -70,7 +70,7 @@ std::uint64_t signature_of(const std::vector<BotBench>& benches) {
 }
 
 std::string bots_json(const std::vector<BotBench>& benches, bool complete) {
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object().key("bots").open_array();
     for (const BotBench& bench : benches) {
         json.open_object().key("game").text(bench.way->game->name()).key("bot").text(bench.bot);

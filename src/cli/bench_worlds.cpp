@@ -9,7 +9,7 @@
 #include "cli/progress.hpp"
 #include "cli/stop_flag.hpp"
 #include "cli/table_text.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -38,7 +38,7 @@ WorldsBench measure(const WayToPlay& way, std::int64_t worlds, const host::Bench
 }
 
 std::string worlds_json(const std::vector<WorldsBench>& benches, bool complete) {
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object().key("worlds").open_array();
     for (const WorldsBench& bench : benches) {
         json.open_object().key("game").text(bench.way->game->name()).key("edition").text(bench.edition());

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "cli/width.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 namespace {

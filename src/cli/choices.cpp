@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "cli/game_options.hpp"
-#include "core/style.hpp"
-#include "host/write_text.hpp"
+#include "core/read_card.hpp"
+#include "text/style.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::cli {
 
@@ -18,7 +19,7 @@ void put_in_group(Choice& choice, const std::vector<Word>& words, const Phrases&
     const std::string heading = label_of(word, phrases);
     if (face == none || heading.find('{') != std::string::npos) return;
     choice.word = word;
-    choice.card = host::write_text([&](TextOut& out) { phrases.card(out, face); });
+    choice.card = write_text([&](TextOut& out) { phrases.card(out, face); });
     std::erase_if(choice.card, style::is_mark);  // a button is drawn in one style
     choice.heading = heading + ":";
     const bool suit = face.code < kFirstTrumpFace;

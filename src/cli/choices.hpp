@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/phrases.hpp"
 #include "host/action_label.hpp"
 #include "host/table.hpp"
 #include "host/words.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::cli {
 

@@ -14,7 +14,6 @@ namespace {
 
 using fair::Finding;
 using fair::Wrong;
-using host::Json;
 
 constexpr std::uint64_t kWithheldEpochs = 100;  // in which it is counted who withholds
 

@@ -31,7 +31,7 @@ class FairClient {
         Digest value{};
     };
     // What a message of the table asks for, if anything.
-    std::optional<Saying> hear(const host::Json& message);
+    std::optional<Saying> hear(const Json& message);
     // The server has refused what was said.
     void refused(const Saying& saying, std::string_view code);
     // What else was found wrong, in the record of the match.
@@ -45,22 +45,22 @@ class FairClient {
   private:
     FairKept& kept() { return notes_.kept(); }
     const FairKept& kept() const { return notes_.kept(); }
-    std::optional<Saying> state(const host::Json& message);
-    void take_history(const host::Json& state);
-    std::optional<Saying> event(const host::Json& message);
-    std::optional<Saying> open(const host::Json& message, bool asked);
+    std::optional<Saying> state(const Json& message);
+    void take_history(const Json& state);
+    std::optional<Saying> event(const Json& message);
+    std::optional<Saying> open(const Json& message, bool asked);
     bool admits(const OpenEpoch& open);
     std::optional<Saying> commit(const OpenEpoch& open);
-    std::optional<Saying> sealed(const host::Json& message, bool asked);
-    void dealt(const host::Json& message);
+    std::optional<Saying> sealed(const Json& message, bool asked);
+    void dealt(const Json& message);
     std::size_t own_place(const fair::Terms& terms) const;
     bool left_out() const;
     bool owed();
     bool is_own(std::int64_t seat);
-    bool follows(const host::Json& message);
-    void close_missed(const host::Json& message);
-    void close(const host::Json& message, bool missed);
-    void judge(fair::Transcript transcript, const host::Json* record, bool missed);
+    bool follows(const Json& message);
+    void close_missed(const Json& message);
+    void close(const Json& message, bool missed);
+    void judge(fair::Transcript transcript, const Json* record, bool missed);
     void count_withheld(const OpenEpoch& open);
     FairNote* note_of(std::uint64_t epoch);
     void wrong(const fair::Finding& finding);

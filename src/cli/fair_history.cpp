@@ -6,8 +6,6 @@
 
 namespace brelan::cli {
 namespace {
-
-using host::Json;
 using Kind = Json::Kind;
 
 constexpr std::size_t kMostGone = 100;

@@ -14,7 +14,7 @@ enum class History : std::uint8_t { same, other, drawn_again };
 
 // Takes in which history a house tells, with the epoch of its state (or nullptr). Decks that no longer exist
 // prove nothing against it; that it has drawn again stays said. What both histories have is kept.
-History take_history(FairKept& kept, std::string_view incarnation, const host::Json* told);
+History take_history(FairKept& kept, std::string_view incarnation, const Json* told);
 
 // Puts the numbers of some notes apart: they are in no deck.
 void let_go(FairKept& kept, const std::function<bool(const FairNote&)>& lost);

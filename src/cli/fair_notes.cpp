@@ -9,12 +9,10 @@
 #include "cli/read_file.hpp"
 #include "cli/write_file.hpp"
 #include "core/seat.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
-
-using host::Json;
 using Kind = Json::Kind;
 
 constexpr std::size_t kMostFile = std::size_t{8} << 20;
@@ -58,7 +56,7 @@ std::optional<FairNote> read_note(const Json& json) {
                     true_in(json, "revealed")};
 }
 
-void write_open(host::JsonWriter& json, const OpenEpoch& open) {
+void write_open(JsonWriter& json, const OpenEpoch& open) {
     const fair::Terms& terms = open.terms;
     json.key("open").open_object().key("epoch").number(terms.epoch);
     json.key("table").text(fair::hex(terms.table)).key("prev").text(fair::hex(terms.prev));
@@ -130,7 +128,7 @@ std::optional<SeatValues> read_values(const Json& json, std::string_view key, st
 }
 
 std::string notes_json(std::string_view table, const FairKept& kept) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("table").text(table).key("notes").open_array();
     for (const FairNote& note : kept.notes) {
         json.open_object().key("epoch").number(note.epoch).key("seat").number(std::uint64_t{note.seat + 1});
@@ -157,7 +155,7 @@ std::string notes_json(std::string_view table, const FairKept& kept) {
 }
 
 std::optional<FairKept> read_notes_json(std::string_view text, std::string_view table) {
-    const auto json = host::read_json(text);
+    const auto json = read_json(text);
     FairKept kept;
     const Json* notes = json ? json->find("notes", Kind::array) : nullptr;
     if (notes == nullptr || !read_withheld(*json, kept) || text_in(*json, "table") != table)

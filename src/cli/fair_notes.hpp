@@ -9,7 +9,7 @@
 
 #include "cli/file_lock.hpp"
 #include "fair/transcript.hpp"
-#include "host/json_read.hpp"
+#include "text/json_read.hpp"
 
 // What a client keeps of the shuffles at one table: docs/fairness.md, "What a client must do".
 namespace brelan::cli {
@@ -48,10 +48,10 @@ struct FairKept {
 };
 
 // An epoch as a server opens it, or as it was kept; nothing where it is none.
-std::optional<OpenEpoch> read_open(const host::Json& json);
+std::optional<OpenEpoch> read_open(const Json& json);
 // One value a seat: 64 digits, or nothing; no list at all where it is not one of so many seats.
 using SeatValues = std::vector<std::optional<Digest>>;
-std::optional<SeatValues> read_values(const host::Json& json, std::string_view key, std::size_t seats);
+std::optional<SeatValues> read_values(const Json& json, std::string_view key, std::size_t seats);
 
 std::string notes_json(std::string_view table, const FairKept& kept);
 // What such a file has; nothing where it is none, or of another table.

@@ -5,12 +5,11 @@
 
 #include "fair/stream.hpp"
 #include "fair/transcript.hpp"
-#include "host/json_read.hpp"
+#include "host/said.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::cli {
 namespace {
-
-using host::Json;
 using Problem = std::optional<std::string>;
 using Values = std::vector<std::pair<std::string, std::string>>;
 
@@ -281,8 +280,8 @@ bool is_json_text(std::string_view text) {
 }
 
 std::optional<std::string> check_transcripts(std::string_view text, TranscriptReport& report) {
-    const Result<Json> json = host::read_json(text);
-    if (!json) return "this is no JSON: " + std::string(json.error().message.view());
+    const Result<Json> json = read_json(text);
+    if (!json) return "this is no JSON: " + host::say(host::common_phrases(Language::english), json.fault());
     if (json->find("input") != nullptr || json->find("table_id") != nullptr) return check_one(*json, report);
     const bool whole = std::any_of(kLists.begin(), kLists.end(),
                                    [&](std::string_view key) { return json->find(key) != nullptr; });

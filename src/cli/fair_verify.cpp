@@ -5,13 +5,12 @@
 #include <vector>
 
 #include "bot/bot.hpp"
-#include "host/json_read.hpp"
+#include "host/said.hpp"
 #include "server/bots.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::cli {
 namespace {
-
-using host::Json;
 
 std::optional<std::string> answer_again(const host::Host& game, const record::BotAgain& again) {
     const host::Table& table = again.table;
@@ -109,8 +108,9 @@ record::AskAgain ask_again(const host::Host& game) {
 
 std::string check_notes(const record::FairReport& report, std::int64_t seat, std::string_view notes,
                         int& checked, int* elsewhere) {
-    const Result<Json> json = host::read_json(notes);
-    if (!json) return "these notes are no JSON: " + std::string(json.error().message.view());
+    const Result<Json> json = read_json(notes);
+    if (!json)
+        return "these notes are no JSON: " + host::say(host::common_phrases(Language::english), json.fault());
     const Json* list = json->is(Json::Kind::object) ? json->find("notes") : nullptr;
     if (list == nullptr || !list->is(Json::Kind::array))
         return "notes are an object with a list \"notes\", as the browser client writes them";
@@ -149,7 +149,7 @@ std::string fair_text(const record::FairReport& report, const Texts& texts) {
                                        {"bots", std::to_string(report.bot_actions)}});
 }
 
-void write_fair(const record::FairReport& report, host::JsonWriter& json) {
+void write_fair(const record::FairReport& report, JsonWriter& json) {
     json.key("epochs").number(std::uint64_t{report.epochs.size()});
     json.key("contributed").number(report.contributed).key("withheld").number(report.withheld);
     json.key("void").number(report.voided).key("server_only").number(report.server_only);

@@ -3,8 +3,8 @@
 #include <string_view>
 
 #include "cli/texts.hpp"
-#include "host/json.hpp"
 #include "record/fair_check.hpp"
+#include "text/json.hpp"
 
 // What `brelan verify` does about shuffles besides the record itself.
 namespace brelan::cli {
@@ -23,6 +23,6 @@ bool is_house_bot(const record::FairReport& report, std::int64_t seat);
 
 // What was found, in a sentence, also where there is nothing; as members of a JSON object.
 std::string fair_text(const record::FairReport& report, const Texts& texts);
-void write_fair(const record::FairReport& report, host::JsonWriter& json);
+void write_fair(const record::FairReport& report, JsonWriter& json);
 
 }  // namespace brelan::cli

@@ -7,6 +7,7 @@
 #include "cli/suggest.hpp"
 #include "core/options.hpp"
 #include "host/registry.hpp"
+#include "host/said.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -105,7 +106,7 @@ GameChoice choose_game(std::string_view name, std::span<const Setting> settings,
     }
     const auto options = game.read_options(words_of(settings));
     if (!options) {
-        choice.error = options.error().message.view();
+        choice.error = host::say(game.phrases(texts.language()), options.fault());
         return choice;
     }
     choice.options = *options;

@@ -1,6 +1,6 @@
 #include "cli/keys.hpp"
 
-#include "cli/width.hpp"
+#include "text/utf8.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -10,14 +10,6 @@ constexpr unsigned char kBell = 0x07;
 constexpr unsigned kMostParameter = 9999;
 constexpr unsigned kPasteBegins = 200;
 constexpr std::string_view kPasteEnds = "\x1B[201~";
-
-// How many bytes a character takes that begins with this byte; 0 where none does.
-std::size_t length_of(unsigned char lead) {
-    if (lead >= 0xC2 && lead <= 0xDF) return 2;
-    if (lead >= 0xE0 && lead <= 0xEF) return 3;
-    if (lead >= 0xF0 && lead <= 0xF4) return 4;
-    return 0;
-}
 
 }  // namespace
 
@@ -69,7 +61,7 @@ void KeyDecoder::take_ground(unsigned char byte) {
     if (byte == kEscape) return begin(State::escape);
     if (byte < 0x20 || byte == 0x7F) return emit_control(byte);
     if (byte < 0x80) return emit(KeyKind::character, byte);
-    if (length_of(byte) == 0) return emit(KeyKind::character, kReplacement);
+    if (utf8_length_of(static_cast<char>(byte)) == 0) return emit(KeyKind::character, kReplacement);
     begin(State::utf8);
     utf8_.assign(1, static_cast<char>(byte));
 }
@@ -78,13 +70,13 @@ void KeyDecoder::take_ground(unsigned char byte) {
 void KeyDecoder::take_utf8(unsigned char byte) {
     const bool alt = after_escape_;
     const KeyKind kind = alt ? KeyKind::alt : KeyKind::character;
-    if ((byte & 0xC0U) != 0x80U) {
+    if (!continues_character(static_cast<char>(byte))) {
         begin(State::ground);
         emit(kind, kReplacement);
         return take_ground(byte);
     }
     utf8_ += static_cast<char>(byte);
-    if (utf8_.size() < length_of(static_cast<unsigned char>(utf8_[0]))) return;
+    if (utf8_.size() < utf8_length_of(utf8_[0])) return;
     emit(kind, first_glyph(utf8_).code);
     begin(State::ground);
 }

@@ -4,7 +4,8 @@
 
 #include "cli/pager.hpp"
 #include "cli/width.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
+#include "text/utf8_string.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -107,12 +108,6 @@ std::size_t find_row(const MenuList& list, std::size_t from, const std::string& 
     return from;
 }
 
-// Removes the last character of a text that is not empty.
-void remove_last(std::string& text) {
-    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
-    text.pop_back();
-}
-
 // The row that a key goes to.
 std::size_t moved(std::size_t row, std::size_t rows, const Key& key) {
     switch (key.kind) {
@@ -136,7 +131,7 @@ bool take_sought(const MenuList& list, ListState& state, const Key& key) {
         append_utf8(sought, key.code);
         state.marked = find_row(list, state.marked, sought);
     } else if (key.kind == KeyKind::backspace && !sought.empty()) {
-        remove_last(sought);
+        drop_last_character(sought);
     } else if (key.kind == KeyKind::down) {
         state.marked = find_row(list, (state.marked + 1) % list.rows.size(), sought);
     } else {
@@ -197,7 +192,7 @@ std::optional<std::string> ask_line(Stage& stage, const Texts& texts, const std:
         const Key key = *stage.key();
         if (key.kind == KeyKind::enter) return text;
         if (key.kind == KeyKind::escape) return std::nullopt;
-        if (key.kind == KeyKind::backspace && !text.empty()) remove_last(text);
+        if (key.kind == KeyKind::backspace && !text.empty()) drop_last_character(text);
         if (key == Key{KeyKind::control, U'u'}) text.clear();
         if (key.kind == KeyKind::character && text_width(text) < kLongestLine) append_utf8(text, key.code);
     }

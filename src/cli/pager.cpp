@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/width.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 namespace {

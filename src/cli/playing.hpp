@@ -22,7 +22,7 @@ namespace brelan::cli {
 struct StoodIn {
     Seat seat;
     std::string name;    // as it was named
-    bot::Fault fault;    // what it did
+    bot::Lapse fault;    // what it did
     std::string detail;  // more of it
     std::string by;      // who stands in
 };

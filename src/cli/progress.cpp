@@ -9,7 +9,7 @@
 #include "cli/screen.hpp"
 #include "cli/terminal.hpp"
 #include "cli/width.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/width.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 std::string bold(std::string_view text) { return style::kBold + std::string(text) + style::kNormal; }

@@ -119,8 +119,7 @@ bool RemoteGame::wants_line() const {
 
 // Sends an action that answers what is seen now.
 void RemoteGame::act(const std::string& action) {
-    link_.ask(
-        [&](host::JsonWriter& json) { json.key("at").number(table_.number()).key("act").text(action); });
+    link_.ask([&](JsonWriter& json) { json.key("at").number(table_.number()).key("act").text(action); });
 }
 
 // Plays the next of several cards that were typed together.

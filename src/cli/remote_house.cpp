@@ -9,7 +9,7 @@
 #include "cli/args_value.hpp"
 #include "cli/read_file.hpp"
 #include "cli/write_file.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -43,7 +43,7 @@ std::string cookie_of(const net::Response& response, bool tls) {
 }
 
 std::string json_of(const std::vector<std::pair<std::string_view, std::string_view>>& fields) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object();
     for (const auto& [key, value] : fields) json.key(key).text(value);
     json.close();
@@ -70,18 +70,18 @@ std::string place_name(const net::Place& place) {
     return name;
 }
 
-std::string text_of(const host::Json& json, std::string_view key) {
-    const host::Json* found = json.find(key, host::Json::Kind::text);
+std::string text_of(const Json& json, std::string_view key) {
+    const Json* found = json.find(key, Json::Kind::text);
     return found != nullptr ? found->text() : std::string();
 }
 
-std::int64_t number_of(const host::Json& json, std::string_view key) {
-    const host::Json* found = json.find(key, host::Json::Kind::number);
+std::int64_t number_of(const Json& json, std::string_view key) {
+    const Json* found = json.find(key, Json::Kind::number);
     return found != nullptr ? found->number() : 0;
 }
 
-bool truth_of(const host::Json& json, std::string_view key) {
-    const host::Json* found = json.find(key, host::Json::Kind::boolean);
+bool truth_of(const Json& json, std::string_view key) {
+    const Json* found = json.find(key, Json::Kind::boolean);
     return found != nullptr && found->boolean();
 }
 
@@ -113,9 +113,9 @@ HouseAnswer House::nobody(const net::Response& response) const {
 HouseAnswer House::judge(const net::Response& response) const {
     if (response.status == 0) return nobody(response);
     HouseAnswer answer{response.status, {}, {}, {}};
-    const auto json = host::read_json(response.body);
+    const auto json = read_json(response.body);
     if (json) answer.json = *json;
-    const host::Json* error = json && json->is(host::Json::Kind::object) ? json->find("error") : nullptr;
+    const Json* error = json && json->is(Json::Kind::object) ? json->find("error") : nullptr;
     if (error != nullptr) answer.problem = text_of(*error, "text");
     if (error != nullptr) answer.code = text_of(*error, "code");
     const bool good = response.status == 101 || (response.status >= 200 && response.status < 300 && json);

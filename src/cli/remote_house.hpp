@@ -5,15 +5,15 @@
 #include <string_view>
 
 #include "cli/texts.hpp"
-#include "host/json_read.hpp"
 #include "net/client.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::cli {
 
 // What a server answered: JSON, or a sentence that says what is wrong.
 struct HouseAnswer {
     int status = 0;  // 0: nobody answered
-    host::Json json{};
+    Json json{};
     std::string problem{};
     std::string code{};  // of a problem that the server has told
     bool good() const { return problem.empty(); }
@@ -92,8 +92,8 @@ bool is_plain_word(std::string_view text, std::string_view also = {});
 std::string place_name(const net::Place& place);
 
 // The text, number or truth of a member; nothing of its kind: empty, 0, false.
-std::string text_of(const host::Json& json, std::string_view key);
-std::int64_t number_of(const host::Json& json, std::string_view key);
-bool truth_of(const host::Json& json, std::string_view key);
+std::string text_of(const Json& json, std::string_view key);
+std::int64_t number_of(const Json& json, std::string_view key);
+bool truth_of(const Json& json, std::string_view key);
 
 }  // namespace brelan::cli

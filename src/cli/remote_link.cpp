@@ -64,7 +64,7 @@ void RemoteLink::lose() {
     again_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(part);
 }
 
-std::optional<host::Json> RemoteLink::receive(int milliseconds) {
+std::optional<Json> RemoteLink::receive(int milliseconds) {
     if (line_ == Line::refused || line_ == Line::closed) return std::nullopt;
     if (line_ == Line::lost) {
         if (std::chrono::steady_clock::now() >= again_) connect();
@@ -72,7 +72,7 @@ std::optional<host::Json> RemoteLink::receive(int milliseconds) {
         return std::nullopt;
     }
     if (const auto text = socket_->receive(milliseconds)) {
-        const auto message = host::read_json(*text);
+        const auto message = read_json(*text);
         if (!message) return std::nullopt;
         take_number(*message);
         return *message;
@@ -88,7 +88,7 @@ std::optional<host::Json> RemoteLink::receive(int milliseconds) {
 }
 
 // Notes how far the events have come, and what has been answered.
-void RemoteLink::take_number(const host::Json& message) {
+void RemoteLink::take_number(const Json& message) {
     const std::string type = text_of(message, "type");
     if (type == "state" || type == "hello") incarnation_ = text_of(message, "incarnation");
     if (type == "state") seen_ = 0;  // it tells all, and may be of another history

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "cli/remote_house.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 
@@ -21,7 +21,7 @@ class RemoteLink {
     RemoteLink(const House& house, std::string table, bool fair);
 
     // The next message; nothing when so many milliseconds have passed.
-    std::optional<host::Json> receive(int milliseconds);
+    std::optional<Json> receive(int milliseconds);
 
     // Asks for something: the members of the command besides its number. `ask_for("undo")` is that alone.
     template <class Write>
@@ -35,7 +35,7 @@ class RemoteLink {
         return last_id_;
     }
     void ask_for(std::string_view what) {
-        ask([&](host::JsonWriter& json) { json.key("do").text(what); });
+        ask([&](JsonWriter& json) { json.key("do").text(what); });
     }
     // Comes again without a part in the shuffles, so that nobody waits for it.
     void take_no_part();
@@ -53,7 +53,7 @@ class RemoteLink {
   private:
     template <class Write>
     void ask(Write write, bool by_itself) {
-        host::JsonWriter json(host::JsonLayout::compact);
+        JsonWriter json(JsonLayout::compact);
         json.open_object().key("id").number(++last_id_);
         write(json);
         json.close();
@@ -61,7 +61,7 @@ class RemoteLink {
     }
     void connect();
     void send(std::string text, bool by_itself);
-    void take_number(const host::Json& message);
+    void take_number(const Json& message);
     void lose();
 
     const House& house_;

@@ -9,7 +9,7 @@
 #include "cli/choices.hpp"
 #include "cli/output.hpp"
 #include "core/word.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -21,12 +21,12 @@ void put_line(std::string_view text) {
 }
 
 // Who sits at a table, and how many places are free.
-std::string company_of(const host::Json& table, const Texts& texts) {
-    const host::Json* seats = table.find("seats");
+std::string company_of(const Json& table, const Texts& texts) {
+    const Json* seats = table.find("seats");
     std::string names;
     int free = 0;
-    if (seats == nullptr || !seats->is(host::Json::Kind::array)) return names;
-    for (const host::Json& seat : seats->array()) {
+    if (seats == nullptr || !seats->is(Json::Kind::array)) return names;
+    for (const Json& seat : seats->array()) {
         const std::string account = text_of(seat, "account");
         const std::string bot = text_of(seat, "bot");
         if (account.empty() && bot.empty()) ++free;
@@ -56,7 +56,7 @@ constexpr std::int64_t kMostSeconds = 14 * 86'400;
 
 // Writes a word as a field of the table; false where it is an option of the game. What is not even of the
 // kind goes on as a text, and the server says what is allowed.
-bool write_table_word(std::string_view word, host::JsonWriter& json) {
+bool write_table_word(std::string_view word, JsonWriter& json) {
     const std::size_t equals = word.find('=');
     if (equals == std::string_view::npos) return false;
     const std::string_view key = word.substr(0, equals);
@@ -110,13 +110,12 @@ bool RemoteLobby::list(const std::string& after) {
     if (after.empty()) ids_.clear();
     next_ = text_of(answer.json, "next");
     if (!is_plain_word(next_, ".")) next_.clear();
-    const host::Json* tables =
-        answer.json.is(host::Json::Kind::object) ? answer.json.find("tables") : nullptr;
-    if (tables == nullptr || !tables->is(host::Json::Kind::array) || tables->array().empty()) {
+    const Json* tables = answer.json.is(Json::Kind::object) ? answer.json.find("tables") : nullptr;
+    if (tables == nullptr || !tables->is(Json::Kind::array) || tables->array().empty()) {
         put_line(texts_("remote.lobby.none"));
         return true;
     }
-    for (const host::Json& table : tables->array()) {
+    for (const Json& table : tables->array()) {
         ids_.push_back(text_of(table, "id"));
         const std::string title = text_of(table, "title");
         const std::string stage = "remote.stage." + text_of(table, "stage");
@@ -150,7 +149,7 @@ std::optional<RemoteLobby::Chosen> RemoteLobby::take(std::string_view line) {
 
 std::optional<RemoteLobby::Chosen> RemoteLobby::open(std::string_view game, std::string_view words,
                                                      std::string& problem) const {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("game").text(game);
     std::string options;
     for (const Word& word : words_of(words)) {

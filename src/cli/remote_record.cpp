@@ -15,8 +15,6 @@
 namespace brelan::cli {
 namespace {
 
-using host::Json;
-
 // The row of a match is written just behind the end that is told.
 constexpr int kTries = 8;
 constexpr std::chrono::seconds kLongestTrying{10};  // where each answer takes its time

@@ -7,6 +7,7 @@
 #include "cli/remote_wish.hpp"
 #include "cli/rules_page.hpp"
 #include "cli/width.hpp"
+#include "text/utf8_string.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -14,12 +15,6 @@ namespace {
 constexpr int kKeyMilliseconds = 40;
 constexpr int kMostHeard = 50;  // messages before the next look at the keys
 constexpr std::size_t kLongestSaying = 200;
-
-// Takes the last character off a text.
-void drop_character(std::string& text) {
-    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
-    if (!text.empty()) text.pop_back();
-}
 
 }  // namespace
 
@@ -86,9 +81,8 @@ void RemoteScreen::take_question() {
 
 void RemoteScreen::act(const Choice& choice) {
     last_numbers_.keep(table_.seat(), choice);
-    link_.ask([&](host::JsonWriter& json) {
-        json.key("at").number(table_.number()).key("act").text(choice.typed);
-    });
+    link_.ask(
+        [&](JsonWriter& json) { json.key("at").number(table_.number()).key("act").text(choice.typed); });
     chooser_.reset();
 }
 
@@ -97,7 +91,7 @@ void RemoteScreen::sit_down() {
         for (std::size_t i = 0; i < table_.seats().size(); ++i) {
             const RemoteSeat& each = table_.seats()[i];
             if (!each.account.empty() || (!with_bot && !each.bot.empty())) continue;
-            link_.ask([&](host::JsonWriter& json) {
+            link_.ask([&](JsonWriter& json) {
                 json.key("do").text("sit").key("seat").number(static_cast<std::int64_t>(i) + 1);
             });
             return;
@@ -189,7 +183,7 @@ bool RemoteScreen::take_wish(const Key& key) {
 void RemoteScreen::say(const std::string& line) {
     if (line.empty()) return;
     if (line[0] != '/') {
-        link_.ask([&](host::JsonWriter& json) { json.key("do").text("chat").key("text").text(line); });
+        link_.ask([&](JsonWriter& json) { json.key("do").text("chat").key("text").text(line); });
         return;
     }
     const std::size_t places = table_.seats().size();
@@ -204,7 +198,7 @@ void RemoteScreen::write_line(const Key& key) {
     if (key.kind == KeyKind::character && text_width(*saying_) < kLongestSaying) {
         append_utf8(*saying_, key.code);
     } else if (key.kind == KeyKind::backspace) {
-        drop_character(*saying_);
+        drop_last_character(*saying_);
     } else if (key.kind == KeyKind::escape) {
         saying_.reset();
     } else if (key.kind == KeyKind::enter) {

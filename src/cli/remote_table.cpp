@@ -11,18 +11,18 @@
 namespace brelan::cli {
 namespace {
 
-using Kind = host::Json::Kind;
+using Kind = Json::Kind;
 
-Seat seat_of(const host::Json& json, std::string_view key) {
+Seat seat_of(const Json& json, std::string_view key) {
     const std::int64_t number = number_of(json, key);
     return number >= 1 && number <= kMaxSeats ? Seat{static_cast<std::uint8_t>(number - 1)} : kNobody;
 }
 
 // Numbers of the seats; what cannot be a score is none.
-Payoff amounts(const host::Json& list) {
+Payoff amounts(const Json& list) {
     Payoff payoff{};
     for (std::size_t i = 0; list.is(Kind::array) && i < list.array().size() && i < kMaxSeats; ++i) {
-        const host::Json& each = list.array()[i];
+        const Json& each = list.array()[i];
         const std::int64_t number = each.is(Kind::number) ? each.number() : 0;
         if (number == static_cast<std::int32_t>(number))
             payoff[Seat{static_cast<std::uint8_t>(i)}] = static_cast<std::int32_t>(number);
@@ -32,7 +32,7 @@ Payoff amounts(const host::Json& list) {
 
 }  // namespace
 
-std::vector<std::string> RemoteTable::take(const host::Json& message) {
+std::vector<std::string> RemoteTable::take(const Json& message) {
     Told told;
     const std::string type = text_of(message, "type");
     if (type == "state") {
@@ -49,12 +49,12 @@ std::vector<std::string> RemoteTable::take(const host::Json& message) {
 }
 
 // Takes all that there is; what is new in it is told where it is the first.
-void RemoteTable::take_state(const host::Json& state, Told& told) {
+void RemoteTable::take_state(const Json& state, Told& told) {
     const bool first = !known();
-    const host::Json* table = state.find("table", Kind::object);
+    const Json* table = state.find("table", Kind::object);
     if (table == nullptr || !take_game(*table))
         return told.push_back(std::string(texts_("remote.unknown-game")));
-    if (const host::Json* you = state.find("you", Kind::object)) account_ = text_of(*you, "account");
+    if (const Json* you = state.find("you", Kind::object)) account_ = text_of(*you, "account");
     number_ = number_of(state, "n");
     host_account_ = text_of(*table, "host");
     stage_ = text_of(*table, "stage");
@@ -64,40 +64,40 @@ void RemoteTable::take_state(const host::Json& state, Told& told) {
     take_view(state);
     take_turn(state);
     if (first) tell_all(state, *table, told);
-    if (const host::Json* restored = state.find("restored", Kind::object)) tell_restored(*restored, told);
+    if (const Json* restored = state.find("restored", Kind::object)) tell_restored(*restored, told);
 }
 
 // Says where one has come.
-void RemoteTable::tell_all(const host::Json& state, const host::Json& table, Told& told) const {
+void RemoteTable::tell_all(const Json& state, const Json& table, Told& told) const {
     const std::string title = text_of(table, "title");
     told.push_back(fill(texts_("remote.table"), {{"title", title.empty() ? title_of(host_->name()) : title},
                                                  {"game", title_of(host_->name())},
                                                  {"options", text_of(table, "options")},
                                                  {"id", text_of(table, "id")}}));
     for (std::string& line : places()) told.push_back(std::move(line));
-    const host::Json* chat = state.find("chat", Kind::array);
+    const Json* chat = state.find("chat", Kind::array);
     for (std::size_t i = 0; chat != nullptr && i < chat->array().size(); ++i)
         tell_chat(chat->array()[i], told);
     if (glimpse_ != nullptr && playing()) told.push_back(glimpse_->tell_deal(voice_->phrases()));
 }
 
 // The score of the running match, as far as the server tells it.
-void RemoteTable::take_match(const host::Json& state) {
+void RemoteTable::take_match(const Json& state) {
     sheet_.clear();
     total_ = {};
     deal_ = 0;
-    const host::Json* match = state.find("match", Kind::object);
+    const Json* match = state.find("match", Kind::object);
     if (match == nullptr) return;
     match_ = number_of(*match, "number");
     deal_ = number_of(*match, "deal");
-    if (const host::Json* total = match->find("total", Kind::array)) total_ = amounts(*total);
-    const host::Json* sheet = match->find("sheet", Kind::array);
+    if (const Json* total = match->find("total", Kind::array)) total_ = amounts(*total);
+    const Json* sheet = match->find("sheet", Kind::array);
     for (std::size_t i = 0; sheet != nullptr && i < sheet->array().size(); ++i)
         sheet_.push_back(amounts(sheet->array()[i]));
 }
 
 // Learns which game it is, and how it is played.
-bool RemoteTable::take_game(const host::Json& table) {
+bool RemoteTable::take_game(const Json& table) {
     const std::string options = text_of(table, "options");
     host_ = host::find_game(text_of(table, "game"));
     if (host_ == nullptr) return false;
@@ -112,13 +112,13 @@ bool RemoteTable::take_game(const host::Json& table) {
 }
 
 // Learns who sits where; all sentences from now on have these names.
-void RemoteTable::take_seats(const host::Json& from) {
-    const host::Json* list = from.find("seats", Kind::array);
+void RemoteTable::take_seats(const Json& from) {
+    const Json* list = from.find("seats", Kind::array);
     if (list == nullptr) return;
     seats_.clear();
     std::vector<record::SeatInfo> named;
-    for (const host::Json& each : list->array()) {
-        const host::Json* here = each.find("here", Kind::boolean);
+    for (const Json& each : list->array()) {
+        const Json* here = each.find("here", Kind::boolean);
         seats_.push_back({text_of(each, "name"), text_of(each, "account"), text_of(each, "bot"),
                           here == nullptr || here->boolean(), truth_of(each, "ready")});
         const std::string& name = seats_.back().name;
@@ -127,23 +127,23 @@ void RemoteTable::take_seats(const host::Json& from) {
     voice_ = std::make_unique<Voice>(*host_, named, texts_, words_);
 }
 
-void RemoteTable::take_asks(const host::Json& from) {
-    const host::Json* list = from.find("asks", Kind::array);
+void RemoteTable::take_asks(const Json& from) {
+    const Json* list = from.find("asks", Kind::array);
     if (list == nullptr) return;
     request_.reset();
     if (list->array().empty()) return;
-    const host::Json& ask = list->array()[0];
+    const Json& ask = list->array()[0];
     request_ = RemoteAsk{text_of(ask, "what"), seat_of(ask, "by"), {}};
-    const host::Json* waits = ask.find("waits", Kind::array);
+    const Json* waits = ask.find("waits", Kind::array);
     for (std::size_t i = 0; waits != nullptr && i < waits->array().size(); ++i) {
-        const host::Json& number = waits->array()[i];
+        const Json& number = waits->array()[i];
         if (number.is(Kind::number) && number.number() >= 1 && number.number() <= kMaxSeats)
             request_->waits.push_back(Seat{static_cast<std::uint8_t>(number.number() - 1)});
     }
 }
 
 // What one sees now; where it cannot be read, everything is asked for again by who drives this.
-void RemoteTable::take_view(const host::Json& from) {
+void RemoteTable::take_view(const Json& from) {
     const std::string view = text_of(from, "view");
     if (view.empty()) return;
     const auto glimpse = host_->glimpse(options_, view, observer());
@@ -151,7 +151,7 @@ void RemoteTable::take_view(const host::Json& from) {
 }
 
 // Whose turn it is now, and what one may do.
-void RemoteTable::take_turn(const host::Json& from) {
+void RemoteTable::take_turn(const Json& from) {
     if (from.find("turn") == nullptr) return;
     turn_ = seat_of(from, "turn");
     legal_.clear();
@@ -163,7 +163,7 @@ void RemoteTable::take_turn(const host::Json& from) {
         const std::chrono::milliseconds left(number_of(from, "deadline") - now);
         deadline_ = std::chrono::steady_clock::now() + left;
     }
-    const host::Json* legal = from.find("legal", Kind::array);
+    const Json* legal = from.find("legal", Kind::array);
     for (std::size_t i = 0; legal != nullptr && i < legal->array().size(); ++i) {
         if (!legal->array()[i].is(Kind::text)) continue;
         legal_.push_back(legal->array()[i].text());
@@ -171,9 +171,9 @@ void RemoteTable::take_turn(const host::Json& from) {
     }
 }
 
-void RemoteTable::take_score(const host::Json& event, Told& told) {
-    const host::Json* score = event.find("score", Kind::array);
-    const host::Json* total = event.find("total", Kind::array);
+void RemoteTable::take_score(const Json& event, Told& told) {
+    const Json* score = event.find("score", Kind::array);
+    const Json* total = event.find("total", Kind::array);
     if (score == nullptr || total == nullptr) return;
     sheet_.push_back(amounts(*score));
     total_ = amounts(*total);
@@ -182,7 +182,7 @@ void RemoteTable::take_score(const host::Json& event, Told& told) {
     told.push_back(voice_->say("play.deal.over", {{"n", std::to_string(deal_)}, {"scores", scores}}));
 }
 
-void RemoteTable::take_event(const host::Json& event, Told& told) {
+void RemoteTable::take_event(const Json& event, Told& told) {
     const std::string what = text_of(event, "what");
     const auto before = glimpse_;
     number_ = number_of(event, "n");

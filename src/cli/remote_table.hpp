@@ -12,7 +12,7 @@
 #include "core/payoff.hpp"
 #include "host/glimpse.hpp"
 #include "host/host.hpp"
-#include "host/json_read.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::cli {
 
@@ -40,7 +40,7 @@ class RemoteTable {
     RemoteTable& operator=(const RemoteTable&) = delete;
 
     // What a message tells; empty lines are left out by who prints it.
-    std::vector<std::string> take(const host::Json& message);
+    std::vector<std::string> take(const Json& message);
 
     bool known() const { return host_ != nullptr; }  // a state has come
     const host::Host& game() const { return *host_; }
@@ -72,22 +72,22 @@ class RemoteTable {
 
   private:
     using Told = std::vector<std::string>;
-    void take_state(const host::Json& state, Told& told);
-    void take_event(const host::Json& event, Told& told);
-    bool take_game(const host::Json& table);
-    void take_match(const host::Json& state);
-    void take_seats(const host::Json& from);
-    void take_asks(const host::Json& from);
-    void take_turn(const host::Json& from);
-    void take_view(const host::Json& from);
-    void take_score(const host::Json& event, Told& told);
-    void tell_all(const host::Json& state, const host::Json& table, Told& told) const;
-    void tell_restored(const host::Json& restored, Told& told) const;
-    void tell_draw(const host::Json& event, Told& told) const;
-    void tell_deal(const host::Json& event, Told& told) const;
-    void tell_act(const host::Json& event, const host::Glimpse* before, Told& told) const;
-    void tell_around(const host::Json& event, std::string_view what, Told& told) const;
-    void tell_chat(const host::Json& line, Told& told) const;
+    void take_state(const Json& state, Told& told);
+    void take_event(const Json& event, Told& told);
+    bool take_game(const Json& table);
+    void take_match(const Json& state);
+    void take_seats(const Json& from);
+    void take_asks(const Json& from);
+    void take_turn(const Json& from);
+    void take_view(const Json& from);
+    void take_score(const Json& event, Told& told);
+    void tell_all(const Json& state, const Json& table, Told& told) const;
+    void tell_restored(const Json& restored, Told& told) const;
+    void tell_draw(const Json& event, Told& told) const;
+    void tell_deal(const Json& event, Told& told) const;
+    void tell_act(const Json& event, const host::Glimpse* before, Told& told) const;
+    void tell_around(const Json& event, std::string_view what, Told& told) const;
+    void tell_chat(const Json& line, Told& told) const;
     std::string name_of(Seat seat) const;
     Seat observer() const;
 

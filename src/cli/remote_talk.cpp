@@ -51,7 +51,7 @@ std::optional<RemoteTalk::Heard> RemoteTalk::hear(int milliseconds) {
 }
 
 // Whether this answers what was said for the shuffle; it is nothing that people have asked for.
-bool RemoteTalk::take_answer(const host::Json& message, const std::string& type) {
+bool RemoteTalk::take_answer(const Json& message, const std::string& type) {
     if (type != "ok" && type != "error") return false;
     const auto found = said_.find(number_of(message, "id"));
     if (found == said_.end()) return false;
@@ -61,7 +61,7 @@ bool RemoteTalk::take_answer(const host::Json& message, const std::string& type)
 }
 
 void RemoteTalk::say(const FairClient::Saying& saying) {
-    const std::int64_t id = link_.ask_by_itself([&](host::JsonWriter& json) {
+    const std::int64_t id = link_.ask_by_itself([&](JsonWriter& json) {
         json.key("do").text(saying.what).key("epoch").number(saying.epoch);
         json.key("value").text(fair::hex(saying.value));
     });

@@ -37,7 +37,7 @@ class RemoteTalk {
     std::vector<std::string> seal_page() const { return cli::seal_page(fair_.seal(), notes_, texts_); }
 
   private:
-    bool take_answer(const host::Json& message, const std::string& type);
+    bool take_answer(const Json& message, const std::string& type);
     void say(const FairClient::Saying& saying);
     void tell_seal(bool dealt, std::vector<std::string>& told);
     void keep_record(std::int64_t match, std::vector<std::string>& told);

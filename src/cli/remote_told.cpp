@@ -49,8 +49,8 @@ std::string RemoteTable::name_of(Seat seat) const {
 
 // The house is back at an older state, or was only moved, which whoever looks on must hear once. A house that
 // does not say which may have lost rows.
-void RemoteTable::tell_restored(const host::Json& restored, Told& told) const {
-    const host::Json* lost = restored.find("lost", host::Json::Kind::boolean);
+void RemoteTable::tell_restored(const Json& restored, Told& told) const {
+    const Json* lost = restored.find("lost", Json::Kind::boolean);
     if (lost != nullptr && !lost->boolean()) {
         told.emplace_back(texts_("remote.reloaded"));
         return;
@@ -62,26 +62,26 @@ void RemoteTable::tell_restored(const host::Json& restored, Told& told) const {
     told.push_back(fill(texts_("remote.restored"), {{"time", text}}));
 }
 
-void RemoteTable::tell_draw(const host::Json& event, Told& told) const {
+void RemoteTable::tell_draw(const Json& event, Told& told) const {
     const std::string text = text_of(event, "draw");
     const auto table = host_->open(options_);
     if (table->read_draw(ToldLines(text).facts())) told.push_back(table->tell_draw(voice_->phrases()));
 }
 
-void RemoteTable::tell_deal(const host::Json& event, Told& told) const {
+void RemoteTable::tell_deal(const Json& event, Told& told) const {
     told.emplace_back();
     told.push_back(voice_->say("play.deal", {{"n", std::to_string(number_of(event, "deal"))}}));
     if (glimpse_ != nullptr) told.push_back(glimpse_->tell_deal(voice_->phrases()));
 }
 
-void RemoteTable::tell_act(const host::Json& event, const host::Glimpse* before, Told& told) const {
+void RemoteTable::tell_act(const Json& event, const host::Glimpse* before, Told& told) const {
     if (before == nullptr || glimpse_ == nullptr || before->seat() != glimpse_->seat()) return;
     const auto words = glimpse_->tell(*before, text_of(event, "act"), voice_->phrases());
     if (words) told.push_back(*words);
 }
 
 // Who came, went, asked and so on: the sentence `remote.told.<what>`, where there is one.
-void RemoteTable::tell_around(const host::Json& event, std::string_view what, Told& told) const {
+void RemoteTable::tell_around(const Json& event, std::string_view what, Told& told) const {
     const std::string key = "remote.told." + std::string(what);
     if (!texts_.has(key)) return;
     const auto seat_name = [&](std::string_view member) {
@@ -103,7 +103,7 @@ void RemoteTable::tell_around(const host::Json& event, std::string_view what, To
     }
 }
 
-void RemoteTable::tell_chat(const host::Json& line, Told& told) const {
+void RemoteTable::tell_chat(const Json& line, Told& told) const {
     const std::string key = text_of(line, "key");
     std::string text = text_of(line, "text");
     if (!key.empty()) text = phrase_of(key, texts_.language());

@@ -104,8 +104,7 @@ bool RemoteGame::take_command(const std::string& line) {
 bool RemoteGame::take_saying(std::string_view line) {
     const auto [word, rest] = split(line);
     if (!is(word, "remote.word.say") || rest.empty()) return false;
-    link_.ask(
-        [&, text = rest](host::JsonWriter& json) { json.key("do").text("chat").key("text").text(text); });
+    link_.ask([&, text = rest](JsonWriter& json) { json.key("do").text("chat").key("text").text(text); });
     return true;
 }
 
@@ -122,7 +121,7 @@ void RemoteGame::sit_down(std::string_view place) {
         }
     }
     if (!number) return say(texts_("remote.full"));
-    link_.ask([&](host::JsonWriter& json) { json.key("do").text("sit").key("seat").number(*number); });
+    link_.ask([&](JsonWriter& json) { json.key("do").text("sit").key("seat").number(*number); });
 }
 
 // Says whether a word is one of those that the catalogue lists for a command.

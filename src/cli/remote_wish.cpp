@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/word.hpp"
-#include "host/json.hpp"
 #include "host/words.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -39,7 +39,7 @@ Wished ask_wish(RemoteLink& link, const Texts& texts, std::size_t seats, std::st
     const auto number =
         words.size() > 1 ? read_number(words[1].text, 1, static_cast<std::int64_t>(seats)) : std::nullopt;
     if (!number || words.size() > (bot ? 3U : 2U)) return Wished::place;
-    link.ask([&](host::JsonWriter& json) {
+    link.ask([&](JsonWriter& json) {
         json.key("do").text(bot ? "bot" : stand ? "stand" : "swap").key("seat").number(*number);
         if (words.size() > 2) json.key("name").text(words[2].text);
     });

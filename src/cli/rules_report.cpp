@@ -69,7 +69,7 @@ bool ClauseChoice::has(Clause clause) const {
 }
 
 std::string rules_json(const GameChoice& choice, const ClauseChoice& clauses, const Texts& texts) {
-    host::JsonWriter json;
+    JsonWriter json;
     study::write_rules(json, *choice.game, choice.options, {texts.language(), clauses.clauses});
     return std::move(json).finish();
 }

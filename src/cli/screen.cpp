@@ -6,7 +6,8 @@
 #include <cstdlib>
 
 #include "cli/width.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
+#include "text/utf8_string.hpp"
 
 namespace brelan::cli {
 namespace {

@@ -2,8 +2,8 @@
 #include <charconv>
 
 #include "cli/sim_report.hpp"
-#include "host/json.hpp"
 #include "sim/statistics.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -22,7 +22,7 @@ std::string real_text(double value) {
 }
 
 // A figure: what it is called, its summary, and how often each value was seen.
-void write_figure(host::JsonWriter& json, std::string_view name, const sim::Histogram& histogram) {
+void write_figure(JsonWriter& json, std::string_view name, const sim::Histogram& histogram) {
     const sim::Summary summary = sim::summarise(histogram);
     json.open_object().key("figure").text(name).key("count").number(summary.count);
     json.key("mean").real(summary.mean).key("standard_error").real(summary.standard_error);
@@ -37,7 +37,7 @@ void write_figure(host::JsonWriter& json, std::string_view name, const sim::Hist
     json.close().close();
 }
 
-void write_wins(host::JsonWriter& json, const sim::Tally& tally) {
+void write_wins(JsonWriter& json, const sim::Tally& tally) {
     json.key("wins").open_array();
     for (std::size_t i = 0; i < tally.wins.size(); ++i) {
         const double all = static_cast<double>(tally.matches());
@@ -54,7 +54,7 @@ void write_wins(host::JsonWriter& json, const sim::Tally& tally) {
 std::string sim_json(const SimRun& run) {
     const sim::Tally& tally = run.outcome.result;
     const host::Host& game = *run.plan.game;
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object().key("game").text(game.name()).key("rules").number(game.rules_version());
     json.key("options").text(game.write_options(run.plan.options)).key("seed").number(run.plan.seed);
     json.key("matches").number(run.outcome.done).key("wanted").number(run.plan.matches);

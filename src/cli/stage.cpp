@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "cli/width.hpp"
-#include "core/style.hpp"
 
 namespace brelan::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "cli/width.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 

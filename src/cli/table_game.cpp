@@ -6,7 +6,6 @@
 
 #include "cli/advice.hpp"
 #include "cli/table_pages.hpp"
-#include "core/style.hpp"
 
 namespace brelan::cli {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "cli/rules_page.hpp"
 #include "cli/width.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 

@@ -6,7 +6,7 @@
 #include "cli/pager.hpp"
 #include "cli/texts.hpp"
 #include "cli/width.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/phrases.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::cli {
 

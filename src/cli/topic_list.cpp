@@ -7,8 +7,8 @@
 #include "cli/output.hpp"
 #include "cli/prose.hpp"
 #include "cli/width.hpp"
-#include "host/json.hpp"
 #include "study/knowledge.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -40,7 +40,7 @@ std::vector<Row> rows_of(std::string_view verb, std::string_view only, Language 
 }
 
 std::string list_json(std::string_view verb, const std::vector<Row>& rows) {
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object().key("verb").text(verb).key("topics").open_array();
     for (const Row& row : rows) {
         json.open_object().key("game").text(row.game).key("topic").text(row.topic->name);

@@ -18,6 +18,7 @@
 #include "cli/topic_report.hpp"
 #include "cli/width.hpp"
 #include "cli/write_file.hpp"
+#include "host/said.hpp"
 #include "study/report_json.hpp"
 
 namespace brelan::cli {
@@ -121,20 +122,20 @@ std::string gather(const TopicChoice& choice, const Call& call, Gathered& out) {
     return {};
 }
 
-// The error of a file, with its place there.
-std::string file_error(const Error& error, std::string_view file) {
+// What is wrong with a file, and where.
+std::string fault_of_file(const Fault& fault, std::string_view file, const Phrases& phrases) {
     std::string out = std::string(file) + ":";
-    if (error.line != 0) out += std::to_string(error.line) + ":";
-    if (error.line != 0 && error.column != 0) out += std::to_string(error.column) + ":";
-    return out.append(" ").append(error.message.view());
+    if (fault.line != 0) out += std::to_string(fault.line) + ":";
+    if (fault.line != 0 && fault.column != 0) out += std::to_string(fault.column) + ":";
+    return out.append(" ").append(host::say(phrases, fault));
 }
 
-// The error, with the line of words below it and a mark under the wrong one.
-std::string error_text(const Error& error, std::string_view line) {
-    std::string out(error.message.view());
-    if (line.empty() || error.column == 0 || error.column > line.size()) return out;
+// What is wrong, with the line of words below it and a mark under the wrong one.
+std::string fault_of_words(const Fault& fault, std::string_view line, const Phrases& phrases) {
+    std::string out = host::say(phrases, fault);
+    if (line.empty() || fault.column == 0 || fault.column > line.size()) return out;
     out.append("\n  ").append(line).append("\n  ");
-    return out.append(text_width(line.substr(0, error.column - 1)), ' ').append("^");
+    return out.append(text_width(line.substr(0, fault.column - 1)), ' ').append("^");
 }
 
 // What makes the report again, without the options that only say how it is shown.
@@ -203,9 +204,9 @@ int run_topic(const TopicChoice& choice, const Verb& verb, const study::TopicTex
     if (report) {
         code = print_report(*report, choice, verb, call);
     } else {
-        const bool of_file = request.has_file() && report.error().line != 0;
-        complain(verb.name, of_file ? file_error(report.error(), call.arguments.word(0))
-                                    : error_text(report.error(), all.line));
+        const bool of_file = request.has_file() && report.fault().line != 0;
+        complain(verb.name, of_file ? fault_of_file(report.fault(), call.arguments.word(0), phrases)
+                                    : fault_of_words(report.fault(), all.line, phrases));
     }
     return signal != 0 ? stopped_by(signal) : code;
 }

@@ -4,7 +4,7 @@
 
 #include "cli/topic_report.hpp"
 #include "cli/width.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 namespace {

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "core/spelling.hpp"
-#include "host/write_text.hpp"
+#include "core/read_card.hpp"
+#include "text/spelling.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 // The card that a word spells, in the notation; the word itself where it spells none.
 std::string card_of(std::string_view word, const Phrases& phrases) {
     const auto face = read_face(word) ? std::nullopt : read_spelled(word, phrases);
-    return face ? host::write_text([&](TextOut& out) { write(*face, out); }) : std::string(word);
+    return face ? write_text([&](TextOut& out) { write(*face, out); }) : std::string(word);
 }
 
 // The word of an action that is a word and a card; empty for any other.

@@ -12,9 +12,9 @@
 #include "cli/stop_flag.hpp"
 #include "cli/table_text.hpp"
 #include "cli/verbs.hpp"
-#include "core/style.hpp"
-#include "host/json.hpp"
 #include "host/registry.hpp"
+#include "text/json.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -66,7 +66,7 @@ std::int64_t deals_per_second(const EditionBench& bench) {
     return per_second(bench.run.played.deals - bench.run.thrown_in, bench.seconds);
 }
 
-void write_edition(host::JsonWriter& json, const EditionBench& bench) {
+void write_edition(JsonWriter& json, const EditionBench& bench) {
     const Played& played = bench.run.played;
     json.open_object().key("edition").text(bench.edition).key("players").number(bench.players);
     json.key("deals").number(played.deals).key("thrown_in").number(bench.run.thrown_in);
@@ -80,7 +80,7 @@ void write_edition(host::JsonWriter& json, const EditionBench& bench) {
 
 // The report for programs. Signatures are texts, since many readers of JSON lose digits of large numbers.
 std::string bench_json(const std::vector<GameBench>& games, bool complete) {
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object().key("games").open_array();
     for (const GameBench& game : games) {
         json.open_object().key("game").text(game.game->name());

@@ -10,7 +10,7 @@
 #include "cli/stop_flag.hpp"
 #include "cli/verbs.hpp"
 #include "host/registry.hpp"
-#include "host/write_text.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -18,7 +18,7 @@ namespace {
 // What a bot of a game is, in a sentence.
 std::string about(const host::Host& game, std::string_view name, Language language) {
     const Phrases phrases = game.phrases(language);
-    return host::write_text([&](TextOut& out) { phrases.say(out, "bot." + std::string(name)); });
+    return write_text([&](TextOut& out) { phrases.say(out, "bot." + std::string(name)); });
 }
 
 // The bots of every game.

@@ -4,7 +4,7 @@
 #include "cli/game_options.hpp"
 #include "cli/output.hpp"
 #include "cli/verbs.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -19,7 +19,7 @@ std::unique_ptr<host::Table> deal_first(const GameChoice& choice, std::uint64_t 
 }
 
 std::string perft_json(const GameChoice& choice, const host::Table& table, std::uint64_t seed, int depth) {
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object()
         .key("game")
         .text(choice.game->name())

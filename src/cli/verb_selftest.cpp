@@ -4,8 +4,8 @@
 #include "cli/output.hpp"
 #include "cli/self_checks.hpp"
 #include "cli/verbs.hpp"
-#include "core/style.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -49,7 +49,7 @@ Verb describe_selftest() {
 
 int selftest_verb(const Call& call) {
     const bool as_json = call.arguments.given("json");
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object().key("checks").open_array();
     int failed = 0;
     for (const SelfCheck& check : self_checks()) {

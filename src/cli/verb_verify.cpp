@@ -11,10 +11,10 @@
 #include "cli/read_file.hpp"
 #include "cli/stop_flag.hpp"
 #include "cli/verbs.hpp"
-#include "host/json.hpp"
 #include "record/chapter.hpp"
 #include "record/header.hpp"
 #include "record/verify.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -123,7 +123,7 @@ std::string_view verdict_name(Verdict verdict) {
 }
 
 std::string verify_json(const std::vector<Checked>& all, std::size_t failed) {
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object().key("files").open_array();
     for (const Checked& checked : all) {
         json.open_object().key("file").text(checked.file);

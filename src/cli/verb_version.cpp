@@ -2,8 +2,8 @@
 
 #include "cli/output.hpp"
 #include "cli/verbs.hpp"
-#include "host/json.hpp"
 #include "host/registry.hpp"
+#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -36,7 +36,7 @@ std::string build() {
 }
 
 void print_json() {
-    host::JsonWriter json;
+    JsonWriter json;
     json.open_object().key("program").text("brelan").key("version").text(kProgramVersion);
     json.key("compiler").text(compiler()).key("build").text(build());
     json.key("games").open_array();

@@ -5,9 +5,9 @@
 #include "cli/people.hpp"
 #include "cli/playing.hpp"
 #include "cli/texts.hpp"
-#include "core/phrases.hpp"
 #include "host/host.hpp"
 #include "host/table.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::cli {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -68,23 +68,6 @@ std::vector<std::string> wrap(std::string_view text, std::size_t columns) {
         wrap_line(text.substr(0, newline), columns, lines);
         if (newline == std::string_view::npos) return lines;
         text.remove_prefix(newline + 1);
-    }
-}
-
-void append_utf8(std::string& out, char32_t code) {
-    if (code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF)) code = kReplacement;
-    const auto tail = [&](unsigned shift) { out += static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
-    if (code < 0x80) {
-        out += static_cast<char>(code);
-    } else if (code < 0x800) {
-        out += static_cast<char>(0xC0U | (code >> 6U));
-        tail(0);
-    } else if (code < 0x10000) {
-        out += static_cast<char>(0xE0U | (code >> 12U));
-        tail(6), tail(0);
-    } else {
-        out += static_cast<char>(0xF0U | (code >> 18U));
-        tail(12), tail(6), tail(0);
     }
 }
 

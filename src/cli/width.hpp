@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/width.hpp"
+#include "text/width.hpp"
 
 namespace brelan::cli {
 
@@ -14,8 +14,5 @@ std::string fit(std::string_view text, std::size_t columns);
 
 // The lines of a text, broken at spaces so that none is wider than `columns` (a longer word stays whole).
 std::vector<std::string> wrap(std::string_view text, std::size_t columns);
-
-// Appends a character as UTF-8.
-void append_utf8(std::string& out, char32_t code);
 
 }  // namespace brelan::cli

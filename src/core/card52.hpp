@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/result.hpp"
 #include "core/text.hpp"
 
 namespace brelan {
@@ -55,20 +54,6 @@ constexpr void write(Card card, TextOut& out) {
     } else {
         out << kRankNames[card.rank() - 1] << kSuitNames[static_cast<std::size_t>(card.suit())];
     }
-}
-
-// Reads a card; `?` is the unknown card.
-constexpr Result<Card> read_card(std::string_view text, std::uint32_t column) {
-    if (text == "?") return kUnknownCard;
-    if (text.size() >= 2) {
-        const std::size_t suit = kSuitNames.find(text.back());
-        const std::string_view rank = text.substr(0, text.size() - 1);
-        for (std::size_t i = 0; i < 13 && suit != std::string_view::npos; ++i) {
-            if (kRankNames[i] == rank) return Card{static_cast<std::uint8_t>(suit * 13 + i)};
-        }
-    }
-    return error_at(column, "'", shortened(text, 40),
-                    "' is not a card: write A 2 .. 10 J Q K and then s h d or c, or ? for one not known");
 }
 
 }  // namespace brelan

@@ -1,11 +1,15 @@
 #include "core/draw_text.hpp"
 
+#include "core/read_card.hpp"
+
 namespace brelan {
 
 namespace {
 
-// An error about the draw as a whole, on its last line.
-Error about(Facts facts, const Error& error) { return on_line(error, facts.empty() ? 0 : facts.back().line); }
+// About the draw as a whole, on its last line.
+Fault about(Facts facts, std::string_view key, std::initializer_list<Arg> args = {}) {
+    return on_line(Fault(0, key, args), facts.empty() ? 0 : facts.back().line);
+}
 
 // The next seat and its card, as all ways of drawing cards have them.
 void write_drawn(Seat seat, Card card, bool first, TextOut& out) {
@@ -20,13 +24,12 @@ Result<bool> read_drawn(WordSpan words, Seat wanted, Draw& draw) {
     if (read_seat(words[0].text) != wanted) {
         Text<8> name;
         write(wanted, name);
-        return error_at(words[0].column, "'", shortened(words[0].text, 20), "': it is ", name.view(),
-                        " who draws here");
+        return Fault(words[0].column, "fault.draw.other_seat",
+                     {Arg::word("word", words[0].text), Arg::text("seat", name.view())});
     }
     const Result<Card> card = read_card(words[1].text, words[1].column);
-    if (!card) return card.error();
-    if (!is_known(*card) || draw.cards.full())
-        return error_at(words[1].column, "a drawn card must be written");
+    if (!card) return card.fault();
+    if (!is_known(*card) || draw.cards.full()) return Fault(words[1].column, "fault.draw.untold");
     draw.cards.push(*card);
     return true;
 }
@@ -35,7 +38,7 @@ Result<bool> read_drawn(WordSpan words, Seat wanted, Draw& draw) {
 
 Result<Draw> read_no_draw(Facts facts) {
     if (facts.empty()) return Draw{};
-    return on_line(error_at(0, "with these options there is no line `draw`"), facts[0].line);
+    return on_line(Fault(0, "fault.draw.none"), facts[0].line);
 }
 
 void write_lot(const Draw& draw, TextOut& out) {
@@ -45,15 +48,12 @@ void write_lot(const Draw& draw, TextOut& out) {
 }
 
 Result<Draw> read_lot(int players, Facts facts) {
-    if (facts.size() != 1)
-        return on_line(error_at(0, "with these options there is one line `draw lot pN`"),
-                       facts.empty() ? 0 : facts[0].line);
+    if (facts.size() != 1) return on_line(Fault(0, "fault.draw.one_lot"), facts.empty() ? 0 : facts[0].line);
     const Fact& fact = facts[0];
     const auto seat =
         fact.words.size() == 2 && fact.words[0].text == "lot" ? read_seat(fact.words[1].text) : std::nullopt;
     if (!seat || !is_player(*seat, players)) {
-        return on_line(error_at(fact.name.column, "expected `draw lot pN` with a seat of this table"),
-                       fact.line);
+        return on_line(Fault(fact.name.column, "fault.draw.lot"), fact.line);
     }
     Draw draw;
     draw.lot = *seat;
@@ -74,7 +74,7 @@ namespace {
 // Adds the cards of one round, which must be drawn by exactly the seats in `drawing`.
 Result<bool> read_round(const Fact& fact, std::span<const Seat> drawing, Draw& draw) {
     if (fact.words.size() != 2 * drawing.size()) {
-        return error_at(fact.name.column, "expected a seat and a card for each one who draws in this round");
+        return Fault(fact.name.column, "fault.draw.round");
     }
     for (std::size_t i = 0; i < drawing.size(); ++i) {
         const Result<bool> drawn = read_drawn(fact.words.subspan(2 * i, 2), drawing[i], draw);
@@ -114,18 +114,12 @@ Result<Draw> read_rounds(int players, bool ace_high, Facts facts) {
     Draw draw;
     for (const Fact& fact : facts) {
         const auto drawing = who_draws(players, ace_high, draw);
-        if (drawing.empty())
-            return on_line(error_at(fact.name.column, "nobody is tied any more: no further draw"), fact.line);
+        if (drawing.empty()) return on_line(Fault(fact.name.column, "fault.draw.not_tied"), fact.line);
         const Result<bool> round = read_round(fact, {drawing.begin(), drawing.size()}, draw);
-        if (!round) return on_line(round.error(), fact.line);
+        if (!round) return on_line(round.fault(), fact.line);
     }
-    if (has_twins(players, ace_high, draw))
-        return about(facts, error_at(0, "a card is drawn twice from the same pack"));
-    if (!who_draws(players, ace_high, draw).empty()) {
-        return about(facts, error_at(0,
-                                     "the draw for the deal is not decided: those tied for the highest card "
-                                     "draw again"));
-    }
+    if (has_twins(players, ace_high, draw)) return about(facts, "fault.draw.twins");
+    if (!who_draws(players, ace_high, draw).empty()) return about(facts, "fault.draw.tied");
     return draw;
 }
 
@@ -148,11 +142,12 @@ Result<bool> read_cards_round(const Fact& fact, int players, int rank, Draw& dra
     for (std::size_t i = 0; i < fact.words.size(); i += 2) {
         const Word& card = fact.words[i + 1];
         if (first_to_turn(draw, players, rank) != kNobody)
-            return error_at(fact.words[i].column, "the draw is decided: no further card is turned");
+            return Fault(fact.words[i].column, "fault.draw.decided");
         const Result<bool> drawn = read_drawn(fact.words.subspan(i, 2), seat, draw);
         if (!drawn) return drawn;
         const CardSet turned = set_of(draw.cards[i / 2]);
-        if ((seen & turned) != 0) return error_at(card.column, "'", card.text, "' is turned twice");
+        if ((seen & turned) != 0)
+            return Fault(card.column, "fault.card_twice", {Arg::word("card", card.text)});
         seen |= turned;
         seat = after(seat, 1, players);
     }
@@ -163,24 +158,20 @@ Result<bool> read_cards_round(const Fact& fact, int players, int rank, Draw& dra
 
 Result<Draw> read_turned(int players, int rank, Facts facts) {
     if (facts.size() != 1 || facts[0].words.empty() || facts[0].words.size() % 2 != 0) {
-        return about(facts,
-                     error_at(0, "expected one line `draw` with a seat and a card for each card turned"));
+        return about(facts, "fault.draw.turned");
     }
     const Fact& fact = facts[0];
     const auto lot = read_seat(fact.words[0].text);
     if (!lot || !is_player(*lot, players)) {
-        return on_line(error_at(fact.words[0].column, "'", shortened(fact.words[0].text, 20),
-                                "' is no seat of this table"),
+        return on_line(Fault(fact.words[0].column, "fault.seat", {Arg::word("word", fact.words[0].text)}),
                        fact.line);
     }
     Draw draw;
     draw.lot = *lot;
     const Result<bool> cards = read_cards_round(fact, players, rank, draw);
-    if (!cards) return on_line(cards.error(), fact.line);
-    if (first_to_turn(draw, players, rank) == kNobody) {
-        return about(facts, error_at(0, "the draw is not decided: cards are turned until the first ",
-                                     kRankNames[rank - 1]));
-    }
+    if (!cards) return on_line(cards.fault(), fact.line);
+    if (first_to_turn(draw, players, rank) == kNobody)
+        return about(facts, "fault.draw.undecided", {Arg::text("rank", kRankNames[rank - 1])});
     return draw;
 }
 

@@ -1,8 +1,7 @@
 #pragma once
-#include <optional>
+#include <cstdint>
 
 #include "core/card52.hpp"
-#include "core/word.hpp"
 
 namespace brelan {
 
@@ -43,22 +42,6 @@ constexpr void write(Face face, TextOut& out) {
     } else {
         write(Card{face.code}, out);
     }
-}
-
-// Reads a card of any pack; nothing when the text is none.
-constexpr std::optional<Face> read_face(std::string_view text) {
-    if (text == "X") return kExcuseFace;
-    if (text.ends_with('t')) {
-        const auto number = read_number(text.substr(0, text.size() - 1), 1, kTrumpFaces);
-        return number ? std::optional(trump_face(static_cast<int>(*number))) : std::nullopt;
-    }
-    if (text.size() == 2 && text[0] == 'N') {
-        const std::size_t suit = kSuitNames.find(text[1]);
-        if (suit != std::string_view::npos) return cavalier_face(static_cast<int>(suit));
-        return std::nullopt;
-    }
-    const Result<Card> card = read_card(text, 0);
-    return card ? std::optional(Face(*card)) : std::nullopt;
 }
 
 }  // namespace brelan

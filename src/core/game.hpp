@@ -8,13 +8,14 @@
 #include "core/field.hpp"
 #include "core/lots.hpp"
 #include "core/payoff.hpp"
-#include "core/phrases.hpp"
 #include "core/plain.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
 #include "core/word.hpp"
 
 namespace brelan {
+
+class Phrases;  // text/phrases.hpp
 
 // Told of each payment of an action, in order (see G::payments). Not owned: lives as long as the call.
 class PaymentSink {

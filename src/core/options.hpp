@@ -7,18 +7,6 @@
 // host/.)
 namespace brelan {
 
-namespace options_detail {
-
-inline Error bad_value(const FieldInfo& info, const Word& word) {
-    Error error = error_at(word.column, "'", shortened(word.text, 48), "': ", info.key, " may be ");
-    Text<160> allowed;
-    write_allowed(info, allowed);
-    error.message.append(allowed.view());
-    return error;
-}
-
-}  // namespace options_detail
-
 // The row of `key`, or nullptr.
 template <class G>
 const Field<typename G::Options>* find_field(std::string_view key) {
@@ -51,10 +39,11 @@ Result<typename G::Options> read_edition(WordSpan words) {
             options = G::editions()[*place].options;
             continue;
         }
-        Error error =
-            error_at(word.column, "'", shortened(word.text, 48), "': the editions of ", G::kName, " are");
-        for (const auto& edition : G::editions()) error.message.append(" ").append(edition.name);
-        return error;
+        Text<160> all;
+        for (const auto& edition : G::editions()) all << (all.size() == 0 ? "" : " ") << edition.name;
+        return Fault(
+            word.column, "fault.value",
+            {Arg::word("word", word.text), Arg::text("key", pair.key), Arg::list("allowed", all.view())});
     }
     return options;
 }
@@ -71,16 +60,15 @@ Result<typename G::Options> read_options(WordSpan words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const Word& word = words[i];
         const Pair pair = split_pair(word.text);
-        if (repeats_key(words, i))
-            return error_at(word.column, "option ", shortened(pair.key, 48), " is given twice: give it once");
+        if (const auto twice = repeated_key(words, i)) return *twice;
         if (pair.key == "edition") continue;
         const auto* field = find_field<G>(pair.key);
         if (field == nullptr) {
-            return error_at(word.column, G::kName, " has no option '", shortened(pair.key, 48),
-                            "': `brelan rules ", G::kName, "` lists them all");
+            return Fault(word.column, "fault.option",
+                         {Arg::text("game", G::kName), Arg::word("key", pair.key)});
         }
         const auto value = read_value(field->info, pair.value.value_or(""));
-        if (!value) return options_detail::bad_value(field->info, word);
+        if (!value) return bad_value(field->info, word);
         field->set(options, *value);
     }
     return options;

@@ -6,10 +6,13 @@
 
 namespace brelan {
 
+// Whether a byte of UTF-8 goes on with a character that has begun before it.
+constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+
 // At most the first `size` bytes of a text, cut between two characters.
 constexpr std::string_view shortened(std::string_view text, std::size_t size) {
     if (text.size() <= size) return text;
-    while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
+    while (size > 0 && continues_character(text[size])) --size;
     return text.substr(0, size);
 }
 
@@ -73,7 +76,7 @@ class Text : private TextBuffer<N>, public TextOut {
     constexpr Text() : TextOut(this->bytes.data(), N) {}
 };
 
-// A short text that is a plain value (error messages, names).
+// A short text that is a plain value (what is put into a sentence).
 template <std::size_t N>
 struct Note {
     std::array<char, N> bytes{};

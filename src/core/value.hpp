@@ -1,4 +1,5 @@
 #pragma once
+#include "core/fault.hpp"
 #include "core/field.hpp"
 #include "core/word.hpp"
 
@@ -59,18 +60,19 @@ inline std::optional<int> read_value(const FieldInfo& info, std::string_view tex
     return std::nullopt;
 }
 
-// What may stand after `key=`, in words.
-inline void write_allowed(const FieldInfo& info, TextOut& out) {
+// Against what stands in the place of a value.
+inline Fault bad_value(const FieldInfo& info, const Word& word) {
+    const Arg wrong = Arg::word("word", word.text);
+    const Arg key = Arg::text("key", info.key);
     if (info.kind == FieldKind::number || info.kind == FieldKind::set) {
         const bool set = info.kind == FieldKind::set;
-        out << (set ? "none or numbers from " : "a number from ");
-        out.number(info.min) << " to ";
-        out.number(info.max) << (set ? " joined by +" : "");
-        return;
+        return Fault(word.column, "fault.value",
+                     {wrong, key, Arg::phrase("allowed", set ? "allowed.set" : "allowed.number"),
+                      Arg::number("min", info.min), Arg::number("max", info.max)});
     }
-    for (std::size_t i = 0; i < info.choices.size(); ++i) {
-        out << (i == 0 ? "" : i + 1 == info.choices.size() ? " or " : ", ") << info.choices[i];
-    }
+    Text<160> choices;
+    for (const std::string_view choice : info.choices) choices << (choices.size() == 0 ? "" : " ") << choice;
+    return Fault(word.column, "fault.value", {wrong, key, Arg::list("allowed", choices.view())});
 }
 
 }  // namespace brelan

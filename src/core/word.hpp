@@ -82,12 +82,14 @@ constexpr Pair split_pair(std::string_view text) {
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
-// Whether an earlier word has the same key as the word at `place`.
-constexpr bool repeats_key(WordSpan words, std::size_t place) {
+// Against the word at `place`, where an earlier one has the same key.
+constexpr std::optional<Fault> repeated_key(WordSpan words, std::size_t place) {
+    const std::string_view key = split_pair(words[place].text).key;
     for (const Word& earlier : words.first(place)) {
-        if (split_pair(earlier.text).key == split_pair(words[place].text).key) return true;
+        if (split_pair(earlier.text).key == key)
+            return Fault(words[place].column, "fault.key_twice", {Arg::word("key", key)});
     }
-    return false;
+    return std::nullopt;
 }
 
 // Cuts `text` at commas and calls `item(piece, place)` for each piece until one answers false.
@@ -99,12 +101,6 @@ constexpr bool for_each_item(std::string_view text, F item) {
         if (comma == std::string_view::npos) return true;
         text.remove_prefix(comma + 1);
     }
-}
-
-// Moves an error to the line where it belongs.
-constexpr Error on_line(Error error, std::uint32_t line) {
-    error.line = line;
-    return error;
 }
 
 }  // namespace brelan

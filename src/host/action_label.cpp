@@ -3,10 +3,11 @@
 #include <array>
 #include <vector>
 
-#include "core/style.hpp"
+#include "core/read_card.hpp"
 #include "core/word.hpp"
 #include "host/words.hpp"
-#include "host/write_text.hpp"
+#include "text/style.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::host {
 namespace {

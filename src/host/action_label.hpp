@@ -2,7 +2,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/phrases.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::host {
 

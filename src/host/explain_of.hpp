@@ -2,7 +2,8 @@
 #include <string>
 
 #include "core/view.hpp"
-#include "host/write_text.hpp"
+#include "text/phrases.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::host {
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "core/clause.hpp"
-#include "core/phrases.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::host {
 
@@ -28,7 +28,7 @@ class Glimpse {
 
     // What this seat may do now, in the notation and the order of the game; nothing when it is not its turn.
     virtual std::vector<std::string> legal() const = 0;
-    // What the rules say of an action by this seat now; an error where it is no action of the game.
+    // What the rules say of an action by this seat now; a fault where it is no action of the game.
     virtual Result<Judgement> judge(std::string_view action, const Phrases& phrases) const = 0;
 
     // For people: the table, how the deal began, and what an action did that led here from `before`, a

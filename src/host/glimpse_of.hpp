@@ -6,7 +6,8 @@
 #include "host/explain_of.hpp"
 #include "host/glimpse.hpp"
 #include "host/words.hpp"
-#include "host/write_text.hpp"
+#include "text/phrases.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::host {
 
@@ -22,15 +23,15 @@ struct Seen {
 // then, are the same there.
 template <Game G>
 std::optional<Seen<G>> read_seen(const typename G::Options& options, std::string_view line, Seat seat,
-                                 Error& why) {
+                                 Fault& why) {
     const std::vector<Word> words = words_of(line);
     const auto visible = G::read_view(options, words);
-    if (!visible) return why = visible.error(), std::nullopt;
+    if (!visible) return why = visible.fault(), std::nullopt;
     Rng rng(0);
     const typename G::State world = G::resample(*visible, seat, rng);
     Seen<G> seen{observe<G>(world, seat), world};
     if (std::memcmp(&*seen.view, &*visible, sizeof(typename G::Visible)) != 0)
-        return why = error_at(0, "this is not what this seat sees"), std::nullopt;
+        return why = Fault(0, "fault.not_seen"), std::nullopt;
     return seen;
 }
 
@@ -57,7 +58,7 @@ class GlimpseOf final : public Glimpse {
     Result<Judgement> judge(std::string_view text, const Phrases& phrases) const override {
         const std::vector<Word> words = words_of(text);
         const auto action = G::read_action(words);
-        if (!action) return action.error();
+        if (!action) return action.fault();
         const bool turn = actor() == kNobody || actor() == seat();
         const Clause clause = turn ? G::check(seen_.world, *action) : G::kOutOfTurn;
         if (clause.none()) return Judgement{};
@@ -77,7 +78,7 @@ class GlimpseOf final : public Glimpse {
         BRELAN_ASSERT(then->seat() == seat());
         const std::vector<Word> words = words_of(text);
         const auto action = G::read_action(words);
-        if (!action) return action.error();
+        if (!action) return action.fault();
         return write_text(
             [&](TextOut& out) { G::tell(*then->seen_.view, *action, *seen_.view, phrases, out); });
     }

@@ -9,11 +9,11 @@
 
 #include "core/field.hpp"
 #include "core/game.hpp"
-#include "core/phrases.hpp"
 #include "core/playout.hpp"
 #include "host/glimpse.hpp"
 #include "host/options.hpp"
 #include "host/table.hpp"
+#include "text/phrases.hpp"
 
 // What the outside may ask of any game, without knowing its types. One Host for each registered game.
 namespace brelan::host {
@@ -87,7 +87,7 @@ class Host {
 
     // A table with nobody's cards on it yet; the options must not contradict themselves.
     virtual std::unique_ptr<Table> open(const OptionSet& options) const = 0;
-    // What a line of view tells this seat (or kSpectator); an error where this seat cannot see that.
+    // What a line of view tells this seat (or kSpectator); a fault where this seat cannot see that.
     virtual Result<std::shared_ptr<const Glimpse>> glimpse(const OptionSet& options, std::string_view view,
                                                            Seat seat) const = 0;
     virtual std::unique_ptr<Simulator> simulator(const OptionSet& options) const = 0;

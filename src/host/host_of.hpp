@@ -9,6 +9,7 @@
 #include "host/glimpse_of.hpp"
 #include "host/host.hpp"
 #include "host/table_of.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::host {
 
@@ -193,7 +194,7 @@ class HostOf final : public Host {
     }
     Result<OptionSet> read_options(WordSpan words) const override {
         const auto options = brelan::read_options<G>(words);
-        if (!options) return options.error();
+        if (!options) return options.fault();
         return erase_options<G>(*options);
     }
     std::string write_options(const OptionSet& options) const override {
@@ -211,7 +212,7 @@ class HostOf final : public Host {
     }
     Result<std::shared_ptr<const Glimpse>> glimpse(const OptionSet& options, std::string_view view,
                                                    Seat seat) const override {
-        Error why;
+        Fault why;
         const auto seen = read_seen<G>(typed_options<G>(options), view, seat, why);
         if (!seen) return why;
         return std::shared_ptr<const Glimpse>(std::make_shared<GlimpseOf<G>>(*seen));

@@ -3,7 +3,6 @@
 #include <optional>
 
 #include "core/options.hpp"
-#include "host/utf8.hpp"
 
 namespace brelan::host {
 namespace {
@@ -38,13 +37,14 @@ bool is_name(std::string_view text) {
 
 Result<std::string> option_word(std::string_view key, std::string_view value) {
     if (value.empty() || value.find_first_of(" \t\r\n") != std::string_view::npos)
-        return error_at(0, shortened(key, 40), " must have a value of one word");
+        return Fault(0, "fault.one_word", {Arg::word("key", key)});
     return std::string(key).append("=").append(value);
 }
 
 Result<std::string> option_word(const Json::Member& member) {
     const std::optional<std::string> text = value_text(member.second);
-    if (!text || !is_name(member.first)) return error_at(0, shortened(member.first, 40), " is no option");
+    if (!is_name(member.first)) return Fault(0, "fault.no_option", {Arg::word("key", member.first)});
+    if (!text) return Fault(0, "fault.one_word", {Arg::word("key", member.first)});
     return option_word(member.first, *text);
 }
 
@@ -53,7 +53,7 @@ Result<std::string> option_words(const Json& options) {
     std::string line;
     for (const Json::Member& member : options.object()) {
         const Result<std::string> word = option_word(member);
-        if (!word) return word.error();
+        if (!word) return word.fault();
         line.append(line.empty() ? "" : " ").append(*word);
     }
     return line;

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "core/result.hpp"
-#include "host/json_read.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::host {
 
@@ -13,7 +13,7 @@ Result<std::string> option_words(const Json& options);
 // One member of such an object.
 Result<std::string> option_word(const Json::Member& member);
 
-// One pair; an error where the value is not one word.
+// One pair; a fault where the value is not one word.
 Result<std::string> option_word(std::string_view key, std::string_view value);
 
 }  // namespace brelan::host

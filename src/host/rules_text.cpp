@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/options.hpp"
-#include "core/phrases.hpp"
 #include "core/word.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::host {
 namespace {

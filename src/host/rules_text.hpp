@@ -6,6 +6,7 @@
 
 #include "core/clause.hpp"
 #include "host/host.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::host {
 

@@ -1,12 +1,21 @@
 #include "host/said.hpp"
 
 #include "core/value.hpp"
-#include "host/write_text.hpp"
+#include "text/write_text.hpp"
+#include "texts/host.hpp"
 
 namespace brelan::host {
 
 std::string say(const Phrases& phrases, std::string_view key) {
     return write_text([&](TextOut& out) { phrases.say(out, key); });
+}
+
+std::string say(const Phrases& phrases, const Fault& fault) {
+    return write_text([&](TextOut& out) { phrases.say(out, fault); });
+}
+
+Phrases common_phrases(Language language) {
+    return {language, {}, language == Language::french ? texts::host::kFrench : texts::host::kEnglish};
 }
 
 std::string clause_text(Clause clause) {

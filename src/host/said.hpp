@@ -4,13 +4,19 @@
 
 #include "core/clause.hpp"
 #include "core/field.hpp"
-#include "core/phrases.hpp"
+#include "text/phrases.hpp"
 
 // Pieces of what is said of rules and options, as texts.
 namespace brelan::host {
 
 // A sentence of a game's catalogue.
 std::string say(const Phrases& phrases, std::string_view key);
+
+// What is wrong, in words.
+std::string say(const Phrases& phrases, const Fault& fault);
+
+// The texts that all games share, where there is no game.
+Phrases common_phrases(Language language);
 
 // `R4.2`
 std::string clause_text(Clause clause);

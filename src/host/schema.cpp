@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "host/json.hpp"
-#include "host/write_text.hpp"
+#include "text/json.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::host {
 namespace {

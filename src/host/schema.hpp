@@ -2,7 +2,7 @@
 #include <string>
 
 #include "host/host.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 namespace brelan::host {
 

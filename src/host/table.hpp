@@ -13,12 +13,12 @@
 #include "core/game.hpp"
 #include "core/lots.hpp"
 #include "core/payoff.hpp"
-#include "core/phrases.hpp"
 #include "core/rng.hpp"
 #include "core/roles.hpp"
 #include "core/word.hpp"
 #include "host/options.hpp"
 #include "host/sight.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::host {
 

@@ -10,7 +10,8 @@
 #include "host/explain_of.hpp"
 #include "host/options_of.hpp"
 #include "host/table.hpp"
-#include "host/write_text.hpp"
+#include "text/phrases.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::host {
 
@@ -58,13 +59,13 @@ class TableOf final : public Table {
     void draw(Rng& rng) override { take_draw(G::draw(options_, rng)); }
     Result<bool> read_draw(Facts facts) override {
         const auto draw = G::read_draw(options_, facts);
-        if (!draw) return draw.error();
+        if (!draw) return draw.fault();
         take_draw(*draw);
         return true;
     }
     Result<bool> read_position(Facts facts) override {
         const auto state = G::read_position(options_, facts);
-        if (!state) return state.error();
+        if (!state) return state.fault();
         match_.emplace(options_, typename G::Carry{});
         history_.push_back({std::nullopt, {}, {}, {}, std::nullopt});
         begin(Deal<G>(*state));
@@ -73,7 +74,7 @@ class TableOf final : public Table {
     void deal(Rng& rng) override { begin_with(G::shuffle(options_, match_->carry(), rng)); }
     Result<bool> read_deal(Facts facts) override {
         const auto pack = G::read_deal(options_, match_->carry(), facts);
-        if (!pack) return pack.error();
+        if (!pack) return pack.fault();
         begin_with(*pack);
         return true;
     }
@@ -111,7 +112,7 @@ class TableOf final : public Table {
     }
     Result<Move> read_move(WordSpan words) const override {
         const auto action = G::read_action(words);
-        if (!action) return action.error();
+        if (!action) return action.fault();
         return std::bit_cast<Move>(*action);
     }
     std::string write_move(Move move) const override {

@@ -1,6 +1,6 @@
 #include "net/frames.hpp"
 
-#include "core/width.hpp"
+#include "text/utf8.hpp"
 
 namespace brelan::net {
 namespace {

@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include "core/phrases.hpp"
 #include "core/result.hpp"
 #include "core/word.hpp"
 #include "odds/report.hpp"
+#include "text/phrases.hpp"
 
 // What a game knows: its folder odds/ has topics.hpp, which declares in the game's own namespace
 //   std::span<const odds::Topic> topics();

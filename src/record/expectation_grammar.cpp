@@ -1,9 +1,9 @@
 #include <string>
 
-#include "core/phrases.hpp"
 #include "record/failure.hpp"
 #include "record/grammar.hpp"
 #include "record/words.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::record {
 

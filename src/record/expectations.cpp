@@ -37,7 +37,7 @@ class Change {
             return true;
         });
         const auto options = change_options(*header_.host, header_.options, changes);
-        if (!options) return failure_of(options.error(), line_.number);
+        if (!options) return failure_of(*header_.host, options.fault(), line_.number);
         changed_.options = *options;
         if (!(*options == header_.options)) return std::nullopt;
         return failure(line_.number, list.column,

@@ -4,6 +4,8 @@
 
 #include "core/result.hpp"
 #include "core/text.hpp"
+#include "host/host.hpp"
+#include "host/said.hpp"
 #include "record/record.hpp"
 
 namespace brelan::record {
@@ -16,18 +18,22 @@ Failure failure(std::uint32_t line, std::uint32_t column, const Parts&... parts)
     return made;
 }
 
-// A game's error, on `line` where it names none itself.
-inline Failure failure_of(const Error& error, std::uint32_t line) {
-    return {error.line == 0 ? line : error.line, error.column, std::string(error.message.view())};
+// What is wrong with a game's part of a record, as records say it.
+inline std::string text_of(const host::Host& game, const Fault& fault) {
+    return host::say(game.phrases(Language::english), fault);
+}
+
+// The same as a failure, on `line` where the fault names none itself.
+inline Failure failure_of(const host::Host& game, const Fault& fault, std::uint32_t line) {
+    return {fault.line == 0 ? line : fault.line, fault.column, text_of(game, fault)};
 }
 
 // A piece of the text in a message: in quotes, and not too long.
 inline std::string quoted_piece(std::string_view text) {
-    std::size_t shown = 40;
-    while (shown < text.size() && (static_cast<unsigned char>(text[shown]) & 0xC0) == 0x80) --shown;
+    const std::string_view shown = shortened(text, 40);
     std::string piece = "'";
-    piece.append(text.substr(0, shown));
-    if (text.size() > shown) piece.append("...");
+    piece.append(shown);
+    if (shown.size() < text.size()) piece.append("...");
     return piece.append("'");
 }
 

@@ -1,11 +1,11 @@
 #include "record/header.hpp"
 
 #include "host/registry.hpp"
-#include "host/write_text.hpp"
 #include "record/failure.hpp"
 #include "record/lexer.hpp"
 #include "record/quote.hpp"
 #include "record/words.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::record {
 
@@ -39,7 +39,7 @@ std::optional<Failure> read_game(const Line& line, Header& header) {
 std::optional<Failure> read_the_options(const Line& line, Header& header) {
     const LineWords words(line);
     const Result<host::OptionSet> options = header.host->read_options(words.rest());
-    if (!options) return failure_of(options.error(), line.number);
+    if (!options) return failure_of(*header.host, options.fault(), line.number);
     header.options = *options;
     header.options_line = line;
     header.seats.resize(static_cast<std::size_t>(host::players_of(*header.host, *options)));
@@ -103,7 +103,7 @@ std::string contradiction_text(const host::Host& host, const host::OptionSet& op
     const Contradiction contradiction = host.contradiction(options);
     if (contradiction.none()) return {};
     return "these options contradict themselves (" + text_of(contradiction.clause) + ", " +
-           std::string(contradiction.key) + "): " + host::write_text([&](TextOut& out) {
+           std::string(contradiction.key) + "): " + write_text([&](TextOut& out) {
                std::string key = "against.";
                key.append(contradiction.key);
                host.phrases(Language::english).say(out, key);

@@ -1,12 +1,12 @@
 #include <algorithm>
 
-#include "core/phrases.hpp"
 #include "record/expectations.hpp"
 #include "record/failure.hpp"
 #include "record/legal_list.hpp"
 #include "record/lexer.hpp"
 #include "record/replay.hpp"
 #include "record/words.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::record {
 
@@ -26,9 +26,9 @@ std::string turn_text(const host::Table& table) {
     return "it is the turn of " + text_of(table.actor());
 }
 
-Verdict judge_legal(const host::Host&, host::Table& table, WordSpan words) {
+Verdict judge_legal(const host::Host& game, host::Table& table, WordSpan words) {
     const Seat seat = *read_seat(words[1].text);
-    const Read<std::vector<host::Move>> read = read_moves(table, words.subspan(2));
+    const Read<std::vector<host::Move>> read = read_moves(game, table, words.subspan(2));
     if (const Failure* wrong = std::get_if<Failure>(&read))
         return {Holds::unknown, wrong->column, wrong->message};
     std::vector<host::Move> wanted = *std::get_if<std::vector<host::Move>>(&read);
@@ -40,12 +40,12 @@ Verdict judge_legal(const host::Host&, host::Table& table, WordSpan words) {
     return no(words[1], "legal for " + text_of(seat) + ": " + write_moves(table, legal));
 }
 
-Verdict judge_refuse(const host::Host&, host::Table& table, WordSpan words) {
+Verdict judge_refuse(const host::Host& game, host::Table& table, WordSpan words) {
     const Seat seat = *read_seat(words[1].text);
     const Word& last = words.back();
     if (table.deals() == 0) return no(words[0], "no deal has begun");
     const Result<host::Move> move = table.read_move(words.subspan(2, words.size() - 3));
-    if (!move) return unknown({"", move.error().column}, std::string(move.error().message.view()));
+    if (!move) return unknown({"", move.fault().column}, text_of(game, move.fault()));
     const Clause clause = table.check(seat, *move);
     if (clause == *read_clause(last.text)) return yes();
     if (clause == kUntold) return unknown(last, std::string(kUntoldCard));

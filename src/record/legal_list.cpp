@@ -6,8 +6,9 @@ namespace brelan::record {
 
 namespace {
 
-// Reads one action, or several of one word each; the error is that of the first reading.
-std::optional<Failure> read_piece(const host::Table& table, WordSpan piece, std::vector<host::Move>& moves) {
+// Reads one action, or several of one word each; the fault is that of the first reading.
+std::optional<Failure> read_piece(const host::Host& game, const host::Table& table, WordSpan piece,
+                                  std::vector<host::Move>& moves) {
     const Result<host::Move> whole = table.read_move(piece);
     if (whole) {
         moves.push_back(*whole);
@@ -15,7 +16,7 @@ std::optional<Failure> read_piece(const host::Table& table, WordSpan piece, std:
     }
     for (const Word& word : piece) {
         const Result<host::Move> one = table.read_move(WordSpan(&word, 1));
-        if (!one) return failure_of(one.error(), 0);
+        if (!one) return failure_of(game, one.fault(), 0);
         moves.push_back(*one);
     }
     return std::nullopt;
@@ -23,7 +24,7 @@ std::optional<Failure> read_piece(const host::Table& table, WordSpan piece, std:
 
 }  // namespace
 
-Read<std::vector<host::Move>> read_moves(const host::Table& table, WordSpan words) {
+Read<std::vector<host::Move>> read_moves(const host::Host& game, const host::Table& table, WordSpan words) {
     std::vector<host::Move> moves;
     for (std::size_t from = 0; !words.empty() && from <= words.size();) {
         std::size_t to = from;
@@ -32,7 +33,7 @@ Read<std::vector<host::Move>> read_moves(const host::Table& table, WordSpan word
             const Word& bar = words[to < words.size() ? to : to - 1];
             return failure(0, bar.column, "there is no action before or behind this `|`");
         }
-        if (auto wrong = read_piece(table, words.subspan(from, to - from), moves)) return *wrong;
+        if (auto wrong = read_piece(game, table, words.subspan(from, to - from), moves)) return *wrong;
         from = to + 1;
     }
     return moves;

@@ -2,13 +2,13 @@
 #include <string>
 #include <vector>
 
-#include "host/table.hpp"
+#include "host/host.hpp"
 #include "record/record.hpp"
 
 namespace brelan::record {
 
 // The actions of `! legal`: parted by `|`, or a word each where every word is an action of its own.
-Read<std::vector<host::Move>> read_moves(const host::Table& table, WordSpan words);
+Read<std::vector<host::Move>> read_moves(const host::Host& game, const host::Table& table, WordSpan words);
 
 // The same actions for a message.
 std::string write_moves(const host::Table& table, const std::vector<host::Move>& moves);

@@ -1,7 +1,7 @@
 #include "record/lexer.hpp"
 
-#include "host/utf8.hpp"
 #include "record/failure.hpp"
+#include "text/utf8.hpp"
 
 namespace brelan::record {
 
@@ -55,7 +55,7 @@ std::optional<Failure> check_text(std::string_view line, std::uint32_t number) {
     }
     std::uint32_t column = 1;
     for (std::size_t i = 0; i < line.size(); ++column) {
-        const std::size_t length = host::utf8_length(line.substr(i));
+        const std::size_t length = utf8_length(line.substr(i));
         const auto byte = static_cast<unsigned char>(line[i]);
         if (length == 0) {
             return failure(number, column, "the byte ", hex(line[i]),
@@ -85,7 +85,7 @@ std::optional<Failure> split_words(std::string_view line, std::uint32_t number, 
         }
         const std::string_view text = line.substr(at, end - at);
         words.push_back({text, column});
-        column += static_cast<std::uint32_t>(host::utf8_count(text));
+        column += static_cast<std::uint32_t>(utf8_count(text));
         at = end;
     }
     return std::nullopt;

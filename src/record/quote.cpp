@@ -1,14 +1,14 @@
 #include "record/quote.hpp"
 
-#include "host/utf8.hpp"
 #include "record/record.hpp"
+#include "text/utf8.hpp"
 
 namespace brelan::record {
 
 std::string quote(std::string_view name) {
     std::string text = "\"";
     for (std::size_t count = 0; !name.empty() && count < kMaxName; ++count) {
-        const std::size_t length = host::utf8_length(name);
+        const std::size_t length = utf8_length(name);
         const auto byte = static_cast<unsigned char>(name[0]);
         if (length == 0 || byte < 0x20 || byte == 0x7F) {
             text += '?';
@@ -31,7 +31,7 @@ std::optional<std::string> unquote(std::string_view text) {
             return std::nullopt;
         name += text[i];
     }
-    if (name.empty() || host::utf8_count(name) > kMaxName) return std::nullopt;
+    if (name.empty() || utf8_count(name) > kMaxName) return std::nullopt;
     return name;
 }
 

@@ -1,12 +1,14 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "core/clause.hpp"
 #include "core/word.hpp"
 
 // A record of a match, or a case, as text and as lines. docs/record-format.md is the specification.
@@ -20,11 +22,20 @@ struct SeatInfo {
     bool operator==(const SeatInfo&) const = default;
 };
 
+// An action that a clause refuses, as records write it.
+struct RefusedAction {
+    std::string action;
+    std::string seat;
+    Clause clause;
+    bool operator==(const RefusedAction&) const = default;
+};
+
 // Where a text is wrong, and why; line and column count from 1, columns in characters; 0 is "the whole".
 struct Failure {
     std::uint32_t line = 0;
     std::uint32_t column = 0;
     std::string message;
+    std::optional<RefusedAction> refused{};
     bool operator==(const Failure&) const = default;
 };
 

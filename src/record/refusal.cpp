@@ -1,7 +1,7 @@
 #include "record/refusal.hpp"
 
-#include "core/style.hpp"
 #include "record/failure.hpp"
+#include "text/style.hpp"
 
 namespace brelan::record {
 

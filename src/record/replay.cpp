@@ -53,7 +53,7 @@ std::optional<Failure> Replay::draw(std::size_t place) {
         if (none) read = none;
     }
     if (read) return std::nullopt;
-    return failure_of(read.error(), record_.lines()[place].number);
+    return failure_of(*header_.host, read.fault(), record_.lines()[place].number);
 }
 
 std::optional<Failure> Replay::position(std::size_t place) {
@@ -62,7 +62,7 @@ std::optional<Failure> Replay::position(std::size_t place) {
     if (table_->drawn()) return again(place, "position");
     const Result<bool> read = table_->read_position(group.facts());
     if (read) return std::nullopt;
-    return failure_of(read.error(), record_.lines()[place].number);
+    return failure_of(*header_.host, read.fault(), record_.lines()[place].number);
 }
 
 std::optional<Failure> Replay::deal(std::size_t place) {
@@ -85,14 +85,14 @@ std::optional<Failure> Replay::deal(std::size_t place) {
         const Result<bool> drawn = table_->read_draw({});
         if (!drawn)
             return failure(line.line, line.name.column,
-                           "the draw for the deal is missing: ", drawn.error().message.view());
+                           "the draw for the deal is missing: ", text_of(*header_.host, drawn.fault()));
     }
     Result<bool> read = table_->read_deal(group.facts());
     std::vector<Word> words;
     const std::string next = read || under_ == Under::own_options ? "" : table_->next_deal_text();
     if (!next.empty() && !split_words(next, 0, words)) read = table_->read_deal(group.facts_with(words));
     if (read) return std::nullopt;
-    return failure_of(read.error(), line.line);
+    return failure_of(*header_.host, read.fault(), line.line);
 }
 
 std::optional<Failure> Replay::check_seat(const Line& line, const Word& word) const {
@@ -119,11 +119,14 @@ std::optional<Failure> Replay::action(const Line& line, const Word& who, WordSpa
                        "no deal has begun: expected `deal 1` before the first action");
     }
     const Result<host::Move> move = table_->read_move(words);
-    if (!move) return failure_of(move.error(), line.number);
+    if (!move) return failure_of(*header_.host, move.fault(), line.number);
     const Seat seat = *read_seat(who.text);
     const Clause clause = table_->check(seat, *move);
     if (!clause.none()) {
-        return failure(line.number, who.column, refusal(*header_.host, *table_, seat, *move, clause));
+        Failure refused =
+            failure(line.number, who.column, refusal(*header_.host, *table_, seat, *move, clause));
+        refused.refused = RefusedAction{table_->write_move(*move), text_of(seat), clause};
+        return refused;
     }
     if (watch_) {
         if (const auto wrong = watch_(seat, *move)) return failure(line.number, who.column, *wrong);

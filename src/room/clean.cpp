@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "host/utf8.hpp"
+#include "text/utf8.hpp"
 
 namespace brelan::room {
 namespace {
@@ -49,7 +49,7 @@ bool lies_in(const Range (&ranges)[N], std::uint32_t code) {
 
 std::optional<std::string> at_most(std::string_view text, std::size_t length) {
     std::string cleaned = clean(text);
-    if (cleaned.empty() || host::utf8_count(cleaned) > length) return std::nullopt;
+    if (cleaned.empty() || utf8_count(cleaned) > length) return std::nullopt;
     return cleaned;
 }
 
@@ -61,11 +61,11 @@ std::string clean(std::string_view text) {
     int marks = 0;
     bool blank = false;
     while (!text.empty()) {
-        const std::size_t length = host::utf8_length(text);
+        const std::size_t length = utf8_length(text);
         const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
         text.remove_prefix(character.size());
         if (length == 0) continue;
-        const std::uint32_t code = host::utf8_code(character);
+        const char32_t code = first_glyph(character).code;
         if (lies_in(kBlank, code)) {
             blank = true;
             continue;

@@ -1,11 +1,10 @@
 #include "room/command.hpp"
 
-#include "host/json_read.hpp"
+#include "host/said.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::room {
 namespace {
-
-using host::Json;
 
 // A command and its fields besides id, at and do: s a seat, S one that may be missing, o on, e an epoch, d a
 // deal, and a text that stands under the name behind it (upper case: it may be missing).
@@ -46,6 +45,11 @@ constexpr CommandForm kCommandForms[] = {
     std::string text = room_text("error." + std::string(code), language);
     text.append(" (").append(detail).append(")");
     return {code, {}, std::move(text)};
+}
+
+[[gnu::cold]] Problem unread(const Fault& fault, Language language) {
+    const std::string why = host::say(host::common_phrases(language), fault);
+    return wrong("bad-json", std::to_string(fault.column) + ": " + why, language);
 }
 
 // A member that is a number from 0 on.
@@ -99,12 +103,9 @@ const CommandForm* find_form(const Json& json) {
 
 std::optional<Problem> read_command(std::string_view text, Language language, Command& command) {
     constexpr std::string_view kBadCommand = "bad-command";
-    const Result<Json> json = host::read_json(text);
-    if (!json) {
-        const std::string at = std::to_string(json.error().column) + ": ";
-        return wrong("bad-json", at + std::string(json.error().message.view()), language);
-    }
-    if (!json->is(Json::Kind::object)) return wrong("bad-json", "1: expected an object: {...}", language);
+    const Result<Json> json = read_json(text);
+    if (!json) return unread(json.fault(), language);
+    if (!json->is(Json::Kind::object)) return unread(Fault(1, "fault.json.object"), language);
     const Json* id = json->find("id");
     if (id != nullptr && !take_number(*id, command.id)) return wrong(kBadCommand, "id", language);
     const CommandForm* form = find_form(*json);

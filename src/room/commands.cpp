@@ -1,9 +1,10 @@
 #include <algorithm>
 
+#include "host/said.hpp"
 #include "host/words.hpp"
-#include "host/write_text.hpp"
 #include "room/inside.hpp"
 #include "room/undo_rule.hpp"
+#include "text/write_text.hpp"
 
 // What those want who play: actions, and to take one back.
 namespace brelan::room {
@@ -24,7 +25,7 @@ constexpr bool touches_match(Do what) {
 
 }  // namespace
 
-Fault Room::Inside::perform(const Wish& wish) {
+Refused Room::Inside::perform(const Wish& wish) {
     if (folded.stage == Stage::closed) return Problem{"closed"};
     if (match_is_over() && touches_match(wish.command.what)) return Problem{"not-now"};
     switch (wish.command.what) {
@@ -63,7 +64,7 @@ std::uint64_t Room::Inside::enter(const Wish& wish, const Entry& entry) {
     return append(wish.now, entry, wish.effects, &wish.doing);
 }
 
-Fault Room::Inside::act(const Wish& wish) {
+Refused Room::Inside::act(const Wish& wish) {
     if (wish.seat == kNobody) return Problem{"not-seated"};
     const Seat actor = folded.actor();
     if (actor == kNobody) return Problem{"no-deal"};
@@ -74,12 +75,15 @@ Fault Room::Inside::act(const Wish& wish) {
     const Result<host::Move> move = table.read_move(host::words_of(wish.command.text));
     if (!move) {
         const std::string sentence = room_text("error.bad-action", wish.watcher.language);
-        return Problem{"bad-action", {}, sentence + " (" + std::string(move.error().message.view()) + ")"};
+        return Problem{"bad-action",
+                       {},
+                       sentence + " (" +
+                           host::say(folded.setup.game->phrases(wish.watcher.language), move.fault()) + ")"};
     }
     const Clause clause = table.check(wish.seat, *move);
     if (!clause.none()) {
         Problem problem{"refused"};
-        problem.clause = host::write_text([&](TextOut& out) { write(clause, out); });
+        problem.clause = write_text([&](TextOut& out) { write(clause, out); });
         const OpenFacts open(id, folded, presence);
         std::vector<std::string_view> names;
         for (const Seat seat : seats(folded.players())) names.push_back(open.name(seat));
@@ -93,7 +97,7 @@ Fault Room::Inside::act(const Wish& wish) {
     return std::nullopt;
 }
 
-Fault Room::Inside::back(const Wish& wish) {
+Refused Room::Inside::back(const Wish& wish) {
     if (wish.seat == kNobody) return Problem{"not-seated"};
     if (!folded.playing() || folded.chair(wish.seat).bot.empty()) return Problem{"not-now"};
     enter(wish, {.what = What::back, .seat = wish.seat});
@@ -101,7 +105,7 @@ Fault Room::Inside::back(const Wish& wish) {
 }
 
 // The others who play are asked; where there are none, it is done at once.
-Fault Room::Inside::undo(const Wish& wish) {
+Refused Room::Inside::undo(const Wish& wish) {
     if (wish.seat == kNobody) return Problem{"not-seated"};
     if (!folded.playing()) return Problem{"not-now"};
     if (folded.request) return Problem{"asked-already"};
@@ -119,7 +123,7 @@ Fault Room::Inside::undo(const Wish& wish) {
     return std::nullopt;
 }
 
-Fault Room::Inside::answer(const Wish& wish) {
+Refused Room::Inside::answer(const Wish& wish) {
     if (wish.seat == kNobody) return Problem{"not-seated"};
     if (!folded.request) return Problem{"no-request"};
     const Request request = *folded.request;

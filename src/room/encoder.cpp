@@ -25,14 +25,14 @@ Encoder::Encoder(const OpenFacts& open, const Seen* seen, const Reader& reader)
     phrases_.set_names(names_);
 }
 
-void Encoder::write_amounts(host::JsonWriter& json, std::string_view key, const Payoff& amounts) const {
+void Encoder::write_amounts(JsonWriter& json, std::string_view key, const Payoff& amounts) const {
     json.key(key).open_array();
     for (const Seat seat : seats(open_.players())) json.number(amounts[seat]);
     json.close();
 }
 
 // Whose turn it is and what he may do; only he gets the list.
-void Encoder::write_turn(host::JsonWriter& json) const {
+void Encoder::write_turn(JsonWriter& json) const {
     const Seat turn = open_.stage() == Stage::playing ? seen_->turn() : kNobody;
     json.key("turn");
     if (turn == kNobody) {
@@ -52,7 +52,7 @@ void Encoder::write_turn(host::JsonWriter& json) const {
 }
 
 // Nothing of clocks for those who are some actions behind.
-void Encoder::write_deadline(host::JsonWriter& json) const {
+void Encoder::write_deadline(JsonWriter& json) const {
     const Setup& setup = open_.setup();
     if (setup.move_milliseconds == 0 || (reader_.observer == kSpectator && setup.delay > 0)) return;
     if (const auto deadline = open_.deadline()) json.key("deadline").number(*deadline);
@@ -63,7 +63,7 @@ void Encoder::write_deadline(host::JsonWriter& json) const {
 }
 
 // What the reader sees now.
-void Encoder::write_now(host::JsonWriter& json) const {
+void Encoder::write_now(JsonWriter& json) const {
     if (seen_ == nullptr) return;
     json.key("view").text(seen_->view());
     write_turn(json);
@@ -77,7 +77,7 @@ void Encoder::write_now(host::JsonWriter& json) const {
     if (reader_.texts) json.key("show").text(seen_->show(phrases_));
 }
 
-void Encoder::write_seats(host::JsonWriter& json) const {
+void Encoder::write_seats(JsonWriter& json) const {
     json.key("seats").open_array();
     for (const Seat seat : seats(open_.players())) {
         const Chair& chair = open_.chair(seat);
@@ -95,7 +95,7 @@ void Encoder::write_seats(host::JsonWriter& json) const {
     json.close();
 }
 
-void Encoder::write_asks(host::JsonWriter& json) const {
+void Encoder::write_asks(JsonWriter& json) const {
     json.key("asks").open_array();
     if (const std::optional<Request>& request = open_.request()) {
         json.open_object().key("what").text(request->what == What::ask_undo ? "undo" : "swap");
@@ -108,7 +108,7 @@ void Encoder::write_asks(host::JsonWriter& json) const {
     json.close();
 }
 
-void Encoder::write_chat_line(host::JsonWriter& json, const ChatLine& line) const {
+void Encoder::write_chat_line(JsonWriter& json, const ChatLine& line) const {
     json.key("account").text(line.account).key("name").text(line.name);
     if (!line.phrase) {
         json.key("text").text(line.text);
@@ -119,7 +119,7 @@ void Encoder::write_chat_line(host::JsonWriter& json, const ChatLine& line) cons
 }
 
 Message Encoder::event(const Happened& happened) const {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.reserve(kUsualSize);
     json.open_object().key("type").text("event").key("n").number(happened.seq).key("at").number(happened.at);
     json.key("what").text(name_of(happened.what));
@@ -141,7 +141,7 @@ Message Encoder::event(const Happened& happened) const {
 }
 
 // What happened in the game, and what is now.
-void Encoder::write_game_event(host::JsonWriter& json, const Happened& happened) const {
+void Encoder::write_game_event(JsonWriter& json, const Happened& happened) const {
     if (happened.what == What::act) json.key("seat").number(number_of(happened.seat));
     if (happened.what == What::undo) json.key("to").number(happened.number);
     if (happened.what == What::deal) json.key("deal").number(happened.number);
@@ -155,14 +155,14 @@ void Encoder::write_game_event(host::JsonWriter& json, const Happened& happened)
     write_now(json);
 }
 
-void Encoder::write_talk(host::JsonWriter& json, const Happened& happened) const {
+void Encoder::write_talk(JsonWriter& json, const Happened& happened) const {
     const bool phrase = happened.what == What::phrase;
     write_chat_line(json, {happened.seq, happened.at, happened.account, happened.name,
                            phrase ? happened.word : happened.text, phrase});
 }
 
 // What happened around the game: who sits where, who asks what.
-void Encoder::write_table_event(host::JsonWriter& json, const Happened& happened) const {
+void Encoder::write_table_event(JsonWriter& json, const Happened& happened) const {
     if (happened.seat != kNobody) json.key("seat").number(number_of(happened.seat));
     if (happened.other != kNobody) json.key("with").number(number_of(happened.other));
     if (!happened.account.empty()) json.key("account").text(happened.account);
@@ -180,7 +180,7 @@ void Encoder::write_table_event(host::JsonWriter& json, const Happened& happened
 }
 
 Message Encoder::here() const {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("type").text("here");
     write_seats(json);
     json.key("spectators").number(open_.presence().spectators);

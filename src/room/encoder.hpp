@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/phrases.hpp"
-#include "host/json.hpp"
 #include "room/open_facts.hpp"
 #include "room/outbox.hpp"
 #include "room/seen.hpp"
+#include "text/json.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::room {
 
@@ -64,31 +64,31 @@ class Encoder {
     static Message frozen(bool frozen, std::string_view why, Language language);
 
   private:
-    void write_history(host::JsonWriter& json, const You& you) const;
-    void write_now(host::JsonWriter& json) const;
-    void write_turn(host::JsonWriter& json) const;
-    void write_told(host::JsonWriter& json, What what) const;
-    void write_deadline(host::JsonWriter& json) const;
-    void write_amounts(host::JsonWriter& json, std::string_view key, const Payoff& amounts) const;
-    void write_table(host::JsonWriter& json) const;
-    void write_seats(host::JsonWriter& json) const;
-    void write_match(host::JsonWriter& json) const;
-    void write_undone(host::JsonWriter& json) const;
-    void write_phrases(host::JsonWriter& json) const;
-    void write_asks(host::JsonWriter& json) const;
-    void write_chat_line(host::JsonWriter& json, const ChatLine& line) const;
-    void write_game_event(host::JsonWriter& json, const Happened& happened) const;
-    void write_table_event(host::JsonWriter& json, const Happened& happened) const;
-    void write_talk(host::JsonWriter& json, const Happened& happened) const;
+    void write_history(JsonWriter& json, const You& you) const;
+    void write_now(JsonWriter& json) const;
+    void write_turn(JsonWriter& json) const;
+    void write_told(JsonWriter& json, What what) const;
+    void write_deadline(JsonWriter& json) const;
+    void write_amounts(JsonWriter& json, std::string_view key, const Payoff& amounts) const;
+    void write_table(JsonWriter& json) const;
+    void write_seats(JsonWriter& json) const;
+    void write_match(JsonWriter& json) const;
+    void write_undone(JsonWriter& json) const;
+    void write_phrases(JsonWriter& json) const;
+    void write_asks(JsonWriter& json) const;
+    void write_chat_line(JsonWriter& json, const ChatLine& line) const;
+    void write_game_event(JsonWriter& json, const Happened& happened) const;
+    void write_table_event(JsonWriter& json, const Happened& happened) const;
+    void write_talk(JsonWriter& json, const Happened& happened) const;
 
     // encoder_fair.cpp: the shuffle that everybody can check.
-    void write_fair_event(host::JsonWriter& json, const Happened& happened) const;
-    void write_epoch(host::JsonWriter& json) const;
-    void write_opened(host::JsonWriter& json) const;
-    void write_sealed(host::JsonWriter& json) const;
-    void write_revealed(host::JsonWriter& json) const;
-    void write_nonces(host::JsonWriter& json) const;
-    void write_closed(host::JsonWriter& json) const;
+    void write_fair_event(JsonWriter& json, const Happened& happened) const;
+    void write_epoch(JsonWriter& json) const;
+    void write_opened(JsonWriter& json) const;
+    void write_sealed(JsonWriter& json) const;
+    void write_revealed(JsonWriter& json) const;
+    void write_nonces(JsonWriter& json) const;
+    void write_closed(JsonWriter& json) const;
     bool is_behind() const { return reader_.observer == kSpectator && open_.setup().delay > 0; }
 
     const OpenFacts& open_;

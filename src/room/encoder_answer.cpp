@@ -4,8 +4,8 @@
 namespace brelan::room {
 namespace {
 
-host::JsonWriter begun(std::string_view type, const std::int64_t* id) {
-    host::JsonWriter json(host::JsonLayout::compact);
+JsonWriter begun(std::string_view type, const std::int64_t* id) {
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("type").text(type);
     if (id != nullptr) json.key("id").number(*id);
     return json;
@@ -14,13 +14,13 @@ host::JsonWriter begun(std::string_view type, const std::int64_t* id) {
 }  // namespace
 
 Message Encoder::ok(std::int64_t id, std::uint64_t n) {
-    host::JsonWriter json = begun("ok", &id);
+    JsonWriter json = begun("ok", &id);
     json.key("n").number(n).close();
     return Message(std::move(json).finish());
 }
 
 Message Encoder::error(const std::int64_t* id, const Problem& problem, Language language) {
-    host::JsonWriter json = begun("error", id);
+    JsonWriter json = begun("error", id);
     json.key("code").text(problem.code);
     if (!problem.clause.empty()) json.key("clause").text(problem.clause);
     json.key("text").text(problem.text.empty() ? room_text("error." + std::string(problem.code), language)
@@ -30,7 +30,7 @@ Message Encoder::error(const std::int64_t* id, const Problem& problem, Language 
 }
 
 Message Encoder::hello(std::uint64_t n, std::string_view incarnation) {
-    host::JsonWriter json = begun("hello", nullptr);
+    JsonWriter json = begun("hello", nullptr);
     json.key("n").number(n);
     if (!incarnation.empty()) json.key("incarnation").text(incarnation);
     json.close();
@@ -38,13 +38,13 @@ Message Encoder::hello(std::uint64_t n, std::string_view incarnation) {
 }
 
 Message Encoder::pong(const std::int64_t* id, Time now) {
-    host::JsonWriter json = begun("pong", id);
+    JsonWriter json = begun("pong", id);
     json.key("now").number(now).close();
     return Message(std::move(json).finish());
 }
 
 Message Encoder::frozen(bool frozen, std::string_view why, Language language) {
-    host::JsonWriter json = begun("frozen", nullptr);
+    JsonWriter json = begun("frozen", nullptr);
     json.key("on").boolean(frozen).key("reason").text(why);
     const std::string_view on = why == "pace" ? "frozen.pace" : "frozen.on";
     json.key("text").text(room_text(frozen ? on : "frozen.off", language)).close();

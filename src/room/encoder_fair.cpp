@@ -9,7 +9,7 @@ std::uint64_t number_of(std::size_t place) { return place + 1; }
 }  // namespace
 
 // What was opened: all that the context is made of, and what the server has sealed.
-void Encoder::write_opened(host::JsonWriter& json) const {
+void Encoder::write_opened(JsonWriter& json) const {
     const Fairness& fairness = open_.fairness();
     const fair::Terms& terms = fairness.terms;
     json.key("table").text(fair::hex(terms.table)).key("prev").text(fair::hex(terms.prev));
@@ -28,7 +28,7 @@ void Encoder::write_opened(host::JsonWriter& json) const {
 }
 
 // What the seats have sealed: of each its commitment, or null.
-void Encoder::write_sealed(host::JsonWriter& json) const {
+void Encoder::write_sealed(JsonWriter& json) const {
     json.key("s").open_array();
     for (const fair::SeatPart& seat : open_.fairness().terms.seats) {
         seat.commit ? json.text(fair::hex(*seat.commit)) : json.null();
@@ -37,7 +37,7 @@ void Encoder::write_sealed(host::JsonWriter& json) const {
 }
 
 // What was revealed, when the cards are dealt and not before: of each seat its nonce, `withheld`, or null.
-void Encoder::write_revealed(host::JsonWriter& json) const {
+void Encoder::write_revealed(JsonWriter& json) const {
     const Fairness& fairness = open_.fairness();
     if (fairness.stage != EpochStage::dealt || is_behind()) return;
     json.key("fair").open_object().key("epoch").number(fairness.epoch);
@@ -45,7 +45,7 @@ void Encoder::write_revealed(host::JsonWriter& json) const {
     json.close();
 }
 
-void Encoder::write_nonces(host::JsonWriter& json) const {
+void Encoder::write_nonces(JsonWriter& json) const {
     json.key("r").open_array();
     for (const fair::SeatPart& seat : open_.fairness().terms.seats) {
         if (!seat.commit) {
@@ -59,7 +59,7 @@ void Encoder::write_nonces(host::JsonWriter& json) const {
 
 // The last epoch that was closed; with its secret and all of its cards for those who have seen it played.
 // What is too long for one message stands in the record of the match.
-void Encoder::write_closed(host::JsonWriter& json) const {
+void Encoder::write_closed(JsonWriter& json) const {
     const ClosedEpoch& closed = *open_.fairness().closed;
     const fair::Transcript& transcript = closed.transcript;
     json.key("epoch").number(transcript.terms.epoch).key("close").text(fair::hex(*transcript.close));
@@ -70,7 +70,7 @@ void Encoder::write_closed(host::JsonWriter& json) const {
 }
 
 // The running epoch, for somebody who comes.
-void Encoder::write_epoch(host::JsonWriter& json) const {
+void Encoder::write_epoch(JsonWriter& json) const {
     constexpr std::string_view kStages[] = {"closed", "opened", "sealed", "dealt"};
     const Fairness& fairness = open_.fairness();
     if (fairness.epoch == 0) return;
@@ -87,7 +87,7 @@ void Encoder::write_epoch(host::JsonWriter& json) const {
     json.close();
 }
 
-void Encoder::write_fair_event(host::JsonWriter& json, const Happened& happened) const {
+void Encoder::write_fair_event(JsonWriter& json, const Happened& happened) const {
     const Fairness& fairness = open_.fairness();
     if (happened.seat != kNobody) json.key("seat").number(number_of(happened.seat.index));
     json.key("fair").open_object();

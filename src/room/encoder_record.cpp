@@ -21,7 +21,7 @@ Message Encoder::record(const std::int64_t* id, std::int64_t from, bool own, con
         const Seen& seen = next == deals ? *seen_ : *before;
         text.append(own || next == deals ? seen.record(next) : seen.record_for_all(next));
     }
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("type").text("record");
     if (id != nullptr) json.key("id").number(*id);
     json.key("match").number(open_.match()).key("text").text(text);

@@ -11,7 +11,7 @@ std::string_view edition_of(const Setup& setup) { return setup.game->editions()[
 
 }  // namespace
 
-void Encoder::write_table(host::JsonWriter& json) const {
+void Encoder::write_table(JsonWriter& json) const {
     constexpr std::string_view kVisibilities[] = {"open", "link", "list"};
     const Setup& setup = open_.setup();
     json.key("table").open_object().key("id").text(open_.id()).key("title").text(setup.title);
@@ -29,7 +29,7 @@ void Encoder::write_table(host::JsonWriter& json) const {
     json.key("spectators").number(open_.presence().spectators).close();
 }
 
-void Encoder::write_match(host::JsonWriter& json) const {
+void Encoder::write_match(JsonWriter& json) const {
     if (open_.match() == 0) return;
     json.key("match").open_object().key("number").number(open_.match());
     if (seen_ != nullptr && seen_->drawn()) {
@@ -52,7 +52,7 @@ void Encoder::write_match(host::JsonWriter& json) const {
 }
 
 // The deals of the sheet, and the running one, in which something was taken back.
-void Encoder::write_undone(host::JsonWriter& json) const {
+void Encoder::write_undone(JsonWriter& json) const {
     if (open_.taken_back().empty()) return;
     json.key("undone").open_array();
     for (const auto& [deal, actions] : open_.taken_back()) {
@@ -62,7 +62,7 @@ void Encoder::write_undone(host::JsonWriter& json) const {
 }
 
 // What can be said with one key, for those who want sentences.
-void Encoder::write_phrases(host::JsonWriter& json) const {
+void Encoder::write_phrases(JsonWriter& json) const {
     if (!reader_.texts || !open_.setup().chat) return;
     json.key("phrases").open_array();
     for (const std::string_view key : kPhrases) {
@@ -73,7 +73,7 @@ void Encoder::write_phrases(host::JsonWriter& json) const {
 }
 
 // Which history is told, and that it is another one than this reader knows.
-void Encoder::write_history(host::JsonWriter& json, const You& you) const {
+void Encoder::write_history(JsonWriter& json, const You& you) const {
     if (!you.incarnation.empty()) json.key("incarnation").text(you.incarnation);
     if (!you.restored) return;
     const bool lost = you.restored->lost;
@@ -82,7 +82,7 @@ void Encoder::write_history(host::JsonWriter& json, const You& you) const {
 }
 
 Message Encoder::state(const You& you, Time now) const {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.reserve(4096);
     json.open_object().key("type").text("state").key("n").number(open_.seq()).key("now").number(now);
     write_history(json, you);

@@ -1,16 +1,16 @@
 #include <algorithm>
 #include <memory>
 
-#include "host/write_text.hpp"
 #include "room/clean.hpp"
 #include "room/folded.hpp"
 #include "room/line.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::room {
 namespace {
 
 std::string seat_text(Seat seat) {
-    return host::write_text([&](TextOut& out) { write(seat, out); });
+    return write_text([&](TextOut& out) { write(seat, out); });
 }
 
 // One row on its way into the table.

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "host/write_text.hpp"
 #include "record/action_lines.hpp"
 #include "room/folded.hpp"
 #include "room/play_row.hpp"

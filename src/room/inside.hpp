@@ -28,7 +28,7 @@ struct Watcher {
 inline constexpr int kMostRows = 60;  // around the game, of one person in a minute
 
 // Why a command is not done, or nothing.
-using Fault = std::optional<Problem>;
+using Refused = std::optional<Problem>;
 
 // What is due first.
 inline void take_earlier(std::optional<Time>& best, const std::optional<Time>& other) {
@@ -131,7 +131,7 @@ struct Room::Inside {
     OpenFacts facts_for(const Reader& reader) const;
     std::optional<Seen> seen_by(const Reader& reader) const;
     void send_state(const Watcher& watcher, Time now, const std::optional<Encoder::Restored>& restored = {});
-    Fault send_record(Time now, const Watcher& watcher, const Command& command, Effects& effects);
+    Refused send_record(Time now, const Watcher& watcher, const Command& command, Effects& effects);
     void send_record(const Watcher& watcher, const WantedRecord& wanted, const Match& match);
     void send_records(const Match& match);
     void send_here();
@@ -170,25 +170,25 @@ struct Room::Inside {
         Doing& doing;
         Effects& effects;
     };
-    Fault perform(const Wish& wish);
+    Refused perform(const Wish& wish);
     std::uint64_t enter(const Wish& wish, const Entry& entry);
-    Fault act(const Wish& wish);
-    Fault sit(const Wish& wish);
-    Fault stand(const Wish& wish);
-    Fault start(const Wish& wish);
-    Fault ready(const Wish& wish);
-    Fault put_bot(const Wish& wish);
-    Fault swap(const Wish& wish);
-    Fault answer(const Wish& wish);
-    Fault undo(const Wish& wish);
-    Fault back(const Wish& wish);
-    Fault seal(const Wish& wish);
-    Fault talk(const Wish& wish);
-    Fault kick(const Wish& wish);
-    Fault mute(const Wish& wish);
-    Fault hand_over(const Wish& wish);
-    Fault invite(const Wish& wish);
-    Fault close(const Wish& wish);
+    Refused act(const Wish& wish);
+    Refused sit(const Wish& wish);
+    Refused stand(const Wish& wish);
+    Refused start(const Wish& wish);
+    Refused ready(const Wish& wish);
+    Refused put_bot(const Wish& wish);
+    Refused swap(const Wish& wish);
+    Refused answer(const Wish& wish);
+    Refused undo(const Wish& wish);
+    Refused back(const Wish& wish);
+    Refused seal(const Wish& wish);
+    Refused talk(const Wish& wish);
+    Refused kick(const Wish& wish);
+    Refused mute(const Wish& wish);
+    Refused hand_over(const Wish& wish);
+    Refused invite(const Wish& wish);
+    Refused close(const Wish& wish);
     Seat named_seat(const Command& command) const;
     bool is_founder(const Wish& wish) const { return wish.watcher.person.account == folded.founder; }
     bool is_host(const Wish& wish) const { return wish.watcher.person.account == folded.host; }

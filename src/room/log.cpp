@@ -2,9 +2,9 @@
 
 #include "core/word.hpp"
 #include "fair/hash.hpp"
-#include "host/write_text.hpp"
 #include "record/words.hpp"
 #include "room/line.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::room {
 namespace {
@@ -33,7 +33,7 @@ static_assert(std::size(kForms) == static_cast<std::size_t>(What::fair_close) + 
 const Form& form_of(What what) { return kForms[static_cast<std::size_t>(what)]; }
 
 std::string seat_words(Seat seat) {
-    return host::write_text([&](TextOut& out) { write(seat, out); });
+    return write_text([&](TextOut& out) { write(seat, out); });
 }
 
 void write_part(char part, const Entry& entry, std::string& out) {

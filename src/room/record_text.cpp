@@ -1,15 +1,15 @@
 #include "room/record_text.hpp"
 
-#include "host/write_text.hpp"
 #include "record/action_lines.hpp"
 #include "record/quote.hpp"
 #include "record/write_table.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::room {
 namespace {
 
 std::string seat_text(std::size_t place) {
-    return host::write_text([&](TextOut& out) { write(Seat{static_cast<std::uint8_t>(place)}, out); });
+    return write_text([&](TextOut& out) { write(Seat{static_cast<std::uint8_t>(place)}, out); });
 }
 
 void write_head(const Folded& folded, std::string& out) {

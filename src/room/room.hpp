@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "core/phrases.hpp"
 #include "host/sight.hpp"
 #include "room/effects.hpp"
 #include "room/head.hpp"
 #include "room/setup.hpp"
 #include "room/whole_match.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::room {
 

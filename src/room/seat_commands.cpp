@@ -20,7 +20,7 @@ bool Room::Inside::knows_bot(std::string_view name) const {
     return bots.knows == nullptr || bots.knows(*folded.setup.game, name);
 }
 
-Fault Room::Inside::sit(const Wish& wish) {
+Refused Room::Inside::sit(const Wish& wish) {
     const Seat seat = named_seat(wish.command);
     if (seat == kNobody) return Problem{"no-such-seat"};
     if (wish.seat != kNobody) return Problem{"already-seated"};
@@ -35,7 +35,7 @@ Fault Room::Inside::sit(const Wish& wish) {
 }
 
 // One's own seat, or that of a bot where the host says so before a match.
-Fault Room::Inside::stand(const Wish& wish) {
+Refused Room::Inside::stand(const Wish& wish) {
     const Seat seat = wish.command.seat ? named_seat(wish.command) : wish.seat;
     if (wish.command.seat && seat == kNobody) return Problem{"no-such-seat"};
     if (seat == kNobody) return Problem{"not-seated"};
@@ -48,7 +48,7 @@ Fault Room::Inside::stand(const Wish& wish) {
     return std::nullopt;
 }
 
-Fault Room::Inside::put_bot(const Wish& wish) {
+Refused Room::Inside::put_bot(const Wish& wish) {
     if (!is_host(wish)) return Problem{"not-host"};
     const Seat seat = named_seat(wish.command);
     if (seat == kNobody) return Problem{"no-such-seat"};
@@ -60,7 +60,7 @@ Fault Room::Inside::put_bot(const Wish& wish) {
     return std::nullopt;
 }
 
-Fault Room::Inside::swap(const Wish& wish) {
+Refused Room::Inside::swap(const Wish& wish) {
     const Seat seat = named_seat(wish.command);
     if (wish.seat == kNobody) return Problem{"not-seated"};
     if (seat == kNobody || seat == wish.seat) return Problem{"no-such-seat"};
@@ -71,7 +71,7 @@ Fault Room::Inside::swap(const Wish& wish) {
     return std::nullopt;
 }
 
-Fault Room::Inside::start(const Wish& wish) {
+Refused Room::Inside::start(const Wish& wish) {
     if (!is_host(wish)) return Problem{"not-host"};
     if (folded.playing()) return Problem{"not-now"};
     const bool full =
@@ -91,7 +91,7 @@ void Room::Inside::begin_match(Time now, Effects& effects, Doing* doing) {
 }
 
 // For the next deal, or the next match.
-Fault Room::Inside::ready(const Wish& wish) {
+Refused Room::Inside::ready(const Wish& wish) {
     if (wish.seat == kNobody) return Problem{"not-seated"};
     if (folded.actor() != kNobody) return Problem{"not-now"};
     if (!folded.chair(wish.seat).ready) enter(wish, {.what = What::ready, .seat = wish.seat});
@@ -99,7 +99,7 @@ Fault Room::Inside::ready(const Wish& wish) {
 }
 
 // Not while others are in the middle of a match, nor while one is played that counts for those who have left.
-Fault Room::Inside::close(const Wish& wish) {
+Refused Room::Inside::close(const Wish& wish) {
     if (!is_host(wish)) return Problem{"not-host"};
     if (!is_founder(wish)) return Problem{"founder"};
     if (folded.counts()) return Problem{"rated"};

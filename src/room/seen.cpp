@@ -1,8 +1,8 @@
 #include "room/seen.hpp"
 
-#include "core/style.hpp"
 #include "host/action_label.hpp"
 #include "record/write_table.hpp"
+#include "text/style.hpp"
 
 namespace brelan::room {
 namespace {

@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
-#include "core/phrases.hpp"
 #include "host/table.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::room {
 

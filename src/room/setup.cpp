@@ -5,6 +5,7 @@
 
 #include "host/options_json.hpp"
 #include "host/registry.hpp"
+#include "host/said.hpp"
 #include "host/words.hpp"
 #include "room/clean.hpp"
 #include "room/line.hpp"
@@ -94,7 +95,7 @@ Flaw take_game(const Wrong& wrong, std::string_view name, Setup& setup) {
 // The options in words; with them the game must be known.
 Flaw take_options(const Wrong& wrong, std::string_view line, Setup& setup) {
     const auto options = setup.game->read_options(host::words_of(line));
-    if (!options) return option_flaw(wrong, *setup.game, line);
+    if (!options) return wrong.options(setup.game->phrases(wrong.language()), options.fault());
     setup.options = *options;
     return contradiction_flaw(wrong, *setup.game, *options);
 }
@@ -111,7 +112,7 @@ Flaw contradict(const Wrong& wrong, const Setup& setup) {
 // Reads the members of an object as the fields of a table.
 class JsonFields {
   public:
-    JsonFields(const host::Json& json, Language language) : json_(json), wrong_(language) {}
+    JsonFields(const Json& json, Language language) : json_(json), wrong_(language) {}
 
     SetupRead read(KnowsBot knows_bot) {
         const Flaw flaw = read_fields(knows_bot);
@@ -120,11 +121,11 @@ class JsonFields {
 
   private:
     Flaw read_fields(KnowsBot knows_bot) {
-        if (!json_.is(host::Json::Kind::object)) return wrong_("", "object");
-        const host::Json* game = json_.find("game");
-        if (game == nullptr || !game->is(host::Json::Kind::text)) return wrong_("game", "text");
+        if (!json_.is(Json::Kind::object)) return wrong_("", "object");
+        const Json* game = json_.find("game");
+        if (game == nullptr || !game->is(Json::Kind::text)) return wrong_("game", "text");
         if (const Flaw flaw = take_game(wrong_, game->text(), setup_)) return flaw;
-        for (const host::Json::Member& member : json_.object()) {
+        for (const Json::Member& member : json_.object()) {
             if (const Flaw flaw = take(member.first, member.second)) return flaw;
         }
         if (const Flaw flaw = room::take_options(wrong_, options_, setup_)) return flaw;
@@ -134,28 +135,28 @@ class JsonFields {
         return std::nullopt;
     }
 
-    Flaw take(std::string_view key, const host::Json& value) {
+    Flaw take(std::string_view key, const Json& value) {
         for (const NumberField& field : kNumbers) {
             if (field.key != key) continue;
-            if (!value.is(host::Json::Kind::number)) return wrong_(key, "whole-number");
+            if (!value.is(Json::Kind::number)) return wrong_(key, "whole-number");
             return take_number(wrong_, field, value.number(), setup_);
         }
         for (const SwitchField& field : kSwitches) {
             if (field.key != key) continue;
-            if (!value.is(host::Json::Kind::boolean)) return wrong_(key, "true-or-false");
+            if (!value.is(Json::Kind::boolean)) return wrong_(key, "true-or-false");
             setup_.*field.value = value.boolean();
             return std::nullopt;
         }
         if (key == "invited") return take_list(value);
-        if (key == "options" && value.is(host::Json::Kind::object)) return take_options(value);
+        if (key == "options" && value.is(Json::Kind::object)) return take_options(value);
         return take_text(key, value);
     }
 
-    Flaw take_text(std::string_view key, const host::Json& value) {
+    Flaw take_text(std::string_view key, const Json& value) {
         const bool known = key == "game" || key == "edition" || key == "options" || key == "title" ||
                            key == "visibility" || key == "late" || key == "bots";
         if (!known) return wrong_(shortened(key, 40), "no-such-field");
-        if (!value.is(host::Json::Kind::text)) return wrong_(key, "text");
+        if (!value.is(Json::Kind::text)) return wrong_(key, "text");
         const std::string& text = value.text();
         if (key == "title") return take_title(wrong_, text, setup_);
         if (key == "visibility") return choose(wrong_, key, text, kVisibilities, setup_.visibility);
@@ -166,10 +167,10 @@ class JsonFields {
         return std::nullopt;
     }
 
-    Flaw take_list(const host::Json& value) {
-        if (!value.is(host::Json::Kind::array)) return wrong_("invited", "array");
-        for (const host::Json& account : value.array()) {
-            if (!account.is(host::Json::Kind::text)) return wrong_("invited", "texts");
+    Flaw take_list(const Json& value) {
+        if (!value.is(Json::Kind::array)) return wrong_("invited", "array");
+        for (const Json& account : value.array()) {
+            if (!account.is(Json::Kind::text)) return wrong_("invited", "texts");
             if (const Flaw flaw = take_invited(wrong_, account.text(), setup_)) return flaw;
         }
         return std::nullopt;
@@ -177,22 +178,21 @@ class JsonFields {
 
     Flaw add_option(std::string_view key, std::string_view value) {
         const Result<std::string> word = host::option_word(key, value);
-        if (!word) return wrong_("options", "option-word", {Arg::text("option", key)});
+        if (!word) return wrong_.options(host::common_phrases(wrong_.language()), word.fault());
         options_.append(" ").append(*word);
         return std::nullopt;
     }
 
-    Flaw take_options(const host::Json& options) {
-        for (const host::Json::Member& member : options.object()) {
+    Flaw take_options(const Json& options) {
+        for (const Json::Member& member : options.object()) {
             const Result<std::string> word = host::option_word(member);
-            if (!word)
-                return wrong_("options", "option-word", {Arg::text("option", shortened(member.first, 40))});
+            if (!word) return wrong_.options(host::common_phrases(wrong_.language()), word.fault());
             options_.append(" ").append(*word);
         }
         return std::nullopt;
     }
 
-    const host::Json& json_;
+    const Json& json_;
     Wrong wrong_;
     Setup setup_;
     std::string options_;
@@ -232,7 +232,7 @@ Flaw take_word(const Wrong& wrong, std::string_view key, std::string_view value,
 
 }  // namespace
 
-SetupRead read_setup(const host::Json& json, KnowsBot knows_bot, Language language) {
+SetupRead read_setup(const Json& json, KnowsBot knows_bot, Language language) {
     return JsonFields(json, language).read(knows_bot);
 }
 

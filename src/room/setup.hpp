@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/assert.hpp"
-#include "core/phrases.hpp"
 #include "host/host.hpp"
-#include "host/json_read.hpp"
+#include "text/json_read.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::room {
 
@@ -64,8 +64,7 @@ class SetupRead {
 };
 
 // What a person wrote; a field that is unknown or of another type is an error that names it, in his language.
-SetupRead read_setup(const host::Json& json, KnowsBot knows_bot = nullptr,
-                     Language language = Language::english);
+SetupRead read_setup(const Json& json, KnowsBot knows_bot = nullptr, Language language = Language::english);
 
 // The same as text: a part of a line of the log, and back.
 std::string write_setup(const Setup& setup);

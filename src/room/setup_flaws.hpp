@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/phrases.hpp"
 #include "host/host.hpp"
+#include "text/phrases.hpp"
 
 // What is wrong with a set-up, said in the language of the one who wrote it.
 namespace brelan::room {
@@ -19,6 +19,8 @@ class Wrong {
     explicit Wrong(Language language) : language_(language) {}
     [[gnu::cold]] Flaw operator()(std::string_view field, std::string_view key,
                                   std::initializer_list<Arg> args = {}) const;
+    // What is wrong with the options, by the texts of their game.
+    [[gnu::cold]] Flaw options(const Phrases& phrases, const Fault& fault) const;
     std::string say(std::string_view key, std::initializer_list<Arg> args = {}) const;
     Language language() const { return language_; }
 
@@ -28,9 +30,6 @@ class Wrong {
 
 // `act, bot`.
 std::string joined(std::span<const std::string_view> names);
-
-// Why this game does not take a line of options: the first word that is wrong.
-Flaw option_flaw(const Wrong& wrong, const host::Host& game, std::string_view line);
 
 // Why these options cannot hold together; none when they can.
 Flaw contradiction_flaw(const Wrong& wrong, const host::Host& game, const host::OptionSet& options);

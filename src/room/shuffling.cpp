@@ -122,7 +122,7 @@ std::optional<std::uint64_t> Room::Inside::bot_seed(Seat seat) const {
 }
 
 // A seal, or what was sealed. The same bytes again change nothing; others are refused.
-Fault Room::Inside::seal(const Wish& wish) {
+Refused Room::Inside::seal(const Wish& wish) {
     const bool reveals = wish.command.what == Do::reveal;
     const auto value = fair::read_digest(wish.command.text);
     if (wish.seat == kNobody) return Problem{"not-seated"};
@@ -132,7 +132,7 @@ Fault Room::Inside::seal(const Wish& wish) {
     if (!now) return Problem{"not-now"};
     const fair::SeatPart& part = fairness.terms.seats[wish.seat.index];
     const std::optional<Digest>& before = reveals ? part.nonce : part.commit;
-    if (before) return *before == *value ? Fault() : Problem{"another-value"};
+    if (before) return *before == *value ? Refused() : Problem{"another-value"};
     if (part.kind != fair::Kind::person || part.player != wish.watcher.person.account)
         return Problem{"not-now"};
     if (fairness.is_excused(part.player)) return Problem{"excused"};

@@ -13,7 +13,7 @@ constexpr int kChatLinesInTime = 5;
 
 }  // namespace
 
-Fault Room::Inside::talk(const Wish& wish) {
+Refused Room::Inside::talk(const Wish& wish) {
     const Person& person = wish.watcher.person;
     if (!folded.setup.chat) return Problem{"chat-off"};
     if (folded.is_muted(person.account)) return Problem{"muted"};
@@ -38,7 +38,7 @@ Fault Room::Inside::talk(const Wish& wish) {
 
 // Out, and not in again. Who plays in a match is left there; somebody absent for whom a bot plays already is
 // not, unless the match counts.
-Fault Room::Inside::kick(const Wish& wish) {
+Refused Room::Inside::kick(const Wish& wish) {
     const std::string account = wish.command.text;
     if (!is_host(wish)) return Problem{"not-host"};
     if (account == folded.founder && !is_founder(wish)) return Problem{"founder"};
@@ -59,7 +59,7 @@ Fault Room::Inside::kick(const Wish& wish) {
     return std::nullopt;
 }
 
-Fault Room::Inside::mute(const Wish& wish) {
+Refused Room::Inside::mute(const Wish& wish) {
     const std::string& account = wish.command.text;
     if (!is_host(wish)) return Problem{"not-host"};
     const bool muted = folded.is_muted(account);
@@ -70,7 +70,7 @@ Fault Room::Inside::mute(const Wish& wish) {
     return std::nullopt;
 }
 
-Fault Room::Inside::hand_over(const Wish& wish) {
+Refused Room::Inside::hand_over(const Wish& wish) {
     const std::string& account = wish.command.text;
     if (!is_host(wish)) return Problem{"not-host"};
     const Seat seat = folded.seat_of(account);
@@ -84,7 +84,7 @@ Fault Room::Inside::hand_over(const Wish& wish) {
 }
 
 // One more who may come in, and nobody who was sent away; only where there is a list, or a locked door.
-Fault Room::Inside::invite(const Wish& wish) {
+Refused Room::Inside::invite(const Wish& wish) {
     const std::string& account = wish.command.text;
     const Setup& setup = folded.setup;
     if (!is_host(wish)) return Problem{"not-host"};

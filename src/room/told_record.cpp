@@ -12,7 +12,8 @@ constexpr std::ptrdiff_t kMostWanted = 4;  // of one socket, at a time
 
 }  // namespace
 
-Fault Room::Inside::send_record(Time now, const Watcher& watcher, const Command& command, Effects& effects) {
+Refused Room::Inside::send_record(Time now, const Watcher& watcher, const Command& command,
+                                  Effects& effects) {
     const WantedRecord wanted{watcher.link, command.id, *command.deal};
     const host::Table* table = known_to(reader_of(watcher)).match.table.get();
     if (table == nullptr || folded.match.whole || wanted.deal >= table->deals()) {

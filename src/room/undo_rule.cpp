@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/face.hpp"
+#include "core/read_card.hpp"
 
 namespace brelan::room {
 namespace {

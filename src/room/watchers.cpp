@@ -167,7 +167,7 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
     if (outbox.waiting_for(who.link) >= kMostWaiting) return give_up_on(who.link);
     const Link link = who.link;
     const Language language = who.language;
-    Fault fault = read_command(text, language, command);
+    Refused fault = read_command(text, language, command);
     const std::int64_t* number = command.id ? &*command.id : nullptr;
     if (!fault && command.what == Do::ping) {
         outbox.send(link, Encoder::pong(number, now), folded.seq);

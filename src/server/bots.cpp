@@ -27,7 +27,7 @@ void think(Errand& errand) {
                          ? bot::make(ask.bot, *errand.game, errand.options, errand.seed)
                          : nullptr;
     if (bot == nullptr) {
-        errand.answer.fault = std::string(bot::name_of(bot::Fault::unknown));
+        errand.answer.fault = std::string(bot::name_of(bot::Lapse::unknown));
         return;
     }
     bot::Question question{ask.view, ask.legal, ask.number, ask.seat, errand.limit};
@@ -46,7 +46,7 @@ void think_or_fail(Errand& errand) {
         think(errand);
     } catch (const std::exception&) {
         errand.answer.action.clear();
-        errand.answer.fault = std::string(bot::name_of(bot::Fault::ended));
+        errand.answer.fault = std::string(bot::name_of(bot::Lapse::ended));
     }
 }
 

@@ -6,17 +6,17 @@
 #include <utility>
 #include <vector>
 
-#include "host/json.hpp"
 #include "server/history_json.hpp"
 #include "server/problem.hpp"
 #include "server/ratings.hpp"
+#include "text/json.hpp"
 
 namespace brelan::server {
 namespace {
 
 constexpr int kMatchesAtOnce = 20;
 
-void write_account(host::JsonWriter& json, const store::AccountRow& account, std::int64_t factor_since) {
+void write_account(JsonWriter& json, const store::AccountRow& account, std::int64_t factor_since) {
     json.key("account").open_object().key("id").text(account.id).key("name").text(account.name);
     json.key("login").text(account.login).key("created").number(account.created);
     json.key("seen").number(account.seen);
@@ -24,7 +24,7 @@ void write_account(host::JsonWriter& json, const store::AccountRow& account, std
     json.close();
 }
 
-void write_sessions(host::JsonWriter& json, const std::vector<store::SessionRow>& sessions) {
+void write_sessions(JsonWriter& json, const std::vector<store::SessionRow>& sessions) {
     json.key("sessions").open_array();
     for (const store::SessionRow& session : sessions) {
         json.open_object().key("browser").text(session.browser).key("system").text(session.system);
@@ -34,7 +34,7 @@ void write_sessions(host::JsonWriter& json, const std::vector<store::SessionRow>
     json.close();
 }
 
-void write_tokens(host::JsonWriter& json, const std::vector<store::SessionRow>& tokens) {
+void write_tokens(JsonWriter& json, const std::vector<store::SessionRow>& tokens) {
     json.key("tokens").open_array();
     for (const store::SessionRow& token : tokens) {
         json.open_object().key("label").text(token.label).key("created").number(token.created);
@@ -43,7 +43,7 @@ void write_tokens(host::JsonWriter& json, const std::vector<store::SessionRow>& 
     json.close();
 }
 
-void write_ratings(host::JsonWriter& json, const std::vector<store::RatingRow>& ratings) {
+void write_ratings(JsonWriter& json, const std::vector<store::RatingRow>& ratings) {
     json.key("ratings").open_array();
     for (const store::RatingRow& rating : ratings) {
         json.open_object().key("game").text(rating.game);
@@ -74,7 +74,7 @@ class Export : public net::MoreBody, public std::enable_shared_from_this<Export>
     std::string read(store::Store& store) {
         std::string out;
         if (!begun_) {
-            host::JsonWriter statistics(host::JsonLayout::compact);
+            JsonWriter statistics(JsonLayout::compact);
             write_json(statistics, store.statistics(account_));
             out = ",\"statistics\":" + std::move(statistics).finish() + ",\"matches\":[";
         }
@@ -84,7 +84,7 @@ class Export : public net::MoreBody, public std::enable_shared_from_this<Export>
         query.limit = kMatchesAtOnce;
         const std::vector<store::Match> page = store.matches(query);
         for (const store::Match& listed : page) {
-            host::JsonWriter json(host::JsonLayout::compact);
+            JsonWriter json(JsonLayout::compact);
             write_json(json, store.match(listed.row.id).value_or(listed), true);
             if (!last_.empty()) out += ',';
             out += std::move(json).finish();
@@ -107,7 +107,7 @@ class Export : public net::MoreBody, public std::enable_shared_from_this<Export>
 
 void export_account(ReadingLine& line, const People& people, const std::string& account,
                     const std::string& address, Language language, const net::Reply& reply) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object();
     write_account(json, *people.account(account), people.second_factor_since(account));
     write_sessions(json, people.sessions_of(account));

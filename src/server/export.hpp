@@ -1,10 +1,10 @@
 #pragma once
 #include <string>
 
-#include "core/phrases.hpp"
 #include "net/http.hpp"
 #include "server/people.hpp"
 #include "server/reading_line.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::server {
 

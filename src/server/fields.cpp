@@ -3,19 +3,18 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "host/said.hpp"
 #include "server/problem.hpp"
 
 namespace brelan::server {
 
-using host::Json;
-
 Fields::Fields(const net::Request& request, std::initializer_list<std::string_view> allowed)
     : request_(request) {
     if (request.body.empty()) return;
-    const Result<Json> read = host::read_json(request.body);
+    const Result<Json> read = read_json(request.body);
     if (!read || !read->is(Json::Kind::object)) {
-        const std::string why =
-            read ? "an object, {...}, is expected" : std::string(read.error().message.view());
+        const Fault fault = read ? Fault(1, "fault.json.object") : read.fault();
+        const std::string why = host::say(host::common_phrases(language_of(request)), fault);
         refusal_ = problem(request, 400, "json", {Arg::text("why", why)});
         return;
     }

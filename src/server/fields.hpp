@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "host/json_read.hpp"
 #include "net/http.hpp"
 #include "server/secret.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::server {
 
@@ -25,11 +25,11 @@ class Fields {
     bool flag(std::string_view key);  // false where it is not there
 
   private:
-    const host::Json* find(std::string_view key, host::Json::Kind kind, bool needed);
+    const Json* find(std::string_view key, Json::Kind kind, bool needed);
     void refuse(std::string_view code, std::string_view key);
 
     const net::Request& request_;
-    host::Json json_;
+    Json json_;
     std::optional<net::Response> refusal_;
 };
 

@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "bot/games_json.hpp"
-#include "host/json.hpp"
 #include "host/registry.hpp"
 #include "host/schema.hpp"
 #include "server/problem.hpp"
+#include "text/json.hpp"
 
 namespace brelan::server {
 namespace {
@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view kGames = "/api/games";
 
 std::string list_of_games(Language language) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     bot::write_games(json, language);
     return std::move(json).finish();
 }

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "host/json.hpp"
 #include "host/registry.hpp"
 #include "net/event_loop.hpp"
 #include "server/export.hpp"
@@ -14,6 +13,7 @@
 #include "server/match_query.hpp"
 #include "server/problem.hpp"
 #include "server/ratings.hpp"
+#include "text/json.hpp"
 
 namespace brelan::server {
 namespace {
@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kBest = 100;
 constexpr int kMatchesLookedAt = 256;  // in one read of a search
 
-net::Response json_response(host::JsonWriter json) {
+net::Response json_response(JsonWriter json) {
     net::Response response;
     response.body = std::move(json).finish();
     return response;
@@ -33,7 +33,7 @@ bool has_played(const store::Match& match, const std::string& account) {
 }
 
 net::Response list_response(const std::vector<store::Match>& matches, int limit) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("matches").open_array();
     for (const store::Match& match : matches) write_json(json, match);
     json.close();
@@ -164,7 +164,7 @@ void History::show(const net::Request& request, const std::string& account, std:
             if (!fault.empty()) return reply(unreadable(language));
             if (!*found || !has_played(**found, account)) return reply(problem(language, 404, "not-found"));
             if (record) return reply(record_response((*found)->row.record));
-            host::JsonWriter json(host::JsonLayout::compact);
+            JsonWriter json(JsonLayout::compact);
             write_json(json, **found);
             reply(json_response(std::move(json)));
         });
@@ -174,7 +174,7 @@ void History::rank(const net::Request& request, std::string_view game, const net
     if (host::find_game(game) == nullptr) return reply(problem(request, 404, "not-found"));
     std::vector<store::RatingRow> rows = people_.ratings().in(game);
     if (rows.size() > kBest) rows.resize(kBest);
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("game").text(game).key("ratings").open_array();
     for (const store::RatingRow& row : rows) {
         const store::AccountRow* account = people_.account(row.account);
@@ -198,7 +198,7 @@ void History::describe(const net::Request& request, std::string_view id, const n
         [wanted = account->id, statistics](store::Store& store) { *statistics = store.statistics(wanted); },
         [this, row = *account, statistics, reply, language = language_of(request)](const std::string& fault) {
             if (!fault.empty()) return reply(unreadable(language));
-            host::JsonWriter json(host::JsonLayout::compact);
+            JsonWriter json(JsonLayout::compact);
             json.open_object().key("id").text(row.id).key("name").text(row.name);
             json.key("guest").boolean(row.login.empty()).key("games");
             write_json(json, *statistics);

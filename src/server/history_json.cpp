@@ -8,7 +8,7 @@
 namespace brelan::server {
 namespace {
 
-void write_seat(host::JsonWriter& json, const store::MatchSeatRow& seat) {
+void write_seat(JsonWriter& json, const store::MatchSeatRow& seat) {
     json.open_object().key("seat").number(seat.seat);
     if (!seat.account.empty()) json.key("account").text(seat.account);
     json.key("name").text(seat.name);
@@ -20,7 +20,7 @@ std::int64_t hundredths(double number) { return std::llround(100 * number); }
 
 }  // namespace
 
-void write_json(host::JsonWriter& json, const store::Match& match, bool with_record) {
+void write_json(JsonWriter& json, const store::Match& match, bool with_record) {
     const store::MatchRow& row = match.row;
     json.open_object().key("id").text(row.id).key("table").text(row.table).key("number").number(row.number);
     json.key("game").text(row.game).key("options").text(row.options);
@@ -32,7 +32,7 @@ void write_json(host::JsonWriter& json, const store::Match& match, bool with_rec
     json.close();
 }
 
-void write_json(host::JsonWriter& json, const std::vector<store::Statistic>& statistics) {
+void write_json(JsonWriter& json, const std::vector<store::Statistic>& statistics) {
     json.open_array();
     for (const store::Statistic& one : statistics) {
         json.open_object()
@@ -53,7 +53,7 @@ void write_json(host::JsonWriter& json, const std::vector<store::Statistic>& sta
     json.close();
 }
 
-void write_rating(host::JsonWriter& json, const store::RatingRow& rating) {
+void write_rating(JsonWriter& json, const store::RatingRow& rating) {
     json.key("points").number(points({rating.rating, rating.deviation}));
     json.key("mean").number(hundredths(rating.rating)).key("deviation").number(hundredths(rating.deviation));
     json.key("matches").number(rating.matches).key("changed").number(rating.changed);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "host/json.hpp"
 #include "server/people_inside.hpp"
+#include "text/json.hpp"
 
 namespace brelan::server {
 namespace {
@@ -20,7 +20,7 @@ void came_from(const net::Request& request, store::SessionRow& session) {
     session.network = from.network;
 }
 
-void write_own_account(host::JsonWriter& json, const store::AccountRow& account) {
+void write_own_account(JsonWriter& json, const store::AccountRow& account) {
     json.open_object().key("id").text(account.id).key("name").text(account.name);
     json.key("guest").boolean(account.login.empty());
     if (!account.login.empty()) json.key("login").text(account.login);
@@ -152,7 +152,7 @@ void People::Inside::answer_account(const Asked& asked, int status, const std::s
                                     store::Changes changes, const Secret& session) {
     net::Response response;
     response.status = status;
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     write_own_account(json, *directory.account(account));
     response.body = std::move(json).finish();
     if (!session.empty()) response.headers.emplace_back("Set-Cookie", session_cookie(asked.secure, session));

@@ -1,7 +1,7 @@
 #include <utility>
 
-#include "host/json.hpp"
 #include "server/people_inside.hpp"
+#include "text/json.hpp"
 
 // A second factor besides the password, for whoever wants one: how it is turned on and off, and asked for.
 namespace brelan::server {
@@ -31,7 +31,7 @@ std::string app_link(const std::string& login, std::string_view secret) {
 }
 
 net::Response codes_answer(const std::vector<Secret>& codes) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("codes").open_array();
     for (const Secret& code : codes) json.text(code.reveal());
     net::Response response;
@@ -48,7 +48,7 @@ std::int64_t People::second_factor_since(const std::string& account) const {
 
 void People::Inside::show_factor(const Asked& asked) {
     const store::FactorRow* factor = factors.of(asked.who->person.account);
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("on").boolean(factor != nullptr);
     if (factor != nullptr)
         json.key("since").number(factor->since).key("codes").number(SecondFactors::left(*factor));
@@ -67,7 +67,7 @@ void People::Inside::begin_factor(const Asked& asked, Fields& fields) {
         const store::AccountRow* found = directory.account(asked.who->person.account);
         if (factors.of(found->id) != nullptr) return asked.refuse(409, "factor-on");
         const Secret secret = factors.begin(found->id, clock());
-        host::JsonWriter json(host::JsonLayout::compact);
+        JsonWriter json(JsonLayout::compact);
         json.open_object().key("secret").text(secret.reveal());
         json.key("link").text(app_link(found->login, secret.reveal())).close();
         net::Response response;

@@ -1,11 +1,11 @@
 #include <utility>
 
-#include "host/utf8.hpp"
 #include "room/clean.hpp"
 #include "server/entropy.hpp"
 #include "server/password_form.hpp"
 #include "server/people_inside.hpp"
 #include "store/fold.hpp"
+#include "text/utf8.hpp"
 
 namespace brelan::server {
 namespace {
@@ -15,7 +15,7 @@ constexpr std::size_t kLongestLogin = 32;  // characters
 
 // A login is a name without blanks that is neither too short nor too long.
 bool is_login(const std::string& login) {
-    const std::size_t length = host::utf8_count(login);
+    const std::size_t length = utf8_count(login);
     return length >= kShortestLogin && length <= kLongestLogin && login.find(' ') == std::string::npos;
 }
 

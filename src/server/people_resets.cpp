@@ -1,10 +1,10 @@
 #include <utility>
 
-#include "host/json.hpp"
 #include "room/clean.hpp"
 #include "server/password_form.hpp"
 #include "server/people_inside.hpp"
 #include "store/fold.hpp"
+#include "text/json.hpp"
 
 // A new password for somebody who has lost theirs: the operator makes a link, whoever has it sets the
 // password.
@@ -54,7 +54,7 @@ void People::Inside::reset_now(const Asked& asked, const std::string& link, cons
     factors.forgive(account->id);
     resets.erase_of(account->id, changes);
     end_sessions(account->id, changes);
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("login").text(account->login).close();
     net::Response response;
     response.body = std::move(json).finish();

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "host/json.hpp"
 #include "server/people_inside.hpp"
+#include "text/json.hpp"
 
 // Where somebody is logged in, and how to end that.
 namespace brelan::server {
@@ -22,7 +22,7 @@ std::vector<store::SessionRow> People::sessions_of(std::string_view account) con
 }
 
 void People::Inside::list_sessions(const Asked& asked) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("sessions").open_array();
     for (const store::SessionRow* session : sessions_of(asked.who->person.account)) {
         json.open_object().key("id").text(public_id(*session)).key("browser").text(session->browser);

@@ -2,9 +2,9 @@
 #include <cstddef>
 #include <utility>
 
-#include "host/json.hpp"
 #include "room/clean.hpp"
 #include "server/people_inside.hpp"
+#include "text/json.hpp"
 
 namespace brelan::server {
 namespace {
@@ -14,7 +14,7 @@ constexpr std::size_t kMostTokens = 20;
 }  // namespace
 
 void People::Inside::list_tokens(const Asked& asked) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("tokens").open_array();
     for (const store::SessionRow* token : tokens_of(asked.who->person.account)) {
         json.open_object().key("id").text(public_id(*token)).key("label").text(token->label);
@@ -35,7 +35,7 @@ void People::Inside::give_token(const Asked& asked, Fields& fields) {
     const Secret secret = random_secret();
     const store::SessionRow token{fingerprint(secret), account, *label, true, now(), now()};
     directory.put(token);
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("id").text(public_id(token)).key("token").text(secret.reveal()).close();
     net::Response response;
     response.status = 201;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "host/json.hpp"
-#include "host/write_text.hpp"
+#include "text/json.hpp"
+#include "text/write_text.hpp"
 #include "texts/server.hpp"
 
 namespace brelan::server {
@@ -53,11 +53,11 @@ Language language_of(const net::Request& request) {
 }
 
 std::string sentence(Language language, std::string_view key, std::initializer_list<Arg> args) {
-    return host::write_text([&](TextOut& out) { phrases(language).say(out, key, args); });
+    return write_text([&](TextOut& out) { phrases(language).say(out, key, args); });
 }
 
 net::Response problem_with(int status, std::string_view code, std::string_view text) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object()
         .key("error")
         .open_object()
@@ -98,14 +98,14 @@ net::Response too_much(const net::Request& request, std::string_view code, std::
 }
 
 std::string socket_problem(Language language, std::string_view code) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("type").text("error").key("code").text(code);
     json.key("text").text(sentence(language, "error." + std::string(code))).close();
     return std::move(json).finish();
 }
 
 std::string socket_problem(Language language, std::string_view code, std::int64_t id) {
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("type").text("error").key("id").number(id).key("code").text(code);
     json.key("text").text(sentence(language, "error." + std::string(code))).close();
     return std::move(json).finish();

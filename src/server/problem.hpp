@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/phrases.hpp"
 #include "net/http.hpp"
+#include "text/phrases.hpp"
 
 // The one shape of errors, and the sentences of the server.
 namespace brelan::server {

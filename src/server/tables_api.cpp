@@ -7,13 +7,14 @@
 #include <utility>
 
 #include "core/text.hpp"
-#include "host/json.hpp"
-#include "host/json_read.hpp"
+#include "host/said.hpp"
 #include "net/handshake.hpp"
 #include "server/bots.hpp"
 #include "server/entropy.hpp"
 #include "server/limits.hpp"
 #include "server/problem.hpp"
+#include "text/json.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::server {
 namespace {
@@ -24,7 +25,7 @@ constexpr std::string_view kProtocol = "brelan-1";
 constexpr std::size_t kMostListed = 200;
 constexpr std::size_t kLongestClient = 32;
 
-void write_seats(host::JsonWriter& json, const room::Head& head) {
+void write_seats(JsonWriter& json, const room::Head& head) {
     json.key("seats").open_array();
     for (std::size_t i = 0; i < head.seats.size(); ++i) {
         const room::Head::Sitting& sitting = head.seats[i];
@@ -36,7 +37,7 @@ void write_seats(host::JsonWriter& json, const room::Head& head) {
     json.close();
 }
 
-void write_head(host::JsonWriter& json, const room::Head& head) {
+void write_head(JsonWriter& json, const room::Head& head) {
     json.open_object().key("id").text(head.id).key("title").text(head.title).key("game").text(head.game);
     json.key("edition").text(head.edition).key("visibility").text(head.visibility);
     json.key("stage")
@@ -84,13 +85,6 @@ std::string id_of(std::string_view path, std::string_view behind) {
     return std::string(path.substr(1));
 }
 
-// A sentence to be put into another one.
-std::string_view bare(const Error& error) {
-    std::string_view words = error.message.view();
-    while (words.ends_with('.')) words.remove_suffix(1);
-    return words;
-}
-
 net::Handler::Upgrade refused(net::Response response) { return {std::move(response), {}}; }
 
 }  // namespace
@@ -106,7 +100,7 @@ void TablesApi::list(const net::Request& request, const net::Reply& reply) {
         return;
     }
     const Lobby::Page page = hub_.page(who ? &who->person : nullptr, kMostListed, after);
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     json.open_object().key("tables").open_array();
     for (const room::Head* head : page.heads) write_head(json, *head);
     json.close();
@@ -123,8 +117,11 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
         return reply(problem(request, 429, "too-many-tables", {Arg::number("n", most)}));
     }
     if (hub_.must_rest(who->person.account)) return reply(problem(request, 429, "must-rest"));
-    const auto json = host::read_json(request.body);
-    if (!json) return reply(problem(request, 400, "json", {Arg::text("why", bare(json.error()))}));
+    const auto json = read_json(request.body);
+    if (!json) {
+        const std::string why = host::say(host::common_phrases(language_of(request)), json.fault());
+        return reply(problem(request, 400, "json", {Arg::text("why", why)}));
+    }
     const auto setup = room::read_setup(*json, Bots::knows, language_of(request));
     if (!setup) return reply(problem(request, 400, "setup", {Arg::text("why", setup.why())}));
     const std::int64_t now = hub_.now();
@@ -134,7 +131,7 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
         who->person, *setup,
         [reply, language = language_of(request)](const std::string& id) {
             if (id.empty()) return reply(problem(language, 500, "fault"));
-            host::JsonWriter made(host::JsonLayout::compact);
+            JsonWriter made(JsonLayout::compact);
             made.open_object().key("id").text(id).close();
             reply(json_answer(std::move(made).finish(), 201));
         },
@@ -146,7 +143,7 @@ void TablesApi::one(const net::Request& request, const std::string& id, const ne
     const room::Head* head = id.empty() ? nullptr : hub_.find(id, who ? &who->person : nullptr);
     if (head == nullptr) return reply(problem(request, 404, "not-found"));
     if (hub_.is_damaged(id)) return reply(problem(request, 500, "damaged"));
-    host::JsonWriter json(host::JsonLayout::compact);
+    JsonWriter json(JsonLayout::compact);
     write_head(json, *head);
     reply(json_answer(std::move(json).finish()));
 }

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "sim/statistics.hpp"
+#include "text/width.hpp"
 
 namespace brelan::sim {
 namespace {
@@ -62,15 +63,9 @@ std::string group(std::string_view digits, std::string_view sign) {
     return out;
 }
 
-// How many columns a label or number takes: each byte that does not continue a character counts one.
-std::size_t columns_of(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
 // The text with spaces before it, up to a width.
 std::string right(const std::string& text, std::size_t width) {
-    const std::size_t columns = columns_of(text);
+    const std::size_t columns = text_width(text);
     return std::string(columns < width ? width - columns : 0, ' ') + text;
 }
 
@@ -162,9 +157,9 @@ std::string histogram_text(const Histogram& histogram, const HistogramLook& look
         const Row row{bin_label(bin, look), number_text(static_cast<std::int64_t>(bin.count), look.signs),
                       percent(bin.count, histogram.count(), look),
                       static_cast<double>(bin.count) / static_cast<double>(highest)};
-        widths[0] = std::max(widths[0], columns_of(row.label));
-        widths[1] = std::max(widths[1], columns_of(row.count));
-        widths[2] = std::max(widths[2], columns_of(row.share));
+        widths[0] = std::max(widths[0], text_width(row.label));
+        widths[1] = std::max(widths[1], text_width(row.count));
+        widths[2] = std::max(widths[2], text_width(row.share));
         rows.push_back(row);
     }
     const std::size_t used =
@@ -173,7 +168,7 @@ std::string histogram_text(const Histogram& histogram, const HistogramLook& look
     std::string out;
     for (const Row& row : rows) {
         const std::string drawn = bar(row.height, room, look.ascii);
-        out += "  " + right(row.label, widths[0]) + " " + drawn + std::string(room - columns_of(drawn), ' ');
+        out += "  " + right(row.label, widths[0]) + " " + drawn + std::string(room - text_width(drawn), ' ');
         out += "  " + right(row.count, widths[1]) + "  " + right(row.share, widths[2]) + "\n";
     }
     return out;

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "text/utf8.hpp"
+
 namespace brelan::sim {
 namespace {
 
@@ -34,21 +36,12 @@ std::string attribute(std::string_view name, double value) {
     return std::string(" ").append(name).append("=\"").append(coordinate(value)).append("\"");
 }
 
-// The length of the character that begins here if it is UTF-8 that XML can hold, else 0.
+// The length of the character that begins here if it is one that XML can hold, else 0.
 std::size_t xml_length(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text[0]);
-    if (lead < 0x80) return lead >= 0x20 && lead != 0x7F ? 1 : 0;
-    const std::size_t length = lead >= 0xF0 ? 4 : (lead >= 0xE0 ? 3 : 2);
-    if (lead < 0xC2 || lead > 0xF4 || text.size() < length) return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) return 0;
-    }
-    const auto next = static_cast<unsigned char>(text[1]);
-    const bool overlong = (lead == 0xE0 && next < 0xA0) || (lead == 0xF0 && next < 0x90);
-    const bool beyond = (lead == 0xED && next >= 0xA0) || (lead == 0xF4 && next >= 0x90);
-    const bool nothing = lead == 0xEF && next == 0xBF && static_cast<unsigned char>(text[2]) >= 0xBE;
-    const bool control = lead == 0xC2 && next < 0xA0;
-    return overlong || beyond || nothing || control ? 0 : length;
+    const Glyph glyph = first_glyph(text);
+    const bool control = glyph.code < 0x20 || (glyph.code >= 0x7F && glyph.code < 0xA0);
+    const bool nothing = glyph.code == 0xFFFE || glyph.code == 0xFFFF;
+    return control || nothing ? 0 : utf8_length(text);
 }
 
 }  // namespace
@@ -85,9 +78,7 @@ std::string coordinate(double value) {
 }
 
 double estimated_width(std::string_view text, TextRole role) {
-    const auto characters =
-        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
-    return static_cast<double>(characters) * look_of(role).size * 0.56;
+    return static_cast<double>(utf8_count(text)) * look_of(role).size * 0.56;
 }
 
 Canvas::Canvas(double width, double height, const PlotWords& words) : width_(width), height_(height) {

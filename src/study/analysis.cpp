@@ -114,7 +114,7 @@ class Analyst {
         const bot::Answer answer = bot_->answer(asked.question);
         if (!answer.good()) {
             analysis_.fault = bot::name_of(answer.fault);
-            analysis_.detail = answer.detail;
+            analysis_.detail = answer.why(header_.host->phrases(Language::english));
             return;
         }
         judge(answer, asked.legal, static_cast<std::size_t>(played - asked.legal.begin()), action);

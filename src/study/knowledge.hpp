@@ -5,6 +5,7 @@
 
 #include "host/host.hpp"
 #include "odds/topic.hpp"
+#include "text/phrases.hpp"
 
 // What the games know beyond their rules: the topics of the verbs odds, eval and score.
 namespace brelan::study {

@@ -10,8 +10,6 @@
 namespace brelan::study {
 namespace {
 
-using host::JsonWriter;
-
 constexpr int kPercentPlaces = 10;
 constexpr std::array<std::string_view, 5> kShows{"ratio", "percent", "percent_ratio", "decimal",
                                                  "decimal_ratio"};

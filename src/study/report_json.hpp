@@ -2,8 +2,8 @@
 #include <string>
 #include <string_view>
 
-#include "host/json.hpp"
 #include "odds/report.hpp"
+#include "text/json.hpp"
 
 // A report as programs see it.
 namespace brelan::study {
@@ -16,9 +16,9 @@ struct ReportName {
 };
 
 // What it says to people, block by block, as members of an open object.
-void write_blocks(host::JsonWriter& json, const odds::Report& report, const ReportName& name);
+void write_blocks(JsonWriter& json, const odds::Report& report, const ReportName& name);
 // What a topic has written for programs in the place of that; null where it has not.
-void write_own(host::JsonWriter& json, const odds::Report& report);
+void write_own(JsonWriter& json, const odds::Report& report);
 // One of the two: its own where there is one.
 std::string report_json(const odds::Report& report, const ReportName& name);
 

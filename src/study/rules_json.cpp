@@ -33,7 +33,7 @@ std::string_view kind_name(FieldKind kind) {
     return {};
 }
 
-void write_editions(host::JsonWriter& json, const host::Host& game, const Phrases& phrases) {
+void write_editions(JsonWriter& json, const host::Host& game, const Phrases& phrases) {
     json.key("editions").open_array();
     for (std::size_t i = 0; i < game.editions().size(); ++i) {
         const host::EditionInfo edition = game.editions()[i];
@@ -50,7 +50,7 @@ void write_editions(host::JsonWriter& json, const host::Host& game, const Phrase
     json.close();
 }
 
-void write_field(host::JsonWriter& json, const FieldInfo& field, int current, const Phrases& phrases) {
+void write_field(JsonWriter& json, const FieldInfo& field, int current, const Phrases& phrases) {
     json.open_object().key("option").text(field.key).key("clause").text(clause_text(field.clause));
     json.key("kind").text(kind_name(field.kind)).key("value").text(value_text(field, current));
     json.key("about").text(say(phrases, "option." + std::string(field.key)));
@@ -67,7 +67,7 @@ void write_field(host::JsonWriter& json, const FieldInfo& field, int current, co
     json.close();
 }
 
-void write_clauses(host::JsonWriter& json, const host::Host& game, const host::OptionSet& options,
+void write_clauses(JsonWriter& json, const host::Host& game, const host::OptionSet& options,
                    const RulesWish& wish) {
     const std::vector<FieldInfo> fields = game.fields();
     const host::ConditionWords words = host::condition_words(game.phrases(wish.language));
@@ -91,7 +91,7 @@ void write_clauses(host::JsonWriter& json, const host::Host& game, const host::O
 
 }  // namespace
 
-void write_rules(host::JsonWriter& json, const host::Host& game, const host::OptionSet& options,
+void write_rules(JsonWriter& json, const host::Host& game, const host::OptionSet& options,
                  const RulesWish& wish) {
     const Phrases phrases = game.phrases(wish.language);
     json.open_object().key("game").text(game.name()).key("rules").number(game.rules_version());

@@ -2,9 +2,9 @@
 #include <span>
 
 #include "core/clause.hpp"
-#include "core/phrases.hpp"
 #include "host/host.hpp"
-#include "host/json.hpp"
+#include "text/json.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::study {
 
@@ -15,7 +15,7 @@ struct RulesWish {
 };
 
 // The rules for programs: editions, options with what is in force, and clauses with whether they hold.
-void write_rules(host::JsonWriter& json, const host::Host& game, const host::OptionSet& options,
+void write_rules(JsonWriter& json, const host::Host& game, const host::OptionSet& options,
                  const RulesWish& wish);
 
 }  // namespace brelan::study

@@ -30,9 +30,7 @@ std::vector<std::uint32_t> lines_of(const record::Record& record, std::size_t wa
     return lines;
 }
 
-bool untold(const Failure& failure) {
-    return failure.message.find(" is refused by R0.1: ") != std::string::npos;
-}
+bool untold(const Failure& failure) { return failure.refused && failure.refused->clause == kUntold; }
 
 // Plays a loaded record line by line, as far as it tells; `passed` is called after each line that was played,
 // and ends it by answering false.

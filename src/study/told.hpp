@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/payoff.hpp"
-#include "core/phrases.hpp"
 #include "record/header.hpp"
 #include "record/record.hpp"
+#include "text/phrases.hpp"
 
 // A record for those who look at it: what each line did, as everybody at the table saw it.
 namespace brelan::study {

@@ -251,8 +251,8 @@ TEST(Contest, a_program_without_answers_loses_nothing_but_its_answers) {
     EXPECT_GT(run.tally.side(Who::a).failures, 0U);
     EXPECT_EQ(run.tally.side(Who::a).failures, run.tally.side(Who::a).microseconds.count());
     EXPECT_EQ(run.tally.side(Who::b).failures, 0U);
-    EXPECT_EQ(run.tally.side(Who::b).first_failure.fault, bot::Fault::none);
-    EXPECT_EQ(run.tally.side(Who::a).first_failure.fault, bot::Fault::ended);
+    EXPECT_EQ(run.tally.side(Who::b).first_failure.fault, bot::Lapse::none);
+    EXPECT_EQ(run.tally.side(Who::a).first_failure.fault, bot::Lapse::ended);
     EXPECT_EQ(run.tally.side(Who::a).first_failure.detail, "exit code 1");
     EXPECT_EQ(run.tally.side(Who::a).first_failure.deal, 0U);
     EXPECT_GE(named, 2U);  // it is not asked where the other ends the deal first

@@ -79,7 +79,7 @@ TEST(Views, tell_the_actor_what_it_may_do) {
                 const kit::Asking asking(*table);
                 std::vector<std::string> legal;
                 const auto read = read_legal(*host, table->options(), asking.view, asking.seat, legal);
-                ASSERT_TRUE(read) << host->name() << ": " << read.error().message.view();
+                ASSERT_TRUE(read) << host->name() << ": " << read.fault().key();
                 EXPECT_EQ(legal, asking.legal);
                 kit::step(*table, rng);
             }
@@ -97,9 +97,9 @@ TEST(Views, of_others_and_broken_ones_are_refused) {
     EXPECT_FALSE(read_legal(host, table->options(), "nonsense", asking.seat, legal));
     EXPECT_FALSE(read_legal(host, table->options(), "", asking.seat, legal));
     const auto bot = make("random", host, table->options(), 1);
-    EXPECT_EQ(bot->answer({"nonsense", asking.legal, 0, asking.seat}).fault, Fault::view);
+    EXPECT_EQ(bot->answer({"nonsense", asking.legal, 0, asking.seat}).fault, Lapse::view);
     const std::vector<std::string> odd{"fly"};
-    EXPECT_EQ(bot->answer({asking.view, odd, 0, asking.seat}).fault, Fault::view);
+    EXPECT_EQ(bot->answer({asking.view, odd, 0, asking.seat}).fault, Lapse::view);
 }
 
 TEST(Seeds, decide_what_is_left_to_chance) {
@@ -149,7 +149,7 @@ TEST(Seated, another_stands_in_for_what_is_unknown_or_fails) {
     const auto table = kit::dealt_table(host, 3);
     const kit::Asking asking(*table);
     Seated nobody("outside:gone", host, table->options(), 1);
-    EXPECT_EQ(nobody.fault(), Fault::unknown);
+    EXPECT_EQ(nobody.fault(), Lapse::unknown);
     EXPECT_EQ(nobody.label(), "basic");
     EXPECT_TRUE(nobody.answer(asking.question).good());
     Seated known("keen", host, table->options(), 1);

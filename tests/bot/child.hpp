@@ -41,7 +41,7 @@ class Child : public testing::Test {
         bot::ChildBot bot(command, host_, table_->options(), 1, limits_);
         return bot.answer(asking_.question);
     }
-    bot::Fault fault_of(const std::string& body) { return ask(script(body)).fault; }
+    bot::Lapse fault_of(const std::string& body) { return ask(script(body)).fault; }
     // Waits for the end of somebody else's process: whoever takes it over has to notice.
     static bool gone(pid_t process) {
         const std::string file = "/proc/" + std::to_string(process) + "/stat";

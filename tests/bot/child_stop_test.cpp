@@ -28,11 +28,11 @@ class ChildStop : public Child {
         return number;
     }
     // Asks, and withdraws the question as soon as the script has made this file.
-    Fault withdraw(Bot& bot, const std::string& when) {
+    Lapse withdraw(Bot& bot, const std::string& when) {
         std::atomic<bool> stop{false};
         asking_.question.limit.stop = &stop;
         std::thread reader([&] { wait_for(there(when)), stop = true; });
-        const Fault fault = bot.answer(asking_.question).fault;
+        const Lapse fault = bot.answer(asking_.question).fault;
         reader.join();
         asking_.question.limit.stop = nullptr;
         return fault;
@@ -43,7 +43,7 @@ TEST_F(ChildStop, a_withdrawn_question_ends_the_program_and_the_next_one_starts_
     const std::string bot = script(std::string(kHello) + std::string(kHear) + "[ -e " + there("asked") +
                                    " ] && echo act turn\necho $$ >" + there("asked") + "; sleep 1000\n");
     ChildBot child(bot, host_, table_->options(), 1, limits_);
-    EXPECT_EQ(withdraw(child, "asked"), Fault::stopped);
+    EXPECT_EQ(withdraw(child, "asked"), Lapse::stopped);
     EXPECT_TRUE(gone(number_in("asked")));
     EXPECT_TRUE(child.answer(asking_.question).good());
 }
@@ -51,7 +51,7 @@ TEST_F(ChildStop, a_withdrawn_question_ends_the_program_and_the_next_one_starts_
 TEST_F(ChildStop, a_program_that_never_gets_ready_is_not_waited_for_either) {
     ChildBot child(script("echo $$ >" + there("begun") + "; sleep 1000\n"), host_, table_->options(), 1,
                    limits_);
-    EXPECT_EQ(withdraw(child, "begun"), Fault::stopped);
+    EXPECT_EQ(withdraw(child, "begun"), Lapse::stopped);
     EXPECT_TRUE(gone(number_in("begun")));
 }
 
@@ -62,7 +62,7 @@ TEST_F(ChildStop, nobody_stands_in_for_one_that_was_not_waited_for) {
     std::atomic<bool> stop{false};
     asking_.question.limit.stop = &stop;
     std::thread reader([&] { wait_for(there("asked")), stop = true; });
-    EXPECT_EQ(seated.answer(asking_.question).fault, Fault::stopped);
+    EXPECT_EQ(seated.answer(asking_.question).fault, Lapse::stopped);
     reader.join();
     EXPECT_FALSE(seated.stands_in());
     stop = false;

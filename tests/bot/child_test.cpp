@@ -51,26 +51,26 @@ TEST_F(Child, gets_the_whole_question) {
 }
 
 TEST_F(Child, that_does_not_start_is_named) {
-    EXPECT_EQ(ask(folder_ + "/none").fault, Fault::start);
+    EXPECT_EQ(ask(folder_ + "/none").fault, Lapse::start);
     EXPECT_NE(ask(folder_ + "/none").detail.find("No such file"), std::string::npos);
-    EXPECT_EQ(ask("/").fault, Fault::start);
-    EXPECT_EQ(fault_of("exit 3\n"), Fault::ended);
+    EXPECT_EQ(ask("/").fault, Lapse::start);
+    EXPECT_EQ(fault_of("exit 3\n"), Lapse::ended);
     EXPECT_EQ(ask(script("read line; exit 3\n")).detail, "exit code 3");
-    EXPECT_EQ(fault_of("read line; echo 'plays tarot rules 1'; echo ready; read line\n"), Fault::game);
-    EXPECT_EQ(fault_of("read line; echo 'plays tontine rules 99'; echo ready; read line\n"), Fault::game);
+    EXPECT_EQ(fault_of("read line; echo 'plays tarot rules 1'; echo ready; read line\n"), Lapse::game);
+    EXPECT_EQ(fault_of("read line; echo 'plays tontine rules 99'; echo ready; read line\n"), Lapse::game);
     limits_.start_milliseconds = 100;
-    EXPECT_EQ(fault_of("sleep 100\n"), Fault::start);
+    EXPECT_EQ(fault_of("sleep 100\n"), Lapse::start);
 }
 
 TEST_F(Child, that_writes_nonsense_is_named) {
     const std::string begin = std::string(kHello) + std::string(kHear);
-    EXPECT_EQ(fault_of("echo Welcome to my bot\n"), Fault::garbage);
-    EXPECT_EQ(fault_of(begin + "echo I think; sleep 100\n"), Fault::garbage);
-    EXPECT_EQ(fault_of(begin + "printf '\\001\\377\\n'; sleep 100\n"), Fault::garbage);
-    EXPECT_EQ(fault_of(begin + "echo act fly; sleep 100\n"), Fault::illegal);
-    EXPECT_EQ(fault_of(begin + "echo act; sleep 100\n"), Fault::illegal);
+    EXPECT_EQ(fault_of("echo Welcome to my bot\n"), Lapse::garbage);
+    EXPECT_EQ(fault_of(begin + "echo I think; sleep 100\n"), Lapse::garbage);
+    EXPECT_EQ(fault_of(begin + "printf '\\001\\377\\n'; sleep 100\n"), Lapse::garbage);
+    EXPECT_EQ(fault_of(begin + "echo act fly; sleep 100\n"), Lapse::illegal);
+    EXPECT_EQ(fault_of(begin + "echo act; sleep 100\n"), Lapse::illegal);
     EXPECT_EQ(ask(script(begin + "echo act play Kh; sleep 100\n")).detail, "play Kh");
-    EXPECT_EQ(fault_of("read line; echo act turn; echo ready\n"), Fault::turn);
+    EXPECT_EQ(fault_of("read line; echo act turn; echo ready\n"), Lapse::turn);
 }
 
 TEST_F(Child, that_acts_unasked_is_named) {
@@ -79,26 +79,26 @@ TEST_F(Child, that_acts_unasked_is_named) {
     ChildBot child(bot, host_, table_->options(), 1, limits_);
     EXPECT_TRUE(child.answer(asking_.question).good());
     for (int i = 0; i < 2000 && !std::filesystem::exists(folder_ + "/twice"); ++i) usleep(10'000);
-    EXPECT_EQ(child.answer(asking_.question).fault, Fault::turn);
-    EXPECT_EQ(child.answer(asking_.question).fault, Fault::turn);
+    EXPECT_EQ(child.answer(asking_.question).fault, Lapse::turn);
+    EXPECT_EQ(child.answer(asking_.question).fault, Lapse::turn);
 }
 
 TEST_F(Child, that_floods_is_named) {
     const std::string begin = std::string(kHello) + std::string(kHear);
-    EXPECT_EQ(fault_of(begin + "yes info nothing\n"), Fault::flood);
-    EXPECT_EQ(fault_of(begin + "yes '' | tr '\\n' x\n"), Fault::long_line);
-    EXPECT_EQ(fault_of("read line; yes ''\n"), Fault::flood);
+    EXPECT_EQ(fault_of(begin + "yes info nothing\n"), Lapse::flood);
+    EXPECT_EQ(fault_of(begin + "yes '' | tr '\\n' x\n"), Lapse::long_line);
+    EXPECT_EQ(fault_of("read line; yes ''\n"), Lapse::flood);
 }
 
 TEST_F(Child, that_sleeps_is_named) {
     limits_.late_milliseconds = 50;
     asking_.question.limit.milliseconds = 50;
     const auto begun = std::chrono::steady_clock::now();
-    EXPECT_EQ(fault_of(std::string(kHello) + "sleep 100\n"), Fault::silent);
+    EXPECT_EQ(fault_of(std::string(kHello) + "sleep 100\n"), Lapse::silent);
     EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(20));
     asking_.question.limit = {5, 0, nullptr};
     limits_.untimed_milliseconds = 50;
-    EXPECT_EQ(fault_of(std::string(kHello) + "sleep 100\n"), Fault::silent);
+    EXPECT_EQ(fault_of(std::string(kHello) + "sleep 100\n"), Lapse::silent);
 }
 
 TEST_F(Child, that_dies_is_named) {
@@ -106,7 +106,7 @@ TEST_F(Child, that_dies_is_named) {
     EXPECT_EQ(ask(script(begin + "exit 5\n")).detail, "exit code 5");
     EXPECT_EQ(ask(script(begin + "kill -SEGV $$\n")).detail, "signal 11");
     const Answer closed = ask(script(begin + "exec >/dev/null; sleep 100\n"));
-    EXPECT_EQ(closed.fault, Fault::ended);
+    EXPECT_EQ(closed.fault, Lapse::ended);
 }
 
 // A program that has ended is written to: that is an error of the program, and no signal for us.
@@ -116,7 +116,7 @@ TEST_F(Child, that_is_gone_does_not_take_us_along) {
     EXPECT_TRUE(child.answer(asking_.question).good());
     usleep(100'000);
     child.over("p1 0");
-    EXPECT_EQ(child.answer(asking_.question).fault, Fault::ended);
+    EXPECT_EQ(child.answer(asking_.question).fault, Lapse::ended);
     struct sigaction now {};
     sigaction(SIGPIPE, nullptr, &now);
     EXPECT_EQ(now.sa_handler, SIG_DFL);
@@ -160,7 +160,7 @@ TEST_F(Child, plays_a_match_with_another_standing_in_from_its_first_fault_on) {
     EXPECT_FALSE(seated.stands_in());
     EXPECT_EQ(seated.label(), "outside:bot1.sh");
     EXPECT_TRUE(seated.answer(asking_.question).good());
-    EXPECT_EQ(seated.fault(), Fault::illegal);
+    EXPECT_EQ(seated.fault(), Lapse::illegal);
     EXPECT_EQ(seated.detail(), "nothing");
     EXPECT_EQ(seated.label(), "basic");
     EXPECT_TRUE(seated.answer(asking_.question).good());

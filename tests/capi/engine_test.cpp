@@ -145,6 +145,31 @@ TEST_F(BotsAtATable, one_that_searches_must_be_asked_by_its_view) {
     EXPECT_EQ(code(R"({"ask":"room.think","room":1,"ticket":1})"), "searches");
 }
 
+TEST_F(EngineAsked, what_is_wrong_is_said_in_the_language_of_the_question) {
+    const auto text = [&](const std::string& question) {
+        return *JsonValue::read(said(question)).find("error")->find("text")->text();
+    };
+    const std::string options = R"({"ask":"options","game":"tonk","options":"players=99")";
+    EXPECT_EQ(text(options + "}"), "'players=99': players may be a number from 2 to 10");
+    EXPECT_EQ(text(options + R"(,"lang":"fr"})"), "« players=99 » : players peut être un nombre de 2 à 10");
+    EXPECT_EQ(text(R"({"ask":"odds","game":"tontine","topic":"chain","words":["stake=60"],"lang":"fr"})")
+                  .substr(0, 5),
+              "avec ");
+}
+
+TEST_F(EngineAsked, an_action_that_the_rules_refuse_is_told_with_its_clause) {
+    const std::string record =
+        "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5 first_dealer=seat_0\n"
+        "deal 1 dealer=p1\nhand p1 9c\nhand p2 Js\nhand p3 7c\nhand p4 8d\nhand p5 8h\np3 turn\n";
+    const JsonValue error =
+        *JsonValue::read(said(R"({"ask":"record","text":")" + quoted(record) + "\"}")).find("error");
+    EXPECT_EQ(*error.find("code")->text(), "record");
+    ASSERT_NE(error.find("refused"), nullptr);
+    EXPECT_EQ(*error.find("refused")->find("action")->text(), "turn");
+    EXPECT_EQ(*error.find("refused")->find("seat")->text(), "p3");
+    EXPECT_EQ(*error.find("refused")->find("clause")->text(), "R4.2");
+}
+
 // A record and what everybody at the table sees of it.
 TEST_F(EngineAsked, a_replay_shows_each_seat_its_own_view_and_no_other) {
     const JsonValue match = answer(R"({"ask":"match","game":"tarot","seed":5})");

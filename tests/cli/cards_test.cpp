@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "cli/card_marks.hpp"
-#include "core/style.hpp"
 #include "host/registry.hpp"
 #include "kit/program.hpp"
 #include "kit/terminal_session.hpp"
+#include "text/style.hpp"
 #include "texts/cli.hpp"
 
 // Several cards that are chosen at once: the discard of Tarot, whose cards lie down from spades to clubs, and

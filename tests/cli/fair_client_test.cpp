@@ -112,7 +112,7 @@ struct Cheat {
 // It closes over other actions, and everything else fits.
 void other_actions(std::string& text, const FairKept& kept) {
     if (!kept.open) return;
-    const host::Json told = *kit::parsed(text).find("fair");
+    const Json told = *kit::parsed(text).find("fair");
     const Digest secret = *fair::read_digest(word(told, "secret"));
     const Digest actions = Sha256().finish();
     const fair::Values values(kept.open->terms, secret);

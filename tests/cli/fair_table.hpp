@@ -114,8 +114,8 @@ class FairTable {
         pump();
         for (Player& player : players_) {
             if (player.away) continue;
-            const host::Json state = kit::parsed(house_.state(player.link));
-            const host::Json* legal = state.find("legal");
+            const Json state = kit::parsed(house_.state(player.link));
+            const Json* legal = state.find("legal");
             if (legal == nullptr || legal->array().empty()) continue;
             const auto& all = legal->array();
             const std::string act = all[house_.chance().below(static_cast<std::uint32_t>(all.size()))].text();
@@ -146,7 +146,7 @@ class FairTable {
             if (hostile_ && &player == &players_[0]) hostile_(text, player.notes->kept());
             if (text.empty()) continue;
             news = true;
-            const host::Json message = kit::parsed(text);
+            const Json message = kit::parsed(text);
             const auto saying = player.client->hear(message);
             if (word(message, "what") == "fair-close") {
                 ++player.closed;
@@ -160,10 +160,9 @@ class FairTable {
     }
     void say(Player& player, const FairClient::Saying& saying) {
         (saying.what == "commit" ? player.commits : player.reveals) += 1;
-        const host::Json answer =
-            house_.ask(player.link, "\"do\":\"" + std::string(saying.what) +
-                                        "\",\"epoch\":" + std::to_string(saying.epoch) + ",\"value\":\"" +
-                                        fair::hex(saying.value) + "\"");
+        const Json answer = house_.ask(player.link, "\"do\":\"" + std::string(saying.what) +
+                                                        "\",\"epoch\":" + std::to_string(saying.epoch) +
+                                                        ",\"value\":\"" + fair::hex(saying.value) + "\"");
         if (word(answer, "type") == "error") player.client->refused(saying, word(answer, "code"));
     }
 

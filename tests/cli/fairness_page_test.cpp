@@ -6,19 +6,17 @@
 #include <vector>
 
 #include "cli/fair_notes.hpp"
-#include "host/json_read.hpp"
 #include "host/registry.hpp"
 #include "kit/json_schema.hpp"
 #include "kit/json_value.hpp"
 #include "kit/program.hpp"
 #include "record/epoch_check.hpp"
 #include "record/header.hpp"
+#include "text/json_read.hpp"
 
 // The epoch that docs/fairness.md writes out is one: a program can be tried on it.
 namespace brelan::cli {
 namespace {
-
-using host::Json;
 using kit::JsonSchema;
 using kit::JsonValue;
 
@@ -51,7 +49,7 @@ struct Page {
 Page page() {
     Page page;
     for (const std::string& text : messages()) {
-        const Json json = *host::read_json(text);
+        const Json json = *read_json(text);
         const std::string word = part(json, {json.find("do") != nullptr ? "do" : "what"}).text();
         Json& place = word == "fair-open"     ? page.open
                       : word == "commit"      ? page.commit

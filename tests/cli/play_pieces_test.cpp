@@ -18,13 +18,13 @@
 #include "cli/story.hpp"
 #include "cli/table_scene.hpp"
 #include "cli/width.hpp"
-#include "core/style.hpp"
 #include "host/registry.hpp"
 #include "kit/program.hpp"
 #include "record/record.hpp"
 #include "record/restore.hpp"
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 namespace {

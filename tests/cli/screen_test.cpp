@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan::cli {
 namespace {

@@ -25,15 +25,5 @@ TEST(Width, keeps_the_signs_that_french_sets_apart_with_their_word) {
     EXPECT_EQ(wrap("oui ? non !", 5), (std::vector<std::string>{"oui ?", "non !"}));
 }
 
-TEST(Width, writes_what_it_reads) {
-    for (const char32_t code :
-         {U'a', U'é', U'♠', U'🂡', char32_t{0x7FF}, char32_t{0x800}, char32_t{0x10FFFF}}) {
-        std::string text;
-        append_utf8(text, code);
-        EXPECT_EQ(first_glyph(text).code, code);
-        EXPECT_EQ(first_glyph(text).length, text.size());
-    }
-}
-
 }  // namespace
 }  // namespace brelan::cli

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/card52.hpp"
+#include "core/read_card.hpp"
 
 namespace brelan {
 namespace {
@@ -51,8 +52,8 @@ TEST(Card, RefusesWhatIsNoCardAndSaysWhere) {
           "Kss", "??", "1t", "X",  "K\xE2\x99\xA0", "010s"}) {
         const Result<Card> read = read_card(text, 17);
         ASSERT_FALSE(read) << text;
-        EXPECT_EQ(read.error().column, 17U);
-        EXPECT_NE(read.error().message.view().find("is not a card"), std::string_view::npos);
+        EXPECT_EQ(read.fault().column, 17U);
+        EXPECT_EQ(read.fault().key(), "fault.card");
     }
 }
 

@@ -1,4 +1,5 @@
 #include "core/draw.hpp"
+#include "core/read_card.hpp"
 
 #include <gtest/gtest.h>
 

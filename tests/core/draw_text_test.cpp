@@ -5,6 +5,7 @@
 #include <string>
 
 #include "kit/chi_square.hpp"
+#include "kit/english.hpp"
 #include "kit/lines.hpp"
 
 namespace brelan {
@@ -16,8 +17,8 @@ std::string both_ways(const std::string& text, Read read, Write write) {
     const kit::Lines lines(text);
     const Result<Draw> draw = read(lines.facts());
     if (!draw) {
-        return std::to_string(draw.error().line) + ":" + std::to_string(draw.error().column) + " " +
-               std::string(draw.error().message.view());
+        return std::to_string(draw.fault().line) + ":" + std::to_string(draw.fault().column) + " " +
+               kit::english(draw.fault());
     }
     Text<2048> out;
     write(*draw, out);
@@ -83,11 +84,11 @@ TEST(DrawText, TurnedCardsMustBeSuchAsAreTurned) {
     EXPECT_EQ(turned("", 4), "0:0 " + form);
     EXPECT_EQ(turned("draw p1 As\ndraw p2 Ah\n", 4), "2:0 " + form);
     EXPECT_EQ(turned("draw p1\n", 4), "1:0 " + form);
-    EXPECT_EQ(turned("draw p5 As\n", 4), "1:6 'p5' is no seat of this table");
-    EXPECT_EQ(turned("draw lot p1\n", 4), "1:6 'lot' is no seat of this table");
+    EXPECT_EQ(turned("draw p5 As\n", 4), "1:6 'p5' is not a seat of this table");
+    EXPECT_EQ(turned("draw lot p1\n", 4), "1:6 'lot' is not a seat of this table");
     EXPECT_EQ(turned("draw p1 2s  p3 As\n", 4), "1:13 'p3': it is p2 who draws here");
     EXPECT_EQ(turned("draw p4 2s  p5 As\n", 4), "1:13 'p5': it is p1 who draws here");
-    EXPECT_EQ(turned("draw p1 2s  p2 2s  p3 As\n", 4), "1:16 '2s' is turned twice");
+    EXPECT_EQ(turned("draw p1 2s  p2 2s  p3 As\n", 4), "1:16 2s is there twice");
     EXPECT_EQ(turned("draw p1 As  p2 2s\n", 4), "1:13 the draw is decided: no further card is turned");
     EXPECT_EQ(turned("draw p1 2s  p2 Js\n", 4),
               "1:0 the draw is not decided: cards are turned until the first A");

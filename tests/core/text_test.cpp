@@ -49,14 +49,5 @@ TEST(Text, NotesAreCutAtTheirEnd) {
     EXPECT_EQ(note.view(), "abcd");
 }
 
-TEST(Text, ResultsAreAValueOrAnError) {
-    const Result<int> good(3);
-    const Result<int> bad(error_at(2, "no"));
-    EXPECT_TRUE(good);
-    EXPECT_EQ(*good, 3);
-    EXPECT_FALSE(bad);
-    EXPECT_EQ(bad.error().message.view(), "no");
-}
-
 }  // namespace
 }  // namespace brelan

@@ -67,12 +67,5 @@ TEST(Word, CutsItemsAtCommas) {
     EXPECT_FALSE(for_each_item("a", [](std::string_view, std::size_t) { return false; }));
 }
 
-TEST(Word, ErrorsKeepTheirColumnOnALine) {
-    const Error error = on_line(error_at(7, "a", std::string_view("b")), 3);
-    EXPECT_EQ(error.line, 3U);
-    EXPECT_EQ(error.column, 7U);
-    EXPECT_EQ(error.message.view(), "ab");
-}
-
 }  // namespace
 }  // namespace brelan

@@ -5,10 +5,10 @@
 
 #include "core/rng.hpp"
 #include "fuzz/demand.hpp"
-#include "host/json_read.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
 #include "room/room.hpp"
+#include "text/json_read.hpp"
 
 // What clients send: a byte chooses the game, then each line is something that happens, by its first letter:
 // `a` to `d` a message of that client, `+a` and `-a` it comes and goes, `t` time passes, `b` a bot answers
@@ -79,7 +79,7 @@ class Table {
     // Does what the room wants, at once.
     void take(room::Effects& effects) {
         for (const std::string& line : effects.log) demand(line.find("set aside") == std::string::npos);
-        for (const room::Send& send : effects.send) demand(static_cast<bool>(host::read_json(*send.text)));
+        for (const room::Send& send : effects.send) demand(static_cast<bool>(read_json(*send.text)));
         for (room::AskBot& ask : effects.ask) asked_.push_back(std::move(ask));
         for (room::Event& row : effects.store) {
             demand(row.seq == rows_.size() + 1);

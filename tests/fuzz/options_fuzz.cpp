@@ -1,8 +1,9 @@
 #include "fuzz/demand.hpp"
-#include "host/json_read.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
+#include "kit/is_said.hpp"
 #include "room/setup.hpp"
+#include "text/json_read.hpp"
 
 // The first byte chooses a game, or that a table is set up; behind it words of options, or JSON.
 namespace {
@@ -13,7 +14,7 @@ using fuzz::demand;
 // Options that can be read are the same when they are written and read again, and can be judged.
 void read_options(const host::Host& game, std::string_view text) {
     const auto options = game.read_options(host::words_of(text));
-    if (!options) return demand(!options.error().message.view().empty());
+    if (!options) return demand(kit::is_said(options.fault(), &game));
     const std::string line = game.write_options(*options);
     const auto again = game.read_options(host::words_of(line));
     demand(again && game.write_options(*again) == line &&
@@ -24,7 +25,7 @@ void read_options(const host::Host& game, std::string_view text) {
 
 // The same of a table, as JSON and as a line of its log.
 void read_setup(std::string_view text) {
-    const auto json = host::read_json(text);
+    const auto json = read_json(text);
     const auto setup = json ? room::read_setup(*json) : room::read_setup_line(text);
     if (!setup) return;
     const std::string line = room::write_setup(*setup);

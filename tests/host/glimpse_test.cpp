@@ -48,7 +48,7 @@ void look(const Host& host, const Table& table, const Phrases& phrases, Glimpses
     glimpses.resize(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto now = host.glimpse(table.options(), table.view(all[i]), all[i]);
-        ASSERT_TRUE(now) << host.name() << ": " << now.error().message.view();
+        ASSERT_TRUE(now) << host.name() << ": " << now.fault().key();
         expect_same(host, table, **now, phrases);
         if (acted) {
             const std::string action =

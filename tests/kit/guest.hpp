@@ -10,34 +10,34 @@
 #include <utility>
 #include <vector>
 
-#include "host/json_read.hpp"
 #include "net/client.hpp"
+#include "text/json_read.hpp"
 
 // People at a server, who do what the test says.
 namespace brelan::kit {
 
-inline host::Json parsed_json(const std::string& text) {
-    const auto json = host::read_json(text);
+inline Json parsed_json(const std::string& text) {
+    const auto json = read_json(text);
     EXPECT_TRUE(json) << text;
-    return json ? *json : host::Json{};
+    return json ? *json : Json{};
 }
 
 // A value of a JSON object on the way of some keys; nullptr where there is none.
-inline const host::Json* at_path(const host::Json& json, std::initializer_list<std::string_view> keys) {
-    const host::Json* found = &json;
+inline const Json* at_path(const Json& json, std::initializer_list<std::string_view> keys) {
+    const Json* found = &json;
     for (const std::string_view key : keys) {
-        if (found == nullptr || !found->is(host::Json::Kind::object)) return nullptr;
+        if (found == nullptr || !found->is(Json::Kind::object)) return nullptr;
         found = found->find(key);
     }
     return found;
 }
-inline std::string text_at(const host::Json& json, std::initializer_list<std::string_view> keys) {
-    const host::Json* found = at_path(json, keys);
-    return found != nullptr && found->is(host::Json::Kind::text) ? found->text() : "";
+inline std::string text_at(const Json& json, std::initializer_list<std::string_view> keys) {
+    const Json* found = at_path(json, keys);
+    return found != nullptr && found->is(Json::Kind::text) ? found->text() : "";
 }
-inline std::int64_t number_at(const host::Json& json, std::initializer_list<std::string_view> keys) {
-    const host::Json* found = at_path(json, keys);
-    return found != nullptr && found->is(host::Json::Kind::number) ? found->number() : -1;
+inline std::int64_t number_at(const Json& json, std::initializer_list<std::string_view> keys) {
+    const Json* found = at_path(json, keys);
+    return found != nullptr && found->is(Json::Kind::number) ? found->number() : -1;
 }
 
 inline std::string header_of(const net::Response& response, std::string_view name) {
@@ -139,7 +139,7 @@ class AtTable {
         return true;
     }
     // Takes messages until one is of this kind (its `type`, or its `what`); nothing else counts as an answer.
-    std::optional<host::Json> until(std::string_view kind) {
+    std::optional<Json> until(std::string_view kind) {
         for (int i = 0; i < 10'000 && take(20'000); ++i) {
             if (text_at(last_, {"type"}) == kind || text_at(last_, {"what"}) == kind) return last_;
         }
@@ -147,7 +147,7 @@ class AtTable {
         return {};
     }
     // The answer to a command.
-    std::optional<host::Json> answer(int id) {
+    std::optional<Json> answer(int id) {
         for (int i = 0; i < 10'000 && take(20'000); ++i) {
             const std::string type = text_at(last_, {"type"});
             if ((type == "ok" || type == "error") && number_at(last_, {"id"}) == id) return last_;
@@ -160,7 +160,7 @@ class AtTable {
     int seat() const { return seat_; }
     bool ended() const { return ended_; }
     const std::string& view() const { return view_; }
-    const host::Json& last() const { return last_; }
+    const Json& last() const { return last_; }
     // What may be done now, where it is his turn.
     const std::vector<std::string>& legal() const { return legal_; }
     std::int64_t actions() const { return actions_; }
@@ -188,9 +188,9 @@ class AtTable {
     }
     void read_legal() {
         legal_.clear();
-        const host::Json* list = last_.find("legal");
-        if (list == nullptr || !list->is(host::Json::Kind::array)) return;
-        for (const host::Json& action : list->array()) legal_.push_back(action.text());
+        const Json* list = last_.find("legal");
+        if (list == nullptr || !list->is(Json::Kind::array)) return;
+        for (const Json& action : list->array()) legal_.push_back(action.text());
     }
 
     Guest& guest_;
@@ -199,7 +199,7 @@ class AtTable {
     std::unique_ptr<net::WebSocketClient> socket_;
     std::string last_command_;
     int last_id_ = 0;
-    host::Json last_;
+    Json last_;
     std::int64_t seq_ = 0;
     int seat_ = -1;
     bool ended_ = false;

@@ -39,7 +39,7 @@ int count_files(const fs::path& folder, std::string_view ending) {
 }
 
 std::string name_of(Clause clause) {
-    return host::write_text([&](TextOut& out) { write(clause, out); });
+    return write_text([&](TextOut& out) { write(clause, out); });
 }
 
 // That a text is there in both languages, and not an empty one.
@@ -150,7 +150,7 @@ void probe_options(const typename G::Options& options, Probe& probe) {
         }
         // The same table as somebody sees it who does not know all the cards.
         const View<G> view = observe<G>(moment.state, kSpectator);
-        const kit::Lines lines("deal" + host::write_text([&](TextOut& out) {
+        const kit::Lines lines("deal" + write_text([&](TextOut& out) {
                                    G::write_deal(moment.options, moment.carry, G::redact(moment.pack, *view),
                                                  out);
                                }));

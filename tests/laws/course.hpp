@@ -8,7 +8,7 @@
 #include "core/match.hpp"
 #include "core/options.hpp"
 #include "core/view.hpp"
-#include "host/write_text.hpp"
+#include "text/write_text.hpp"
 
 // The ground that all laws walk on: matches played at random, seen step by step.
 namespace brelan::laws {
@@ -36,12 +36,12 @@ struct Moment {
 
 template <class G>
 std::string options_line(const typename G::Options& options) {
-    return host::write_text([&](TextOut& out) { write_options<G>(options, out); });
+    return write_text([&](TextOut& out) { write_options<G>(options, out); });
 }
 
 template <class G>
 std::string action_text(typename G::Action action) {
-    return host::write_text([&](TextOut& out) { G::write(action, out); });
+    return write_text([&](TextOut& out) { G::write(action, out); });
 }
 
 // Where it was and what: whoever reads this can make it happen again.
@@ -124,7 +124,7 @@ inline std::vector<Seat> some_observers(int players, std::uint64_t turn) {
 
 inline std::string name_of(Seat seat) {
     if (seat == kSpectator) return "a spectator";
-    return host::write_text([&](TextOut& out) { write(seat, out); });
+    return write_text([&](TextOut& out) { write(seat, out); });
 }
 
 }  // namespace brelan::laws

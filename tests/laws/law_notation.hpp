@@ -7,7 +7,7 @@ namespace brelan::laws {
 // What is wrong when `read` is not `value` again: the error of the reader, or that it differs.
 template <class T>
 Complaint judge_reading(const Result<T>& read, const T& value, const std::string& text) {
-    if (!read) return "cannot be read: " + std::string(read.error().message.view()) + ": " + text;
+    if (!read) return "cannot be read: " + std::string(read.fault().key()) + ": " + text;
     if (!same_bytes(*read, value)) return "reads as something else: " + text;
     return std::nullopt;
 }
@@ -29,13 +29,12 @@ Complaint law_draw_text(const Course<G>& course) {
         Rng rng(course.seed, static_cast<std::uint64_t>(i));
         const typename G::Draw draw = G::draw(course.options, rng);
         const auto write = [&](const typename G::Draw& what) {
-            return host::write_text([&](TextOut& out) { G::write_draw(course.options, what, out); });
+            return write_text([&](TextOut& out) { G::write_draw(course.options, what, out); });
         };
         const std::string text = write(draw);
         const kit::Lines lines(text);
         const auto read = G::read_draw(course.options, lines.facts());
-        if (!read)
-            return report(course, 0, 0, "draw: " + std::string(read.error().message.view()) + ": " + text);
+        if (!read) return report(course, 0, 0, "draw: " + std::string(read.fault().key()) + ": " + text);
         if (write(*read) != text) return report(course, 0, 0, "the draw reads as something else: " + text);
         if (!same_bytes(G::first(course.options, draw), G::first(course.options, *read)))
             return report(course, 0, 0, "the draw that is read begins another match: " + text);
@@ -47,7 +46,7 @@ template <Game G>
 Complaint judge_view_text(const Moment<G>& moment, Seat seat) {
     const typename G::Visible view = *observe<G>(moment.state, seat);
     const auto write = [](const typename G::Visible& what) {
-        return host::write_text([&](TextOut& out) { G::write_view(what, out); });
+        return write_text([&](TextOut& out) { G::write_view(what, out); });
     };
     const std::string text = write(view);
     if (text.find('\n') != std::string::npos) return "the view is more than one line";
@@ -61,8 +60,7 @@ Complaint judge_view_text(const Moment<G>& moment, Seat seat) {
 template <Game G>
 Complaint judge_deal_text(const Moment<G>& moment, const typename G::Pack& pack) {
     const auto write = [&](const typename G::Pack& what) {
-        return host::write_text(
-            [&](TextOut& out) { G::write_deal(moment.options, moment.carry, what, out); });
+        return write_text([&](TextOut& out) { G::write_deal(moment.options, moment.carry, what, out); });
     };
     const std::string text = write(pack);
     const kit::Lines lines("deal" + text);

@@ -11,7 +11,7 @@ template <Game G>
 std::string sent_to(const Moment<G>& moment, const typename G::State& state, const typename G::Pack& pack,
                     Seat seat) {
     const View<G> view = observe<G>(state, seat);
-    return host::write_text([&](TextOut& out) {
+    return write_text([&](TextOut& out) {
         G::write_view(*view, out);
         G::write_deal(moment.options, moment.carry, G::redact(pack, *view), out);
     });

@@ -3,10 +3,10 @@
 #include <sstream>
 #include <string>
 
-#include "core/width.hpp"
 #include "host/registry.hpp"
 #include "host/table_of.hpp"
 #include "laws/course.hpp"
+#include "text/width.hpp"
 
 namespace brelan::laws {
 
@@ -43,7 +43,7 @@ inline std::size_t width_of(const std::string& text) {
 template <Game G>
 Complaint judge_told(const Moment<G>& moment, Seat seat, const Phrases& phrases) {
     const View<G> view = observe<G>(moment.state, seat);
-    const auto text = [](auto write) { return host::write_text(write); };
+    const auto text = [](auto write) { return write_text(write); };
     const std::string table = text([&](TextOut& out) { G::show(*view, seat, phrases, out); });
     if (!phrases.words() && width_of(table) > 80) return "the table is wider than 80 columns:\n" + table;
     if (Complaint complaint = judge_words(table)) return complaint;

@@ -9,7 +9,7 @@ namespace brelan::laws {
 
 template <Game G>
 std::string view_text(const typename G::State& state, Seat seat) {
-    return host::write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
+    return write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
 }
 
 // What was done up to this moment, as it was done in this world: where some of it is still a secret, the game

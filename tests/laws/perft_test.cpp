@@ -63,7 +63,7 @@ void count_all() {
         if (words.empty() || text[0] == '#') continue;
         PerftLine line = read_line(words);
         const auto options = read_options<G>(line.options);
-        ASSERT_TRUE(options) << text << ": " << options.error().message.view();
+        ASSERT_TRUE(options) << text << ": " << options.fault().key();
         ASSERT_TRUE(G::contradiction(*options).none()) << text;
         const auto state = position<G>(*options, line);
         EXPECT_EQ(perft<G>(state, static_cast<int>(line.numbers["depth"])), line.numbers["count"]) << text;

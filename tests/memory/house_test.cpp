@@ -5,12 +5,12 @@
 #include <string>
 #include <utility>
 
-#include "host/json_read.hpp"
 #include "kit/scratch_folder.hpp"
 #include "memory/held.hpp"
 #include "room/setup.hpp"
 #include "server/hub.hpp"
 #include "server/people_house.hpp"
+#include "text/json_read.hpp"
 
 // What a house holds in memory does not grow with the tables that have come and gone, nor with what was
 // played.
@@ -140,7 +140,7 @@ class Evening {
 
     void open(const std::string& setup, bool fair) {
         std::string id;
-        hub_.create(host(), *room::read_setup(*host::read_json(setup), server::Bots::knows),
+        hub_.create(host(), *room::read_setup(*read_json(setup), server::Bots::knows),
                     [&](const std::string& made) { id = made; });
         ASSERT_TRUE(loop_.run_until([&] { return !id.empty(); }));
         id_ = id;

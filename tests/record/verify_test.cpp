@@ -23,14 +23,13 @@ TEST(Verify, of_the_head) {
     EXPECT_EQ(judged("brelan 1\ngame tontine rules 2\noptions players=5\n"),
               "2:20 this record follows rules 2 of tontine, and this program plays rules 1");
     EXPECT_EQ(judged("brelan 1\ngame tontine rules 1\noptions zebra=1\n"),
-              "3:9 tontine has no option 'zebra': `brelan rules tontine` lists them all");
+              "3:9 tontine has no option 'zebra'");
     EXPECT_EQ(judged("brelan 1\ngame tontine rules 1\noptions stake=0\n"),
               "3:9 'stake=0': stake may be a number from 1 to 999");
     EXPECT_EQ(judged("brelan 1\ngame tontine rules 1\noptions ante=1 ante=2\n"),
-              "3:16 option ante is given twice: give it once");
-    EXPECT_EQ(
-        judged("brelan 1\ngame tontine rules 1\noptions edition=paris\n"),
-        "3:9 'edition=paris': the editions of tontine are salon-1725 sporting-magazine dictionnaire-1792");
+              "3:16 ante is given twice: give it once");
+    EXPECT_EQ(judged("brelan 1\ngame tontine rules 1\noptions edition=paris\n"),
+              "3:9 'edition=paris': edition may be salon-1725, sporting-magazine or dictionnaire-1792");
     EXPECT_EQ(
         judged("brelan 1\ngame tontine rules 1\noptions players=4\n"),
         "3:0 these options contradict themselves (R1.5, small_table): Tontine needs at least five players:"
@@ -67,9 +66,8 @@ TEST(Verify, of_the_deal) {
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest), "");
     EXPECT_EQ(deal("deal 2 dealer=p1\nhand p1 2c\n" + rest), "4:6 found 2: expected deal 1");
     EXPECT_EQ(deal("deal 1 dealer=p2\nhand p1 2c\n" + rest),
-              "4:8 expected `dealer=p1` here: that is who deals this hand");
-    EXPECT_EQ(deal("deal 1\nhand p1 2c\n" + rest),
-              "4:1 expected `dealer=p1` here: that is who deals this hand");
+              "4:8 expected `dealer=p1` here: that is who deals");
+    EXPECT_EQ(deal("deal 1\nhand p1 2c\n" + rest), "4:1 expected `dealer=p1` here: that is who deals");
     EXPECT_EQ(deal("deal 1 dealer=p1\n" + rest), "4:0 p1 has chips, so it needs a line `hand p1 CARD`");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 7h\n" + rest), "6:9 7h is there twice");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\nhand p1 3c\n" + rest), "6:6 p1 has its card already");
@@ -83,14 +81,14 @@ TEST(Verify, of_the_deal) {
               "4:0 hands and stock have fewer cards than the pack");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock 3c 2c\n"), "10:10 2c is there twice");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock\nstock\n"),
-              "11:1 the stock is there twice");
+              "11:1 the line `stock` is there twice");
     std::string stock = "stock";
     for (int i = 0; i < 48; ++i) stock += " ?";
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + stock + "\n"),
-              "4:0 hands and stock have more cards than the pack");
+              "4:0 more cards than the pack has");
     for (int i = 0; i < 60; ++i) stock += " ?";
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + stock + "\n"),
-              "10:111 the stock has more than 52 cards");
+              "10:111 more cards than the pack has");
 }
 
 TEST(Verify, of_deals_at_the_wrong_time) {
@@ -197,7 +195,7 @@ TEST(Verify, of_positions) {
     EXPECT_EQ(position("dealer=p9 chips=1,59,0,0,0", cards),
               "4:10 'dealer=p9': expected a seat of this table, like dealer=p2");
     EXPECT_EQ(position("dealer=p2 chips=60,0,0,0,0", "hand p1 7c\n"),
-              "4:1 the game of this position is over");
+              "4:1 the match of this position is over");
     EXPECT_EQ(position("dealer=p2 chips=1,59,0,0,0", "used 7c\n" + cards), "6:9 7c is there twice");
     EXPECT_EQ(position("dealer=p2 chips=1,59,0,0,0", cards + "p1 turn\ndeal 2 dealer=p2\n"),
               "8:1 the match is finished: no further deal");

@@ -24,8 +24,8 @@ struct Alone {
         EXPECT_EQ(house.result(link, "\"do\":\"start\""), "ok");
     }
     std::string act() {
-        const host::Json state = kit::parsed(house.state(link));
-        const host::Json* legal = state.find("legal");
+        const Json state = kit::parsed(house.state(link));
+        const Json* legal = state.find("legal");
         if (legal == nullptr) return "not his turn";
         return house.result(link, "\"at\":" + std::to_string(whole(state, "n")) + ",\"act\":\"" +
                                       legal->array()[0].text() + "\"");
@@ -97,14 +97,14 @@ TEST(Bounds, a_late_person_for_whom_a_bot_goes_on_is_not_asked_before_he_is_back
     house.pass(2'000);
     const std::size_t next = turn();
     ASSERT_NE(next, late);
-    const host::Json state = kit::parsed(house.state(links[next]));
+    const Json state = kit::parsed(house.state(links[next]));
     ASSERT_EQ(house.result(links[next], "\"at\":" + std::to_string(whole(state, "n")) + ",\"act\":\"pass\""),
               "ok");
     ASSERT_EQ(house.result(links[next], "\"do\":\"undo\""), "ok");
-    const host::Json asked = house.last(links[0], "event");
+    const Json asked = house.last(links[0], "event");
     const auto& waits = asked.find("asks")->array()[0].find("waits")->array();
     EXPECT_EQ(waits.size(), 2U);
-    EXPECT_TRUE(std::none_of(waits.begin(), waits.end(), [&](const host::Json& seat) {
+    EXPECT_TRUE(std::none_of(waits.begin(), waits.end(), [&](const Json& seat) {
         return seat.number() == static_cast<std::int64_t>(late) + 1;
     }));
 }
@@ -177,9 +177,9 @@ TEST(Hosts, see_and_show_whom_they_have_muted) {
     house.ask(guest, "\"do\":\"sit\",\"seat\":2");
     const std::string mute = "\"do\":\"mute\",\"account\":\"" + kit::account(2) + "\",\"on\":";
     EXPECT_EQ(house.result(host, mute + "true"), "ok");
-    const host::Json state = kit::parsed(house.state(guest));
+    const Json state = kit::parsed(house.state(guest));
     EXPECT_TRUE(state.find("you")->find("muted")->boolean());
-    const host::Json seen = kit::parsed(house.state(host));
+    const Json seen = kit::parsed(house.state(host));
     EXPECT_EQ(seen.find("you")->find("muted"), nullptr);
     EXPECT_TRUE(seen.find("table")->find("seats")->array()[1].find("muted")->boolean());
     EXPECT_EQ(house.result(host, mute + "false"), "ok");

@@ -37,7 +37,7 @@ struct Two {
     Link turn() { return whole(kit::parsed(house.state(a)), "turn") == 1 ? a : b; }
     std::string act() {
         const Link link = turn();
-        const host::Json state = kit::parsed(house.state(link));
+        const Json state = kit::parsed(house.state(link));
         const std::string act = state.find("legal")->array()[0].text();
         return house.result(link, "\"at\":" + std::to_string(whole(state, "n")) + ",\"act\":\"" + act + "\"");
     }
@@ -91,7 +91,7 @@ TEST(Clock, takes_what_is_over_from_the_bank) {
     const std::size_t seat = first == two.a ? 0 : 1;
     two.house.pass(12'000);
     EXPECT_EQ(two.act(), "ok");
-    const host::Json state = kit::parsed(two.house.state(two.a));
+    const Json state = kit::parsed(two.house.state(two.a));
     EXPECT_EQ(state.find("bank")->array()[seat].number(), 3'000);
     EXPECT_EQ(state.find("bank")->array()[1 - seat].number(), 5'000);
     EXPECT_EQ(whole(state, "deadline"), two.house.now + 15'000);
@@ -167,7 +167,7 @@ TEST(Absent, people_are_replaced_after_a_while_and_get_their_seat_back) {
     two.house.pass(60'000);
     EXPECT_EQ(last_kinds(two.house, 1), "deal") << "the other tab is still here";
     two.house.close(second);
-    const host::Json here = two.house.last(two.a, "here");
+    const Json here = two.house.last(two.a, "here");
     EXPECT_FALSE(here.find("seats")->array()[1].find("here")->boolean());
     two.house.bots_answer = false;
     two.house.pass(4'999);
@@ -260,7 +260,7 @@ TEST(Pause, between_deals_lasts_until_it_is_over_or_everybody_is_ready) {
     Two two(setup);
     while (last_kinds(two.house, 1) != "act" || whole(kit::parsed(two.house.state(two.a)), "turn") > 0)
         ASSERT_EQ(two.act(), "ok");
-    const host::Json state = kit::parsed(two.house.state(two.a));
+    const Json state = kit::parsed(two.house.state(two.a));
     EXPECT_EQ(state.find("score")->array().size(), 2U);
     two.house.pass(9'999);
     EXPECT_EQ(last_kinds(two.house, 1), "act");

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "fair/transcript.hpp"
+#include "kit/english.hpp"
 #include "record/verify.hpp"
 #include "room/fairness.hpp"
 #include "room/sim/fair_pair.hpp"
@@ -71,7 +72,7 @@ TEST(Fairness, of_every_game_and_shuffle_can_be_recomputed) {
     for (const auto& [game, options] : ways) {
         SCOPED_TRACE(std::string(game) + " " + std::string(options));
         const auto read = host::find_game(game)->read_options(host::words_of(options));
-        ASSERT_TRUE(read) << read.error().message.view();
+        ASSERT_TRUE(read) << kit::english(read.fault());
         House house(kit::setup_of(game, options));
         const Link link = house.open(1);
         house.ask(link, "\"do\":\"start\"");
@@ -88,7 +89,7 @@ TEST(Fairness, has_everybodys_numbers_in_the_deck) {
     pair.seal_and_reveal();
     EXPECT_EQ(count(pair.house, "deal"), 1);
     EXPECT_EQ(count(pair.house, "fair-sealed"), 1);
-    const host::Json told = pair.first().fair();
+    const Json told = pair.first().fair();
     EXPECT_EQ(told.find("r")->array()[0].text(), fair::hex(pair.first().nonce));
     EXPECT_EQ(told.find("r")->array()[1].text(), fair::hex(pair.second().nonce));
     for (int deal = 1; deal <= 3; ++deal) {

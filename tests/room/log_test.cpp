@@ -25,8 +25,8 @@ std::vector<Event> some_log(std::string_view game, std::uint64_t seed) {
     house.ask(a, "\"do\":\"chat\",\"text\":\"he said \\\"\\\\ no\\\"\"");
     house.ask(a, "\"do\":\"start\"");
     for (int i = 0; i < 20; ++i) {
-        const host::Json state = kit::parsed(house.state(a));
-        const host::Json* legal = state.find("legal");
+        const Json state = kit::parsed(house.state(a));
+        const Json* legal = state.find("legal");
         if (legal == nullptr) break;
         house.ask(a, "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" +
                          legal->array()[0].text() + "\"");

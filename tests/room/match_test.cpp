@@ -19,11 +19,11 @@ void play_out(
         between();
         bool moved = false;
         for (const Link link : links) {
-            const host::Json state = kit::parsed(house.state(link));
+            const Json state = kit::parsed(house.state(link));
             if (kit::word(*state.find("table"), "stage") != "playing") return;
-            const host::Json* legal = state.find("legal");
+            const Json* legal = state.find("legal");
             if (legal == nullptr) continue;
-            const std::vector<host::Json>& all = legal->array();
+            const std::vector<Json>& all = legal->array();
             const std::string& act = all[house.chance().below(static_cast<std::uint32_t>(all.size()))].text();
             const std::string fields =
                 "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" + act + "\"";
@@ -150,8 +150,8 @@ struct Ended {
         EXPECT_TRUE(house.ended.empty());
     }
     void act(Link who) {
-        const host::Json state = kit::parsed(house.state(who));
-        const host::Json* legal = state.find("legal");
+        const Json state = kit::parsed(house.state(who));
+        const Json* legal = state.find("legal");
         if (legal == nullptr) return;
         house.ask(who, "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" +
                            legal->array()[0].text() + "\"");

@@ -109,8 +109,8 @@ TEST(Protocol, messages_of_a_match_fit_the_schema) {
         house.ask(links[0], "\"do\":\"start\"");
         for (int i = 0; i < 60; ++i) {
             for (const Link link : {links[0], links[1]}) {
-                const host::Json state = kit::parsed(house.state(link));
-                const host::Json* legal = state.find("legal");
+                const Json state = kit::parsed(house.state(link));
+                const Json* legal = state.find("legal");
                 if (legal == nullptr) continue;
                 const auto& all = legal->array();
                 const auto which = house.chance().below(static_cast<std::uint32_t>(all.size()));

@@ -30,8 +30,8 @@ struct Rated {
     // The first acts whenever it is their turn, until the match has ended.
     void play() {
         for (int i = 0; i < 10'000 && house.ended.empty(); ++i) {
-            const host::Json state = kit::parsed(house.state(first));
-            if (const host::Json* legal = state.find("legal"))
+            const Json state = kit::parsed(house.state(first));
+            if (const Json* legal = state.find("legal"))
                 house.ask(first, "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" +
                                      legal->array()[0].text() + "\"");
             house.pass(1'000);

@@ -15,13 +15,13 @@ using kit::sit;
 using kit::whole;
 using kit::word;
 
-std::int64_t deal_of(const host::Json& state) { return whole(*state.find("match"), "deal", 0); }
+std::int64_t deal_of(const Json& state) { return whole(*state.find("match"), "deal", 0); }
 
 // Plays the first action that is allowed, in the place of whoever holds this socket; goes on to the next
 // deal.
 void act(House& house, Link link) {
-    const host::Json state = kit::parsed(house.state(link));
-    const host::Json* legal = state.find("legal");
+    const Json state = kit::parsed(house.state(link));
+    const Json* legal = state.find("legal");
     if (legal == nullptr) {
         house.ask(link, "\"do\":\"ready\"");
         return house.pass(1'000);
@@ -45,7 +45,7 @@ struct Told {
 Told told(House& house, Link link) {
     Told all;
     for (std::int64_t next = 1; next > 0; ++all.messages) {
-        const host::Json record = house.ask(link, "\"do\":\"record\",\"deal\":" + std::to_string(next));
+        const Json record = house.ask(link, "\"do\":\"record\",\"deal\":" + std::to_string(next));
         EXPECT_EQ(word(record, "type"), "record");
         EXPECT_EQ(whole(record, "match"), 1);
         EXPECT_LT(word(record, "text").size(), 64U * 1024);
@@ -59,7 +59,7 @@ Told told(House& house, Link link) {
 std::map<std::int64_t, std::string> play_until(House& house, Link player, Link reader, std::int64_t deal) {
     std::map<std::int64_t, std::string> seen;
     for (int i = 0; i < 5'000; ++i) {
-        const host::Json state = kit::parsed(house.state(reader));
+        const Json state = kit::parsed(house.state(reader));
         seen[deal_of(state)] = word(state, "record");
         if (deal_of(state) >= deal) return seen;
         act(house, player);
@@ -75,8 +75,8 @@ std::string joined(const std::map<std::int64_t, std::string>& deals) {
 }
 
 // How the record begins that belongs to the deals.
-std::string head_of(const host::Json& state) {
-    const host::Json& table = *state.find("table");
+std::string head_of(const Json& state) {
+    const Json& table = *state.find("table");
     return "brelan 1\ngame " + word(table, "game") + " rules " + std::to_string(whole(table, "rules")) +
            "\noptions " + word(table, "options") + "\n" + word(*state.find("match"), "draw");
 }
@@ -168,7 +168,7 @@ TEST(RecordSoFar, is_read_back_once_for_all_that_is_asked_within_some_seconds) {
 TEST(RecordSoFar, of_no_match_or_no_such_deal_is_empty) {
     House house(kit::setup_of("tonk"), 5);
     const Link player = house.open(1);
-    const host::Json none = house.ask(player, R"("do":"record","deal":1)");
+    const Json none = house.ask(player, R"("do":"record","deal":1)");
     EXPECT_EQ(word(none, "text"), "");
     EXPECT_EQ(none.find("next"), nullptr);
     house.ask(player, sit(1));

@@ -22,8 +22,8 @@ struct Watched {
         EXPECT_EQ(house.result(player, "\"do\":\"start\""), "ok");
     }
     bool act() {
-        const host::Json state = kit::parsed(house.state(player));
-        const host::Json* legal = state.find("legal");
+        const Json state = kit::parsed(house.state(player));
+        const Json* legal = state.find("legal");
         if (legal == nullptr) return false;
         return house.result(player, "\"at\":" + std::to_string(whole(state, "n")) + ",\"act\":\"" +
                                         legal->array()[0].text() + "\"") == "ok";
@@ -40,7 +40,7 @@ struct Watched {
 
 TEST(Spectators, see_their_own_projection_at_once_without_a_delay) {
     Watched table(kit::setup_of("tarot"));
-    const host::Json seen = kit::parsed(table.house.state(table.spectator));
+    const Json seen = kit::parsed(table.house.state(table.spectator));
     EXPECT_EQ(word(seen, "record").find("hand p1 ?"), word(seen, "record").find("hand p1"));
     EXPECT_EQ(seen.find("legal"), nullptr);
     EXPECT_EQ(table.actions(table.player), table.actions(table.spectator));
@@ -83,7 +83,7 @@ TEST(Spectators, who_are_behind_learn_nothing_of_the_pace_but_what_the_actions_t
     table.house.ask(table.player, "\"do\":\"chat\",\"text\":\"I am here\"");
     std::int64_t last = known;
     for (std::size_t i = before + 1; i < told().size(); ++i) {
-        const host::Json message = kit::parsed(told()[i]);
+        const Json message = kit::parsed(told()[i]);
         if (word(message, "type") != "event") continue;
         EXPECT_EQ(whole(message, "n"), ++last) << "one after the other, by their own numbers: " << told()[i];
         EXPECT_EQ(message.find("deadline"), nullptr);
@@ -91,7 +91,7 @@ TEST(Spectators, who_are_behind_learn_nothing_of_the_pace_but_what_the_actions_t
     const std::int64_t live = whole(kit::parsed(table.house.state(table.player)), "n");
     EXPECT_EQ(whole(kit::parsed(table.house.state(table.spectator)), "n"), last);
     EXPECT_GT(live, last + 3) << "the actions, and what happened around them";
-    const host::Json said = table.house.ask(table.spectator, "\"do\":\"phrase\",\"key\":\"hello\"");
+    const Json said = table.house.ask(table.spectator, "\"do\":\"phrase\",\"key\":\"hello\"");
     EXPECT_EQ(whole(said, "n"), last) << "an answer does not tell how far the table is";
     for (const std::string& text : told()) EXPECT_EQ(text.find("I am here"), std::string::npos) << text;
     for (int i = 0; i < 500 && table.stage() == "playing" && table.act(); ++i) table.house.pass(1);
@@ -105,11 +105,11 @@ TEST(Spectators, who_are_behind_see_all_when_they_sit_down_and_their_own_past_wh
     Watched table(setup);
     for (int i = 0; i < 6; ++i) table.act();
     EXPECT_EQ(table.house.result(table.spectator, "\"do\":\"sit\",\"seat\":2"), "ok");
-    const host::Json seated = table.house.last(table.spectator, "state");
+    const Json seated = table.house.last(table.spectator, "state");
     EXPECT_EQ(whole(*seated.find("you"), "seat"), 2);
     EXPECT_EQ(whole(seated, "n"), whole(kit::parsed(table.house.state(table.player)), "n"));
     EXPECT_EQ(table.house.result(table.spectator, "\"do\":\"stand\""), "ok");
-    const host::Json standing = table.house.last(table.spectator, "state");
+    const Json standing = table.house.last(table.spectator, "state");
     EXPECT_EQ(whole(*standing.find("match"), "actions"), table.actions(table.player) - 4);
 }
 
@@ -118,7 +118,7 @@ TEST(Spectators, who_are_behind_stay_so_over_a_restart) {
     setup.delay = 3;
     Watched table(setup);
     for (int i = 0; i < 7; ++i) table.act();
-    const host::Json before = kit::parsed(table.house.state(table.spectator));
+    const Json before = kit::parsed(table.house.state(table.spectator));
     table.house.crash();
     const Link again = table.house.open(9, "c", false, static_cast<std::uint64_t>(whole(before, "n")));
     EXPECT_EQ(whole(table.house.last(again, "hello"), "n"), whole(before, "n")) << "nothing was missed";
@@ -141,7 +141,7 @@ TEST(Spectators, see_no_cards_where_there_are_none) {
     room::Setup setup = kit::setup_of("tarot");
     setup.spectators = false;
     Watched table(setup);
-    const host::Json seen = kit::parsed(table.house.state(table.spectator));
+    const Json seen = kit::parsed(table.house.state(table.spectator));
     EXPECT_EQ(seen.find("view"), nullptr);
     EXPECT_EQ(seen.find("record"), nullptr);
     ASSERT_TRUE(table.act());

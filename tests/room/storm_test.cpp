@@ -116,9 +116,9 @@ class Storm {
     std::string wish(Link link) {
         if (once_in(2)) house_.store();  // else the state may be an old one, and rows pile up
         house_.send(link, "{\"do\":\"state\"}");
-        const host::Json state = house_.last(link, "state");
+        const Json state = house_.last(link, "state");
         const std::string at = "\"at\":" + std::to_string(kit::whole(state, "n") - (once_in(20) ? 2 : 0));
-        const host::Json* legal = state.find("legal");
+        const Json* legal = state.find("legal");
         if (legal != nullptr && !once_in(8)) {
             const auto& all = legal->array();
             return at + ",\"act\":\"" + all[below(static_cast<std::uint32_t>(all.size()))].text() + "\"";
@@ -193,7 +193,7 @@ class Storm {
     void read(Link link, Socket& socket) {
         const std::vector<std::string>& received = house_.lines.at(static_cast<std::uint64_t>(link)).received;
         for (; socket.read < received.size(); ++socket.read) {
-            const host::Json json = kit::parsed(received[socket.read]);
+            const Json json = kit::parsed(received[socket.read]);
             const std::string type = kit::word(json, "type");
             const auto n = static_cast<std::uint64_t>(kit::whole(json, "n", 0));
             ASSERT_LE(n, house_.rows.size()) << "told before it is stored: " << received[socket.read];

@@ -28,7 +28,7 @@ class Hearer {
     std::string heard() const { return std::accumulate(heard_.begin(), heard_.end(), std::string()); }
     // What the state tells now, after all events before it.
     std::string told() {
-        const host::Json state = kit::parsed(house_.state(link_));
+        const Json state = kit::parsed(house_.state(link_));
         const std::vector<std::string>& received =
             house_.lines.at(static_cast<std::uint64_t>(link_)).received;
         for (; read_ < received.size(); ++read_) hear(kit::parsed(received[read_]));
@@ -40,7 +40,7 @@ class Hearer {
     std::int64_t heard_result() const { return heard_result_; }
 
   private:
-    void hear(const host::Json& message) {
+    void hear(const Json& message) {
         if (word(message, "type") != "event") return;
         const std::string what = word(message, "what");
         if (what == "start") {
@@ -100,8 +100,8 @@ class Evening {
     void step() {
         if (!house_.asked.empty())
             return house_.answer_bot(house_.asked.front().legal[below(house_.asked.front().legal.size())]);
-        const host::Json state = kit::parsed(house_.state(player_.link()));
-        const host::Json* legal = state.find("legal");
+        const Json state = kit::parsed(house_.state(player_.link()));
+        const Json* legal = state.find("legal");
         if (legal == nullptr) {
             house_.ask(player_.link(), "\"do\":\"ready\"");
             return house_.pass(1'000);

@@ -15,9 +15,9 @@ using kit::word;
 
 // What a seat is in the last state of a socket: `name account bot ready`.
 std::string seat(House& house, Link link, std::size_t number) {
-    const host::Json state = kit::parsed(house.state(link));
-    const host::Json& seat = state.find("table")->find("seats")->array()[number - 1];
-    const host::Json* ready = seat.find("ready");
+    const Json state = kit::parsed(house.state(link));
+    const Json& seat = state.find("table")->find("seats")->array()[number - 1];
+    const Json* ready = seat.find("ready");
     return word(seat, "name") + "|" + word(seat, "bot") + "|" +
            (ready != nullptr && ready->boolean() ? "ready" : "");
 }
@@ -160,7 +160,7 @@ TEST(Chat, is_cleaned_counted_and_kept_for_who_comes_later) {
     house.pass(10'001);
     EXPECT_EQ(house.result(a, "\"do\":\"chat\",\"text\":\"x\""), "ok");
     const Link b = house.open(2, "c", true, std::nullopt, Language::french);
-    const host::Json state = house.last(b, "state");
+    const Json state = house.last(b, "state");
     const auto& chat = state.find("chat")->array();
     ASSERT_EQ(chat.size(), 6U);
     EXPECT_EQ(word(chat[0], "text"), "hi there");
@@ -229,7 +229,7 @@ TEST(Commands, that_make_no_sense_are_errors_of_one_shape) {
         house.send(a, text);
         const auto& received = house.lines.at(static_cast<std::uint64_t>(a)).received;
         ASSERT_EQ(received.size(), before + 1) << text;
-        const host::Json answer = kit::parsed(received.back());
+        const Json answer = kit::parsed(received.back());
         EXPECT_EQ(word(answer, "type"), "error") << text;
         EXPECT_EQ(word(answer, "code"), code) << text;
         EXPECT_FALSE(word(answer, "text").empty());

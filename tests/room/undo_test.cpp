@@ -21,7 +21,7 @@ struct Full {
             house.ask(links[static_cast<std::size_t>(i - 1)], "\"do\":\"sit\",\"seat\":" + std::to_string(i));
         EXPECT_EQ(house.result(links[0], "\"do\":\"start\""), "ok");
     }
-    host::Json state(Link link) { return kit::parsed(house.state(link)); }
+    Json state(Link link) { return kit::parsed(house.state(link)); }
     Link turn() { return links[static_cast<std::size_t>(whole(state(links[0]), "turn") - 1)]; }
     std::string act(Link link, const std::string& act) {
         return house.result(link,

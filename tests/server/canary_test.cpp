@@ -108,12 +108,12 @@ class Canaries : public testing::Test {
         const std::int64_t step =
             server::code_step(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
         const std::string code = server::code_at(server::from_base32(secret).value_or(""), step);
-        const host::Json on =
+        const Json on =
             kit::parsed_json(member.post("/api/me/factor/confirm", R"({"code":")" + code + "\"}").body);
-        const host::Json* codes = on.find("codes");
+        const Json* codes = on.find("codes");
         ASSERT_TRUE(codes != nullptr && codes->array().size() == 10);
         canaries_.push_back({"the secret of an app", secret, {}});
-        for (const host::Json& one : codes->array()) canaries_.push_back({"a recovery code", one.text(), {}});
+        for (const Json& one : codes->array()) canaries_.push_back({"a recovery code", one.text(), {}});
         const std::string said = kit::run_program({"password", "--store", store_, "canary"}).out;
         const std::size_t at = said.find("#/reset/");
         ASSERT_NE(at, std::string::npos) << said;
@@ -341,10 +341,10 @@ TEST_F(Canaries, are_heard_by_nobody_to_whom_they_do_not_belong) {
     open_hands_.clear();
     for (Canary& canary : closed_hands_) canary.may = {"host", "member", "token"};
     if (HasFatalFailure()) return;
-    const host::Json matches = kit::parsed_json(guests_["host"]->get("/api/matches").body);
-    const host::Json* list = matches.find("matches");
+    const Json matches = kit::parsed_json(guests_["host"]->get("/api/matches").body);
+    const Json* list = matches.find("matches");
     ASSERT_NE(list, nullptr);
-    for (const host::Json& match : list->array()) {
+    for (const Json& match : list->array()) {
         match_ = kit::text_at(match, {"id"});
         ask("after");
     }

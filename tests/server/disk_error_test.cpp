@@ -78,7 +78,7 @@ TEST(DiskError, in_mid_deal_ends_the_server_and_loses_nothing_that_was_acknowled
     ASSERT_TRUE(state);
     EXPECT_EQ(after.view(), view);
     EXPECT_EQ(after.seq(), kept) << "what was not acknowledged was not kept: its commit failed";
-    const host::Json* lock = kit::at_path(*state, {"table", "locked"});
+    const Json* lock = kit::at_path(*state, {"table", "locked"});
     ASSERT_NE(lock, nullptr);
     EXPECT_EQ(lock->boolean(), locked);
 }

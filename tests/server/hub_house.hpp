@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "host/json_read.hpp"
 #include "room/setup.hpp"
 #include "server/hub.hpp"
 #include "server/people_house.hpp"
+#include "text/json_read.hpp"
 
 // Tables with a store and without sockets.
 namespace brelan::server::kit {
@@ -17,7 +17,7 @@ namespace brelan::server::kit {
 inline const std::string kAda(32, 'a');
 
 inline room::Setup setup_of(const std::string& text) {
-    const auto json = host::read_json(text);
+    const auto json = read_json(text);
     EXPECT_TRUE(json);
     const auto setup = room::read_setup(*json, Bots::knows);
     EXPECT_TRUE(setup) << text;

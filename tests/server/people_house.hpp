@@ -10,11 +10,12 @@
 #include <utility>
 #include <vector>
 
-#include "host/json_read.hpp"
+#include "kit/english.hpp"
 #include "server/history.hpp"
 #include "server/manual_loop.hpp"
 #include "server/people.hpp"
 #include "server/store_thread.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::server::kit {
 
@@ -193,26 +194,26 @@ class PeopleHouse {
 
 // The text at a path of keys, `error.code`; "-" where there is none.
 inline std::string field(const std::string& body, const std::string& path) {
-    const Result<host::Json> read = host::read_json(body);
-    if (!read) return "no JSON: " + std::string(read.error().message.view());
-    const host::Json* json = &*read;
+    const Result<Json> read = read_json(body);
+    if (!read) return "no JSON: " + brelan::kit::english(read.fault());
+    const Json* json = &*read;
     for (std::size_t from = 0; from <= path.size() && json != nullptr;) {
         const std::size_t dot = std::min(path.find('.', from), path.size());
         const std::string key = path.substr(from, dot - from);
         from = dot + 1;
-        if (json->is(host::Json::Kind::array)) {
+        if (json->is(Json::Kind::array)) {
             const std::size_t index = std::stoul(key);
             json = index < json->array().size() ? &json->array()[index] : nullptr;
         } else {
-            json = json->is(host::Json::Kind::object) ? json->find(key) : nullptr;
+            json = json->is(Json::Kind::object) ? json->find(key) : nullptr;
         }
     }
     if (json == nullptr) return "-";
     switch (json->kind()) {
-        case host::Json::Kind::text: return json->text();
-        case host::Json::Kind::number: return std::to_string(json->number());
-        case host::Json::Kind::boolean: return json->boolean() ? "true" : "false";
-        case host::Json::Kind::array: return "[" + std::to_string(json->array().size()) + "]";
+        case Json::Kind::text: return json->text();
+        case Json::Kind::number: return std::to_string(json->number());
+        case Json::Kind::boolean: return json->boolean() ? "true" : "false";
+        case Json::Kind::array: return "[" + std::to_string(json->array().size()) + "]";
         default: return "{}";
     }
 }

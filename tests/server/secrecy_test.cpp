@@ -83,7 +83,7 @@ TEST(Damage, sets_one_table_aside_and_leaves_the_others_alone) {
     net::Response refusal;
     const auto broken = again.open(tables[0], "client=a", refusal);
     ASSERT_NE(broken, nullptr);
-    const host::Json told = kit::parsed_json(broken->receive(20'000).value_or("{}"));
+    const Json told = kit::parsed_json(broken->receive(20'000).value_or("{}"));
     EXPECT_EQ(kit::text_at(told, {"code"}), "damaged");
     EXPECT_NE(kit::text_at(told, {"text"}), "");
     EXPECT_NE(server->errors().find("error table-damaged id=" + tables[0]), std::string::npos)

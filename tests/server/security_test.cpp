@@ -32,7 +32,7 @@ class Security : public testing::Test {
 
     // The code of an error in its one shape.
     static std::string code(const net::Response& response) {
-        const host::Json json = kit::parsed_json(response.body);
+        const Json json = kit::parsed_json(response.body);
         EXPECT_NE(kit::text_at(json, {"error", "text"}), "") << response.body;
         return std::to_string(response.status) + " " + kit::text_at(json, {"error", "code"});
     }
@@ -250,7 +250,7 @@ TEST_F(Security, who_sits_sees_his_own_cards_and_never_those_of_the_table) {
     net::Response refusal;
     const auto spy = ada.open(table, "client=spy&seat=2&spectator=1&account=" + bob.id(), refusal);
     ASSERT_NE(spy, nullptr);
-    const host::Json state = kit::parsed_json(spy->receive(20'000).value_or("{}"));
+    const Json state = kit::parsed_json(spy->receive(20'000).value_or("{}"));
     EXPECT_EQ(kit::number_at(state, {"you", "seat"}), 1);
     EXPECT_EQ(kit::text_at(state, {"view"}), first.view());
     EXPECT_NE(first.view(), second.view());

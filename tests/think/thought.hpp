@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "core/options.hpp"
-#include "host/write_text.hpp"
 #include "kit/lines.hpp"
+#include "text/write_text.hpp"
 #include "think/generic.hpp"
 
 // Questions to thinkers, and what they answer, in the words of a case.
@@ -15,7 +15,7 @@ typename G::State position(std::string_view options_words, const std::string& te
     EXPECT_TRUE(options) << options_words;
     const kit::Lines lines(text);
     const auto state = G::read_position(*options, lines.facts());
-    EXPECT_TRUE(state) << (state ? "" : state.error().message.view());
+    EXPECT_TRUE(state) << (state ? "" : state.fault().key());
     return *state;
 }
 

@@ -7,10 +7,10 @@
 #include "core/match.hpp"
 #include "core/view.hpp"
 #include "host/options_of.hpp"
-#include "host/write_text.hpp"
 #include "kit/secrets.hpp"
 #include "room/folded.hpp"
 #include "simulation/world/row_facts.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::twins {
 
@@ -71,9 +71,8 @@ class Past {
 
     // Where play goes on from the rest of a pack, the deal before this one has settled how it lies.
     bool may_be_dealt(const typename G::Pack& pack) const {
-        const std::string text = "deal" + host::write_text([&](TextOut& out) {
-                                     G::write_deal(options_, match_->carry(), pack, out);
-                                 });
+        const std::string text =
+            "deal" + write_text([&](TextOut& out) { G::write_deal(options_, match_->carry(), pack, out); });
         return G::read_deal(options_, match_->carry(), world::RowFacts(text).facts) ? true : false;
     }
 
@@ -90,12 +89,12 @@ class Past {
         return view(state, seat) == view(states_.back(), seat);
     }
     static std::string view(const typename G::State& state, Seat seat) {
-        return host::write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
+        return write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
     }
     template <class Write>
     static void rewrite(room::Event& row, Write write) {
         room::Entry entry = *room::read_entry(row.body);
-        entry.rest = host::write_text(write);
+        entry.rest = write_text(write);
         row.body = room::write_entry(entry);
     }
 

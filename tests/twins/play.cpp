@@ -4,10 +4,10 @@
 #include <map>
 #include <utility>
 
-#include "host/json_read.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
 #include "room/sim/house.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::twins {
 namespace {
@@ -94,10 +94,10 @@ class Scene {
     }
     // Something that is not allowed: what is, would change what happened.
     void try_out(const std::string& act) {
-        const host::Json state = state_of(own_[1]);
-        const host::Json* legal = state.find("legal");
+        const Json state = state_of(own_[1]);
+        const Json* legal = state.find("legal");
         if (legal != nullptr) {
-            for (const host::Json& one : legal->array()) {
+            for (const Json& one : legal->array()) {
                 if (one.text() == act) return;
             }
         }
@@ -109,13 +109,13 @@ class Scene {
         say(own_[0], R"("do":"undo")");
         say(own_[0], R"("do":"refuse")");
     }
-    host::Json state_of(room::Link link) {
+    Json state_of(room::Link link) {
         stage_.say(link, R"({"do":"state"})");
         const std::string& told = stage_.told(link);
         const std::size_t line = told.rfind('\n', told.size() - 2) + 1;
-        const auto json = host::read_json(
+        const auto json = read_json(
             std::string_view(told).substr(told.find('{', line), told.rfind('}') + 1 - told.find('{', line)));
-        return json ? *json : host::Json{};
+        return json ? *json : Json{};
     }
     void say(room::Link link, const std::string& fields) {
         stage_.say(link, "{\"id\":" + std::to_string(++ids_) + "," + fields + "}");
@@ -184,7 +184,7 @@ Rows play(const Company& company, std::uint64_t seed, int actions) {
         if (turn < 1) break;
         if (turn <= company.people) {
             const room::Link link = links[static_cast<std::size_t>(turn - 1)];
-            const host::Json state = kit::parsed(house.state(link));
+            const Json state = kit::parsed(house.state(link));
             const auto& legal = state.find("legal")->array();
             const std::string act =
                 legal[house.chance().below(static_cast<std::uint32_t>(legal.size()))].text();

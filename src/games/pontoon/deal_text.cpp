@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/read_card.hpp"
 #include "games/pontoon/croupier.hpp"
 #include "games/pontoon/notation.hpp"
 #include "games/pontoon/table_words.hpp"
@@ -81,7 +82,7 @@ class PackReader {
     Result<Pack> read(Facts facts) {
         for (const Fact& fact : facts) {
             const Result<bool> read = read_line(fact);
-            if (!read) return on_line(read.error(), fact.line);
+            if (!read) return on_line(read.fault(), fact.line);
             in_order_ = in_order_ || fact.name.text == "pack";
         }
         return in_order_ || blank_.phase == Phase::brulet ? Result<Pack>(pack_) : with_all_hands();
@@ -96,18 +97,14 @@ class PackReader {
         if (fact.name.text == "hand") return read_hand(fact);
         if (fact.name.text == "stock") return read_cards(fact, std::min(dealt, rest), rest);
         if (fact.name.text == "heap") return read_cards(fact, std::max(dealt, rest), pack_.cards.size());
-        return error_at(fact.name.column, "'", shortened(fact.name.text, 40),
-                        "': a deal of Pontoon has lines `hand`, `stock` and `heap`, or `pack` and `bottom`");
+        return Fault(fact.name.column, "fault.deal_line", {Arg::word("word", fact.name.text)});
     }
 
     // Cards for the places `from` to `to`; those that are not there are unknown.
     Result<bool> read_cards(const Fact& fact, std::size_t from, std::size_t to) {
-        if (fact.words.size() > to - from) {
-            Text<8> room;
-            room.number(static_cast<std::int64_t>(to - from));
-            return error_at(fact.name.column, "there are more cards than the ", room.view(),
-                            " that lie there");
-        }
+        if (fact.words.size() > to - from)
+            return Fault(fact.name.column, "fault.more_cards",
+                         {Arg::number("n", static_cast<std::int64_t>(to - from))});
         for (std::size_t i = 0; i < fact.words.size(); ++i) {
             const Result<bool> put = put_card(fact.words[i], from + i);
             if (!put) return put;
@@ -117,29 +114,28 @@ class PackReader {
 
     Result<bool> put_card(const Word& word, std::size_t place) {
         const Result<Card> card = read_card(word.text, word.column);
-        if (!card) return card.error();
+        if (!card) return card.fault();
         if (!is_known(*card)) return true;
-        if (is_known(pack_.cards[place]))
-            return error_at(word.column, "the card at this place is told already");
+        if (is_known(pack_.cards[place])) return Fault(word.column, "fault.card_told");
         if (count_[card->id]++ == packs_)
-            return error_at(word.column, word.text, " is there more often than the packs have it");
+            return Fault(word.column, "fault.card_too_often", {Arg::word("card", word.text)});
         pack_.cards[place] = *card;
         return true;
     }
 
     Result<bool> read_hand(const Fact& fact) {
         const auto seat = fact.words.size() == 3 ? read_seat(fact.words[0].text) : std::nullopt;
-        if (!seat)
-            return error_at(fact.name.column, "expected `hand pN CARD CARD`: the first and the second card");
+        if (!seat) return Fault(fact.name.column, "fault.hand");
         for (std::size_t i = 0; i < order_.size(); ++i) {
             if (order_[i] != *seat) continue;
-            if (told_[i]) return error_at(fact.words[0].column, fact.words[0].text, " has its cards already");
+            if (told_[i])
+                return Fault(fact.words[0].column, "fault.has_cards",
+                             {Arg::word("seat", fact.words[0].text)});
             told_[i] = true;
             const Result<bool> first = put_card(fact.words[1], i);
             return first ? put_card(fact.words[2], order_.size() + i) : first;
         }
-        return error_at(fact.words[0].column, shortened(fact.words[0].text, 20),
-                        " gets no cards in this deal");
+        return Fault(fact.words[0].column, "fault.gets_no_cards", {Arg::word("seat", fact.words[0].text)});
     }
 
     Result<Pack> with_all_hands() const {
@@ -147,8 +143,7 @@ class PackReader {
             if (told_[i]) continue;
             Text<8> name;
             write(order_[i], name);
-            return error_at(0, name.view(), " is dealt to, so it needs a line `hand ", name.view(),
-                            " CARD CARD`");
+            return Fault(0, "fault.no_cards", {Arg::text("seat", name.view())});
         }
         return pack_;
     }
@@ -180,18 +175,13 @@ Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) 
     write(carry.table.bank, bank);
     if (deal.words.size() != 1 || deal.words[0].text != bank.view()) {
         const std::uint32_t column = deal.words.empty() ? deal.name.column : deal.words[0].column;
-        return on_line(error_at(column, "expected `", bank.view(), "` here: that is who has the bank"),
-                       deal.line);
+        return on_line(Fault(column, "fault.bank", {Arg::text("bank", bank.view())}), deal.line);
     }
     const Result<Pack> pack = PackReader(options, carry).read(facts.subspan(1));
-    if (!pack) return pack.error().line == 0 ? on_line(pack.error(), deal.line) : pack.error();
-    if (!is_shuffled_afresh(options, carry) && !continues(*pack, carry)) {
-        return on_line(
-            error_at(0, "the cards are not the rest of the pack in its order, and it is not shuffled yet"),
-            deal.line);
-    }
-    if (!sound(start(options, carry, *pack)))
-        return on_line(error_at(0, "these cards do not fit to those that have been used"), deal.line);
+    if (!pack) return pack.fault().line == 0 ? on_line(pack.fault(), deal.line) : pack.fault();
+    if (!is_shuffled_afresh(options, carry) && !continues(*pack, carry))
+        return on_line(Fault(0, "fault.not_the_rest"), deal.line);
+    if (!sound(start(options, carry, *pack))) return on_line(Fault(0, "fault.no_fit_used"), deal.line);
     return pack;
 }
 
@@ -199,16 +189,14 @@ namespace {
 
 // `used 3h 4c ...`: cards dealt and seen by all since the last shuffle; the rest of the pack is unknown.
 Result<bool> read_used(const Options& options, const Fact& fact, Carry& carry) {
-    if (options.reshuffle == Reshuffle::every_deal)
-        return error_at(fact.name.column, "with reshuffle=every_deal no card has been used before a deal");
+    if (options.reshuffle == Reshuffle::every_deal) return Fault(fact.name.column, "fault.none_used");
     Pile used;
     for (const Word& word : fact.words) {
         const Result<Card> card = read_card(word.text, word.column);
-        if (!card) return card.error();
-        if (!is_known(*card))
-            return error_at(word.column, "a used card has been seen, so it must be written");
+        if (!card) return card.fault();
+        if (!is_known(*card)) return Fault(word.column, "fault.used_untold");
         if (carry.table.exposed[card->id] == packs_of(options))
-            return error_at(word.column, word.text, " is there more often than the packs have it");
+            return Fault(word.column, "fault.card_too_often", {Arg::word("card", word.text)});
         ++carry.table.exposed[card->id];
         used.push(*card);
     }
@@ -228,24 +216,19 @@ Result<Carry> read_position_table(const Options& options, const Fact& fact) {
     for (std::size_t i = 0; i < fact.words.size(); ++i) {
         const Word& word = fact.words[i];
         const std::string_view key = split_pair(word.text).key;
-        if (repeats_key(fact.words, i)) return error_at(word.column, shortened(key, 40), " is given twice");
+        if (const auto twice = repeated_key(fact.words, i)) return *twice;
         const bool of_cards = key == "exposed" || key == "looker";
         const Result<bool> read = of_cards ? false : read_table_word(word, options.players, "", table);
-        if (!read) return read.error();
-        if (!*read) {
-            return error_at(
-                word.column, "'", shortened(word.text, 48),
-                "': a position of Pontoon has bank= counters= pool= deals= banks= tenure= levied= natural=");
-        }
+        if (!read) return read.fault();
+        if (!*read) return Fault(word.column, "fault.position_word", {Arg::word("word", word.text)});
     }
-    if (table.bank == kNobody) return error_at(fact.name.column, "a position needs its banker, like bank=p2");
+    if (table.bank == kNobody) return Fault(fact.name.column, "fault.needs_bank");
     std::int64_t sum = table.pool;
     for (const Seat seat : seats(options.players)) sum += table.counters[seat];
     if (sum != std::int64_t{options.counters} * options.players)
-        return error_at(fact.name.column,
-                        "the counters of all seats and the pool must be players x counters (R1.6)");
-    if (finished(options, carry)) return error_at(fact.name.column, "the match of this position is over");
-    if (!plays(options, table, table.bank)) return error_at(fact.name.column, "the banker has no counters");
+        return Fault(fact.name.column, "fault.counters_sum");
+    if (finished(options, carry)) return Fault(fact.name.column, "fault.match_over");
+    if (!plays(options, table, table.bank)) return Fault(fact.name.column, "fault.poor_banker");
     return carry;
 }
 
@@ -254,18 +237,18 @@ Result<Carry> read_position_table(const Options& options, const Fact& fact) {
 Result<State> read_position(const Options& options, Facts facts) {
     const std::uint32_t line = facts[0].line;
     Result<Carry> carry = read_position_table(options, facts[0]);
-    if (!carry) return on_line(carry.error(), line);
+    if (!carry) return on_line(carry.fault(), line);
     Carry from = *carry;
     facts = facts.subspan(1);
     if (!facts.empty() && facts[0].name.text == "used") {
         const Result<bool> used = read_used(options, facts[0], from);
-        if (!used) return on_line(used.error(), facts[0].line);
+        if (!used) return on_line(used.fault(), facts[0].line);
         facts = facts.subspan(1);
     }
     const Result<Pack> pack = PackReader(options, from).read(facts);
-    if (!pack) return pack.error().line == 0 ? on_line(pack.error(), line) : pack.error();
+    if (!pack) return pack.fault().line == 0 ? on_line(pack.fault(), line) : pack.fault();
     const State state = start(options, from, *pack);
-    if (!sound(state)) return on_line(error_at(1, "this position does not fit together"), line);
+    if (!sound(state)) return on_line(Fault(1, "fault.no_fit_position"), line);
     return state;
 }
 

@@ -43,25 +43,22 @@ void write(Action action, TextOut& out) {
 }
 
 Result<Action> read_action(WordSpan words) {
-    const std::uint32_t column = words.empty() ? 0 : words[0].column;
+    if (words.empty()) return Fault(0, "fault.action");
+    const std::uint32_t column = words[0].column;
     for (const Row& row : kWords) {
-        if (words.empty() || words[0].text != row.word) continue;
+        if (words[0].text != row.word) continue;
         const std::size_t wanted = has_amount(row.move) ? 2 : 1;
         if (words.size() != wanted)
-            return error_at(column, "'", row.word,
-                            wanted == 2 ? "' needs one number of counters, like `" : "' stands alone, like `",
-                            row.word, wanted == 2 ? " 3`" : "`");
+            return Fault(column, wanted == 2 ? "fault.needs_amount" : "fault.stands_alone",
+                         {Arg::text("word", row.word)});
         if (wanted == 1) return Action{row.move};
         const auto amount = read_number(words[1].text, 0, 65535);
         if (!amount)
-            return error_at(words[1].column, "'", shortened(words[1].text, 40),
-                            "': expected a number of counters");
+            return Fault(words[1].column, "fault.expected",
+                         {Arg::word("word", words[1].text), Arg::phrase("wanted", "fault.wanted.amount")});
         return Action{row.move, static_cast<std::uint16_t>(*amount)};
     }
-    return error_at(column, "'", words.empty() ? "" : shortened(words[0].text, 40),
-                    "': the actions of Pontoon are stake N, stick, twist, buy N, split, double, no-double, "
-                    "brulet, no-brulet, "
-                    "take-bank and leave-bank");
+    return Fault(column, "fault.no_action", {Arg::word("word", words[0].text)});
 }
 
 void write_draw(const Options& options, const Draw& draw, TextOut& out) {

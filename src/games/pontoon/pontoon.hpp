@@ -7,6 +7,7 @@
 #include "games/pontoon/roles.hpp"
 #include "games/pontoon/table_text.hpp"
 #include "games/pontoon/visible.hpp"
+#include "text/phrases.hpp"
 
 // Pontoon and Vingt-Un: the page. rules.md has the clauses; the files here follow their order:
 // options (R1), first_banker (R2), pack (R3), brulet (R4), stakes (R5), naturals (R6), drawing (R7, R8),

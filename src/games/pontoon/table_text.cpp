@@ -1,8 +1,8 @@
 #include "games/pontoon/table_text.hpp"
 
-#include "core/columns.hpp"
-#include "core/style.hpp"
 #include "games/pontoon/croupier.hpp"
+#include "text/columns.hpp"
+#include "text/style.hpp"
 
 namespace brelan::pontoon {
 

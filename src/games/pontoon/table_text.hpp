@@ -5,6 +5,7 @@
 #include "core/game.hpp"
 #include "games/pontoon/actions.hpp"
 #include "games/pontoon/state.hpp"
+#include "text/phrases.hpp"
 
 // What people see and read: the table, the story of a deal, the figures of a match.
 namespace brelan::pontoon {

@@ -1,5 +1,7 @@
 #include "games/pontoon/table_words.hpp"
 
+#include "core/read_card.hpp"
+
 namespace brelan::pontoon {
 
 namespace {
@@ -65,7 +67,7 @@ bool read_count(std::string_view text, std::int64_t most, T& count) {
     return number.has_value();
 }
 
-// One row for each key: what is expected, and how it is read.
+// One row for each key: the text that says what is expected, and how it is read.
 struct TableWord {
     std::string_view key;
     std::string_view wanted;
@@ -73,23 +75,23 @@ struct TableWord {
 };
 constexpr std::int64_t kMost = 1'000'000'000;
 constexpr TableWord kTableWords[] = {
-    {"bank", "a seat of this table, like bank=p2",
+    {"bank", "fault.wanted.bank",
      [](std::string_view t, int n, Table& table) { return read_place(t, n, table.bank); }},
-    {"counters", "one number of counters for each seat, like counters=98,102,100", read_counters},
-    {"pool", "the counters in the pool",
+    {"counters", "fault.wanted.counters", read_counters},
+    {"pool", "fault.wanted.pool",
      [](std::string_view t, int, Table& table) { return read_count(t, kMost, table.pool); }},
-    {"deals", "the number of deals before this one",
+    {"deals", "fault.wanted.deals",
      [](std::string_view t, int, Table& table) { return read_count(t, kMost, table.deals); }},
-    {"banks", "the number of banks that have ended",
+    {"banks", "fault.wanted.banks",
      [](std::string_view t, int, Table& table) { return read_count(t, kMost, table.banks); }},
-    {"tenure", "the number of deals that this banker has held the bank",
+    {"tenure", "fault.wanted.tenure",
      [](std::string_view t, int, Table& table) { return read_count(t, kMost, table.tenure); }},
-    {"exposed", "used cards that all have seen, like exposed=As,5h", read_exposed},
-    {"looker", "the seat that knows the bottom card",
+    {"exposed", "fault.wanted.exposed", read_exposed},
+    {"looker", "fault.wanted.looker",
      [](std::string_view t, int n, Table& table) { return read_place(t, n, table.looker); }},
-    {"levied", "0 or 1",
+    {"levied", "fault.wanted.flag",
      [](std::string_view t, int, Table& table) { return read_count(t, 1, table.levied); }},
-    {"natural", "0 or 1",
+    {"natural", "fault.wanted.flag",
      [](std::string_view t, int, Table& table) { return read_count(t, 1, table.natural); }},
 };
 
@@ -122,7 +124,8 @@ Result<bool> read_table_word(const Word& word, int players, std::string_view pre
     for (const TableWord& row : kTableWords) {
         if (row.key != pair.key.substr(prefix.size())) continue;
         if (row.read(*pair.value, players, table)) return true;
-        return error_at(word.column, "'", shortened(word.text, 60), "': expected ", row.wanted);
+        return Fault(word.column, "fault.expected",
+                     {Arg::word("word", word.text), Arg::phrase("wanted", row.wanted)});
     }
     return false;
 }

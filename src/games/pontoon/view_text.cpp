@@ -1,3 +1,4 @@
+#include "core/read_card.hpp"
 #include "games/pontoon/croupier.hpp"
 #include "games/pontoon/notation.hpp"
 #include "games/pontoon/table_words.hpp"
@@ -146,17 +147,13 @@ class ViewReader {
         for (std::size_t i = 0; i < words.size(); ++i) {
             const Word& word = words[i];
             const Pair pair = split_pair(word.text);
-            if (repeats_key(words, i))
-                return error_at(word.column, shortened(pair.key, 40), " is given twice");
+            if (const auto twice = repeated_key(words, i)) return *twice;
             const Result<bool> table = read_tables(word);
-            if (!table) return table.error();
+            if (!table) return table.fault();
             if (!*table && !(pair.value && read_word(pair.key, *pair.value)))
-                return error_at(word.column, "'", shortened(word.text, 60),
-                                "' does not belong to a view of this table");
+                return Fault(word.column, "fault.no_view_word", {Arg::word("word", word.text)});
         }
-        if (!put_together() || !sound(known_))
-            return error_at(0,
-                            "this view does not fit together: a card twice, or counters too many or too few");
+        if (!put_together() || !sound(known_)) return Fault(0, "fault.no_fit_view");
         return Visible{known_};
     }
 

@@ -1,3 +1,4 @@
+#include "core/read_card.hpp"
 #include "games/tarot/notation.hpp"
 
 // `pass`, `garde slam`, `call Kh`, `discard 4h`, `handful double`, `show 21t`, `play 5h` and their like.
@@ -61,24 +62,17 @@ Result<Action> read_bid(const BidName& name, WordSpan words) {
         action.b = i;
         return action;
     }
-    return error_at(words[1].column, "'", shortened(words[1].text, 40),
-                    "': only `slam` or `petit-slam` may stand behind a bid");
+    return Fault(words[1].column, "fault.behind_bid", {Arg::word("word", words[1].text)});
 }
 
 Result<Action> read_card_move(Move move, WordSpan words, std::size_t at) {
     if (words.size() != at + 1)
-        return error_at(words[0].column, "expected `", words[0].text, "` and one card, like ", words[0].text,
-                        move == Move::call ? " Kh" : " 4t");
+        return Fault(words[0].column, "fault.one_card",
+                     {Arg::text("move", words[0].text), Arg::text("card", move == Move::call ? "Kh" : "4t")});
     const Result<Card> card = read_card(words[at].text, words[at].column);
-    if (!card) return card.error();
-    if (!is_card(*card) && move != Move::discard) return error_at(words[at].column, "this card must be told");
+    if (!card) return card.fault();
+    if (!is_card(*card) && move != Move::discard) return Fault(words[at].column, "fault.card_untold");
     return card_action(move, *card);
-}
-
-Error unknown_action(const Word& word) {
-    return error_at(word.column, "'", shortened(word.text, 40),
-                    "': an action of Tarot is pass, a bid, misere, misdeal, call, alone, discard, slam, "
-                    "petit-slam, no-slam, handful, show, play or a card");
 }
 
 }  // namespace
@@ -100,7 +94,7 @@ void write(Action action, TextOut& out) {
 }
 
 Result<Action> read_action(WordSpan words) {
-    if (words.empty()) return error_at(0, "expected an action");
+    if (words.empty()) return Fault(0, "fault.action");
     for (const BidName& name : kBidNames) {
         if (name.text == words[0].text) return read_bid(name, words);
     }
@@ -114,11 +108,9 @@ Result<Action> read_action(WordSpan words) {
         if (name.text == words[0].text && name.second == second && words.size() == (second.empty() ? 1 : 2))
             return name.action;
     }
-    if (words[0].text == "misere")
-        return error_at(words[0].column, "expected `misere no-trump` or `misere no-court`");
-    if (words[0].text == "handful")
-        return error_at(words[0].column, "expected `handful simple`, `handful double` or `handful triple`");
-    return unknown_action(words[0]);
+    if (words[0].text == "misere") return Fault(words[0].column, "fault.misere");
+    if (words[0].text == "handful") return Fault(words[0].column, "fault.handful");
+    return Fault(words[0].column, "fault.no_action", {Arg::word("word", words[0].text)});
 }
 
 }  // namespace brelan::tarot

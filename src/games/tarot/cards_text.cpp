@@ -1,5 +1,7 @@
 #include "games/tarot/cards_text.hpp"
 
+#include "core/read_card.hpp"
+
 namespace brelan::tarot {
 
 namespace {
@@ -31,9 +33,7 @@ void write(Card card, TextOut& out) { write(face_of(card), out); }
 
 Result<Card> read_card(std::string_view text, std::uint32_t column) {
     if (const auto face = read_face(text)) return card_of(*face);
-    return error_at(column, "'", shortened(text, 40),
-                    "' is not a card: write K Q N J 10 .. 2 A and then s h d or c, 1t to 21t, X, or ? for "
-                    "one not known");
+    return Fault(column, "fault.card", {Arg::word("word", text)});
 }
 
 void write_line(std::string_view name, const CardSet& cards, int count, TextOut& out) {
@@ -58,9 +58,10 @@ void write_line(std::string_view name, const Card* cards, std::size_t count, Tex
 Result<bool> read_cards(WordSpan words, CardSet& known, CardLine& cards) {
     for (const Word& word : words) {
         const Result<Card> card = read_card(word.text, word.column);
-        if (!card) return card.error();
-        if (cards.full()) return error_at(word.column, "more cards than the pack has");
-        if (is_card(*card) && holds(known, *card)) return error_at(word.column, word.text, " is there twice");
+        if (!card) return card.fault();
+        if (cards.full()) return Fault(word.column, "fault.too_many_cards");
+        if (is_card(*card) && holds(known, *card))
+            return Fault(word.column, "fault.card_twice", {Arg::word("card", word.text)});
         if (is_card(*card)) add(known, *card);
         cards.push(*card);
     }

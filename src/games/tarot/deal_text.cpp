@@ -48,14 +48,13 @@ class DealReader {
 
     Result<Pack> read(Facts facts) {
         const Result<bool> words = read_words(facts[0]);
-        if (!words) return on_line(words.error(), facts[0].line);
+        if (!words) return on_line(words.fault(), facts[0].line);
         for (const Fact& fact : facts.subspan(1)) {
             const Result<bool> read = read_line(fact);
-            if (!read) return on_line(read.error(), fact.line);
+            if (!read) return on_line(read.fault(), fact.line);
         }
         if (pack_.cut > 0 && options_.soft_shuffles == 0 && !deal_gathered())
-            return on_line(error_at(0, "these cards are not the gathered pack, cut and dealt in this way"),
-                           facts[0].line);
+            return on_line(Fault(0, "fault.not_gathered"), facts[0].line);
         return pack_;
     }
 
@@ -70,28 +69,28 @@ class DealReader {
         write(carry_.standing.dealer, dealer);
         WordSpan words = deal.words;
         if (words.empty() || words[0].text != dealer.view())
-            return error_at(words.empty() ? deal.name.column : words[0].column, "expected `", dealer.view(),
-                            "` here: that is who deals");
+            return Fault(words.empty() ? deal.name.column : words[0].column, "fault.dealer",
+                         {Arg::text("dealer", dealer.view())});
         constexpr std::string_view kPetitSec = "petit-sec=";
         if (words.back().text.starts_with(kPetitSec)) {
-            if (!read_player(words.back().text.substr(kPetitSec.size()), options_.players, pack_.petit_sec))
-                return error_at(words.back().column, "expected a seat of this table behind `petit-sec=`");
+            const std::string_view seat = words.back().text.substr(kPetitSec.size());
+            if (!read_player(seat, options_.players, pack_.petit_sec))
+                return Fault(words.back().column, "fault.seat", {Arg::word("word", words.back().text)});
             words = words.first(words.size() - 1);
         }
         if (!gathered()) {
             if (words.size() == 1) return true;
-            return error_at(words[1].column, "expected the end of the line: this pack is shuffled");
+            return Fault(words[1].column, "fault.shuffled");
         }
         if (words.size() != 3 || !words[1].text.starts_with("cut=") || !words[2].text.starts_with("dog="))
-            return error_at(words.back().column,
-                            "expected `cut=N dog=N,N,...` here: this pack is gathered and cut");
+            return Fault(words.back().column, "fault.gathered");
         if (words[1].text == "cut=?" && words[2].text == "dog=?") return true;
         return read_gathered(words[1], words[2]);
     }
 
     Result<bool> read_gathered(const Word& cut, const Word& dog) {
         const auto number = read_number(cut.text.substr(4), kLeastCut, kMostCut);
-        if (!number) return error_at(cut.column, "a cut leaves more than 3 cards on each side (R3.1)");
+        if (!number) return Fault(cut.column, "fault.cut");
         pack_.cut = static_cast<std::uint8_t>(*number);
         std::size_t count = 0;
         const bool read = for_each_item(dog.text.substr(4), [&](std::string_view item, std::size_t place) {
@@ -102,42 +101,40 @@ class DealReader {
             return true;
         });
         if (!read || count != dog_count() || !dog_may_fall(options_.players, pack_.dog_places))
-            return error_at(dog.column, "the dog's cards cannot fall at these places (R3.3)");
+            return Fault(dog.column, "fault.dog_places");
         return true;
     }
 
     Result<bool> read_line(const Fact& fact) {
         if (fact.name.text == "hand") return read_hand(fact);
         if (fact.name.text == "dog") return read_dog(fact);
-        return error_at(fact.name.column, "'", shortened(fact.name.text, 40),
-                        "': a deal of Tarot has lines `hand` and `dog`");
+        return Fault(fact.name.column, "fault.deal_line", {Arg::word("word", fact.name.text)});
     }
 
     // A hand may have fewer cards than it has: the others are not told.
     Result<bool> read_hand(const Fact& fact) {
         const auto seat = fact.words.empty() ? std::nullopt : read_seat(fact.words[0].text);
         if (!seat || !is_player(*seat, options_.players))
-            return error_at(fact.name.column, "expected `hand pN CARD ...` with a seat of this table");
+            return Fault(fact.name.column, "fault.line_of_seat", {Arg::text("line", "hand")});
         if (has(told_, *seat))
-            return error_at(fact.words[0].column, fact.words[0].text, " has its cards already");
+            return Fault(fact.words[0].column, "fault.has_cards", {Arg::word("seat", fact.words[0].text)});
         told_ = static_cast<SeatSet>(told_ | seat_bit(*seat));
         CardLine cards;
         const Result<bool> read = read_cards(fact.words.subspan(1), known_, cards);
         if (!read) return read;
         if (cards.size() > static_cast<std::size_t>(hand_size(options_.players)))
-            return error_at(fact.name.column, "this hand has more cards than are dealt to it");
+            return Fault(fact.name.column, "fault.hand_size");
         pack_.hands[*seat] = set_of(cards);
         return true;
     }
 
     Result<bool> read_dog(const Fact& fact) {
-        if (has_dog_) return error_at(fact.name.column, "the dog is there twice");
+        if (has_dog_) return Fault(fact.name.column, "fault.line_twice", {Arg::text("line", "dog")});
         has_dog_ = true;
         CardLine cards;
         const Result<bool> read = read_cards(fact.words, known_, cards);
         if (!read) return read;
-        if (cards.size() != dog_count())
-            return error_at(fact.name.column, "the dog has 6 cards, with five players 3");
+        if (cards.size() != dog_count()) return Fault(fact.name.column, "fault.dog_size");
         for (std::size_t i = 0; i < dog_count(); ++i) pack_.dog[i] = cards[i];
         return true;
     }

@@ -39,11 +39,12 @@ Result<bool> read_one(const Word& who, const Word& what, int players, Draw& draw
     Text<8> name;
     write(seat, name);
     if (who.text != name.view())
-        return error_at(who.column, "expected `", name.view(), " CARD`: the seats draw in their order");
+        return Fault(who.column, "fault.draw.other_seat",
+                     {Arg::word("word", who.text), Arg::text("seat", name.view())});
     const Result<Card> card = read_card(what.text, what.column);
-    if (!card) return card.error();
-    if (!is_card(*card)) return error_at(what.column, "a card of the draw has been seen by all");
-    if (holds(known, *card)) return error_at(what.column, what.text, " is there twice");
+    if (!card) return card.fault();
+    if (!is_card(*card)) return Fault(what.column, "fault.draw.untold");
+    if (holds(known, *card)) return Fault(what.column, "fault.card_twice", {Arg::word("card", what.text)});
     add(known, *card);
     draw.push(*card);
     return true;
@@ -52,8 +53,8 @@ Result<bool> read_one(const Word& who, const Word& what, int players, Draw& draw
 }  // namespace
 
 Result<Draw> read_draw(const Options& options, Facts facts) {
-    if (facts.empty()) return error_at(0, "expected a line `draw` with a card for each seat");
-    if (facts.size() > 1) return on_line(error_at(1, "expected one line `draw` only"), facts[1].line);
+    if (facts.empty()) return Fault(0, "fault.draw.each_seat");
+    if (facts.size() > 1) return on_line(Fault(1, "fault.draw.each_seat"), facts[1].line);
     const WordSpan words = facts[0].words;
     Draw draw;
     CardSet known;
@@ -61,16 +62,13 @@ Result<Draw> read_draw(const Options& options, Facts facts) {
     for (std::size_t i = 0; i + 1 < words.size() && draw.size() < options.players + (again ? 1U : 0U);
          i += 2) {
         const Result<bool> read = read_one(words[i], words[i + 1], options.players, draw, known);
-        if (!read) return on_line(read.error(), facts[0].line);
+        if (!read) return on_line(read.fault(), facts[0].line);
         again = again || draw[draw.size() - 1] == kExcuse;
     }
     const std::size_t wanted = options.players + (again ? 1U : 0U);
     if (draw.size() == wanted && words.size() == 2 * wanted) return draw;
-    return on_line(
-        error_at(words.empty() ? facts[0].name.column : words.back().column,
-                 "expected a card for each seat, and one more for whom the Excuse came to, like draw "
-                 "p1 7h p2 Kd p3 2c p4 9s"),
-        facts[0].line);
+    const std::uint32_t column = words.empty() ? facts[0].name.column : words.back().column;
+    return on_line(Fault(column, "fault.draw.each_seat"), facts[0].line);
 }
 
 }  // namespace brelan::tarot

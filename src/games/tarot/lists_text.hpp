@@ -1,9 +1,9 @@
 #pragma once
 #include <optional>
 
-#include "core/commas.hpp"
 #include "games/tarot/cards_text.hpp"
 #include "games/tarot/state.hpp"
+#include "text/commas.hpp"
 
 // Lists in one word, parted by commas, as views and positions have them.
 namespace brelan::tarot {

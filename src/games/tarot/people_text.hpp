@@ -1,7 +1,7 @@
 #pragma once
-#include "core/phrases.hpp"
 #include "games/tarot/cards_text.hpp"
 #include "games/tarot/state.hpp"
+#include "text/phrases.hpp"
 
 // Cards, bids, points and names as people see them.
 namespace brelan::tarot {

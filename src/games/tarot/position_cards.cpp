@@ -19,8 +19,7 @@ class CardsReader {
         if (name == "owes") return read_owes(fact);
         if (name == "shown") return read_shown(fact);
         if (name == "trick") return read_trick(fact);
-        return error_at(fact.name.column, "'", shortened(name, 40),
-                        "': a position of Tarot has lines hand, dog, aside, won, owes, shown and trick");
+        return Fault(fact.name.column, "fault.position_line", {Arg::word("word", name)});
     }
     const PositionCards& stated() const { return stated_; }
 
@@ -31,40 +30,40 @@ class CardsReader {
     Result<Seat> read_owner(const Fact& fact) const {
         Seat seat{};
         if (!fact.words.empty() && read_player(fact.words[0].text, options_.players, seat)) return seat;
-        return error_at(fact.name.column, "expected `", fact.name.text, " pN ...` with a seat of this table");
+        return Fault(fact.name.column, "fault.line_of_seat", {Arg::text("line", fact.name.text)});
     }
 
     Result<bool> read_hand(const Fact& fact) {
         const Result<Seat> seat = read_owner(fact);
-        if (!seat) return seat.error();
+        if (!seat) return seat.fault();
         if (has(stated_.told, *seat))
-            return error_at(fact.words[0].column, fact.words[0].text, " has its cards already");
+            return Fault(fact.words[0].column, "fault.has_cards", {Arg::word("seat", fact.words[0].text)});
         stated_.told = static_cast<SeatSet>(stated_.told | seat_bit(*seat));
         return read_cards(fact.words.subspan(1), stated_.known, stated_.hands[*seat]);
     }
 
     Result<bool> read_dog(const Fact& fact) {
-        if (stated_.has_dog) return error_at(fact.name.column, "the dog is there twice");
+        if (stated_.has_dog) return Fault(fact.name.column, "fault.line_twice", {Arg::text("line", "dog")});
         stated_.has_dog = true;
         CardSet known;  // its cards may lie elsewhere by now
         const Result<bool> read = read_cards(fact.words, known, stated_.dog);
-        if (read && stated_.dog.size() != dog_count())
-            return error_at(fact.name.column, "the dog has 6 cards, with five players 3");
+        if (read && stated_.dog.size() != dog_count()) return Fault(fact.name.column, "fault.dog_size");
         return read;
     }
 
     Result<bool> read_aside(const Fact& fact) {
-        if (stated_.has_aside) return error_at(fact.name.column, "the line aside is there twice");
+        if (stated_.has_aside)
+            return Fault(fact.name.column, "fault.line_twice", {Arg::text("line", "aside")});
         stated_.has_aside = true;
         const Result<bool> read = read_cards(fact.words, stated_.known, stated_.aside);
         if (read && stated_.aside.size() > dog_count())
-            return error_at(fact.name.column, "no more cards lie aside than the dog has");
+            return Fault(fact.name.column, "fault.too_much_aside");
         return read;
     }
 
     Result<bool> read_won(const Fact& fact) {
         const Result<Seat> seat = read_owner(fact);
-        if (!seat) return seat.error();
+        if (!seat) return seat.fault();
         PositionCards::Won* there = nullptr;
         for (PositionCards::Won& won : stated_.won) {
             if (won.by == *seat) there = &won;
@@ -75,29 +74,27 @@ class CardsReader {
         }
         const Result<bool> read = read_cards(fact.words.subspan(1), stated_.known, there->cards);
         if (read && there->cards.size() % options_.players != 0)
-            return error_at(fact.name.column, "these are no whole tricks: a trick has a card from each seat");
+            return Fault(fact.name.column, "fault.whole_tricks");
         return read;
     }
 
     Result<bool> read_owes(const Fact& fact) {
         const Result<Seat> seat = read_owner(fact);
-        if (!seat) return seat.error();
-        if (stated_.owes != kNobody || fact.words.size() > 1)
-            return error_at(fact.name.column, "expected one line `owes pN`");
+        if (!seat) return seat.fault();
+        if (stated_.owes != kNobody || fact.words.size() > 1) return Fault(fact.name.column, "fault.owes");
         stated_.owes = *seat;
         return true;
     }
 
     Result<bool> read_shown(const Fact& fact) {
         const Result<Seat> seat = read_owner(fact);
-        if (!seat) return seat.error();
+        if (!seat) return seat.fault();
         CardSet known = make_set(0, stated_.shown);
         CardLine cards;
         const Result<bool> read = read_cards(fact.words.subspan(1), known, cards);
         if (!read) return read;
         if (plain(known) != 0 || tarot::count(set_of(cards)) != static_cast<int>(cards.size()))
-            return error_at(fact.name.column,
-                            "a handful shows trumps and the Excuse, and all of them are told");
+            return Fault(fact.name.column, "fault.shown");
         stated_.shown = known.trumps;
         return true;
     }
@@ -105,21 +102,22 @@ class CardsReader {
     // `trick p2 Kc  p3 12t`: seats in their order, a card each.
     Result<bool> read_trick(const Fact& fact) {
         const Result<Seat> seat = read_owner(fact);
-        if (!seat) return seat.error();
-        if (stated_.leader != kNobody) return error_at(fact.name.column, "the line trick is there twice");
+        if (!seat) return seat.fault();
+        if (stated_.leader != kNobody)
+            return Fault(fact.name.column, "fault.line_twice", {Arg::text("line", "trick")});
         stated_.leader = *seat;
         const WordSpan words = fact.words;
         for (std::size_t i = 0; i < words.size(); i += 2) {
             Text<8> name;
             write(after(*seat, static_cast<int>(i / 2) % options_.players, options_.players), name);
             if (words[i].text != name.view())
-                return error_at(words[i].column, "expected ", name.view(), ": the seats play in their order");
-            if (i + 1 == words.size()) return error_at(words[i].column, "expected a card behind this seat");
+                return Fault(words[i].column, "fault.trick_order", {Arg::text("seat", name.view())});
+            if (i + 1 == words.size()) return Fault(words[i].column, "fault.trick_card");
             const Result<bool> read = read_cards(words.subspan(i + 1, 1), stated_.known, stated_.trick);
             if (!read) return read;
         }
         if (stated_.trick.size() < options_.players) return true;
-        return error_at(fact.name.column, "a trick in which all have played is over: write it as `won`");
+        return Fault(fact.name.column, "fault.trick_over");
     }
 
     const Options& options_;
@@ -132,7 +130,7 @@ Result<PositionCards> read_position_cards(const Options& options, Facts facts) {
     CardsReader reader(options);
     for (const Fact& fact : facts) {
         const Result<bool> read = reader.read(fact);
-        if (!read) return on_line(read.error(), fact.line);
+        if (!read) return on_line(read.fault(), fact.line);
     }
     return reader.stated();
 }

@@ -73,15 +73,14 @@ class Placer {
     Result<bool> place_tricks() {
         if (state_.phase != Phase::play) {
             if (stated_.won.empty() && stated_.leader == kNobody) return true;
-            return error_at(0, "there are no tricks before the play begins (phase=play)");
+            return Fault(0, "fault.tricks_before_play");
         }
         const int tricks = tricks_played();
         const std::size_t untold = static_cast<std::size_t>(std::max(tricks, 0) * players());
         std::fill_n(state_.played.begin(), std::min(untold, state_.played.size()), kUnknownCard);
         std::size_t at = 0;
         for (const PositionCards::Won& won : won_by_seats()) {
-            if (at + won.cards.size() > untold)
-                return error_at(0, "more tricks are told than were played: the hands are too large for them");
+            if (at + won.cards.size() > untold) return Fault(0, "fault.too_many_tricks");
             std::copy(won.cards.begin(), won.cards.end(),
                       state_.played.begin() + static_cast<std::ptrdiff_t>(at));
             at += won.cards.size();
@@ -104,14 +103,13 @@ class Placer {
     Result<bool> count_tricks(const PositionCards::Won& won) {
         int halves = 0;
         for (const Card card : won.cards) {
-            if (!is_card(card)) return error_at(0, "every card of a line `won` must be told");
+            if (!is_card(card)) return Fault(0, "fault.won_untold");
             halves += half_points(card);
             const bool comes_back = card == kPetit && state_.lone != kNobody &&
                                     state_.options.petit_sec == PetitSec::petit_imprenable;
             if (card == kPetit) state_.petit_to = comes_back ? state_.lone : won.by;
             if (card == kWorld) state_.world_to = won.by;
-            if (card == kExcuse && excuse_by() == kNobody)
-                return error_at(0, "the Excuse has been played: say by whom, excuse=pN or `owes pN`");
+            if (card == kExcuse && excuse_by() == kNobody) return Fault(0, "fault.needs_excuse");
             if (card != kExcuse && !comes_back) continue;
             const Seat owner = card == kExcuse ? excuse_by() : state_.lone;
             const int kept = half_points(card) - 1;
@@ -132,20 +130,18 @@ class Placer {
         const bool is_first = state_.plays == 0;
         if (stated_.leader != kNobody) {
             if (state_.leader != kNobody && state_.leader != stated_.leader)
-                return error_at(0, "the line `trick` begins with another seat than leader= says");
+                return Fault(0, "fault.other_leader");
             state_.leader = stated_.leader;
         }
         if (state_.leader == kNobody && is_first) state_.leader = first_leader(state_);
-        if (state_.leader == kNobody)
-            return error_at(0, "tricks have been played: say who leads now, leader=pN or a line `trick`");
+        if (state_.leader == kNobody) return Fault(0, "fault.needs_leader");
         for (const Card card : stated_.trick) {
-            if (!is_card(card)) return error_at(0, "every card on the table must be told");
+            if (!is_card(card)) return Fault(0, "fault.trick_untold");
             state_.played[state_.plays++] = card;
         }
         lay_trick(state_);
         const Seat actor = table_seat(state_, cards_on_table(state_));
-        if (words_.has_turn && state_.actor != actor)
-            return error_at(0, "it is another seat's turn than turn= says");
+        if (words_.has_turn && state_.actor != actor) return Fault(0, "fault.other_turn");
         state_.actor = actor;
         return true;
     }
@@ -153,7 +149,7 @@ class Placer {
     Result<bool> judge_sizes() const {
         for (const Seat seat : seats(players())) {
             if (static_cast<int>(stated_.hands[seat].size()) > cards_held(state_, seat))
-                return error_at(0, "a hand has more cards than it can have now");
+                return Fault(0, "fault.hand_size");
         }
         const bool elsewhere = takes_dog(state_.contract) && state_.phase > Phase::call;
         for (const Card card : stated_.dog) {
@@ -161,19 +157,19 @@ class Placer {
             bool others = !elsewhere;
             for (const Seat seat : seats(players()))
                 others = others || (seat != state_.taker && holds(state_.hands[seat], card));
-            if (others) return error_at(0, "a card of the dog lies in another's hand as well");
+            if (others) return Fault(0, "fault.dog_in_hand");
         }
         if (!stated_.has_aside || (elsewhere && state_.phase == Phase::discard)) return true;
-        if (!elsewhere) return error_at(0, "no cards were discarded: leave out the line `aside`");
+        if (!elsewhere) return Fault(0, "fault.nothing_aside");
         if (stated_.aside.size() == static_cast<std::size_t>(dog_size(players()))) return true;
-        return error_at(0, "as many cards lie aside as the dog has");
+        return Fault(0, "fault.aside_size");
     }
 
     // R5.3: who holds the called card; nobody where the lines do not tell it.
     Result<bool> settle_partner() {
         if (players() < 5 || state_.phase <= Phase::call) {
             if (state_.partner == kNobody) return true;
-            return error_at(0, "there is no partner: leave out partner=");
+            return Fault(0, "fault.no_partner");
         }
         Seat holder = state_.called == kNoCard ? state_.taker : kNobody;
         for (const Seat seat : seats(players())) {
@@ -187,7 +183,7 @@ class Placer {
             if (table_card(state_, place) == state_.called) holder = table_seat(state_, place);
         }
         if (state_.partner != kNobody && holder != kNobody && state_.partner != holder)
-            return error_at(0, "another seat holds the called card than partner= says");
+            return Fault(0, "fault.other_partner");
         if (state_.partner == kNobody) state_.partner = holder;
         return true;
     }
@@ -195,12 +191,10 @@ class Placer {
     // `owes p1`: he has played the Excuse, and his side has no trick yet.
     Result<bool> judge_owed() const {
         if (stated_.owes == kNobody) return true;
-        if (stated_.owes != state_.excuse_by)
-            return error_at(0, "who owes a card for the Excuse has played it, and it lies in a line `won`");
+        if (stated_.owes != state_.excuse_by) return Fault(0, "fault.owes_excuse");
         for (const Seat seat : seats(players())) {
             if (state_.tricks[seat] > 0 && same_side(seat, stated_.owes))
-                return error_at(0,
-                                "this side has a trick to give a card from: write excuse=pN for `owes pN`");
+                return Fault(0, "fault.owes_nothing");
         }
         return true;
     }
@@ -214,8 +208,7 @@ class Placer {
         if (words_.has_lone || state_.options.petit_sec != PetitSec::petit_imprenable) return true;
         for (const Seat seat : seats(players())) {
             if (state_.hands[seat].trumps != kPetitBit) continue;
-            if (state_.phase != Phase::bid || !is_known(state_, seat))
-                return error_at(0, "say whether this Petit was dealt as the only trump: lone=pN or lone=-");
+            if (state_.phase != Phase::bid || !is_known(state_, seat)) return Fault(0, "fault.needs_lone");
             state_.lone = seat;
         }
         return true;
@@ -229,12 +222,12 @@ class Placer {
 Result<State> read_whole(const Options& options, Facts facts) {
     State state;
     const Result<PositionWords> words = read_position_words(options, facts[0], state);
-    if (!words) return words.error();
+    if (!words) return words.fault();
     const Result<PositionCards> stated = read_position_cards(options, facts.subspan(1));
-    if (!stated) return stated.error();
+    if (!stated) return stated.fault();
     const Result<bool> placed = Placer(*words, *stated, state).place();
-    if (!placed) return placed.error();
-    if (!sound(state)) return error_at(0, "this position does not fit together");
+    if (!placed) return placed.fault();
+    if (!sound(state)) return Fault(0, "fault.no_fit_position");
     return state;
 }
 
@@ -242,8 +235,8 @@ Result<State> read_whole(const Options& options, Facts facts) {
 
 Result<State> read_position(const Options& options, Facts facts) {
     const Result<State> state = read_whole(options, facts);
-    if (state || state.error().line != 0) return state;
-    return on_line(state.error(), facts[0].line);
+    if (state || state.fault().line != 0) return state;
+    return on_line(state.fault(), facts[0].line);
 }
 
 }  // namespace brelan::tarot

@@ -8,10 +8,6 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::string_view kKeys =
-    "': a position of Tarot has dealer= scores= deals= raises= phase= turn= taker= contract= announced= "
-    "called= partner= leader= excuse= bids= passed= no-trump= no-court= handfuls= lone=";
-
 bool read_count(std::string_view text, std::int64_t most, std::int64_t& count) {
     const auto number = read_number(text, 0, most);
     if (number) count = *number;
@@ -68,14 +64,12 @@ bool read_deal_word(std::string_view key, std::string_view text, State& state, P
 Result<bool> settle_auction(const Fact& fact, const PositionWords& words, State& state) {
     const bool taken = state.taker != kNobody;
     if (taken != (state.contract != Contract::none))
-        return error_at(fact.name.column, "a position has both, taker= and contract=, or neither");
+        return Fault(fact.name.column, "fault.taker_and_contract");
     if (taken) {
         Bid& bid = bid_of(state, state.contract);
-        if (!bid.none() && bid.by() != state.taker)
-            return error_at(fact.name.column, "the contract is another seat's bid");
+        if (!bid.none() && bid.by() != state.taker) return Fault(fact.name.column, "fault.bid_of_other");
         bid = make_bid(state.taker, words.announced);
-        if (highest_bid(state) != state.contract)
-            return error_at(fact.name.column, "somebody has bid more than this contract");
+        if (highest_bid(state) != state.contract) return Fault(fact.name.column, "fault.higher_bid");
     }
     if (!taken || words.has_passed) return true;
     for (const Seat seat : seats(state.options.players)) {
@@ -87,19 +81,16 @@ Result<bool> settle_auction(const Fact& fact, const PositionWords& words, State&
 Result<bool> settle_phase(const Fact& fact, const PositionWords& words, State& state) {
     const bool taken = state.taker != kNobody;
     if (!words.has_phase) state.phase = taken ? Phase::play : Phase::bid;
-    if (taken == (state.phase == Phase::bid))
-        return error_at(fact.name.column, "the auction goes on where there is no taker, and only there");
+    if (taken == (state.phase == Phase::bid)) return Fault(fact.name.column, "fault.auction");
     if (state.phase == Phase::call && state.options.players < 5)
-        return error_at(fact.name.column, "a card is called with five players only (R5.1)");
+        return Fault(fact.name.column, "fault.call_of_five");
     if (state.phase == Phase::discard && !takes_dog(state.contract))
-        return error_at(fact.name.column, "the dog is taken with a prise or a garde only (R6.1)");
+        return Fault(fact.name.column, "fault.takes_no_dog");
     if (state.phase == Phase::announce && state.options.slam_announced == SlamAnnounced::with_bid)
-        return error_at(fact.name.column, "with slam_announced=with_bid nothing is announced after the bids");
+        return Fault(fact.name.column, "fault.announced_with_bid");
     const bool called = state.options.players == 5 && state.phase > Phase::call;
     if (called != words.has_called)
-        return error_at(fact.name.column, called
-                                              ? "with five players a position needs called=CARD, or called=-"
-                                              : "nothing has been called yet: leave out called=");
+        return Fault(fact.name.column, called ? "fault.needs_called" : "fault.not_called");
     if (state.phase == Phase::play || words.has_turn) return true;
     state.actor = state.taker;
     if (state.phase != Phase::bid) return true;
@@ -107,8 +98,7 @@ Result<bool> settle_phase(const Fact& fact, const PositionWords& words, State& s
         const Seat seat = after(state.opening.dealer, i, state.options.players);
         if (!has_spoken(state, seat)) state.actor = seat;
     }
-    if (state.actor == kNobody)
-        return error_at(fact.name.column, "all have spoken: say whose turn it is, turn=pN");
+    if (state.actor == kNobody) return Fault(fact.name.column, "fault.needs_turn");
     return true;
 }
 
@@ -122,15 +112,14 @@ Result<PositionWords> read_position_words(const Options& options, const Fact& fa
     for (std::size_t i = 0; i < fact.words.size(); ++i) {
         const Word& word = fact.words[i];
         const Pair pair = split_pair(word.text);
-        if (repeats_key(fact.words, i))
-            return error_at(word.column, shortened(pair.key, 40), " is given twice");
+        if (const auto twice = repeated_key(fact.words, i)) return *twice;
         if (!pair.value || !read_deal_word(pair.key, *pair.value, state, words))
-            return error_at(word.column, "'", shortened(word.text, 30), kKeys);
+            return Fault(word.column, "fault.position_word", {Arg::word("word", word.text)});
     }
     const Result<bool> auction = settle_auction(fact, words, state);
-    if (!auction) return auction.error();
+    if (!auction) return auction.fault();
     const Result<bool> phase = settle_phase(fact, words, state);
-    if (!phase) return phase.error();
+    if (!phase) return phase.fault();
     return words;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/width.hpp"
 #include "games/tarot/auction.hpp"
 #include "games/tarot/chips.hpp"
 #include "games/tarot/deal.hpp"
@@ -12,6 +11,7 @@
 #include "games/tarot/special_hands.hpp"
 #include "games/tarot/tricks.hpp"
 #include "games/tarot/wager_text.hpp"
+#include "text/width.hpp"
 
 namespace brelan::tarot {
 

@@ -1,6 +1,6 @@
 #pragma once
-#include "core/phrases.hpp"
 #include "games/tarot/state.hpp"
+#include "text/phrases.hpp"
 
 // The parts of the table that look alike in lines and in sentences.
 namespace brelan::tarot {

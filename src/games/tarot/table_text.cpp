@@ -1,13 +1,13 @@
 #include "games/tarot/table_text.hpp"
 
-#include "core/columns.hpp"
-#include "core/style.hpp"
 #include "games/tarot/chips.hpp"
 #include "games/tarot/deal.hpp"
 #include "games/tarot/dog.hpp"
 #include "games/tarot/people_text.hpp"
 #include "games/tarot/table_lines.hpp"
 #include "games/tarot/tricks.hpp"
+#include "text/columns.hpp"
+#include "text/style.hpp"
 
 namespace brelan::tarot {
 

@@ -2,6 +2,7 @@
 #include "core/game.hpp"
 #include "games/tarot/actions.hpp"
 #include "games/tarot/state.hpp"
+#include "text/phrases.hpp"
 
 // What people see and read: the table, the story of a deal, the figures of a match.
 namespace brelan::tarot {

@@ -9,6 +9,7 @@
 #include "games/tarot/table_text.hpp"
 #include "games/tarot/visible.hpp"
 #include "games/tarot/worlds.hpp"
+#include "text/phrases.hpp"
 
 // French Tarot: the page. rules.md has the clauses; the files here follow their order:
 // cards (R1), first_dealer (R2), pack and deal (R3), auction (R4), call (R5), dog (R6), announcements (R7),

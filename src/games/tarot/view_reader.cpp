@@ -123,18 +123,15 @@ class ViewReader {
         for (std::size_t i = 0; i < words.size(); ++i) {
             const Word& word = words[i];
             const Pair pair = split_pair(word.text);
-            if (repeats_key(words, i))
-                return error_at(word.column, shortened(pair.key, 40), " is given twice");
+            if (const auto twice = repeated_key(words, i)) return *twice;
             if (pair.value && is_following(pair.key) && !following_.full()) {
                 following_.push(word.text);
                 continue;
             }
             if (!pair.value || !read_word(pair.key, *pair.value))
-                return error_at(word.column, "'", shortened(word.text, 60),
-                                "' does not belong to a view of this table");
+                return Fault(word.column, "fault.no_view_word", {Arg::word("word", word.text)});
         }
-        if (!fits())
-            return error_at(0, "this view does not fit together: a card twice, or too many or too few");
+        if (!fits()) return Fault(0, "fault.no_fit_view");
         return Visible{known_};
     }
 

@@ -1,6 +1,6 @@
 #pragma once
-#include "core/phrases.hpp"
 #include "games/tarot/state.hpp"
+#include "text/phrases.hpp"
 
 // Chips as wagers, as people read them (R10.21, R10.40).
 namespace brelan::tarot {

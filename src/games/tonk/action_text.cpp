@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/draw_text.hpp"
+#include "core/read_card.hpp"
 #include "games/tonk/notation.hpp"
 
 // `drop`, `draw stock`, `spread 7s 7h 7d`, `lay 4c on 5c`, `discard Qc` and their like.
@@ -45,13 +46,6 @@ void write_spread(Action action, TextOut& out) {
     }
 }
 
-Error expected(const Word& word) {
-    return error_at(
-        word.column, "'", shortened(word.text, 40),
-        "': an action of Tonk is tonk, no-tonk, drop, draw stock, draw discard, decline, spread, lay, "
-        "discard or done");
-}
-
 // The set or run that these cards make, in any order; three of them where they make none.
 Action spread_of_cards(const List<Card, kKing>& cards) {
     Lanes set = 0;
@@ -73,7 +67,7 @@ Action spread_of_cards(const List<Card, kKing>& cards) {
 
 Result<Card> read_told(const Word& word) {
     const Result<Card> card = read_card(word.text, word.column);
-    if (card && !is_known(*card)) return error_at(word.column, "a card that is laid must be told");
+    if (card && !is_known(*card)) return Fault(word.column, "fault.card_untold");
     return card;
 }
 
@@ -82,34 +76,29 @@ Result<Action> read_spread(WordSpan words) {
     Lanes seen = 0;
     for (const Word& word : words.subspan(1)) {
         const Result<Card> card = read_told(word);
-        if (!card) return card.error();
-        if (holds(seen, *card)) return error_at(word.column, word.text, " is there twice");
-        if (cards.full()) return error_at(word.column, "a spread has 13 cards at most");
+        if (!card) return card.fault();
+        if (holds(seen, *card)) return Fault(word.column, "fault.card_twice", {Arg::word("card", word.text)});
+        if (cards.full()) return Fault(word.column, "fault.long_spread");
         seen |= lane(*card);
         cards.push(*card);
     }
-    if (cards.empty())
-        return error_at(words[0].column, "expected `spread` and its cards, like spread 7s 7h 7d");
+    if (cards.empty()) return Fault(words[0].column, "fault.spread");
     return spread_of_cards(cards);
 }
 
 Result<Action> read_lay(WordSpan words) {
-    if (words.size() != 4 || words[2].text != "on")
-        return error_at(
-            words[0].column,
-            "expected `lay CARD on CARD`, the second being the first card of a spread, like lay 4c on 5c");
+    if (words.size() != 4 || words[2].text != "on") return Fault(words[0].column, "fault.lay");
     const Result<Card> card = read_told(words[1]);
-    if (!card) return card.error();
+    if (!card) return card.fault();
     const Result<Card> first = read_told(words[3]);
-    if (!first) return first.error();
+    if (!first) return first.fault();
     return lay_action(*card, *first);
 }
 
 Result<Action> read_discard(WordSpan words) {
-    if (words.size() != 2)
-        return error_at(words[0].column, "expected `discard` and one card, like discard Qc");
+    if (words.size() != 2) return Fault(words[0].column, "fault.discard");
     const Result<Card> card = read_told(words[1]);
-    if (!card) return card.error();
+    if (!card) return card.fault();
     return discard_action(*card);
 }
 
@@ -137,7 +126,7 @@ void write(Action action, TextOut& out) {
 }
 
 Result<Action> read_action(WordSpan words) {
-    if (words.empty()) return error_at(0, "expected an action");
+    if (words.empty()) return Fault(0, "fault.action");
     const Word& word = words[0];
     if (word.text == "spread") return read_spread(words);
     if (word.text == "lay") return read_lay(words);
@@ -147,8 +136,8 @@ Result<Action> read_action(WordSpan words) {
         if (plain.text == word.text && plain.second == second && words.size() == (second.empty() ? 1 : 2))
             return Action{plain.move};
     }
-    if (word.text == "draw") return error_at(word.column, "expected `draw stock` or `draw discard`");
-    return expected(word);
+    if (word.text == "draw") return Fault(word.column, "fault.draw_from");
+    return Fault(word.column, "fault.no_action", {Arg::word("word", word.text)});
 }
 
 void write_draw(const Options& options, const Draw& draw, TextOut& out) {

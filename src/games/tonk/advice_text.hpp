@@ -1,6 +1,6 @@
 #pragma once
-#include "core/phrases.hpp"
 #include "games/tonk/lay_offs.hpp"
+#include "text/phrases.hpp"
 
 // What could be done with one's own hand, beside the table.
 namespace brelan::tonk {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/width.hpp"
+#include "text/width.hpp"
 
 namespace brelan::tonk {
 

@@ -1,6 +1,6 @@
 #pragma once
-#include "core/phrases.hpp"
 #include "games/tonk/state.hpp"
+#include "text/phrases.hpp"
 
 // Cards and names as people see them.
 namespace brelan::tonk {

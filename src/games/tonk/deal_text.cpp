@@ -39,7 +39,7 @@ Result<bool> judge_words(const Carry& carry, const Fact& deal) {
     write(carry.dealer, dealer);
     if (deal.words.size() == 1 && deal.words[0].text == dealer.view()) return true;
     const std::uint32_t column = deal.words.empty() ? deal.name.column : deal.words[0].column;
-    return error_at(column, "expected `", dealer.view(), "` here: that is who deals");
+    return Fault(column, "fault.dealer", {Arg::text("dealer", dealer.view())});
 }
 
 // The pack in the order of dealing. A stock that is not stated is unknown.
@@ -50,15 +50,13 @@ Result<Pack> pack_of(const Options& options, const Carry& carry, SeatSet in, con
         pack.cards[static_cast<std::size_t>(place)] = stated.hand[seat][next[seat]++];
     });
     const auto top = static_cast<std::size_t>(dealt_cards(options, in));
-    if (stated.upcard.empty())
-        return error_at(0, "a deal needs a line `upcard` with the card that starts the discard pile");
+    if (stated.upcard.empty()) return Fault(0, "fault.needs_upcard");
     pack.cards[top] = stated.upcard[0];
-    if (stated.has_stock && stated.stock.size() != kPackSize - top - 1)
-        return error_at(0, "the hands, the upcard and the stock are not 52 cards");
+    if (stated.has_stock && stated.stock.size() != kPackSize - top - 1) return Fault(0, "fault.deal_size");
     std::copy_n(stated.stock.begin(), stated.stock.size(),
                 pack.cards.begin() + static_cast<std::ptrdiff_t>(top) + 1);
     const Result<Cards> spare = spare_of(options, stated);
-    if (!spare) return spare.error();
+    if (!spare) return spare.fault();
     pack.spare = *spare;
     return pack;
 }
@@ -68,12 +66,12 @@ Result<Pack> pack_of(const Options& options, const Carry& carry, SeatSet in, con
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) {
     const std::uint32_t line = facts[0].line;
     const Result<bool> words = judge_words(carry, facts[0]);
-    if (!words) return on_line(words.error(), line);
+    if (!words) return on_line(words.fault(), line);
     const SeatSet in = dealt_in(options, carry.counters);
     const Result<Stated> stated = read_stated(options, in, true, facts.subspan(1));
-    if (!stated) return stated.error().line == 0 ? on_line(stated.error(), line) : stated.error();
+    if (!stated) return stated.fault().line == 0 ? on_line(stated.fault(), line) : stated.fault();
     const Result<Pack> pack = pack_of(options, carry, in, *stated);
-    if (!pack) return on_line(pack.error(), line);
+    if (!pack) return on_line(pack.fault(), line);
     return pack;
 }
 

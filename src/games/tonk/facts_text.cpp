@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/read_card.hpp"
 #include "games/tonk/lists_text.hpp"
 
 namespace brelan::tonk {
@@ -19,9 +20,8 @@ class Reader {
         if (deal_ && fact.name.text == "upcard") return read_upcard(fact);
         if (!deal_ && fact.name.text == "pile") return read_once(fact, has_pile_, stated_.pile);
         if (!deal_ && fact.name.text == "spread") return read_spread(fact);
-        return error_at(fact.name.column, "'", shortened(fact.name.text, 40), "': a ",
-                        deal_ ? "deal" : "position", " of Tonk has lines ",
-                        deal_ ? "hand, upcard, stock and spare" : "hand, spread, pile, stock and spare");
+        return Fault(fact.name.column, deal_ ? "fault.deal_line" : "fault.position_line",
+                     {Arg::word("word", fact.name.text)});
     }
     const Stated& stated() const { return stated_; }
 
@@ -30,10 +30,10 @@ class Reader {
     Result<bool> read_cards(WordSpan words, CardLine& cards) {
         for (const Word& word : words) {
             const Result<Card> card = read_card(word.text, word.column);
-            if (!card) return card.error();
-            if (cards.full()) return error_at(word.column, "more cards than the pack has");
+            if (!card) return card.fault();
+            if (cards.full()) return Fault(word.column, "fault.too_many_cards");
             if (is_known(*card) && holds(stated_.known, *card))
-                return error_at(word.column, word.text, " is there twice");
+                return Fault(word.column, "fault.card_twice", {Arg::word("card", word.text)});
             if (is_known(*card)) stated_.known |= lane(*card);
             cards.push(*card);
         }
@@ -41,7 +41,7 @@ class Reader {
     }
 
     Result<bool> read_once(const Fact& fact, bool& has, CardLine& cards) {
-        if (has) return error_at(fact.name.column, "the line ", fact.name.text, " is there twice");
+        if (has) return Fault(fact.name.column, "fault.line_twice", {Arg::word("line", fact.name.text)});
         has = true;
         return read_cards(fact.words, cards);
     }
@@ -50,38 +50,38 @@ class Reader {
     Result<Seat> read_owner(const Fact& fact) {
         const auto seat = fact.words.empty() ? std::nullopt : read_seat(fact.words[0].text);
         if (!seat || !is_player(*seat, options_.players))
-            return error_at(fact.name.column, "expected `", fact.name.text,
-                            " pN CARD ...` with a seat of this table");
-        if (!has(in_, *seat))
-            return error_at(fact.words[0].column, fact.words[0].text,
-                            " has no counters, so it gets no cards");
+            return Fault(fact.name.column, "fault.line_of_seat", {Arg::word("line", fact.name.text)});
+        if (!has(in_, *seat)) return about_seat(fact, "fault.no_counters");
         return *seat;
+    }
+
+    // About the seat at the beginning of a line.
+    static Fault about_seat(const Fact& fact, std::string_view key) {
+        return Fault(fact.words[0].column, key, {Arg::word("seat", fact.words[0].text)});
     }
 
     Result<bool> read_hand(const Fact& fact) {
         const Result<Seat> seat = read_owner(fact);
-        if (!seat) return seat.error();
-        if (!stated_.hand[*seat].empty())
-            return error_at(fact.words[0].column, fact.words[0].text, " has its cards already");
+        if (!seat) return seat.fault();
+        if (!stated_.hand[*seat].empty()) return about_seat(fact, "fault.has_cards");
         const Result<bool> cards = read_cards(fact.words.subspan(1), stated_.hand[*seat]);
         if (!cards) return cards;
         const std::size_t count = stated_.hand[*seat].size();
         const auto each = static_cast<std::size_t>(cards_each(options_));
         if (count == 0 || count > each || (deal_ && count < each))
-            return error_at(fact.name.column, "a hand has ", each == 5 ? "5" : "7",
-                            deal_ ? " cards" : " cards at most, and one at least");
+            return Fault(fact.name.column, deal_ ? "fault.hand_size" : "fault.hand_limits",
+                         {Arg::number("n", cards_each(options_))});
         return true;
     }
 
     Result<bool> read_upcard(const Fact& fact) {
-        if (fact.words.size() != 1 || !stated_.upcard.empty())
-            return error_at(fact.name.column, "expected one line `upcard` with one card");
+        if (fact.words.size() != 1 || !stated_.upcard.empty()) return Fault(fact.name.column, "fault.upcard");
         return read_cards(fact.words, stated_.upcard);
     }
 
     Result<bool> read_spread(const Fact& fact) {
         const Result<Seat> seat = read_owner(fact);
-        if (!seat) return seat.error();
+        if (!seat) return seat.fault();
         CardLine cards;
         const Result<bool> read = read_cards(fact.words.subspan(1), cards);
         if (!read) return read;
@@ -89,7 +89,7 @@ class Reader {
         for (const Card card : cards) set |= is_known(card) ? lane(card) : 0;
         auto spread = spread_of_cards(set, options_.ace_in_runs);
         if (!spread || bits::count(set) != static_cast<int>(cards.size()))
-            return error_at(fact.name.column, "these cards are neither a set nor a run");
+            return Fault(fact.name.column, "fault.no_spread");
         spread->owner = *seat;
         stated_.spreads.push(*spread);
         return true;
@@ -98,14 +98,12 @@ class Reader {
     // All 52 cards, or as many marks; they do not count among the cards of the deal.
     Result<bool> read_spare(const Fact& fact) {
         if (options_.stock_exhausted != Exhausted::reshuffle_discards)
-            return error_at(fact.name.column,
-                            "with these options no discards are shuffled: there is no line `spare`");
+            return Fault(fact.name.column, "fault.no_spare");
         const Lanes known = stated_.known;
         stated_.known = 0;
         const Result<bool> read = read_once(fact, stated_.has_spare, stated_.spare);
         stated_.known = known;
-        if (read && stated_.spare.size() != kPackSize)
-            return error_at(fact.name.column, "the line `spare` has all 52 cards");
+        if (read && stated_.spare.size() != kPackSize) return Fault(fact.name.column, "fault.spare_size");
         return read;
     }
 
@@ -122,13 +120,13 @@ Result<Stated> read_stated(const Options& options, SeatSet in, bool deal, Facts 
     Reader reader(options, in, deal);
     for (const Fact& fact : facts) {
         const Result<bool> read = reader.read(fact);
-        if (!read) return on_line(read.error(), fact.line);
+        if (!read) return on_line(read.fault(), fact.line);
     }
     for (const Seat seat : seats(options.players)) {
         if (!has(in, seat) || !reader.stated().hand[seat].empty()) continue;
         Text<8> name;
         write(seat, name);
-        return error_at(0, name.view(), " is dealt in, so it needs a line `hand ", name.view(), " CARD ...`");
+        return Fault(0, "fault.no_cards", {Arg::text("seat", name.view())});
     }
     return reader.stated();
 }

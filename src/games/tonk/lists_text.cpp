@@ -1,6 +1,7 @@
 #include "games/tonk/lists_text.hpp"
 
-#include "core/commas.hpp"
+#include "core/read_card.hpp"
+#include "text/commas.hpp"
 
 namespace brelan::tonk {
 

@@ -1,5 +1,6 @@
 #include "games/tonk/past_text.hpp"
 
+#include "core/read_card.hpp"
 #include "games/tonk/deal.hpp"
 #include "games/tonk/lists_text.hpp"
 

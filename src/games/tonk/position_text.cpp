@@ -12,9 +12,6 @@ namespace brelan::tonk {
 
 namespace {
 
-constexpr std::string_view kWords =
-    "': a position of Tonk has dealer= turn= counters= deals= turns= played= open= holds=";
-
 bool read_count(std::string_view text, std::int64_t most, std::int64_t& count) {
     const auto number = read_number(text, 0, most);
     if (number) count = *number;
@@ -60,23 +57,18 @@ Result<State> read_words(const Options& options, const Fact& fact) {
     for (std::size_t i = 0; i < fact.words.size(); ++i) {
         const Word& word = fact.words[i];
         const Pair pair = split_pair(word.text);
-        if (repeats_key(fact.words, i))
-            return error_at(word.column, shortened(pair.key, 40), " is given twice");
+        if (const auto twice = repeated_key(fact.words, i)) return *twice;
         if (!pair.value || !read_word(pair, state))
-            return error_at(word.column, "'", shortened(word.text, 48), kWords);
+            return Fault(word.column, "fault.position_word", {Arg::word("word", word.text)});
     }
     state.in = dealt_in(options, state.opening.counters);
     state.played = static_cast<SeatSet>(state.played & state.in);
-    if (state.opening.dealer == kNobody)
-        return error_at(fact.name.column, "a position needs its dealer, like dealer=p2");
-    if (finished(options, state.opening))
-        return error_at(fact.name.column, "the match of this position is over");
-    if (!has(state.in, state.opening.dealer)) return error_at(fact.name.column, "the dealer has no counters");
+    if (state.opening.dealer == kNobody) return Fault(fact.name.column, "fault.needs_dealer");
+    if (finished(options, state.opening)) return Fault(fact.name.column, "fault.match_over");
+    if (!has(state.in, state.opening.dealer)) return Fault(fact.name.column, "fault.poor_dealer");
     if (state.actor == kNobody) state.actor = next_in(state.in, state.opening.dealer);
-    if (!has(state.in, state.actor))
-        return error_at(fact.name.column, "the one whose turn it is has no counters");
-    if (state.turns >= options.stalemate_turns)
-        return error_at(fact.name.column, "so many turns end the deal (stalemate_turns)");
+    if (!has(state.in, state.actor)) return Fault(fact.name.column, "fault.poor_actor");
+    if (state.turns >= options.stalemate_turns) return Fault(fact.name.column, "fault.too_many_turns");
     return state;
 }
 
@@ -92,10 +84,8 @@ Result<bool> place_cards(const Stated& stated, State& state) {
     for (const Spread& spread : stated.spreads)
         count += static_cast<std::size_t>(bits::count(cards_of(spread)));
     state.pile = stated.pile;
-    if (stated.pile.empty())
-        return error_at(0, "a position needs a line `pile` with the discards, the last one at its end");
-    if (count > kPackSize || (stated.has_stock && count < kPackSize))
-        return error_at(0, "hands, spreads, pile and stock are not 52 cards");
+    if (stated.pile.empty()) return Fault(0, "fault.needs_pile");
+    if (count > kPackSize || (stated.has_stock && count < kPackSize)) return Fault(0, "fault.position_size");
     const std::size_t size = stated.has_stock ? stated.stock.size() : kPackSize - count;
     Stock& stock = state.stock;
     stock.end = kPackSize;
@@ -110,13 +100,13 @@ Result<State> read_whole(const Options& options, Facts facts) {
     if (!words) return words;
     State state = *words;
     const Result<Stated> stated = read_stated(options, state.in, false, facts.subspan(1));
-    if (!stated) return stated.error();
+    if (!stated) return stated.fault();
     const Result<bool> placed = place_cards(*stated, state);
-    if (!placed) return placed.error();
+    if (!placed) return placed.fault();
     const Result<Cards> spare = spare_of(options, *stated);
-    if (!spare) return spare.error();
+    if (!spare) return spare.fault();
     state.again.cards = *spare;
-    if (!sound(state)) return error_at(0, "this position does not fit together");
+    if (!sound(state)) return Fault(0, "fault.no_fit_position");
     return state;
 }
 
@@ -124,8 +114,8 @@ Result<State> read_whole(const Options& options, Facts facts) {
 
 Result<State> read_position(const Options& options, Facts facts) {
     const Result<State> state = read_whole(options, facts);
-    if (state || state.error().line != 0) return state;
-    return on_line(state.error(), facts[0].line);
+    if (state || state.fault().line != 0) return state;
+    return on_line(state.fault(), facts[0].line);
 }
 
 }  // namespace brelan::tonk

@@ -1,5 +1,6 @@
 #pragma once
 #include "games/tonk/cards_text.hpp"
+#include "text/phrases.hpp"
 
 // Sentences about a deal, a line each.
 namespace brelan::tonk {

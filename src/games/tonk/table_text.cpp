@@ -1,10 +1,10 @@
 #include "games/tonk/table_text.hpp"
 
-#include "core/columns.hpp"
-#include "core/style.hpp"
-#include "core/width.hpp"
 #include "games/tonk/advice_text.hpp"
 #include "games/tonk/cards_text.hpp"
+#include "text/columns.hpp"
+#include "text/style.hpp"
+#include "text/width.hpp"
 
 namespace brelan::tonk {
 

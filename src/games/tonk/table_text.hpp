@@ -5,6 +5,7 @@
 #include "core/game.hpp"
 #include "games/tonk/actions.hpp"
 #include "games/tonk/state.hpp"
+#include "text/phrases.hpp"
 
 // What people see and read: the table, the story of a deal, the figures of a match.
 namespace brelan::tonk {

@@ -7,6 +7,7 @@
 #include "games/tonk/table_text.hpp"
 #include "games/tonk/turn.hpp"
 #include "games/tonk/visible.hpp"
+#include "text/phrases.hpp"
 
 // Tonk: the page. rules.md has the clauses; the files here follow their order:
 // options and cards (R1), first_dealer (R2), deal (R3), tonk_at_deal (R4), turn, check and legal (R5, R9,

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/read_card.hpp"
 #include "games/tonk/deal.hpp"
 #include "games/tonk/first_dealer.hpp"
 #include "games/tonk/lists_text.hpp"
@@ -208,15 +209,12 @@ Result<Visible> read_view(const Options& options, WordSpan words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const Word& word = words[i];
         const Pair pair = split_pair(word.text);
-        if (repeats_key(words, i)) return error_at(word.column, shortened(pair.key, 40), " is given twice");
+        if (const auto twice = repeated_key(words, i)) return *twice;
         if (!pair.value || !read_word(pair, known, past))
-            return error_at(word.column, "'", shortened(word.text, 60),
-                            "' does not belong to a view of this table");
+            return Fault(word.column, "fault.no_view_word", {Arg::word("word", word.text)});
     }
     known.in = dealt_in(options, known.opening.counters);
-    if (!past.place(known) || !sound(known))
-        return error_at(
-            0, "this view does not fit together: a card twice, or cards or counters too many or too few");
+    if (!past.place(known) || !sound(known)) return Fault(0, "fault.no_fit_view");
     return view;
 }
 

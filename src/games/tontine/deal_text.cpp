@@ -1,4 +1,5 @@
 #include "core/bits.hpp"
+#include "core/read_card.hpp"
 #include "games/tontine/hand.hpp"
 #include "games/tontine/notation.hpp"
 #include "games/tontine/purses_text.hpp"
@@ -41,7 +42,8 @@ struct Stated {
 Result<Card> read_new_card(const Word& word, CardSet& known) {
     const Result<Card> card = read_card(word.text, word.column);
     if (!card || !is_known(*card)) return card;
-    if ((known & set_of(*card)) != 0) return error_at(word.column, word.text, " is there twice");
+    if ((known & set_of(*card)) != 0)
+        return Fault(word.column, "fault.card_twice", {Arg::word("card", word.text)});
     known |= set_of(*card);
     return card;
 }
@@ -49,25 +51,25 @@ Result<Card> read_new_card(const Word& word, CardSet& known) {
 Result<bool> read_hand(const Options& options, const Purses& purses, const Fact& fact, Stated& stated) {
     const auto seat = fact.words.size() == 2 ? read_seat(fact.words[0].text) : std::nullopt;
     if (!seat || !is_player(*seat, options.players)) {
-        return error_at(fact.name.column, "expected `hand pN CARD` with a seat of this table and one card");
+        return Fault(fact.name.column, "fault.hand");
     }
     if (!alive(purses, *seat))
-        return error_at(fact.words[0].column, fact.words[0].text, " has no chips, so it gets no card");
+        return Fault(fact.words[0].column, "fault.no_chips", {Arg::word("seat", fact.words[0].text)});
     if (stated.hand[*seat] != kNoCard)
-        return error_at(fact.words[0].column, fact.words[0].text, " has its card already");
+        return Fault(fact.words[0].column, "fault.has_card", {Arg::word("seat", fact.words[0].text)});
     const Result<Card> card = read_new_card(fact.words[1], stated.known);
-    if (!card) return card.error();
+    if (!card) return card.fault();
     stated.hand[*seat] = *card;
     return true;
 }
 
 Result<bool> read_stock(const Fact& fact, Stated& stated) {
-    if (stated.has_stock) return error_at(fact.name.column, "the stock is there twice");
+    if (stated.has_stock) return Fault(fact.name.column, "fault.line_twice", {Arg::text("line", "stock")});
     stated.has_stock = true;
     for (const Word& word : fact.words) {
         const Result<Card> card = read_new_card(word, stated.known);
-        if (!card) return card.error();
-        if (stated.stock.full()) return error_at(word.column, "the stock has more than 52 cards");
+        if (!card) return card.fault();
+        if (stated.stock.full()) return Fault(word.column, "fault.too_many_cards");
         stated.stock.push(*card);
     }
     return true;
@@ -78,17 +80,16 @@ Result<Stated> read_cards(const Options& options, const Purses& purses, Facts fa
     stated.hand.values.fill(kNoCard);
     stated.known = used;
     for (const Fact& fact : facts) {
-        Result<bool> read = error_at(fact.name.column, "'", shortened(fact.name.text, 40),
-                                     "': a deal of Tontine has lines `hand` and `stock`");
+        Result<bool> read = Fault(fact.name.column, "fault.deal_line", {Arg::word("word", fact.name.text)});
         if (fact.name.text == "hand") read = read_hand(options, purses, fact, stated);
         if (fact.name.text == "stock") read = read_stock(fact, stated);
-        if (!read) return on_line(read.error(), fact.line);
+        if (!read) return on_line(read.fault(), fact.line);
     }
     for (const Seat seat : seats(options.players)) {
         if (!alive(purses, seat) || stated.hand[seat] != kNoCard) continue;
         Text<8> name;
         write(seat, name);
-        return error_at(0, name.view(), " has chips, so it needs a line `hand ", name.view(), " CARD`");
+        return Fault(0, "fault.no_card", {Arg::text("seat", name.view())});
     }
     return stated;
 }
@@ -101,14 +102,13 @@ Result<Pack> pack_of(const Options& options, const Purses& purses, const Stated&
         if (stated.hand[seat] != kNoCard) pack.cards.push(stated.hand[seat]);
     }
     const std::size_t whole = kPackSize - static_cast<std::size_t>(bits::count(used));
-    if (pack.cards.size() + stated.stock.size() > whole)
-        return error_at(0, "hands and stock have more cards than the pack");
+    if (pack.cards.size() + stated.stock.size() > whole) return Fault(0, "fault.too_many_cards");
     for (const Card card : stated.stock) pack.cards.push(card);
     if (!stated.has_stock) {
         while (pack.cards.size() < whole) pack.cards.push(kUnknownCard);
     }
     pack.used = used;
-    if (pack.cards.size() < whole) return error_at(0, "hands and stock have fewer cards than the pack");
+    if (pack.cards.size() < whole) return Fault(0, "fault.too_few_cards");
     return pack;
 }
 
@@ -125,7 +125,7 @@ bool continues(const Pack& pack, const Carry& carry) {
 Result<bool> judge_claims(const Options& options, const Purses& purses) {
     for (const Seat seat : seats(options.players)) {
         if (purses.claim[seat] <= kMostClaim) continue;
-        return error_at(0, "the pool owes a seat more than 60000 chips: this program does not count further");
+        return Fault(0, "fault.large_claim", {Arg::number("most", kMostClaim)});
     }
     return true;
 }
@@ -140,20 +140,17 @@ Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) 
     write(purses.dealer, dealer);
     if (deal.words.size() != 1 || deal.words[0].text != dealer.view()) {
         const std::uint32_t column = deal.words.empty() ? deal.name.column : deal.words[0].column;
-        return on_line(error_at(column, "expected `", dealer.view(), "` here: that is who deals this hand"),
-                       deal.line);
+        return on_line(Fault(column, "fault.dealer", {Arg::text("dealer", dealer.view())}), deal.line);
     }
     const Result<bool> countable = judge_claims(options, purses);
-    if (!countable) return on_line(countable.error(), deal.line);
+    if (!countable) return on_line(countable.fault(), deal.line);
     const CardSet used = goes_on_from_rest(options, carry) ? carry.used : 0;
     const Result<Stated> stated = read_cards(options, purses, facts.subspan(1), used);
-    if (!stated) return stated.error().line == 0 ? on_line(stated.error(), deal.line) : stated.error();
+    if (!stated) return stated.fault().line == 0 ? on_line(stated.fault(), deal.line) : stated.fault();
     const Result<Pack> pack = pack_of(options, purses, *stated, used);
-    if (!pack) return on_line(pack.error(), deal.line);
+    if (!pack) return on_line(pack.fault(), deal.line);
     if (goes_on_from_rest(options, carry) && !continues(*pack, carry)) {
-        return on_line(
-            error_at(0, "the cards are not the rest of the pack in its order, and it is not shuffled yet"),
-            deal.line);
+        return on_line(Fault(0, "fault.not_the_rest"), deal.line);
     }
     return pack;
 }
@@ -166,10 +163,8 @@ Result<CardSet> read_used(Facts& facts) {
     if (facts.empty() || facts[0].name.text != "used") return used;
     for (const Word& word : facts[0].words) {
         const Result<Card> card = read_new_card(word, used);
-        if (!card) return on_line(card.error(), facts[0].line);
-        if (!is_known(*card))
-            return on_line(error_at(word.column, "a used card has been seen, so it must be written"),
-                           facts[0].line);
+        if (!card) return on_line(card.fault(), facts[0].line);
+        if (!is_known(*card)) return on_line(Fault(word.column, "fault.used_untold"), facts[0].line);
     }
     facts = facts.subspan(1);
     return used;
@@ -181,14 +176,11 @@ Result<Purses> read_position_purses(const Options& options, const Fact& fact) {
     bool has_pool = false;
     for (std::size_t i = 0; i < fact.words.size(); ++i) {
         const Word& word = fact.words[i];
-        if (repeats_key(fact.words, i))
-            return error_at(word.column, shortened(split_pair(word.text).key, 40), " is given twice");
+        if (const auto twice = repeated_key(fact.words, i)) return *twice;
         const Result<bool> read = read_purse_word(word, options.players, "", purses);
-        if (!read) return read.error();
+        if (!read) return read.fault();
         if (!*read) {
-            return error_at(
-                word.column, "'", shortened(word.text, 48),
-                "': a position of Tontine has dealer= chips= pool= hands= debts= claims= gone= revivals=");
+            return Fault(word.column, "fault.position_word", {Arg::word("word", word.text)});
         }
         has_pool = has_pool || split_pair(word.text).key == "pool";
     }
@@ -196,16 +188,13 @@ Result<Purses> read_position_purses(const Options& options, const Fact& fact) {
     for (const Seat seat : seats(options.players)) chips += purses.chips[seat];
     const std::uint64_t all = std::uint64_t{options.stake} * options.players;
     if (!has_pool && chips <= all) purses.pool = static_cast<std::uint32_t>(all - chips);
-    if (chips + purses.pool != all)
-        return error_at(fact.name.column,
-                        "the chips of all seats and the pool must be players x stake (R1.8)");
-    if (purses.dealer == kNobody)
-        return error_at(fact.name.column, "a position needs its dealer, like dealer=p2");
+    if (chips + purses.pool != all) return Fault(fact.name.column, "fault.chips_sum");  // R1.8
+    if (purses.dealer == kNobody) return Fault(fact.name.column, "fault.needs_dealer");
     const std::uint32_t most = options.max_hands != 0 ? options.max_hands : 1000000000;  // R9.10
     if (purses.end != End::none || count_alive(purses, options.players) < 2 || purses.hands >= most)
-        return error_at(fact.name.column, "the game of this position is over");
+        return Fault(fact.name.column, "fault.match_over");
     const Result<bool> countable = judge_claims(options, purses);
-    if (!countable) return countable.error();
+    if (!countable) return countable.fault();
     purses.anted = 1;
     return purses;
 }
@@ -215,19 +204,18 @@ Result<Purses> read_position_purses(const Options& options, const Fact& fact) {
 Result<State> read_position(const Options& options, Facts facts) {
     const std::uint32_t line = facts[0].line;
     const Result<Purses> purses = read_position_purses(options, facts[0]);
-    if (!purses) return on_line(purses.error(), line);
+    if (!purses) return on_line(purses.fault(), line);
     facts = facts.subspan(1);
     const Result<CardSet> used = read_used(facts);
-    if (!used) return used.error();
+    if (!used) return used.fault();
     const Result<Stated> stated = read_cards(options, *purses, facts, *used);
-    if (!stated) return stated.error().line == 0 ? on_line(stated.error(), line) : stated.error();
+    if (!stated) return stated.fault().line == 0 ? on_line(stated.fault(), line) : stated.fault();
     const Result<Pack> pack = pack_of(options, *purses, *stated, *used);
-    if (!pack) return on_line(pack.error(), line);
+    if (!pack) return on_line(pack.fault(), line);
     Carry carry;
     carry.purses = *purses;
     const State state = start(options, carry, *pack);
-    if (!sound(state))
-        return on_line(error_at(facts.empty() ? 0 : 1, "this position does not fit together"), line);
+    if (!sound(state)) return on_line(Fault(facts.empty() ? 0 : 1, "fault.no_fit_position"), line);
     return state;
 }
 

@@ -60,10 +60,6 @@ void write_place(TextOut& out, std::string_view prefix, std::string_view name, S
     write(seat, out);
 }
 
-Error bad(const Word& word, std::string_view wanted) {
-    return error_at(word.column, "'", shortened(word.text, 60), "': expected ", wanted);
-}
-
 // `9,0,14,9,4`: one number for each seat.
 bool read_chips(std::string_view text, int players, Purses& purses) {
     std::size_t count = 0;
@@ -132,31 +128,30 @@ bool read_count(std::string_view text, std::uint32_t& count) {
     return number.has_value();
 }
 
-// One row for each key: what is expected, and how it is read.
+// One row for each key: the text that says what is expected, and how it is read.
 struct Row {
     std::string_view key;
     std::string_view wanted;
     bool (*read)(std::string_view, int, Purses&);
 };
 constexpr Row kRows[] = {
-    {"pool", "the chips in the basket",
-     [](std::string_view t, int, Purses& p) { return read_count(t, p.pool); }},
-    {"chips", "one number of chips for each seat, like chips=9,0,14", read_chips},
-    {"dealer", "a seat of this table, like dealer=p2",
+    {"pool", "fault.wanted.pool", [](std::string_view t, int, Purses& p) { return read_count(t, p.pool); }},
+    {"chips", "fault.wanted.chips", read_chips},
+    {"dealer", "fault.wanted.dealer",
      [](std::string_view t, int n, Purses& p) { return read_player(t, n, p.dealer); }},
-    {"first", "a seat of this table, like first=p2",
+    {"first", "fault.wanted.first",
      [](std::string_view t, int n, Purses& p) { return read_player(t, n, p.first); }},
-    {"hands", "the number of hands dealt",
+    {"hands", "fault.wanted.hands",
      [](std::string_view t, int, Purses& p) { return read_count(t, p.hands); }},
-    {"revivals", "a number of revivals",
+    {"revivals", "fault.wanted.revivals",
      [](std::string_view t, int, Purses& p) { return read_count(t, p.revivals); }},
-    {"taken", "a number of chips", [](std::string_view t, int, Purses& p) { return read_count(t, p.taken); }},
-    {"debts", "debts of 1 to 3 chips, like debts=p2:1>pool,p4:2>p1", read_debts},
-    {"claims", "claims on the pool, the oldest first, like claims=p4:2,p1:3", read_claims},
-    {"gone", "the seats that have left, like gone=p2,p5", read_gone},
-    {"end", "none, survivor, split, replay or limit",
-     [](std::string_view t, int, Purses& p) { return read_end(t, p.end); }},
-    {"anted", "0 or 1",
+    {"taken", "fault.wanted.taken",
+     [](std::string_view t, int, Purses& p) { return read_count(t, p.taken); }},
+    {"debts", "fault.wanted.debts", read_debts},
+    {"claims", "fault.wanted.claims", read_claims},
+    {"gone", "fault.wanted.gone", read_gone},
+    {"end", "fault.wanted.end", [](std::string_view t, int, Purses& p) { return read_end(t, p.end); }},
+    {"anted", "fault.wanted.flag",
      [](std::string_view t, int, Purses& p) {
          const auto value = read_number(t, 0, 1);
          if (value) p.anted = static_cast<std::uint8_t>(*value);
@@ -195,8 +190,9 @@ Result<bool> read_purse_word(const Word& word, int players, std::string_view pre
     if (!pair.value || pair.key.substr(0, prefix.size()) != prefix) return false;
     for (const Row& row : kRows) {
         if (row.key != pair.key.substr(prefix.size())) continue;
-        if (!row.read(*pair.value, players, purses)) return bad(word, row.wanted);
-        return true;
+        if (row.read(*pair.value, players, purses)) return true;
+        return Fault(word.column, "fault.expected",
+                     {Arg::word("word", word.text), Arg::phrase("wanted", row.wanted)});
     }
     return false;
 }

@@ -1,8 +1,8 @@
 #include "games/tontine/table_text.hpp"
 
-#include "core/columns.hpp"
-#include "core/style.hpp"
 #include "games/tontine/hand.hpp"
+#include "text/columns.hpp"
+#include "text/style.hpp"
 
 namespace brelan::tontine {
 

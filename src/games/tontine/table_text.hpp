@@ -4,6 +4,7 @@
 #include "core/draw.hpp"
 #include "core/game.hpp"
 #include "games/tontine/state.hpp"
+#include "text/phrases.hpp"
 
 // What people see and read: the table, the story of a hand, the figures of a match.
 namespace brelan::tontine {

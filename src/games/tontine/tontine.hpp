@@ -4,6 +4,7 @@
 #include "games/tontine/notation.hpp"
 #include "games/tontine/table_text.hpp"
 #include "games/tontine/visible.hpp"
+#include "text/phrases.hpp"
 
 // Tontine: the page. rules.md has the clauses; the files here follow their order:
 // options (R1), first_dealer (R2), hand (R3, R4, R8), cards and payments (R4 to R7), end (R9), visible,

@@ -1,3 +1,4 @@
+#include "core/read_card.hpp"
 #include "games/tontine/hand.hpp"
 #include "games/tontine/notation.hpp"
 #include "games/tontine/purses_text.hpp"
@@ -102,18 +103,16 @@ Result<Visible> read_view(const Options& options, WordSpan words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const Word& word = words[i];
         const Pair pair = split_pair(word.text);
-        if (repeats_key(words, i)) return error_at(word.column, shortened(pair.key, 40), " is given twice");
+        if (const auto twice = repeated_key(words, i)) return *twice;
         const Result<bool> before = read_purse_word(word, options.players, kBefore, known.opening);
-        if (!before) return before.error();
+        if (!before) return before.fault();
         const Result<bool> now = *before ? before : read_purse_word(word, options.players, "", known.purses);
-        if (!now) return now.error();
+        if (!now) return now.fault();
         if (!*now && !(pair.value && read_word(pair, known))) {
-            return error_at(word.column, "'", shortened(word.text, 60),
-                            "' does not belong to a view of this table");
+            return Fault(word.column, "fault.no_view_word", {Arg::word("word", word.text)});
         }
     }
-    if (!sound(known))
-        return error_at(0, "this view does not fit together: a card twice, or chips too many or too few");
+    if (!sound(known)) return Fault(0, "fault.no_fit_view");
     return view;
 }
 

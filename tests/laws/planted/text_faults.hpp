@@ -15,7 +15,7 @@ struct ActionMiswritten : Whisper {
 struct ActionUnread : Whisper {
     static Result<Action> read_action(WordSpan words) {
         const Result<Action> action = Whisper::read_action(words);
-        if (action && action->what().suit() == 1) return error_at(1, "hearts are not read");
+        if (action && action->what().suit() == 1) return Fault(1, "fault.action");
         return action;
     }
 };
@@ -53,7 +53,7 @@ struct DrawUnread : Whisper {
     static void write_draw(const Options&, const Draw&, TextOut& out) { out << "draw p1\n"; }
     static Result<Draw> read_draw(const Options&, Facts facts) {
         if (facts.empty()) return Draw{};
-        return error_at(1, "there is no draw in this game");
+        return Fault(1, "fault.draw.none");
     }
 };
 

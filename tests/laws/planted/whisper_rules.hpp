@@ -90,9 +90,7 @@ struct Whisper {
     static Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) {
         return whisper::read_deal(options, carry, facts);
     }
-    static Result<State> read_position(const Options&, Facts) {
-        return error_at(0, "this game has no positions");
-    }
+    static Result<State> read_position(const Options&, Facts) { return Fault(0, "fault.no_fit_position"); }
     static Pack redact(const Pack& pack, const Visible& view) { return whisper::redact(pack, view); }
     static void write_view(const Visible& view, TextOut& out) { whisper::write_view(view, out); }
     static Result<Visible> read_view(const Options& options, WordSpan words) {

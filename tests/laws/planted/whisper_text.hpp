@@ -1,4 +1,5 @@
 #pragma once
+#include "core/read_card.hpp"
 #include "laws/planted/whisper.hpp"
 
 // The notation of the test game: `play 3h`, ` dealer=p1`, `hand p1 As 3h`, `stock 4s ..`, and views in one
@@ -18,10 +19,10 @@ inline void write_action(Action action, TextOut& out) {
 }
 
 inline Result<Action> read_action(WordSpan words) {
-    if (words.size() != 2 || words[0].text != "play") return error_at(0, "expected `play CARD`");
+    if (words.size() != 2 || words[0].text != "play") return Fault(0, "fault.action");
     const Result<Card> card = read_card(words[1].text, words[1].column);
-    if (!card) return card.error();
-    if (!is_ours(*card)) return error_at(words[1].column, "no such card here");
+    if (!card) return card.fault();
+    if (!is_ours(*card)) return Fault(words[1].column, "fault.card", {Arg::word("word", words[1].text)});
     return play_of(*card);
 }
 
@@ -50,8 +51,8 @@ inline Result<Pack> read_deal(const Options&, const Carry&, Facts facts) {
     for (const Fact& fact : facts.subspan(1)) {
         for (const Word& word : fact.words.subspan(fact.name.text == "hand" ? 1 : 0)) {
             const Result<Card> card = read_card(word.text, word.column);
-            if (!card) return card.error();
-            if (top == pack.cards.size()) return error_at(word.column, "too many cards");
+            if (!card) return card.fault();
+            if (top == pack.cards.size()) return Fault(word.column, "fault.too_many_cards");
             pack.cards[top++] = *card;
         }
     }
@@ -108,7 +109,7 @@ inline Result<Visible> read_view(const Options& options, WordSpan words) {
     for (std::size_t i = 0; i < kNumbers; ++i) {
         const Pair pair = split_pair(i < words.size() ? words[i].text : "");
         const auto number = read_number(pair.value.value_or(""), 0, 1000000);
-        if (!number) return error_at(0, "expected a number");
+        if (!number) return Fault(0, "fault.no_fit_view");
         numbers[i] = *number;
     }
     const Seat seat{static_cast<std::uint8_t>(numbers[0])};

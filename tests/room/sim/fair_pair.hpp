@@ -18,17 +18,17 @@ struct FairClient {
     FairClient(House& in, room::Link at, std::size_t place) : house(in), link(at), seat(place) {
         nonce.fill(static_cast<std::uint8_t>(0x40 + place));
     }
-    host::Json fair() const { return *parsed(house.state(link)).find("fair"); }
+    Json fair() const { return *parsed(house.state(link)).find("fair"); }
 
     fair::Terms terms() const {
-        const host::Json told = fair();
+        const Json told = fair();
         fair::Terms terms;
         fair::read_hex(word(told, "table"), terms.table);
         terms.epoch = static_cast<std::uint64_t>(whole(told, "epoch"));
         terms.prev = *fair::read_digest(word(told, "prev"));
         terms.rules = word(told, "rules");
         terms.deck_size = static_cast<std::uint32_t>(whole(told, "deck"));
-        for (const host::Json& part : told.find("seats")->array())
+        for (const Json& part : told.find("seats")->array())
             terms.seats.push_back(
                 {static_cast<fair::Kind>(whole(part, "kind")), word(part, "player"), {}, {}});
         return terms;
@@ -69,11 +69,11 @@ struct FairPair {
     // Plays what is allowed until no deal runs.
     void play_out() {
         for (int i = 0; i < 1000; ++i) {
-            const host::Json state = parsed(house.state(a));
+            const Json state = parsed(house.state(a));
             const std::int64_t turn = whole(state, "turn");
             if (turn < 1) return;
             const room::Link link = turn == 1 ? a : b;
-            const host::Json own = parsed(house.state(link));
+            const Json own = parsed(house.state(link));
             const std::string act = own.find("legal")->array()[0].text();
             house.ask(link, "\"at\":" + std::to_string(whole(own, "n")) + ",\"act\":\"" + act + "\"");
         }

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "host/json_read.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
 #include "room/room.hpp"
+#include "text/json_read.hpp"
 
 // A house around one room, without sockets, disk and time: everything happens when the test says so, and
 // chance comes from a seed.
@@ -27,20 +27,20 @@ inline std::string account(int number) {
 }
 
 // A message that came to a socket.
-inline host::Json parsed(const std::string& text) {
-    const auto json = host::read_json(text);
+inline Json parsed(const std::string& text) {
+    const auto json = read_json(text);
     EXPECT_TRUE(json) << text;
-    return json ? *json : host::Json{};
+    return json ? *json : Json{};
 }
-inline std::string word(const host::Json& json, std::string_view key) {
-    const host::Json* found = json.find(key);
-    return found != nullptr && found->is(host::Json::Kind::text) ? found->text() : "";
+inline std::string word(const Json& json, std::string_view key) {
+    const Json* found = json.find(key);
+    return found != nullptr && found->is(Json::Kind::text) ? found->text() : "";
 }
 // The members of a command: to take a seat.
 inline std::string sit(int seat) { return "\"do\":\"sit\",\"seat\":" + std::to_string(seat); }
-inline std::int64_t whole(const host::Json& json, std::string_view key, std::int64_t otherwise = -1) {
-    const host::Json* found = json.find(key);
-    return found != nullptr && found->is(host::Json::Kind::number) ? found->number() : otherwise;
+inline std::int64_t whole(const Json& json, std::string_view key, std::int64_t otherwise = -1) {
+    const Json* found = json.find(key);
+    return found != nullptr && found->is(Json::Kind::number) ? found->number() : otherwise;
 }
 
 // A socket: what came, and whether it was closed.
@@ -108,20 +108,20 @@ class House {
         take(std::move(effects));
     }
     // Sends a command with a fresh id and gives the answer to it.
-    host::Json ask(room::Link link, const std::string& fields) {
+    Json ask(room::Link link, const std::string& fields) {
         const std::int64_t id = ++ids_;
         send(link, "{\"id\":" + std::to_string(id) + "," + fields + "}");
         return answer(link, id);
     }
     // The code of the error that a command gets, or `ok`.
     std::string result(room::Link link, const std::string& fields) {
-        const host::Json json = ask(link, fields);
+        const Json json = ask(link, fields);
         return word(json, "type") == "ok" ? "ok" : word(json, "code");
     }
-    host::Json answer(room::Link link, std::int64_t id) const {
+    Json answer(room::Link link, std::int64_t id) const {
         const Line& line = lines.at(static_cast<std::uint64_t>(link));
         for (auto text = line.received.rbegin(); text != line.received.rend(); ++text) {
-            const host::Json json = parsed(*text);
+            const Json json = parsed(*text);
             if (whole(json, "id") == id) return json;
         }
         return {};
@@ -129,10 +129,10 @@ class House {
     std::int64_t last_id() const { return ids_; }
 
     // The last message of this type that came to a socket.
-    host::Json last(room::Link link, std::string_view type) const {
+    Json last(room::Link link, std::string_view type) const {
         const std::vector<std::string>& received = lines.at(static_cast<std::uint64_t>(link)).received;
         for (auto text = received.rbegin(); text != received.rend(); ++text) {
-            const host::Json json = parsed(*text);
+            const Json json = parsed(*text);
             if (word(json, "type") == type) return json;
         }
         return {};

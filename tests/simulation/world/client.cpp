@@ -6,8 +6,6 @@
 namespace brelan::world {
 namespace {
 
-using host::Json;
-
 constexpr room::Time kLongCalm = 1'800'000;  // then nobody is in a hurry any more
 constexpr room::Time kPatience = 8'000;      // until he sends again what was not answered
 
@@ -182,7 +180,7 @@ void Client::pester() {
 }
 
 void Client::heard(std::string_view text) {
-    const auto json = host::read_json(text);
+    const auto json = read_json(text);
     if (!json) return;
     const std::string_view type = word(*json, "type");
     if (waiting_ && (type == "ok" || type == "error") && number(*json, "id") == waiting_->id) {

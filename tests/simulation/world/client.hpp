@@ -8,8 +8,8 @@
 
 #include "core/hash.hpp"
 #include "core/rng.hpp"
-#include "host/json_read.hpp"
 #include "simulation/world/wire.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::world {
 
@@ -48,12 +48,12 @@ class Client {
     void gather();
     void rule();
     void pester();
-    void read(const host::Json& json);
+    void read(const Json& json);
     void command(const std::string& fields);
     // client_fair.cpp: his part in the shuffle, kept or withheld.
-    void hear_of_shuffle(std::string_view what, const host::Json& json);
-    void commit(const host::Json& opened);
-    void reveal(const host::Json& sealed);
+    void hear_of_shuffle(std::string_view what, const Json& json);
+    void commit(const Json& opened);
+    void reveal(const Json& sealed);
     std::string act(const std::string& action, std::int64_t at) const;
     std::string random_act();
     std::uint32_t below(std::uint32_t bound) { return chance_.below(bound); }

@@ -8,8 +8,6 @@
 namespace brelan::world {
 namespace {
 
-using host::Json;
-
 const Json& at(const Json& json, std::string_view key) { return *json.find(key); }
 
 // What was opened, as it was told.

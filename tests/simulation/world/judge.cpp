@@ -7,8 +7,6 @@
 namespace brelan::world {
 namespace {
 
-using host::Json;
-
 constexpr std::size_t kMostRows = 1'000;   // that wait for the disk
 constexpr std::size_t kMostTexts = 8'000;  // that one commit lets out
 constexpr std::size_t kMostBots = 16;      // questions under way
@@ -46,7 +44,7 @@ void Judge::opened(std::uint64_t link, const room::Hello& hello) {
 void Judge::sent(std::uint64_t link, std::string_view text) {
     const auto found = lines_.find(link);
     if (found == lines_.end()) return complain("a text goes to a socket that is not there");
-    const auto json = host::read_json(text);
+    const auto json = read_json(text);
     if (!json) return complain("no JSON is sent: " + std::string(text));
     const std::string_view type = text_at(*json, "type");
     const auto n = static_cast<std::uint64_t>(number_at(*json, "n", 0));

@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "host/json_read.hpp"
 #include "room/room.hpp"
 #include "simulation/world/referee.hpp"
 #include "simulation/world/replay.hpp"
+#include "text/json_read.hpp"
 
 namespace brelan::world {
 
@@ -60,11 +60,11 @@ class Judge {
         std::optional<std::uint64_t> last;  // nothing is missing up to this row
         Seat seat = kNobody;                // by which it sees
     };
-    void state(Line& line, const host::Json& json, std::uint64_t n);
-    void event(Line& line, const host::Json& json, std::uint64_t n);
-    void ok(const Line& line, const host::Json& json, std::uint64_t n);
-    void sees(const host::Json& json, const Sight& sight, Seat seat);
-    void totals(const host::Json& json, const Sight& sight);
+    void state(Line& line, const Json& json, std::uint64_t n);
+    void event(Line& line, const Json& json, std::uint64_t n);
+    void ok(const Line& line, const Json& json, std::uint64_t n);
+    void sees(const Json& json, const Sight& sight, Seat seat);
+    void totals(const Json& json, const Sight& sight);
     void early(std::uint64_t n);
     bool undone(std::uint64_t n) const;
     bool is_behind(const Line& line) const;

@@ -11,12 +11,12 @@
 #include "game_secrets.inc.hpp"
 #include "host/options_of.hpp"
 #include "host/words.hpp"
-#include "host/write_text.hpp"
 #include "laws/law_whole.hpp"
 #include "registry.inc.hpp"
 #include "room/log.hpp"
 #include "simulation/world/half_points.hpp"
 #include "simulation/world/row_facts.hpp"
+#include "text/write_text.hpp"
 
 namespace brelan::world {
 namespace {
@@ -92,7 +92,7 @@ class RefereeOf final : public Referee {
         const std::string text = "deal" + entry.rest;
         const RowFacts lines(text);
         const auto pack = G::read_deal(options_, match_->carry(), lines.facts);
-        if (!pack) return "no such deal: " + std::string(pack.error().message.view());
+        if (!pack) return "no such deal: " + std::string(pack.fault().key());
         states_ = {G::start(options_, match_->carry(), *pack)};
         ++begun_;
         return stands();
@@ -157,11 +157,11 @@ class RefereeOf final : public Referee {
         sight->turn = G::actor(state);
         for (const Seat seat : laws::observers(options_.players)) {
             sight->views.push_back(
-                host::write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); }));
+                write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); }));
         }
         if (sight->turn == kNobody) return sight;
         for (const auto action : laws::legal_of<G>(state))
-            sight->legal.push_back(host::write_text([&](TextOut& out) { G::write(action, out); }));
+            sight->legal.push_back(write_text([&](TextOut& out) { G::write(action, out); }));
         return sight;
     }
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/options.hpp"
+#include "core/read_card.hpp"
 #include "games/pontoon/odds/split.hpp"
 #include "games/pontoon/pontoon.hpp"
 
@@ -45,12 +46,6 @@ constexpr std::string_view kNoPart[] = {
 
 constexpr std::string_view kOfSplits[] = {"split", "split_max_hands", "split_first_card", "split_natural"};
 
-Error refusal(const Request& request, std::string_view key, std::initializer_list<Arg> args = {}) {
-    Error error;
-    error.message.append(odds::say(request.phrases, key, args));
-    return error;
-}
-
 // The values that `A,10` names.
 std::optional<ValueSet> read_values(std::string_view text) {
     ValueSet set = 0;
@@ -67,66 +62,63 @@ std::optional<ValueSet> read_values(std::string_view text) {
 }
 
 // What the model leaves out, and cannot tell without playing otherwise.
-std::optional<Error> against_options(const Request& request, const Options& options) {
-    if (options.insolvency != Insolvency::credit) return refusal(request, "odds.error.insolvency");
-    if (options.max_loss_multiplier_check == LossCheck::on) return refusal(request, "odds.error.loss_check");
-    if (options.max_cards == MaxCards::none && packs_of(options) > 1)
-        return refusal(request, "odds.error.packs");
+std::optional<Fault> against_options(const Options& options) {
+    if (options.insolvency != Insolvency::credit) return Fault(0, "odds.error.insolvency");
+    if (options.max_loss_multiplier_check == LossCheck::on) return Fault(0, "odds.error.loss_check");
+    if (options.max_cards == MaxCards::none && packs_of(options) > 1) return Fault(0, "odds.error.packs");
     return std::nullopt;
 }
 
-std::optional<Error> against_stake(const Request& request, const Asked& asked) {
+std::optional<Fault> against_stake(const Asked& asked) {
     const Options& options = asked.options;
     if (asked.stake >= options.stake_min && asked.stake <= options.stake_max) return std::nullopt;
-    return refusal(request, "odds.error.stake",
-                   {Arg::number("n", asked.stake), Arg::number("least", options.stake_min),
-                    Arg::number("most", options.stake_max)});
+    return Fault(0, "odds.error.stake",
+                 {Arg::number("n", asked.stake), Arg::number("least", options.stake_min),
+                  Arg::number("most", options.stake_max)});
 }
 
-std::optional<Error> read_doubles(const Request& request, Asked& asked) {
+std::optional<Fault> read_doubles(const Request& request, Asked& asked) {
     const std::string_view text = request.text("doubles");
     if (text.empty() || text == "none") return std::nullopt;
     const auto doubles = read_values(text);
-    if (!doubles) return refusal(request, "odds.error.doubles", {Arg::text("value", shortened(text, 40))});
-    if (!asked.options.banker_may_double) return refusal(request, "odds.error.may_not_double");
-    if (!naturals_between_two(asked.options)) return refusal(request, "odds.error.doubles_naturals");
+    if (!doubles) return Fault(0, "odds.error.doubles", {Arg::word("value", text)});
+    if (!asked.options.banker_may_double) return Fault(0, "odds.error.may_not_double");
+    if (!naturals_between_two(asked.options)) return Fault(0, "odds.error.doubles_naturals");
     asked.rules.doubles = *doubles;
     return std::nullopt;
 }
 
-std::optional<Error> read_splits(const Request& request, Asked& asked) {
+std::optional<Fault> read_splits(const Request& request, Asked& asked) {
     const std::string_view text = request.text("splits");
     if (text.empty() || text == "none") return std::nullopt;
     const auto splits = read_values(text);
-    if (!splits) return refusal(request, "odds.error.splits", {Arg::text("value", shortened(text, 40))});
+    if (!splits) return Fault(0, "odds.error.splits", {Arg::word("value", text)});
     const ValueSet allowed = splittable(asked.options);
-    if (asked.options.split_first_card != SplitFirstCard::free)
-        return refusal(request, "odds.error.splits_drawn");
-    if (allowed == 0) return refusal(request, "odds.error.may_not_split");
+    if (asked.options.split_first_card != SplitFirstCard::free) return Fault(0, "odds.error.splits_drawn");
+    if (allowed == 0) return Fault(0, "odds.error.may_not_split");
     if ((*splits & ~allowed) != 0)
-        return refusal(request, "odds.error.splits_others", {Arg::text("value", names_of(allowed))});
+        return Fault(0, "odds.error.splits_others", {Arg::text("value", names_of(allowed))});
     asked.rules.splits = *splits;
     return std::nullopt;
 }
 
 using Judge = Illegal (*)(const Model&, const DrawingRule&);
 
-std::optional<Error> read_rule(const Request& request, std::string_view name, const Model& model, Judge judge,
+std::optional<Fault> read_rule(const Request& request, std::string_view name, const Model& model, Judge judge,
                                DrawingRule& rule) {
     const std::string_view text = request.text(name);
     if (text.empty()) return std::nullopt;
     const auto read = read_drawing_rule(text);
     if (!read)
-        return refusal(request, "odds.error.rule",
-                       {Arg::text("name", name), Arg::text("value", shortened(text, 40)),
-                        Arg::number("least", kLeastThreshold), Arg::number("most", kMostThreshold)});
+        return Fault(0, "odds.error.rule",
+                     {Arg::text("name", name), Arg::word("value", text),
+                      Arg::number("least", kLeastThreshold), Arg::number("most", kMostThreshold)});
     const Illegal illegal = judge(model, *read);
     rule = *read;
     if (illegal.none()) return std::nullopt;
     const std::string hand = hand_text(request.phrases, model.tree[illegal.hand]);
-    return refusal(
-        request, read->draws(model.tree[illegal.hand]) ? "odds.error.draws" : "odds.error.sticks",
-        {Arg::text("name", name), Arg::text("value", shortened(text, 40)), Arg::text("hand", hand)});
+    return Fault(0, read->draws(model.tree[illegal.hand]) ? "odds.error.draws" : "odds.error.sticks",
+                 {Arg::text("name", name), Arg::word("value", text), Arg::text("hand", hand)});
 }
 
 }  // namespace
@@ -143,22 +135,22 @@ std::string names_of(ValueSet values) {
 
 Result<Asked> read_asked(const Request& request) {
     const auto options = read_options<Rules>(request.settings);
-    if (!options) return options.error();
+    if (!options) return options.fault();
     Asked asked{.options = *options};
-    if (const auto error = against_options(request, *options)) return *error;
+    if (const auto fault = against_options(*options)) return *fault;
     asked.stake = request.has("stake") ? static_cast<int>(request.number("stake")) : options->stake_min;
-    if (const auto error = against_stake(request, asked)) return *error;
-    if (const auto error = read_doubles(request, asked)) return *error;
-    if (const auto error = read_splits(request, asked)) return *error;
+    if (const auto fault = against_stake(asked)) return *fault;
+    if (const auto fault = read_doubles(request, asked)) return *fault;
+    if (const auto fault = read_splits(request, asked)) return *fault;
     asked.rules.punter = draws_below(std::max<int>(17, options->min_stand_total));
     asked.rules.banker = draws_below(options->banker_draw_rule == BankerDrawRule::draw_to_16 ? 16 : 17);
     const Model model(*options);
     const Judge of_rule = request.text("who") == "banker" ? against_banker_rule : against_punter_rule;
-    if (const auto error = read_rule(request, "punter", model, against_punter_rule, asked.rules.punter))
-        return *error;
-    if (const auto error = read_rule(request, "banker", model, against_banker_rule, asked.rules.banker))
-        return *error;
-    if (const auto error = read_rule(request, "rule", model, of_rule, asked.rules.punter)) return *error;
+    if (const auto fault = read_rule(request, "punter", model, against_punter_rule, asked.rules.punter))
+        return *fault;
+    if (const auto fault = read_rule(request, "banker", model, against_banker_rule, asked.rules.banker))
+        return *fault;
+    if (const auto fault = read_rule(request, "rule", model, of_rule, asked.rules.punter)) return *fault;
     return asked;
 }
 
@@ -167,13 +159,11 @@ Result<Counts> read_hand(const Request& request, const Options& options) {
     Holding hand;
     for (const Word& word : request.words) {
         const Result<Card> card = read_card(word.text, word.column);
-        if (!card) return card.error();
-        if (!is_known(*card)) return refusal(request, "odds.error.unknown_card");
+        if (!card) return card.fault();
+        if (!is_known(*card)) return Fault(0, "odds.error.unknown_card");
         if (++seen[card->id] > packs_of(options)) {
-            Error error = refusal(request, "odds.error.card_twice",
-                                  {Arg::text("card", word.text), Arg::number("n", packs_of(options))});
-            error.column = word.column;
-            return error;
+            return Fault(word.column, "odds.error.card_twice",
+                         {Arg::word("card", word.text), Arg::number("n", packs_of(options))});
         }
         ++at(hand.held, points_of(*card) - 1);
         ++hand.cards;
@@ -181,9 +171,8 @@ Result<Counts> read_hand(const Request& request, const Options& options) {
     }
     const int most = options.max_cards == MaxCards::five ? 5 : kTwentyOne;
     if (hand.cards < 2 || hand.cards > most)
-        return refusal(request, "odds.error.hand_size",
-                       {Arg::number("n", hand.cards), Arg::number("most", most)});
-    if (hand.low > kTwentyOne) return refusal(request, "odds.error.bust", {Arg::number("n", hand.low)});
+        return Fault(0, "odds.error.hand_size", {Arg::number("n", hand.cards), Arg::number("most", most)});
+    if (hand.low > kTwentyOne) return Fault(0, "odds.error.bust", {Arg::number("n", hand.low)});
     return hand.held;
 }
 

@@ -11,8 +11,8 @@ struct Asked {
     int stake = 1;
 };
 
-// The game's options, the rules of both sides and the stake, as far as the topic has such parameters. An
-// error says what is wrong and what may stand there: a rule that the options forbid, a stake beyond the
+// The game's options, the rules of both sides and the stake, as far as the topic has such parameters. A
+// fault says what is wrong and what may stand there: a rule that the options forbid, a stake beyond the
 // limits, options that the model leaves out.
 Result<Asked> read_asked(const odds::Request& request);
 

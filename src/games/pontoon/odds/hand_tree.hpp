@@ -2,9 +2,9 @@
 #include <string>
 #include <vector>
 
-#include "core/phrases.hpp"
 #include "games/pontoon/cards.hpp"
 #include "games/pontoon/odds/counts.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::pontoon {
 

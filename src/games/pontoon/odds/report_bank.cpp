@@ -73,7 +73,7 @@ void add_tables(Report& report, const Request& request, const BankerSide& side) 
 
 Result<Report> report_bank(const Request& request) {
     const Result<Asked> asked = read_asked(request);
-    if (!asked) return asked.error();
+    if (!asked) return asked.fault();
     const Model model(asked->options, asked->stake);
     const BankerSide side(model, asked->rules.punter, asked->rules.doubles);
     const auto found = search(request, side);

@@ -124,7 +124,7 @@ odds::Plot thresholds_plot(const Request& request, const odds::Table& table) {
 
 Result<Report> report_deal(const Request& request) {
     const Result<Asked> asked = read_asked(request);
-    if (!asked) return asked.error();
+    if (!asked) return asked.fault();
     const Model model(asked->options, asked->stake);
     const PunterSide punter(model, asked->rules.banker, asked->rules.doubles);
     const BankerSide banker(model, asked->rules.punter, asked->rules.doubles);

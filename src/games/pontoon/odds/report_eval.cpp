@@ -47,14 +47,10 @@ void add_answers(Report& report, const Request& request, const Asked& asked, con
 
 Result<Report> report_eval(const Request& request) {
     const Result<Asked> asked = read_asked(request);
-    if (!asked) return asked.error();
+    if (!asked) return asked.fault();
     const Result<Counts> held = read_hand(request, asked->options);
-    if (!held) return held.error();
-    if (size_of(*held) == 2 && request.number("bought") > 0) {
-        Error error;
-        error.message.append(line(request, "odds.error.bought"));
-        return error;
-    }
+    if (!held) return held.fault();
+    if (size_of(*held) == 2 && request.number("bought") > 0) return Fault(0, "odds.error.bought");
     const Model model(asked->options, asked->stake);
     const std::int32_t place = model.tree.find(*held);
     const Holding& hand = model.tree[place];

@@ -28,7 +28,7 @@ odds::Plot finishes_plot(const Request& request, std::string_view title, const R
 
 Result<Report> report_hands(const Request& request) {
     const Result<Asked> asked = read_asked(request);
-    if (!asked) return asked.error();
+    if (!asked) return asked.fault();
     const Model model(asked->options);
     const HandsDealt dealt = hands_dealt(model, asked->rules.punter);
     const auto rows = ranked(asked->options, dealt);

@@ -60,12 +60,8 @@ odds::Plot passing_plot(const odds::Table& table) {
 
 Result<Report> report_passing(const Request& request) {
     const auto options = read_options<Rules>(request.settings);
-    if (!options) return options.error();
-    if (depends_on_play(*options)) {
-        Error error;
-        error.message.append(line(request, "odds.error.passing"));
-        return error;
-    }
+    if (!options) return options.fault();
+    if (depends_on_play(*options)) return Fault(0, "odds.error.passing");
     Report report;
     report.title = line(request, "odds.passing.head", {Arg::text("edition", edition_name(*options))});
     report.add(odds::Paragraph{line(request, about(*options))});

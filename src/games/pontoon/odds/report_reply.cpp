@@ -67,7 +67,7 @@ void add_tables(Report& report, const Request& request, const PunterSide& side) 
 
 Result<Report> report_reply(const Request& request) {
     const Result<Asked> asked = read_asked(request);
-    if (!asked) return asked.error();
+    if (!asked) return asked.fault();
     const Model model(asked->options, asked->stake);
     const PunterSide side(model, asked->rules.banker, asked->rules.doubles);
     Report report;

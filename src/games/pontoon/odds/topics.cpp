@@ -15,9 +15,7 @@ template <Result<odds::Report> (*Run)(const odds::Request&)>
 Result<odds::Report> guarded(const odds::Request& request) {
     const auto report = odds::unless_too_large([&] { return Run(request); });
     if (report) return *report;
-    Error error;
-    error.message.append(line(request, "odds.error.large"));
-    return error;
+    return Fault(0, "odds.error.large");
 }
 
 constexpr std::string_view kWho[] = {"punter", "banker"};

@@ -2,8 +2,10 @@
 #include <vector>
 
 #include "games/pontoon/tests/table.hpp"
+#include "kit/english.hpp"
 #include "kit/random_options.hpp"
 #include "laws/course.hpp"
+#include "texts/pontoon.hpp"
 
 // Bad texts are refused with the place and a sentence, and what is read can be played on.
 namespace brelan::pontoon {
@@ -19,16 +21,15 @@ struct Broken {
 template <class T>
 void expect_refused(const Result<T>& read, const Broken& broken) {
     ASSERT_FALSE(read) << broken.text;
-    EXPECT_EQ(read.error().line, broken.line) << broken.text;
-    EXPECT_EQ(read.error().column, broken.column) << broken.text;
-    EXPECT_NE(read.error().message.view().find(broken.says), std::string_view::npos)
-        << broken.text << '\n'
-        << read.error().message.view();
+    EXPECT_EQ(read.fault().line, broken.line) << broken.text;
+    EXPECT_EQ(read.fault().column, broken.column) << broken.text;
+    const std::string said = kit::english(read.fault(), texts::pontoon::kEnglish);
+    EXPECT_NE(said.find(broken.says), std::string::npos) << broken.text << '\n' << said;
 }
 
 TEST(PontoonBrokenText, Actions) {
     const Broken table[] = {
-        {"", 0, 0, "the actions of Pontoon are stake N"},
+        {"", 0, 0, "expected an action"},
         {"hit", 0, 1, "'hit': the actions of Pontoon are"},
         {"STICK", 0, 1, "'STICK': the actions"},
         {"stake", 0, 1, "'stake' needs one number of counters, like `stake 3`"},
@@ -52,7 +53,7 @@ TEST(PontoonBrokenText, Deals) {
         {"deal", 1, 1, "expected `bank=p1` here"},
         {"deal bank=p2", 1, 6, "expected `bank=p1` here"},
         {"deal bank=p1", 1, 0, "p2 is dealt to, so it needs a line `hand p2 CARD CARD`"},
-        {hands, 1, 0, "p2 is dealt to"},
+        {hands, 1, 0, "p2 is dealt to, so it needs a line"},
         {hands + "hand p2 2s", 3, 1, "expected `hand pN CARD CARD`"},
         {hands + "hand", 3, 1, "expected `hand pN CARD CARD`"},
         {hands + "hand p3 2s 3s", 3, 6, "p3 gets no cards in this deal"},
@@ -61,8 +62,8 @@ TEST(PontoonBrokenText, Deals) {
         {hands + "hand p2 2s 1s", 3, 12, "'1s' is not a card"},
         {hands + "card 2s", 3, 1, "'card': a deal of Pontoon has lines `hand`, `stock` and `heap`"},
         {hands + "pack ? 5s", 3, 8, "the card at this place is told already"},
-        {hands + "bottom 9c 8c", 3, 1, "there are more cards than the 1 that lie there"},
-        {hands + "heap 9c", 3, 1, "there are more cards than the 0 that lie there"},
+        {hands + "bottom 9c 8c", 3, 1, "there is room for only 1 card here"},
+        {hands + "heap 9c", 3, 1, "there is room for only 0 cards here"},
     };
     for (const Broken& broken : table) {
         const kit::Lines lines(broken.text);
@@ -96,7 +97,7 @@ TEST(PontoonBrokenText, Positions) {
             {"position bank=p2 pool=2 counters=99,99" + hands, 1, 1, "does not fit together"},
             {"position bank=p2 natural=2", 1, 18, "expected 0 or 1"},
             {"position bank=p2 deals=20", 1, 1, "the match of this position is over"},
-            {"position bank=p2", 1, 0, "p1 is dealt to"},
+            {"position bank=p2", 1, 0, "p1 is dealt to, so it needs a line"},
             {"position bank=p2\nused 4s" + hands, 2, 1, "with reshuffle=every_deal no card has been used"},
             {"position bank=p2" + hands + "\nposition bank=p2", 4, 1, "'position': a deal of Pontoon has"},
         });
@@ -129,8 +130,8 @@ std::string whole_with(std::string_view word, std::string_view instead) {
 
 TEST(PontoonBrokenText, AViewIsReadAsItIsWritten) {
     const Result<Visible> view = read_view(table::options("players=2"), kit::words_of(kWhole));
-    ASSERT_TRUE(view) << view.error().message.view();
-    EXPECT_EQ(host::write_text([&](TextOut& out) { write_view(*view, out); }), kWhole);
+    ASSERT_TRUE(view) << kit::english(view.fault(), texts::pontoon::kEnglish);
+    EXPECT_EQ(write_text([&](TextOut& out) { write_view(*view, out); }), kWhole);
 }
 
 TEST(PontoonBrokenText, WordsOfAViewThatMeanNothing) {
@@ -244,7 +245,7 @@ TEST(PontoonBrokenText, SpoiltViewsAreRefusedOrPlayedOn) {
         const auto look = [&](const laws::Moment<Rules>& moment) {
             const Seat seat{static_cast<std::uint8_t>(rng.below(options.players))};
             const std::string whole =
-                host::write_text([&](TextOut& out) { write_view(visible(moment.state, seat), out); });
+                write_text([&](TextOut& out) { write_view(visible(moment.state, seat), out); });
             const std::string text = spoilt(whole, rng);
             SCOPED_TRACE(text);
             const Result<Visible> view = read_view(options, kit::words_of(text));

@@ -1,6 +1,7 @@
 #include <array>
 #include <vector>
 
+#include "core/read_card.hpp"
 #include "core/view.hpp"
 #include "games/pontoon/tests/table.hpp"
 #include "kit/chi_square.hpp"

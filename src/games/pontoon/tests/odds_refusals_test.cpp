@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "games/pontoon/odds/topics.hpp"
+#include "kit/english.hpp"
 #include "kit/lines.hpp"
 #include "texts/pontoon.hpp"
 
@@ -28,14 +29,14 @@ Result<odds::Report> ask(const Asking& asking) {
     for (const odds::Topic& topic : topics()) {
         if (topic.verb == asking.verb && topic.name == asking.topic) return topic.run(request);
     }
-    return Error{};
+    return Fault();
 }
 
 void expect_refused(const Asking& asking, std::string_view says) {
     const auto report = ask(asking);
     ASSERT_FALSE(report) << says;
-    EXPECT_NE(report.error().message.view().find(says), std::string_view::npos)
-        << report.error().message.view();
+    const std::string said = kit::english(report.fault(), texts::pontoon::kOddsEnglish);
+    EXPECT_NE(said.find(says), std::string::npos) << said;
 }
 
 TEST(PontoonOddsRefusals, Rules) {

@@ -2,8 +2,8 @@
 
 #include "games/pontoon/tests/table.hpp"
 #include "host/registry.hpp"
-#include "host/write_text.hpp"
 #include "kit/lines.hpp"
+#include "text/write_text.hpp"
 
 // Bad answers at the table: the clause, and a sentence with the numbers that matter.
 namespace brelan::pontoon {
@@ -19,7 +19,7 @@ std::string refusal(const State& state, const char* typed, Language language = L
     const Clause clause = check(state, *action);
     EXPECT_FALSE(clause.none()) << typed;
     const Visible view = visible(state, state.actor);
-    return host::write_text([&](TextOut& out) {
+    return write_text([&](TextOut& out) {
         EXPECT_TRUE(explain(view, *action, clause, phrases, out)) << typed;
         out << " (";
         write(clause, out);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/match.hpp"
+#include "core/read_card.hpp"
 #include "core/view.hpp"
 #include "games/pontoon/tests/table.hpp"
 #include "kit/chi_square.hpp"

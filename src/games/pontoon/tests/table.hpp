@@ -6,8 +6,10 @@
 
 #include "core/options.hpp"
 #include "games/pontoon/pontoon.hpp"
-#include "host/write_text.hpp"
+#include "kit/english.hpp"
 #include "kit/lines.hpp"
+#include "text/write_text.hpp"
+#include "texts/pontoon.hpp"
 
 // A table for tests: options, positions and answers in the words of a case.
 namespace brelan::pontoon::table {
@@ -24,14 +26,15 @@ inline Options options(std::string_view words) {
 inline State position(const Options& options, const std::string& text) {
     const kit::Lines lines(text);
     const Result<State> state = read_position(options, lines.facts());
-    EXPECT_TRUE(state) << text << '\n' << (state ? "" : state.error().message.view());
+    EXPECT_TRUE(state) << text << '\n'
+                       << (state ? "" : kit::english(state.fault(), texts::pontoon::kEnglish));
     return *state;
 }
 
 // One answer, which must be allowed.
 inline void answer(State& state, Action action) {
     const Clause against = check(state, action);
-    ASSERT_TRUE(against.none()) << host::write_text([&](TextOut& out) { write(action, out); }) << ": R"
+    ASSERT_TRUE(against.none()) << write_text([&](TextOut& out) { write(action, out); }) << ": R"
                                 << int{against.chapter} << '.' << int{against.item};
     Rules::play(state, action);
 }

@@ -1,12 +1,12 @@
 #include <array>
 
-#include "core/spelling.hpp"
 #include "games/tarot/bot/measure.hpp"
 #include "games/tarot/cards_text.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/odds/scale.hpp"
 #include "games/tarot/options.hpp"
 #include "games/tarot/special_hands.hpp"
+#include "text/spelling.hpp"
 
 // `eval tarot`: what the article's scale makes of a hand, and what the hand has.
 namespace brelan::tarot {
@@ -61,25 +61,16 @@ std::string named(const Request& request, std::string_view stem, std::string_vie
     return line(request, std::string(stem) + std::string(name), args);
 }
 
-Error complaint(const Request& request, std::uint32_t column, std::string_view key,
-                std::initializer_list<Arg> args) {
-    return error_at(column, line(request, key, args));
-}
-
 Result<CardSet> read_hand(const Request& request) {
     CardSet hand;
     for (const Word& word : request.words) {
         const auto face = read_spelled(word.text, request.phrases);
         const Card card = face ? card_of(*face) : kNoCard;
-        if (!is_card(card))
-            return complaint(request, word.column, "eval.error.card",
-                             {Arg::text("card", shortened(word.text, 40))});
-        if (holds(hand, card))
-            return complaint(request, word.column, "eval.error.twice", {Arg::text("card", word.text)});
+        if (!is_card(card)) return Fault(word.column, "eval.error.card", {Arg::word("card", word.text)});
+        if (holds(hand, card)) return Fault(word.column, "eval.error.twice", {Arg::word("card", word.text)});
         add(hand, card);
     }
-    if (players_with(count(hand)) == 0)
-        return complaint(request, 0, "eval.error.count", {Arg::number("n", count(hand))});
+    if (players_with(count(hand)) == 0) return Fault(0, "eval.error.count", {Arg::number("n", count(hand))});
     return hand;
 }
 
@@ -190,7 +181,7 @@ Table measured_table(const Request& request, const CardSet& hand, int players) {
 
 Result<odds::Report> report_eval(const odds::Request& request) {
     const Result<CardSet> hand = read_hand(request);
-    if (!hand) return hand.error();
+    if (!hand) return hand.fault();
     const int players = players_with(count(*hand));
     const Judgement judgement = judge(*hand);
     odds::Report report = make_report(line(request, "eval.title", {Arg::number("players", players)}));

@@ -2,6 +2,7 @@
 
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/points.hpp"
+#include "odds/topic.hpp"
 
 namespace brelan::tarot {
 
@@ -32,7 +33,7 @@ class Judge {
 
   private:
     void doubt(std::string_view word, std::string_view key, std::initializer_list<Arg> args = {}) {
-        if (doubt_.word.empty()) doubt_ = {word, refusal(phrases_, 0, key, args)};
+        if (doubt_.word.empty()) doubt_ = {word, Fault(0, key, args)};
     }
 
     // R7.4, R7.5: the words say that what was told does not exist.

@@ -47,18 +47,18 @@ std::optional<int> read_halves(std::string_view text, bool& rough) {
 // Reads one thing after the other; the first that is wrong ends it.
 class Reader {
   public:
-    Reader(const Options& options, std::span<const Said> said, bool on_sheet, const Phrases& phrases)
-        : options_(options), said_(said), on_sheet_(on_sheet), phrases_(phrases) {}
+    Reader(const Options& options, std::span<const Said> said, bool on_sheet)
+        : options_(options), said_(said), on_sheet_(on_sheet) {}
 
     Result<Entry> read() {
         const bool good = words() && (find("passed") != nullptr ? passed() : played()) && miseres();
-        if (!good) return error_;
+        if (!good) return fault_;
         return entry_;
     }
 
   private:
     bool fail(const Said* said, std::string_view key, std::initializer_list<Arg> args) {
-        error_ = refusal(phrases_, said == nullptr ? 0 : said->column, key, args);
+        fault_ = Fault(said == nullptr ? 0 : said->column, key, args);
         return false;
     }
     bool bad_value(const Said& said, std::string_view allowed) {
@@ -167,7 +167,7 @@ class Reader {
         bool rough = false;
         const auto halves = read_halves(said.value, rough);
         if (!halves) return bad_value(said, "0 ... 91");
-        const Arg value = Arg::text("points", said.value);
+        const Arg value = Arg::word("points", said.value);
         if (rough) return fail(&said, "score.points.rough", {value});
         if (*halves > kAllHalfPoints) return fail(&said, "score.points.pack", {value});
         entry_.outcome.halves = *halves;
@@ -236,7 +236,7 @@ class Reader {
         if ((whose == "defence") == named) return true;
         const auto level = std::find(std::begin(kLevels), std::end(kLevels), said.value.substr(0, colon));
         const auto who = level == std::end(kLevels) ? std::nullopt : owner(said, whose);
-        if (error_.message.length > 0) return false;
+        if (!fault_.key().empty()) return false;
         if (!who) return bad_value(said, "simple:taker, double:partner, triple:defence, simple:p1 ...");
         if (*who == kNobody) return fail(&said, "score.handful.defenders", {});
         if (entry_.outcome.handfuls[*who] != 0)
@@ -298,9 +298,8 @@ class Reader {
     const Options& options_;
     std::span<const Said> said_;
     bool on_sheet_;
-    const Phrases& phrases_;
     Entry entry_;
-    Error error_;
+    Fault fault_;
 };
 
 // Where the blame for an impossible deal is put.
@@ -315,13 +314,13 @@ std::uint32_t column_of(std::span<const Said> said, std::string_view word) {
 
 Result<Entry> read_deal(const Playing& playing, std::span<const Said> said, bool on_sheet,
                         const Phrases& phrases) {
-    const Result<Entry> entry = Reader(playing.options, said, on_sheet, phrases).read();
+    const Result<Entry> entry = Reader(playing.options, said, on_sheet).read();
     if (!entry) return entry;
     const Doubt doubt = judge_deal(playing, *entry, phrases);
     if (doubt.word.empty()) return entry;
-    Error error = doubt.error;
-    error.column = column_of(said, doubt.word);
-    return error;
+    Fault fault = doubt.fault;
+    fault.column = column_of(said, doubt.word);
+    return fault;
 }
 
 }  // namespace brelan::tarot

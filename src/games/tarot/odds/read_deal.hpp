@@ -1,8 +1,11 @@
 #pragma once
 #include <span>
 
+#include "core/result.hpp"
+#include "core/word.hpp"
 #include "games/tarot/odds/said.hpp"
 #include "games/tarot/score.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::tarot {
 

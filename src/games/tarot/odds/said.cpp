@@ -2,11 +2,6 @@
 
 namespace brelan::tarot {
 
-Error refusal(const Phrases& phrases, std::uint32_t column, std::string_view key,
-              std::initializer_list<Arg> args) {
-    return error_at(column, std::string_view(odds::say(phrases, key, args)));
-}
-
 std::string typed(std::string_view text) {
     constexpr std::size_t kLongest = 40;
     const std::string_view beginning = shortened(text, kLongest);

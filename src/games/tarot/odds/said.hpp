@@ -1,14 +1,11 @@
 #pragma once
 #include <cstdint>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 
-#include "core/phrases.hpp"
-#include "core/result.hpp"
-#include "odds/topic.hpp"
+#include "text/phrases.hpp"
 
-// What people say of a deal, and what is answered when it cannot be.
+// What people say of a deal.
 namespace brelan::tarot {
 
 // One thing that is said: --points 49.5, or points=49.5 in a line of a score sheet.
@@ -17,10 +14,6 @@ struct Said {
     std::string_view value;
     std::uint32_t column = 0;  // in that line, from 1
 };
-
-// A refusal with the sentence of this key, at a column.
-Error refusal(const Phrases& phrases, std::uint32_t column, std::string_view key,
-              std::initializer_list<Arg> args = {});
 
 // What was typed, made safe to show: short, and without control characters.
 std::string typed(std::string_view text);

@@ -1,6 +1,7 @@
 #pragma once
 #include "games/tarot/odds/read_deal.hpp"
 #include "odds/make.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::tarot {
 

@@ -13,12 +13,12 @@ namespace {
 // One deal by the options of the command line; p1 has taken it where nobody is named.
 Result<odds::Report> report_deal(const odds::Request& request) {
     const Result<Options> options = read_options<Rules>(request.settings);
-    if (!options) return options.error();
+    if (!options) return options.fault();
     std::vector<Said> said;
     for (const odds::Given& given : request.given) said.push_back({given.name, given.value});
     if (!request.has("taker")) said.push_back({"taker", "p1"});
     const Result<Entry> entry = read_deal({*options, request.settings}, said, false, request.phrases);
-    if (!entry) return entry.error();
+    if (!entry) return entry.fault();
     return deal_report(counted(*options), {}, *entry, request.phrases);
 }
 
@@ -27,9 +27,9 @@ Result<odds::Report> report_deal(const odds::Request& request) {
 Result<odds::Report> report_score(const odds::Request& request) {
     if (request.file.empty()) return report_deal(request);
     if (!request.given.empty())
-        return refusal(request.phrases, 0, "score.sheet.beside", {Arg::text("word", request.given[0].name)});
+        return Fault(0, "score.sheet.beside", {Arg::text("word", request.given[0].name)});
     const Result<Sheet> sheet = read_sheet(request.file, request.settings, request.phrases);
-    if (!sheet) return sheet.error();
+    if (!sheet) return sheet.fault();
     return sheet_report(*sheet, request.phrases);
 }
 

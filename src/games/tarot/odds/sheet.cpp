@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "core/options.hpp"
-#include "core/width.hpp"
 #include "games/tarot/chips.hpp"
 #include "games/tarot/tarot.hpp"
+#include "text/width.hpp"
 
 namespace brelan::tarot {
 
@@ -63,7 +63,7 @@ std::uint32_t bad_byte(std::string_view line) {
     return 0;
 }
 
-// Reads line by line; the first error ends it.
+// Reads line by line; the first fault ends it.
 class SheetReader {
   public:
     SheetReader(WordSpan settings, const Phrases& phrases) : settings_(settings), phrases_(phrases) {}
@@ -76,10 +76,10 @@ class SheetReader {
             text.remove_prefix(std::min(end + 1, text.size()));
             if (line.ends_with('\r')) line.remove_suffix(1);
             ++line_;
-            if (!take(line)) return on_line(error_, line_);
+            if (!take(line)) return on_line(fault_, line_);
         }
-        if (!versioned_ && !fail(0, "score.sheet.version")) return on_line(error_, line_);
-        if (stage_ < Stage::deals && !take_options({})) return error_;
+        if (!versioned_ && !fail(0, "score.sheet.version")) return on_line(fault_, line_);
+        if (stage_ < Stage::deals && !take_options({})) return fault_;
         return sheet_;
     }
 
@@ -88,11 +88,10 @@ class SheetReader {
     enum class Stage : std::uint8_t { nothing, version, game, options, seats, deals };
 
     bool fail(std::uint32_t column, std::string_view key, std::initializer_list<Arg> args = {}) {
-        error_ = refusal(phrases_, column, key, args);
-        return false;
+        return fail(Fault(column, key, args));
     }
-    bool fail(const Error& error) {
-        error_ = error;
+    bool fail(const Fault& fault) {
+        fault_ = fault;
         return false;
     }
 
@@ -136,11 +135,11 @@ class SheetReader {
             if (std::none_of(settings_.begin(), settings_.end(), same)) all.push_back(word);
         }
         const Result<Options> options = read_options<Rules>(all);
-        if (!options) return fail(options.error());
+        if (!options) return fail(options.fault());
         const Contradiction against = contradiction(*options);
         if (!against.none()) {
             const std::string key = "against." + std::string(against.key);
-            return fail(refusal(phrases_, 0, key));
+            return fail(0, "fault.contradiction", {Arg::phrase("why", key)});
         }
         sheet_.options = *options;
         sheet_.names.resize(options->players);
@@ -173,7 +172,7 @@ class SheetReader {
             said.push_back({pair.key, pair.value.value_or(""), word.column});
         }
         const Result<Entry> entry = read_deal({sheet_.options, all_settings_}, said, true, phrases_);
-        if (!entry) return fail(entry.error());
+        if (!entry) return fail(entry.fault());
         const Payoff payoff = score(counted(sheet_.options), standing_, entry->outcome);
         SheetDeal deal{line_, *entry, standing_, payoff, totals_};
         for (const Seat seat : seats(sheet_.options.players)) deal.totals[seat] += deal.payoff[seat];
@@ -203,7 +202,7 @@ class SheetReader {
     Sheet sheet_;
     Standing standing_;
     PerSeat<std::int64_t> totals_;
-    Error error_;
+    Fault fault_;
     std::uint32_t line_ = 0;
     Stage stage_ = Stage::nothing;
     bool versioned_ = false;

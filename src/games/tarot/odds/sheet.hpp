@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/tarot/odds/read_deal.hpp"
+#include "text/phrases.hpp"
 
 // A score sheet: a file of deals (docs/score-sheet.md), added up.
 namespace brelan::tarot {
@@ -23,7 +24,7 @@ struct Sheet {
     std::vector<SheetDeal> deals;
 };
 
-// Reads a sheet. The settings are laid over the options of the file. An error has the line where it is.
+// Reads a sheet. The settings are laid over the options of the file. A fault has the line where it is.
 Result<Sheet> read_sheet(std::string_view text, WordSpan settings, const Phrases& phrases);
 
 }  // namespace brelan::tarot

@@ -1,6 +1,7 @@
 #pragma once
 #include "games/tarot/odds/score_report.hpp"
 #include "games/tarot/odds/sheet.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan::tarot {
 

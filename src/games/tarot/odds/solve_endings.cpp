@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "core/options.hpp"
-#include "games/tarot/odds/said.hpp"
 #include "games/tarot/odds/solve_topic.hpp"
 #include "games/tarot/solve/random_ending.hpp"
 #include "games/tarot/solve/solver.hpp"
@@ -63,15 +62,12 @@ std::vector<odds::Cell> row_of(std::string name, std::vector<std::int64_t> value
 
 Result<odds::Report> report_endings(const Request& request) {
     const Result<Options> options = read_options<Rules>(request.settings);
-    if (!options) return options.error();
+    if (!options) return options.fault();
     const int left = static_cast<int>(request.number("left"));
-    if (left > hand_size(options->players)) {
-        return refusal(
-            request.phrases, 0, "solve.left",
-            {Arg::number("players", options->players), Arg::number("n", hand_size(options->players))});
-    }
+    if (const int most = hand_size(options->players); left > most)
+        return Fault(0, "solve.left", {Arg::number("players", options->players), Arg::number("n", most)});
     const EndingsMeasured measured = measure_endings(request, *options, left);
-    if (measured.nodes.empty()) return refusal(request.phrases, 0, "solve.stopped");
+    if (measured.nodes.empty()) return Fault(0, "solve.stopped");
     const auto count = static_cast<std::int64_t>(measured.nodes.size());
     odds::Report report = odds::make_report(
         line(request, "solve.endings.title",

@@ -178,13 +178,13 @@ Json json_of(const Solved& solved) {
 }  // namespace
 
 Result<odds::Report> report_position(const Request& request) {
-    if (request.state.size() != sizeof(State)) return refusal(request.phrases, 0, "solve.no-file");
+    if (request.state.size() != sizeof(State)) return Fault(0, "solve.no-file");
     Solved solved;
     std::memcpy(&solved.state, request.state.data(), sizeof(State));
     const solve::Obstacle obstacle = solve::obstacle(solved.state);
-    if (obstacle != solve::Obstacle::none) return refusal(request.phrases, 0, key_of(obstacle));
+    if (obstacle != solve::Obstacle::none) return Fault(0, key_of(obstacle));
     if (!find_answer(request, solved)) {
-        return refusal(request.phrases, 0, "solve.limit", {Arg::number("n", request.number("nodes"))});
+        return Fault(0, "solve.limit", {Arg::number("n", request.number("nodes"))});
     }
     const int left = table_hand(solved.state) - tricks_before(solved.state);
     odds::Report report = odds::make_report(

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/options.hpp"
+#include "core/read_card.hpp"
 #include "games/tarot/bot/memory.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/reasons.hpp"

@@ -1,7 +1,7 @@
 #include "games/tarot/heaps.hpp"
 
 #include "games/tarot/tests/bot_kit.hpp"
-#include "host/write_text.hpp"
+#include "text/write_text.hpp"
 
 // R9.3: what each seat has in its heap. Inside a side nothing is given for the Excuse.
 namespace brelan::tarot {
@@ -12,15 +12,15 @@ constexpr Seat kP2{1};
 constexpr Seat kP3{2};
 
 std::string line_of(const State& state, Seat observer) {
-    return host::write_text([&](TextOut& out) { write_view(visible(state, observer), out); });
+    return write_text([&](TextOut& out) { write_view(visible(state, observer), out); });
 }
 
 // The view is read back as it was written.
 void expect_round_trip(const State& state, Seat observer) {
     const std::string line = line_of(state, observer);
     const auto read = read_view(state.options, kit::words_of(line));
-    ASSERT_TRUE(read) << line << ": " << read.error().message.view();
-    EXPECT_EQ(host::write_text([&](TextOut& out) { write_view(*read, out); }), line);
+    ASSERT_TRUE(read) << line << ": " << read.fault().key();
+    EXPECT_EQ(write_text([&](TextOut& out) { write_view(*read, out); }), line);
     for (const Seat seat : seats(state.options.players))
         EXPECT_EQ(read->known.halves[seat], state.halves[seat]) << line;
 }

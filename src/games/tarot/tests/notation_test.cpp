@@ -1,19 +1,21 @@
 #include <gtest/gtest.h>
 
-#include "core/style.hpp"
-#include "core/width.hpp"
 #include "games/tarot/table.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 #include "host/registry.hpp"
-#include "host/write_text.hpp"
+#include "kit/english.hpp"
 #include "kit/part_of.hpp"
 #include "laws/course.hpp"
+#include "text/style.hpp"
+#include "text/width.hpp"
+#include "text/write_text.hpp"
+#include "texts/tarot.hpp"
 
 // What the readers of Tarot take and refuse, and what people read of a refusal.
 namespace brelan::tarot {
 namespace {
 
-std::string message_of(const Error& error) { return std::string(error.message.view()); }
+std::string message_of(const Fault& fault) { return kit::english(fault, texts::tarot::kEnglish); }
 
 Options options_of(std::string_view words) {
     const auto read = read_options<Rules>(kit::words_of(words));
@@ -23,8 +25,8 @@ Options options_of(std::string_view words) {
 
 std::string action_again(std::string_view text) {
     const auto read = read_action(kit::words_of(text));
-    if (!read) return "error: " + message_of(read.error());
-    return host::write_text([&](TextOut& out) { write(*read, out); });
+    if (!read) return "fault: " + message_of(read.fault());
+    return write_text([&](TextOut& out) { write(*read, out); });
 }
 
 TEST(TarotActions, AreReadAsTheyAreWritten) {
@@ -67,14 +69,14 @@ TEST(TarotActions, ThatAreNoneAreRefusedWithAReason) {
     EXPECT_NE(action_again("play").find("one card"), std::string::npos);
     EXPECT_NE(action_again("play ?").find("must be told"), std::string::npos);
     for (const char* text : {"", "?", "22t", "0t", "01t", "Nx", "1h", "11h", "Kt", "play 5h 6h", "no slam"})
-        EXPECT_EQ(action_again(text).substr(0, 6), "error:") << text;
+        EXPECT_EQ(action_again(text).substr(0, 6), "fault:") << text;
 }
 
-// The error of a position, or nothing.
-std::string position_error(std::string_view options, const std::string& text) {
+// What is wrong with a position, or nothing.
+std::string position_fault(std::string_view options, const std::string& text) {
     const kit::Lines lines(text);
     const auto read = read_position(options_of(options), lines.facts());
-    return read ? "" : message_of(read.error());
+    return read ? "" : message_of(read.fault());
 }
 
 TEST(TarotPosition, FollowsFromTheLargestHandThatIsTold) {
@@ -120,10 +122,10 @@ TEST(TarotPosition, FindsThePartnerWhereTheCalledCardLies) {
 struct Broken {
     const char* options;
     const char* text;
-    const char* error;  // a part of it
+    const char* fault;  // a part of its sentence
 };
 constexpr Broken kBroken[] = {
-    {"players=4", "position taker=p3\n", "both, taker= and contract="},
+    {"players=4", "position taker=p3\n", "both taker= and contract="},
     {"players=4", "position phase=play\n", "there is no taker"},
     {"players=4", "position phase=call taker=p1 contract=garde\n", "five players only"},
     {"players=4", "position phase=discard taker=p1 contract=garde-sans\n", "prise or a garde"},
@@ -136,12 +138,13 @@ constexpr Broken kBroken[] = {
     {"players=4", "position taker=p1 contract=garde\nhand p1 2s\nhand p1 3s\n", "already"},
     {"players=4", "position taker=p1 contract=garde\nstock 2s\n", "has lines hand, dog"},
     {"players=4", "position taker=p1 contract=garde\ndog 2s\n", "6 cards"},
-    {"players=4", "position taker=p1 contract=garde\nwon p1 2s 3s\n", "no whole tricks"},
+    {"players=4", "position taker=p1 contract=garde\nwon p1 2s 3s\n", "not whole tricks"},
     {"players=4", "position taker=p1 contract=garde leader=p1\nwon p1 X 3s 4s 5s\n", "by whom"},
     {"players=4", "position taker=p1 contract=garde\nwon p1 2s 3s 4s 5s\n", "who leads now"},
     {"players=4", "position taker=p1 contract=garde\ntrick p1 2s p3 3s\n", "in their order"},
     {"players=4", "position taker=p1 contract=garde\ntrick p1 2s p2 3s p3 4s p4 5s\n", "write it as `won`"},
-    {"players=4", "position taker=p1 contract=garde leader=p2\ntrick p1 2s\n", "another seat than leader="},
+    {"players=4", "position taker=p1 contract=garde leader=p2\ntrick p1 2s\n",
+     "does not begin with the seat that leader= names"},
     {"players=4", "position taker=p1 contract=garde turn=p3\ntrick p1 2s\n", "turn="},
     {"players=4", "position taker=p1 contract=garde leader=p1\ndog 2s 3s 4s 5s 6s 7s\nhand p2 2s\n",
      "another's hand"},
@@ -151,15 +154,15 @@ constexpr Broken kBroken[] = {
      "position taker=p1 contract=garde excuse=p2 leader=p1\nowes p2\nwon p1 X 2s 3s 4s\nwon p2 5s 6s 7s 8s\n",
      "has a trick to give"},
     {"players=5", "position taker=p1 contract=garde called=Kh partner=p2 leader=p1\nhand p3 Kh\n",
-     "than partner= says"},
+     "by the seat that partner= names"},
     {"petit_sec=petit_imprenable", "position taker=p1 contract=garde leader=p1\nhand p2 1t 2s\n", "lone=pN"},
     {"players=4", "position taker=p1 contract=garde\nhand p2 1s\n", "is not a card"},
 };
 
 TEST(TarotPosition, ThatDoesNotFitTogetherIsRefusedWithAReason) {
     for (const Broken& broken : kBroken) {
-        const std::string error = position_error(broken.options, broken.text);
-        EXPECT_NE(error.find(broken.error), std::string::npos) << broken.text << "was answered: " << error;
+        const std::string fault = position_fault(broken.options, broken.text);
+        EXPECT_NE(fault.find(broken.fault), std::string::npos) << broken.text << "was answered: " << fault;
     }
 }
 
@@ -170,7 +173,7 @@ std::string refusal(Language language, const std::string& options, const std::st
     const auto read = read_action(kit::words_of(action));
     const Clause clause = check(state, *read);
     const Phrases phrases = host::find_game("tarot")->phrases(language);
-    std::string sentence = host::write_text([&](TextOut& out) {
+    std::string sentence = write_text([&](TextOut& out) {
         if (!explain(visible(state, state.actor), *read, clause, phrases, out)) write(clause, out);
     });
     std::erase_if(sentence, style::is_mark);
@@ -224,7 +227,7 @@ TEST(TarotTable, KeepsToEightyColumnsWithLongNames) {
                 laws::walk<Rules>(course, [&](const laws::Moment<Rules>& moment) -> laws::Complaint {
                     const Visible view = visible(moment.state, Seat{1});
                     const std::string table =
-                        host::write_text([&](TextOut& out) { show(view, Seat{1}, phrases, out); });
+                        write_text([&](TextOut& out) { show(view, Seat{1}, phrases, out); });
                     std::size_t from = 0;
                     for (std::size_t end = 0; (end = table.find('\n', from)) != std::string::npos;
                          from = end + 1) {

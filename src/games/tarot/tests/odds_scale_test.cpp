@@ -118,7 +118,7 @@ std::pair<std::string, std::uint32_t> wrong_with(std::string_view hand) {
     const Phrases keys(Language::english, "", "");
     const Result<odds::Report> report = report_eval(odds::Request{words, {}, {}, {}, keys});
     if (report) return {"", 0};
-    return {std::string(report.error().message.view()), report.error().column};
+    return {std::string(report.fault().key()), report.fault().column};
 }
 
 TEST(TarotScale, BadHands) {

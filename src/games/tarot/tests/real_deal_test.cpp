@@ -45,10 +45,10 @@ Result<Entry> read(const Told& deal) {
     return read_deal({deal.options, {}}, deal.said, deal.on_sheet, kKeys);
 }
 
-// The key of the refusal; `good` where there is none.
+// The key of what is wrong; `good` where nothing is.
 std::string answer(const Told& deal) {
     const Result<Entry> entry = read(deal);
-    return entry ? "good" : std::string(entry.error().message.view());
+    return entry ? "good" : std::string(entry.fault().key());
 }
 
 TEST(TarotRealDeal, ReadsAll) {
@@ -64,7 +64,7 @@ TEST(TarotRealDeal, ReadsAll) {
                       {"misere", "p3"}},
                      5);
     const Result<Entry> entry = read(deal);
-    ASSERT_TRUE(entry) << entry.error().message.view();
+    ASSERT_TRUE(entry) << entry.fault().key();
     const Outcome& outcome = entry->outcome;
     EXPECT_EQ(outcome.contract, Contract::garde_contre);
     EXPECT_EQ(outcome.taker, Seat{1});
@@ -100,7 +100,7 @@ TEST(TarotRealDeal, APetitSlamIsMadeWithAllTheTricks) {
     const auto each = [&](std::string_view points, std::string_view oudlers) {
         const Told deal = told({announced, {"points", points}, {"oudlers", oudlers}});
         const Result<Entry> entry = read(deal);
-        EXPECT_TRUE(entry) << entry.error().message.view();
+        EXPECT_TRUE(entry) << entry.fault().key();
         return entry ? -score(deal.options, {}, entry->outcome)[Seat{1}] : 0;
     };
     EXPECT_EQ(each("91", "3"), (25 + 55) * 2 + 300);
@@ -120,7 +120,7 @@ TEST(TarotRealDeal, AnAnnouncedSlamFailsWithoutATrick) {
     const auto each = [](std::string_view slam) {
         const Told deal = told({{"slam", slam}, {"points", "7"}, {"oudlers", "1"}});
         const Result<Entry> entry = read(deal);
-        EXPECT_TRUE(entry) << entry.error().message.view();
+        EXPECT_TRUE(entry) << entry.fault().key();
         return entry ? score(deal.options, {}, entry->outcome)[Seat{1}] : 0;
     };
     EXPECT_EQ(each("unannounced-defence"), (25 + 44) * 2 + 200);
@@ -233,7 +233,7 @@ TEST(TarotRealDeal, WhoTellsOfAMiserePlaysWithIt) {
     EXPECT_EQ(answer(deal), "good");
     const Result<Entry> entry = read_deal({deal.options, WordSpan(&off, 1)}, deal.said, false, kKeys);
     ASSERT_FALSE(entry);
-    EXPECT_EQ(entry.error().message.view(), "score.misere.off");
+    EXPECT_EQ(entry.fault().key(), "score.misere.off");
 }
 
 // An outcome in words, with the texts that they need.
@@ -287,7 +287,7 @@ TEST(TarotRealDeal, EveryPlayedDealIsPossible) {
             slams += real.slam == Side::nobody ? 0U : 1U;
             std::deque<std::string> texts;
             const Result<Entry> entry = read_deal({options, {}}, words_of(options, real, texts), true, kKeys);
-            ASSERT_TRUE(entry) << entry.error().message.view() << " " << real.halves << " " << real.oudlers;
+            ASSERT_TRUE(entry) << entry.fault().key() << " " << real.halves << " " << real.oudlers;
             ASSERT_EQ(score(options, state.opening, entry->outcome), payoff(state));
         }
     }

@@ -1,10 +1,10 @@
 #include "games/tarot/table_text.hpp"
 
-#include "core/style.hpp"
-#include "core/width.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 #include "host/registry.hpp"
-#include "host/write_text.hpp"
+#include "text/style.hpp"
+#include "text/width.hpp"
+#include "text/write_text.hpp"
 
 // The table as people see it: wagers, and the names of a hand.
 namespace brelan::tarot {
@@ -18,7 +18,7 @@ std::string shown(const State& state, Seat observer, Language language = Languag
     Phrases phrases = host::find_game("tarot")->phrases(language);
     phrases.use_words(words);
     std::string text =
-        host::write_text([&](TextOut& out) { show(visible(state, observer), observer, phrases, out); });
+        write_text([&](TextOut& out) { show(visible(state, observer), observer, phrases, out); });
     std::erase_if(text, style::is_mark);
     return text;
 }
@@ -26,7 +26,7 @@ std::string shown(const State& state, Seat observer, Language language = Languag
 bool shows(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 std::string view_of(const State& state, Seat observer) {
-    return host::write_text([&](TextOut& out) { write_view(visible(state, observer), out); });
+    return write_text([&](TextOut& out) { write_view(visible(state, observer), out); });
 }
 
 const char* const kHand =

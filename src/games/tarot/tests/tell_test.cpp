@@ -1,10 +1,10 @@
 #include <gtest/gtest.h>
 
-#include "core/style.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 #include "host/registry.hpp"
-#include "host/write_text.hpp"
 #include "kit/lines.hpp"
+#include "text/style.hpp"
+#include "text/write_text.hpp"
 
 // The story of a deal: who gives what for the Excuse, and how the end is put into words.
 namespace brelan::tarot {
@@ -22,7 +22,7 @@ std::string told(State state, std::initializer_list<const char*> cards, Language
         const Visible before = visible(state, observer);
         play(state, *action);
         const Visible after = visible(state, observer);
-        story = host::write_text([&](TextOut& out) { tell(before, *action, after, phrases, out); });
+        story = write_text([&](TextOut& out) { tell(before, *action, after, phrases, out); });
     }
     std::erase_if(story, style::is_mark);
     return story;

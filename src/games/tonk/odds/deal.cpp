@@ -82,8 +82,8 @@ Result<odds::Report> report_deal(const odds::Request& request) {
         return report;
     }
     if (options.players > kMostTonkPlayers)
-        return error_at(0, line(request, "odds.error.players",
-                                {Arg::number("n", options.players), Arg::number("most", kMostTonkPlayers)}));
+        return Fault(0, "odds.error.players",
+                     {Arg::number("n", options.players), Arg::number("most", kMostTonkPlayers)});
     report.add(at_table(request, options)).add(by_number(request, options));
     return report;
 }

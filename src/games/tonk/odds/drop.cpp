@@ -1,3 +1,5 @@
+#include <optional>
+
 #include "games/tonk/odds/bundle.hpp"
 #include "games/tonk/odds/drop_profit.hpp"
 #include "games/tonk/odds/reports.hpp"
@@ -15,19 +17,19 @@ using odds::Table;
 
 std::string players_text(int players) { return std::to_string(players); }
 
-// Why these options are not counted; an empty text when they are.
-std::string complaint(const Request& request, const Options& options) {
-    if (cards_each(options) != kHandCards) return line(request, "odds.drop.error.seven");
-    if (!options.drop_first_turn) return line(request, "odds.drop.error.forbidden");
+// Why these options are not counted; nothing when they are.
+std::optional<Fault> obstacle(const Request& request, const Options& options) {
+    if (cards_each(options) != kHandCards) return Fault(0, "odds.drop.error.seven");
+    if (!options.drop_first_turn) return Fault(0, "odds.drop.error.forbidden");
     if (options.failed_drop_penalty != Penalty::two_each_equal_or_lower)
-        return line(request, "odds.drop.error.penalty");
+        return Fault(0, "odds.drop.error.penalty");
     if (options.players > kMostDropPlayers)
-        return line(request, "odds.error.players",
-                    {Arg::number("n", options.players), Arg::number("most", kMostDropPlayers)});
+        return Fault(0, "odds.error.players",
+                     {Arg::number("n", options.players), Arg::number("most", kMostDropPlayers)});
     const int total = static_cast<int>(request.number("total"));
     if (request.has("total") && is_tonk(options, total))
-        return line(request, "odds.drop.error.tonk", {Arg::number("n", total)});
-    return {};
+        return Fault(0, "odds.drop.error.tonk", {Arg::number("n", total)});
+    return std::nullopt;
 }
 
 // A row for each total, a column for each number of players.
@@ -109,8 +111,8 @@ Table one_total(const Request& request, const Drop& drop) {
 
 Result<odds::Report> report_drop(const odds::Request& request) {
     const Options options = options_of(request);
-    const std::string wrong = complaint(request, options);
-    if (!wrong.empty()) return error_at(0, wrong);
+    const std::optional<Fault> against = obstacle(request, options);
+    if (against) return *against;
     const bool single = request.has("total");
     const int least = single ? static_cast<int>(request.number("total")) : 0;
     const int most = single ? least : kMostHighTotal;

@@ -7,7 +7,9 @@
 #include "core/random_options.hpp"
 #include "games/tonk/bot/thumb.hpp"
 #include "host/registry.hpp"
+#include "kit/english.hpp"
 #include "kit/lines.hpp"
+#include "texts/tonk.hpp"
 #include "think/verdict.hpp"
 
 namespace brelan::tonk {
@@ -20,7 +22,7 @@ State position(std::string_view options_words, const std::string& text) {
     EXPECT_TRUE(options);
     const kit::Lines lines(text);
     const auto state = Rules::read_position(*options, lines.facts());
-    EXPECT_TRUE(state) << (state ? "" : state.error().message.view());
+    EXPECT_TRUE(state) << (state ? "" : kit::english(state.fault(), texts::tonk::kEnglish));
     return *state;
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 laws::Complaint judge(const laws::Moment<Busy>& moment, Seat seat) {
     const Visible view = visible(moment.state, seat);
-    const std::string text = "deal" + host::write_text([&](TextOut& out) {
+    const std::string text = "deal" + write_text([&](TextOut& out) {
                                  write_deal(moment.options, moment.carry, redact(moment.pack, view), out);
                              });
     const kit::Lines lines(text);

@@ -14,8 +14,6 @@ using odds::Real;
 using odds::say;
 using odds::Show;
 
-Error refusal(const std::string& message) { return error_at(0, message); }
-
 // The largest stake that the chain can carry at a table.
 int largest_stake(int players) {
     int stake = 1;
@@ -34,16 +32,16 @@ Result<Options> small_table(const odds::Request& request) {
     options.allow_small_tables = true;
     options.players_min = std::min(options.players_min, options.players);
     options.players_max = std::max(options.players_max, options.players);
-    const Phrases& phrases = request.phrases;
     if (options.stake > largest_stake(options.players)) {
-        return refusal(say(phrases, "odds.chain.stake.large",
-                           {Arg::number("players", options.players), Arg::number("stake", options.stake),
-                            Arg::number("most", largest_stake(options.players))}));
+        return Fault(0, "odds.chain.stake.large",
+                     {Arg::number("players", options.players), Arg::number("stake", options.stake),
+                      Arg::number("most", largest_stake(options.players))});
     }
     const Contradiction against = contradiction(options);
-    if (!against.none()) return refusal(say(phrases, "against." + std::string(against.key)));
+    if (!against.none())
+        return Fault(0, "fault.contradiction", {Arg::phrase("why", "against." + std::string(against.key))});
     const std::string_view obstacle = chain_obstacle(options);
-    if (!obstacle.empty()) return refusal(say(phrases, obstacle));
+    if (!obstacle.empty()) return Fault(0, obstacle);
     return options;
 }
 
@@ -115,7 +113,7 @@ odds::Plot length_plot(const std::string& subtitle, const ChainResult& result, c
 
 Result<odds::Report> chain_topic(const odds::Request& request) {
     const Result<Options> options = small_table(request);
-    if (!options) return options.error();
+    if (!options) return options.fault();
     const ChainResult result = solve_chain(*options, request.watch);
     const Phrases& phrases = request.phrases;
     const std::string name = table_name(*options, phrases);

@@ -5,6 +5,7 @@
 #include "games/tontine/options.hpp"
 #include "odds/sample.hpp"
 #include "odds/topic.hpp"
+#include "text/phrases.hpp"
 
 // What the topics of Tontine have in common.
 namespace brelan::tontine {

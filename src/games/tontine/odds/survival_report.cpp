@@ -115,7 +115,7 @@ odds::Plot curve_plot(const std::string& subtitle, const Survival& survival, con
 
 Result<odds::Report> survival_topic(const odds::Request& request) {
     const auto options = read_options<Rules>(request.settings);
-    if (!options) return options.error();
+    if (!options) return options.fault();
     const auto games = static_cast<std::uint64_t>(request.number("matches"));
     const auto seed = static_cast<std::uint64_t>(request.number("seed"));
     const Survival survival = play_survival(*options, games, seed, request.watch);

@@ -1,18 +1,6 @@
 // What is wrong with a record is told by its reader, in English: it is about a file format. Of an action that the rules refuse
 // the page tells the rule too, in its own language.
-import { rulesOf, type Fault, type GameName } from '../shared/asks.ts';
-
-export interface Refused {
-  action: string; // in the notation of records
-  seat: string;
-  clause: string;
-}
-
-/** The action that the rules refuse, where that is what is wrong. */
-export function refusedIn(fault: Fault): Refused | undefined {
-  const [, action, seat, clause] = /^['‘’](.+)['‘’] by (p\d+) is refused by (R\d+\.\d+): /.exec(fault.text) ?? [];
-  return action && seat && clause ? { action, seat, clause } : undefined;
-}
+import { rulesOf, type GameName } from '../shared/asks.ts';
 
 /** The game of a record and its options, as its first lines have them. */
 export function headOf(text: string): { game: GameName; options: string } {

@@ -13,6 +13,7 @@ export interface Fault {
   code: string;
   text: string;
   clause?: string;
+  refused?: { action: string; seat: string; clause: string }; // by the rules, in a record
   line?: number;
   column?: number;
 }

@@ -1,13 +1,13 @@
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <cstddef>
 
-#include "host/utf8.hpp"
+#include "text/utf8.hpp"
 
-namespace brelan::host {
+namespace brelan {
 namespace {
 
 // A character that may not stand in a string as it is.
@@ -113,4 +113,4 @@ void JsonWriter::quote(std::string_view value) {
     out_ += '"';
 }
 
-}  // namespace brelan::host
+}  // namespace brelan

@@ -7,7 +7,7 @@
 
 #include "core/result.hpp"
 
-namespace brelan::host {
+namespace brelan {
 
 // A JSON value as programs of others send it: whole numbers only, no key twice.
 class Json {
@@ -37,7 +37,7 @@ class Json {
 };
 
 // Reads one value and nothing behind it: RFC 8259, at most eight levels, valid UTF-8, numbers that are whole
-// and fit 53 bits, each key once. What is wrong, and at which byte, is said in English.
+// and fit 53 bits, each key once. What is wrong is told with its byte as the column.
 Result<Json> read_json(std::string_view text);
 
-}  // namespace brelan::host
+}  // namespace brelan

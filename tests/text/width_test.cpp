@@ -1,4 +1,4 @@
-#include "core/width.hpp"
+#include "text/width.hpp"
 
 #include <gtest/gtest.h>
 

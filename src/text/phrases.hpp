@@ -5,28 +5,14 @@
 #include <span>
 #include <string_view>
 
+#include "core/arg.hpp"
 #include "core/clause.hpp"
-#include "core/face.hpp"
-#include "core/seat.hpp"
+#include "core/fault.hpp"
 #include "core/text.hpp"
 
 namespace brelan {
 
 enum class Language : std::uint8_t { english, french };
-
-// Something to be put into a sentence in place of {name}.
-struct Arg {
-    enum class Kind : std::uint8_t { number, seat, card, text };
-    std::string_view name;
-    Kind kind;
-    std::int64_t value = 0;
-    std::string_view words = {};
-    static constexpr Arg number(std::string_view name, std::int64_t n) { return {name, Kind::number, n}; }
-    static constexpr Arg seat(std::string_view name, Seat s) { return {name, Kind::seat, s.index}; }
-    static constexpr Arg card(std::string_view name, Face c) { return {name, Kind::card, c.code}; }
-    static constexpr Arg text(std::string_view name, std::string_view w) { return {name, Kind::text, 0, w}; }
-};
-using Args = std::span<const Arg>;
 
 // The line `key: text` of a catalogue; empty when it has none.
 std::string_view find_phrase(std::string_view catalogue, std::string_view key);
@@ -46,6 +32,8 @@ class Phrases {
     void say(TextOut& out, std::string_view key, std::initializer_list<Arg> args) const {
         say(out, key, Args(args.begin(), args.size()));
     }
+    // Writes what is wrong.
+    void say(TextOut& out, const Fault& fault) const;
     // Writes a card for people: K♠ (R♠ in French), or in words when symbols are off (screen readers).
     void card(TextOut& out, Face card) const;
     // Writes the name of the one who sits there.
@@ -60,6 +48,7 @@ class Phrases {
   private:
     void fill(TextOut& out, std::string_view place, Args args) const;
     void card_of_suit(TextOut& out, int rank, int suit) const;
+    void one_of(TextOut& out, std::string_view words) const;
 
     Language language_;
     bool words_ = false;

@@ -1,7 +1,7 @@
 #pragma once
 #include <string_view>
 
-#include "core/phrases.hpp"
+#include "text/phrases.hpp"
 
 namespace brelan {
 

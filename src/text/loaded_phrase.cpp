@@ -1,4 +1,4 @@
-#include "core/loaded_phrase.hpp"
+#include "text/loaded_phrase.hpp"
 
 namespace brelan {
 

@@ -1,9 +1,10 @@
-#include "core/spelling.hpp"
+#include "text/spelling.hpp"
+#include "core/read_card.hpp"
 
 #include <algorithm>
 #include <initializer_list>
 
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan {
 

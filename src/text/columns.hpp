@@ -1,6 +1,6 @@
 #pragma once
-#include "core/phrases.hpp"
-#include "core/width.hpp"
+#include "text/phrases.hpp"
+#include "text/width.hpp"
 
 // What stands in the columns of a table for people: numbers, names, cards.
 namespace brelan {

@@ -1,4 +1,4 @@
-#include "core/width.hpp"
+#include "text/width.hpp"
 
 #include <algorithm>
 #include <array>
@@ -50,41 +50,11 @@ bool contains(std::span<const CodeRange> ranges, char32_t code) {
     return after != ranges.begin() && code <= std::prev(after)->last;
 }
 
-// How many bytes a character takes that begins with this byte; 0 where none does.
-std::size_t sequence_length(unsigned char lead) {
-    if (lead < 0x80) return 1;
-    if (lead >= 0xC2 && lead <= 0xDF) return 2;
-    if (lead >= 0xE0 && lead <= 0xEF) return 3;
-    if (lead >= 0xF0 && lead <= 0xF4) return 4;
-    return 0;
-}
-
-// Says whether a decoded character may be written with so many bytes.
-bool well_formed(char32_t code, std::size_t length) {
-    if (length == 3) return code >= 0x800 && (code < 0xD800 || code > 0xDFFF);
-    if (length == 4) return code >= 0x10000 && code <= 0x10FFFF;
-    return true;
-}
-
 void write_spaces(std::size_t count, TextOut& out) {
     for (; count > 0; --count) out << ' ';
 }
 
 }  // namespace
-
-Glyph first_glyph(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text.front());
-    const std::size_t length = sequence_length(lead);
-    if (length == 1) return {lead, 1};
-    if (length == 0 || text.size() < length) return {kReplacement, 1};
-    auto code = static_cast<char32_t>(lead & (0x7FU >> length));
-    for (std::size_t i = 1; i < length; ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if ((byte & 0xC0U) != 0x80U) return {kReplacement, 1};
-        code = (code << 6U) | (byte & 0x3FU);
-    }
-    return well_formed(code, length) ? Glyph{code, length} : Glyph{kReplacement, 1};
-}
 
 int glyph_width(char32_t code) {
     if (code >= 0x20 && code < 0x7F) return 1;

@@ -1,20 +1,21 @@
-#include "host/json_read.hpp"
+#include "text/json_read.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "host/json.hpp"
-#include "host/utf8.hpp"
+#include "kit/english.hpp"
+#include "text/json.hpp"
+#include "text/utf8_string.hpp"
 
-namespace brelan::host {
+namespace brelan {
 namespace {
 
 // The message of the error of this text, with its column.
 std::string fault(std::string_view text) {
     const auto json = read_json(text);
     if (json) return "none";
-    return std::to_string(json.error().column) + ": " + std::string(json.error().message.view());
+    return std::to_string(json.fault().column) + ": " + kit::english(json.fault());
 }
 
 // What was read, written again in one line.
@@ -74,17 +75,17 @@ TEST(JsonRead, says_what_is_wrong_and_where) {
     EXPECT_EQ(fault("{\"a\":}"), "6: " + value);
     EXPECT_EQ(fault("[1,]"), "4: " + value);
     EXPECT_EQ(fault("True"), "1: " + value);
-    EXPECT_EQ(fault("1 2"), "3: expected the end of the text behind the value");
+    EXPECT_EQ(fault("1 2"), "3: expected the end of the text after the value");
     EXPECT_EQ(fault("{a:1}"), "2: expected a key: a string");
-    EXPECT_EQ(fault("{\"a\" 1}"), "6: expected : behind a key");
+    EXPECT_EQ(fault("{\"a\" 1}"), "6: expected : after a key");
     EXPECT_EQ(fault("{\"a\":1 \"b\":2}"), "8: expected , or }");
     EXPECT_EQ(fault("[1 2]"), "4: expected , or ]");
     EXPECT_EQ(fault("[1"), "3: expected , or ]");
     EXPECT_EQ(fault("{\"a\":1,\"a\":2}"), "11: the key 'a' stands twice in one object");
     EXPECT_EQ(fault("\"abc"), "5: a string has no end: expected \"");
     EXPECT_EQ(fault("\"a\nb\""), "3: a control character in a string: write it as \\u and four digits");
-    EXPECT_EQ(fault("\"\\x\""), "3: expected one of \"\\/bfnrtu behind \\");
-    EXPECT_EQ(fault("\"\\u12g4\""), "6: expected four hexadecimal digits behind \\u");
+    EXPECT_EQ(fault("\"\\x\""), "3: expected one of \"\\/bfnrtu after \\");
+    EXPECT_EQ(fault("\"\\u12g4\""), "6: expected four hexadecimal digits after \\u");
 }
 
 TEST(JsonRead, finds_a_key_that_stands_twice_in_a_large_object_too) {
@@ -108,14 +109,5 @@ TEST(JsonRead, goes_down_eight_levels) {
     EXPECT_EQ(fault(std::string(100'000, '[')), "9: more than eight levels of arrays and objects");
 }
 
-TEST(Utf8, writes_the_code_that_it_reads) {
-    for (const std::uint32_t code : {0x41U, 0x7FU, 0x80U, 0x7FFU, 0x800U, 0xFFFDU, 0x10000U, 0x10FFFFU}) {
-        std::string text;
-        append_utf8(text, code);
-        EXPECT_EQ(utf8_length(text), text.size()) << code;
-        EXPECT_EQ(utf8_code(text), code);
-    }
-}
-
 }  // namespace
-}  // namespace brelan::host
+}  // namespace brelan

@@ -3,20 +3,10 @@
 #include <string_view>
 
 #include "core/text.hpp"
+#include "text/utf8.hpp"
 
 // How much room a text takes on a terminal, where some characters take two columns and some none.
 namespace brelan {
-
-// One character taken from UTF-8 text; a byte that is not valid UTF-8 counts as U+FFFD of length 1.
-struct Glyph {
-    char32_t code = 0;
-    std::size_t length = 0;  // in bytes
-};
-
-inline constexpr char32_t kReplacement = 0xFFFD;
-
-// The first character of a text that is not empty.
-Glyph first_glyph(std::string_view text);
 
 // How many columns of a terminal a character takes: 0 (marks, combining accents, controls), 1 or 2.
 int glyph_width(char32_t code);

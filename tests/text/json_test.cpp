@@ -1,16 +1,14 @@
-#include "host/json.hpp"
+#include "text/json.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cstdint>
 #include <limits>
 
-#include "host/registry.hpp"
-#include "host/schema.hpp"
 #include "kit/json_syntax.hpp"
 #include "kit/json_value.hpp"
 
-namespace brelan::host {
+namespace brelan {
 namespace {
 
 TEST(Json, nests_and_indents) {
@@ -46,25 +44,5 @@ TEST(Json, numbers_are_exact_and_never_anything_else) {
     EXPECT_TRUE(kit::is_json(text));
 }
 
-TEST(Json, every_game_has_a_schema_that_names_all_its_options) {
-    for (const Host* game : games()) {
-        for (const Language language : {Language::english, Language::french}) {
-            const std::string schema = options_schema(*game, language);
-            EXPECT_TRUE(kit::is_json(schema));
-            for (const FieldInfo& field : game->fields()) {
-                EXPECT_NE(schema.find(std::string(field.key) + "\": {"), std::string::npos);
-            }
-        }
-    }
-}
-
-TEST(Json, the_schema_says_what_each_edition_changes) {
-    const kit::JsonValue tarot = kit::JsonValue::read(options_schema(*find_game("tarot"), Language::english));
-    EXPECT_EQ(*tarot["properties"]["shuffle"]["default"].text(), "full");
-    EXPECT_EQ(*tarot["x-editions"]["classic"]["shuffle"].text(), "gathered");
-    EXPECT_TRUE(tarot["x-editions"]["fft"].object()->empty());
-    EXPECT_EQ(*tarot["x-chapters"]["R9"].text(), "The Excuse");
-}
-
 }  // namespace
-}  // namespace brelan::host
+}  // namespace brelan

@@ -1,8 +1,10 @@
-#include "core/phrases.hpp"
+#include "text/phrases.hpp"
 
-#include "core/loaded_phrase.hpp"
-#include "core/style.hpp"
+#include <algorithm>
+
 #include "core/word.hpp"
+#include "text/loaded_phrase.hpp"
+#include "text/style.hpp"
 
 namespace brelan {
 
@@ -41,6 +43,11 @@ void Phrases::say(TextOut& out, std::string_view key, Args args) const {
     }
 }
 
+void Phrases::say(TextOut& out, const Fault& fault) const {
+    const Fault::Given args = fault.args();
+    say(out, fault.key(), Args(args.begin(), args.size()));
+}
+
 void Phrases::fill(TextOut& out, std::string_view place, Args args) const {
     const std::size_t bar = place.find('|');
     const std::string_view name = place.substr(0, bar);
@@ -57,7 +64,10 @@ void Phrases::fill(TextOut& out, std::string_view place, Args args) const {
             case Arg::Kind::number: out.number(arg.value); return;
             case Arg::Kind::seat: seat(out, Seat{static_cast<std::uint8_t>(arg.value)}); return;
             case Arg::Kind::card: card(out, Face{static_cast<std::uint8_t>(arg.value)}); return;
-            case Arg::Kind::text: out << arg.words; return;
+            case Arg::Kind::text:
+            case Arg::Kind::word: out << arg.words; return;
+            case Arg::Kind::phrase: say(out, arg.words, args); return;
+            case Arg::Kind::list: one_of(out, arg.words); return;
         }
     }
     out << '{' << place << '}';
@@ -107,6 +117,18 @@ void Phrases::card_of_suit(TextOut& out, int rank, int suit) const {
     if (red) out << style::kRed;
     out << find(rank_key.view()) << kSymbols[suit];
     if (red) out << style::kNormal;
+}
+
+// `spades, hearts or clubs`
+void Phrases::one_of(TextOut& out, std::string_view words) const {
+    for (bool first = true; !words.empty(); first = false) {
+        const std::size_t end = std::min(words.find(' '), words.size());
+        const bool last = end == words.size();
+        if (!first && last) (out << ' ' << find("list.or")) << ' ';
+        if (!first && !last) out << ", ";
+        out << words.substr(0, end);
+        words.remove_prefix(last ? end : end + 1);
+    }
 }
 
 void Phrases::seat(TextOut& out, Seat seat) const {

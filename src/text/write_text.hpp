@@ -4,7 +4,7 @@
 
 #include "core/text.hpp"
 
-namespace brelan::host {
+namespace brelan {
 
 // What `write(TextOut&)` writes, as a string; the buffer grows until everything fits.
 template <class Write>
@@ -17,4 +17,4 @@ std::string write_text(Write write) {
     }
 }
 
-}  // namespace brelan::host
+}  // namespace brelan

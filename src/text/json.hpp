@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace brelan::host {
+namespace brelan {
 
 // How JSON is laid out: for people, or in one line without a blank for programs.
 enum class JsonLayout : std::uint8_t { indented, compact };
@@ -55,4 +55,4 @@ class JsonWriter {
     bool after_key_ = false;  // the value of a key comes next
 };
 
-}  // namespace brelan::host
+}  // namespace brelan

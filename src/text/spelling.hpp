@@ -1,7 +1,7 @@
 #pragma once
 #include <optional>
 
-#include "core/phrases.hpp"
+#include "text/phrases.hpp"
 
 // Cards as people of a language type them: the rank as their cards have it, the suit by its letter of the
 // notation or its sign. In French `Rs` and `R♠` are the king of spades, `1h` the ace of hearts.

@@ -1,13 +1,13 @@
-#include "host/json_read.hpp"
+#include "text/json_read.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <optional>
 
 #include "core/assert.hpp"
-#include "host/utf8.hpp"
+#include "text/utf8_string.hpp"
 
-namespace brelan::host {
+namespace brelan {
 
 static constexpr std::size_t kFewMembers = 32;  // so few keys are compared one by one
 
@@ -48,7 +48,7 @@ const Json* Json::find(std::string_view key, Kind kind) const {
     return found != nullptr && found->is(kind) ? found : nullptr;
 }
 
-// Goes through the text once; after the first error nothing more is read.
+// Goes through the text once; after the first fault nothing more is read.
 class JsonReader {
   public:
     explicit JsonReader(std::string_view text) : text_(text) {}
@@ -57,9 +57,9 @@ class JsonReader {
         Json json;
         if (value(json, 0)) {
             skip_space();
-            if (at_ < text_.size()) fail("expected the end of the text behind the value");
+            if (at_ < text_.size()) fail("fault.json.end");
         }
-        if (error_) return *error_;
+        if (fault_) return *fault_;
         return json;
     }
 
@@ -67,9 +67,8 @@ class JsonReader {
     static constexpr int kMaxDepth = 8;
     static constexpr std::int64_t kMaxNumber = std::int64_t{1} << 53;
 
-    template <class... Parts>
-    [[gnu::cold]] bool fail(Parts... parts) {
-        if (!error_) error_ = error_at(static_cast<std::uint32_t>(at_ + 1), parts...);
+    [[gnu::cold]] bool fail(std::string_view key, std::initializer_list<Arg> args = {}) {
+        if (!fault_) fault_.emplace(static_cast<std::uint32_t>(at_ + 1), key, args);
         return false;
     }
 
@@ -92,9 +91,7 @@ class JsonReader {
         if (next() == '-' || (next() >= '0' && next() <= '9')) return number(json);
         if (take("null")) return true;
         const bool yes = take("true");
-        if (!yes && !take("false"))
-            return fail(
-                "expected a value: an object, an array, a string, a whole number, true, false or null");
+        if (!yes && !take("false")) return fail("fault.json.value");
         json.kind_ = Json::Kind::boolean;
         json.number_ = yes ? 1 : 0;
         return true;
@@ -106,12 +103,11 @@ class JsonReader {
         std::int64_t number = 0;
         for (; next() >= '0' && next() <= '9'; ++at_) {
             number = number * 10 + (next() - '0');
-            if (number >= kMaxNumber) return fail("numbers are smaller than 9007199254740992");
+            if (number >= kMaxNumber) return fail("fault.json.large");
         }
-        if (at_ == begin) return fail("expected a digit");
-        if (text_[begin] == '0' && at_ > begin + 1) return fail("a number does not begin with 0");
-        if (next() == '.' || next() == 'e' || next() == 'E')
-            return fail("numbers are whole, without . and e");
+        if (at_ == begin) return fail("fault.json.digit");
+        if (text_[begin] == '0' && at_ > begin + 1) return fail("fault.json.zero");
+        if (next() == '.' || next() == 'e' || next() == 'E') return fail("fault.json.whole");
         json.kind_ = Json::Kind::number;
         json.number_ = negative ? -number : number;
         return true;
@@ -120,17 +116,16 @@ class JsonReader {
     bool string(std::string& out) {
         ++at_;
         while (true) {
-            if (at_ >= text_.size()) return fail("a string has no end: expected \"");
+            if (at_ >= text_.size()) return fail("fault.json.open");
             const char c = text_[at_];
             if (c == '"') break;
-            if (static_cast<unsigned char>(c) < 0x20)
-                return fail("a control character in a string: write it as \\u and four digits");
+            if (static_cast<unsigned char>(c) < 0x20) return fail("fault.json.control");
             if (c == '\\') {
                 if (!escape(out)) return false;
                 continue;
             }
             const std::size_t length = utf8_length(text_.substr(at_));
-            if (length == 0) return fail("the bytes of a string are not UTF-8");
+            if (length == 0) return fail("fault.json.utf8");
             out.append(text_, at_, length);
             at_ += length;
         }
@@ -143,7 +138,7 @@ class JsonReader {
         constexpr std::string_view kMeant = "\"\\/\b\f\n\r\t";
         ++at_;
         const std::size_t which = at_ < text_.size() ? kLetters.find(next()) : std::string_view::npos;
-        if (which == std::string_view::npos) return fail("expected one of \"\\/bfnrtu behind \\");
+        if (which == std::string_view::npos) return fail("fault.json.escape");
         ++at_;
         if (which < kMeant.size()) {
             out += kMeant[which];
@@ -158,12 +153,12 @@ class JsonReader {
         constexpr std::uint32_t kLow = 0xDC00;
         std::uint32_t code = 0;
         if (!code_unit(code)) return false;
-        if (code >= kLow && code < kLow + 0x400) return fail("half a pair of surrogates");
+        if (code >= kLow && code < kLow + 0x400) return fail("fault.json.surrogate");
         if (code >= kHigh && code < kLow) {
             std::uint32_t low = 0;
-            if (!take("\\u")) return fail("half a pair of surrogates");
+            if (!take("\\u")) return fail("fault.json.surrogate");
             if (!code_unit(low)) return false;
-            if (low < kLow || low >= kLow + 0x400) return fail("half a pair of surrogates");
+            if (low < kLow || low >= kLow + 0x400) return fail("fault.json.surrogate");
             code = 0x10000 + ((code - kHigh) << 10 | (low - kLow));
         }
         append_utf8(out, code);
@@ -176,7 +171,7 @@ class JsonReader {
             const char c = next();
             const std::size_t digit =
                 kDigits.find(c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c);
-            if (digit == std::string_view::npos) return fail("expected four hexadecimal digits behind \\u");
+            if (digit == std::string_view::npos) return fail("fault.json.hex");
             code = code << 4 | static_cast<std::uint32_t>(digit);
         }
         return true;
@@ -199,27 +194,27 @@ class JsonReader {
         for (const Json::Member& member : members) keys.emplace_back(member.first);
         std::sort(keys.begin(), keys.end());
         const auto twice = std::adjacent_find(keys.begin(), keys.end());
-        return twice == keys.end() ||
-               fail("the key '", shortened(*twice, 40), "' stands twice in one object");
+        return twice == keys.end() || fail("fault.json.twice", {Arg::word("key", *twice)});
     }
 
     bool member(std::vector<Json::Member>& members, int depth) {
-        if (next() != '"') return fail("expected a key: a string");
+        const bool quoted = next() == '"';
+        if (!quoted) return fail("fault.json.key");
         std::string key;
         if (!string(key)) return false;
         const auto same = [&](const Json::Member& other) { return other.first == key; };
         const auto few = static_cast<std::ptrdiff_t>(std::min(members.size(), kFewMembers));
         if (std::any_of(members.begin(), members.begin() + few, same))
-            return fail("the key '", shortened(key, 40), "' stands twice in one object");
+            return fail("fault.json.twice", {Arg::word("key", key)});
         skip_space();
-        if (!take(":")) return fail("expected : behind a key");
+        if (!take(":")) return fail("fault.json.colon");
         return value(members.emplace_back(std::move(key), Json()).second, depth);
     }
 
     // What stands between an opening bracket and `end`, with commas between the items.
     template <class Item>
     bool list(int depth, char end, Item item) {
-        if (depth > kMaxDepth) return fail("more than eight levels of arrays and objects");
+        if (depth > kMaxDepth) return fail("fault.json.depth");
         ++at_;
         skip_space();
         if (next() == end) {
@@ -231,7 +226,7 @@ class JsonReader {
             if (!item()) return false;
             skip_space();
             if (take(",")) continue;
-            if (next() != end) return fail("expected , or ", end == '}' ? "}" : "]");
+            if (next() != end) return fail("fault.json.comma", {Arg::text("end", end == '}' ? "}" : "]")});
             ++at_;
             return true;
         }
@@ -239,9 +234,9 @@ class JsonReader {
 
     std::string_view text_;
     std::size_t at_ = 0;
-    std::optional<Error> error_;
+    std::optional<Fault> fault_;
 };
 
 Result<Json> read_json(std::string_view text) { return JsonReader(text).all(); }
 
-}  // namespace brelan::host
+}  // namespace brelan

@@ -1,11 +1,11 @@
-#include "core/phrases.hpp"
+#include "text/phrases.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "core/payoff.hpp"
-#include "core/style.hpp"
+#include "text/style.hpp"
 
 namespace brelan {
 namespace {

@@ -1,0 +1,80 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "core/arg.hpp"
+#include "core/assert.hpp"
+#include "core/list.hpp"
+#include "core/text.hpp"
+
+namespace brelan {
+
+// What is wrong with a text, as a value: where, and which sentence of a catalogue says it, with what is put
+// into that. The sentence is made where somebody reads it, in their language (Phrases). Line and column count
+// from 1, 0 means "the whole".
+class Fault {
+  public:
+    static constexpr std::size_t kMostArgs = 5;
+    using Given = List<Arg, kMostArgs>;
+
+    constexpr Fault() = default;
+    // Key and names are literals; what is put into the sentence is kept here.
+    constexpr Fault(std::uint32_t at, std::string_view key, std::initializer_list<Arg> args = {})
+        : column(at), key_(key) {
+        for (const Arg& arg : args) add(arg);
+    }
+
+    constexpr std::string_view key() const { return key_; }
+    constexpr Given args() const {
+        Given all;
+        for (const Kept& kept : kept_)
+            all.push({kept.name, kept.kind, kept.value, words_.view().substr(kept.begin, kept.size)});
+        return all;
+    }
+
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+
+  private:
+    struct Kept {
+        std::string_view name{};
+        std::int64_t value = 0;
+        Arg::Kind kind{};
+        std::uint8_t begin = 0;  // of its words
+        std::uint8_t size = 0;
+        constexpr bool operator==(const Kept&) const = default;
+    };
+    // Words that do not fit are cut.
+    constexpr void add(const Arg& arg) {
+        const std::uint32_t begin = words_.length;
+        arg.kind == Arg::Kind::word ? add_word(arg.words) : add_text(arg.words);
+        kept_.push({arg.name, arg.value, arg.kind, static_cast<std::uint8_t>(begin),
+                    static_cast<std::uint8_t>(words_.length - begin)});
+    }
+
+    constexpr void add_text(std::string_view text) { words_.append(shortened(text, kWords - words_.length)); }
+    constexpr void add_word(std::string_view word) {
+        const std::string_view shown = shortened(word, kShown);
+        for (const char c : shown) {
+            const bool control = static_cast<unsigned char>(c) < ' ' || c == '\x7F';
+            add_text(control ? "?" : std::string_view(&c, 1));
+        }
+        if (shown.size() < word.size()) add_text("...");
+    }
+
+    static constexpr std::size_t kWords = 240;
+    static constexpr std::size_t kShown = 48;  // of a word
+    std::string_view key_{};
+    List<Kept, kMostArgs> kept_{};
+    Note<kWords> words_{};
+};
+
+// The fault, on the line where it belongs.
+constexpr Fault on_line(Fault fault, std::uint32_t line) {
+    fault.line = line;
+    return fault;
+}
+
+}  // namespace brelan

@@ -1,0 +1,38 @@
+#pragma once
+#include <algorithm>
+#include <string_view>
+
+#include "host/host.hpp"
+#include "host/said.hpp"
+
+namespace brelan::kit {
+
+// Whether the catalogue has this sentence, and everything to fill it with. In JSON, `{...}` is no place.
+inline bool is_filled(const Phrases& phrases, std::string_view key, const Fault::Given& args) {
+    std::string_view sentence = phrases.find(key);
+    if (sentence.empty()) return false;
+    for (std::size_t open = 0; (open = sentence.find('{')) != std::string_view::npos;) {
+        sentence.remove_prefix(open + 1);
+        const std::string_view place = sentence.substr(0, sentence.find('}'));
+        const std::string_view name = place.substr(0, place.find('|'));
+        const bool given =
+            std::any_of(args.begin(), args.end(), [&](const Arg& arg) { return arg.name == name; });
+        if (!given && name != "...") return false;
+    }
+    return true;
+}
+
+// Whether what is wrong can be said in every language; with the texts of a game, where it is about one.
+inline bool is_said(const Fault& fault, const host::Host* game = nullptr) {
+    const auto in = [&](Language language) {
+        const Phrases phrases = game != nullptr ? game->phrases(language) : host::common_phrases(language);
+        const Fault::Given args = fault.args();
+        return is_filled(phrases, fault.key(), args) &&
+               std::all_of(args.begin(), args.end(), [&](const Arg& arg) {
+                   return arg.kind != Arg::Kind::phrase || is_filled(phrases, arg.words, args);
+               });
+    };
+    return in(Language::english) && in(Language::french);
+}
+
+}  // namespace brelan::kit
