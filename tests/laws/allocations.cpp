@@ -30,11 +30,20 @@ std::uint64_t allocations() { return count; }
 
 }  // namespace brelan::laws
 
-// Every way to ask for memory by new, counted; the others of the standard library come down to these.
+// Every way to ask for memory by new, and to give it back. Those that do not throw too: a sanitizer has its
+// own of them, which would not go with the others.
 void* operator new(std::size_t size) { return brelan::laws::counted(size); }
 void* operator new[](std::size_t size) { return brelan::laws::counted(size); }
 void* operator new(std::size_t size, std::align_val_t to) { return brelan::laws::counted(size, to); }
 void* operator new[](std::size_t size, std::align_val_t to) { return brelan::laws::counted(size, to); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return brelan::laws::counted(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return brelan::laws::counted(size); }
+void* operator new(std::size_t size, std::align_val_t to, const std::nothrow_t&) noexcept {
+    return brelan::laws::counted(size, to);
+}
+void* operator new[](std::size_t size, std::align_val_t to, const std::nothrow_t&) noexcept {
+    return brelan::laws::counted(size, to);
+}
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
@@ -43,3 +52,7 @@ void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory
 void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t, const std::nothrow_t&) noexcept { std::free(memory); }

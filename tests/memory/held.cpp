@@ -41,12 +41,20 @@ void forget_most() { most = bytes.load(); }
 
 }  // namespace brelan::memory
 
-// Every way to ask for memory by new, and to give it back; the others of the standard library come down to
-// these.
+// Every way to ask for memory by new, and to give it back. Those that do not throw too: a sanitizer has its
+// own of them, which would not go with the others.
 void* operator new(std::size_t size) { return brelan::memory::take(size); }
 void* operator new[](std::size_t size) { return brelan::memory::take(size); }
 void* operator new(std::size_t size, std::align_val_t to) { return brelan::memory::take(size, to); }
 void* operator new[](std::size_t size, std::align_val_t to) { return brelan::memory::take(size, to); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return brelan::memory::take(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return brelan::memory::take(size); }
+void* operator new(std::size_t size, std::align_val_t to, const std::nothrow_t&) noexcept {
+    return brelan::memory::take(size, to);
+}
+void* operator new[](std::size_t size, std::align_val_t to, const std::nothrow_t&) noexcept {
+    return brelan::memory::take(size, to);
+}
 void operator delete(void* memory) noexcept { brelan::memory::give_back(memory); }
 void operator delete[](void* memory) noexcept { brelan::memory::give_back(memory); }
 void operator delete(void* memory, std::size_t) noexcept { brelan::memory::give_back(memory); }
@@ -57,5 +65,13 @@ void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
     brelan::memory::give_back(memory);
 }
 void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept {
+    brelan::memory::give_back(memory);
+}
+void operator delete(void* memory, const std::nothrow_t&) noexcept { brelan::memory::give_back(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { brelan::memory::give_back(memory); }
+void operator delete(void* memory, std::align_val_t, const std::nothrow_t&) noexcept {
+    brelan::memory::give_back(memory);
+}
+void operator delete[](void* memory, std::align_val_t, const std::nothrow_t&) noexcept {
     brelan::memory::give_back(memory);
 }
