@@ -5,6 +5,7 @@ export interface RefusalBody {
   line?: number;
   column?: number;
   clause?: string;
+  refused?: { action: string; seat: string; clause: string }; // by the rules, in a record
 }
 
 export class Refusal extends Error implements RefusalBody {
@@ -13,6 +14,7 @@ export class Refusal extends Error implements RefusalBody {
   readonly line?: number;
   readonly column?: number;
   readonly clause?: string;
+  readonly refused?: { action: string; seat: string; clause: string };
 
   constructor(body: RefusalBody) {
     super(body.text);
@@ -22,5 +24,6 @@ export class Refusal extends Error implements RefusalBody {
     if (body.line !== undefined) this.line = body.line;
     if (body.column !== undefined) this.column = body.column;
     if (body.clause !== undefined) this.clause = body.clause;
+    if (body.refused !== undefined) this.refused = body.refused;
   }
 }

@@ -1,5 +1,6 @@
 // What the pages ask the engine, with the types of its answers (docs/engine-api.md).
 import { ask } from '../../engine/engine.ts';
+import type { RefusalBody } from '../../engine/refusal.ts';
 import { lang, typesetAll } from '../../i18n/index.ts';
 import { plain } from '../../i18n/plain.ts';
 import { sentence } from '../../problem.ts';
@@ -9,14 +10,7 @@ export type GameName = 'tarot' | 'pontoon' | 'tonk' | 'tontine';
 export const GAMES: readonly GameName[] = ['tarot', 'pontoon', 'tonk', 'tontine'];
 
 // What was wrong with a question, and where in its text.
-export interface Fault {
-  code: string;
-  text: string;
-  clause?: string;
-  refused?: { action: string; seat: string; clause: string }; // by the rules, in a record
-  line?: number;
-  column?: number;
-}
+export type Fault = RefusalBody;
 
 // Whatever was thrown, as a fault that can be shown.
 export function faultOf(thrown: unknown): Fault {
