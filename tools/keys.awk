@@ -24,6 +24,7 @@ FILENAME ~ /\.txt$/ {
 {
     line = $0
     if (line ~ /^[ \t]*#[ \t]*include/ || line ~ /^[ \t]*\/\//) next
+    gsub(/'"'/, "", line)  # a quote that is a character begins no string
     while (match(line, /"[^"]*"/)) {
         word = substr(line, RSTART + 1, RLENGTH - 2)
         line = substr(line, RSTART + RLENGTH)

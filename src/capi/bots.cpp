@@ -18,7 +18,6 @@ namespace {
 // The question to a bot, with the texts that it points to.
 struct Asking {
     Way way;
-    Language language = Language::english;
     std::string name;
     std::string view;
     std::vector<std::string> legal;
@@ -48,7 +47,6 @@ Refused read_name(const Asked& asked, const host::Host& game, std::string& name)
 
 Refused read_asking(const Asked& asked, Asking& asking) {
     if (Refused no = read_way(asked, asking.way)) return no;
-    if (Refused no = read_language(asked, asking.language)) return no;
     const host::Host& game = *asking.way.game;
     if (Refused no = read_seat(asked, host::players_of(game, asking.way.options), asking.seat)) return no;
     if (Refused no = read_name(asked, game, asking.name)) return no;
@@ -57,8 +55,7 @@ Refused read_asking(const Asked& asked, Asking& asking) {
     asking.limit = limit_of(asked, asking);
     asking.view = asked.text("view");
     const auto legal = bot::read_legal(game, asking.way.options, asking.view, asking.seat, asking.legal);
-    return legal ? std::nullopt
-                 : Refused(refused_by("bad-view", legal.fault(), game.phrases(asking.language)));
+    return legal ? std::nullopt : Refused(refused_by("bad-view", legal.fault(), asking.way.phrases()));
 }
 
 void write_opinions(JsonWriter& json, const bot::Answer& answer) {
@@ -77,7 +74,7 @@ void write_opinions(JsonWriter& json, const bot::Answer& answer) {
 }
 
 void write_answer(JsonWriter& json, const Asking& asking, const bot::Answer& answer) {
-    const Phrases phrases = asking.way.game->phrases(asking.language);
+    const Phrases phrases = asking.way.phrases();
     const std::string& action = asking.legal[answer.choice];
     json.open_object().key("bot").text(asking.name).key("action").text(action);
     json.key("label").text(host::label_of(action, phrases));
@@ -100,8 +97,7 @@ Refused bot_question(Kept&, const Asked& asked, JsonWriter& json) {
     const bot::Answer answer =
         made->answer({asking.view, asking.legal, static_cast<std::uint64_t>(asked.number("number")),
                       asking.seat, asking.limit});
-    if (!answer.good())
-        return refused(bot::name_of(answer.fault), answer.why(asking.way.game->phrases(asking.language)));
+    if (!answer.good()) return refused(bot::name_of(answer.fault), answer.why(asking.way.phrases()));
     write_answer(json, asking, answer);
     return std::nullopt;
 }

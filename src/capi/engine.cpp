@@ -1,8 +1,9 @@
 #include "capi/engine.hpp"
-#include "host/said.hpp"
 
 #include <algorithm>
 #include <optional>
+
+#include "host/said.hpp"
 
 namespace brelan::capi {
 namespace {

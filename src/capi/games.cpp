@@ -28,18 +28,16 @@ std::optional<Clause> read_chapter(std::string_view text) {
 
 Refused rules(Kept&, const Asked& asked, JsonWriter& json) {
     Way way;
-    Language language = Language::english;
     std::vector<std::string> names;
     std::vector<Clause> clauses;
     if (Refused no = read_way(asked, way)) return no;
-    if (Refused no = read_language(asked, language)) return no;
     if (Refused no = asked.texts("clauses", names)) return no;
     for (const std::string& name : names) {
         const auto clause = read_chapter(name);
         if (!clause) return refused("bad-question", "clauses must hold texts like R4.2 or R4");
         clauses.push_back(*clause);
     }
-    study::write_rules(json, *way.game, way.options, {language, clauses});
+    study::write_rules(json, *way.game, way.options, {way.language, clauses});
     return std::nullopt;
 }
 

@@ -15,15 +15,13 @@ namespace {
 struct Looked {
     Way way;
     Seat seat = kSpectator;
-    Language language = Language::english;
     std::shared_ptr<const host::Glimpse> glimpse;
-    Phrases phrases() const { return way.game->phrases(language); }
 };
 
 Refused read_view(const Asked& asked, std::string_view field, const Looked& looked,
                   std::shared_ptr<const host::Glimpse>& glimpse) {
     const auto seen = looked.way.game->glimpse(looked.way.options, asked.text(field), looked.seat);
-    if (!seen) return refused_by("bad-view", seen.fault(), looked.phrases());
+    if (!seen) return refused_by("bad-view", seen.fault(), looked.way.phrases());
     glimpse = *seen;
     return std::nullopt;
 }
@@ -31,7 +29,6 @@ Refused read_view(const Asked& asked, std::string_view field, const Looked& look
 // Everything but the view itself.
 Refused read_viewer(const Asked& asked, Looked& looked) {
     if (Refused no = read_way(asked, looked.way)) return no;
-    if (Refused no = read_language(asked, looked.language)) return no;
     return read_seat(asked, host::players_of(*looked.way.game, looked.way.options), looked.seat);
 }
 
@@ -48,7 +45,7 @@ Refused glimpse(Kept&, const Asked& asked, JsonWriter& json) {
     Looked looked;
     if (Refused no = read_looked(asked, looked)) return no;
     const host::Glimpse& glimpse = *looked.glimpse;
-    const Phrases phrases = looked.phrases();
+    const Phrases phrases = looked.way.phrases();
     const std::vector<std::string> legal = glimpse.legal();
     json.open_object().key("view").text(glimpse.view()).key("actor");
     write_seat(json, glimpse.actor());
@@ -64,8 +61,8 @@ Refused glimpse(Kept&, const Asked& asked, JsonWriter& json) {
 Refused judge(Kept&, const Asked& asked, JsonWriter& json) {
     Looked looked;
     if (Refused no = read_looked(asked, looked)) return no;
-    const auto judgement = looked.glimpse->judge(asked.text("action"), looked.phrases());
-    if (!judgement) return refused_by("bad-action", judgement.fault(), looked.phrases());
+    const auto judgement = looked.glimpse->judge(asked.text("action"), looked.way.phrases());
+    if (!judgement) return refused_by("bad-action", judgement.fault(), looked.way.phrases());
     const bool allowed = judgement->clause.none();
     json.open_object().key("allowed").boolean(allowed).key("clause");
     allowed ? json.null() : json.text(clause_text(judgement->clause));
@@ -79,8 +76,8 @@ Refused tell(Kept&, const Asked& asked, JsonWriter& json) {
     std::shared_ptr<const host::Glimpse> before;
     if (Refused no = read_view(asked, "before", looked, before)) return no;
     if (Refused no = read_view(asked, "after", looked, looked.glimpse)) return no;
-    const auto told = looked.glimpse->tell(*before, asked.text("action"), looked.phrases());
-    if (!told) return refused_by("bad-action", told.fault(), looked.phrases());
+    const auto told = looked.glimpse->tell(*before, asked.text("action"), looked.way.phrases());
+    if (!told) return refused_by("bad-action", told.fault(), looked.way.phrases());
     json.open_object().key("text").text(plain(*told)).close();
     return std::nullopt;
 }

@@ -23,13 +23,11 @@ void write_values(JsonWriter& json, const host::Host& game, const host::OptionSe
 
 Refused options(Kept&, const Asked& asked, JsonWriter& json) {
     Way way;
-    Language language = Language::english;
     if (Refused no = read_way(asked, way)) return no;
-    if (Refused no = read_language(asked, language)) return no;
     const host::Host& game = *way.game;
     const std::vector<host::EditionInfo> editions = game.editions();
     json.open_object().key("game").text(game.name()).key("schema");
-    host::write_options_schema(json, game, language);
+    host::write_options_schema(json, game, way.language);
     json.key("editions").open_object();
     for (std::size_t i = 0; i < editions.size(); ++i)
         write_values(json.key(editions[i].name), game, game.edition_options(i));

@@ -62,10 +62,9 @@ Refused read_game(const Asked& asked, const host::Host*& game) {
 }
 
 Refused read_way(const Asked& asked, Way& way) {
-    Language language = Language::english;
     if (Refused no = read_game(asked, way.game)) return no;
-    if (Refused no = read_language(asked, language)) return no;
-    const Phrases phrases = way.game->phrases(language);
+    if (Refused no = read_language(asked, way.language)) return no;
+    const Phrases phrases = way.phrases();
     std::string line;
     if (asked.has("edition")) line.append("edition=").append(asked.text("edition"));
     if (const Json* options = asked.find("options")) {

@@ -67,9 +67,11 @@ struct Question {
 };
 
 // Reads the fields that many questions have. Each says what is wrong with its own.
-struct Way {  // a game, and how it is played
+struct Way {  // a game, how it is played, and the language of the answer
     const host::Host* game = nullptr;
     host::OptionSet options{};
+    Language language = Language::english;
+    Phrases phrases() const { return game->phrases(language); }
 };
 inline constexpr Field kGame{"game", Kind::text, true};
 inline constexpr Field kEdition{"edition", Kind::text};

@@ -26,7 +26,6 @@ using odds::Topic;
 // All that a request points to.
 struct Gathered {
     Way way;
-    Language language = Language::english;
     const Topic* topic = nullptr;
     std::deque<std::string> texts;
     std::vector<odds::Given> given;
@@ -161,7 +160,7 @@ Refused take_settings(Gathered& out) {
         out.settings_line.clear();
         for (const std::string& word : last) out.settings_line.append(" ").append(word);
         const auto options = game.read_options(host::words_of(out.settings_line));
-        if (!options) return refused_by("bad-options", options.fault(), game.phrases(out.language));
+        if (!options) return refused_by("bad-options", options.fault(), out.way.phrases());
         out.way.options = *options;
         if (!game.contradiction(*options).none())
             return refused("contradiction", "these options contradict each other");
@@ -187,12 +186,11 @@ template <const char* kVerb>
 Refused topic_question(Kept&, const Asked& asked, JsonWriter& json) {
     Gathered all;
     if (Refused no = read_way(asked, all.way)) return no;
-    if (Refused no = read_language(asked, all.language)) return no;
     if (Refused no = find_topic(asked, kVerb, all)) return no;
     if (Refused no = take_words(asked, all)) return no;
     if (Refused no = take_settings(all)) return no;
     if (Refused no = take_position(asked, all)) return no;
-    const study::TopicTexts texts(all.way.game->name(), all.language);
+    const study::TopicTexts texts(all.way.game->name(), all.way.language);
     const Phrases phrases = texts.phrases();
     odds::Request request{all.words, all.given, all.settings, {}, phrases, {}};
     if (all.topic->behind == odds::Behind::file && asked.has("text")) request.file = asked.text("text");

@@ -281,7 +281,7 @@ bool is_json_text(std::string_view text) {
 
 std::optional<std::string> check_transcripts(std::string_view text, TranscriptReport& report) {
     const Result<Json> json = read_json(text);
-    if (!json) return "this is no JSON: " + host::say(host::common_phrases(Language::english), json.fault());
+    if (!json) return "this is no JSON: " + host::say(Language::english, json.fault());
     if (json->find("input") != nullptr || json->find("table_id") != nullptr) return check_one(*json, report);
     const bool whole = std::any_of(kLists.begin(), kLists.end(),
                                    [&](std::string_view key) { return json->find(key) != nullptr; });

@@ -109,8 +109,7 @@ record::AskAgain ask_again(const host::Host& game) {
 std::string check_notes(const record::FairReport& report, std::int64_t seat, std::string_view notes,
                         int& checked, int* elsewhere) {
     const Result<Json> json = read_json(notes);
-    if (!json)
-        return "these notes are no JSON: " + host::say(host::common_phrases(Language::english), json.fault());
+    if (!json) return "these notes are no JSON: " + host::say(Language::english, json.fault());
     const Json* list = json->is(Json::Kind::object) ? json->find("notes") : nullptr;
     if (list == nullptr || !list->is(Json::Kind::array))
         return "notes are an object with a list \"notes\", as the browser client writes them";

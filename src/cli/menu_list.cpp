@@ -192,7 +192,7 @@ std::optional<std::string> ask_line(Stage& stage, const Texts& texts, const std:
         const Key key = *stage.key();
         if (key.kind == KeyKind::enter) return text;
         if (key.kind == KeyKind::escape) return std::nullopt;
-        if (key.kind == KeyKind::backspace && !text.empty()) drop_last_character(text);
+        if (key.kind == KeyKind::backspace) drop_last_character(text);
         if (key == Key{KeyKind::control, U'u'}) text.clear();
         if (key.kind == KeyKind::character && text_width(text) < kLongestLine) append_utf8(text, key.code);
     }

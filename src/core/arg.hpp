@@ -18,7 +18,7 @@ struct Arg {
         text,
         word,    // what somebody has written: a Fault keeps its beginning, as it can be shown
         phrase,  // the words are the key of a text
-        list,    // the words are parted by blanks: one of them
+        list,    // one of the words, which have blanks between them
     };
     std::string_view name;
     Kind kind;

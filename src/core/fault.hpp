@@ -71,9 +71,9 @@ class Fault {
     Note<kWords> words_{};
 };
 
-// The fault, on the line where it belongs.
+// The fault, on this line where it names none itself.
 constexpr Fault on_line(Fault fault, std::uint32_t line) {
-    fault.line = line;
+    if (fault.line == 0) fault.line = line;
     return fault;
 }
 

@@ -12,11 +12,12 @@ namespace brelan::host {
 // A sentence of a game's catalogue.
 std::string say(const Phrases& phrases, std::string_view key);
 
-// What is wrong, in words.
-std::string say(const Phrases& phrases, const Fault& fault);
-
 // The texts that all games share, where there is no game.
 Phrases common_phrases(Language language);
+
+// What is wrong, in words.
+std::string say(const Phrases& phrases, const Fault& fault);
+inline std::string say(Language language, const Fault& fault) { return say(common_phrases(language), fault); }
 
 // `R4.2`
 std::string clause_text(Clause clause);

@@ -25,7 +25,7 @@ inline std::string text_of(const host::Host& game, const Fault& fault) {
 
 // The same as a failure, on `line` where the fault names none itself.
 inline Failure failure_of(const host::Host& game, const Fault& fault, std::uint32_t line) {
-    return {fault.line == 0 ? line : fault.line, fault.column, text_of(game, fault)};
+    return {on_line(fault, line).line, fault.column, text_of(game, fault)};
 }
 
 // A piece of the text in a message: in quotes, and not too long.

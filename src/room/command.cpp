@@ -48,7 +48,7 @@ constexpr CommandForm kCommandForms[] = {
 }
 
 [[gnu::cold]] Problem unread(const Fault& fault, Language language) {
-    const std::string why = host::say(host::common_phrases(language), fault);
+    const std::string why = host::say(language, fault);
     return wrong("bad-json", std::to_string(fault.column) + ": " + why, language);
 }
 

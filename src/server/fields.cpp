@@ -14,7 +14,7 @@ Fields::Fields(const net::Request& request, std::initializer_list<std::string_vi
     const Result<Json> read = read_json(request.body);
     if (!read || !read->is(Json::Kind::object)) {
         const Fault fault = read ? Fault(1, "fault.json.object") : read.fault();
-        const std::string why = host::say(host::common_phrases(language_of(request)), fault);
+        const std::string why = host::say(language_of(request), fault);
         refusal_ = problem(request, 400, "json", {Arg::text("why", why)});
         return;
     }

@@ -119,7 +119,7 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
     if (hub_.must_rest(who->person.account)) return reply(problem(request, 429, "must-rest"));
     const auto json = read_json(request.body);
     if (!json) {
-        const std::string why = host::say(host::common_phrases(language_of(request)), json.fault());
+        const std::string why = host::say(language_of(request), json.fault());
         return reply(problem(request, 400, "json", {Arg::text("why", why)}));
     }
     const auto setup = room::read_setup(*json, Bots::knows, language_of(request));

@@ -198,8 +198,7 @@ class JsonReader {
     }
 
     bool member(std::vector<Json::Member>& members, int depth) {
-        const bool quoted = next() == '"';
-        if (!quoted) return fail("fault.json.key");
+        if (next() != '"') return fail("fault.json.key");
         std::string key;
         if (!string(key)) return false;
         const auto same = [&](const Json::Member& other) { return other.first == key; };

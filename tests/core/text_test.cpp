@@ -49,5 +49,12 @@ TEST(Text, NotesAreCutAtTheirEnd) {
     EXPECT_EQ(note.view(), "abcd");
 }
 
+TEST(Text, IsShortenedBetweenTwoCharacters) {
+    EXPECT_EQ(shortened("aé♠", 6), "aé♠");
+    EXPECT_EQ(shortened("aé♠", 5), "aé");
+    EXPECT_EQ(shortened("aé♠", 2), "a");
+    EXPECT_EQ(shortened("♠", 2), "");
+}
+
 }  // namespace
 }  // namespace brelan

@@ -46,12 +46,5 @@ TEST(Utf8, TakesTheLastCharacterOff) {
     }
 }
 
-TEST(Text, IsShortenedBetweenTwoCharacters) {
-    EXPECT_EQ(shortened("aé♠", 6), "aé♠");
-    EXPECT_EQ(shortened("aé♠", 5), "aé");
-    EXPECT_EQ(shortened("aé♠", 2), "a");
-    EXPECT_EQ(shortened("♠", 2), "");
-}
-
 }  // namespace
 }  // namespace brelan

@@ -178,7 +178,7 @@ Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) 
         return on_line(Fault(column, "fault.bank", {Arg::text("bank", bank.view())}), deal.line);
     }
     const Result<Pack> pack = PackReader(options, carry).read(facts.subspan(1));
-    if (!pack) return pack.fault().line == 0 ? on_line(pack.fault(), deal.line) : pack.fault();
+    if (!pack) return on_line(pack.fault(), deal.line);
     if (!is_shuffled_afresh(options, carry) && !continues(*pack, carry))
         return on_line(Fault(0, "fault.not_the_rest"), deal.line);
     if (!sound(start(options, carry, *pack))) return on_line(Fault(0, "fault.no_fit_used"), deal.line);
@@ -246,7 +246,7 @@ Result<State> read_position(const Options& options, Facts facts) {
         facts = facts.subspan(1);
     }
     const Result<Pack> pack = PackReader(options, from).read(facts);
-    if (!pack) return pack.fault().line == 0 ? on_line(pack.fault(), line) : pack.fault();
+    if (!pack) return on_line(pack.fault(), line);
     const State state = start(options, from, *pack);
     if (!sound(state)) return on_line(Fault(1, "fault.no_fit_position"), line);
     return state;

@@ -235,7 +235,7 @@ Result<State> read_whole(const Options& options, Facts facts) {
 
 Result<State> read_position(const Options& options, Facts facts) {
     const Result<State> state = read_whole(options, facts);
-    if (state || state.fault().line != 0) return state;
+    if (state) return state;
     return on_line(state.fault(), facts[0].line);
 }
 

@@ -69,7 +69,7 @@ Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) 
     if (!words) return on_line(words.fault(), line);
     const SeatSet in = dealt_in(options, carry.counters);
     const Result<Stated> stated = read_stated(options, in, true, facts.subspan(1));
-    if (!stated) return stated.fault().line == 0 ? on_line(stated.fault(), line) : stated.fault();
+    if (!stated) return on_line(stated.fault(), line);
     const Result<Pack> pack = pack_of(options, carry, in, *stated);
     if (!pack) return on_line(pack.fault(), line);
     return pack;

@@ -146,7 +146,7 @@ Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) 
     if (!countable) return on_line(countable.fault(), deal.line);
     const CardSet used = goes_on_from_rest(options, carry) ? carry.used : 0;
     const Result<Stated> stated = read_cards(options, purses, facts.subspan(1), used);
-    if (!stated) return stated.fault().line == 0 ? on_line(stated.fault(), deal.line) : stated.fault();
+    if (!stated) return on_line(stated.fault(), deal.line);
     const Result<Pack> pack = pack_of(options, purses, *stated, used);
     if (!pack) return on_line(pack.fault(), deal.line);
     if (goes_on_from_rest(options, carry) && !continues(*pack, carry)) {
@@ -209,7 +209,7 @@ Result<State> read_position(const Options& options, Facts facts) {
     const Result<CardSet> used = read_used(facts);
     if (!used) return used.fault();
     const Result<Stated> stated = read_cards(options, *purses, facts, *used);
-    if (!stated) return stated.fault().line == 0 ? on_line(stated.fault(), line) : stated.fault();
+    if (!stated) return on_line(stated.fault(), line);
     const Result<Pack> pack = pack_of(options, *purses, *stated, *used);
     if (!pack) return on_line(pack.fault(), line);
     Carry carry;

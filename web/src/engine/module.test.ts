@@ -36,8 +36,7 @@ describe.skipIf(!rest)('a module in two parts', () => {
     expect(JSON.parse(engine.ask(usual))).toHaveProperty('answer');
     expect(asked).toEqual([]);
     for (const question of seldom) expect(JSON.parse(engine.ask(question)).error.code).not.toBe('broken');
-    expect(asked.filter((one) => !texts!.en.includes(one))).toEqual([rest]); // besides the words for what is wrong
-    expect(asked).toHaveLength(new Set(asked).size);
+    expect(asked).toEqual([rest, first, further]); // with the words for what is wrong
   });
 
   it('gives the same answers where the second part was there before', async () => {
@@ -45,8 +44,7 @@ describe.skipIf(!rest)('a module in two parts', () => {
     const early = await open();
     await early.engine.complete(bytesOf(rest!));
     for (const question of [usual, ...seldom, usual]) expect(early.engine.ask(question)).toBe(late.engine.ask(question));
-    expect(late.asked.filter((one) => !early.asked.includes(one))).toEqual([rest]);
-    expect(early.asked).not.toContain(rest);
+    expect([early.asked, late.asked]).toEqual([[first, further], [rest, first, further]]);
   });
 
   it('begins anew where the second part cannot be loaded, and is whole as soon as it can', async () => {

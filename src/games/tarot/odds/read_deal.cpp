@@ -62,9 +62,9 @@ class Reader {
         return false;
     }
     bool bad_value(const Said& said, std::string_view allowed) {
-        return fail(&said, "score.bad",
-                    {Arg::text("word", said.name), Arg::text("value", typed(said.value)),
-                     Arg::text("allowed", allowed)});
+        return fail(
+            &said, "score.bad",
+            {Arg::text("word", said.name), Arg::word("value", said.value), Arg::text("allowed", allowed)});
     }
 
     const Said* find(std::string_view name) const {
@@ -81,7 +81,7 @@ class Reader {
             const bool known = is_among(said.name, kWords) || (on_sheet_ && said.name == "passed");
             if (!known)
                 return fail(&said, "score.unknown",
-                            {Arg::text("value", typed(said.name)), Arg::text("allowed", joined(kWords))});
+                            {Arg::word("value", said.name), Arg::text("allowed", joined(kWords))});
             const bool again = find(said.name) != &said && !is_among(said.name, kRepeated);
             if (again) return fail(&said, "score.twice", {Arg::text("word", said.name)});
         }

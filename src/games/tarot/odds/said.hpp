@@ -15,9 +15,6 @@ struct Said {
     std::uint32_t column = 0;  // in that line, from 1
 };
 
-// What was typed, made safe to show: short, and without control characters.
-std::string typed(std::string_view text);
-
 // Half-points as people write points: 40.5, in French 40,5.
 std::string points_text(int halves, const Phrases& phrases);
 

@@ -106,7 +106,7 @@ class SheetReader {
         if (name == "options" && stage_ < Stage::options) return take_options(rest);
         if (name == "seats" && stage_ < Stage::seats) return prepare() && take_seats(rest);
         if (name == "deal") return prepare() && take_deal(rest);
-        return fail(words[0].column, "score.sheet.line", {Arg::text("value", typed(name))});
+        return fail(words[0].column, "score.sheet.line", {Arg::word("value", name)});
     }
 
     bool take_version(const Words& words) {
