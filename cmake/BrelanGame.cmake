@@ -16,10 +16,10 @@ function(brelan_add_game name)
     brelan_link(brelan_game_${name} brelan_text)
     brelan_pure(brelan_game_${name})
     brelan_texts(${name}
-        kEnglish ${folder}/text.en.txt
-        kFrench ${folder}/text.fr.txt
-        kRulesEnglish ${folder}/rules.md
-        kRulesFrench ${folder}/rules.fr.md
+        kEnglish ${folder}/words/text.en.txt
+        kFrench ${folder}/words/text.fr.txt
+        kRulesEnglish ${folder}/words/rules.md
+        kRulesFrench ${folder}/words/rules.fr.md
         kOddsEnglish ${folder}/odds/*.en.txt
         kOddsFrench ${folder}/odds/*.fr.txt
         kBotsEnglish ${folder}/bot/*.en.txt

@@ -54,7 +54,7 @@ function(brelan_split game)
     foreach(language en fr)
         list(APPEND others ${part}.${language}.txt ${part}.rest.${language}.txt)
     endforeach()
-    file(GLOB catalogues CONFIGURE_DEPENDS ${root}/src/games/${game}/*.txt ${root}/src/games/${game}/bot/*.txt
+    file(GLOB catalogues CONFIGURE_DEPENDS ${root}/src/games/${game}/words/*.txt ${root}/src/games/${game}/bot/*.txt
         ${root}/src/host/*.txt ${root}/src/room/*.txt)
     add_custom_command(OUTPUT ${part}.wasm BYPRODUCTS ${others}
         COMMAND ${root}/tools/split_table $<TARGET_FILE:table_${game}> ${game} ${CMAKE_BINARY_DIR} ${BRELAN_WASM_SPLIT}

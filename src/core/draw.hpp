@@ -1,8 +1,7 @@
 #pragma once
 #include "core/card52.hpp"
+#include "core/chance.hpp"
 #include "core/list.hpp"
-#include "core/lots.hpp"
-#include "core/rng.hpp"
 #include "core/seat.hpp"
 
 namespace brelan {
@@ -53,47 +52,17 @@ HighestCard highest_card(const Draw& draw, int players, bool ace_high, Round&& r
     return {drawing[0], at};
 }
 
-// Shuffles, and lets the seats draw until one is highest. Chance is an Rng or Lots.
-template <class Chance>
-Draw draw_highest(int players, bool ace_high, Chance& chance) {
-    const auto quiet = [](const auto&, std::size_t, int) {};
-    Draw draw;
-    std::size_t used = 0;
-    for (int pack = 0; pack < 2; ++pack) {
-        Cards cards = sorted_pack();
-        shuffle(cards.data(), kPackSize, chance);
-        draw.cards.truncate(used);
-        for (const Card card : cards) draw.cards.push(card);
-        const HighestCard highest = highest_card(draw, players, ace_high, quiet);
-        used = highest.used;
-        if (highest.seat != kNobody) break;
-    }
-    draw.cards.truncate(used);
-    return draw;
-}
+// How a game finds who deals first, or has the bank first.
+struct Drawing {
+    enum class Way : std::uint8_t { none, lot, highest, turned };
+    Way way = Way::none;    // none: nothing is drawn, it is the first seat
+    bool ace_high = false;  // highest: whether the ace is above the king
+    int rank = kAce;        // turned: cards go round the table, from a seat by lot, until one has this rank
+};
 
-// Draws a seat by lot, shuffles, and turns cards until one has the rank.
-template <class Chance>
-Draw draw_until(int players, int rank, Chance& chance) {
-    BRELAN_ASSERT(rank >= kAce && rank <= kKing);
-    Draw draw;
-    draw.lot = Seat{static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(players)))};
-    Cards cards = sorted_pack();
-    shuffle(cards.data(), kPackSize, chance);
-    for (std::size_t i = 0; draw.cards.empty() || draw.cards[i - 1].rank() != rank; ++i)
-        draw.cards.push(cards[i]);
-    return draw;
-}
+Draw draw(const Drawing& drawing, int players, Chance chance);
 
-// Who gets the first card of the rank when the cards go round the table from the lot on; nobody when there is
-// none among them.
-inline Seat first_to_turn(const Draw& draw, int players, int rank) {
-    Seat seat = draw.lot;
-    for (const Card card : draw.cards) {
-        if (card.rank() == rank) return seat;
-        seat = after(seat, 1, players);
-    }
-    return kNobody;
-}
+// Whom the draw falls on.
+Seat drawn(const Drawing& drawing, int players, const Draw& draw);
 
 }  // namespace brelan

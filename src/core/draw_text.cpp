@@ -34,8 +34,6 @@ Result<bool> read_drawn(WordSpan words, Seat wanted, Draw& draw) {
     return true;
 }
 
-}  // namespace
-
 Result<Draw> read_no_draw(Facts facts) {
     if (facts.empty()) return Draw{};
     return on_line(Fault(0, "fault.draw.none"), facts[0].line);
@@ -68,8 +66,6 @@ void write_rounds(const Draw& draw, int players, bool ace_high, TextOut& out) {
         out << '\n';
     });
 }
-
-namespace {
 
 // Adds the cards of one round, which must be drawn by exactly the seats in `drawing`.
 Result<bool> read_round(const Fact& fact, std::span<const Seat> drawing, Draw& draw) {
@@ -108,8 +104,6 @@ bool has_twins(int players, bool ace_high, const Draw& draw) {
     return twice;
 }
 
-}  // namespace
-
 Result<Draw> read_rounds(int players, bool ace_high, Facts facts) {
     Draw draw;
     for (const Fact& fact : facts) {
@@ -133,7 +127,10 @@ void write_turned(const Draw& draw, int players, TextOut& out) {
     out << '\n';
 }
 
-namespace {
+// Whom the cards turned up to now have it fall on; nobody when none has the rank.
+Seat turned_to(const Draw& draw, int players, int rank) {
+    return drawn({.way = Drawing::Way::turned, .rank = rank}, players, draw);
+}
 
 // Adds all cards of the line, which go round the table from the seat that it begins with.
 Result<bool> read_cards_round(const Fact& fact, int players, int rank, Draw& draw) {
@@ -141,7 +138,7 @@ Result<bool> read_cards_round(const Fact& fact, int players, int rank, Draw& dra
     Seat seat = draw.lot;
     for (std::size_t i = 0; i < fact.words.size(); i += 2) {
         const Word& card = fact.words[i + 1];
-        if (first_to_turn(draw, players, rank) != kNobody)
+        if (turned_to(draw, players, rank) != kNobody)
             return Fault(fact.words[i].column, "fault.draw.decided");
         const Result<bool> drawn = read_drawn(fact.words.subspan(i, 2), seat, draw);
         if (!drawn) return drawn;
@@ -153,8 +150,6 @@ Result<bool> read_cards_round(const Fact& fact, int players, int rank, Draw& dra
     }
     return true;
 }
-
-}  // namespace
 
 Result<Draw> read_turned(int players, int rank, Facts facts) {
     if (facts.size() != 1 || facts[0].words.empty() || facts[0].words.size() % 2 != 0) {
@@ -170,9 +165,30 @@ Result<Draw> read_turned(int players, int rank, Facts facts) {
     draw.lot = *lot;
     const Result<bool> cards = read_cards_round(fact, players, rank, draw);
     if (!cards) return on_line(cards.fault(), fact.line);
-    if (first_to_turn(draw, players, rank) == kNobody)
+    if (turned_to(draw, players, rank) == kNobody)
         return about(facts, "fault.draw.undecided", {Arg::text("rank", kRankNames[rank - 1])});
     return draw;
+}
+
+}  // namespace
+
+void write_draw(const Drawing& drawing, int players, const Draw& draw, TextOut& out) {
+    switch (drawing.way) {
+        case Drawing::Way::none: return;
+        case Drawing::Way::lot: return write_lot(draw, out);
+        case Drawing::Way::highest: return write_rounds(draw, players, drawing.ace_high, out);
+        case Drawing::Way::turned: return write_turned(draw, players, out);
+    }
+}
+
+Result<Draw> read_draw(const Drawing& drawing, int players, Facts facts) {
+    switch (drawing.way) {
+        case Drawing::Way::none: break;
+        case Drawing::Way::lot: return read_lot(players, facts);
+        case Drawing::Way::highest: return read_rounds(players, drawing.ace_high, facts);
+        case Drawing::Way::turned: return read_turned(players, drawing.rank, facts);
+    }
+    return read_no_draw(facts);
 }
 
 }  // namespace brelan

@@ -48,10 +48,4 @@ constexpr void shuffle(T* values, std::uint32_t n, Lots& lots) {
     for (std::uint32_t i = n; i > 1; --i) std::swap(values[i - 1], values[lots.below(i)]);
 }
 
-// What a live table draws it draws whole: whoever checks it need not know how many places were looked at.
-template <class T>
-constexpr void shuffle_first(T* values, std::uint32_t, std::uint32_t n, Lots& lots) {
-    shuffle(values, n, lots);
-}
-
 }  // namespace brelan

@@ -20,4 +20,17 @@ struct Payment {
     std::int32_t amount = 0;
 };
 
+// Told of each payment of an action, in order (see G::payments). Not owned: lives as long as the call.
+class PaymentSink {
+  public:
+    template <class F>
+    explicit PaymentSink(F& f)
+        : object_(&f), call_([](void* object, const Payment& p) { (*static_cast<F*>(object))(p); }) {}
+    void operator()(const Payment& payment) const { call_(object_, payment); }
+
+  private:
+    void* object_;
+    void (*call_)(void*, const Payment&);
+};
+
 }  // namespace brelan

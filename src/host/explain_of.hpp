@@ -13,11 +13,7 @@ template <Game G>
 std::string refusal_text(const View<G>* view, typename G::Action action, Clause clause,
                          const Phrases& phrases) {
     return write_text([&](TextOut& out) {
-        if constexpr (requires(typename G::Visible visible) {
-                          G::explain(visible, action, clause, phrases, out);
-                      }) {
-            if (view != nullptr && G::explain(**view, action, clause, phrases, out)) return;
-        }
+        if (view != nullptr && G::explain(**view, action, clause, phrases, out)) return;
         phrases.say(out, "refuse." + write_text([&](TextOut& key) { write(clause, key); }));  // `refuse.R4.2`
     });
 }

@@ -162,14 +162,8 @@ class HostOf final : public Host {
     std::uint64_t signature() const override { return G::kSignature; }
     std::size_t state_bytes() const override { return sizeof(typename G::State); }
     std::span<const Measure> measures() const override { return G::measures(); }
-    std::span<const std::string_view> roles() const override {
-        if constexpr (HasRoles<G>) return G::roles();
-        return {};
-    }
-    std::span<const std::string_view> undertakings() const override {
-        if constexpr (HasUndertakings<G>) return G::undertakings();
-        return {};
-    }
+    std::span<const std::string_view> roles() const override { return G::roles(); }
+    std::span<const std::string_view> undertakings() const override { return G::undertakings(); }
 
     Phrases phrases(Language language) const override {
         return language == Language::english ? Phrases(language, texts_.english, texts_.common_english)

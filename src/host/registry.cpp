@@ -26,7 +26,7 @@ std::string_view embedded(std::string_view folder, std::string_view file) {
 // A game's catalogue, and behind it what its bots say.
 std::string catalogue(std::string_view name, std::string_view file) {
     const std::string folder = "src/games/" + std::string(name);
-    const std::string_view own = embedded(folder, file);
+    const std::string_view own = embedded(folder + "/words", file);
     return std::string(own).append("\n").append(embedded(folder + "/bot", file));
 }
 
@@ -34,8 +34,8 @@ GameTexts texts_of(std::string_view name, std::string_view english, std::string_
     const std::string folder = "src/games/" + std::string(name);
     return {english,
             french,
-            embedded(folder, "rules.md"),
-            embedded(folder, "rules.fr.md"),
+            embedded(folder + "/words", "rules.md"),
+            embedded(folder + "/words", "rules.fr.md"),
             texts::host::kEnglish,
             texts::host::kFrench};
 }

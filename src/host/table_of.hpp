@@ -15,14 +15,6 @@
 
 namespace brelan::host {
 
-// Whether a game says which sentences of tell() about the last action say what the deal came to: they are its
-// last ones.
-template <class G>
-concept TellsResult = requires(const typename G::Visible& view, typename G::Action action,
-                               const Phrases& phrases, TextOut& out) {
-    { G::tell_result(view, action, view, phrases, out) } -> std::same_as<void>;
-};
-
 // The Table of the game G.
 template <Game G>
 class TableOf final : public Table {
@@ -43,17 +35,9 @@ class TableOf final : public Table {
     Payoff total() const override { return match_ ? match_->total() : Payoff{}; }
     std::int64_t pool() const override { return match_ ? G::pool(match_->carry()) : 0; }
 
-    int role([[maybe_unused]] Seat seat) const override {
-        if constexpr (HasRoles<G>) {
-            if (deal_) return G::role(deal_->state(), seat);
-        }
-        return kNoRole;
-    }
+    int role(Seat seat) const override { return deal_ ? G::role(deal_->state(), seat) : kNoRole; }
     Undertaking undertaking() const override {
-        if constexpr (HasUndertakings<G>) {
-            if (deal_) return G::undertaking(deal_->state());
-        }
-        return {};
+        return deal_ ? G::undertaking(deal_->state()) : Undertaking{};
     }
 
     void draw(Rng& rng) override { take_draw(G::draw(options_, rng)); }
@@ -88,13 +72,13 @@ class TableOf final : public Table {
 
     std::string draw_from(Lots& lots) const override {
         lots.begin("draw");
-        const typename G::Draw draw = G::draw_from(options_, lots);
+        const typename G::Draw draw = G::draw(options_, lots);
         return write_text([&](TextOut& out) { G::write_draw(options_, draw, out); });
     }
     std::string shuffle_from(Lots& lots) const override {
         lots.begin("deck");
         const typename G::Carry& carry = match_->carry();
-        const typename G::Pack pack = G::shuffle_from(options_, carry, lots);
+        const typename G::Pack pack = G::shuffle(options_, carry, lots);
         return write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
     }
     int fresh_cards() const override {
@@ -135,10 +119,7 @@ class TableOf final : public Table {
         return deal_ ? brelan::perft<G>(deal_->state(), depth) : 1;
     }
     CardsAsked cards_asked() const override {
-        if constexpr (AsksForCards<G>) {
-            if (deal_ && !deal_->over()) return G::cards_asked(deal_->state());
-        }
-        return {};
+        return deal_ && !deal_->over() ? G::cards_asked(deal_->state()) : CardsAsked{};
     }
     std::span<const std::byte> state() const override {
         if (!deal_) return {};
@@ -282,14 +263,11 @@ int TableOf<G>::result_lines(Seat seat, const Phrases& phrases) const {
         return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
     };
     if (!before_) return lines(tell_deal(seat, phrases));  // over as it was dealt
-    if constexpr (TellsResult<G>) {
-        const View<G> before = observe<G>(*before_, seat);
-        const View<G> after = observe<G>(deal_->state(), seat);
-        const int told = lines(
-            write_text([&](TextOut& out) { G::tell_result(*before, typed(last_), *after, phrases, out); }));
-        if (told > 0) return told;
-    }
-    return lines(tell(seat, phrases));
+    const View<G> before = observe<G>(*before_, seat);
+    const View<G> after = observe<G>(deal_->state(), seat);
+    const int told =
+        lines(write_text([&](TextOut& out) { G::tell_result(*before, typed(last_), *after, phrases, out); }));
+    return told > 0 ? told : lines(tell(seat, phrases));
 }
 
 // The deal is gone through once more, and each step told from what the seat saw before and after it.
@@ -345,16 +323,9 @@ std::optional<Payoff> TableOf<G>::score_of(std::int64_t deal) const {
 
 template <Game G>
 std::string TableOf<G>::step_text(std::int64_t deal, const Step& step, Seat observer) const {
-    if constexpr (requires(typename G::Visible view) {
-                      G::redact_action(typename G::Action{}, observer, view, observer);
-                  }) {
-        if (observer != kEverybody) {
-            const View<G> view = observe<G>(last_state(past(deal)), observer);
-            return write_move(
-                std::bit_cast<Move>(G::redact_action(typed(step.move), step.seat, *view, observer)));
-        }
-    }
-    return write_move(step.move);
+    if (observer == kEverybody) return write_move(step.move);
+    const View<G> view = observe<G>(last_state(past(deal)), observer);
+    return write_move(std::bit_cast<Move>(G::redact_action(typed(step.move), step.seat, *view, observer)));
 }
 
 }  // namespace brelan::host

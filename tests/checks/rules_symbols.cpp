@@ -1,5 +1,5 @@
-// Not a test that runs: every function of every game's page and the templates of core that play them,
-// compiled once without exceptions, so that tools/check_symbols sees what they need from outside. Headers
+// Not a test that runs: every function of every game's page and the templates of core that play them, called
+// once and compiled without exceptions, so that tools/check_symbols sees what they need from outside. Headers
 // have no objects of their own.
 #include "core/perft.hpp"
 #include "core/playout.hpp"
@@ -8,62 +8,102 @@
 
 namespace brelan {
 
-using Function = void (*)();
-using Sink = void (*)(Function);
+// Takes what a function answers, so that its body is needed.
+using Sink = void (*)(const void*);
 
-// Any function as one of a common type, so that its body is needed.
-template <class F>
-Function any(F* function) {
-    return reinterpret_cast<Function>(function);
+// Something of every kind that the functions of a page take.
+template <Game G>
+struct Given {
+    typename G::Options options;
+    typename G::Draw draw;
+    typename G::Carry carry;
+    typename G::Pack pack;
+    typename G::State state;
+    typename G::Action action;
+    typename G::Actions actions;
+    typename G::Visible view;
+    Seat seat;
+    Clause clause;
+    Rng* rng;
+    Lots* lots;
+    PaymentSink* payments;
+    const Phrases* phrases;
+    TextOut* out;
+    WordSpan words;
+    Facts facts;
+    std::span<std::int64_t> figures;
+};
+
+template <Game G>
+void rules_of(Given<G>& given, Sink sink) {
+    const auto& [options, draw, carry, pack, state, action, a, view, seat, clause, rng, lots, payments, p, o,
+                 w, f, figures] = given;
+    const auto keep = [&](const auto&... answers) { (sink(&answers), ...); };
+    keep(G::max_actions(options), G::fields(), G::editions(), G::contradiction(options));
+    keep(G::draw(options, *rng), G::draw(options, *lots), G::first(options, draw));
+    keep(G::shuffle(options, carry, *rng), G::shuffle(options, carry, *lots), G::fresh_cards(options, carry));
+    keep(G::start(options, carry, pack), G::actor(state), G::check(state, action), G::payoff(state));
+    G::legal(state, given.actions);
+    G::play(given.state, action);
+    G::payments(state, action, *payments);
+    keep(given.actions, given.state, G::cards_asked(state), G::sound(state));
+    keep(G::pool(carry), G::carry(state), G::finished(options, carry));
+    keep(G::visible(state, seat), G::resample(view, seat, *rng), G::redact(pack, view));
+    keep(G::redact_action(action, seat, view, seat));
+    keep(G::measures(), G::roles(), G::role(state, seat), G::undertakings(), G::undertaking(state));
+    G::measure(options, carry, figures);
 }
 
-// The rules of one game.
 template <Game G>
-void rules_of(Sink sink) {
-    for (const Function function :
-         {any(&G::max_actions), any(&G::fields),  any(&G::editions),  any(&G::contradiction),
-          any(&G::draw),        any(&G::first),   any(&G::shuffle),   any(&G::start),
-          any(&G::actor),       any(&G::legal),   any(&G::check),     any(&G::play),
-          any(&G::payoff),      any(&G::pool),    any(&G::carry),     any(&G::finished),
-          any(&G::sound),       any(&G::visible), any(&G::resample),  any(&G::payments),
-          any(&G::measures),    any(&G::measure), any(&G::draw_from), any(&G::shuffle_from),
-          any(&G::fresh_cards)}) {
-        sink(function);
-    }
+void notation_of(Given<G>& given, Sink sink) {
+    const auto& [options, draw, carry, pack, s, action, a, view, e, c, r, l, b, p, out, words, facts, i] =
+        given;
+    const auto keep = [&](const auto&... answers) { (sink(&answers), ...); };
+    G::write(action, *out);
+    G::write_draw(options, draw, *out);
+    G::write_deal(options, carry, pack, *out);
+    G::write_view(view, *out);
+    keep(G::read_action(words), G::read_draw(options, facts), G::read_deal(options, carry, facts));
+    keep(G::read_position(options, facts), G::read_view(options, words));
 }
 
-// The notation of one game.
 template <Game G>
-void notation_of(Sink sink) {
-    for (const Function function :
-         {any(&G::write), any(&G::read_action), any(&G::write_draw), any(&G::read_draw), any(&G::write_deal),
-          any(&G::read_deal), any(&G::read_position), any(&G::redact), any(&G::write_view),
-          any(&G::read_view), any(&G::show), any(&G::tell)}) {
-        sink(function);
-    }
+void words_of(Given<G>& given, Sink sink) {
+    const auto& [options, draw, c, k, s, action, a, view, seat, clause, r, l, b, phrases, out, w, f, i] =
+        given;
+    G::show(view, seat, *phrases, *out);
+    G::tell_draw(options, draw, *phrases, *out);
+    G::tell_deal(view, *phrases, *out);
+    G::tell(view, action, view, *phrases, *out);
+    G::tell_result(view, action, view, *phrases, *out);
+    const bool explained = G::explain(view, action, clause, *phrases, *out);
+    sink(&explained);
 }
 
 // What core does with any game.
 template <Game G>
-void play_of(Sink sink) {
-    using Playout = int(typename G::State&, Rng&);
-    using PlayMatch = Played(Match<G>&, Rng&, std::int64_t);
-    for (const Function function : {any(&random_action<G>), any<Playout>(&playout<G>),
-                                    any<PlayMatch>(&play_match<G>), any(&perft<G>), any(&observe<G>)}) {
-        sink(function);
-    }
+void play_of(Given<G>& given, Sink sink) {
+    Match<G> match(given.options, given.carry);
+    const auto keep = [&](const auto&... answers) { (sink(&answers), ...); };
+    keep(random_action<G>(given.state, given.actions, *given.rng), playout<G>(given.state, *given.rng));
+    keep(play_match<G>(match, *given.rng, 1), perft<G>(given.state, 2), observe<G>(given.state, given.seat));
 }
 
 template <class... G>
-void all_of(TypeList<G...>, Sink sink) {
-    (rules_of<G>(sink), ...);
-    (notation_of<G>(sink), ...);
-    (play_of<G>(sink), ...);
+void all_of(TypeList<G...>, void* const* given, Sink sink) {
+    const auto each = [&]<class One>(TypeList<One>) {
+        auto& of_game = *static_cast<Given<One>*>(*given++);
+        rules_of<One>(of_game, sink);
+        notation_of<One>(of_game, sink);
+        words_of<One>(of_game, sink);
+        play_of<One>(of_game, sink);
+    };
+    (each(TypeList<G>{}), ...);
 }
 
-void rules_symbols(Sink sink);
+void rules_symbols(void* const* given, Sink sink);
 
-// Hands every function of every game to `sink`.
-void rules_symbols(Sink sink) { all_of(Games{}, sink); }
+// Calls every function of every game with what is given for it.
+void rules_symbols(void* const* given, Sink sink) { all_of(Games{}, given, sink); }
 
 }  // namespace brelan

@@ -99,18 +99,18 @@ TEST(Draw, ShuffledDrawsAreDecidedAndHaveNoCardTwiceInAPack) {
     for (const int players : {2, 3, 5, 20, 26, 27, 51, 52}) {
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             Rng rng(seed, static_cast<std::uint64_t>(players));
-            const Draw draw = draw_highest(players, seed % 2 == 0, rng);
+            const Draw cards = draw({.way = Drawing::Way::highest, .ace_high = seed % 2 == 0}, players, rng);
             CardSet seen[2] = {0, 0};
             const HighestCard highest = highest_card(
-                draw, players, seed % 2 == 0, [&](const auto& drawing, std::size_t first, int pack) {
+                cards, players, seed % 2 == 0, [&](const auto& drawing, std::size_t first, int pack) {
                     for (std::size_t i = 0; i < drawing.size(); ++i) {
-                        const CardSet card = set_of(draw.cards[first + i]);
+                        const CardSet card = set_of(cards.cards[first + i]);
                         EXPECT_EQ(seen[pack] & card, 0U);
                         seen[pack] |= card;
                     }
                 });
             ASSERT_TRUE(is_player(highest.seat, players));
-            ASSERT_EQ(highest.used, draw.cards.size()) << "no card is kept that was not drawn";
+            ASSERT_EQ(highest.used, cards.cards.size()) << "no card is kept that was not drawn";
         }
     }
 }
@@ -121,8 +121,8 @@ TEST(Draw, EverySeatDealsEquallyOften) {
         std::vector<std::int64_t> deals(static_cast<std::size_t>(players));
         for (std::uint64_t seed = 0; seed < 20000; ++seed) {
             Rng rng(seed, 99);
-            const Draw draw = draw_highest(players, false, rng);
-            ++deals[highest_card(draw, players, false, [](const auto&, std::size_t, int) {}).seat.index];
+            const Drawing drawing{.way = Drawing::Way::highest};
+            ++deals[drawn(drawing, players, draw(drawing, players, rng)).index];
         }
         EXPECT_LT(kit::chi_square_deviate(deals), kit::kOnceInAMillion) << players;
     }

@@ -11,41 +11,32 @@
 namespace brelan {
 namespace {
 
-// What a reader and a writer make of lines: the canonical lines, or `line:column message`.
-template <class Read, class Write>
-std::string both_ways(const std::string& text, Read read, Write write) {
+using Way = Drawing::Way;
+
+// What the reader and the writer make of lines: the canonical lines, or `line:column message`.
+std::string both_ways(const std::string& text, const Drawing& drawing, int players) {
     const kit::Lines lines(text);
-    const Result<Draw> draw = read(lines.facts());
+    const Result<Draw> draw = read_draw(drawing, players, lines.facts());
     if (!draw) {
         return std::to_string(draw.fault().line) + ":" + std::to_string(draw.fault().column) + " " +
                kit::english(draw.fault());
     }
     Text<2048> out;
-    write(*draw, out);
+    write_draw(drawing, players, *draw, out);
     return std::string(out.view());
 }
 
-std::string lot(const std::string& text) {
-    return both_ways(
-        text, [](Facts facts) { return read_lot(4, facts); },
-        [](const Draw& draw, TextOut& out) { write_lot(draw, out); });
-}
-
+std::string lot(const std::string& text) { return both_ways(text, {.way = Way::lot}, 4); }
 std::string rounds(const std::string& text, int players) {
-    return both_ways(
-        text, [&](Facts facts) { return read_rounds(players, false, facts); },
-        [&](const Draw& draw, TextOut& out) { write_rounds(draw, players, false, out); });
+    return both_ways(text, {.way = Way::highest}, players);
 }
-
 std::string turned(const std::string& text, int players, int rank = kAce) {
-    return both_ways(
-        text, [&](Facts facts) { return read_turned(players, rank, facts); },
-        [&](const Draw& draw, TextOut& out) { write_turned(draw, players, out); });
+    return both_ways(text, {.way = Way::turned, .rank = rank}, players);
 }
 
 TEST(DrawText, Nothing) {
-    EXPECT_TRUE(read_no_draw({}));
-    EXPECT_FALSE(read_no_draw(kit::Lines("draw lot p1\n").facts()));
+    EXPECT_EQ(both_ways("", {}, 4), "");
+    EXPECT_TRUE(both_ways("draw lot p1\n", {}, 4).starts_with("1:0 ")) << both_ways("draw lot p1\n", {}, 4);
 }
 
 TEST(DrawText, Lots) {
@@ -101,11 +92,12 @@ TEST(DrawText, DrawsUntilARankReadAsWritten) {
     for (const int players : {2, 7, 52}) {
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             Rng rng(seed, 5);
-            const Draw draw = draw_until(players, kJack, rng);
-            ASSERT_TRUE(is_player(first_to_turn(draw, players, kJack), players));
-            ASSERT_LE(draw.cards.size(), 49U) << "a pack has four of them";
+            const Drawing drawing{.way = Way::turned, .rank = kJack};
+            const Draw cards = draw(drawing, players, rng);
+            ASSERT_TRUE(is_player(drawn(drawing, players, cards), players));
+            ASSERT_LE(cards.cards.size(), 49U) << "a pack has four of them";
             Text<2048> text;
-            write_turned(draw, players, text);
+            write_draw(drawing, players, cards, text);
             ASSERT_EQ(turned(std::string(text.view()), players, kJack), text.view());
         }
     }
@@ -115,7 +107,8 @@ TEST(DrawText, TurningIsFairToEverySeat) {
     std::vector<std::int64_t> deals(5);
     for (std::uint64_t seed = 0; seed < 20000; ++seed) {
         Rng rng(seed, 98);
-        ++deals[first_to_turn(draw_until(5, kAce, rng), 5, kAce).index];
+        const Drawing drawing{.way = Way::turned, .rank = kAce};
+        ++deals[drawn(drawing, 5, draw(drawing, 5, rng)).index];
     }
     EXPECT_LT(kit::chi_square_deviate(deals), kit::kOnceInAMillion);
 }

@@ -56,12 +56,10 @@ Complaint judge_told(const Moment<G>& moment, Seat seat, const Phrases& phrases)
     const View<G> after = observe<G>(next, seat);
     const std::string told = text([&](TextOut& out) { G::tell(*view, action, *after, phrases, out); });
     if (told.empty()) return "nothing is told of an action";
-    if constexpr (host::TellsResult<G>) {
-        const std::string result =
-            text([&](TextOut& out) { G::tell_result(*view, action, *after, phrases, out); });
-        if (!told.ends_with(result)) return "the result does not end what is told: " + result;
-        if (!result.empty() && G::actor(next) != kNobody) return "a deal that runs has a result: " + result;
-    }
+    const std::string result =
+        text([&](TextOut& out) { G::tell_result(*view, action, *after, phrases, out); });
+    if (!told.ends_with(result)) return "the result does not end what is told: " + result;
+    if (!result.empty() && G::actor(next) != kNobody) return "a deal that runs has a result: " + result;
     return judge_words(told);
 }
 

@@ -82,9 +82,9 @@ struct PlayRemembers : Whisper {
 
 // law_same: the pack follows from more than the generator.
 struct ShuffleRemembers : Whisper {
-    static Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
+    static Pack shuffle(const Options& options, const Carry& carry, Chance chance) {
         static std::size_t count = 0;
-        Pack pack = Whisper::shuffle(options, carry, rng);
+        Pack pack = Whisper::shuffle(options, carry, chance);
         std::swap(pack.cards[0], pack.cards[++count % 12]);
         return pack;
     }

@@ -5,7 +5,7 @@
 namespace brelan::laws {
 
 // The page of the test game, without a fault. Games with one derive from it.
-struct Whisper {
+struct Whisper : Usual {
     using Options = whisper::Options;
     using Draw = whisper::Draw;
     using Carry = whisper::Carry;
@@ -37,24 +37,19 @@ struct Whisper {
         return options.deals == 0 ? Contradiction{{4, 1}, "deals"} : Contradiction{};
     }
 
-    static Draw draw(const Options&, Rng&) { return {}; }
-    static Draw draw_from(const Options&, Lots&) { return {}; }
+    static Draw draw(const Options&, Chance) { return {}; }
     static Carry first(const Options&, const Draw&) { return {}; }
-    static Pack shuffle(const Options&, const Carry&, Rng& rng) { return shuffled(rng); }
-    static Pack shuffle_from(const Options&, const Carry&, Lots& lots) { return shuffled(lots); }
-    static int fresh_cards(const Options&, const Carry&) { return whisper::kCards; }
-    template <class Chance>
-    static Pack shuffled(Chance& chance) {
+    static Pack shuffle(const Options&, const Carry&, Chance chance) {
         Pack pack;
         for (int i = 0; i < whisper::kCards; ++i)
             pack.cards[static_cast<std::size_t>(i)] = whisper::card_of(i);
-        brelan::shuffle(pack.cards.data(), whisper::kCards, chance);
+        chance.shuffle(pack.cards.data(), whisper::kCards);
         return pack;
     }
+    static int fresh_cards(const Options&, const Carry&) { return whisper::kCards; }
     static State start(const Options& options, const Carry& carry, const Pack& pack) {
         return whisper::start(options, carry, pack);
     }
-    static Seat actor(const State& state) { return state.actor; }
     static void legal(const State& state, Actions& out) {
         whisper::for_cards(whisper::playable(state), [&](Card card) { out.push(whisper::play_of(card)); });
     }
@@ -101,8 +96,6 @@ struct Whisper {
     static void tell_deal(const Visible&, const Phrases&, TextOut&) {}
     static void tell(const Visible&, Action, const Visible&, const Phrases&, TextOut&) {}
     static void payments(const State&, Action, PaymentSink&) {}
-    static std::span<const Measure> measures() { return {}; }
-    static void measure(const Options&, const Carry&, std::span<std::int64_t>) {}
 };
 static_assert(Game<Whisper>);
 

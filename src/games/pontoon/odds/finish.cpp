@@ -1,6 +1,6 @@
 #include "games/pontoon/odds/finish.hpp"
 
-#include "games/pontoon/croupier.hpp"
+#include "games/pontoon/rules/croupier.hpp"
 
 namespace brelan::pontoon {
 

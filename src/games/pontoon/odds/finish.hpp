@@ -2,7 +2,7 @@
 #include <array>
 
 #include "games/pontoon/odds/hand_tree.hpp"
-#include "games/pontoon/options.hpp"
+#include "games/pontoon/rules/options.hpp"
 
 namespace brelan::pontoon {
 

@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
-#include "games/pontoon/cards.hpp"
 #include "games/pontoon/odds/counts.hpp"
+#include "games/pontoon/rules/cards.hpp"
 #include "text/phrases.hpp"
 
 namespace brelan::pontoon {

@@ -48,7 +48,7 @@ struct Outcome {
 std::vector<Outcome> play(std::string_view edition, int players, int rounds) {
     const Options options = flat(edition, players);
     Rng rng(1939, static_cast<std::uint64_t>(players));
-    const Carry carry = first(options, draw(options, rng));
+    const Carry carry = first(options, Rules::draw(options, rng));
     std::vector<double> sum(kMostPlayers);
     std::vector<double> squares(kMostPlayers);
     for (int round = 0; round < rounds; ++round) {

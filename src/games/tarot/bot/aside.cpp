@@ -2,7 +2,7 @@
 
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/scene.hpp"
-#include "games/tarot/dog.hpp"
+#include "games/tarot/rules/dog.hpp"
 
 namespace brelan::tarot {
 

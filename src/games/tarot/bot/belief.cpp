@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "games/tarot/announcements.hpp"
-#include "games/tarot/auction.hpp"
 #include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/policy.hpp"
-#include "games/tarot/call.hpp"
+#include "games/tarot/rules/announcements.hpp"
+#include "games/tarot/rules/auction.hpp"
+#include "games/tarot/rules/call.hpp"
 
 namespace brelan::tarot {
 

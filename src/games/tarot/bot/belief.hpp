@@ -1,7 +1,7 @@
 #pragma once
 #include <cstdint>
 
-#include "games/tarot/state.hpp"
+#include "games/tarot/rules/state.hpp"
 
 // How likely it is that everybody would have said and played what he did with the cards of this world. Only
 // proportions count.

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "games/tarot/auction.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/worth.hpp"
+#include "games/tarot/rules/auction.hpp"
 
 namespace brelan::tarot {
 

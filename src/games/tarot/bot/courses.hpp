@@ -2,8 +2,8 @@
 #include <span>
 #include <vector>
 
-#include "games/tarot/actions.hpp"
 #include "games/tarot/bot/memory.hpp"
+#include "games/tarot/rules/actions.hpp"
 
 // What a searcher compares: one allowed action, or a whole discard.
 namespace brelan::tarot {

@@ -1,7 +1,7 @@
 #include "games/tarot/bot/ending.hpp"
 
-#include "games/tarot/outcome.hpp"
-#include "games/tarot/table.hpp"
+#include "games/tarot/rules/outcome.hpp"
+#include "games/tarot/rules/table.hpp"
 
 namespace brelan::tarot {
 

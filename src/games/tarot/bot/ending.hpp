@@ -3,8 +3,8 @@
 #include <span>
 #include <vector>
 
+#include "games/tarot/rules/state.hpp"
 #include "games/tarot/solve/solver.hpp"
-#include "games/tarot/state.hpp"
 
 // Endings with all cards known, and what they pay.
 namespace brelan::tarot {

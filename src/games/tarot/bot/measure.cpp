@@ -1,8 +1,8 @@
 #include "games/tarot/bot/measure.hpp"
 
-#include "games/tarot/auction.hpp"
 #include "games/tarot/bot/policy.hpp"
-#include "games/tarot/outcome.hpp"
+#include "games/tarot/rules/auction.hpp"
+#include "games/tarot/rules/outcome.hpp"
 
 namespace brelan::tarot {
 

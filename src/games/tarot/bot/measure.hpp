@@ -2,8 +2,8 @@
 #include <array>
 #include <cstdint>
 
-#include "games/tarot/options.hpp"
-#include "games/tarot/state.hpp"
+#include "games/tarot/rules/options.hpp"
+#include "games/tarot/rules/state.hpp"
 #include "odds/sample.hpp"
 #include "odds/topic.hpp"
 

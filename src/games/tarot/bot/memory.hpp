@@ -1,5 +1,5 @@
 #pragma once
-#include "games/tarot/tricks.hpp"
+#include "games/tarot/rules/tricks.hpp"
 
 // What a player keeps in mind of the tricks.
 namespace brelan::tarot {

@@ -2,13 +2,13 @@
 
 #include <optional>
 
-#include "games/tarot/announcements.hpp"
-#include "games/tarot/auction.hpp"
 #include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/scene.hpp"
 #include "games/tarot/bot/worth.hpp"
-#include "games/tarot/call.hpp"
-#include "games/tarot/dog.hpp"
+#include "games/tarot/rules/announcements.hpp"
+#include "games/tarot/rules/auction.hpp"
+#include "games/tarot/rules/call.hpp"
+#include "games/tarot/rules/dog.hpp"
 
 namespace brelan::tarot {
 

@@ -1,6 +1,6 @@
 #pragma once
 #include "games/tarot/bot/memory.hpp"
-#include "games/tarot/deal.hpp"
+#include "games/tarot/rules/deal.hpp"
 
 // The rules of thumb of a decent club player, without any search (levels.md tells them in words).
 // They look at nothing that the actor cannot see: of a state with all cards they say the same as of its view.

@@ -1,8 +1,8 @@
 #pragma once
 #include <span>
 
-#include "games/tarot/actions.hpp"
 #include "games/tarot/bot/memory.hpp"
+#include "games/tarot/rules/actions.hpp"
 #include "think/thinker.hpp"
 
 // Why, in one sentence.

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "games/tarot/bot/scene.hpp"
-#include "games/tarot/table.hpp"
+#include "games/tarot/rules/table.hpp"
 
 namespace brelan::tarot {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "games/tarot/auction.hpp"
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/reasons.hpp"
 #include "games/tarot/bot/worth.hpp"
+#include "games/tarot/rules/auction.hpp"
 
 namespace brelan::tarot {
 

@@ -5,7 +5,7 @@
 #include "games/tarot/bot/belief.hpp"
 #include "games/tarot/bot/ending.hpp"
 #include "games/tarot/bot/policy.hpp"
-#include "games/tarot/outcome.hpp"
+#include "games/tarot/rules/outcome.hpp"
 
 namespace brelan::tarot {
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "games/tarot/cards.hpp"
+#include "games/tarot/rules/cards.hpp"
 
 // What the article's scale gives a hand, in one go and without its lines (odds/scale.hpp has them).
 namespace brelan::tarot {

@@ -1,8 +1,8 @@
 #pragma once
 #include <vector>
 
-#include "games/tarot/cards.hpp"
-#include "games/tarot/options.hpp"
+#include "games/tarot/rules/cards.hpp"
+#include "games/tarot/rules/options.hpp"
 #include "odds/fraction.hpp"
 
 // What can be known of the other hands and of the dog before a card is played, by counting.

@@ -1,11 +1,11 @@
 #include <array>
 
 #include "games/tarot/bot/measure.hpp"
-#include "games/tarot/cards_text.hpp"
+#include "games/tarot/notation/cards.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/odds/scale.hpp"
-#include "games/tarot/options.hpp"
-#include "games/tarot/special_hands.hpp"
+#include "games/tarot/rules/options.hpp"
+#include "games/tarot/rules/special_hands.hpp"
 #include "text/spelling.hpp"
 
 // `eval tarot`: what the article's scale makes of a hand, and what the hand has.

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "games/tarot/cards.hpp"
+#include "games/tarot/rules/cards.hpp"
 
 namespace brelan::tarot {
 

@@ -1,6 +1,6 @@
 #pragma once
-#include "games/tarot/actions.hpp"
-#include "games/tarot/options.hpp"
+#include "games/tarot/rules/actions.hpp"
+#include "games/tarot/rules/options.hpp"
 
 // Which points an attack can have at all: what people enter is held against it.
 namespace brelan::tarot {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/tarot/special_hands.hpp"
+#include "games/tarot/rules/special_hands.hpp"
 
 namespace brelan::tarot {
 

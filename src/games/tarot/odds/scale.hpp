@@ -1,8 +1,8 @@
 #pragma once
 #include <vector>
 
-#include "games/tarot/actions.hpp"
-#include "games/tarot/cards.hpp"
+#include "games/tarot/rules/actions.hpp"
+#include "games/tarot/rules/cards.hpp"
 
 // The article's scale for a hand (Chavey's), line by line.
 namespace brelan::tarot {

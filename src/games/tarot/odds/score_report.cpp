@@ -3,7 +3,7 @@
 #include <array>
 #include <optional>
 
-#include "games/tarot/chips.hpp"
+#include "games/tarot/rules/chips.hpp"
 
 namespace brelan::tarot {
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "games/tarot/odds/read_deal.hpp"
+#include "games/tarot/odds/read_entry.hpp"
 #include "odds/make.hpp"
 #include "text/phrases.hpp"
 

@@ -17,7 +17,7 @@ Result<odds::Report> report_deal(const odds::Request& request) {
     std::vector<Said> said;
     for (const odds::Given& given : request.given) said.push_back({given.name, given.value});
     if (!request.has("taker")) said.push_back({"taker", "p1"});
-    const Result<Entry> entry = read_deal({*options, request.settings}, said, false, request.phrases);
+    const Result<Entry> entry = read_entry({*options, request.settings}, said, false, request.phrases);
     if (!entry) return entry.fault();
     return deal_report(counted(*options), {}, *entry, request.phrases);
 }

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/options.hpp"
-#include "games/tarot/chips.hpp"
+#include "games/tarot/rules/chips.hpp"
 #include "games/tarot/tarot.hpp"
 #include "text/width.hpp"
 
@@ -171,7 +171,7 @@ class SheetReader {
             const Pair pair = split_pair(word.text);
             said.push_back({pair.key, pair.value.value_or(""), word.column});
         }
-        const Result<Entry> entry = read_deal({sheet_.options, all_settings_}, said, true, phrases_);
+        const Result<Entry> entry = read_entry({sheet_.options, all_settings_}, said, true, phrases_);
         if (!entry) return fail(entry.fault());
         const Payoff payoff = score(counted(sheet_.options), standing_, entry->outcome);
         SheetDeal deal{line_, *entry, standing_, payoff, totals_};

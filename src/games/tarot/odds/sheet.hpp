@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "games/tarot/odds/read_deal.hpp"
+#include "games/tarot/odds/read_entry.hpp"
 #include "text/phrases.hpp"
 
 // A score sheet: a file of deals (docs/score-sheet.md), added up.

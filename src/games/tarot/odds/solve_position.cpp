@@ -4,13 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "games/tarot/cards_text.hpp"
-#include "games/tarot/deal.hpp"
+#include "games/tarot/notation/cards.hpp"
 #include "games/tarot/odds/said.hpp"
 #include "games/tarot/odds/solve_topic.hpp"
-#include "games/tarot/outcome.hpp"
+#include "games/tarot/rules/deal.hpp"
+#include "games/tarot/rules/outcome.hpp"
+#include "games/tarot/rules/table.hpp"
 #include "games/tarot/solve/solver.hpp"
-#include "games/tarot/table.hpp"
 #include "odds/make.hpp"
 
 // `brelan solve tarot FILE`: what a position comes to when all cards are known and nobody errs.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/tarot/tricks.hpp"
+#include "games/tarot/rules/tricks.hpp"
 
 namespace brelan::tarot::solve {
 

@@ -1,7 +1,7 @@
 #pragma once
 #include <array>
 
-#include "games/tarot/state.hpp"
+#include "games/tarot/rules/state.hpp"
 
 // A position of the play with all cards known, as the search takes it.
 namespace brelan::tarot::solve {

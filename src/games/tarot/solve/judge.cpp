@@ -1,7 +1,7 @@
 #include "games/tarot/solve/judge.hpp"
 
-#include "games/tarot/deal.hpp"
-#include "games/tarot/table.hpp"
+#include "games/tarot/rules/deal.hpp"
+#include "games/tarot/rules/table.hpp"
 
 namespace brelan::tarot::solve {
 

@@ -1,6 +1,6 @@
 #pragma once
 #include "core/rng.hpp"
-#include "games/tarot/state.hpp"
+#include "games/tarot/rules/state.hpp"
 
 namespace brelan::tarot::solve {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/tarot/deal.hpp"
-#include "games/tarot/tricks.hpp"
+#include "games/tarot/rules/deal.hpp"
+#include "games/tarot/rules/tricks.hpp"
 
 namespace brelan::tarot::solve {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "games/tarot/actions.hpp"
+#include "games/tarot/rules/actions.hpp"
 #include "games/tarot/solve/endgame.hpp"
 #include "games/tarot/solve/search.hpp"
 

@@ -2,8 +2,8 @@
 #include <array>
 #include <cstdint>
 
-#include "games/tarot/state.hpp"
-#include "games/tarot/tricks.hpp"
+#include "games/tarot/rules/state.hpp"
+#include "games/tarot/rules/tricks.hpp"
 
 // R8 as quickly as the search needs it.
 namespace brelan::tarot::solve {

@@ -3,7 +3,7 @@
 #include <map>
 #include <vector>
 
-#include "games/tarot/allotment.hpp"
+#include "games/tarot/rules/allotment.hpp"
 #include "kit/chi_square.hpp"
 
 // Deals of unknown cards, against all of them dealt one by one.

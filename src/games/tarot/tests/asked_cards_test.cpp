@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/tarot/table.hpp"
+#include "games/tarot/rules/table.hpp"
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/tarot/announcements.hpp"
+#include "games/tarot/rules/announcements.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 
 // What the players of Tarot take from what was called, laid aside and shown: less for a deal in which

@@ -8,7 +8,7 @@
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/reasons.hpp"
 #include "games/tarot/bot/signals.hpp"
-#include "games/tarot/table.hpp"
+#include "games/tarot/rules/table.hpp"
 #include "games/tarot/tarot.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 #include "kit/lines.hpp"

@@ -8,7 +8,7 @@
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/bot/reasons.hpp"
 #include "games/tarot/bot/worth.hpp"
-#include "games/tarot/cards_text.hpp"
+#include "games/tarot/notation/cards.hpp"
 #include "games/tarot/odds/scale.hpp"
 #include "games/tarot/tarot.hpp"
 #include "games/tarot/tests/bot_kit.hpp"

@@ -1,4 +1,4 @@
-#include "games/tarot/chips.hpp"
+#include "games/tarot/rules/chips.hpp"
 
 #include <gtest/gtest.h>
 

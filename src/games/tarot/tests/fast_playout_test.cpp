@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/playout.hpp"
-#include "games/tarot/fast_tricks.hpp"
+#include "games/tarot/rules/fast_tricks.hpp"
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 #include "laws/law_same.hpp"

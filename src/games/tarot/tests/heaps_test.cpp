@@ -1,4 +1,4 @@
-#include "games/tarot/heaps.hpp"
+#include "games/tarot/rules/heaps.hpp"
 
 #include "games/tarot/tests/bot_kit.hpp"
 #include "text/write_text.hpp"

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/tarot/table.hpp"
+#include "games/tarot/rules/table.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 #include "host/registry.hpp"
 #include "kit/english.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/tarot/cards_text.hpp"
+#include "games/tarot/notation/cards.hpp"
 #include "games/tarot/odds/reports.hpp"
 #include "games/tarot/odds/scale.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/rng.hpp"
-#include "games/tarot/cards.hpp"
 #include "games/tarot/odds/chances.hpp"
+#include "games/tarot/rules/cards.hpp"
 #include "kit/frequency.hpp"
 
 // The chances against packs that are shuffled and dealt: the hands one after the other, the dog at the end.

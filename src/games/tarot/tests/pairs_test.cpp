@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "games/tarot/cards.hpp"
+#include "games/tarot/rules/cards.hpp"
 
 // R1.3: players count in pairs, and come to the same sums as who counts half-points.
 namespace brelan::tarot {

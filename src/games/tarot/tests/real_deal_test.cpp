@@ -7,8 +7,8 @@
 
 #include "core/playout.hpp"
 #include "games/tarot/odds/points.hpp"
-#include "games/tarot/odds/read_deal.hpp"
-#include "games/tarot/outcome.hpp"
+#include "games/tarot/odds/read_entry.hpp"
+#include "games/tarot/rules/outcome.hpp"
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 
@@ -42,7 +42,7 @@ Told told(std::vector<Said> more, int players = 4) {
 }
 
 Result<Entry> read(const Told& deal) {
-    return read_deal({deal.options, {}}, deal.said, deal.on_sheet, kKeys);
+    return read_entry({deal.options, {}}, deal.said, deal.on_sheet, kKeys);
 }
 
 // The key of what is wrong; `good` where nothing is.
@@ -231,7 +231,7 @@ TEST(TarotRealDeal, WhoTellsOfAMiserePlaysWithIt) {
     const Word off{"misere=off", 1};
     const Told deal = told({{"misere", "p2"}});
     EXPECT_EQ(answer(deal), "good");
-    const Result<Entry> entry = read_deal({deal.options, WordSpan(&off, 1)}, deal.said, false, kKeys);
+    const Result<Entry> entry = read_entry({deal.options, WordSpan(&off, 1)}, deal.said, false, kKeys);
     ASSERT_FALSE(entry);
     EXPECT_EQ(entry.fault().key(), "score.misere.off");
 }
@@ -286,7 +286,8 @@ TEST(TarotRealDeal, EveryPlayedDealIsPossible) {
             const Outcome real = outcome(state);
             slams += real.slam == Side::nobody ? 0U : 1U;
             std::deque<std::string> texts;
-            const Result<Entry> entry = read_deal({options, {}}, words_of(options, real, texts), true, kKeys);
+            const Result<Entry> entry =
+                read_entry({options, {}}, words_of(options, real, texts), true, kKeys);
             ASSERT_TRUE(entry) << entry.fault().key() << " " << real.halves << " " << real.oudlers;
             ASSERT_EQ(score(options, state.opening, entry->outcome), payoff(state));
         }

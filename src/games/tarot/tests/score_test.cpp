@@ -1,4 +1,4 @@
-#include "games/tarot/score.hpp"
+#include "games/tarot/rules/score.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/tarot/rules/tricks.hpp"
 #include "games/tarot/tarot.hpp"
-#include "games/tarot/tricks.hpp"
 #include "kit/secrets.hpp"
 
 // Where the cards of Tarot lie and who must not know them, written from rules.md and not from visible.cpp.

@@ -4,10 +4,10 @@
 
 #include "core/playout.hpp"
 #include "core/random_options.hpp"
-#include "games/tarot/outcome.hpp"
+#include "games/tarot/rules/outcome.hpp"
+#include "games/tarot/rules/table.hpp"
 #include "games/tarot/solve/random_ending.hpp"
 #include "games/tarot/solve/solver.hpp"
-#include "games/tarot/table.hpp"
 #include "games/tarot/tarot.hpp"
 
 // What the solver is compared with: the rules, asked for every action.

@@ -1,4 +1,4 @@
-#include "games/tarot/table_text.hpp"
+#include "games/tarot/words/words.hpp"
 
 #include "games/tarot/tests/bot_kit.hpp"
 #include "host/registry.hpp"

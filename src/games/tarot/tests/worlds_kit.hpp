@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "games/tarot/deal.hpp"
-#include "games/tarot/tricks.hpp"
-#include "games/tarot/visible.hpp"
+#include "games/tarot/rules/deal.hpp"
+#include "games/tarot/rules/tricks.hpp"
+#include "games/tarot/rules/visible.hpp"
 
 // Deals of a certain sort, and all worlds that fit what a seat knows of them: every way to place the unknown
 // cards in which the past was allowed and would have looked the same. Nothing here asks worlds.cpp or

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "games/tarot/announcements.hpp"
+#include "games/tarot/rules/announcements.hpp"
+#include "games/tarot/rules/worlds.hpp"
 #include "games/tarot/tests/worlds_kit.hpp"
-#include "games/tarot/worlds.hpp"
 #include "kit/chi_square.hpp"
 #include "kit/part_of.hpp"
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/playout.hpp"
-#include "games/tarot/table.hpp"
+#include "games/tarot/rules/table.hpp"
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 

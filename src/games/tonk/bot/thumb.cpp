@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/tonk/lay_offs.hpp"
+#include "games/tonk/rules/lay_offs.hpp"
 
 namespace brelan::tonk {
 

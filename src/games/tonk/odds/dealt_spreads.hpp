@@ -1,6 +1,6 @@
 #pragma once
 #include "games/tonk/odds/kinds.hpp"
-#include "games/tonk/options.hpp"
+#include "games/tonk/rules/options.hpp"
 
 // R6: the spreads that lie in a hand as it is dealt.
 namespace brelan::tonk {

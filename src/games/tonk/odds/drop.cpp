@@ -3,7 +3,7 @@
 #include "games/tonk/odds/bundle.hpp"
 #include "games/tonk/odds/drop_profit.hpp"
 #include "games/tonk/odds/reports.hpp"
-#include "games/tonk/tonk_at_deal.hpp"
+#include "games/tonk/rules/tonk_at_deal.hpp"
 
 // `odds tonk drop`: what it is worth to drop before anybody has drawn a card.
 namespace brelan::tonk {

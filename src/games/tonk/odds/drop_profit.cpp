@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "games/tonk/odds/bundle.hpp"
-#include "games/tonk/tonk_at_deal.hpp"
+#include "games/tonk/rules/tonk_at_deal.hpp"
 #include "odds/together.hpp"
 
 namespace brelan::tonk {

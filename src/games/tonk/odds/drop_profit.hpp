@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "games/tonk/odds/kinds.hpp"
-#include "games/tonk/options.hpp"
+#include "games/tonk/rules/options.hpp"
 #include "odds/topic.hpp"
 
 // R5.4, R10: what it is worth to drop in the first turn of a deal, before anybody has drawn a card.

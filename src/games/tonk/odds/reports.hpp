@@ -1,5 +1,5 @@
 #pragma once
-#include "games/tonk/options.hpp"
+#include "games/tonk/rules/options.hpp"
 #include "odds/make.hpp"
 
 // The topics, one file each.

@@ -1,7 +1,7 @@
 #include "games/tonk/odds/tonks.hpp"
 
 #include "games/tonk/odds/bundle.hpp"
-#include "games/tonk/tonk_at_deal.hpp"
+#include "games/tonk/rules/tonk_at_deal.hpp"
 #include "odds/counting.hpp"
 
 namespace brelan::tonk {

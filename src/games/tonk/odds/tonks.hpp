@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "games/tonk/odds/kinds.hpp"
-#include "games/tonk/options.hpp"
+#include "games/tonk/rules/options.hpp"
 
 // R4: Tonks at the deal.
 namespace brelan::tonk {

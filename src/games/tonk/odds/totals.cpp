@@ -1,6 +1,6 @@
 #include "games/tonk/odds/reports.hpp"
 #include "games/tonk/odds/tonks.hpp"
-#include "games/tonk/tonk_at_deal.hpp"
+#include "games/tonk/rules/tonk_at_deal.hpp"
 #include "odds/counting.hpp"
 
 // `odds tonk totals`: what dealt hands count.

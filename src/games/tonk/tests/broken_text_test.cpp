@@ -116,7 +116,7 @@ TEST(TonkBrokenDeal, IsReadOrRefused) {
     Rng rng(6);
     int good = 0;
     for (const Options& options : kit::random_options<Busy>(60, 100000, 10)) {
-        const Carry before = first(options, draw(options, rng));
+        const Carry before = first(options, Rules::draw(options, rng));
         const Pack pack = Busy::shuffle(options, before, rng);
         const std::string text =
             "deal" + write_text([&](TextOut& out) { write_deal(options, before, pack, out); });

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <map>
 
-#include "games/tonk/cards.hpp"
 #include "games/tonk/odds/bundle.hpp"
 #include "games/tonk/odds/dealt_spreads.hpp"
 #include "games/tonk/odds/drop_profit.hpp"
 #include "games/tonk/odds/tonks.hpp"
-#include "games/tonk/spreads.hpp"
-#include "games/tonk/tonk_at_deal.hpp"
+#include "games/tonk/rules/cards.hpp"
+#include "games/tonk/rules/spreads.hpp"
+#include "games/tonk/rules/tonk_at_deal.hpp"
 #include "odds/counting.hpp"
 
 // What is counted by values, against hands gone through one by one and against a plainer way of counting.

@@ -5,8 +5,8 @@
 #include "games/tonk/odds/dealt_spreads.hpp"
 #include "games/tonk/odds/drop_profit.hpp"
 #include "games/tonk/odds/tonks.hpp"
+#include "games/tonk/rules/tonk_at_deal.hpp"
 #include "games/tonk/tonk.hpp"
-#include "games/tonk/tonk_at_deal.hpp"
 #include "kit/frequency.hpp"
 
 // The odds against deals that the game itself deals and judges.

@@ -24,17 +24,17 @@ struct Patient : Rules {
 // Random hands seldom have spreads. Busy players are dealt cards that lie close together, and lay what they
 // can in every other turn.
 struct Busy : Patient {
-    static Pack shuffle(const Options& options, const Carry& carry, Rng& rng) {
-        Pack pack = Rules::shuffle(options, carry, rng);
+    static Pack shuffle(const Options& options, const Carry& carry, Chance chance) {
+        Pack pack = Rules::shuffle(options, carry, chance);
         Cards order{};
-        const bool by_rank = rng.below(2) == 0;
-        const auto begin = rng.below(kPackSize);
+        const bool by_rank = chance.below(2) == 0;
+        const auto begin = chance.below(kPackSize);
         for (std::uint32_t i = 0; i < kPackSize; ++i) {
             const std::uint32_t id = (i + begin) % kPackSize;
             order[i] = Card{static_cast<std::uint8_t>(by_rank ? id % 4 * 13 + id / 4 : id)};
         }
-        for (std::uint32_t swaps = rng.below(20); swaps > 0; --swaps)
-            std::swap(order[rng.below(kPackSize)], order[rng.below(kPackSize)]);
+        for (std::uint32_t swaps = chance.below(20); swaps > 0; --swaps)
+            std::swap(order[chance.below(kPackSize)], order[chance.below(kPackSize)]);
         const SeatSet in = dealt_in(options, carry.counters);
         PerSeat<std::size_t> next;  // each seat has its part of this order
         std::size_t at = 0;

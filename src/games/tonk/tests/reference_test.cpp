@@ -61,7 +61,7 @@ template <class G>
 void compare(const std::vector<Options>& vectors, int deals, std::uint64_t seed) {
     for (const Options& options : vectors) {
         Rng rng(seed++);
-        Carry next = first(options, draw(options, rng));
+        Carry next = first(options, Rules::draw(options, rng));
         for (int deal = 0; deal < deals && !finished(options, next); ++deal) {
             State state;
             compare_deal<G>(options, next, rng, state);
@@ -118,7 +118,7 @@ TEST(TonkReference, AgreesOnEveryDrop) {
         for (int deal = 0; deal < 60; ++deal) {
             options.players = static_cast<std::uint8_t>(2 + deal % 9);
             options.drop_win_pays = static_cast<std::uint8_t>(1 + deal % 3);
-            const Carry before = first(options, draw(options, rng));
+            const Carry before = first(options, Rules::draw(options, rng));
             const Pack pack = shuffle(options, before, rng);
             State state = start(options, before, pack);
             reference::Table table(options, before, pack);
@@ -148,7 +148,7 @@ TEST(TonkReference, CountsWhatPerftCounts) {
         const auto options = read_options<Rules>(rest);
         ASSERT_TRUE(options) << text;
         Rng rng(numbers["seed"]);
-        Match<Rules> match(*options, draw(*options, rng));
+        Match<Rules> match(*options, Rules::draw(*options, rng));
         if (numbers["deal"] > 1) play_match(match, rng, static_cast<std::int64_t>(numbers["deal"]) - 1);
         const Carry before = match.carry();
         const Pack pack = shuffle(*options, before, rng);

@@ -7,7 +7,7 @@
 #include "core/options.hpp"
 #include "core/playout.hpp"
 #include "core/view.hpp"
-#include "games/tonk/sound.hpp"
+#include "games/tonk/rules/sound.hpp"
 #include "games/tonk/tests/patient.hpp"
 #include "kit/chi_square.hpp"
 #include "kit/lines.hpp"
@@ -51,7 +51,7 @@ Late late_deal(std::uint64_t seed) {
     options.tonk_low_max = 20;
     options.tonk_high_totals = 0x3FF;
     Rng rng(seed);
-    const Carry before = first(options, draw(options, rng));
+    const Carry before = first(options, Rules::draw(options, rng));
     Late late{start(options, before, shuffle(options, before, rng)), {}, 0};
     State& state = late.state;
     while (state.phase != Phase::over && (running_stock(state).size() > 2 || state.phase != Phase::begin)) {
@@ -187,7 +187,7 @@ TEST(TonkResample, ShuffledDiscardsLieAnywhere) {
     State state;
     Actions scratch;
     while (state.renewed == 0 || state.again.next < 6 || state.phase != Phase::begin) {
-        const Carry before = first(options, draw(options, rng));
+        const Carry before = first(options, Rules::draw(options, rng));
         state = start(options, before, shuffle(options, before, rng));
         while (state.phase != Phase::over && !(state.again.next >= 6 && state.phase == Phase::begin))
             play(state, random_action<Patient>(state, scratch, rng));
@@ -241,7 +241,7 @@ TEST(TonkResample, HidesTheStockOfAPositionWithFewCards) {
 TEST(TonkResample, NobodyHoldsATonk) {
     Options options;
     Rng rng(31);
-    const Carry before = first(options, draw(options, rng));
+    const Carry before = first(options, Rules::draw(options, rng));
     State state;
     do state = start(options, before, shuffle(options, before, rng));
     while (state.phase == Phase::over);

@@ -44,7 +44,7 @@ TEST(TonkRate, IsWhatAllHandsSay) {
     Options options;
     options.multiple_tonks = SeveralTonks::each_paid_by_the_others;
     Rng rng(15);
-    Carry before = first(options, draw(options, rng));
+    Carry before = first(options, Rules::draw(options, rng));
     std::int64_t low = 0;
     std::int64_t high = 0;
     for (int deal = 0; deal < kDeals; ++deal) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/tontine/payments.hpp"
+#include "games/tontine/rules/payments.hpp"
 #include "odds/counting.hpp"
 
 namespace brelan::tontine {

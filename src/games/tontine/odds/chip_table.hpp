@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/tontine/options.hpp"
+#include "games/tontine/rules/options.hpp"
 
 // Every way in which the chips of a small table can lie, and where each card leads from there, found out with
 // the rules themselves. Seats are counted from the one behind the dealer on; the dealer is the last.

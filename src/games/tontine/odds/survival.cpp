@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "core/playout.hpp"
-#include "games/tontine/end.hpp"
+#include "games/tontine/rules/end.hpp"
 #include "games/tontine/tontine.hpp"
 #include "odds/together.hpp"
 

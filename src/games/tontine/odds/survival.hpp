@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/tontine/options.hpp"
+#include "games/tontine/rules/options.hpp"
 #include "odds/sample.hpp"
 #include "odds/topic.hpp"
 

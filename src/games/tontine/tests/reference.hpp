@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/tontine/options.hpp"
+#include "games/tontine/rules/options.hpp"
 
 // A second Tontine, slow and simple, written from rules.md and the sources alone and used by nothing but
 // tests. Every chip moves by itself, seats are plain numbers, and nothing is shared with the rules that it

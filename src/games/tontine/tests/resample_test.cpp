@@ -12,7 +12,7 @@ namespace {
 State two_turned() {
     Options options;
     Rng rng(11);
-    const Carry carry = first(options, draw(options, rng));
+    const Carry carry = first(options, Rules::draw(options, rng));
     State state = start(options, carry, shuffle(options, carry, rng));
     play(state, kTurn);
     play(state, kTurn);

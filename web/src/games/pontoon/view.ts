@@ -1,6 +1,6 @@
 import { ViewLine, allSeats } from '../view.ts';
 
-// What a seat sees of a deal of Pontoon (src/games/pontoon/view_text.cpp writes it).
+// What a seat sees of a deal of Pontoon (src/games/pontoon/notation/view.cpp writes it).
 export type Phase = 'brulet' | 'stakes' | 'doubling' | 'punters' | 'banker' | 'offer' | 'over';
 
 export interface BoxCard {

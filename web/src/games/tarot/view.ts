@@ -1,6 +1,6 @@
 import { ViewLine, allSeats } from '../view.ts';
 
-// What a seat sees of a deal of Tarot (src/games/tarot/view_text.cpp writes it).
+// What a seat sees of a deal of Tarot (src/games/tarot/notation/view.cpp writes it).
 export type Phase = 'bid' | 'call' | 'discard' | 'announce' | 'play' | 'over';
 
 export interface Bid {

@@ -1,6 +1,6 @@
 import { ViewLine, allSeats } from '../view.ts';
 
-// What a seat sees of a deal of Tonk (src/games/tonk/view_text.cpp writes it).
+// What a seat sees of a deal of Tonk (src/games/tonk/notation/view.cpp writes it).
 export type Phase = 'answer' | 'begin' | 'act' | 'meld' | 'over';
 
 export interface Spread {

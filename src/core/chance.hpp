@@ -1,0 +1,49 @@
+#pragma once
+#include "core/lots.hpp"
+#include "core/rng.hpp"
+#include "core/seat.hpp"
+
+namespace brelan {
+
+// What a deal asks of chance. Offline it is the generator; at a live table numbers that can be checked
+// afterwards, for which some things have a stream of their own. Not owned: lives as long as the call.
+class Chance {
+  public:
+    Chance(Rng& rng) : rng_(&rng) {}      // NOLINT(google-explicit-constructor): either is chance
+    Chance(Lots& lots) : lots_(&lots) {}  // NOLINT(google-explicit-constructor)
+
+    std::uint32_t below(std::uint32_t bound) const {
+        return rng_ != nullptr ? rng_->below(bound) : lots_->below(bound);
+    }
+    Seat seat(int players) const {
+        return Seat{static_cast<std::uint8_t>(below(static_cast<std::uint32_t>(players)))};
+    }
+    // What follows is drawn for this purpose, for the k-th time from the same pack: once for each deal.
+    void begin_again(std::string_view purpose, std::uint32_t k) const {
+        if (lots_ != nullptr) lots_->begin_again(purpose, k);
+    }
+    void begin_again(std::string_view purpose) const {
+        if (lots_ != nullptr) lots_->begin_again(purpose, lots_->deals_before());
+    }
+    // The generator, for what chance that is checked has no part in; nullptr at a live table.
+    Rng* offline() const { return rng_; }
+
+    template <class T>
+    void shuffle(T* values, std::uint32_t n) const {
+        if (rng_ != nullptr) return brelan::shuffle(values, n, *rng_);
+        brelan::shuffle(values, n, *lots_);
+    }
+    // At least the first `drawn` places. What a live table draws it draws whole: whoever checks it need not
+    // know how many places were looked at.
+    template <class T>
+    void shuffle_first(T* values, std::uint32_t drawn, std::uint32_t n) const {
+        if (rng_ != nullptr) return brelan::shuffle_first(values, drawn, n, *rng_);
+        brelan::shuffle(values, n, *lots_);
+    }
+
+  private:
+    Rng* rng_ = nullptr;
+    Lots* lots_ = nullptr;
+};
+
+}  // namespace brelan

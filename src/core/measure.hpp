@@ -1,0 +1,13 @@
+#pragma once
+#include <cstddef>
+#include <string_view>
+
+namespace brelan {
+
+// A figure that a finished match has to tell to statistics; its catalogue key is `measure.<name>`.
+struct Measure {
+    std::string_view name;
+};
+inline constexpr std::size_t kMaxMeasures = 16;
+
+}  // namespace brelan

@@ -1,0 +1,14 @@
+#pragma once
+#include "core/draw.hpp"
+#include "games/pontoon/rules/state.hpp"
+
+// R2: who has the bank first.
+namespace brelan::pontoon {
+
+// R2.1: how he is found.
+Drawing drawing(const Options& options);
+
+// What the first deal starts from: everybody has his counters, and the banker is known.
+Carry first(const Options& options, const Draw& draw);
+
+}  // namespace brelan::pontoon

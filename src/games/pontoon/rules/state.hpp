@@ -1,0 +1,180 @@
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "core/list.hpp"
+#include "core/plain.hpp"
+#include "core/seat.hpp"
+#include "games/pontoon/rules/cards.hpp"
+#include "games/pontoon/rules/options.hpp"
+
+namespace brelan::pontoon {
+
+inline constexpr int kMostPlayers = 10;  // R1.1
+inline constexpr int kMostHands = 4;     // R8: hands of one seat
+inline constexpr int kMostCards = 4 * kPackSize;
+
+// One value for each seat of the largest table.
+template <class T>
+using PerSeat = SeatValues<T, kMostPlayers>;
+
+// Cards in their order; the first is the top.
+using Pile = List<Card, kMostCards>;
+
+// What is known of a hand besides its cards and stakes.
+enum Mark : std::uint8_t {
+    kAceInHand = 1,
+    kSplitHand = 2,  // it came from a split
+    kStood = 4,      // stuck, or complete
+    kBust = 8,
+    kNatural = 16,  // declared: its cards lie open
+    kPaid = 32,     // settled
+    kTwisted = 64,
+    kWon = 128,  // the banker, or everybody, has had to pay it
+};
+
+// One hand of a seat. What it counts is what its known cards count.
+struct Hand {
+    std::uint16_t stake = 0;
+    std::uint16_t bought = 0;
+    std::uint8_t cards = 0;
+    std::uint8_t low = 0;                 // every ace as one
+    std::uint8_t marks = 0;               // of Mark
+    std::array<std::uint8_t, 2> dealt{};  // its first two cards: places in the order of dealing
+    std::uint8_t dry = 0;                 // 1: it stuck because no card was left (R3.15)
+
+    constexpr bool has(int marks_asked) const { return (marks & marks_asked) != 0; }
+    constexpr void mark(int added) { marks = static_cast<std::uint8_t>(marks | added); }
+    constexpr int best() const { return best_of(low, has(kAceInHand)); }
+    // Nothing is left to be decided about it.
+    constexpr bool done() const { return has(kStood | kBust | kNatural | kPaid); }
+    constexpr bool operator==(const Hand&) const = default;
+};
+
+// How a card was dealt, and who has seen it.
+enum Seen : std::uint8_t {
+    kOpen = 1,      // everybody
+    kByOwner = 2,   // the one before whom it lies
+    kByLooker = 4,  // the banker who looked for a brulet
+    kBought = 8,
+    kTwist = 16,
+};
+
+// Where a card that has been dealt lies.
+inline constexpr std::uint8_t kThrownOut = kMostPlayers * kMostHands;  // R4: of a brulet
+constexpr std::uint8_t place_of(Seat seat, int hand) {
+    return static_cast<std::uint8_t>(seat.index * kMostHands + hand);
+}
+
+enum class Phase : std::uint8_t { brulet, stakes, doubling, punters, banker, offer, over };
+
+// Everything on the table that passes from deal to deal. All of it is public.
+struct Table {
+    PerSeat<std::int32_t> counters;
+    std::int32_t pool = 0;                          // the brulet's
+    std::uint32_t deals = 0;                        // dealt before this one
+    std::uint32_t banks = 0;                        // tenures that have ended
+    std::uint32_t tenure = 0;                       // deals of the running tenure before this one
+    std::array<std::uint8_t, kPackSize> exposed{};  // used cards that everybody saw since the last shuffle
+    Seat bank{0};
+    Seat looker = kNobody;     // who knows the bottom card of the rest (R4)
+    std::uint8_t levied = 0;   // 1: the pool has been filled once
+    std::uint8_t natural = 0;  // 1: a natural occurred in the last deal
+    constexpr bool operator==(const Table&) const = default;
+};
+
+// The cards of a deal in the order in which they come: the rest, then the used cards as they were shuffled.
+struct Pack {
+    Pile cards;
+    std::uint8_t rest = 0;
+};
+
+// What the next deal starts from.
+struct Carry {
+    Table table;
+    Pack pack{};  // what has not been dealt since the last shuffle, then what has
+    std::array<std::uint8_t, 2> unused{};
+    constexpr std::size_t rest() const { return pack.rest; }
+    constexpr std::size_t used() const { return pack.cards.size() - pack.rest; }
+};
+
+// One deal, from the levy to the offer of the bank.
+struct State {
+    Table opening;  // as the deal began
+    Table table;
+    Options options;
+    std::array<std::array<Hand, kMostHands>, kMostPlayers> hands{};
+    PerSeat<std::uint8_t> hand_count{};  // 0: not in this deal
+    Pile cards;                          // dealt ones and those to come
+    std::array<std::uint8_t, kMostCards> place{};
+    std::array<std::uint8_t, kMostCards> seen{};  // of Seen
+    std::uint8_t next = 0;                        // the next card to be dealt
+    std::uint8_t rest = 0;                        // where the used cards begin
+    std::uint8_t end = 0;                         // where the cards that can be dealt end
+    Phase phase = Phase::over;
+    Seat actor = kNobody;
+    std::uint8_t hand = 0;     // which of the actor's hands is played
+    std::uint8_t doubled = 0;  // 1: the banker has doubled
+    std::uint8_t looked = 0;   // 1: for a brulet, in this deal
+    std::uint8_t thrown = 0;   // 1: there was a brulet
+    std::uint8_t untold = 0;   // 1: a card was dealt that this record does not tell (R0.1)
+    Seat next_bank = kNobody;  // who takes the bank after this deal
+    std::array<std::uint8_t, 2> unused{};
+
+    Hand& hand_of(Seat seat, int number) { return hands[seat.index][static_cast<std::size_t>(number)]; }
+    const Hand& hand_of(Seat seat, int number) const {
+        return hands[seat.index][static_cast<std::size_t>(number)];
+    }
+};
+
+// What one seat knows: the same deal, with kUnknownCard for every card that it cannot know.
+struct Visible {
+    State known;
+};
+
+static_assert(Plain<Carry> && Plain<Pack> && Plain<State> && Plain<Visible>);
+
+// Some seats in the order of play, for range-based loops.
+class Round {
+  public:
+    struct Step {
+        std::uint8_t at;
+        std::uint8_t left;
+        std::uint8_t players;
+        constexpr Seat operator*() const { return Seat{at}; }
+        constexpr Step& operator++() {
+            ++at;
+            if (at == players) at = 0;
+            --left;
+            return *this;
+        }
+        constexpr bool operator!=(const Step& other) const { return left != other.left; }
+    };
+    constexpr Round(Seat after, int count, std::uint8_t players)
+        : begin_{after.index, static_cast<std::uint8_t>(count + 1), players} {
+        ++begin_;
+    }
+    constexpr Step begin() const { return begin_; }
+    constexpr Step end() const { return {}; }
+
+  private:
+    Step begin_;
+};
+
+// The seats from the banker's left on, with the banker as the last one or without him.
+constexpr Round everybody(const State& state) {
+    return {state.table.bank, state.options.players, state.options.players};
+}
+constexpr Round punters(const State& state) {
+    return {state.table.bank, state.options.players - 1, state.options.players};
+}
+
+// The hands of the punters, in the order of play: `f(seat, hand)`.
+template <class S, class F>
+void for_each_hand(S& state, F f) {
+    for (const Seat seat : punters(state)) {
+        for (int hand = 0; hand < state.hand_count[seat]; ++hand) f(seat, state.hand_of(seat, hand));
+    }
+}
+
+}  // namespace brelan::pontoon

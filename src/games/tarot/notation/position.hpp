@@ -1,0 +1,44 @@
+#pragma once
+#include "games/tarot/notation/cards.hpp"
+#include "games/tarot/rules/state.hpp"
+
+// The two halves of a position: its words, and the lines of cards below it.
+namespace brelan::tarot {
+
+// What the words say besides what they put into the state.
+struct PositionWords {
+    bool has_phase = false;
+    bool has_turn = false;
+    bool has_passed = false;
+    bool has_lone = false;
+    bool has_called = false;
+    Announced announced = Announced::nothing;
+};
+
+// A state of these options with what the line `position ...` says; phase, taker, contract, bids and dealer
+// fit together.
+Result<PositionWords> read_position_words(const Options& options, const Fact& fact, State& state);
+
+// Where the cards lie by the lines `hand`, `dog`, `aside`, `won`, `owes`, `shown` and `trick`.
+struct PositionCards {
+    struct Won {
+        Seat by;
+        CardLine cards;
+        constexpr bool operator==(const Won&) const = default;
+    };
+    PerSeat<CardLine> hands;
+    SeatSet told = 0;  // whose hand has a line
+    CardLine dog;
+    CardLine aside;
+    List<Won, kMostPlayers> won;
+    CardLine trick;
+    Seat leader = kNobody;  // of that trick
+    Seat owes = kNobody;
+    std::uint32_t shown = 0;
+    bool has_dog = false;
+    bool has_aside = false;
+    CardSet known;  // all but the dog
+};
+Result<PositionCards> read_position_cards(const Options& options, Facts facts);
+
+}  // namespace brelan::tarot

@@ -1,0 +1,17 @@
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "core/roles.hpp"
+#include "games/tarot/rules/state.hpp"
+
+// Who plays which part (R4.1, R5.3), and what became of the contract (R10.1).
+namespace brelan::tarot {
+
+std::span<const std::string_view> roles();
+int role(const State& state, Seat seat);
+
+std::span<const std::string_view> undertakings();
+Undertaking undertaking(const State& state);
+
+}  // namespace brelan::tarot

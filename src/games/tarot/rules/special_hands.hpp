@@ -1,0 +1,38 @@
+#pragma once
+#include <array>
+#include <string_view>
+
+#include "games/tarot/rules/table.hpp"
+
+// The hands that have a name by the length of their suits: coupe franche, cinglette and longue.
+namespace brelan::tarot {
+
+// One of the names: the suits with so many cards.
+struct SpecialHand {
+    std::string_view name;  // also a part of keys
+    int least;
+    int most;
+};
+inline constexpr int kLongSuit = 5;
+inline constexpr std::array<SpecialHand, 3> kSpecialHands{
+    {{"void", 0, 0}, {"singleton", 1, 1}, {"length", kLongSuit, 14}}};
+
+constexpr int length_of(const CardSet& cards, int suit) {
+    return bits::count(cards.suits[static_cast<std::size_t>(suit)]);
+}
+
+// f(suit, length) for each suit of such a length.
+template <class F>
+void for_each_suit(const SpecialHand& kind, const CardSet& cards, F f) {
+    for (int suit = 0; suit < kSuits; ++suit) {
+        const int length = length_of(cards, suit);
+        if (length >= kind.least && length <= kind.most) f(suit, length);
+    }
+}
+
+// Whether the hand of a seat is to be named: it is known whole, and nothing of it has been played.
+inline bool is_whole_hand(const State& known, Seat seat) {
+    return known.phase != Phase::over && is_known(known, seat) && before_first_card(known, seat);
+}
+
+}  // namespace brelan::tarot

@@ -1,0 +1,17 @@
+#pragma once
+#include "core/rng.hpp"
+#include "games/tontine/rules/state.hpp"
+
+// R3: what a seat knows. Nobody looks at a card before it is turned, so all seats and spectators know the
+// same.
+namespace brelan::tontine {
+
+Visible visible(const State& state, Seat seat);
+
+// A world that fits: the cards never seen are put at random where unknown ones lie.
+State resample(const Visible& view, Seat seat, Rng& rng);
+
+// The pack as one who knows only `view` can write it down: everything else becomes `?`.
+Pack redact(const Pack& pack, const Visible& view);
+
+}  // namespace brelan::tontine
