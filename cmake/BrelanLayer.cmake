@@ -68,12 +68,12 @@ function(brelan_spare_fuzzing target what)
     endif()
 endfunction()
 
-# brelan_add_layer(host DEPENDS brelan_games): the library brelan_host from src/host/*.cpp. Its catalogues, any
+# brelan_add_layer(host DEPENDS brelan_games): the library brelan_host from src/host/ and its folders. Its catalogues, any
 # number of src/host/*.en.txt and *.fr.txt, are joined into kEnglish and kFrench of texts/host.hpp.
 # The sources of OUTER ones, where speed is not made, are compiled together in the release build too.
 function(brelan_add_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "OUTER" "" "DEPENDS;EXCEPT")
-    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
     if(layer_EXCEPT)
         foreach(except IN LISTS layer_EXCEPT)
             list(FILTER sources EXCLUDE REGEX "/${except}$")

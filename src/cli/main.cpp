@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/command.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output.hpp"
+#include "cli/verbs/command.hpp"
 
 int main(int argc, char** argv) {
     using namespace brelan::cli;

@@ -1,7 +1,7 @@
 #pragma once
 #include <string_view>
 
-#include "cli/screen.hpp"
+#include "term/screen.hpp"
 
 namespace brelan::cli {
 

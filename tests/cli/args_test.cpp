@@ -1,13 +1,13 @@
-#include "cli/args.hpp"
+#include "cli/args/args.hpp"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <iterator>
 
-#include "cli/args_value.hpp"
-#include "cli/suggest.hpp"
-#include "cli/width.hpp"
+#include "cli/args/args_value.hpp"
+#include "cli/args/suggest.hpp"
+#include "term/wrap.hpp"
 
 namespace brelan::cli {
 namespace {

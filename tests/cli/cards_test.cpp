@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/card_marks.hpp"
+#include "cli/table/card_marks.hpp"
 #include "host/registry.hpp"
 #include "kit/program.hpp"
 #include "kit/terminal_session.hpp"

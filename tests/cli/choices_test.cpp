@@ -1,13 +1,13 @@
-#include "cli/choices.hpp"
+#include "cli/table/choices.hpp"
 
 #include <gtest/gtest.h>
 
-#include "cli/chooser.hpp"
-#include "cli/table_scene.hpp"
-#include "cli/typed_line.hpp"
-#include "cli/width.hpp"
+#include "cli/table/chooser.hpp"
+#include "cli/table/table_scene.hpp"
+#include "cli/table/typed_line.hpp"
 #include "core/rng.hpp"
 #include "host/registry.hpp"
+#include "term/wrap.hpp"
 
 namespace brelan::cli {
 namespace {

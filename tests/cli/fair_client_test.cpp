@@ -1,4 +1,4 @@
-#include "cli/fair_client.hpp"
+#include "cli/fair/client.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "cli/fair/verify.hpp"
 #include "cli/fair_table.hpp"
-#include "cli/fair_verify.hpp"
 #include "kit/program.hpp"
 #include "record/verify.hpp"
 #include "texts/cli.hpp"

@@ -1,4 +1,4 @@
-#include "cli/fair_notes.hpp"
+#include "cli/fair/notes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <string>
 #include <variant>
 
+#include "cli/fair/verify.hpp"
 #include "cli/fair_table.hpp"
-#include "cli/fair_verify.hpp"
 #include "kit/program.hpp"
 #include "kit/scratch_folder.hpp"
 #include "record/verify.hpp"

@@ -1,4 +1,4 @@
-#include "cli/fair_seal.hpp"
+#include "cli/fair/seal.hpp"
 
 #include <gtest/gtest.h>
 

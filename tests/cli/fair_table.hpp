@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/fair_client.hpp"
+#include "cli/fair/client.hpp"
 #include "kit/program.hpp"
 #include "room/sim/house.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/fair_verify.hpp"
+#include "cli/fair/verify.hpp"
 
 #include <gtest/gtest.h>
 

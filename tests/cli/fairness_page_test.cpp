@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "cli/fair_notes.hpp"
+#include "cli/fair/notes.hpp"
 #include "host/registry.hpp"
 #include "kit/json_schema.hpp"
 #include "kit/json_value.hpp"

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "cli/fair_seen.hpp"
+#include "cli/fair/seen.hpp"
 #include "cli/fair_table.hpp"
 #include "host/registry.hpp"
 #include "kit/part_of.hpp"

@@ -5,12 +5,12 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/width.hpp"
 #include "core/rng.hpp"
 #include "host/registry.hpp"
 #include "kit/json_syntax.hpp"
 #include "kit/program.hpp"
 #include "record/write_table.hpp"
+#include "term/wrap.hpp"
 
 // Bots of others at the table, hints, and the verbs bot and analyse, as a user meets them.
 namespace brelan::cli {

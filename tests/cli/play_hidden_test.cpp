@@ -3,8 +3,9 @@
 #include <string>
 
 #include "cli/english.hpp"
-#include "cli/plain_game.hpp"
-#include "cli/table_game.hpp"
+#include "cli/kit_words.hpp"
+#include "cli/table/plain_game.hpp"
+#include "cli/table/table_game.hpp"
 #include "host/host_of.hpp"
 #include "kit/program.hpp"
 #include "kit/terminal_session.hpp"
@@ -125,7 +126,7 @@ TEST(PlayHidden, an_action_is_taken_by_number_or_notation_and_refused_with_its_c
 
 // Plays on a screen of its own, without a file.
 int play_on_screen() {
-    const auto stage = Stage::open(english(), true);
+    const auto stage = open_stage(english(), true);
     if (!stage) return 99;
     Playing playing(game(), game().edition_options(0), two_persons(), 5);
     Voice voice(game(), playing.seats(), english(), false);

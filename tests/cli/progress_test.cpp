@@ -1,4 +1,4 @@
-#include "cli/progress.hpp"
+#include "cli/reports/progress.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "cli/width.hpp"
+#include "term/wrap.hpp"
 
 namespace brelan::cli {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/serve_settings.hpp"
-#include "cli/verbs.hpp"
+#include "cli/args/serve_settings.hpp"
+#include "cli/verbs/verbs.hpp"
 #include "kit/program.hpp"
 #include "kit/scratch_folder.hpp"
 #include "texts/cli.hpp"

@@ -1,4 +1,4 @@
-#include "cli/spoken_line.hpp"
+#include "cli/table/spoken_line.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "cli/thinking.hpp"
+#include "cli/table/thinking.hpp"
 
 #include <sys/stat.h>
 
@@ -7,8 +7,8 @@
 #include <fstream>
 
 #include "bot/bot.hpp"
-#include "cli/advice.hpp"
-#include "cli/playing.hpp"
+#include "cli/table/advice.hpp"
+#include "cli/table/playing.hpp"
 #include "kit/ask.hpp"
 #include "kit/program.hpp"
 #include "kit/terminal_session.hpp"

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/topic_choice.hpp"
+#include "cli/args/topic_choice.hpp"
 #include "host/registry.hpp"
 #include "kit/json_syntax.hpp"
 #include "kit/program.hpp"

@@ -1,13 +1,13 @@
-#include "cli/verbs.hpp"
+#include "cli/verbs/verbs.hpp"
 
 #include <string>
 #include <vector>
 
-#include "cli/width.hpp"
 #include "host/registry.hpp"
 #include "kit/json_syntax.hpp"
 #include "kit/part_of.hpp"
 #include "kit/program.hpp"
+#include "term/wrap.hpp"
 #include "texts/cli.hpp"
 
 namespace brelan::cli {

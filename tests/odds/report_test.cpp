@@ -5,12 +5,12 @@
 #include <filesystem>
 #include <sstream>
 
-#include "cli/screen.hpp"
-#include "cli/topic_report.hpp"
-#include "cli/width.hpp"
+#include "cli/reports/topic.hpp"
 #include "kit/json_syntax.hpp"
 #include "kit/program.hpp"
 #include "study/report_json.hpp"
+#include "term/screen.hpp"
+#include "term/wrap.hpp"
 #include "texts/cli.hpp"
 
 namespace brelan::cli {

@@ -1,0 +1,17 @@
+#pragma once
+#include <string>
+
+#include "arena/contest.hpp"
+#include "cli/verbs/verbs.hpp"
+
+namespace brelan::cli {
+
+// The contest that a command line asks for; or a sentence that says what is wrong with it.
+struct ContestChoice {
+    arena::Contest contest{};
+    std::string error{};
+};
+
+ContestChoice choose_contest(const Call& call);
+
+}  // namespace brelan::cli

@@ -1,0 +1,139 @@
+#include "cli/fair/history.hpp"
+
+#include <algorithm>
+
+#include "cli/remote/house.hpp"
+
+namespace brelan::cli {
+namespace {
+using Kind = Json::Kind;
+
+constexpr std::size_t kMostGone = 100;
+
+// What the history that the house tells has of the epoch that is open here.
+enum class Shared : std::uint8_t {
+    nothing,
+    opening,  // not what the seats have sealed
+    seals,    // not what they have revealed
+    all,
+};
+
+// The epoch of a state, as far as it matters here.
+struct Told {
+    const Json* json = nullptr;
+    std::optional<OpenEpoch> open{};
+    std::string stage{};
+    const Json* closed = nullptr;
+    std::uint64_t epoch = 0;
+    std::uint64_t closed_epoch = 0;
+};
+
+std::uint64_t epoch_of(const Json& json) {
+    return static_cast<std::uint64_t>(std::max<std::int64_t>(0, number_of(json, "epoch")));
+}
+
+Told read_told(const Json* json) {
+    Told told{json};
+    if (json == nullptr) return told;
+    told.open = read_open(*json);
+    told.stage = text_of(*json, "stage");
+    told.closed = json->find("closed", Kind::object);
+    told.epoch = epoch_of(*json);
+    if (told.closed != nullptr) told.closed_epoch = epoch_of(*told.closed);
+    return told;
+}
+
+// Whether a close follows from what was seen of its epoch; one that tells no secret contradicts nothing.
+bool close_follows(const OpenEpoch& open, const Json& closed) {
+    const auto close = fair::read_digest(text_of(closed, "close"));
+    const auto secret = fair::read_digest(text_of(closed, "secret"));
+    const auto actions = fair::read_digest(text_of(closed, "actions"));
+    if (!close || !secret || !actions) return true;
+    fair::Transcript transcript{open.terms, open.commit, *secret, *actions, close, truth_of(closed, "void")};
+    if (!open.sealed || !open.dealt) transcript.close.reset();
+    return !fair::judge(transcript);
+}
+
+// Whether the seats have the values here that they are told to have.
+bool has_values(const OpenEpoch& open, std::optional<Digest> fair::SeatPart::*value, const Json& told,
+                std::string_view key) {
+    const auto values = read_values(told, key, open.terms.seats.size());
+    return values &&
+           std::equal(values->begin(), values->end(), open.terms.seats.begin(),
+                      [&](const auto& one, const fair::SeatPart& seat) { return one == seat.*value; });
+}
+
+Shared shared_of(const FairKept& kept, const Told& told) {
+    if (!kept.open) return Shared::all;
+    const OpenEpoch& open = *kept.open;
+    const std::uint64_t epoch = open.terms.epoch;
+    if (told.closed_epoch == epoch) return close_follows(open, *told.closed) ? Shared::all : Shared::nothing;
+    if (epoch < told.epoch) return Shared::all;  // nothing is told of it
+    if (epoch != told.epoch || !told.open || told.open->commit != open.commit) return Shared::nothing;
+    if (open.sealed && !has_values(open, &fair::SeatPart::commit, *told.json, "s")) return Shared::opening;
+    if (!open.dealt) return Shared::all;
+    // Those who watch with a delay are not told it.
+    if (told.stage == "dealt" && told.json->find("r", Kind::array) == nullptr) return Shared::all;
+    return has_values(open, &fair::SeatPart::nonce, *told.json, "r") ? Shared::all : Shared::seals;
+}
+
+// Whether the last epoch that was closed here is not, or otherwise, in what the house tells.
+bool is_last_lost(const FairKept& kept, const Told& told) {
+    if (!kept.last) return false;
+    const auto& [epoch, close] = *kept.last;
+    if (told.closed_epoch == epoch) return fair::read_digest(text_of(*told.closed, "close")) != close;
+    if (epoch + 1 == told.epoch) return !told.open || told.open->terms.prev != close;
+    return epoch >= told.epoch;
+}
+
+// Of the open epoch nothing is kept but what both histories have.
+void keep_shared(FairKept& kept, Shared shared) {
+    if (!kept.open || shared == Shared::all) return;
+    if (shared == Shared::nothing) return kept.open.reset();
+    kept.open->dealt = false;
+    if (shared == Shared::opening) kept.open->sealed = false;
+    for (fair::SeatPart& seat : kept.open->terms.seats) {
+        seat.nonce.reset();
+        if (shared == Shared::opening) seat.commit.reset();
+    }
+}
+
+}  // namespace
+
+void let_go(FairKept& kept, const std::function<bool(const FairNote&)>& lost) {
+    for (const FairNote& note : kept.notes) {
+        if (lost(note)) kept.gone.push_back(note.nonce);
+    }
+    std::erase_if(kept.notes, lost);
+    if (kept.gone.size() > kMostGone)
+        kept.gone.erase(kept.gone.begin(), kept.gone.end() - static_cast<std::ptrdiff_t>(kMostGone));
+}
+
+History take_history(FairKept& kept, std::string_view incarnation, const Json* json) {
+    if (incarnation.empty() || incarnation == kept.incarnation) return History::same;
+    const bool known = !kept.incarnation.empty();
+    kept.incarnation = incarnation;
+    if (!known) return History::other;
+    const Told told = read_told(json);
+    const Shared shared = shared_of(kept, told);
+    const bool last_lost = is_last_lost(kept, told);
+    const bool runs = told.open && told.stage != "closed";
+    // A number is lost with the deck that it was for. One that was revealed is never sealed again: the house
+    // has known it.
+    const auto lost = [&](const FairNote& note) {
+        if (note.epoch > told.epoch) return true;
+        if (kept.open && note.epoch == kept.open->terms.epoch)
+            return shared == Shared::nothing || shared == Shared::opening;
+        if (kept.last && note.epoch == kept.last->epoch) return last_lost;
+        return note.epoch == told.epoch && runs;
+    };
+    const bool some_lost = std::any_of(kept.notes.begin(), kept.notes.end(), lost);
+    if (shared == Shared::all && !last_lost && !some_lost) return History::other;
+    let_go(kept, lost);
+    keep_shared(kept, shared);
+    if (last_lost) kept.last.reset();
+    kept.restored = true;
+    return History::drawn_again;
+}
+
+}  // namespace brelan::cli

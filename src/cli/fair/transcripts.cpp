@@ -1,0 +1,294 @@
+#include "cli/fair/transcripts.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "fair/stream.hpp"
+#include "fair/transcript.hpp"
+#include "host/said.hpp"
+#include "text/json_read.hpp"
+
+namespace brelan::cli {
+namespace {
+using Problem = std::optional<std::string>;
+using Values = std::vector<std::pair<std::string, std::string>>;
+
+using Keys = std::span<const std::string_view>;
+constexpr std::string_view kTranscript[] = {"name",          "table_id",     "epoch", "prev",
+                                            "rules",         "deck_size",    "seats", "server_secret",
+                                            "server_commit", "actions_hash", "close"};
+constexpr std::string_view kSeat[] = {"kind", "player", "commit", "nonce"};
+constexpr std::string_view kCase[] = {"name", "input", "expect", "reason"};
+constexpr std::string_view kObjects[] = {"input", "expect"};
+constexpr std::string_view kWords[] = {"name", "reason"};
+constexpr std::string_view kNumber[] = {"name", "m", "words", "value", "rejected"};
+constexpr std::string_view kFile[] = {"scheme", "hash",     "mac",    "note", "tagged_hash_empty",
+                                      "cases",  "rejected", "uniform"};
+constexpr Keys kTexts = Keys(kFile).first(5);
+constexpr Keys kLists = Keys(kFile).last(3);
+
+// A key that means nothing here would be passed over, and with it what its author wanted checked.
+Problem unknown_key(const Json& json, Keys known) {
+    if (!json.is(Json::Kind::object)) return std::nullopt;
+    for (const auto& [key, value] : json.object()) {
+        if (std::find(known.begin(), known.end(), key) == known.end())
+            return "the key \"" + key.substr(0, 40) + "\" is not known here";
+    }
+    return std::nullopt;
+}
+// The first of these keys whose value is of another kind.
+Problem other_kind(const Json& json, Keys keys, Json::Kind kind, std::string_view name) {
+    for (const std::string_view key : keys) {
+        if (json.find(key) != nullptr && json.find(key, kind) == nullptr)
+            return "\"" + std::string(key) + "\" is " + std::string(name);
+    }
+    return std::nullopt;
+}
+
+// A whole number from `least` to `most` under this key.
+bool read_whole(const Json& json, std::string_view key, std::int64_t least, std::int64_t most,
+                std::int64_t& value) {
+    const Json* found = json.find(key, Json::Kind::number);
+    if (found == nullptr || found->number() < least || found->number() > most) return false;
+    value = found->number();
+    return true;
+}
+
+template <std::size_t kSize>
+bool read_bytes(const Json& json, std::string_view key, std::array<std::uint8_t, kSize>& bytes) {
+    const Json* found = json.find(key, Json::Kind::text);
+    return found != nullptr && fair::read_hex(found->text(), bytes);
+}
+
+Problem read_seat(const Json& json, fair::SeatPart& seat) {
+    if (auto unknown = unknown_key(json, kSeat)) return unknown;
+    std::int64_t kind = 0;
+    const Json* player = json.find("player", Json::Kind::text);
+    if (!read_whole(json, "kind", 1, 2, kind) || player == nullptr)
+        return "a seat needs \"kind\", 1 or 2, and \"player\", a text";
+    seat.kind = static_cast<fair::Kind>(kind);
+    seat.player = player->text();
+    const auto value = [&](std::string_view key, std::optional<Digest>& digest) {
+        const Json* found = json.find(key);
+        return found == nullptr || found->is(Json::Kind::null) || read_bytes(json, key, digest.emplace());
+    };
+    if (!value("commit", seat.commit) || !value("nonce", seat.nonce))
+        return "\"commit\" and \"nonce\" of a seat have 64 hexadecimal digits";
+    return std::nullopt;
+}
+
+Problem read_transcript(const Json& json, fair::Transcript& told) {
+    constexpr std::int64_t kMostEpochs = 999'999'999'999;
+    if (auto unknown = unknown_key(json, kTranscript)) return unknown;
+    fair::Terms& terms = told.terms;
+    std::int64_t number = 0;
+    if (!read_bytes(json, "table_id", terms.table)) return "\"table_id\" has 32 hexadecimal digits";
+    if (!read_whole(json, "epoch", 0, kMostEpochs, number)) return "\"epoch\" is a whole number";
+    terms.epoch = static_cast<std::uint64_t>(number);
+    if (!read_whole(json, "deck_size", 0, 65535, number)) return "\"deck_size\" is a number from 1 to 65535";
+    terms.deck_size = static_cast<std::uint32_t>(number);
+    const Json* rules = json.find("rules", Json::Kind::text);
+    const Json* seats = json.find("seats", Json::Kind::array);
+    if (rules == nullptr || seats == nullptr) return "\"rules\" is a text, and \"seats\" a list";
+    terms.rules = rules->text();
+    for (const Json& seat : seats->array()) {
+        if (auto wrong = read_seat(seat, terms.seats.emplace_back())) return wrong;
+    }
+    const bool all = read_bytes(json, "prev", terms.prev) && read_bytes(json, "server_commit", told.commit) &&
+                     read_bytes(json, "server_secret", told.secret) &&
+                     read_bytes(json, "actions_hash", told.actions);
+    if (!all)
+        return "\"prev\", \"server_commit\", \"server_secret\" and \"actions_hash\" have 64 hexadecimal "
+               "digits";
+    if (json.find("close") != nullptr && !read_bytes(json, "close", told.close.emplace()))
+        return "\"close\" has 64 hexadecimal digits";
+    return std::nullopt;
+}
+
+std::string appended(std::string list, const std::string& word) {
+    return list.empty() ? word : std::move(list) + " " + word;
+}
+
+// All that follows from a transcript, as texts: lists with a blank between their values.
+Values values_of(const fair::Transcript& told) {
+    const fair::Terms& terms = told.terms;
+    const fair::Values values(terms, told.secret);
+    fair::Stream stream(values.key, "deck");
+    for (std::uint32_t i = terms.deck_size; i > 1; --i) stream.uniform(i);
+    std::string commits;
+    std::string bots;
+    std::string deck;
+    for (std::size_t i = 0; i < terms.seats.size(); ++i) {
+        const fair::SeatPart& seat = terms.seats[i];
+        const auto commit = seat.nonce ? fair::seat_commit(values.context, i, *seat.nonce) : seat.commit;
+        commits = appended(std::move(commits), commit ? fair::hex(*commit) : "none");
+        if (seat.kind != fair::Kind::house_bot) continue;
+        bots = appended(std::move(bots),
+                        std::to_string(i) + ":" + fair::hex(fair::bot_seed(told.secret, values.mix, i)));
+    }
+    for (const std::uint16_t card : fair::deck(values.key, terms.deck_size))
+        deck = appended(std::move(deck), std::to_string(card));
+    const Digest block =
+        fair::hmac(values.key, fair::bytes_of(fair::length_prefixed("deck") + fair::big_endian(0, 4)));
+    return {{"context", fair::hex(values.context)},
+            {"server_commit", fair::hex(values.commit)},
+            {"commits", commits},
+            {"seal", fair::hex(values.seal)},
+            {"mix", fair::hex(values.mix)},
+            {"deal_key", fair::hex(values.key)},
+            {"stream_block_0", fair::hex(block)},
+            {"words_used", std::to_string(stream.used())},
+            {"words_rejected", std::to_string(stream.rejected())},
+            {"deck", deck},
+            {"bot_seeds", bots},
+            {"close", fair::hex(fair::close(values.mix, told.secret, told.actions))},
+            {"contributed", std::to_string(fair::contributed(terms.seats))},
+            {"withheld", std::to_string(fair::withheld(terms.seats))}};
+}
+
+// An expected value in the same form.
+std::string text_of(const Json& json) {
+    std::string list;
+    switch (json.kind()) {
+        case Json::Kind::text: return json.text();
+        case Json::Kind::number: return std::to_string(json.number());
+        case Json::Kind::array:
+            for (const Json& each : json.array()) list = appended(std::move(list), text_of(each));
+            return list;
+        case Json::Kind::object:
+            for (const auto& [key, each] : json.object())
+                list = appended(std::move(list), std::string(key).append(":").append(text_of(each)));
+            return list;
+        default: return "none";
+    }
+}
+
+Problem compare(const Values& values, const Json& expected) {
+    for (const auto& [key, wanted] : expected.object()) {
+        const auto found = std::find_if(values.begin(), values.end(),
+                                        [&key = key](const auto& value) { return value.first == key; });
+        if (found == values.end()) return "nothing is computed that is called \"" + key.substr(0, 40) + "\"";
+        if (found->second != text_of(wanted))
+            return key + ": expected " + text_of(wanted) + ", computed " + found->second;
+    }
+    return std::nullopt;
+}
+
+// What is wrong with the form of a transcript, or of an object with one.
+Problem misread(const Json& json) {
+    if (json.find("input") == nullptr) return unknown_key(json, kTranscript);
+    if (auto unknown = unknown_key(json, kCase)) return unknown;
+    if (auto other = other_kind(json, kObjects, Json::Kind::object, "an object")) return other;
+    if (auto other = other_kind(json, kWords, Json::Kind::text, "a text")) return other;
+    if (json.find("expect") != nullptr && json.find("reason") != nullptr)
+        return "\"expect\" and \"reason\" exclude each other";
+    return std::nullopt;
+}
+
+// One transcript: alone, with what is expected of it, or with the reason why it is refused.
+Problem check_one(const Json& json, TranscriptReport& report) {
+    if (auto wrong = misread(json)) return wrong;
+    const Json* input = json.find("input", Json::Kind::object);
+    const Json* reason = json.find("reason", Json::Kind::text);
+    const Json* expected = json.find("expect", Json::Kind::object);
+    fair::Transcript told;
+    if (auto wrong = read_transcript(input == nullptr ? json : *input, told)) return wrong;
+    const auto finding = fair::judge(told);
+    if (reason != nullptr) {
+        ++report.refused;
+        const std::string found(finding ? fair::name_of(finding->wrong) : "nothing wrong");
+        if (found == reason->text()) return std::nullopt;
+        return "it has to be refused for " + reason->text() + ", and there is " + found;
+    }
+    if (finding) return fair::sentence(*finding);
+    ++report.computed;
+    report.values = values_of(told);
+    return expected == nullptr ? std::nullopt : compare(report.values, *expected);
+}
+
+// One of the list of those that have to be refused.
+Problem check_rejected(const Json& json, TranscriptReport& report) {
+    if (json.find("reason") == nullptr) return "the name of what is wrong with it is missing: \"reason\"";
+    return check_one(json, report);
+}
+
+// Numbers below a bound from these words: how many words are passed over, and what comes out.
+Problem check_number(const Json& json, TranscriptReport& report) {
+    if (auto unknown = unknown_key(json, kNumber)) return unknown;
+    const Json* words = json.find("words", Json::Kind::array);
+    std::int64_t bound = 0;
+    std::int64_t value = 0;
+    std::int64_t rejected = 0;
+    if (words == nullptr || !read_whole(json, "m", 1, 65536, bound) ||
+        !read_whole(json, "value", 0, 65535, value) || !read_whole(json, "rejected", 0, 65535, rejected))
+        return "a number needs \"m\", \"words\", \"value\" and \"rejected\"";
+    ++report.numbers;
+    std::int64_t passed = 0;
+    for (const Json& word : words->array()) {
+        if (!word.is(Json::Kind::number) || word.number() < 0 || word.number() > 65535)
+            return "\"words\" are numbers from 0 to 65535";
+        const auto number = static_cast<std::uint32_t>(word.number());
+        if (!fair::is_below_limit(number, static_cast<std::uint32_t>(bound))) {
+            ++passed;
+            continue;
+        }
+        if (number % bound == value && passed == rejected) return std::nullopt;
+        return "computed " + std::to_string(number % bound) + " behind " + std::to_string(passed) +
+               " words passed over, expected " + std::to_string(value) + " behind " +
+               std::to_string(rejected);
+    }
+    return "all its words are passed over";
+}
+
+Problem check_list(const Json& json, std::string_view key, Problem (*check)(const Json&, TranscriptReport&),
+                   TranscriptReport& report) {
+    const Json* list = json.find(key, Json::Kind::array);
+    if (list == nullptr) return std::nullopt;
+    for (std::size_t i = 0; i < list->array().size(); ++i) {
+        const Json& each = list->array()[i];
+        const auto wrong = check(each, report);
+        if (!wrong) continue;
+        const Json* name = each.find("name", Json::Kind::text);
+        std::string where = std::string(key) + " " + std::to_string(i + 1);
+        if (name != nullptr) where.append(" (").append(name->text()).append(")");
+        return where + ": " + *wrong;
+    }
+    return std::nullopt;
+}
+
+// A file of many.
+Problem check_lists(const Json& json, TranscriptReport& report) {
+    if (auto unknown = unknown_key(json, kFile)) return unknown;
+    if (auto other = other_kind(json, kTexts, Json::Kind::text, "a text")) return other;
+    if (auto other = other_kind(json, kLists, Json::Kind::array, "a list")) return other;
+    if (const Json* empty = json.find("tagged_hash_empty");
+        empty != nullptr && empty->text() != fair::hex(fair::TaggedHash("context").finish()))
+        return "tagged_hash_empty: computed " + fair::hex(fair::TaggedHash("context").finish());
+    if (auto wrong = check_list(json, "cases", check_one, report)) return wrong;
+    if (auto wrong = check_list(json, "rejected", check_rejected, report)) return wrong;
+    if (auto wrong = check_list(json, "uniform", check_number, report)) return wrong;
+    report.values.clear();
+    if (report.computed + report.refused + report.numbers == 0) return "there is nothing to compute in it";
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool is_json_text(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+}
+
+std::optional<std::string> check_transcripts(std::string_view text, TranscriptReport& report) {
+    const Result<Json> json = read_json(text);
+    if (!json) return "this is no JSON: " + host::say(Language::english, json.fault());
+    if (json->find("input") != nullptr || json->find("table_id") != nullptr) return check_one(*json, report);
+    const bool whole = std::any_of(kLists.begin(), kLists.end(),
+                                   [&](std::string_view key) { return json->find(key) != nullptr; });
+    if (!whole)
+        return "this JSON is no transcript: expected an object with \"table_id\", or \"input\", or the lists "
+               "\"cases\", \"rejected\" and \"uniform\"";
+    return check_lists(*json, report);
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,156 @@
+#include "cli/remote/game.hpp"
+
+#include <algorithm>
+
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "term/stop_flag.hpp"
+
+// What happens at the table; remote_typed.cpp takes what is typed.
+namespace brelan::cli {
+namespace {
+
+constexpr int kHearMilliseconds = 50;
+constexpr int kPatience = 20'000;  // until the server first tells of the table
+
+}  // namespace
+
+RemoteGame::RemoteGame(LineInput& input, const House& house, const std::string& table, const Texts& texts,
+                       bool words, bool person)
+    : input_(input),
+      texts_(texts),
+      words_(words),
+      person_(person),
+      talk_(house, table, texts, words),
+      link_(talk_.link()),
+      table_(talk_.table()) {}
+
+int RemoteGame::run(Entrance entrance) {
+    try {
+        for (int waited = 0; !table_.known(); waited += kHearMilliseconds) {
+            hear(kHearMilliseconds);
+            if (StopFlag::flag()) return stopped_by(StopFlag::signal());
+            const bool over =
+                link_.line() != RemoteLink::Line::open && link_.line() != RemoteLink::Line::lost;
+            if (!over && waited < kPatience) continue;
+            complain("play", link_.why().empty() ? texts_("remote.silent") : link_.why());
+            return kFailed;
+        }
+        come_in(entrance);
+        while (true) {
+            if (StopFlag::flag()) return stopped_by(StopFlag::signal());
+            hear(wants_line() ? 0 : kHearMilliseconds);
+            play_queued();
+            ask();
+            if (!wants_line()) continue;
+            const auto line = input_.next();
+            if (!line) break;
+            take_line(*line);
+        }
+    } catch (const Left&) {
+        // The seat stays one's own; who comes back finds it.
+    }
+    return kOk;
+}
+
+// Takes what the server sends, for at most so long.
+void RemoteGame::hear(int milliseconds) {
+    const auto heard = talk_.hear(milliseconds);
+    tell_line();
+    if (!heard) return;
+    story_.insert(story_.end(), heard->told.begin(), heard->told.end());
+    say_lines(heard->told);
+    if (heard->type == "error") queued_.clear();
+    if (table_.known() && table_.closed()) throw Left{};
+}
+
+// Tells once that the line is lost, and once that it is there again.
+void RemoteGame::tell_line() {
+    const RemoteLink::Line line = link_.line();
+    if (line == told_line_) return;
+    if (table_.known()) {
+        switch (line) {
+            case RemoteLink::Line::open: say(texts_("remote.line.again")); break;
+            case RemoteLink::Line::lost: say(texts_("remote.line.lost")); break;
+            default: say(fill(texts_("remote.line.closed"), {{"why", link_.why()}})); break;
+        }
+    }
+    told_line_ = line;
+    if (table_.known() && (line == RemoteLink::Line::refused || line == RemoteLink::Line::closed))
+        throw Left{};
+}
+
+// Sits down where that was asked for and there is room; says what can be done otherwise.
+void RemoteGame::come_in(Entrance entrance) {
+    if (entrance != Entrance::look && table_.seat() == kNobody) sit_down("");
+    if (entrance == Entrance::look && table_.seat() == kNobody) say(texts_("remote.look"));
+    if (table_.glimpse() != nullptr && table_.playing() && !table_.asked()) show_table();
+}
+
+// Puts the question once: whose turn it is, and what may be typed.
+void RemoteGame::ask() {
+    const std::string what = table_.question();
+    const std::string view = table_.glimpse() == nullptr ? std::string() : table_.glimpse()->view();
+    if (link_.waits() || asked_ == view + what) return;
+    asked_ = view + what;
+    if (what.empty()) return;
+    if (table_.asked() && !table_.is_waited_for()) {
+        if (!words_) show_table();
+        const auto seconds = table_.seconds_left();
+        const std::string clock =
+            seconds ? " " + fill(texts_("remote.clock"), {{"n", std::to_string(*seconds)}}) : "";
+        say(what + clock);
+        const std::string typed = offered(offers(table_.choices()));
+        const bool one = table_.choices().size() == 1;
+        say(fill(texts_(one ? "remote.type.one" : "remote.type"), {{"actions", typed}}));
+    } else {
+        say(what);
+    }
+}
+
+// Whether a line is to be read now. One who sits at a terminal may type at any time; what comes from a file
+// waits until it is of use.
+bool RemoteGame::wants_line() const {
+    if (link_.waits() || !queued_.empty()) return false;
+    if (!input_.has_more()) return false;
+    if (person_) return true;
+    return table_.asked() || table_.is_waited_for() || !table_.playing() || table_.seat() == kNobody;
+}
+
+// Sends an action that answers what is seen now.
+void RemoteGame::act(const std::string& action) {
+    link_.ask([&](JsonWriter& json) { json.key("at").number(table_.number()).key("act").text(action); });
+}
+
+// Plays the next of several cards that were typed together.
+void RemoteGame::play_queued() {
+    if (queued_.empty() || link_.waits() || !table_.asked()) return;
+    for (std::size_t i = 0; i < queued_.size(); ++i) {
+        const auto& all = table_.choices();
+        const bool there = std::any_of(all.begin(), all.end(),
+                                       [&](const Choice& choice) { return choice.typed == queued_[i]; });
+        if (!there) continue;
+        act(queued_[i]);
+        queued_.erase(queued_.begin() + static_cast<std::ptrdiff_t>(i));
+        return;
+    }
+    queued_.clear();
+}
+
+// Writes a text and its end of line, so that it is read at once.
+void RemoteGame::say(std::string_view text) const {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    print(text, false);
+    print_raw("\n");
+    if (!finish_output()) throw Left{};
+}
+
+void RemoteGame::say_lines(const std::vector<std::string>& lines) const {
+    for (const std::string& line : lines) say(line);
+}
+
+void RemoteGame::show_table() const {
+    if (table_.glimpse() != nullptr) say(table_.glimpse()->show(table_.voice().phrases()));
+}
+
+}  // namespace brelan::cli

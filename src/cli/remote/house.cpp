@@ -1,0 +1,228 @@
+#include "cli/remote/house.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "cli/args/args_value.hpp"
+#include "cli/files/read_file.hpp"
+#include "cli/files/write_file.hpp"
+#include "text/json.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::size_t kMostCookie = 4096;
+constexpr int kUnauthorised = 401;
+constexpr std::string_view kCookie = "brelan";
+constexpr std::string_view kTlsCookie = "__Host-brelan";  // which nobody takes or sends without TLS
+
+bool is_header(std::string_view name, std::string_view small) {
+    return std::equal(name.begin(), name.end(), small.begin(), small.end(),
+                      [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + ('a' - 'A') : a) == b; });
+}
+
+std::string header_of(const net::Response& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers) {
+        if (is_header(key, name)) return value;
+    }
+    return {};
+}
+
+// The part of the cookie of a session that is sent back; whoever stands before the house may give cookies of
+// his own.
+std::string cookie_of(const net::Response& response, bool tls) {
+    for (const auto& [name, value] : response.headers) {
+        if (!is_header(name, "set-cookie")) continue;
+        const std::string_view given = std::string_view(value).substr(0, value.find('='));
+        if (given == kCookie || (tls && given == kTlsCookie)) return value.substr(0, value.find(';'));
+    }
+    return {};
+}
+
+std::string json_of(const std::vector<std::pair<std::string_view, std::string_view>>& fields) {
+    JsonWriter json(JsonLayout::compact);
+    json.open_object();
+    for (const auto& [key, value] : fields) json.key(key).text(value);
+    json.close();
+    return std::move(json).finish();
+}
+
+bool is_line(std::string_view text) {
+    return !text.empty() && text.size() < kMostCookie && text.find_first_of("\r\n") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool is_plain_word(std::string_view text, std::string_view also) {
+    constexpr std::size_t kMost = 64;
+    return !text.empty() && text.size() <= kMost && std::all_of(text.begin(), text.end(), [also](char c) {
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        return letter || (c >= '0' && c <= '9') || also.find(c) != std::string_view::npos;
+    });
+}
+
+std::string place_name(const net::Place& place) {
+    std::string name = (place.tls ? "tls-" : "") + place.host + "-" + place.port;
+    std::replace(name.begin(), name.end(), ':', '_');
+    return name;
+}
+
+std::string text_of(const Json& json, std::string_view key) {
+    const Json* found = json.find(key, Json::Kind::text);
+    return found != nullptr ? found->text() : std::string();
+}
+
+std::int64_t number_of(const Json& json, std::string_view key) {
+    const Json* found = json.find(key, Json::Kind::number);
+    return found != nullptr ? found->number() : 0;
+}
+
+bool truth_of(const Json& json, std::string_view key) {
+    const Json* found = json.find(key, Json::Kind::boolean);
+    return found != nullptr && found->boolean();
+}
+
+void House::use_token(std::string_view token) {
+    credential_name_ = "Authorization";
+    credential_ = "Bearer " + std::string(token);
+}
+
+net::Headers House::headers() const {
+    net::Headers headers{{"Accept-Language", std::string(language_code(texts_.language()))},
+                         {"User-Agent", "brelan/terminal"}};
+    if (!credential_.empty()) headers.emplace_back(credential_name_, credential_);
+    return headers;
+}
+
+// Why nobody answers; what is wrong with TLS has sentences of its own.
+HouseAnswer House::nobody(const net::Response& response) const {
+    const std::string key = "remote.tls." + response.type;
+    const std::string_view text = texts_(texts_.has(key) ? key : "remote.nobody");
+    return {0,
+            {},
+            fill(text, {{"server", authority_of(place_)},
+                        {"host", place_.host},
+                        {"file", shown(limits_.ca)},
+                        {"why", response.body}})};
+}
+
+// Reads an answer: its JSON, or the sentence of its error.
+HouseAnswer House::judge(const net::Response& response) const {
+    if (response.status == 0) return nobody(response);
+    HouseAnswer answer{response.status, {}, {}, {}};
+    const auto json = read_json(response.body);
+    if (json) answer.json = *json;
+    const Json* error = json && json->is(Json::Kind::object) ? json->find("error") : nullptr;
+    if (error != nullptr) answer.problem = text_of(*error, "text");
+    if (error != nullptr) answer.code = text_of(*error, "code");
+    const bool good = response.status == 101 || (response.status >= 200 && response.status < 300 && json);
+    const bool moved = response.status >= 300 && response.status < 400;
+    if (const std::string there = moved ? header_of(response, "location") : std::string(); !there.empty())
+        answer.problem =
+            fill(texts_("remote.moved"), {{"server", authority_of(place_)}, {"there", shown(there)}});
+    if (!good && answer.problem.empty()) {
+        answer.problem = fill(texts_("remote.strange"), {{"server", authority_of(place_)},
+                                                         {"status", std::to_string(response.status)}});
+    }
+    return answer;
+}
+
+net::Response House::fetch(net::Ask ask) const {
+    const net::Headers own = headers();
+    ask.headers.insert(ask.headers.end(), own.begin(), own.end());
+    return net::fetch(place_, ask, limits_);
+}
+
+HouseAnswer House::post(const std::string& path, std::string body) const {
+    return judge(fetch({"POST", path, std::move(body), {{"Content-Type", "application/json"}}}));
+}
+
+std::optional<std::string> House::get_text(const std::string& path) const {
+    const net::Response response = fetch({"GET", path});
+    return response.status == 200 ? std::optional(response.body) : std::nullopt;
+}
+
+// Learns who one is; what is wrong, or nothing.
+std::string House::know_me() {
+    const HouseAnswer me = get("/api/me");
+    if (!me.good()) return me.problem;
+    account_ = text_of(me.json, "id");
+    name_ = text_of(me.json, "name");
+    return {};
+}
+
+// Comes with the session of a file: what is wrong, or that nothing is; nullopt where the house has none of
+// it.
+std::optional<std::string> House::come_again(const std::string& file) {
+    std::string unread;
+    const std::string kept = file.empty() ? std::string() : read_file(file, kMostCookie, unread);
+    if (!unread.empty() || !is_line(kept)) return std::nullopt;
+    credential_name_ = "Cookie";
+    credential_ = kept;
+    const HouseAnswer me = get("/api/me");
+    if (me.good()) return know_me();
+    if (me.status != kUnauthorised) return me.problem;
+    credential_.clear();
+    return std::nullopt;
+}
+
+std::string House::come_in(const std::string& name, const Sessions& sessions) {
+    if (!credential_.empty()) return know_me();
+    for (const std::string& file : {sessions.member, sessions.guest}) {
+        if (const auto problem = come_again(file)) return *problem;
+    }
+    return become_guest(name, sessions.guest);
+}
+
+// Takes a new name at the door.
+std::string House::become_guest(const std::string& name, const std::string& file) {
+    const net::Response response =
+        fetch({"POST", "/api/guest", json_of({{"name", name}}), {{"Content-Type", "application/json"}}});
+    const HouseAnswer answer = judge(response);
+    return answer.good() ? keep_session(response, file) : answer.problem;
+}
+
+HouseAnswer House::log_in(const std::string& login, const std::string& password, const std::string& code,
+                          const std::string& file) {
+    std::vector<std::pair<std::string_view, std::string_view>> fields{{"login", login},
+                                                                      {"password", password}};
+    if (!code.empty()) fields.emplace_back("code", code);
+    const net::Response response =
+        fetch({"POST", "/api/login", json_of(fields), {{"Content-Type", "application/json"}}});
+    HouseAnswer answer = judge(response);
+    if (answer.good()) answer.problem = keep_session(response, file);
+    return answer;
+}
+
+// Comes with the session of an answer from now on; what is wrong, or nothing.
+std::string House::keep_session(const net::Response& response, const std::string& file) {
+    credential_name_ = "Cookie";
+    credential_ = cookie_of(response, place_.tls);
+    if (credential_.empty()) return fill(texts_("remote.no-cookie"), {{"server", authority_of(place_)}});
+    if (!file.empty()) {
+        std::error_code ignored;
+        std::filesystem::create_directories(std::filesystem::path(file).parent_path(), ignored);
+        if (const std::string problem = write_file(file, credential_, Readers::owner); !problem.empty())
+            return problem;
+    }
+    return know_me();
+}
+
+std::unique_ptr<net::WebSocketClient> House::open_table(const std::string& id, const TableSight& known,
+                                                        HouseAnswer& refusal) const {
+    std::string target = "/api/tables/" + id + "/socket?client=" + known.client;
+    if (known.fair) target += "&fair=1";
+    if (known.seen > 0) target += "&from=" + std::to_string(known.seen);
+    if (is_plain_word(known.incarnation)) target += "&incarnation=" + known.incarnation;
+    net::Headers all = headers();
+    all.emplace_back("Sec-WebSocket-Protocol", "brelan-1");
+    net::Response response;
+    auto socket = net::WebSocketClient::open(place_, target, all, response, limits_);
+    if (socket == nullptr) refusal = judge(response);
+    return socket;
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,40 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/remote/house.hpp"
+#include "term/line_input.hpp"
+
+namespace brelan::cli {
+
+// The tables of a server line by line, until one of them is chosen.
+class RemoteLobby {
+  public:
+    RemoteLobby(LineInput& input, const House& house, const Texts& texts)
+        : input_(input), house_(house), texts_(texts) {}
+
+    struct Chosen {
+        std::string table;
+        bool made = false;  // it is new, and one's own
+    };
+    // Lists the tables and asks; nothing when one leaves.
+    std::optional<Chosen> choose();
+    // Opens a table of this game; `words` are options of the game and of the table, `key=value`. What is
+    // wrong goes into `problem`.
+    std::optional<Chosen> open(std::string_view game, std::string_view words, std::string& problem) const;
+
+  private:
+    std::optional<Chosen> take(std::string_view line);
+    bool list(const std::string& after);
+    bool is(std::string_view word, std::string_view key) const;
+
+    LineInput& input_;
+    const House& house_;
+    const Texts& texts_;
+    std::vector<std::string> ids_{};  // of the tables as they were listed
+    std::string next_{};              // where the next page of the list begins; empty: there is none
+};
+
+}  // namespace brelan::cli

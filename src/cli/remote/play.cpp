@@ -1,0 +1,165 @@
+#include "cli/remote/play.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "cli/args/args_value.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/files/games_folder.hpp"
+#include "cli/files/read_file.hpp"
+#include "cli/kit_words.hpp"
+#include "cli/output.hpp"
+#include "cli/remote/game.hpp"
+#include "cli/remote/lobby.hpp"
+#include "cli/remote/screen.hpp"
+#include "cli/table/asked_line.hpp"
+#include "term/stop_flag.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::size_t kMostToken = 512;
+
+// What cannot be said together with a server; empty where all is well.
+std::string wrong_options(const Call& call) {
+    for (const std::string_view option :
+         {"humans", "seat", "bots", "seed", "watch", "record", "resume", "speed"}) {
+        if (call.arguments.given(option)) return fill(call.texts("remote.bad.with"), {{"option", option}});
+    }
+    if (call.arguments.all("name").size() > 1) return std::string(call.texts("remote.bad.names"));
+    if (call.arguments.given("login") && call.arguments.given("token"))
+        return std::string(call.texts("remote.bad.login-and-token"));
+    const bool game = !call.arguments.word(0).empty();
+    if (call.arguments.given("table") && game) return std::string(call.texts("remote.bad.table-and-game"));
+    if (!game && !call.arguments.settings().empty()) return std::string(call.texts("remote.bad.settings"));
+    return {};
+}
+
+// The last part of an address that was copied from a browser, or the id itself.
+std::string table_id(std::string_view text) {
+    text = text.substr(text.rfind('/') + 1);
+    return is_plain_word(text) ? std::string(text) : std::string();
+}
+
+// Where it is kept who one is at a server.
+House::Sessions sessions_at(const net::Place& place) {
+    if (games_folder().empty()) return {};
+    const auto file = [&](const char* what) {
+        return (games_folder() / (what + place_name(place))).string();
+    };
+    return {file("member-"), file("guest-")};
+}
+
+// Takes the token of a file; a sentence where there is none.
+std::string use_token(House& house, const std::string& file, const Texts& texts) {
+    std::string problem;
+    std::string token = read_file(file, kMostToken, problem);
+    if (!problem.empty()) return named_problem(file, problem);
+    while (token.ends_with('\n') || token.ends_with('\r') || token.ends_with(' ')) token.pop_back();
+    const bool good = !token.empty() && token.size() <= kMostToken &&
+                      std::all_of(token.begin(), token.end(), [](char c) { return c > ' ' && c < '\x7F'; });
+    if (!good) return fill(texts("remote.bad.token"), {{"file", shown(file)}});
+    house.use_token(token);
+    return {};
+}
+
+// Asks for the password of a member, and for a code where the house wants one; what is wrong, or nothing.
+std::string log_in(House& house, LineInput& input, const Call& call, const std::string& file) {
+    const Texts& texts = call.texts;
+    const std::string login(call.arguments.text("login"));
+    const auto question = fill(texts("remote.password"), {{"login", shown(login)}});
+    const auto password = ask_line(input, question, Shown::no);
+    if (!password) return std::string(texts("remote.no-password"));
+    HouseAnswer answer = house.log_in(login, *password, {}, file);
+    while (answer.code == "code-needed" || answer.code == "code") {
+        if (answer.code == "code") print(answer.problem + "\n", false);
+        const auto code = ask_line(input, texts("remote.code"), Shown::yes);
+        if (!code) return answer.problem;
+        if (!code->empty()) answer = house.log_in(login, *password, *code, file);
+    }
+    return answer.problem;
+}
+
+std::string settings_line(const Call& call) {
+    std::string line;
+    for (const Setting& each : call.arguments.settings())
+        line.append(line.empty() ? "" : " ").append(each.key).append("=").append(each.value);
+    return line;
+}
+
+// Plays on the whole screen.
+int play_on_stage(std::unique_ptr<Stage> stage, const Call& call, const House& house,
+                  const RemoteLobby::Chosen& chosen) {
+    std::string last;
+    int code = kOk;
+    try {
+        last = RemoteScreen(*stage, house, chosen.table, call.texts, false).run(chosen.made);
+    } catch (const Stopped& stopped) {
+        code = stopped.signal == 0 ? kOk : stopped_by(stopped.signal);
+    }
+    stage.reset();
+    if (last.empty()) return code;
+    complain("play", last);
+    return kFailed;
+}
+
+// Finds the table, and plays there.
+int play_at(const Call& call, House& house, LineInput& input) {
+    RemoteLobby lobby(input, house, call.texts);
+    std::optional<RemoteLobby::Chosen> chosen;
+    if (call.arguments.given("table")) {
+        chosen = RemoteLobby::Chosen{table_id(call.arguments.text("table")), false};
+        if (chosen->table.empty()) return usage_error("play", std::string(call.texts("remote.bad.table")));
+    } else if (const std::string_view game = call.arguments.word(0); !game.empty()) {
+        std::string problem;
+        chosen = lobby.open(game, settings_line(call), problem);
+        if (!chosen) return usage_error("play", problem);
+    } else {
+        chosen = lobby.choose();
+        if (!chosen) return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
+    }
+    const bool words = call.arguments.given("words");
+    if (auto stage = words || call.arguments.given("plain") ? nullptr : open_stage(call.texts, call.colour))
+        return play_on_stage(std::move(stage), call, house, *chosen);
+    RemoteGame game(input, house, chosen->table, call.texts, words, isatty(STDIN_FILENO) == 1);
+    return game.run(chosen->made ? RemoteGame::Entrance::sit : RemoteGame::Entrance::look);
+}
+
+}  // namespace
+
+int play_remote(const Call& call) {
+    if (const std::string wrong = wrong_options(call); !wrong.empty()) return usage_error("play", wrong);
+    const std::string_view url = call.arguments.text("server");
+    net::Place place;
+    if (!net::read_url(url, place))
+        return usage_error("play", fill(call.texts("remote.bad.url"), {{"url", shown(url)}}));
+    const std::string ca(call.arguments.text("ca"));
+    if (!ca.empty() && !place.tls) return usage_error("play", std::string(call.texts("remote.bad.ca")));
+    std::signal(SIGPIPE, SIG_IGN);
+    const StopFlag stop;
+    House house(place, ca, call.texts);
+    if (call.arguments.given("token")) {
+        const std::string problem = use_token(house, std::string(call.arguments.text("token")), call.texts);
+        if (!problem.empty()) return usage_error("play", problem);
+    }
+    const auto names = call.arguments.all("name");
+    const std::string name(names.empty() ? call.texts("remote.name") : names[0]);
+    LineInput input;
+    const House::Sessions sessions = sessions_at(place);
+    const std::string problem = call.arguments.given("login") ? log_in(house, input, call, sessions.member)
+                                                              : house.come_in(name, sessions);
+    if (StopFlag::flag()) return stopped_by(StopFlag::signal());
+    if (!problem.empty()) return complain("play", problem), kFailed;
+    print(fill(call.texts("remote.welcome"), {{"name", shown(house.name())}}) + "\n", false);
+    finish_output();
+    return play_at(call, house, input);
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,9 @@
+#pragma once
+#include "cli/verbs/verbs.hpp"
+
+namespace brelan::cli {
+
+// `brelan play --server URL`: the terminal as a client of a server; answers an exit code.
+int play_remote(const Call& call);
+
+}  // namespace brelan::cli

@@ -1,0 +1,104 @@
+#include "cli/remote/record.hpp"
+
+#include <chrono>
+#include <filesystem>
+#include <thread>
+#include <variant>
+
+#include "cli/args/args_value.hpp"
+#include "cli/fair/verify.hpp"
+#include "cli/files/games_folder.hpp"
+#include "cli/files/write_file.hpp"
+#include "record/verify.hpp"
+#include "server/entropy.hpp"
+
+namespace brelan::cli {
+namespace {
+
+// The row of a match is written just behind the end that is told.
+constexpr int kTries = 8;
+constexpr std::chrono::seconds kLongestTrying{10};  // where each answer takes its time
+// Of their ids in the names of files, which stand in lines of a terminal.
+constexpr std::size_t kTableDigits = 12;
+constexpr std::size_t kAccountDigits = 8;
+constexpr std::chrono::milliseconds kPause{150};
+
+// The id of a match of this table, if it is in the history by now.
+std::string find_match(const House& house, const std::string& table, std::int64_t number) {
+    const HouseAnswer answer = house.get("/api/matches?limit=20");
+    const Json* list = answer.json.is(Json::Kind::object) ? answer.json.find("matches") : nullptr;
+    for (std::size_t i = 0; list != nullptr && list->is(Json::Kind::array) && i < list->array().size(); ++i) {
+        const Json& each = list->array()[i];
+        if (text_of(each, "table") == table && number_of(each, "number") == number)
+            return text_of(each, "id");
+    }
+    return {};
+}
+
+// What is wrong with a record and one's notes; nothing: all holds.
+std::string judge(const std::string& text, int seat, const FairNotes& notes, const std::string& table,
+                  record::FairReport& report) {
+    const record::Read<record::Record> read = record::read(text);
+    if (const auto* failure = std::get_if<record::Failure>(&read)) return failure->message;
+    if (const auto wrong = record::verify(std::get<record::Record>(read), report)) return wrong->message;
+    int checked = 0;
+    return check_notes(report, seat, notes_json(table, notes.kept()), checked);
+}
+
+}  // namespace
+
+std::string house_file(const House& house, const std::string& table, const std::string& ending) {
+    if (games_folder().empty() || house.account().empty()) return {};
+    // Names of files are made of nothing else: a house may say what it likes.
+    if (!server::is_id(table) || !server::is_id(house.account())) return {};
+    const std::string name = table.substr(0, kTableDigits) + "-" + house.account().substr(0, kAccountDigits);
+    return (games_folder() / "houses" / place_name(house.place()) / (name + ending)).string();
+}
+
+std::string notes_file(const House& house, const std::string& table) {
+    std::string file = house_file(house, table, ".json");
+    if (file.empty()) return file;
+    // They lay beside the folders of the houses once.
+    const std::filesystem::path path(file);
+    bring_notes((path.parent_path().parent_path() / path.filename()).string(), file, table);
+    return file;
+}
+
+KeptRecord keep_record(const House& house, const std::string& table, std::int64_t match, int seat,
+                       const FairNotes& notes, const Texts& texts) {
+    if (seat == 0) return {};  // the record is for those who have played
+    std::string id;
+    const auto until = std::chrono::steady_clock::now() + kLongestTrying;
+    for (int i = 0; i < kTries && id.empty(); ++i) {
+        if (i > 0 && std::chrono::steady_clock::now() >= until) break;
+        if (i > 0) std::this_thread::sleep_for(kPause);
+        id = find_match(house, table, match);
+    }
+    const auto text = id.empty() ? std::nullopt : house.get_text("/api/matches/" + id + "/record");
+    KeptRecord kept;
+    if (!text) {
+        kept.told.emplace_back(texts("fair.record.none"));
+        return kept;
+    }
+    record::FairReport report;
+    kept.wrong = judge(*text, seat, notes, table, report);
+    if (!kept.wrong.empty()) {
+        kept.told.push_back(fill(texts("fair.record.wrong"), {{"what", shown(kept.wrong)}}));
+    } else if (!report.epochs.empty()) {
+        kept.told.push_back(fill(texts("fair.record.good"), {{"epochs", std::to_string(report.epochs.size())},
+                                                             {"given", std::to_string(report.contributed)},
+                                                             {"withheld", std::to_string(report.withheld)},
+                                                             {"alone", std::to_string(report.server_only)}}));
+    }
+    const std::string file = house_file(house, table, "-" + std::to_string(match) + ".brl");
+    if (file.empty() || !write_file(file, *text, Readers::owner).empty()) return kept;
+    kept.told.push_back(fill(texts("fair.record.kept"), {{"file", shown(file)}}));
+    if (notes.obstacle().key.empty()) {
+        kept.told.push_back(
+            fill(texts("fair.record.verify"),
+                 {{"file", shown(file)}, {"seat", std::to_string(seat)}, {"notes", shown(notes.file())}}));
+    }
+    return kept;
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,58 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/fair/client.hpp"
+#include "cli/fair/notes.hpp"
+#include "cli/remote/house.hpp"
+#include "cli/remote/link.hpp"
+#include "cli/remote/table.hpp"
+
+namespace brelan::cli {
+
+// One at a table of a server: the line to it, the table as it is told, and one's part in its shuffles.
+class RemoteTalk {
+  public:
+    RemoteTalk(const House& house, const std::string& table, const Texts& texts, bool words);
+
+    RemoteLink& link() { return link_; }
+    const RemoteLink& link() const { return link_; }
+    const RemoteTable& table() const { return table_; }
+
+    // What a message was, and what it says to people.
+    struct Heard {
+        std::string type;
+        std::string what;
+        std::vector<std::string> told;
+    };
+    // The next message; nothing when so many milliseconds have passed.
+    std::optional<Heard> hear(int milliseconds);
+
+    // The seal of the running deal in a few words, and all that there is to say about it.
+    std::string seal_label() const;
+    bool seal_is_wrong() const { return fair_.seal().colour == SealColour::red; }
+    std::vector<std::string> seal_page() const { return cli::seal_page(fair_.seal(), notes_, texts_); }
+
+  private:
+    bool take_answer(const Json& message, const std::string& type);
+    void say(const FairClient::Saying& saying);
+    void tell_seal(bool dealt, std::vector<std::string>& told);
+    void keep_record(std::int64_t match, std::vector<std::string>& told);
+
+    const House& house_;
+    const std::string id_;
+    const Texts& texts_;
+    bool words_;
+    FairNotes notes_;
+    FairClient fair_;
+    RemoteLink link_;
+    RemoteTable table_;
+    std::map<std::int64_t, FairClient::Saying> said_{};  // what has no answer yet
+    Seal told_seal_{};
+    bool told_obstacle_ = false;
+};
+
+}  // namespace brelan::cli

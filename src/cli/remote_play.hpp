@@ -1,9 +1,0 @@
-#pragma once
-#include "cli/verbs.hpp"
-
-namespace brelan::cli {
-
-// `brelan play --server URL`: the terminal as a client of a server; answers an exit code.
-int play_remote(const Call& call);
-
-}  // namespace brelan::cli

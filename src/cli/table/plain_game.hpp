@@ -1,0 +1,57 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/table/asked_cards.hpp"
+#include "cli/table/audience.hpp"
+#include "cli/table/choices.hpp"
+#include "cli/table/playing.hpp"
+#include "cli/table/voice.hpp"
+#include "term/line_input.hpp"
+
+namespace brelan::cli {
+
+// Thrown when nobody reads what is written any more.
+struct NoReader {};
+
+// A match line by line: everything that happens is a line, every question is a line, and so is every answer.
+// No escape sequences, nothing that moves: for screen readers, pipes and programs.
+class PlainGame {
+  public:
+    PlainGame(LineInput& input, Playing& playing, Voice& voice);
+
+    // Goes on until the match is finished or left; true when somebody asked to leave or there was no more
+    // input.
+    bool run();
+
+  private:
+    struct Left {};
+
+    void deal();
+    bool bot_turn();
+    void question();
+    std::string why_not(std::string_view line, std::string_view action, const std::vector<Choice>& all) const;
+    bool take_action(std::string_view line, const std::vector<Choice>& all);
+    std::string what_to_type(const std::vector<Choice>& all, const std::optional<AskedCards>& asked) const;
+    std::string take_several(std::string_view line, const AskedCards& asked);
+    bool take_command(std::string_view line);
+    void told();
+    void undo();
+    void hint();
+    void curtain(Seat next);
+    bool is_command(std::string_view line, std::string_view key) const;
+    std::string read_line();
+
+    void say(std::string_view text) const;
+    void say_lines(const std::vector<std::string>& lines) const;
+    void show_table() const;
+
+    LineInput& input_;
+    Playing& playing_;
+    Voice& voice_;
+    Audience audience_;
+};
+
+}  // namespace brelan::cli

@@ -1,0 +1,194 @@
+#include "cli/table/play_match.hpp"
+
+#include <csignal>
+#include <filesystem>
+#include <random>
+#include <system_error>
+#include <utility>
+
+#include "bot/bot.hpp"
+#include "cli/args/args_value.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/files/file_lock.hpp"
+#include "cli/files/games_folder.hpp"
+#include "cli/files/load_game.hpp"
+#include "cli/kit_words.hpp"
+#include "cli/output.hpp"
+#include "cli/table/plain_game.hpp"
+#include "cli/table/playing.hpp"
+#include "cli/table/table_game.hpp"
+#include "term/stop_flag.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr std::size_t kSheetRows = 60;  // a longer sheet would push everything else away; a replay shows it
+
+// Says on the ordinary screen how things stand: the score of a finished match, or how to go on with it.
+void print_ending(const Playing& playing, const Voice& voice, bool plain, bool colour) {
+    std::string text;
+    const host::Table& table = playing.table();
+    if (table.finished()) {
+        if (!plain) text += voice.match_over(table) + "\n";
+        const auto& undone = playing.log().undone_deals();
+        auto score = voice.sheet(table, undone, kPlainColumns);
+        if (score.size() > kSheetRows) score = voice.total(table, undone);
+        text += "\n";
+        for (const std::string& line : score) text += line + "\n";
+        text += "\n";
+    }
+    if (!playing.problem().empty()) text += voice.say("play.unsaved", {{"why", playing.problem()}}) + "\n";
+    if (!playing.file().empty() && playing.problem().empty()) {
+        const std::string_view key = table.finished() ? "play.recorded" : "play.left";
+        text += voice.say(key, {{"file", playing.file()}}) + "\n";
+    }
+    print(text, colour);
+}
+
+// Plays line by line; the exit code.
+int run_plain(Playing& playing, Voice& voice) {
+    std::signal(SIGPIPE, SIG_IGN);  // a reader who went away is noticed when writing
+    const StopFlag stop;
+    LineInput input;
+    try {
+        PlainGame(input, playing, voice).run();
+        print_ending(playing, voice, true, false);
+        if (!finish_output()) throw NoReader{};
+    } catch (const NoReader&) {
+        return output_failed("play");
+    }
+    return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
+}
+
+// Plays on the whole screen; the exit code.
+int run_on_stage(std::unique_ptr<Stage> stage, Playing& playing, Voice& voice, const PlayManner& manner) {
+    int code = kOk;
+    try {
+        TableGame(*stage, playing, voice, manner.speed).run();
+    } catch (const Stopped& stopped) {
+        code = stopped.signal == 0 ? kOk : stopped_by(stopped.signal);
+    }
+    stage.reset();
+    print_ending(playing, voice, false, manner.colour);
+    return code;
+}
+
+int run(Playing& playing, const PlayManner& manner, const Texts& texts) {
+    Voice voice(playing.host(), playing.seats(), texts, manner.words);
+    auto stage = manner.plain ? nullptr : open_stage(texts, manner.colour);
+    if (stage) return run_on_stage(std::move(stage), playing, voice, manner);
+    return run_plain(playing, voice);
+}
+
+// Says that a file belongs to a game that is being played, and what to do; the exit code.
+int busy(const std::string& file, const Texts& texts) {
+    complain("play", fill(texts("play.busy"), {{"file", file}}));
+    return kFailed;
+}
+
+// Where a game without a file of its own is kept, and where the game before it then stays.
+struct UsualFiles {
+    std::string now{};
+    std::string before{};
+};
+
+UsualFiles usual_files(std::string_view game) {
+    const std::filesystem::path folder = games_folder();
+    if (folder.empty()) return {};
+    const std::string name(game);
+    return {(folder / (name + ".brl")).string(), (folder / (name + "-before.brl")).string()};
+}
+
+// The file of these that another game is being played in; empty where there is none.
+std::string busy_one(const UsualFiles& files) {
+    for (const std::string& file : {files.now, files.before}) {
+        if (FileLock(file).busy()) return file;
+    }
+    return {};
+}
+
+// Lets the bots that were asked for play from now on.
+void change_bots(Playing& playing, const Company& company) {
+    const std::vector<std::string> names = bot_names(company, playing.seats());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (!names[i].empty()) playing.seat_bot(Seat{static_cast<std::uint8_t>(i)}, names[i]);
+    }
+}
+
+}  // namespace
+
+int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts) {
+    const int players = host::players_of(*match.host, match.options);
+    std::string file = match.file;
+    if (file.empty()) {
+        const UsualFiles files = usual_files(match.host->name());
+        if (const std::string other = busy_one(files); !other.empty()) return busy(other, texts);
+        std::error_code ignored;
+        std::filesystem::rename(files.now, files.before, ignored);
+        file = files.now;
+    }
+    Company company = match.company;
+    if (company.bot.empty()) company.bot = bot::usual_name(*match.host);
+    std::vector<record::SeatInfo> seats = seat_company(company, players);
+    const std::vector<std::string> bots = bot_names(company, seats);
+    Playing playing(*match.host, match.options, std::move(seats), match.seed, bots);
+    playing.keep_in(file);
+    if (!match.file.empty() && !playing.problem().empty()) {
+        complain("play", playing.problem());
+        return kFailed;
+    }
+    return run(playing, manner, texts);
+}
+
+std::string wrong_bots(const Company& company, const host::Host& game, int players, const Texts& texts) {
+    std::vector<std::string> names;
+    if (!company.bot.empty()) names.push_back(company.bot);
+    for (const SeatBot& each : company.bots) {
+        names.push_back(each.name);
+        if (is_player(each.seat, players)) continue;
+        const std::string number = std::to_string(each.seat.index + 1);
+        return fill(texts("play.bad.seat"), {{"seat", "p" + number}, {"players", std::to_string(players)}});
+    }
+    for (const std::string& name : names) {
+        if (bot::is_bot(name, game)) continue;
+        return fill(texts("play.bad.bot"),
+                    {{"bot", shown(name)}, {"game", game.name()}, {"bots", joined(bot::names(game))}});
+    }
+    return {};
+}
+
+int play_on(const std::string& file, const Company& company, std::uint64_t seed, const PlayManner& manner,
+            const Texts& texts) {
+    const FileLock lock(file);
+    if (lock.busy()) return busy(file, texts);
+    LoadedGame game = load_game(file);
+    if (!game.error.empty()) {
+        complain("play", game.error);
+        return game.code;
+    }
+    if (game.restored.table->finished()) {
+        complain("play", fill(texts("play.finished"), {{"file", file}}));
+        return kFailed;
+    }
+    if (!game.restored.table->over() && game.restored.table->legal().empty()) {
+        complain("play", fill(texts("play.untold"), {{"file", file}}));
+        return kFailed;
+    }
+    const std::string problem =
+        wrong_bots(company, *game.restored.host, game.restored.table->players(), texts);
+    if (!problem.empty()) {
+        complain("play", problem);
+        return kUsage;
+    }
+    Playing playing(std::move(game.restored), std::move(game.text), seed);
+    playing.keep_in(file);
+    change_bots(playing, company);
+    return run(playing, manner, texts);
+}
+
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32) | device();
+}
+
+}  // namespace brelan::cli

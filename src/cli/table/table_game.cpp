@@ -1,0 +1,372 @@
+#include "cli/table/table_game.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "cli/table/advice.hpp"
+#include "cli/table/table_pages.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr int kFrameMilliseconds = 40;
+constexpr int kMostFlightTime = 2500;  // of all payments of one action together
+
+bool is_enter(const Key& key) { return key.kind == KeyKind::enter || key == character(' '); }
+
+}  // namespace
+
+TableGame::TableGame(Stage& stage, Playing& playing, Voice& voice, Speed speed)
+    : stage_(stage), playing_(playing), voice_(voice), speed_(speed), audience_(playing.seats()) {}
+
+void TableGame::run() {
+    try {
+        open();
+        while (!playing_.table().finished()) step();
+        last_look();
+    } catch (const Left&) {
+        // The record is written; the one who called says where.
+    }
+}
+
+// Tells who sits at the table, and where a game that was left stands.
+void TableGame::open() {
+    const host::Table& table = playing_.table();
+    tell_all(0, voice_.company(playing_.seats()));
+    if (table.deals() > 0) {
+        tell_all(0, voice_.say("play.resumed", {{"n", std::to_string(table.deals())},
+                                                {"actions", std::to_string(table.actions())}}));
+    }
+    show();
+}
+
+void TableGame::step() {
+    if (playing_.table().over()) return next_deal();
+    if (playing_.asks()) return question();
+    bot_turn();
+}
+
+// Deals; where a person took part in the last deal he says when.
+void TableGame::next_deal() {
+    const host::Table& table = playing_.table();
+    if (table.deals() > 0) {
+        ask(deal_done(), "play.keys.next");
+        if (playing_.person_took_part()) {
+            wait_for_enter();
+        } else {
+            rest(2 * speed_.pace().pause);
+        }
+        if (!table.over()) return;  // something was taken back
+    }
+    flight_.reset();
+    audience_.get_up();  // nobody shall see another's new cards
+    playing_.deal();
+    audience_.tell(table.actions(), [&](Seat observer) { return voice_.deal_begins(table, observer); });
+    if (table.over()) tell_all(table.actions(), voice_.deal_over(table));  // by the cards alone
+    ask("", "play.keys.watch");
+    begin_thought();
+    if (!playing_.asks()) rest(speed_.pace().pause);
+}
+
+// Asks a person for an action.
+void TableGame::question() {
+    const host::Table& table = playing_.table();
+    const Seat actor = table.actor();
+    if (audience_.needs_curtain(table)) curtain(actor);
+    audience_.sit_down(actor);
+    const auto asked = asked_cards(playing_, voice_.phrases());
+    if (asked && asked->possible.size() > asked->count) return mark_cards(*asked);
+    const std::int64_t before = table.actions();
+    Chooser chooser(choices(table, voice_.phrases()), actor, last_numbers_, voice_.phrases());
+    for (Chooser::Taken taken = Chooser::Taken::no; taken != Chooser::Taken::chosen;) {
+        buttons_ = {chooser.buttons(), chooser.marked(), !chooser.numbers(), chooser.headings()};
+        ask(voice_.ask(table), chooser.numbers()    ? "play.keys.number"
+                               : chooser.is_crowd() ? "play.keys.crowd"
+                                                    : "play.keys.ask");
+        const Key key = *stage_.key();
+        taken = chooser.take(key);
+        if (taken == Chooser::Taken::no) take_common(key);
+        if (table.actions() != before) return buttons_ = {}, void();  // something was taken back
+    }
+    buttons_ = {};
+    const Choice& choice = chooser.choice();
+    last_numbers_.keep(actor, choice);
+    ask("", "play.keys.watch");
+    playing_.play(choice.move);
+    after_action();
+}
+
+// Lets the next bot think while there is something to look at.
+void TableGame::begin_thought() {
+    const host::Table& table = playing_.table();
+    if (!table.over() && !playing_.asks()) playing_.begin_thought(true);
+}
+
+// Lets a bot act. As long as it thinks, keys do what they always do.
+void TableGame::bot_turn() {
+    constexpr int kLookMilliseconds = 20;
+    const std::int64_t before = playing_.table().actions();
+    keys_ = voice_.texts()("play.keys.watch");
+    begin_thought();
+    const auto begun = std::chrono::steady_clock::now();
+    while (!playing_.thought_out(kLookMilliseconds)) {
+        const auto key = stage_.key(0);
+        if (key && !take_halt(*key)) take_common(*key);
+        if (playing_.table().actions() != before) return;  // something was taken back
+        const auto passed = std::chrono::steady_clock::now() - begun;
+        say_who_thinks(static_cast<int>(passed / std::chrono::milliseconds(1)));
+    }
+    playing_.play_bot();
+    after_action();
+}
+
+// Tells whom everybody waits for, where it takes long.
+void TableGame::say_who_thinks(int milliseconds) {
+    constexpr int kLong = 1500;  // no bot of ours needs as much
+    if (milliseconds < kLong) return;
+    const Seat actor = playing_.table().actor();
+    const std::string seconds = decimal(milliseconds / 1000.0, 1, voice_.texts().language());
+    ask(voice_.say("play.thinks", {{"who", voice_.names()[actor]}, {"seconds", seconds}}), "play.keys.watch");
+}
+
+// Tells what was done.
+void TableGame::tell_action() {
+    const host::Table& table = playing_.table();
+    audience_.tell(table.actions(), [&](Seat observer) { return table.tell(observer, voice_.phrases()); });
+}
+
+// Tells what was done, moves the chips and leaves time to read.
+void TableGame::after_action() {
+    const host::Table& table = playing_.table();
+    scroll_ = 0;
+    for (const StoodIn& news : playing_.take_stood_in()) tell_all(table.actions(), voice_.stood_in(news));
+    const std::string now = table.tell(audience_.observer(), voice_.phrases());
+    ask_ = now.substr(0, now.find('\n'));
+    tell_action();
+    if (table.over()) tell_all(table.actions(), voice_.deal_over(table));
+    flight_.reset();
+    begin_thought();
+    if (speed_.instant()) return breathe();
+    show();
+    fly(table.payments());
+    rest(speed_.pace().pause);
+}
+
+// Looks for keys and signals where nothing is waited for.
+void TableGame::breathe() {
+    if (playing_.asks() && !playing_.table().over()) return;
+    if (const auto key = stage_.key(0)) take_common(*key);
+}
+
+// Moves all payments of an action across the track, one after the other.
+void TableGame::fly(const std::vector<Payment>& payments) {
+    if (payments.empty()) return;
+    const int each = std::min(speed_.pace().flight, kMostFlightTime / static_cast<int>(payments.size()));
+    const auto name = [&](Seat seat) {
+        return seat == kPool ? std::string(voice_.phrases().find("seat.pool"))
+                             : std::string(voice_.names()[seat]);
+    };
+    for (const Payment& payment : payments) fly({name(payment.from), name(payment.to), payment.amount}, each);
+}
+
+void TableGame::fly(const Flight& flight, int milliseconds) {
+    flight_ = flight;
+    whole_flight_ = std::max(milliseconds / kFrameMilliseconds, 1);
+    for (flown_ = 0; flown_ < whole_flight_; ++flown_) {
+        show();
+        const auto key = stage_.key(kFrameMilliseconds);
+        if (!key) continue;
+        if (!take_halt(*key)) take_common(*key);
+        break;
+    }
+    flown_ = whole_flight_;
+    show();
+}
+
+// Leaves so many milliseconds for reading; a key makes it shorter. A match of bots can be halted here.
+void TableGame::rest(int milliseconds) {
+    while (true) {
+        if (!paused_ && milliseconds <= 0) return;
+        if (paused_) keys_ = voice_.texts()("play.keys.paused");
+        show();
+        const auto key = stage_.key(paused_ ? -1 : milliseconds);
+        if (!key) return;
+        if (take_halt(*key)) continue;
+        if (is_enter(*key) || key->kind == KeyKind::right) return;
+        take_common(*key);
+    }
+}
+
+// Halts a match of bots, or lets it go on; false where that is not what the key does.
+bool TableGame::take_halt(const Key& key) {
+    if (playing_.persons() > 0 || !(key == character(' '))) return false;
+    paused_ = !paused_;
+    keys_ = voice_.texts()("play.keys.watch");
+    return true;
+}
+
+// Shows how the match ended until the reader leaves.
+void TableGame::last_look() {
+    const host::Table& table = playing_.table();
+    tell_all(table.actions(), voice_.match_ranked(table));
+    flight_.reset();
+    wait_for_enter();
+}
+
+// That the last deal is over, in short; the story tells the score.
+std::string TableGame::deal_done() const {
+    return voice_.say("play.deal.done", {{"n", std::to_string(playing_.table().deals())}});
+}
+
+// Waits for Enter; other keys do what they always do.
+void TableGame::wait_for_enter() {
+    const std::int64_t before = playing_.table().actions();
+    while (true) {
+        const bool finished = playing_.table().finished();
+        ask(finished ? voice_.match_over(playing_.table()) : deal_done(),
+            finished ? "play.keys.end" : "play.keys.next");
+        const Key key = *stage_.key();
+        if (is_enter(key)) return;
+        if (finished && (is_letter(key, 'q') || key.kind == KeyKind::escape)) return;
+        take_common(key);
+        if (playing_.table().actions() != before) return;
+    }
+}
+
+// Does what a key does at any time; false where it does nothing.
+bool TableGame::take_common(const Key& key) {
+    if (take_page(key)) {
+        show();
+        return true;
+    }
+    if (is_letter(key, 'q') || key.kind == KeyKind::escape) {
+        confirm_leaving();
+    } else if (is_letter(key, 'u')) {
+        take_undo();
+    } else if (is_letter(key, 'i')) {
+        take_hint();
+    } else if (is_letter(key, 'w')) {
+        voice_.use_words(!voice_.words());
+    } else if (key == character('+') || key == character('=') || key == character('-')) {
+        speed_.change(key != character('-'));
+    } else if (key.kind == KeyKind::page_up || key.kind == KeyKind::page_down) {
+        scroll_ += key.kind == KeyKind::page_up ? -kScrollLines : kScrollLines;
+    } else {
+        return false;
+    }
+    show();
+    return true;
+}
+
+// Opens the page of a key, if it has one.
+bool TableGame::take_page(const Key& key) {
+    const TablePages pages{stage_, voice_, playing_, audience_.story()};
+    if (is_letter(key, 'l')) return pages.show_story(key), true;
+    if (is_letter(key, 's')) return pages.show_sheet(key), true;
+    if (is_letter(key, 'r')) return pages.show_rules(key), true;
+    if (key == character('?') || is_letter(key, 'h')) return pages.show_help(key), true;
+    return false;
+}
+
+// Takes back the last action of a person, and tells it.
+void TableGame::take_undo() {
+    if (playing_.table().finished() || !playing_.undo()) return;
+    const std::int64_t kept = playing_.table().actions();
+    audience_.forget_after(kept);
+    tell_all(kept, voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
+    flight_.reset();
+}
+
+// Shows what the strongest bot would do in the place of the person who is asked; a key hears the best so far.
+void TableGame::take_hint() {
+    constexpr int kLookMilliseconds = 100;
+    if (buttons_.labels.empty() || !playing_.asks()) return;
+    const std::string ask_before = ask_;
+    const std::string keys_before = keys_;
+    const auto begun = std::chrono::steady_clock::now();
+    Advice advice(playing_);
+    while (!advice.done()) {
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun;
+        const std::string seconds = decimal(passed.count(), 1, voice_.texts().language());
+        ask(voice_.say("hint.thinking.seconds", {{"seconds", seconds}}), "hint.keys.stop");
+        if (stage_.key(kLookMilliseconds)) advice.stop();
+    }
+    const TablePages pages{stage_, voice_, playing_, audience_.story()};
+    pages.show_hint(advice.lines(voice_));
+    ask_ = ask_before;
+    keys_ = keys_before;
+}
+
+// Asks whether to leave the table; throws Left where that is wished.
+void TableGame::confirm_leaving() {
+    const std::string ask_before = ask_;
+    const std::string keys_before = keys_;
+    const Buttons buttons = std::exchange(buttons_, {});
+    while (true) {
+        ask(voice_.say(playing_.file().empty() ? "play.leave.lost" : "play.leave"), "play.keys.leave");
+        const Key key = *stage_.key();
+        if (is_letter(key, 'y') || is_letter(key, 'o') || is_letter(key, 'q')) throw Left{};
+        if (is_letter(key, 'n') || is_enter(key) || key.kind == KeyKind::escape) break;
+    }
+    ask_ = ask_before;
+    keys_ = keys_before;
+    buttons_ = buttons;
+}
+
+// Hides the table until the next person sits in front of it.
+void TableGame::curtain(Seat next) {
+    const TablePages pages{stage_, voice_, playing_, audience_.story()};
+    pages.draw_curtain(next);
+    while (true) {
+        const Key key = *stage_.key();
+        if (is_enter(key)) return;
+        if (!is_letter(key, 'q')) continue;
+        audience_.get_up();
+        confirm_leaving();
+        pages.draw_curtain(next);
+    }
+}
+
+// Tells everybody the same.
+void TableGame::tell_all(std::int64_t actions, const std::string& words) {
+    audience_.tell(actions, [&](Seat) { return words; });
+}
+
+// Sets the question and the line of keys.
+void TableGame::ask(std::string words, std::string_view keys) {
+    ask_ = std::move(words);
+    keys_ = voice_.texts()(keys);
+    show();
+}
+
+void TableGame::show() {
+    stage_.show([this](ScreenSize size) {
+        Scene now = scene();
+        if (flight_) now.track = flight_line(*flight_, flown_, whole_flight_, size.columns);
+        return scene_lines(now, size);
+    });
+}
+
+// All that is to be seen now.
+Scene TableGame::scene() const {
+    const host::Table& table = playing_.table();
+    const host::EditionInfo edition = playing_.host().editions()[table.options().edition];
+    Scene scene;
+    scene.title =
+        "Brelan \u00B7 " + title_of(playing_.host().name()) + " \u00B7 " + std::string(edition.name);
+    const std::string speed(voice_.texts()("speed." + std::string(speed_.pace().name)));
+    scene.corner =
+        playing_.problem().empty() ? speed : voice_.say("play.unsaved", {{"why", playing_.problem()}});
+    scene.table = table.show(audience_.observer(), voice_.phrases());
+    scene.words = voice_.words();
+    scene.story = &audience_.story();
+    scene.ask = ask_;
+    scene.buttons = buttons_;
+    scene.keys = keys_;
+    scene.more = voice_.texts()("play.more");
+    scene.scroll = scroll_;
+    return scene;
+}
+
+}  // namespace brelan::cli

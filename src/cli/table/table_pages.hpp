@@ -1,0 +1,27 @@
+#pragma once
+#include "cli/table/playing.hpp"
+#include "cli/table/story.hpp"
+#include "cli/table/voice.hpp"
+#include "term/pager.hpp"
+#include "term/stage.hpp"
+
+namespace brelan::cli {
+
+// The pages that can be opened at the table, each until its key is pressed again.
+struct TablePages {
+    Stage& stage;
+    const Voice& voice;
+    const Playing& playing;
+    const Story& story;
+
+    void show_story(const Key& key) const;
+    void show_sheet(const Key& key) const;
+    void show_rules(const Key& key) const;
+    void show_help(const Key& key) const;
+    void show_hint(const std::vector<std::string>& sentences) const;
+
+    // Hides everything, and says for whom to make room.
+    void draw_curtain(Seat next) const;
+};
+
+}  // namespace brelan::cli

@@ -1,0 +1,71 @@
+#pragma once
+#include <span>
+#include <string>
+
+#include "cli/table/people.hpp"
+#include "cli/table/playing.hpp"
+#include "cli/texts.hpp"
+#include "host/host.hpp"
+#include "host/table.hpp"
+#include "text/phrases.hpp"
+
+namespace brelan::cli {
+
+// The name of a game with a capital, for titles.
+std::string title_of(std::string_view game);
+
+inline constexpr std::size_t kPlainColumns = 79;  // of what is written line by line, for no screen
+
+// All that is said at one table: the texts of the game with the names of those who sit there, and the
+// sentences that belong to no game.
+class Voice {
+  public:
+    Voice(const host::Host& host, std::span<const record::SeatInfo> seats, const Texts& texts, bool words);
+    Voice(const Voice&) = delete;
+    Voice& operator=(const Voice&) = delete;
+
+    const Texts& texts() const { return texts_; }
+    const Phrases& phrases() const { return phrases_; }
+    const Names& names() const { return names_; }
+
+    // With words, cards are written out and nothing relies on symbols.
+    bool words() const { return phrases_.words(); }
+    void use_words(bool words) { phrases_.use_words(words); }
+
+    // Whose turn it is and what is asked.
+    std::string ask(const host::Table& table) const;
+    // Who sits where, and who of them is a bot.
+    std::string company(std::span<const record::SeatInfo> seats) const;
+    // The beginning of the running deal.
+    std::string deal_begins(const host::Table& table, Seat observer) const;
+    // The deal that just ended, with its score.
+    std::string deal_over(const host::Table& table) const;
+    // The finished match: who has won.
+    std::string match_over(const host::Table& table) const;
+    // The same, and all places.
+    std::string match_ranked(const host::Table& table) const;
+    // The score of all deals for this width.
+    std::vector<std::string> sheet(const host::Table& table, std::span<const std::int64_t> undone,
+                                   std::size_t columns) const;
+
+    // Why another bot plays for a seat from now on.
+    std::string stood_in(const StoodIn& news) const;
+
+    // The score of the match in one line, and the places when it is finished.
+    std::vector<std::string> total(const host::Table& table, std::span<const std::int64_t> undone) const;
+
+    // A sentence of the frame, with its places filled in.
+    std::string say(std::string_view key, std::initializer_list<Filling> fillings = {}) const {
+        return fill(texts_(key), fillings);
+    }
+
+  private:
+    std::vector<std::string> with_undone(std::vector<std::string> lines,
+                                         std::span<const std::int64_t> undone) const;
+
+    const Texts& texts_;
+    Names names_;
+    Phrases phrases_;
+};
+
+}  // namespace brelan::cli

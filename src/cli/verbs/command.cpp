@@ -1,0 +1,105 @@
+#include "cli/verbs/command.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "cli/output.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "term/terminal.hpp"
+#include "texts/cli.hpp"
+
+namespace brelan::cli {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+// The program itself as a verb without a name, for what is typed before any verb.
+Verb whole_program() { return {"", "help.program"}; }
+
+std::vector<Verb> descriptions() {
+    std::vector<Verb> all;
+    for (const VerbRow& row : verb_rows()) all.push_back(row.describe());
+    return all;
+}
+
+int show_help(const std::string& help) {
+    print(help, use_colour(STDOUT_FILENO, true));
+    return kOk;
+}
+
+// Runs the verb of a row with the words behind its name.
+int run_row(const VerbRow& row, const Words& words, const Texts& texts) {
+    if (row.run_words != nullptr) return row.run_words(words, texts);
+    return run_verb(row.describe(), words, texts, row.run);
+}
+
+// No verb was given: the menu for one who sits at a terminal that can show it, else the general help.
+int without_verb(const Words& words, const Texts& texts) {
+    const Verb program = whole_program();
+    const Parsed parsed = parse_arguments(program, words, texts);
+    if (!parsed.error.empty()) return usage_error({}, parsed.error);
+    if (parsed.help || !Terminal::there()) return show_help(program_help(descriptions(), texts));
+    const bool colour = use_colour(STDOUT_FILENO, !parsed.arguments.given("no-color"));
+    return menu({parsed.arguments, texts, colour});
+}
+
+// Takes the options that stand before the verb, with the value of --lang.
+Words take_leading_options(std::span<const std::string_view>& words) {
+    Words options;
+    while (!words.empty() && words[0].starts_with('-')) {
+        const std::size_t taken = words[0] == "--lang" && words.size() > 1 ? 2 : 1;
+        options.insert(options.end(), words.begin(), words.begin() + static_cast<std::ptrdiff_t>(taken));
+        words = words.subspan(taken);
+    }
+    return options;
+}
+
+// The verb that a first word stands for: `--version` is one, `help sim` means `sim --help`, and `menu` is no
+// verb at all.
+std::string_view take_verb(std::span<const std::string_view>& words, Words& options) {
+    const auto version = std::find(options.begin(), options.end(), "--version");
+    if (words.empty() && version != options.end()) {
+        options.erase(version);
+        return "version";
+    }
+    if (!words.empty() && words[0] == "help") {
+        options.emplace_back("--help");
+        words = words.subspan(1);
+    }
+    if (words.empty()) return {};
+    const std::string_view name = words[0];
+    words = words.subspan(1);
+    if (name == "menu") return {};
+    return name;
+}
+
+}  // namespace
+
+int run_verb(const Verb& verb, std::span<const std::string_view> words, const Texts& texts,
+             const std::function<int(const Call&)>& run) {
+    const Parsed parsed = parse_arguments(verb, words, texts);
+    if (parsed.help) return show_help(verb_help(verb, texts));
+    if (!parsed.good()) return usage_error(verb.name, parsed.error);
+    const bool colour = use_colour(STDOUT_FILENO, !parsed.arguments.given("no-color"));
+    return run({parsed.arguments, texts, colour});
+}
+
+int run_command(std::span<const std::string_view> words) {
+    const Language language = choose_language(words);
+    const Texts texts(
+        language, language == Language::french ? brelan::texts::cli::kFrench : brelan::texts::cli::kEnglish);
+    Words options = take_leading_options(words);
+    const std::string_view name = take_verb(words, options);
+    options.insert(options.end(), words.begin(), words.end());
+    if (name.empty()) return without_verb(options, texts);
+    for (const VerbRow& row : verb_rows()) {
+        if (row.describe().name == name) return run_row(row, options, texts);
+    }
+    return usage_error({}, unknown_verb(descriptions(), name, texts));
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,288 @@
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/fair/transcripts.hpp"
+#include "cli/fair/verify.hpp"
+#include "cli/files/load_game.hpp"
+#include "cli/files/read_file.hpp"
+#include "cli/output.hpp"
+#include "cli/reports/progress.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "record/chapter.hpp"
+#include "record/header.hpp"
+#include "record/verify.hpp"
+#include "term/stop_flag.hpp"
+#include "text/json.hpp"
+
+namespace brelan::cli {
+namespace {
+
+enum class Verdict : std::uint8_t { good, wrong, unreadable };
+
+// What became of one file.
+struct Checked {
+    std::string file;
+    std::string name{};  // of the case, where the file is a chapter of many
+    Verdict verdict = Verdict::good;
+    record::Failure failure{};
+    record::FairReport fair{};
+    std::optional<TranscriptReport> transcripts{};  // it is no record
+    std::int64_t noted = 0;                         // the seat whose notes were compared; none
+    int notes = 0;                                  // those that agree
+    int elsewhere = 0;                              // those of epochs that this record does not hold
+};
+
+// What a client has kept of its nonces, and of which seat.
+struct Notes {
+    std::int64_t seat = 0;
+    std::string text{};
+};
+
+// Plays a record and asks its bots again; what is wrong with it, or nothing.
+std::optional<record::Failure> judge(const record::Record& record, const Call& call, const Notes& notes,
+                                     Checked& checked) {
+    const record::Read<record::Header> header = record::read_header(record);
+    record::AskAgain ask;
+    if (const auto* known = std::get_if<record::Header>(&header)) {
+        if (!call.arguments.given("no-bots")) ask = ask_again(*known->host);
+    }
+    if (auto untrue = record::verify(record, checked.fair, ask)) return untrue;
+    if (notes.seat == 0) return std::nullopt;
+    const std::size_t seats = std::get<record::Header>(header).seats.size();
+    if (notes.seat > static_cast<std::int64_t>(seats))
+        return record::Failure{0, 0,
+                               "--seat: there is no seat p" + std::to_string(notes.seat) +
+                                   ", this record has " + std::to_string(seats)};
+    checked.noted = notes.seat;
+    const std::string wrong =
+        check_notes(checked.fair, notes.seat, notes.text, checked.notes, &checked.elsewhere);
+    return wrong.empty() ? std::nullopt : std::optional(record::Failure{0, 0, "notes: " + wrong});
+}
+
+void check_record(std::string_view text, const Call& call, const Notes& notes, Checked& checked) {
+    const record::Read<record::Record> read = record::read(text);
+    if (const auto* failure = std::get_if<record::Failure>(&read)) {
+        checked.failure = *failure;
+        checked.verdict = Verdict::wrong;
+    } else if (const auto untrue = judge(std::get<record::Record>(read), call, notes, checked)) {
+        checked.failure = *untrue;
+        checked.verdict = Verdict::wrong;
+    }
+}
+
+// What became of a file: of each case where it is a chapter of them.
+std::vector<Checked> check_file(const std::string& file, const Call& call, const Notes& notes) {
+    std::vector<Checked> all(1);
+    Checked& checked = all.front();
+    checked.file = file;
+    const std::string text = read_file(file, record::kMaxFile, checked.failure.message);
+    if (!checked.failure.message.empty()) {
+        checked.verdict = Verdict::unreadable;
+        return all;
+    }
+    if (is_json_text(text)) {
+        if (notes.seat != 0) {
+            checked.failure.message = call.texts("verify.bad.notes.json");
+            checked.verdict = Verdict::unreadable;
+            return all;
+        }
+        if (const auto wrong = check_transcripts(text, checked.transcripts.emplace())) {
+            checked.failure.message = *wrong;
+            checked.verdict = Verdict::wrong;
+        }
+        return all;
+    }
+    if (!record::is_chapter(text)) {
+        check_record(text, call, notes, checked);
+        return all;
+    }
+    all.clear();
+    for (record::NamedCase& one : record::read_chapter(text)) {
+        all.push_back({file, std::move(one.name)});
+        check_record(one.text, call, notes, all.back());
+    }
+    return all;
+}
+
+// `file:line:column: message`, without the places that are not known.
+std::string place_text(const Checked& checked) {
+    record::Failure failure = checked.failure;
+    if (!checked.name.empty()) failure.message = checked.name + ": " + failure.message;
+    return failure_text(checked.file == "-" ? "<stdin>" : checked.file, failure);
+}
+
+std::string_view verdict_name(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::good: return "ok";
+        case Verdict::wrong: return "wrong";
+        case Verdict::unreadable: return "unreadable";
+    }
+    return {};
+}
+
+std::string verify_json(const std::vector<Checked>& all, std::size_t failed) {
+    JsonWriter json;
+    json.open_object().key("files").open_array();
+    for (const Checked& checked : all) {
+        json.open_object().key("file").text(checked.file);
+        if (!checked.name.empty()) json.key("case").text(checked.name);
+        json.key("verdict").text(verdict_name(checked.verdict));
+        if (checked.verdict != Verdict::good) {
+            json.key("line").number(std::uint64_t{checked.failure.line});
+            json.key("column").number(std::uint64_t{checked.failure.column});
+            json.key("message").text(checked.failure.message);
+        }
+        if (checked.transcripts) {
+            json.key("transcripts").open_object().key("computed").number(checked.transcripts->computed);
+            json.key("refused").number(checked.transcripts->refused);
+            json.key("numbers").number(checked.transcripts->numbers).close();
+        }
+        if (!checked.fair.epochs.empty()) {
+            json.key("fair").open_object();
+            write_fair(checked.fair, json);
+            json.close();
+        }
+        if (checked.noted != 0 && checked.verdict == Verdict::good) {
+            json.key("notes").open_object().key("agree").number(checked.notes);
+            json.key("elsewhere").number(checked.elsewhere).close();
+        }
+        json.close();
+    }
+    json.close().key("passed").number(std::uint64_t{all.size() - failed});
+    return json.key("failed").number(std::uint64_t{failed}).close().finish();
+}
+
+std::string notes_text(const Checked& checked, const Texts& texts) {
+    return fill(texts("verify.notes"),
+                {{"n", std::to_string(checked.notes)}, {"elsewhere", std::to_string(checked.elsewhere)}});
+}
+
+std::string transcripts_text(const TranscriptReport& report, const Texts& texts) {
+    std::string text = fill(texts("verify.transcripts"), {{"computed", std::to_string(report.computed)},
+                                                          {"refused", std::to_string(report.refused)},
+                                                          {"numbers", std::to_string(report.numbers)}});
+    for (const auto& [name, value] : report.values)
+        text.append("\n  ").append(name).append(" ").append(value);
+    return text;
+}
+
+// Tells of one file.
+void report(const Checked& checked, const Call& call) {
+    if (checked.verdict == Verdict::unreadable) {
+        complain("verify", place_text(checked));
+    } else if (checked.verdict == Verdict::wrong) {
+        print(place_text(checked) + "\n", call.colour);
+    } else if (!call.arguments.given("quiet")) {
+        const std::string what = checked.name.empty() ? checked.file : checked.file + ": " + checked.name;
+        print(fill(call.texts("verify.ok"), {{"file", what}}) + "\n", call.colour);
+        if (!checked.name.empty()) return;
+        if (checked.transcripts) {
+            print(transcripts_text(*checked.transcripts, call.texts) + "\n", call.colour);
+            return;
+        }
+        print(fair_text(checked.fair, call.texts) + "\n", call.colour);
+        if (checked.noted == 0) return;
+        print(notes_text(checked, call.texts) + "\n", call.colour);
+        if (is_house_bot(checked.fair, checked.noted)) {
+            const std::string text =
+                fill(call.texts("verify.notes.bot"), {{"n", std::to_string(checked.noted)}});
+            print(text + "\n", call.colour);
+        }
+    }
+}
+
+// Checks one file after the other until all are done or Ctrl-C comes. Where the reports come as they are
+// known, they show how far it is; else a bar does.
+std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar, bool& stopped) {
+    const std::vector<std::string_view>& files = call.arguments.words();
+    std::optional<Progress> progress;
+    if (bar) {
+        const auto text = [&](std::string_view key) { return std::string(call.texts(key)); };
+        progress.emplace(call.texts, ProgressWords{text("verify.progress"), text("verify.unit")},
+                         files.size(), !call.arguments.given("no-color"));
+    }
+    std::vector<Checked> all;
+    for (const std::string_view file : files) {
+        stopped = StopFlag::flag();
+        if (stopped) break;
+        for (Checked& checked : check_file(std::string(file), call, notes)) {
+            if (!bar) report(checked, call);
+            all.push_back(std::move(checked));
+        }
+        if (progress) ++progress->done();
+    }
+    return all;
+}
+
+// `--seat` and `--notes` go together; false where they cannot be read, which has been said then.
+bool read_notes(const Call& call, Notes& notes) {
+    constexpr std::size_t kMost = std::size_t{16} << 20;
+    const bool seat = call.arguments.given("seat");
+    if (seat != call.arguments.given("notes")) {
+        complain("verify", call.texts("verify.bad.notes"));
+        return false;
+    }
+    if (!seat) return true;
+    std::string error;
+    notes.seat = call.arguments.integer("seat");
+    const std::string file(call.arguments.text("notes"));
+    notes.text = read_file(file, kMost, error);
+    if (!error.empty()) complain("verify", named_problem(file, error));
+    return error.empty();
+}
+
+// The worst verdict as an exit code.
+int code_of(const std::vector<Checked>& all) {
+    int code = kOk;
+    for (const Checked& checked : all) {
+        if (checked.verdict == Verdict::unreadable) return kUsage;
+        if (checked.verdict == Verdict::wrong) code = kFailed;
+    }
+    return code;
+}
+
+}  // namespace
+
+Verb describe_verify() {
+    Verb verb{"verify", "verb.verify", "verb.verify.details"};
+    verb.positionals = {{"word.file", "verify.word.file", 1, kAnyNumber}};
+    verb.options = {flag("quiet", "verify.option.quiet", 'q'), flag("json", "option.json"),
+                    flag("no-bots", "verify.option.no-bots"),
+                    integer_option("seat", "verify.option.seat", "word.n", 1, 52),
+                    text_option("notes", "verify.option.notes", "word.file")};
+    verb.examples = {{"verify game.brl", "example.verify"},
+                     {"verify --quiet src/games/tontine/tests/cases/*.cases", "example.verify.cases"},
+                     {"verify - < game.brl", "example.verify.stdin"},
+                     {"verify tests/fair/vectors.json", "example.verify.transcripts"},
+                     {"verify match.brl --seat 2 --notes mine.json", "example.verify.notes"}};
+    verb.exit_codes = {{0, "exit.0"}, {1, "exit.file.1"}, {2, "exit.file.2"}, {130, "exit.130"}};
+    return verb;
+}
+
+int verify_verb(const Call& call) {
+    const bool json = call.arguments.given("json");
+    const bool bar = json || call.arguments.given("quiet");
+    const StopFlag stop;
+    Notes notes;
+    if (!read_notes(call, notes)) return kUsage;
+    bool stopped = false;
+    const std::vector<Checked> all = check_files(call, notes, bar, stopped);
+    std::size_t failed = 0;
+    for (const Checked& checked : all) {
+        failed += checked.verdict == Verdict::good ? 0 : 1;
+        if (bar && !json) report(checked, call);
+    }
+    if (json) {
+        print_raw(verify_json(all, failed));
+    } else if (call.arguments.words().size() > 1 || all.size() > 1) {
+        const std::string passed = std::to_string(all.size() - failed);
+        print(fill(call.texts("verify.summary"), {{"passed", passed}, {"failed", std::to_string(failed)}}) +
+                  "\n",
+              call.colour);
+    }
+    return stopped ? stopped_by(StopFlag::signal()) : code_of(all);
+}
+
+}  // namespace brelan::cli

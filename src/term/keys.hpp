@@ -1,0 +1,105 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace brelan {
+
+enum class KeyKind : std::uint8_t {
+    character,  // `code` is the character
+    control,    // Ctrl with the letter `code` (in lower case, or one of space \ ] ^ _)
+    alt,        // Alt with the character `code`
+    function,   // the function key number `code`
+    enter,
+    escape,
+    tab,
+    back_tab,
+    backspace,
+    insert,
+    erase,
+    up,
+    down,
+    left,
+    right,
+    home,
+    end,
+    page_up,
+    page_down,
+};
+
+// A key that was pressed.
+struct Key {
+    KeyKind kind = KeyKind::character;
+    char32_t code = 0;
+    friend bool operator==(const Key&, const Key&) = default;
+};
+
+// The key of a character, for comparisons: `key == character('q')`.
+constexpr Key character(char32_t code) { return {KeyKind::character, code}; }
+
+// True for a letter from a to z, small or capital; `letter` is the small one.
+constexpr bool is_letter(const Key& key, char letter) {
+    const auto code = static_cast<char32_t>(letter);
+    return key == character(code) || key == character(code - U'a' + U'A');
+}
+
+// Makes keys of the bytes that a terminal sends, in whatever pieces they arrive. Pasted text (bracketed
+// paste), replies of the terminal and unknown sequences are swallowed. It keeps no memory that grows but the
+// keys not yet fetched.
+class KeyDecoder {
+  public:
+    // Takes the next bytes.
+    void feed(std::string_view bytes);
+
+    // Says whether a sequence has begun and may go on: if no byte follows within some milliseconds, call
+    // `flush`.
+    bool pending() const { return state_ != State::ground && state_ != State::paste; }
+
+    // Nothing followed: a lone Esc is the key Esc, any other unfinished sequence is dropped.
+    void flush();
+
+    // The oldest key not fetched yet.
+    std::optional<Key> next();
+
+  private:
+    enum class State : std::uint8_t {
+        ground,
+        utf8,
+        escape,
+        csi,
+        linux_function,
+        ss3,
+        text,
+        text_escape,
+        paste
+    };
+
+    void take(unsigned char byte);
+    void take_ground(unsigned char byte);
+    void take_utf8(unsigned char byte);
+    void take_escape(unsigned char byte);
+    void take_csi(unsigned char byte);
+    void take_ss3(unsigned char byte);
+    void take_text(unsigned char byte);
+    void take_paste(unsigned char byte);
+    void finish_csi(unsigned char final);
+    void finish_tilde();
+    void begin(State state);
+    void emit(KeyKind kind, char32_t code = 0) { keys_.push_back({kind, code}); }
+    void emit_letter(unsigned char final);
+    void emit_control(unsigned char byte);
+
+    State state_ = State::ground;
+    std::string utf8_;           // the bytes of an unfinished character, at most three
+    bool after_escape_ = false;  // the character was begun with Alt
+    unsigned parameter_ = 0;     // the first number of a CSI sequence
+    bool first_parameter_ = true;
+    bool private_ = false;           // the sequence is a reply, not a key
+    std::size_t paste_matched_ = 0;  // how much of the end of a paste was seen
+    std::deque<Key> keys_;
+};
+
+}  // namespace brelan

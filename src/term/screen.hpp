@@ -1,0 +1,71 @@
+#pragma once
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace brelan {
+
+// A line of text as the terminal gets it: style marks become escape sequences, or nothing without colour; any
+// other control character and broken UTF-8 become U+FFFD, so that no text from outside can steer the
+// terminal.
+std::string styled(std::string_view text, bool colour);
+
+// The same for text of several lines, as it is printed outside a screen: line breaks and tabs stay.
+std::string styled_lines(std::string_view text, bool colour);
+
+// What decides about colour, as facts, so that it can be tested.
+struct ColourFacts {
+    bool wanted = true;  // no `--no-color`
+    bool terminal = false;
+    const char* no_color = nullptr;  // NO_COLOR
+    const char* term = nullptr;      // TERM
+};
+
+// Says whether to use colour.
+bool use_colour(const ColourFacts& facts);
+
+// The same for an open file (1 or 2), with the environment of the process.
+bool use_colour(int file, bool wanted);
+
+struct ScreenSize {
+    std::size_t columns = 80;
+    std::size_t rows = 24;
+    friend bool operator==(const ScreenSize&, const ScreenSize&) = default;
+};
+
+// A cell of the screen; both count from 0.
+struct Cursor {
+    std::size_t row = 0;
+    std::size_t column = 0;
+};
+
+// Remembers what a terminal shows, so that a new frame is only the lines that changed, in one piece.
+class Screen {
+  public:
+    Screen(ScreenSize size, bool colour) : size_(size), colour_(colour) {}
+
+    // Takes a new size and forgets what is shown.
+    void resize(ScreenSize size);
+
+    // Forgets what is shown: the next frame draws everything.
+    void forget();
+
+    // The bytes that make the terminal show these lines, clipped to its size, with the cursor at a place or
+    // hidden. Empty where nothing changes.
+    std::string frame(std::span<const std::string> lines, std::optional<Cursor> cursor = std::nullopt);
+
+    ScreenSize size() const { return size_; }
+    bool colour() const { return colour_; }
+
+  private:
+    ScreenSize size_;
+    bool colour_;
+    bool blank_ = false;  // the terminal was cleared, and `shown_` is what it shows
+    std::vector<std::string> shown_;
+    std::string cursor_;
+};
+
+}  // namespace brelan

@@ -1,0 +1,18 @@
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/width.hpp"
+
+namespace brelan {
+
+// The line clipped or filled with spaces to exactly `columns`; a style that is still on ends before the
+// filling.
+std::string fit(std::string_view text, std::size_t columns);
+
+// The lines of a text, broken at spaces so that none is wider than `columns` (a longer word stays whole).
+std::vector<std::string> wrap(std::string_view text, std::size_t columns);
+
+}  // namespace brelan
