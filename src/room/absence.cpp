@@ -1,9 +1,7 @@
+#include "room/absence.hpp"
+
 #include <algorithm>
-#include <cstddef>
 
-#include "room/inside.hpp"
-
-// People who are away: how long they are waited for, and who takes their place; and those who are gone.
 namespace brelan::room {
 namespace {
 
@@ -12,15 +10,13 @@ constexpr Time kLeastForHost = 120'000;
 
 }  // namespace
 
-// Since when each person who plays himself is without a socket. While all of them are, nobody is waited for:
-// where the network has failed for everybody, each has his time again when the first of them is back.
-void Room::Inside::look_who_is_away(Time now) {
-    looked = now;
-    if (!awake()) return away_since.clear();
-    away_since.resize(folded.chairs.size());
+void Absence::look(Time now, const Folded& folded, const OpenFacts::Presence& presence, bool awake) {
+    looked_ = now;
+    if (!awake) return since_.clear();
+    since_.resize(folded.chairs.size());
     for (const Seat seat : seats(folded.players())) {
         const Chair& chair = folded.chair(seat);
-        std::optional<Time>& since = away_since[seat.index];
+        std::optional<Time>& since = since_[seat.index];
         if (!chair.person() || presence.here[seat] || !chair.bot.empty()) {
             since.reset();
         } else if (!since) {
@@ -30,123 +26,39 @@ void Room::Inside::look_who_is_away(Time now) {
 }
 
 // When this person is not waited for any more.
-std::optional<Time> Room::Inside::given_up(Seat seat) const {
-    if (seat.index >= away_since.size() || !away_since[seat.index]) return std::nullopt;
-    return *away_since[seat.index] + folded.setup.grace_milliseconds;
+std::optional<Time> Absence::given_up(const Folded& folded, Seat seat) const {
+    if (seat.index >= since_.size() || !since_[seat.index]) return std::nullopt;
+    return *since_[seat.index] + folded.setup.grace_milliseconds;
 }
 
-bool Room::Inside::is_given_up(Seat seat) const {
-    const std::optional<Time> until = given_up(seat);
-    return until && looked >= *until;
+bool Absence::is_given_up(const Folded& folded, Seat seat) const {
+    const std::optional<Time> until = given_up(folded, seat);
+    return until && looked_ >= *until;
 }
 
-// The next person of whom that will be so.
-std::optional<Time> Room::Inside::next_given_up() const {
+std::optional<Time> Absence::next_given_up(const Folded& folded) const {
     std::optional<Time> next;
     for (const Seat seat : seats(folded.players())) {
-        if (!is_given_up(seat)) take_earlier(next, given_up(seat));
+        if (!is_given_up(folded, seat)) take_earlier(next, given_up(folded, seat));
     }
     return next;
 }
 
-// Everybody who sits here, plays himself and is waited for; and there is somebody. Into a match that counts
-// for his rating nobody is taken without his word, however long he is away: only a host may begin it.
-bool Room::Inside::everybody_ready() const {
+bool Absence::everybody_ready(const Folded& folded) const {
     bool anybody = false;
     for (const Seat seat : seats(folded.players())) {
         const Chair& chair = folded.chair(seat);
         if (!chair.person() || !chair.bot.empty()) continue;
-        if (is_given_up(seat) && !folded.setup.rated) continue;
+        if (is_given_up(folded, seat) && !folded.setup.rated) continue;
         if (!chair.ready) return false;
         anybody = true;
     }
     return anybody;
 }
 
-// A bot stands in for whoever has been away too long.
-bool Room::Inside::replace_absent(Time now, Effects& effects) {
-    for (const Seat seat : seats(folded.players())) {
-        if (!is_given_up(seat)) continue;
-        append(now, {.what = What::stand_in, .seat = seat, .word = folded.setup.bots}, effects);
-        return true;
-    }
-    return false;
-}
-
-std::optional<Time> Room::Inside::host_given_up() const {
-    if (!host_away_since) return std::nullopt;
-    return *host_away_since + std::max(kLeastForHost, folded.setup.grace_milliseconds);
-}
-
-// The first person who sits and waits stands in for a host who is away too long: nobody else could begin or
-// send anybody away. The table remains its founder's, who has it again as soon as they are back.
-bool Room::Inside::replace_host(Time now, Effects& effects) {
-    if (folded.host != folded.founder && here(folded.founder)) {
-        append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);
-        return true;
-    }
-    const auto& present = presence.here.values;
-    const auto heir = std::find(present.begin(), present.end(), true);
-    if (heir == present.end() || here(folded.host)) {
-        host_away_since.reset();
-        return false;
-    }
-    if (!host_away_since) host_away_since = now;
-    if (now < *host_given_up()) return false;
-    const Chair& chair = folded.chairs[static_cast<std::size_t>(heir - present.begin())];
-    append(now, {.what = What::host, .account = chair.account, .name = chair.name}, effects);
-    return true;
-}
-
-// Who gets a table that is given up: the first who sits there and is here, else the first who sits there.
-const Chair* Room::Inside::heir() const {
-    const Chair* first = nullptr;
-    for (const Seat seat : seats(folded.players())) {
-        const Chair& chair = folded.chair(seat);
-        if (!chair.person() || is_gone(chair.account)) continue;
-        if (presence.here[seat]) return &chair;
-        if (first == nullptr) first = &chair;
-    }
-    return first;
-}
-
-// Whoever has no account any more leaves as if they had said so themselves, a row at a time: first the table
-// goes to somebody else, or is over where nobody else sits, then the seat is given up.
-bool Room::Inside::let_go(Time now, Effects& effects) {
-    for (std::size_t i = gone.size(); i-- > 0;) {
-        if (leave(now, gone[i], effects)) return true;
-        if (gone[i] != folded.host) gone.erase(gone.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-    return false;
-}
-
-// One row of that; false where nothing more can be done now.
-bool Room::Inside::leave(Time now, const std::string& account, Effects& effects) {
-    if (account == folded.host && leave_table(now, account, effects)) return true;
-    if (account == folded.founder && account != folded.host) {
-        Doing doing{account, {}, 0};  // whoever stands in for them has it for good
-        append(now, {.what = What::host, .account = folded.host, .name = folded.host_name}, effects, &doing);
-        return true;
-    }
-    const Seat seat = folded.seat_of(account);
-    if (seat != kNobody) append(now, {.what = What::stand, .seat = seat}, effects);
-    return seat != kNobody;
-}
-
-// The table of a host who is gone: to the next one, back to its founder, or over. Where a match counts for
-// people who have left, bots play it to its end before that.
-bool Room::Inside::leave_table(Time now, const std::string& host, Effects& effects) {
-    Doing doing{host, {}, 0};  // it is given away
-    if (const Chair* next = heir()) {
-        append(now, {.what = What::host, .account = next->account, .name = next->name}, effects, &doing);
-    } else if (!is_gone(folded.founder)) {
-        append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);
-    } else if (!folded.counts()) {
-        close_table(now, effects);
-    } else {
-        return false;
-    }
-    return true;
+std::optional<Time> Absence::host_given_up(const Folded& folded) const {
+    if (!host_since_) return std::nullopt;
+    return *host_since_ + std::max(kLeastForHost, folded.setup.grace_milliseconds);
 }
 
 }  // namespace brelan::room

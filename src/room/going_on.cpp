@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/hash.hpp"
 #include "room/inside.hpp"
 #include "room/record_text.hpp"
 
@@ -14,10 +13,6 @@ constexpr Time kHour = 3'600'000;
 // How long a table that nobody looks at stays.
 Time patience(const Folded& folded) { return folded.playing() ? 24 * kHour : kHour; }
 
-// Answers that come late are given at steps: at least so far apart, and more for bots that think long.
-constexpr Time kLeastStep = 10;
-constexpr Time kStepsOfThought = 4;
-
 }  // namespace
 
 void Room::Inside::go_on(Time now, Effects& effects) {
@@ -27,10 +22,10 @@ void Room::Inside::go_on(Time now, Effects& effects) {
 
 // One thing that is due; false when nothing is.
 bool Room::Inside::step(Time now, Effects& effects) {
-    look_who_is_away(now);
+    absence.look(now, folded, presence, awake());
     if (match_is_over()) return step_finished(now, effects);  // whoever is here, and however long that takes
     if (let_go(now, effects)) return true;
-    if (watchers.empty() && now >= empty_since + patience(folded) && end_abandoned(now, effects)) return true;
+    if (company.empty() && now >= empty_since + patience(folded) && end_abandoned(now, effects)) return true;
     if (replace_host(now, effects)) return true;
     return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
 }
@@ -58,7 +53,7 @@ void Room::Inside::close_table(Time now, Effects& effects, Doing* doing) {
 bool Room::Inside::step_waiting(Time now, Effects& effects) {
     const bool full =
         std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); });
-    if (!awake() || !everybody_ready() || (!full && !folded.setup.fill)) return false;
+    if (!awake() || !absence.everybody_ready(folded) || (!full && !folded.setup.fill)) return false;
     begin_match(now, effects, nullptr);
     return true;
 }
@@ -74,7 +69,7 @@ bool Room::Inside::step_playing(Time now, Effects& effects) {
 }
 
 bool Room::Inside::deal_is_due(Time now) const {
-    return folded.match.table->deals() == 0 || everybody_ready() ||
+    return folded.match.table->deals() == 0 || absence.everybody_ready(folded) ||
            now >= folded.match.turn_since + folded.setup.pause_milliseconds;
 }
 
@@ -94,9 +89,8 @@ bool Room::Inside::ask_bot(Time now, Effects& effects) {
     const Seat seat = folded.actor();
     const Chair& chair = folded.chair(seat);
     const std::string& bot = chair.bot.empty() ? folded.setup.bots : chair.bot;
-    if (asked && asked->turn == folded.match.seq && asked->seat == seat && asked->bot == bot) return false;
-    const Time thinks = bots.thinks != nullptr ? bots.thinks(*folded.setup.game, bot, bots.nodes) : 0;
-    asked = Asked{++tickets, folded.match.seq, seat, bot, now + thinking_time(thinks), thinks, std::nullopt};
+    const BotDesk::Asked* asked = desk.ask(now, folded, bot);
+    if (asked == nullptr) return false;
     const Seen seen(*folded.match.table, seat);
     AskBot ask;
     ask.ticket = asked->ticket;
@@ -112,42 +106,19 @@ bool Room::Inside::ask_bot(Time now, Effects& effects) {
     return false;
 }
 
-// A number below `most` that follows from what everybody knows, and therefore tells nothing.
-Time Room::Inside::drawn(std::uint64_t number, Time most) const {
-    Signature signature;
-    for (const char c : id) signature.add_byte(static_cast<std::uint8_t>(c));
-    signature.add_number(folded.match.seq);
-    signature.add_number(number);
-    return static_cast<Time>(signature.value() % static_cast<std::uint64_t>(most));
-}
-
-// How long a bot seems to think: as the table wants it, but not less than such a bot needs at most.
-Time Room::Inside::thinking_time(Time thinks) const {
-    const std::int64_t usual = folded.setup.bot_milliseconds;
-    return std::max(thinks, usual + usual * (drawn(0, 801) - 400) / 1000);
-}
-
-// An answer that comes later than it was wanted is given at one of few moments, so that it does not tell how
-// long the bot has thought.
-void Room::Inside::take_answer(Time now, const BotAnswer& answer) {
-    if (!asked || asked->ticket != answer.ticket) return;
-    asked->answer = answer;
-    const Time step = std::max(kLeastStep, asked->thinks / kStepsOfThought);
-    for (std::uint64_t number = 1; asked->not_before < now; ++number)
-        asked->not_before += step + drawn(number, step);
-}
-
 // Plays what a bot has answered, when its time has come. One that fails is replaced by the usual one; when
 // that fails too, the first thing that is allowed is done.
 bool Room::Inside::play_for_bot(Time now, Effects& effects) {
     const Seat seat = folded.actor();
-    if (!answer_waits() || now < asked->not_before) return false;
-    const Asked done = *std::exchange(asked, std::nullopt);
+    const BotDesk::Asked* answered = desk.answered(folded);
+    if (answered == nullptr || now < answered->not_before) return false;
+    const BotDesk::Asked done = *answered;
+    desk.forget();
     const std::vector<std::string> legal = Seen(*folded.match.table, seat).legal();
     const bool good = std::find(legal.begin(), legal.end(), done.answer->action) != legal.end();
     if (!good) {
         effects.log.push_back("bot " + done.bot + " failed: " + done.answer->fault);
-        const std::string usual = usual_bot();
+        const std::string usual = desk.usual(*folded.setup.game);
         if (done.bot != usual) {
             append(now, {.what = What::fault, .seat = seat, .word = usual}, effects);
             return true;
@@ -172,25 +143,19 @@ bool Room::Inside::step_finished(Time now, Effects& effects) {
 bool Room::Inside::has_record(Effects& effects) {
     const std::uint64_t last = folded.match.seq;
     if (folded.match.whole) {
-        record = write_record(folded);
+        recall.record = write_record(folded);
         return true;
     }
-    if (record && recorded == last) return true;
-    ask_for_match(effects);
+    if (recall.record && recall.row() == last) return true;
+    recall.ask(last, effects);
     return false;
 }
 
-void Room::Inside::ask_for_match(Effects& effects) {
-    if (awaiting_match) return;
-    awaiting_match = effects.need_match = true;
-    recorded = folded.match.seq;
-}
-
 void Room::Inside::take_match(Time now, const WholeMatch& match, Effects& effects) {
-    if (!std::exchange(awaiting_match, false)) return;
+    if (!recall.answered()) return;
     if (!match) return set_aside("what was played cannot be read back", effects);
-    if (match_is_over() && recorded == folded.match.seq) record = write_record(*match);
-    if (!wanted_records.empty()) recalled = match, recalled_at = now;
+    if (match_is_over() && recall.row() == folded.match.seq) recall.record = write_record(*match);
+    if (recall.is_wanted()) recall.keep(now, match);
     send_records(match->match);
 }
 
@@ -208,7 +173,7 @@ void Room::Inside::finish_match(Time now, Effects& effects) {
     end.number = match.number;
     end.game = folded.setup.game->name();
     end.options = folded.setup.game->write_options(folded.setup.options);
-    end.record = *std::exchange(record, std::nullopt);
+    end.record = *std::exchange(recall.record, std::nullopt);
     end.begun = match.begun;
     end.ended = now;
     end.rated = folded.counts();
@@ -216,25 +181,20 @@ void Room::Inside::finish_match(Time now, Effects& effects) {
     append(now, {.what = What::end}, effects);
 }
 
-// Whether a bot has answered for the turn that it is: not where its person has taken over meanwhile.
-bool Room::Inside::answer_waits() const {
-    if (!asked || !asked->answer || asked->turn != folded.match.seq) return false;
-    return folded.actor() == asked->seat && folded.chair(asked->seat).led_by_bot();
-}
-
 std::optional<Time> Room::Inside::next_time() const {
     if (frozen || broken || folded.stage == Stage::closed) return std::nullopt;
-    if (match_is_over()) return awaiting_match ? std::nullopt : std::optional(folded.at);
+    if (match_is_over()) return recall.awaits() ? std::nullopt : std::optional(folded.at);
     std::optional<Time> next;
     const bool left = folded.counts() && !folded.has_persons();  // bots play it to its end
-    if (watchers.empty() && !left) next = empty_since + patience(folded);
-    take_earlier(next, host_given_up());
+    if (company.empty() && !left) next = empty_since + patience(folded);
+    take_earlier(next, absence.host_given_up(folded));
     if (!awake()) return next;
-    take_earlier(next, next_given_up());
+    take_earlier(next, absence.next_given_up(folded));
     if (!folded.playing()) return next;
     take_earlier(next, deadline_of(folded));
     take_earlier(next, next_shuffling());
-    if (answer_waits()) take_earlier(next, std::optional(asked->not_before));
+    if (const BotDesk::Asked* answered = desk.answered(folded))
+        take_earlier(next, std::optional(answered->not_before));
     return next;
 }
 

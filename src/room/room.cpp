@@ -22,8 +22,7 @@ std::uint64_t first_of(std::span<const Event> events, int matches) {
 }  // namespace
 
 Room::Room(std::string id, const Bots& bots, Memory memory, Time seal_time)
-    : inside_(std::make_unique<Inside>(std::move(id), bots)) {
-    inside_->seal_time = seal_time;
+    : inside_(std::make_unique<Inside>(std::move(id), bots, seal_time)) {
     inside_->folded.whole = memory == Memory::whole;
 }
 Room::~Room() = default;
@@ -31,7 +30,7 @@ Room::~Room() = default;
 void Room::create(Time now, const Person& host, const Setup& setup, Effects& effects) {
     Setup resolved = setup;
     inside_->folded.setup.game = setup.game;
-    if (resolved.bots.empty()) resolved.bots = inside_->usual_bot();
+    if (resolved.bots.empty()) resolved.bots = inside_->desk.usual(*setup.game);
     const std::string rest =
         " host=" + host.account + " name=" + quoted(host.name) + " " + write_setup(resolved);
     inside_->empty_since = now;
@@ -86,9 +85,7 @@ void Room::opened(Time now, const Hello& hello, Effects& effects) {
 }
 
 void Room::message(Time now, Link link, std::string_view text, Effects& effects) {
-    const auto found = std::find_if(inside_->watchers.begin(), inside_->watchers.end(),
-                                    [&](const Watcher& watcher) { return watcher.link == link; });
-    if (found != inside_->watchers.end()) inside_->message(now, *found, text, effects);
+    if (const Watcher* watcher = inside_->company.find(link)) inside_->message(now, *watcher, text, effects);
     finish(now, effects);
 }
 
@@ -109,8 +106,7 @@ void Room::tick(Time now, Effects& effects) { finish(now, effects); }
 
 void Room::stored(Time now, std::uint64_t seq, Effects& effects) {
     const std::uint64_t before = std::exchange(inside_->stored, std::max(inside_->stored, seq));
-    const std::uint64_t row = inside_->folded.fairness.row;
-    if (before < row && row <= inside_->stored) inside_->fair_told = now;
+    inside_->seal_clock.kept(now, inside_->folded.fairness, before, inside_->stored);
     finish(now, effects);
 }
 
@@ -127,7 +123,7 @@ void Room::remembered(Time now, const WholeMatch& match, Effects& effects) {
 }
 
 void Room::bot_answer(Time now, const BotAnswer& answer, Effects& effects) {
-    inside_->take_answer(now, answer);
+    inside_->desk.take(now, inside_->folded, answer);
     finish(now, effects);
 }
 
@@ -138,19 +134,16 @@ void Room::freeze(Time now, bool frozen, std::string_view why, Effects& effects)
 
 // After every input: what is due happens, and what is stored goes out.
 void Room::finish(Time now, Effects& effects) {
-    inside_->forget_recalled(now);
+    inside_->recall.forget_old(now);
     inside_->go_on(now, effects);
     inside_->outbox.release(inside_->stored, effects);
     effects.wake = inside_->next_time();
-    if (!inside_->recalled) return;
-    const Time forgotten = inside_->recalled_at + Inside::kRecalled;
-    effects.wake = std::min(effects.wake.value_or(forgotten), forgotten);
+    take_earlier(effects.wake, inside_->recall.kept_until());
 }
 
 std::optional<BotsTurn> Room::bots_turn(std::uint64_t ticket) const {
-    const auto& asked = inside_->asked;
-    const bool waits = asked && !asked->answer && asked->turn == inside_->folded.match.seq;
-    if (!waits || asked->ticket != ticket) return std::nullopt;
+    const BotDesk::Asked* asked = inside_->desk.waits_for(ticket, inside_->folded);
+    if (asked == nullptr) return std::nullopt;
     const Seen seen(*inside_->folded.match.table, asked->seat);
     return BotsTurn{asked->bot, asked->seat, seen.sight(), seen.legal(),
                     static_cast<std::uint64_t>(seen.actions())};
@@ -161,8 +154,8 @@ const std::string& Room::host() const { return inside_->folded.host; }
 const Setup& Room::setup() const { return inside_->folded.setup; }
 Head Room::head() const { return inside_->head(); }
 bool Room::idle() const {
-    const bool waits = inside_->awaiting_match || !inside_->outbox.empty();
-    return inside_->watchers.empty() && !waits && inside_->stored == inside_->folded.seq;
+    const bool waits = inside_->recall.awaits() || !inside_->outbox.empty();
+    return inside_->company.empty() && !waits && inside_->stored == inside_->folded.seq;
 }
 std::uint64_t Room::last_seq() const { return inside_->folded.seq; }
 const MatchBegin& Room::match_begin() const { return inside_->folded.begin; }

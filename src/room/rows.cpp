@@ -20,7 +20,7 @@ std::uint64_t Room::Inside::append(Time now, const Entry& entry, Effects& effect
         give_up(entry, effects);
         return folded.seq;
     }
-    if (entry.what == What::undo) recalled.reset();  // a deal that was over goes on
+    if (entry.what == What::undo) recall.forget();  // a deal that was over goes on
     if (doing != nullptr && doing->became == 0) doing->became = event.seq;
     publish(event, entry, effects);
     effects.store.push_back(std::move(event));
@@ -66,8 +66,8 @@ void Room::Inside::set_aside(const std::string& reason, Effects& effects) {
 void Room::Inside::lose_rows(Effects& effects) {
     broken = damaged = true;
     outbox.clear();
-    for (const Watcher& watcher : watchers) send_away(watcher.link, watcher.language, effects);
-    watchers.clear();
+    for (const Watcher& watcher : company) send_away(watcher.link, watcher.language, effects);
+    company.clear();
     look_round();
 }
 
@@ -90,8 +90,8 @@ void Room::Inside::publish(const Event& event, const Entry& entry, Effects& effe
 }
 
 void Room::Inside::close_all(std::string_view code) {
-    for (const Watcher& watcher : watchers) outbox.close(watcher.link, code, folded.seq);
-    watchers.clear();
+    for (const Watcher& watcher : company) outbox.close(watcher.link, code, folded.seq);
+    company.clear();
     look_round();
 }
 

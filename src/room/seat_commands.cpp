@@ -11,15 +11,6 @@ Seat Room::Inside::named_seat(const Command& command) const {
     return Seat{static_cast<std::uint8_t>(*command.seat - 1)};
 }
 
-std::string Room::Inside::usual_bot() const {
-    return bots.usual != nullptr ? std::string(bots.usual(*folded.setup.game)) : "random";
-}
-
-bool Room::Inside::knows_bot(std::string_view name) const {
-    if (!is_bot_name(name)) return false;
-    return bots.knows == nullptr || bots.knows(*folded.setup.game, name);
-}
-
 Refused Room::Inside::sit(const Wish& wish) {
     const Seat seat = named_seat(wish.command);
     if (seat == kNobody) return Problem{"no-such-seat"};
@@ -55,7 +46,7 @@ Refused Room::Inside::put_bot(const Wish& wish) {
     if (folded.playing()) return Problem{"not-now"};
     if (folded.chair(seat).person()) return Problem{"seat-taken"};
     const std::string name = wish.command.text.empty() ? folded.setup.bots : wish.command.text;
-    if (!knows_bot(name)) return Problem{"no-such-bot"};
+    if (!desk.knows(*folded.setup.game, name)) return Problem{"no-such-bot"};
     enter(wish, {.what = What::bot, .seat = seat, .word = name});
     return std::nullopt;
 }

@@ -20,7 +20,7 @@ bool Room::Inside::step_shuffling(Time now, Effects& effects) {
         end_epoch(now, effects);
         return true;
     }
-    const std::optional<Time> until = waits_for_seats();
+    const std::optional<Time> until = seal_clock.until(folded, company, stored);
     if (until && now < *until) return false;
     if (stage == EpochStage::opened) {
         const auto epoch = static_cast<std::int64_t>(folded.fairness.epoch);
@@ -30,45 +30,13 @@ bool Room::Inside::step_shuffling(Time now, Effects& effects) {
     return deal_out(now, effects);
 }
 
-// Whether this seat is waited for: a person who is here, plays himself, and whose client takes part.
-bool Room::Inside::takes_part(Seat seat) const {
-    const fair::SeatPart& part = folded.fairness.terms.seats[seat.index];
-    const Chair& chair = folded.chair(seat);
-    if (part.kind != fair::Kind::person || chair.account != part.player || !chair.bot.empty()) return false;
-    if (folded.fairness.is_excused(part.player)) return false;
-    return std::any_of(watchers.begin(), watchers.end(), [&](const Watcher& watcher) {
-        return watcher.fair && watcher.person.account == part.player;
-    });
-}
-
-// Until when seats may still seal, or reveal what they have sealed; nothing where nobody is waited for.
-// Nobody's time runs before he could be told. However long the house waits, whoever has sealed and is gone
-// has no more than it takes to connect again.
-std::optional<Time> Room::Inside::waits_for_seats() const {
-    const Fairness& fairness = folded.fairness;
-    if (fairness.stage != EpochStage::opened && fairness.stage != EpochStage::sealed) return std::nullopt;
-    const bool opened = fairness.stage == EpochStage::opened;
-    std::optional<Time> until;
-    for (const Seat seat : seats(folded.players())) {
-        const fair::SeatPart& part = fairness.terms.seats[seat.index];
-        const bool waited = opened ? !part.commit && takes_part(seat) : part.commit && !part.nonce;
-        if (!waited) continue;
-        if (stored < fairness.row) return fairness.since + kUnkept;
-        const Time begun = std::max({fairness.since, resumed, fair_told});
-        const Time most = resumed > fairness.since ? std::max(kFairTimeAnew, seal_time) : seal_time;
-        const Time time = takes_part(seat) ? most : std::min(most, kFairTimeAnew);
-        until = std::max(until, std::optional(begun + time));
-    }
-    return until;
-}
-
 // When something of this is due by itself.
 std::optional<Time> Room::Inside::next_shuffling() const {
     const host::Table& table = *folded.match.table;
     if (awaiting_entropy || (table.drawn() && !table.over())) return std::nullopt;
-    const std::optional<Time> until = waits_for_seats();
+    const std::optional<Time> until = seal_clock.until(folded, company, stored);
     if (folded.fairness.stage == EpochStage::opened) return until;
-    const bool at_once = table.deals() == 0 || everybody_ready();
+    const bool at_once = table.deals() == 0 || absence.everybody_ready(folded);
     const Time due = at_once ? 0 : folded.match.turn_since + folded.setup.pause_milliseconds;
     if (!until && at_once) return std::nullopt;
     return std::max(due, until.value_or(due));
@@ -81,7 +49,7 @@ void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effec
     if ((table.drawn() && !table.over()) || table.finished()) return;
     // A pack from before there were epochs goes on: nothing is shuffled, but something may be drawn.
     const auto cards = static_cast<std::uint32_t>(std::max(table.fresh_cards(), 1));
-    const OpenWords words{fair_table(id), cards, bots.nodes, entropy};
+    const OpenWords words{fair_table(id), cards, desk.nodes(), entropy};
     const auto epoch = static_cast<std::int64_t>(folded.fairness.epoch + 1);
     append(now, {.what = What::fair_open, .number = epoch, .rest = write_open_words(words)}, effects);
 }

@@ -43,18 +43,19 @@ Refused Room::Inside::kick(const Wish& wish) {
     if (!is_host(wish)) return Problem{"not-host"};
     if (account == folded.founder && !is_founder(wish)) return Problem{"founder"};
     const Seat seat = folded.seat_of(account);
-    if (account == folded.host || (seat == kNobody && !was_here(account))) return Problem{"no-such-person"};
+    if (account == folded.host || (seat == kNobody && !company.was_here(account)))
+        return Problem{"no-such-person"};
     const bool plays = seat != kNobody && folded.playing();
-    const bool absent = plays && !here(account) && !folded.chair(seat).bot.empty();
+    const bool absent = plays && !company.here(account) && !folded.chair(seat).bot.empty();
     if (plays && (!absent || folded.counts() || match_is_over())) return Problem{"not-now"};
     if (holds(folded.banned, account)) return std::nullopt;
     if (folded.banned.size() >= kMostBanned) return Problem{"full"};
     if (plays) enter(wish, {.what = What::stand, .seat = seat});
     enter(wish, {.what = What::kick, .account = account});
-    for (const Watcher& watcher : watchers) {
+    for (const Watcher& watcher : company) {
         if (watcher.person.account == account) outbox.close(watcher.link, "kicked", folded.seq);
     }
-    std::erase_if(watchers, [&](const Watcher& watcher) { return watcher.person.account == account; });
+    company.remove(account);
     look_round();
     return std::nullopt;
 }
@@ -63,7 +64,8 @@ Refused Room::Inside::mute(const Wish& wish) {
     const std::string& account = wish.command.text;
     if (!is_host(wish)) return Problem{"not-host"};
     const bool muted = folded.is_muted(account);
-    if (!muted && folded.seat_of(account) == kNobody && !here(account)) return Problem{"no-such-person"};
+    if (!muted && folded.seat_of(account) == kNobody && !company.here(account))
+        return Problem{"no-such-person"};
     if (wish.command.on && folded.muted.size() >= kMostBanned) return Problem{"full"};
     if (muted != wish.command.on)
         enter(wish, {.what = What::mute, .on = wish.command.on, .account = account});
@@ -74,10 +76,8 @@ Refused Room::Inside::hand_over(const Wish& wish) {
     const std::string& account = wish.command.text;
     if (!is_host(wish)) return Problem{"not-host"};
     const Seat seat = folded.seat_of(account);
-    const auto found = std::find_if(watchers.begin(), watchers.end(), [&](const Watcher& watcher) {
-        return watcher.person.account == account;
-    });
-    if (seat == kNobody && found == watchers.end()) return Problem{"no-such-person"};
+    const Watcher* found = company.find(account);
+    if (seat == kNobody && found == nullptr) return Problem{"no-such-person"};
     const std::string name = seat != kNobody ? folded.chair(seat).name : found->person.name;
     enter(wish, {.what = What::host, .account = account, .name = name});
     return std::nullopt;

@@ -45,10 +45,10 @@ void Room::Inside::send_state(const Watcher& watcher, Time now,
 // Tells a row to those who are behind, or to all others. Every distinct reader gets a text of its own, and
 // those who are the same share it.
 void Room::Inside::send_event(const Happened& happened, bool behind) {
-    if (watchers.empty()) return;
+    if (company.empty()) return;
     std::vector<std::pair<Reader, Message>> made;
-    made.reserve(watchers.size());
-    for (const Watcher& watcher : watchers) {
+    made.reserve(company.size());
+    for (const Watcher& watcher : company) {
         const Reader reader = reader_of(watcher);
         if (is_behind(reader) != behind || moves_in_time(watcher)) continue;
         auto found =
@@ -75,12 +75,12 @@ bool Room::Inside::catch_up(Time now) {
     for (std::size_t i = 0; i < due; ++i) {
         const Event event = lag->next();
         if (!lag->step()) return false;
-        presence_behind = presence_at(lag->folded());
+        presence_behind = company.presence(lag->folded(), frozen);
         const std::optional<Entry> entry = read_entry(event.body);
         if (due <= kMostTold && entry) send_event(Happened(event, *entry), true);
     }
     if (due <= kMostTold) return true;
-    for (const Watcher& watcher : watchers) {
+    for (const Watcher& watcher : company) {
         if (is_behind(reader_of(watcher))) send_state(watcher, now);
     }
     return true;
@@ -88,7 +88,7 @@ bool Room::Inside::catch_up(Time now) {
 
 // Whoever sees a match by another seat than before needs to see all of it.
 void Room::Inside::send_to_the_moved(Time now) {
-    for (Watcher& watcher : watchers) {
+    for (Watcher& watcher : company) {
         const Seat observer = reader_of(watcher).observer;
         const bool moved = std::exchange(watcher.observer, observer) != observer;
         if (moved && folded.playing()) send_state(watcher, now);
@@ -98,7 +98,7 @@ void Room::Inside::send_to_the_moved(Time now) {
 void Room::Inside::send_here() {
     const Message message = Encoder(facts_for(Reader{kNobody}), nullptr, Reader{}).here();
     const Message behind = Encoder(facts_for(Reader{}), nullptr, Reader{}).here();
-    for (const Watcher& watcher : watchers)
+    for (const Watcher& watcher : company)
         outbox.send(watcher.link, is_behind(reader_of(watcher)) ? behind : message, folded.seq);
 }
 

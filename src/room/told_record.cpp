@@ -1,58 +1,35 @@
-#include <algorithm>
-#include <utility>
-
 #include "room/inside.hpp"
 
 // The deals of the match as somebody may write them down. Those before the last may have left the memory:
 // then the match is asked for, and all who want to know are answered when it is there.
 namespace brelan::room {
-namespace {
-
-constexpr std::ptrdiff_t kMostWanted = 4;  // of one socket, at a time
-
-}  // namespace
-
 Refused Room::Inside::send_record(Time now, const Watcher& watcher, const Command& command,
                                   Effects& effects) {
-    const WantedRecord wanted{watcher.link, command.id, *command.deal};
+    const Recall::Wanted wanted{watcher.link, command.id, *command.deal};
     const host::Table* table = known_to(reader_of(watcher)).match.table.get();
     if (table == nullptr || folded.match.whole || wanted.deal >= table->deals()) {
         send_record(watcher, wanted, folded.match);
         return std::nullopt;
     }
-    if (recalls(wanted.deal)) {
-        send_record(watcher, wanted, recalled->match);
+    if (const Folded* kept = recall.tells(folded.match.number, wanted.deal)) {
+        send_record(watcher, wanted, kept->match);
         return std::nullopt;
     }
-    Pace& pace = pace_of(now, watcher.person.account);
-    const auto waits = std::count_if(wanted_records.begin(), wanted_records.end(),
-                                     [&](const WantedRecord& other) { return other.link == watcher.link; });
-    if (pace.rows >= kMostRows || waits >= kMostWanted) return Problem{"too-fast"};
-    ++pace.rows;
-    wanted_records.push_back(wanted);
-    ask_for_match(effects);
+    const std::string& account = watcher.person.account;
+    if (pace.is_full(now, account) || !recall.want(wanted)) return Problem{"too-fast"};
+    pace.count(now, account);
+    recall.ask(folded.match.seq, effects);
     return std::nullopt;
 }
 
 void Room::Inside::send_records(const Match& match) {
-    for (const WantedRecord& wanted : std::exchange(wanted_records, {})) {
-        const auto found = std::find_if(watchers.begin(), watchers.end(),
-                                        [&](const Watcher& watcher) { return watcher.link == wanted.link; });
-        if (found != watchers.end()) send_record(*found, wanted, match);
+    for (const Recall::Wanted& wanted : recall.take_wanted()) {
+        if (const Watcher* watcher = company.find(wanted.link)) send_record(*watcher, wanted, match);
     }
 }
 
-// Whether what was read back last still tells of a deal: those before its last one are over for good.
-bool Room::Inside::recalls(std::int64_t deal) const {
-    return recalled && recalled->match.number == folded.match.number && deal < recalled->match.table->deals();
-}
-
-void Room::Inside::forget_recalled(Time now) {
-    if (now >= recalled_at + kRecalled) recalled.reset();
-}
-
 // Whoever took a place over learns of the deals before as everybody does.
-void Room::Inside::send_record(const Watcher& watcher, const WantedRecord& wanted, const Match& match) {
+void Room::Inside::send_record(const Watcher& watcher, const Recall::Wanted& wanted, const Match& match) {
     const Reader reader = reader_of(watcher);
     const OpenFacts open = facts_for(reader);
     const std::optional<Seen> seen = seen_by(reader);

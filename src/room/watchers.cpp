@@ -6,7 +6,6 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::size_t kMostVisitors = 200;
 constexpr std::size_t kMostWaiting = 256;  // messages for a socket, while the store is slow
 
 // What is not bounded by the game itself.
@@ -14,46 +13,17 @@ constexpr bool counts(Do what) { return what != Do::act && what != Do::commit &&
 
 }  // namespace
 
-bool Room::Inside::here(std::string_view account) const {
-    return std::any_of(watchers.begin(), watchers.end(),
-                       [&](const Watcher& watcher) { return watcher.person.account == account; });
-}
-
-// The last of those who were here, so that a host can send away somebody who has just gone.
-void Room::Inside::remember_visitor(const std::string& account) {
-    std::erase(visitors, account);
-    visitors.push_back(account);
-    if (visitors.size() > kMostVisitors) visitors.erase(visitors.begin());
-}
-
-bool Room::Inside::was_here(const std::string& account) const { return holds(visitors, account); }
-
 // Where nobody of those who play is here, the table rests; a match that counts and that all have left goes on
 // by itself.
 bool Room::Inside::awake() const {
-    if (!folded.has_persons()) return !watchers.empty() || folded.counts();
+    if (!folded.has_persons()) return !company.empty() || folded.counts();
     const auto& here = presence.here.values;
     return std::find(here.begin(), here.end(), true) != here.end();
 }
 
-// Who is here of those who sit at the table as it is known by some.
-OpenFacts::Presence Room::Inside::presence_at(const Folded& known) const {
-    OpenFacts::Presence there;
-    there.frozen = frozen;
-    for (const Watcher& watcher : watchers) {
-        const Seat seat = known.seat_of(watcher.person.account);
-        if (seat == kNobody) {
-            ++there.spectators;
-        } else {
-            there.here[seat] = true;
-        }
-    }
-    return there;
-}
-
 void Room::Inside::look_round() {
-    presence = presence_at(folded);
-    if (lag) presence_behind = presence_at(lag->folded());
+    presence = company.presence(folded, frozen);
+    if (lag) presence_behind = company.presence(lag->folded(), frozen);
 }
 
 bool Room::Inside::admits(const Person& person) const {
@@ -75,11 +45,11 @@ void Room::Inside::turn_away(const Hello& hello, std::string_view code) {
 void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
     if (broken) return send_away(hello.link, hello.language, effects);
     if (!admits(hello.person)) return turn_away(hello, "not-found");
-    Pace& pace = pace_of(now, hello.person.account);
-    if (pace.rows >= kMostRows) return turn_away(hello, "too-fast");
+    const std::string& account = hello.person.account;
+    if (pace.is_full(now, account)) return turn_away(hello, "too-fast");
     const std::uint64_t before = folded.seq;
     come_in(now, hello, effects);
-    pace.rows += static_cast<int>(folded.seq - before);
+    pace.count(now, account, static_cast<int>(folded.seq - before));
 }
 
 // Where a clock is to go on, a row says so: so too where a pause began by a clock that was ahead.
@@ -90,11 +60,10 @@ bool Room::Inside::must_resume(Time now) const {
 // Whoever comes is told how it stands; he takes his seat back, and the table goes on where it has rested.
 void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = awake();
-    remember_visitor(hello.person.account);
-    watchers.push_back(
+    Watcher& added = company.add(
         {hello.link, hello.person, hello.client, hello.language, hello.texts, hello.fair, hello.incarnation});
-    watchers.back().observer = reader_of(watchers.back()).observer;
-    const Watcher watcher = watchers.back();
+    added.observer = reader_of(added).observer;
+    const Watcher watcher = added;
     const Seat seat = folded.seat_of(watcher.person.account);
     const bool new_here = seat != kNobody && !presence.here[seat];
     const std::uint64_t known = known_to(reader_of(watcher)).seq;
@@ -111,7 +80,7 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
         send_state(watcher, now, restored ? std::optional(Encoder::Restored{folded.at, lost}) : std::nullopt);
     }
     if (new_here || missed_nothing) send_here();
-    if (!was_awake) resumed = now;
+    if (!was_awake) seal_clock.resume(now);
     if (frozen || !folded.playing() || match_is_over()) return;
     Doing doing{watcher.person.account, {}, 0};
     if (seat != kNobody && !folded.chair(seat).bot.empty())
@@ -120,27 +89,25 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
 }
 
 void Room::Inside::closed(Time now, Link link) {
-    const auto found = std::find_if(watchers.begin(), watchers.end(),
-                                    [&](const Watcher& watcher) { return watcher.link == link; });
-    if (found == watchers.end()) return;
+    const Watcher* found = company.find(link);
+    if (found == nullptr) return;
     const std::string account = found->person.account;
-    watchers.erase(found);
+    company.remove(link);
     look_round();
-    if (watchers.empty()) empty_since = now;
-    if (folded.seat_of(account) != kNobody && !here(account)) send_here();
+    if (company.empty()) empty_since = now;
+    if (folded.seat_of(account) != kNobody && !company.here(account)) send_here();
 }
 
 void Room::Inside::freeze(Time now, bool on, std::string_view reason, Effects& effects) {
     if (frozen == on) return;
     frozen = on;
-    resumed = now;
-    if (watchers.empty()) empty_since = now;
+    seal_clock.resume(now);
+    if (company.empty()) empty_since = now;
     frozen_why = reason;
-    away_since.assign(folded.chairs.size(), std::nullopt);
-    host_away_since.reset();
-    asked.reset();
+    absence.begin_anew();
+    desk.forget();
     look_round();
-    for (const Watcher& watcher : watchers)
+    for (const Watcher& watcher : company)
         outbox.send(watcher.link, Encoder::frozen(on, reason, watcher.language), folded.seq);
     if (!on && awake() && must_resume(now)) append(now, {.what = What::resume}, effects);
 }
@@ -148,17 +115,8 @@ void Room::Inside::freeze(Time now, bool on, std::string_view reason, Effects& e
 // Whoever goes on asking while nothing can be answered has to come again.
 void Room::Inside::give_up_on(Link link) {
     outbox.close(link, "too-fast", folded.seq);
-    std::erase_if(watchers, [&](const Watcher& watcher) { return watcher.link == link; });
+    company.remove(link);
     look_round();
-}
-
-Room::Inside::Pace& Room::Inside::pace_of(Time now, const std::string& account) {
-    constexpr Time kMinute = 60'000;
-    if (now / kMinute != minute) paces.clear();
-    minute = now / kMinute;
-    const auto found =
-        std::find_if(paces.begin(), paces.end(), [&](const Pace& pace) { return pace.account == account; });
-    return found != paces.end() ? *found : paces.emplace_back(Pace{account, 0});
 }
 
 void Room::Inside::message(Time now, const Watcher& watcher, std::string_view text, Effects& effects) {
@@ -187,14 +145,13 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
         }
         if (known.known == Ledger::Known::forgotten) fault = Problem{"repeated"};
         if (!fault && frozen) fault = Problem{"frozen"};
-        const bool many = pace_of(now, doing.account).rows >= kMostRows;
-        if (!fault && many && counts(command.what)) fault = Problem{"too-fast"};
+        if (!fault && counts(command.what) && pace.is_full(now, doing.account)) fault = Problem{"too-fast"};
     }
     if (!fault) {
         doing.key = folded.ledger.key(doing.account, who.client, *command.id, folded.seq + 1);
         fault = perform({now, who, command, folded.seat_of(who.person.account), doing, effects});
         if (broken) return;  // everybody has been told
-        if (doing.became != 0 && counts(command.what)) ++pace_of(now, doing.account).rows;
+        if (doing.became != 0 && counts(command.what)) pace.count(now, doing.account);
     }
     if (fault) return outbox.send(link, Encoder::error(number, *fault, language), folded.seq);
     send_ok(who, *number, doing.became != 0 ? doing.became : folded.seq);

@@ -1,0 +1,53 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "room/open_facts.hpp"
+#include "room/room.hpp"
+
+namespace brelan::room {
+
+// One socket at the table.
+struct Watcher {
+    Link link{};
+    Person person;
+    std::string client;
+    Language language = Language::english;
+    bool texts = false;
+    bool fair = false;
+    std::string incarnation{};
+    Seat observer = kNobody;  // what they were last told by
+};
+
+// The sockets at a table, and whose they are.
+class Company {
+  public:
+    bool empty() const { return watchers_.empty(); }
+    std::size_t size() const { return watchers_.size(); }
+    auto begin() { return watchers_.begin(); }
+    auto end() { return watchers_.end(); }
+    auto begin() const { return watchers_.begin(); }
+    auto end() const { return watchers_.end(); }
+
+    const Watcher* find(Link link) const;
+    // Any socket of this person.
+    const Watcher* find(std::string_view account) const;
+    bool here(std::string_view account) const { return find(account) != nullptr; }
+    // Whether this person has been here, as far as is remembered: a host can send away somebody who has just
+    // gone.
+    bool was_here(const std::string& account) const;
+    // Who is here of those who sit at the table as it is known by some.
+    OpenFacts::Presence presence(const Folded& known, bool frozen) const;
+
+    Watcher& add(const Watcher& watcher);
+    void remove(Link link);
+    void remove(std::string_view account);
+    void clear() { watchers_.clear(); }
+
+  private:
+    std::vector<Watcher> watchers_;
+    std::vector<std::string> visitors_;  // the last of those who were here, the latest last
+};
+
+}  // namespace brelan::room

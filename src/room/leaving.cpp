@@ -1,0 +1,90 @@
+#include <algorithm>
+#include <cstddef>
+
+#include "room/inside.hpp"
+
+// Who takes the place of people who are away; and people who are gone for good.
+namespace brelan::room {
+
+// A bot stands in for whoever has been away too long.
+bool Room::Inside::replace_absent(Time now, Effects& effects) {
+    for (const Seat seat : seats(folded.players())) {
+        if (!absence.is_given_up(folded, seat)) continue;
+        append(now, {.what = What::stand_in, .seat = seat, .word = folded.setup.bots}, effects);
+        return true;
+    }
+    return false;
+}
+
+// The first person who sits and waits stands in for a host who is away too long: nobody else could begin or
+// send anybody away. The table remains its founder's, who has it again as soon as they are back.
+bool Room::Inside::replace_host(Time now, Effects& effects) {
+    if (folded.host != folded.founder && company.here(folded.founder)) {
+        append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);
+        return true;
+    }
+    const auto& present = presence.here.values;
+    const auto heir = std::find(present.begin(), present.end(), true);
+    if (heir == present.end() || company.here(folded.host)) {
+        absence.host_is_here();
+        return false;
+    }
+    absence.host_is_away(now);
+    if (now < *absence.host_given_up(folded)) return false;
+    const Chair& chair = folded.chairs[static_cast<std::size_t>(heir - present.begin())];
+    append(now, {.what = What::host, .account = chair.account, .name = chair.name}, effects);
+    return true;
+}
+
+// Who gets a table that is given up: the first who sits there and is here, else the first who sits there.
+const Chair* Room::Inside::heir() const {
+    const Chair* first = nullptr;
+    for (const Seat seat : seats(folded.players())) {
+        const Chair& chair = folded.chair(seat);
+        if (!chair.person() || is_gone(chair.account)) continue;
+        if (presence.here[seat]) return &chair;
+        if (first == nullptr) first = &chair;
+    }
+    return first;
+}
+
+// Whoever has no account any more leaves as if they had said so themselves, a row at a time: first the table
+// goes to somebody else, or is over where nobody else sits, then the seat is given up.
+bool Room::Inside::let_go(Time now, Effects& effects) {
+    for (std::size_t i = gone.size(); i-- > 0;) {
+        if (leave(now, gone[i], effects)) return true;
+        if (gone[i] != folded.host) gone.erase(gone.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return false;
+}
+
+// One row of that; false where nothing more can be done now.
+bool Room::Inside::leave(Time now, const std::string& account, Effects& effects) {
+    if (account == folded.host && leave_table(now, account, effects)) return true;
+    if (account == folded.founder && account != folded.host) {
+        Doing doing{account, {}, 0};  // whoever stands in for them has it for good
+        append(now, {.what = What::host, .account = folded.host, .name = folded.host_name}, effects, &doing);
+        return true;
+    }
+    const Seat seat = folded.seat_of(account);
+    if (seat != kNobody) append(now, {.what = What::stand, .seat = seat}, effects);
+    return seat != kNobody;
+}
+
+// The table of a host who is gone: to the next one, back to its founder, or over. Where a match counts for
+// people who have left, bots play it to its end before that.
+bool Room::Inside::leave_table(Time now, const std::string& host, Effects& effects) {
+    Doing doing{host, {}, 0};  // it is given away
+    if (const Chair* next = heir()) {
+        append(now, {.what = What::host, .account = next->account, .name = next->name}, effects, &doing);
+    } else if (!is_gone(folded.founder)) {
+        append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);
+    } else if (!folded.counts()) {
+        close_table(now, effects);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+}  // namespace brelan::room
