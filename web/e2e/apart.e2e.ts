@@ -74,7 +74,7 @@ describe('what lies on a table lies apart', () => {
     const visitor = await visit(house.address, { lang: 'fr' });
     for (const game of Object.keys(records)) {
       await goTo(visitor.page, house.address, `/learn/${game}/1`);
-      await visitor.page.locator('.panel button').first().waitFor();
+      await visitor.page.locator('.felt .plate').first().waitFor();
       for (const size of Object.values(sizes)) {
         await visitor.page.setViewportSize(size);
         await apart(visitor.page, `in a lesson of ${game}`, true);
