@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/deal_lines.hpp"
 #include "core/read_card.hpp"
 #include "games/pontoon/notation/notation.hpp"
 #include "games/pontoon/notation/table.hpp"
@@ -23,13 +24,7 @@ Order order_of(const State& state) {
 }
 
 void write_cards(std::string_view name, const Pile& cards, std::size_t from, std::size_t to, TextOut& out) {
-    if (from >= to) return;
-    out << name;
-    for (std::size_t i = from; i < to; ++i) {
-        out << ' ';
-        write(cards[i], out);
-    }
-    out << '\n';
+    if (from < to) write_line(name, cards.begin() + from, to - from, out);
 }
 
 // The state of a deal of whose cards nothing is known.
@@ -54,13 +49,8 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
     for (const Seat seat : seats(options.players)) {
         for (std::size_t i = 0; i < order.size(); ++i) {
             if (order[i] != seat) continue;
-            out << "hand ";
-            write(seat, out);
-            out << ' ';
-            write(pack.cards[i], out);
-            out << ' ';
-            write(pack.cards[order.size() + i], out);
-            out << '\n';
+            const Card hand[] = {pack.cards[i], pack.cards[order.size() + i]};
+            write_hand(seat, hand, 2, out);
         }
     }
     const std::size_t dealt = 2 * order.size();
@@ -140,10 +130,7 @@ class PackReader {
 
     Result<Pack> with_all_hands() const {
         for (std::size_t i = 0; i < order_.size(); ++i) {
-            if (told_[i]) continue;
-            Text<8> name;
-            write(order_[i], name);
-            return Fault(0, "fault.no_cards", {Arg::text("seat", name.view())});
+            if (!told_[i]) return fault_of("fault.no_cards", order_[i]);
         }
         return pack_;
     }
@@ -170,13 +157,8 @@ bool continues(const Pack& pack, const Carry& carry) {
 
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) {
     const Fact& deal = facts[0];
-    Text<16> bank;
-    bank << "bank=";
-    write(carry.table.bank, bank);
-    if (deal.words.size() != 1 || deal.words[0].text != bank.view()) {
-        const std::uint32_t column = deal.words.empty() ? deal.name.column : deal.words[0].column;
-        return on_line(Fault(column, "fault.bank", {Arg::text("bank", bank.view())}), deal.line);
-    }
+    if (const auto fault = against_seat_word(deal, "bank", carry.table.bank, "fault.bank"))
+        return on_line(*fault, deal.line);
     const Result<Pack> pack = PackReader(options, carry).read(facts.subspan(1));
     if (!pack) return on_line(pack.fault(), deal.line);
     if (!is_shuffled_afresh(options, carry) && !continues(*pack, carry))

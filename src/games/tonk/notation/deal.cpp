@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/deal_lines.hpp"
 #include "games/tonk/notation/facts.hpp"
 #include "games/tonk/notation/notation.hpp"
 #include "games/tonk/rules/deal.hpp"
@@ -17,11 +18,7 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
         hands[seat].push(pack.cards[static_cast<std::size_t>(place)]);
     });
     for (const Seat seat : seats(options.players)) {
-        if (!has(in, seat)) continue;
-        Text<16> name;
-        name << "hand ";
-        write(seat, name);
-        write_line(name.view(), hands[seat].begin(), hands[seat].size(), out);
+        if (has(in, seat)) write_hand(seat, hands[seat].begin(), hands[seat].size(), out);
     }
     const auto top = static_cast<std::size_t>(dealt_cards(options, in));
     write_line("upcard", pack.cards.data() + top, 1, out);
@@ -31,16 +28,6 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
 }
 
 namespace {
-
-// The words behind `deal N`.
-Result<bool> judge_words(const Carry& carry, const Fact& deal) {
-    Text<16> dealer;
-    dealer << "dealer=";
-    write(carry.dealer, dealer);
-    if (deal.words.size() == 1 && deal.words[0].text == dealer.view()) return true;
-    const std::uint32_t column = deal.words.empty() ? deal.name.column : deal.words[0].column;
-    return Fault(column, "fault.dealer", {Arg::text("dealer", dealer.view())});
-}
 
 // The pack in the order of dealing. A stock that is not stated is unknown.
 Result<Pack> pack_of(const Options& options, const Carry& carry, SeatSet in, const Stated& stated) {
@@ -65,8 +52,8 @@ Result<Pack> pack_of(const Options& options, const Carry& carry, SeatSet in, con
 
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) {
     const std::uint32_t line = facts[0].line;
-    const Result<bool> words = judge_words(carry, facts[0]);
-    if (!words) return on_line(words.fault(), line);
+    if (const auto fault = against_seat_word(facts[0], "dealer", carry.dealer, "fault.dealer"))
+        return on_line(*fault, line);
     const SeatSet in = dealt_in(options, carry.counters);
     const Result<Stated> stated = read_stated(options, in, true, facts.subspan(1));
     if (!stated) return on_line(stated.fault(), line);

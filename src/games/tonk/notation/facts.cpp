@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/deal_lines.hpp"
 #include "core/read_card.hpp"
 #include "games/tonk/notation/lists.hpp"
 
@@ -123,21 +124,9 @@ Result<Stated> read_stated(const Options& options, SeatSet in, bool deal, Facts 
         if (!read) return on_line(read.fault(), fact.line);
     }
     for (const Seat seat : seats(options.players)) {
-        if (!has(in, seat) || !reader.stated().hand[seat].empty()) continue;
-        Text<8> name;
-        write(seat, name);
-        return Fault(0, "fault.no_cards", {Arg::text("seat", name.view())});
+        if (has(in, seat) && reader.stated().hand[seat].empty()) return fault_of("fault.no_cards", seat);
     }
     return reader.stated();
-}
-
-void write_line(std::string_view name, const Card* cards, std::size_t count, TextOut& out) {
-    out << name;
-    for (std::size_t i = 0; i < count; ++i) {
-        out << ' ';
-        write(cards[i], out);
-    }
-    out << '\n';
 }
 
 Result<Cards> spare_of(const Options& options, const Stated& stated) {

@@ -24,9 +24,6 @@ struct Stated {
 // (`spread`, `pile`) has. No card stands twice; only seats of `in` have cards.
 Result<Stated> read_stated(const Options& options, SeatSet in, bool deal, Facts facts);
 
-// A line of cards, its name included.
-void write_line(std::string_view name, const Card* cards, std::size_t count, TextOut& out);
-
 // The order in which discards would lie in a new stock.
 Result<Cards> spare_of(const Options& options, const Stated& stated);
 

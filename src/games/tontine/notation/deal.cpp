@@ -1,4 +1,5 @@
 #include "core/bits.hpp"
+#include "core/deal_lines.hpp"
 #include "core/read_card.hpp"
 #include "games/tontine/notation/notation.hpp"
 #include "games/tontine/notation/purses.hpp"
@@ -12,20 +13,9 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
     write(state.purses.dealer, out);
     out << '\n';
     for (const Seat seat : seats(options.players)) {
-        if (state.hand[seat] == kNoCard) continue;
-        out << "hand ";
-        write(seat, out);
-        out << ' ';
-        write(state.hand[seat], out);
-        out << '\n';
+        if (state.hand[seat] != kNoCard) write_hand(seat, &state.hand[seat], 1, out);
     }
-    if (state.stock.empty()) return;
-    out << "stock";
-    for (const Card card : state.stock) {
-        out << ' ';
-        write(card, out);
-    }
-    out << '\n';
+    if (!state.stock.empty()) write_line("stock", state.stock.begin(), state.stock.size(), out);
 }
 
 namespace {
@@ -86,10 +76,7 @@ Result<Stated> read_cards(const Options& options, const Purses& purses, Facts fa
         if (!read) return on_line(read.fault(), fact.line);
     }
     for (const Seat seat : seats(options.players)) {
-        if (!alive(purses, seat) || stated.hand[seat] != kNoCard) continue;
-        Text<8> name;
-        write(seat, name);
-        return Fault(0, "fault.no_card", {Arg::text("seat", name.view())});
+        if (alive(purses, seat) && stated.hand[seat] == kNoCard) return fault_of("fault.no_card", seat);
     }
     return stated;
 }
@@ -134,14 +121,9 @@ Result<bool> judge_claims(const Options& options, const Purses& purses) {
 
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) {
     const Fact& deal = facts[0];
-    Purses purses = carry.purses;
-    Text<16> dealer;
-    dealer << "dealer=";
-    write(purses.dealer, dealer);
-    if (deal.words.size() != 1 || deal.words[0].text != dealer.view()) {
-        const std::uint32_t column = deal.words.empty() ? deal.name.column : deal.words[0].column;
-        return on_line(Fault(column, "fault.dealer", {Arg::text("dealer", dealer.view())}), deal.line);
-    }
+    const Purses& purses = carry.purses;
+    if (const auto fault = against_seat_word(deal, "dealer", purses.dealer, "fault.dealer"))
+        return on_line(*fault, deal.line);
     const Result<bool> countable = judge_claims(options, purses);
     if (!countable) return on_line(countable.fault(), deal.line);
     const CardSet used = goes_on_from_rest(options, carry) ? carry.used : 0;
