@@ -27,6 +27,8 @@ using Refused = std::optional<Problem>;
 struct Room::Inside {
     Inside(std::string name, const Bots& bots, Time seal_time)
         : id(std::move(name)), desk(id, bots), seal_clock(seal_time) {}
+    Inside(const Inside&) = delete;  // its parts know its name
+    Inside& operator=(const Inside&) = delete;
 
     std::string id;
     Folded folded;

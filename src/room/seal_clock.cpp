@@ -1,5 +1,7 @@
 #include "room/seal_clock.hpp"
 
+#include <algorithm>
+
 namespace brelan::room {
 namespace {
 

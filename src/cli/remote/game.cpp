@@ -6,7 +6,7 @@
 #include "cli/output.hpp"
 #include "term/stop_flag.hpp"
 
-// What happens at the table; remote_typed.cpp takes what is typed.
+// What happens at the table; typed.cpp takes what is typed.
 namespace brelan::cli {
 namespace {
 

@@ -7,7 +7,7 @@
 #include "cli/reports/table_text.hpp"
 #include "host/registry.hpp"
 
-// What the messages of a table change; remote_told.cpp says it.
+// What the messages of a table change; told.cpp says it.
 namespace brelan::cli {
 namespace {
 

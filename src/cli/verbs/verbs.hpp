@@ -30,7 +30,7 @@ struct VerbRow {
 int run_verb(const Verb& verb, std::span<const std::string_view> words, const Texts& texts,
              const std::function<int(const Call&)>& run);
 
-// All verbs in the order of the general help. A verb is a file verb_<name>.cpp, two lines below, and a row of
+// All verbs in the order of the general help. A verb is a file <name>.cpp, two lines below, and a row of
 // verbs.cpp.
 std::span<const VerbRow> verb_rows();
 

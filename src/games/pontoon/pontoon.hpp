@@ -1,5 +1,6 @@
 #pragma once
 #include <algorithm>
+
 #include "core/game.hpp"
 #include "games/pontoon/notation/notation.hpp"
 #include "games/pontoon/rules/croupier.hpp"
@@ -30,7 +31,6 @@ struct Rules : Usual, Draws<drawing> {
     static constexpr std::uint64_t kSignature = 14601784329334774565U;
     static constexpr Clause kOutOfTurn{1, 9};
 
-    // R7.4, R7.12: a hand has at most 22 cards, each answer but the last of a hand takes one.
     // R7.4, R7.12: a hand has at most 22 cards, each answer but the last of a hand takes one.
     static int max_actions(const Options& options) {
         const int hands = options.players * kMostHands;

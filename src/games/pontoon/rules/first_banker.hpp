@@ -5,10 +5,10 @@
 // R2: who has the bank first.
 namespace brelan::pontoon {
 
-// R2.1: how he is found.
+// R2.1: how that is found.
 Drawing drawing(const Options& options);
 
-// What the first deal starts from: everybody has his counters, and the banker is known.
+// What the first deal starts from: everybody has their counters, and the banker is known.
 Carry first(const Options& options, const Draw& draw);
 
 }  // namespace brelan::pontoon

@@ -1,5 +1,4 @@
 #include "games/pontoon/rules/croupier.hpp"
-#include "games/pontoon/rules/first_banker.hpp"
 #include "games/pontoon/rules/visible.hpp"
 #include "games/pontoon/words/words.hpp"
 

@@ -13,7 +13,7 @@ bool lone_is_public(const State& state);
 
 Visible visible(const State& state, Seat seat);
 
-// The pack as one who knows only `view` can write it down: `?` for what he has not seen.
+// The pack as one who knows only `view` can write it down: `?` for what they have not seen.
 Pack redact(const Pack& pack, const Visible& view);
 
 // An action as one who knows only `view` can write it down (R6.8).

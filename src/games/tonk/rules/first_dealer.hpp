@@ -5,10 +5,10 @@
 // R2: the dealers.
 namespace brelan::tonk {
 
-// R2.1: how he is found.
+// R2.1: how that is found.
 Drawing drawing(const Options& options);
 
-// What the first deal starts from: everybody has his counters, and the dealer is known.
+// What the first deal starts from: everybody has their counters, and the dealer is known.
 Carry first(const Options& options, const Draw& draw);
 
 // R2.6 to R2.11: who deals after this deal, which is over, with the counters that are left.

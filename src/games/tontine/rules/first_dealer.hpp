@@ -5,7 +5,7 @@
 // R2: who deals first.
 namespace brelan::tontine {
 
-// R2.1: how he is found.
+// R2.1: how that is found.
 Drawing drawing(const Options& options);
 
 // What the first hand starts from: everybody has the stake, and the dealer is known.

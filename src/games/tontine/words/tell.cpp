@@ -1,4 +1,3 @@
-#include "games/tontine/rules/first_dealer.hpp"
 #include "games/tontine/rules/hand.hpp"
 #include "games/tontine/words/words.hpp"
 
