@@ -11,9 +11,14 @@ import { serviceWorker } from './plugins/worker.ts';
 // Such a file is called after its group, and not after all pages that share it.
 const plain = (name: string): string => name.replace(/~.*/, '');
 
+// And what lies in the folder of a game is called after the game too.
+const ofGame = (id: string | null): string => id?.replace(/.*\/src\/games\/(\w+)\/web\/.*|.*/s, (_, game) => (game ? `${game}-` : '')) ?? '';
+
 export default defineConfig({
   // The same files work in every folder of every host.
   base: './',
+  // A game's face lies in the folder of the game (src/games/<name>/web): it says $web for what it uses of this one.
+  resolve: { alias: { $web: new URL('src', import.meta.url).pathname }, dedupe: ['svelte'] },
   plugins: [svelte(), lean(), engine(), build(), icons(), serviceWorker(), packed()],
   server: {
     // The engine that the development server hands out lies in build/ beside this folder.
@@ -34,7 +39,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]svelte[\\/]src[\\/](internal[\\/](client|shared)|reactivity)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: { groups },
-        chunkFileNames: ({ name }) => `assets/${plain(name)}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) => `assets/${ofGame(facadeModuleId)}${plain(name)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${plain((names[0] ?? 'file').replace(/\.\w+$/, ''))}-[hash][extname]`,
       },
     },

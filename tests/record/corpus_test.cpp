@@ -39,11 +39,11 @@ TEST(Corpus, has_broken_files) {
     for (const auto& file : files) EXPECT_NE(judged(content(file)), "") << file;
 }
 
-// A lesson of the web client is a record, with what it says in lines of the user.
+// A lesson of a game (web/lessons/ of its folder) is a record, with what it says in lines of the user.
 TEST(Corpus, has_lessons_that_the_rules_allow) {
     std::size_t lessons = 0;
-    for (const auto& entry :
-         std::filesystem::directory_iterator(BRELAN_SOURCE_DIR "/web/src/pages/learn/lessons")) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(BRELAN_SOURCE_DIR "/src/games")) {
+        if (entry.path().parent_path().filename() != "lessons" || !entry.is_regular_file()) continue;
         EXPECT_EQ(judged(content(entry.path())), "") << entry.path();
         ++lessons;
     }

@@ -1,25 +1,41 @@
 import type { Key } from './i18n/index.ts';
-import { t } from './i18n/index.ts';
+import { fill, lang, t } from './i18n/index.ts';
+import type { Lang } from './settings.svelte.ts';
 
-// The games that this client knows by picture and by heart. A house may have others, which it names itself.
-interface Known {
-  name: Key;
-  about: Key;
-  cards: readonly [string, string, string]; // of its picture
-  players: { min: number; max: number };
+// A sentence in both languages.
+export type Both = Readonly<Record<Lang, string>>;
+
+// What a game's own folder (web/about.ts) says of it before a table is open.
+export interface About {
+  readonly order: number; // where it stands among the others
+  readonly cards: readonly [string, string, string]; // of its picture
+  readonly players: { readonly min: number; readonly max: number };
+  readonly name: Both;
+  readonly short?: Both; // the same at a table, where it is shorter
+  readonly about: Both; // in a line
+  readonly learn: Both; // what its lessons teach
+  readonly lessons: readonly Both[]; // the titles of web/lessons/1.brl and so on
 }
 
-export const knownGames: Readonly<Record<string, Known>> = {
-  tarot: { name: 'rooms.tarot', about: 'rooms.tarotAbout', cards: ['X', '21t', 'Kh'], players: { min: 3, max: 5 } },
-  pontoon: { name: 'rooms.pontoon', about: 'rooms.pontoonAbout', cards: ['?', 'As', 'Kd'], players: { min: 2, max: 10 } },
-  tonk: { name: 'rooms.tonk', about: 'rooms.tonkAbout', cards: ['7c', '8c', '9c'], players: { min: 2, max: 5 } },
-  tontine: { name: 'rooms.tontine', about: 'rooms.tontineAbout', cards: ['Ah', '?', 'Js'], players: { min: 5, max: 12 } },
-};
+const found = import.meta.glob<About>('../../src/games/*/web/about.ts', { eager: true, import: 'default' });
+const named = Object.entries(found).map(([path, about]) => [/(\w+)\/web/.exec(path)![1]!, about] as const);
+
+// The games that this client knows by picture and by heart. A house may have others, which it names itself.
+export const knownGames: Readonly<Record<string, About>> = Object.fromEntries(named.sort(([, a], [, b]) => a.order - b.order));
+
+// Their names, as the engine and addresses have them, in the order in which they are shown.
+export const gameNames: readonly string[] = Object.keys(knownGames);
+
+export const say = (both: Both): string => fill(both[lang()], {}, lang());
 
 // What a game is called in the language of the page.
 export function gameName(game: string): string {
   const known = knownGames[game];
-  return known ? t(known.name) : game;
+  return known ? say(known.name) : game;
+}
+export function shortName(game: string): string {
+  const short = knownGames[game]?.short;
+  return short ? say(short) : gameName(game);
 }
 
 // What a bot is called: its level for the four that have one, else its own name.

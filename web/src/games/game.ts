@@ -18,7 +18,13 @@ export interface SeatFacts {
 }
 
 /** How cards of the hand are chosen: one at a time, any number at once, or so many that go one after the other. */
-export type Picking = 'none' | 'one' | 'many' | { readonly verb: string; readonly count: number; readonly can: readonly string[] };
+export type Picking = 'none' | 'one' | 'many' | { readonly verb: string; readonly count: number; readonly can: readonly string[]; readonly words: Key };
+
+/** Something that was on the table, with what its button says. */
+export interface Look {
+  readonly what: 'last' | 'dog';
+  readonly words: Key;
+}
 
 export interface MiddleProps {
   readonly view: unknown;
@@ -61,8 +67,9 @@ export interface Game {
   readonly asked: (view: unknown, mine: boolean) => Key; // what is asked of whose turn it is, in words
   readonly hold: (before: unknown, after: unknown) => number; // milliseconds that `after` stays on the table
   readonly purses: (view: unknown) => Purses | null; // what lies before whom, where chips move
-  readonly looks: (view: unknown) => readonly ('last' | 'dog')[]; // what may be looked at once more now
+  readonly looks: (view: unknown) => readonly Look[]; // what may be looked at once more now
   readonly gone: (view: unknown) => readonly string[]; // cards that all have seen, for the memory panel
+  readonly trumps?: boolean; // there are trumps besides the suits
   readonly Middle: Component<MiddleProps>;
   readonly Front?: Component<FrontProps>;
 }
@@ -77,16 +84,11 @@ export function game<V>(own: {
   return own as unknown as Game;
 }
 
-const loaders = {
-  tarot: () => import('./tarot/tarot.ts'),
-  pontoon: () => import('./pontoon/pontoon.ts'),
-  tonk: () => import('./tonk/tonk.ts'),
-  tontine: () => import('./tontine/tontine.ts'),
-} satisfies Partial<Record<Name, () => Promise<{ default: Game }>>>;
+// The game's own folder has its face: what no list names here.
+const faces = import.meta.glob<{ default: Game }>('../../../src/games/*/web/face.ts');
 
 /** Loads a game and what it says; null for one that this client does not know. */
 export async function loadGame(name: string): Promise<Game | null> {
-  if (!Object.hasOwn(loaders, name)) return null;
-  const known = name as keyof typeof loaders;
-  return (await Promise.all([loaders[known](), need(known)]))[0].default;
+  const face = faces[`../../../src/games/${name}/web/face.ts`];
+  return face ? (await Promise.all([face(), need(name as Name)]))[0].default : null;
 }

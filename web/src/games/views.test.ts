@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { flightsBetween } from './purses.ts';
-import { packLeft, readPontoon, totalOf } from './pontoon/view.ts';
-import tarot from './tarot/tarot.ts';
-import { discardable } from './tarot/discard.ts';
-import { bestOf, currentTrick, lastTrick, tricksOf } from './tarot/tricks.ts';
+import { packLeft, readPontoon, totalOf } from '../../../src/games/pontoon/web/view.ts';
+import tarot from '../../../src/games/tarot/web/face.ts';
+import { discardable } from '../../../src/games/tarot/web/discard.ts';
+import { bestOf, currentTrick, lastTrick, tricksOf } from '../../../src/games/tarot/web/tricks.ts';
 import { need } from '../i18n/index.ts';
-import { levelsText, namesText } from './tarot/levels.ts';
-import { readTarot } from './tarot/view.ts';
-import { handTotal, readTonk } from './tonk/view.ts';
-import { readTontine } from './tontine/view.ts';
+import { levelsText, namesText } from '../../../src/games/tarot/web/levels.ts';
+import { readTarot } from '../../../src/games/tarot/web/view.ts';
+import { handTotal, readTonk } from '../../../src/games/tonk/web/view.ts';
+import { readTontine } from '../../../src/games/tontine/web/view.ts';
 
 // The lines are those of real tables, as the house wrote them.
 const TAROT = 'turn=p1 phase=play dealer=p2 scores=-1842,614,614,614 deals=3 passed=p2,p3,p4 bids=p1:garde-contre taker=p1 contract=garde-contre ' +

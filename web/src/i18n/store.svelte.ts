@@ -1,5 +1,5 @@
 import { change, settings, type Lang } from '../settings.svelte.ts';
-import { dictionaries, type Key, type Name } from './dictionaries.ts';
+import { loaderOf, type Key, type Name } from './dictionaries.ts';
 import type { Dictionary, Text, Words } from './types.ts';
 
 // `count` tells those who show texts that another dictionary has come.
@@ -15,7 +15,7 @@ export function lang(): Lang {
 async function load(name: Name, language: Lang): Promise<void> {
   const key = `${name}.${language}`;
   if (loaded.has(key)) return;
-  loaded.set(key, (await dictionaries[name][language]()).default);
+  loaded.set(key, (await loaderOf(name, language)()).default);
   now.count++;
 }
 

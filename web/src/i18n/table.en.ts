@@ -2,11 +2,6 @@ import type { Dictionary } from './types.ts';
 
 // What a table says before anything beside it is opened.
 export default {
-  'game.tarot': 'Tarot',
-  'game.pontoon': 'Pontoon',
-  'game.tonk': 'Tonk',
-  'game.tontine': 'Tontine',
-
   connecting: 'Going to the table…',
   gone: 'This table is not open to you any more.',
   cannotOpen: 'This table cannot be opened',
@@ -58,7 +53,6 @@ export default {
   premoved: 'In advance: {card}. It is played on your turn if it is allowed; tap it again to leave it.',
   premoveDropped: 'The card that you had chosen in advance is not allowed.',
   planDropped: 'What you had chosen is not allowed any more. Please choose again.',
-  lastTrick: 'Last trick',
   amount: 'How many: from {least} to {most}',
   less: 'Less',
   more: 'More',

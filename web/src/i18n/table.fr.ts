@@ -2,11 +2,6 @@ import type en from './table.en.ts';
 import type { Same } from './types.ts';
 
 export default {
-  'game.tarot': 'Tarot',
-  'game.pontoon': 'Pontoon',
-  'game.tonk': 'Tonk',
-  'game.tontine': 'Tontine',
-
   connecting: 'En route vers la table…',
   gone: 'Cette table ne vous est plus ouverte.',
   cannotOpen: 'Cette table ne peut pas être ouverte',
@@ -58,7 +53,6 @@ export default {
   premoved: 'D’avance : {card}. Elle sera jouée à votre tour si elle est permise ; touchez-la encore pour y renoncer.',
   premoveDropped: 'La carte que vous aviez choisie d’avance n’est pas permise.',
   planDropped: 'Ce que vous aviez choisi n’est plus permis. Choisissez de nouveau.',
-  lastTrick: 'Dernier pli',
   amount: 'Combien : de {least} à {most}',
   less: 'Moins',
   more: 'Plus',

@@ -3,10 +3,6 @@ import type { Dictionary } from '../types.ts';
 // The lessons; what they say themselves stands in them.
 export default {
   learnAbout: 'Short deals with somebody at your side. You play; what is asked is said, and when you do something else you hear what would come of it.',
-  learnTarot: 'Tricks with 78 cards: one plays against all, and says before how.',
-  learnPontoon: 'Nearer to 21 than the banker, and never above.',
-  learnTonk: 'Be rid of your cards, or hold the fewest points when somebody drops.',
-  learnTontine: 'Pure chance for a large company: the last one with a chip takes all.',
   learnRules: 'The whole rules',
   learnAll: 'All lessons',
   learnIsDone: 'done',
@@ -27,16 +23,4 @@ export default {
   learnDone: 'That is the end of this lesson.',
   learnNext: 'The next lesson',
   learnPlay: 'Play a game',
-  learn_tarot_1: 'Tricks, trumps and the Excuse',
-  learn_tarot_2: 'The auction and the dog',
-  learn_tarot_3: 'Bringing the Petit home',
-  learn_pontoon_1: 'Stick or twist',
-  learn_pontoon_2: 'Buying, and a hand of five',
-  learn_pontoon_3: 'Two aces and a pontoon',
-  learn_tonk_1: 'Draw, spread, discard',
-  learn_tonk_2: 'Adding cards and going out',
-  learn_tonk_3: 'When to drop',
-  learn_tontine_1: 'What the cards do',
-  learn_tontine_2: 'Without a chip',
-  learn_tontine_3: 'How it ends',
 } as const satisfies Dictionary;

@@ -3,10 +3,6 @@ import type en from './learn.en.ts';
 
 export default {
   learnAbout: 'De courtes donnes avec quelqu’un à vos côtés. C’est vous qui jouez ; on vous dit ce qui est demandé, et si vous faites autre chose, ce qu’il en adviendrait.',
-  learnTarot: 'Des levées avec 78 cartes : un seul joue contre tous, et dit d’avance comment.',
-  learnPontoon: 'Plus près de 21 que le banquier, sans jamais dépasser.',
-  learnTonk: 'Se défaire de ses cartes, ou avoir le moins de points quand quelqu’un tombe.',
-  learnTontine: 'Le pur hasard en grande compagnie : le dernier à garder un jeton emporte tout.',
   learnRules: 'Toutes les règles',
   learnAll: 'Toutes les leçons',
   learnIsDone: 'faite',
@@ -27,16 +23,4 @@ export default {
   learnDone: 'C’est la fin de cette leçon.',
   learnNext: 'La leçon suivante',
   learnPlay: 'Jouer une partie',
-  learn_tarot_1: 'Levées, atouts et Excuse',
-  learn_tarot_2: 'L’enchère et le chien',
-  learn_tarot_3: 'Ramener le Petit',
-  learn_pontoon_1: 'Rester ou demander',
-  learn_pontoon_2: 'Acheter, et la main de cinq',
-  learn_pontoon_3: 'Deux as et un pontoon',
-  learn_tonk_1: 'Tirer, poser, écarter',
-  learn_tonk_2: 'Compléter et sortir',
-  learn_tonk_3: 'Quand tomber',
-  learn_tontine_1: 'Ce que font les cartes',
-  learn_tontine_2: 'Sans un jeton',
-  learn_tontine_3: 'Comment cela finit',
 } as const satisfies Same<typeof en>;

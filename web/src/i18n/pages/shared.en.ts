@@ -8,8 +8,4 @@ export default {
   reportTable: 'Table',
   reportExact: 'exact ratios',
   plotNumbers: 'The numbers behind it',
-  gameTarot: 'French Tarot',
-  gamePontoon: 'Pontoon',
-  gameTonk: 'Tonk',
-  gameTontine: 'Tontine',
 } as const satisfies Dictionary;

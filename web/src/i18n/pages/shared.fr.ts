@@ -8,8 +8,4 @@ export default {
   reportTable: 'Tableau',
   reportExact: 'rapports exacts',
   plotNumbers: 'Les nombres de la figure',
-  gameTarot: 'Tarot',
-  gamePontoon: 'Pontoon',
-  gameTonk: 'Tonk',
-  gameTontine: 'Tontine',
 } as const satisfies Same<typeof en>;

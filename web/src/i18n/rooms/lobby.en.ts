@@ -1,15 +1,6 @@
 import type { Dictionary } from '../types.ts';
 
 export default {
-  // games
-  tarot: 'French Tarot',
-  pontoon: 'Pontoon',
-  tonk: 'Tonk',
-  tontine: 'Tontine',
-  tarotAbout: 'Bids, a dog, twenty-one trumps and the Excuse.',
-  pontoonAbout: 'Stick, buy or twist against the bank.',
-  tonkAbout: 'Lay down sets and runs; drop before the others do.',
-  tontineAbout: 'Cards move the chips; the last who has some takes all.',
   playersFrom: '{min} to {max} players',
   // lobby
   welcome: 'Pull up a chair',

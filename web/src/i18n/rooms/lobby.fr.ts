@@ -2,15 +2,6 @@ import type en from './lobby.en.ts';
 import type { Same } from '../types.ts';
 
 export default {
-  // games
-  tarot: 'Tarot',
-  pontoon: 'Pontoon',
-  tonk: 'Tonk',
-  tontine: 'Tontine',
-  tarotAbout: 'Des enchères, un chien, vingt et un atouts et l’Excuse.',
-  pontoonAbout: 'Rester, acheter ou tirer contre la banque.',
-  tonkAbout: 'Posez brelans et suites ; tombez avant les autres.',
-  tontineAbout: 'Les cartes font circuler les jetons ; le dernier à en avoir prend tout.',
   playersFrom: 'de {min} à {max} joueurs',
   // lobby
   welcome: 'Prenez place',

@@ -1,20 +1,17 @@
 // The lessons that there are, and which of them are done.
 import { keep, recall } from '../../storage.ts';
-import type { Key } from '../../i18n/index.ts';
-import { GAMES, type GameName } from '../shared/asks.ts';
-
-export const LESSONS_A_GAME = 3;
+import { knownGames, type Both } from '../../games_here.ts';
 
 export interface LessonName {
-  game: GameName;
+  game: string;
   number: number;
-  title: Key;
+  title: Both;
 }
 
-const files = import.meta.glob<string>('./lessons/*.brl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../../src/games/*/web/lessons/*.brl', { query: '?raw', import: 'default' });
 
-export const COURSE: readonly LessonName[] = GAMES.flatMap((game) =>
-  Array.from({ length: LESSONS_A_GAME }, (_, at) => ({ game, number: at + 1, title: `pages.learn_${game}_${at + 1}` as Key })),
+export const COURSE: readonly LessonName[] = Object.entries(knownGames).flatMap(([game, { lessons }]) =>
+  lessons.map((title, at) => ({ game, number: at + 1, title })),
 );
 
 // The lesson that an address names.
@@ -24,7 +21,7 @@ export function findLesson(game: string | undefined, number: string | undefined)
 
 // The text of a lesson.
 export async function loadLesson(lesson: LessonName): Promise<string> {
-  return files[`./lessons/${lesson.game}-${lesson.number}.brl`]!();
+  return files[`../../../../src/games/${lesson.game}/web/lessons/${lesson.number}.brl`]!();
 }
 
 // The lesson behind this one; undefined behind the last of a game.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { COURSE } from './course.ts';
 import { answerTo, faultsOf, readLesson, type Ask } from './lesson.ts';
 
-const folder = join(import.meta.dirname, 'lessons');
+const games = join(import.meta.dirname, '../../../../src/games');
 
 const SMALL = `brelan 1
 _say en One.
@@ -51,12 +51,12 @@ describe('a lesson', () => {
 
 describe('the course', () => {
   it('has three lessons of each game at least, and a file for each', () => {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.brl')).sort();
-    expect(files).toEqual(COURSE.map((one) => `${one.game}-${one.number}.brl`).sort());
+    const files = readdirSync(games, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('lessons/')).sort();
+    expect(files).toEqual(COURSE.map((one) => `${one.game}/web/lessons/${one.number}.brl`).sort());
   });
 
-  it.each(COURSE.map((one) => `${one.game}-${one.number}`))('%s is sound', (name) => {
-    const text = readFileSync(join(folder, `${name}.brl`), 'utf8');
+  it.each(COURSE.map((one) => `${one.game}/web/lessons/${one.number}.brl`))('%s is sound', (name) => {
+    const text = readFileSync(join(games, name), 'utf8');
     const cues = readLesson(text);
     expect(faultsOf(cues)).toEqual([]);
     expect(cues.some((cue) => cue.kind !== 'say')).toBe(true);

@@ -1,5 +1,5 @@
-// A lesson is a record whose lines of the user (`_...`) say what is told, asked and answered. It stands beside the others
-// in lessons/, and the engine plays it like any record.
+// A lesson is a record whose lines of the user (`_...`) say what is told, asked and answered. It stands in web/lessons/ of
+// its game, and the engine plays it like any record.
 import type { Lang } from '../../settings.svelte.ts';
 
 export type Both = Readonly<Record<Lang, string>>;

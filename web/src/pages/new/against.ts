@@ -1,6 +1,6 @@
 // Why options cannot go together, said in the language of the page and by the names that they have in the form.
 import { lang, t, typeset } from '../../i18n/index.ts';
-import type { Fault, GameName } from '../shared/asks.ts';
+import type { Fault } from '../shared/asks.ts';
 import type { Option, Schema } from './schema.ts';
 
 const quoted = (text: string): string => (lang() === 'fr' ? `« ${text} »` : `“${text}”`);
@@ -31,6 +31,6 @@ export function named(schema: Schema, text: string): string {
 /** What the engine of this browser says against these options; undefined where it has nothing against them, or is not there. */
 export async function against(schema: Schema, game: string, words: string): Promise<string | undefined> {
   const { faultOf, rulesOf } = await import('../shared/asks.ts');
-  const fault = await rulesOf(game as GameName, words).then((): Fault | undefined => undefined, faultOf);
+  const fault = await rulesOf(game, words).then((): Fault | undefined => undefined, faultOf);
   return fault?.clause ? `${named(schema, fault.text)} (${fault.clause})` : undefined;
 }

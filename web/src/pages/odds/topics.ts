@@ -1,6 +1,5 @@
 // What the odds lab offers of each game: its topics, and what can be said of each.
 import type { Key } from '../../i18n/index.ts';
-import type { GameName } from '../shared/asks.ts';
 
 export interface Parameter {
   name: string; // as the program calls it: missing=6
@@ -15,7 +14,7 @@ export interface Parameter {
 }
 
 export interface Topic {
-  game: GameName;
+  game: string;
   name: string;
   title: Key;
   verb: 'odds' | 'eval';
@@ -79,7 +78,7 @@ export const TOPICS: readonly Topic[] = [
 ];
 
 // The topics of a game.
-export function topicsOf(game: GameName): Topic[] {
+export function topicsOf(game: string): Topic[] {
   return TOPICS.filter((topic) => topic.game === game);
 }
 

@@ -6,9 +6,6 @@ import { plain } from '../../i18n/plain.ts';
 import { sentence } from '../../problem.ts';
 import type { Report } from './report.ts';
 
-export type GameName = 'tarot' | 'pontoon' | 'tonk' | 'tontine';
-export const GAMES: readonly GameName[] = ['tarot', 'pontoon', 'tonk', 'tontine'];
-
 // What was wrong with a question, and where in its text.
 export type Fault = RefusalBody;
 
@@ -88,7 +85,7 @@ export interface ClauseText {
 }
 
 export interface Rules {
-  game: GameName;
+  game: string;
   rules: number;
   options: string;
   editions: Edition[];
@@ -97,19 +94,19 @@ export interface Rules {
 }
 
 // The rules of a game as these options make them.
-export async function rulesOf(game: GameName, options: string): Promise<Rules> {
+export async function rulesOf(game: string, options: string): Promise<Rules> {
   return typesetAll(await ask<Rules>({ ask: 'rules', game, options, lang: lang() }));
 }
 
 // What the lab answers: a report.
 export interface Study extends Report {
-  game: GameName;
+  game: string;
   verb: string;
   topic: string;
 }
 
 // Asks the lab: odds of a game, or what a hand is worth. It can be stopped.
-export async function study(verb: 'odds' | 'eval', game: GameName, topic: string, words: string[], signal?: AbortSignal): Promise<Study> {
+export async function study(verb: 'odds' | 'eval', game: string, topic: string, words: string[], signal?: AbortSignal): Promise<Study> {
   const question = { ask: verb, game, ...(verb === 'odds' ? { topic } : {}), words, lang: lang() };
   return typesetAll(await ask<Study>(question, { signal }));
 }
@@ -130,7 +127,7 @@ export interface DealFacts {
 
 // What a record is, without its steps.
 export interface RecordFacts {
-  game: GameName;
+  game: string;
   rules: number;
   options: string;
   players: number;
@@ -203,7 +200,7 @@ export interface Judgement {
 }
 
 export interface Sight {
-  game: GameName;
+  game: string;
   options: string;
   view: string;
   seat: number;

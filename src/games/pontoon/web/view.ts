@@ -1,0 +1,93 @@
+import { ViewLine, allSeats } from '$web/games/view.ts';
+
+// What a seat sees of a deal of Pontoon (src/games/pontoon/notation/view.cpp writes it).
+export type Phase = 'brulet' | 'stakes' | 'doubling' | 'punters' | 'banker' | 'offer' | 'over';
+
+export interface BoxCard {
+  readonly card: string; // `?`: this seat does not see it
+  readonly open: boolean; // everybody sees it
+  readonly bought: boolean;
+  readonly twisted: boolean;
+  readonly unseen: boolean; // its owner has not looked either
+}
+
+export interface Box {
+  readonly stake: number;
+  readonly bought: number;
+  readonly cards: readonly BoxCard[];
+  readonly marks: readonly string[]; // split, twisted, stuck, bust, natural, won, settled, dry
+}
+
+export interface PontoonView {
+  readonly players: number;
+  readonly turn: number | null;
+  readonly phase: Phase;
+  readonly hand: number; // which box of the one whose turn it is, from 1
+  readonly boxes: readonly (readonly Box[])[]; // those of seat 1 first
+  readonly rest: number;
+  readonly doubled: boolean;
+  readonly bank: number | null;
+  readonly nextBank: number | null; // whose the bank will be, where that is another
+  readonly counters: readonly number[];
+  readonly before: readonly number[]; // counters when the deal began
+  readonly pool: number;
+  readonly thrown: readonly string[];
+  readonly top: string;
+  readonly bottom: string;
+  readonly deals: number;
+}
+
+const CARD = /^(\?|.+?)([!^+~.]*)$/;
+
+function readBoxCard(word: string): BoxCard {
+  const [, card = '?', signs = ''] = CARD.exec(word) ?? [];
+  const has = (sign: string) => signs.includes(sign);
+  return { card, open: has('!'), bought: has('+'), twisted: has('~'), unseen: has('.') };
+}
+
+// `3+2:Ah!,?,9d~:twisted`
+function readBox(text: string): Box {
+  const [stakes = '0', cards = '', ...marks] = text.split(':');
+  const [stake = 0, bought = 0] = stakes.split('+').map(Number);
+  return { stake, bought, marks, cards: cards === '' ? [] : cards.split(',').map(readBoxCard) };
+}
+
+export function readPontoon(line: string, players: number): PontoonView {
+  const view = new ViewLine(line);
+  return {
+    players,
+    turn: view.seat('turn'),
+    phase: view.text('phase', 'stakes') as Phase,
+    hand: view.number('hand') || 1,
+    boxes: allSeats(players).map((seat) => (view.has(`p${seat}`) ? view.text(`p${seat}`).split('/').map(readBox) : [])),
+    rest: view.number('rest'),
+    doubled: view.number('doubled') === 1,
+    bank: view.seat('bank'),
+    nextBank: view.seat('next'),
+    counters: view.numbers('counters'),
+    before: view.numbers('was.counters'),
+    pool: view.number('pool'),
+    thrown: view.list('thrown'),
+    top: view.text('top'),
+    bottom: view.text('bottom'),
+    deals: view.number('deals'),
+  };
+}
+
+/** How many cards lie in the pack to come. */
+export const packLeft = (view: PontoonView): number =>
+  Math.max(0, view.rest - view.boxes.flat().reduce((sum, box) => sum + box.cards.length, 0));
+
+/** The best total of known cards (an ace counts 11 where that is not too much); null where one is unknown. */
+export function totalOf(box: Box): { readonly best: number; readonly soft: boolean } | null {
+  let low = 0;
+  let aces = 0;
+  for (const { card } of box.cards) {
+    if (card === '?') return null;
+    const rank = card.slice(0, -1);
+    if (rank === 'A') aces += 1;
+    low += rank === 'A' ? 1 : 'JQK'.includes(rank) ? 10 : Number(rank);
+  }
+  const soft = aces > 0 && low + 10 <= 21;
+  return { best: soft ? low + 10 : low, soft };
+}

@@ -1,0 +1,10 @@
+import { readCard } from '$web/cards/code.ts';
+
+// What a taker may lay aside (R6.4, R6.5): no king and no oudler; trumps only where the other cards are not enough.
+export function discardable(hand: readonly string[], count: number): string[] {
+  const faces = hand.map((card) => ({ card, face: readCard(card) }));
+  const plain = faces.filter(({ face }) => face && face.suit !== 't' && face.suit !== 'x' && face.rank !== 14);
+  if (plain.length >= count) return plain.map(({ card }) => card);
+  const trumps = faces.filter(({ face }) => face?.suit === 't' && face.rank !== 1 && face.rank !== 21);
+  return [...plain, ...trumps].map(({ card }) => card);
+}

@@ -1,0 +1,13 @@
+import { suitSigns } from '$web/cards/signs.ts';
+import { t } from '$web/i18n/index.ts';
+import type { TarotView } from './view.ts';
+
+/** What each bid is played for, in words: `Prise 1, Garde 2`. */
+export const levelsText = (view: TarotView): string =>
+  view.levels.map(([bid, chips]) => `${t(`tarot.bid.${bid}` as Parameters<typeof t>[0])} ${chips}`).join(', ');
+
+/** What one's own hand is called during the auction: `void ♠ · long ♥`. Where several hands are seen they speak for themselves. */
+export function namesText({ named }: TarotView): string {
+  if (named.some((each) => each.seat !== named[0]?.seat)) return '';
+  return named.map(({ name, suits }) => t(`tarot.${name}`, { suits: suitSigns(suits.map((suit) => suit.charAt(0))) })).join(' · ');
+}

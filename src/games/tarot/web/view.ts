@@ -1,0 +1,87 @@
+import { ViewLine, allSeats } from '$web/games/view.ts';
+
+// What a seat sees of a deal of Tarot (src/games/tarot/notation/view.cpp writes it).
+export type Phase = 'bid' | 'call' | 'discard' | 'announce' | 'play' | 'over';
+
+export interface Bid {
+  readonly seat: number;
+  readonly name: string;
+  readonly announced?: string; // slam or petit-slam
+}
+
+// A name of a hand, and the suits that give it: a coupe franche, a cinglette, a longue.
+const NAMES = ['void', 'singleton', 'length'] as const;
+export interface Named {
+  readonly seat: number;
+  readonly name: (typeof NAMES)[number];
+  readonly suits: readonly string[]; // `h`; of a long one `s:6`
+}
+
+export interface TarotView {
+  readonly players: number;
+  readonly turn: number | null;
+  readonly phase: Phase;
+  readonly dealer: number | null;
+  readonly scores: readonly number[]; // before this deal
+  readonly deals: number;
+  readonly passed: readonly number[];
+  readonly bids: readonly Bid[];
+  readonly taker: number | null;
+  readonly contract: string;
+  readonly called: string;
+  readonly partner: number | null;
+  readonly hands: readonly (readonly string[])[]; // that of seat 1 first
+  readonly dog: readonly string[];
+  readonly aside: readonly string[];
+  readonly handfuls: readonly (readonly [seat: number, level: string])[];
+  readonly shown: readonly string[];
+  readonly leader: number | null;
+  readonly played: readonly string[];
+  readonly tricks: readonly number[];
+  readonly points: readonly number[];
+  readonly wagers: readonly number[]; // what lies before each seat, when it is played for chips
+  readonly levels: readonly (readonly [bid: string, chips: number])[]; // what each bid is played for, during the auction for chips
+  readonly named: readonly Named[]; // one's own hand, by the length of its suits
+  readonly end: string;
+  readonly attack: number | null;
+}
+
+function readBid([seat, rest]: [number, string]): Bid {
+  const [name = '', announced] = rest.split(':');
+  return announced ? { seat, name, announced } : { seat, name };
+}
+
+export function readTarot(line: string, players: number): TarotView {
+  const view = new ViewLine(line);
+  const each = allSeats(players);
+  const tricks = view.numbers('tricks');
+  return {
+    players,
+    turn: view.seat('turn'),
+    phase: view.text('phase', 'bid') as Phase,
+    dealer: view.seat('dealer'),
+    scores: view.numbers('scores'),
+    deals: view.number('deals'),
+    passed: view.seats('passed'),
+    bids: view.owned('bids').map(readBid),
+    taker: view.seat('taker'),
+    contract: view.text('contract'),
+    called: view.text('called'),
+    partner: view.seat('partner'),
+    hands: each.map((seat) => view.list(`hand.p${seat}`)),
+    dog: view.list('dog'),
+    aside: view.list('aside'),
+    handfuls: view.owned('handfuls'),
+    shown: view.list('shown'),
+    leader: view.seat('leader'),
+    played: view.list('played'),
+    tricks: each.map((seat) => tricks[seat - 1] ?? 0),
+    points: each.map((seat) => view.number(`points.p${seat}`)),
+    levels: view.list('levels').map((each) => each.split(':')).map(([bid = '', chips]) => [bid, Number(chips)] as const),
+    wagers: view.numbers('wagers'),
+    named: each.flatMap((seat) => NAMES.filter((name) => view.has(`${name}.p${seat}`))
+      .map((name) => ({ seat, name, suits: view.list(`${name}.p${seat}`) }))),
+    end: view.text('end'),
+    attack: view.has('attack') ? view.number('attack') : null,
+  };
+}

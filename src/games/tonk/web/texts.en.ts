@@ -1,0 +1,34 @@
+import type { Dictionary } from '$web/i18n/types.ts';
+
+// What a table of Tonk says.
+const en = {
+  stock: 'Stock',
+  pile: 'Discards',
+  stockOf: { one: 'Stock: {n} card', other: 'Stock: {n} cards' },
+  pileTop: 'Discards, on top: {card}',
+  pileEmpty: 'No discards',
+  spreads: 'On the table',
+  spreadOf: 'Spread: {cards}',
+  layOn: 'Add to: {cards}',
+  total: 'counts {n}',
+  winner: 'wins',
+  out: 'not dealt in',
+  'asks.answer.you': 'Your turn: have you a Tonk to declare?',
+  'asks.answer.other': '{name} is asked for a Tonk.',
+  'asks.begin.you': 'Your turn: draw a card, or drop.',
+  'asks.begin.other': '{name} begins a turn.',
+  'asks.act.you': 'Your turn: lay what you like, then discard.',
+  'asks.act.other': '{name} is playing.',
+  'asks.meld.you': 'Your turn: lay what you can before the count.',
+  'asks.meld.other': '{name} may lay cards before the count.',
+  'asks.over.you': 'The deal is over.',
+  'asks.over.other': 'The deal is over.',
+} as const satisfies Dictionary;
+
+export default en;
+
+declare module '$web/i18n/dictionaries.ts' {
+  interface GameTexts {
+    tonk: typeof en;
+  }
+}

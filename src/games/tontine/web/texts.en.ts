@@ -1,0 +1,22 @@
+import type { Dictionary } from '$web/i18n/types.ts';
+
+// What a table of Tontine says.
+const en = {
+  pool: { one: 'The pool: {n} chip', other: 'The pool: {n} chips' },
+  pays: 'pays',
+  out: 'no chips',
+  gone: 'has left',
+  owes: 'owes {n}',
+  claims: 'is owed {n}',
+  card: 'A card face down',
+  'asks.you': 'Your turn: turn your card.',
+  'asks.other': '{name} is to turn a card.',
+} as const satisfies Dictionary;
+
+export default en;
+
+declare module '$web/i18n/dictionaries.ts' {
+  interface GameTexts {
+    tontine: typeof en;
+  }
+}
