@@ -46,7 +46,7 @@ TopicTexts::TopicTexts(std::string_view game, Language language)
     : language_(language),
       common_(language == Language::french ? texts::host::kFrench : texts::host::kEnglish) {
     const std::string folder = "src/games/" + std::string(game) + "/";
-    own_ = catalogues(folder + "odds/", language) + catalogues(folder, language);
+    own_ = catalogues(folder + "odds/", language) + catalogues(folder + "words/", language);
 }
 
 }  // namespace brelan::study

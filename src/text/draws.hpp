@@ -10,7 +10,7 @@ void tell_draw(const Drawing& drawing, int players, const Draw& draw, const Phra
 // What the page of a game says of the draw, where it is one of the ways of core/draw.hpp: `drawing(options)`
 // tells which.
 template <auto drawing>
-struct Draws {
+struct DrawsBy {
     using Draw = brelan::Draw;
     static Draw draw(const auto& options, Chance chance) {
         return brelan::draw(drawing(options), options.players, chance);

@@ -17,7 +17,7 @@
 // banker (R9), settlement (R10), bank (R11); check says what may be answered; visible, notation, words.
 namespace brelan::pontoon {
 
-struct Rules : Usual, Draws<drawing> {
+struct Rules : Usual, DrawsBy<drawing> {
     using Options = pontoon::Options;
     using Carry = pontoon::Carry;
     using Pack = pontoon::Pack;

@@ -18,7 +18,7 @@
 // worlds, notation, words.
 namespace brelan::tonk {
 
-struct Rules : Usual, Draws<drawing> {
+struct Rules : Usual, DrawsBy<drawing> {
     using Options = tonk::Options;
     using Carry = tonk::Carry;
     using Pack = tonk::Pack;

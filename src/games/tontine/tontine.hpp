@@ -14,7 +14,7 @@
 // notation, words.
 namespace brelan::tontine {
 
-struct Rules : Usual, Draws<drawing> {
+struct Rules : Usual, DrawsBy<drawing> {
     using Options = tontine::Options;
     using Carry = tontine::Carry;
     using Pack = tontine::Pack;
