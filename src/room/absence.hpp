@@ -33,7 +33,7 @@ class Absence {
     // When somebody stands in for them.
     std::optional<Time> host_given_up(const Folded& folded) const;
 
-    // Everybody's time begins anew.
+    // Everybody's time starts over.
     void begin_anew() { *this = {}; }
 
   private:

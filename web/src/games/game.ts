@@ -84,7 +84,7 @@ export function game<V>(own: {
   return own as unknown as Game;
 }
 
-// The game's own folder has its face: what no list names here.
+// A game's face lies in its own folder; no list names it.
 const faces = import.meta.glob<{ default: Game }>('../../../src/games/*/web/face.ts');
 
 /** Loads a game and what it says; null for one that this client does not know. */
