@@ -42,8 +42,8 @@ struct Rules : Usual, DrawsBy<drawing> {
 
     static constexpr auto& first = pontoon::first;
     static constexpr auto& shuffle = pontoon::shuffle;
-    static int fresh_cards(const Options& options, const Carry& carry) {
-        return is_shuffled_afresh(options, carry) ? packs_of(options) * kPackSize : 0;
+    static int fresh_cards(const Options& options, const Carry& kept) {
+        return is_shuffled_afresh(options, kept) ? packs_of(options) * kPackSize : 0;
     }
     static constexpr auto& start = pontoon::start;
     static constexpr auto& legal = pontoon::legal;
@@ -54,7 +54,7 @@ struct Rules : Usual, DrawsBy<drawing> {
         State after = state;
         Croupier(after, &sink).take(action);
     }
-    static std::int64_t pool(const Carry& carry) { return carry.table.pool; }
+    static std::int64_t pool(const Carry& kept) { return kept.table.pool; }
     static constexpr auto& carry = pontoon::carry;
     static constexpr auto& finished = pontoon::finished;
     static constexpr auto& sound = pontoon::sound;

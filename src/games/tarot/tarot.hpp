@@ -40,8 +40,8 @@ struct Rules : Usual {
     static constexpr auto& draw = tarot::draw;
     static constexpr auto& first = tarot::first;
     static constexpr auto& shuffle = tarot::shuffle;
-    static int fresh_cards(const Options& options, const Carry& carry) {
-        return is_gathered(options, carry) ? 0 : kPackSize;
+    static int fresh_cards(const Options& options, const Carry& kept) {
+        return is_gathered(options, kept) ? 0 : kPackSize;
     }
     static constexpr auto& start = tarot::start;
     static constexpr auto& legal = tarot::legal;

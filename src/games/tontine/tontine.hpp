@@ -35,8 +35,8 @@ struct Rules : Usual, DrawsBy<drawing> {
 
     static constexpr auto& first = tontine::first;
     static constexpr auto& shuffle = tontine::shuffle;
-    static int fresh_cards(const Options& options, const Carry& carry) {
-        return goes_on_from_rest(options, carry) ? 0 : kPackSize;
+    static int fresh_cards(const Options& options, const Carry& kept) {
+        return goes_on_from_rest(options, kept) ? 0 : kPackSize;
     }
     static constexpr auto& start = tontine::start;
     static void legal(const State& state, Actions& out) {
@@ -49,10 +49,10 @@ struct Rules : Usual, DrawsBy<drawing> {
         State after = state;
         turn(after, sink);
     }
-    static std::int64_t pool(const Carry& carry) { return carry.purses.pool; }
+    static std::int64_t pool(const Carry& kept) { return kept.purses.pool; }
     static constexpr auto& carry = tontine::carry;
-    static bool finished(const Options&, const Carry& carry) {
-        return carry.purses.end != End::none && carry.purses.end != End::replay;
+    static bool finished(const Options&, const Carry& kept) {
+        return kept.purses.end != End::none && kept.purses.end != End::replay;
     }
     static constexpr auto& sound = tontine::sound;
     static constexpr auto& visible = tontine::visible;
