@@ -106,6 +106,7 @@ void WebSocket::begin(std::string head, std::string rest,
     socket_.set_option(asio::socket_base::send_buffer_size(most), ignored);
     queue_frame(std::move(head));
     listener_ = opened(shared_from_this());
+    if (std::exchange(told_, false)) tell_closed();  // it was closed before anybody could hear of it
     if (!rest.empty()) reader_.take(rest, *this);
     if (socket_.is_open()) wait_to_read();
 }

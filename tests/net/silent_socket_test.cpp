@@ -8,6 +8,7 @@
 
 #include "kit/nobody.hpp"
 #include "kit/raw_socket.hpp"
+#include "net/frames.hpp"
 #include "net/server_inside.hpp"
 
 // A WebSocket from which nothing is heard: when it is asked, and when it is closed. The test says what time
@@ -135,6 +136,25 @@ TEST_F(SilentSocket, StaysWhileWhatItAnsweredIsNotReadYet) {
     look_at(after_ + 51 * kTime);
     EXPECT_FALSE(is_open());
     EXPECT_EQ(given_up(), 1U);
+}
+
+// Whoever is sent away at the door hears of the end like everybody: what was counted for them is given back.
+TEST(SocketAtTheDoor, HearsOfItsEnd) {
+    EventLoop loop;
+    kit::Nobody nobody;
+    const auto shared = std::make_shared<Server::Inside>(loop, nobody, ServerOptions{});
+    Tcp::acceptor door(loop.inside().context, Tcp::endpoint(asio::ip::address_v4::loopback(), 0));
+    const kit::RawSocket client(door.local_endpoint().port());
+    Tcp::socket socket = door.accept();
+    socket.non_blocking(true);
+    int closed = 0;
+    begin_socket(shared, {std::move(socket), "127.0.0.1", "127.0.0.1", "", ""},
+                 [&](const std::shared_ptr<Socket>& opened) {
+                     opened->close(kPolicy, "damaged");
+                     return std::make_unique<Told>(closed);
+                 });
+    loop.inside().context.poll();
+    EXPECT_EQ(closed, 1);
 }
 
 }  // namespace
