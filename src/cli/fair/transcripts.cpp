@@ -166,7 +166,7 @@ std::string text_of(const Json& json) {
 Problem compare(const Values& values, const Json& expected) {
     for (const auto& [key, wanted] : expected.object()) {
         const auto found = std::find_if(values.begin(), values.end(),
-                                        [&key = key](const auto& value) { return value.first == key; });
+                                        [&name = key](const auto& value) { return value.first == name; });
         if (found == values.end()) return "nothing is computed that is called \"" + key.substr(0, 40) + "\"";
         if (found->second != text_of(wanted))
             return key + ": expected " + text_of(wanted) + ", computed " + found->second;
