@@ -37,6 +37,7 @@ set(brelan_libraries_of_text brelan_text)
 set(brelan_libraries_of_texts brelan_core)
 set(brelan_libraries_of_think brelan_study)
 set(brelan_libraries_of_twins brelan_room)
+set(brelan_libraries_of_wire brelan_wire)
 # Those that start the program too.
 set(brelan_starts_program arena bot cli net odds server)
 
@@ -51,7 +52,8 @@ function(brelan_add_test_area area sources)
         target_link_libraries(${target} PRIVATE brelan_flags brelan_cli GTest::gtest GTest::gtest_main)
     endif()
     target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-    target_compile_definitions(${target} PRIVATE BRELAN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+    target_compile_definitions(${target} PRIVATE BRELAN_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+        BRELAN_WIRE_SCHEMA="${CMAKE_BINARY_DIR}/generated/wire/messages.schema.json")
     target_precompile_headers(${target} PRIVATE <gtest/gtest.h>)
     brelan_unite(${target} "${sources}" ${BRELAN_UNITE_TESTS})
     brelan_spare_fuzzing(${target} trace-cmp,indirect-calls,stack-depth,inline-8bit-counters,pc-table)

@@ -134,7 +134,7 @@ class Player:
             return {"do": "agree"}
         if message.get("legal") and self.answered < self.number:
             self.answered = self.number
-            return {"at": self.number, "act": random.choice(message["legal"])}
+            return {"do": "act", "at": self.number, "act": random.choice(message["legal"])}
         ready = next(each.get("ready") for each in self.seats if each["seat"] == mine)
         if self.stage == "between" and not ready and message["type"] == "event":
             return {"do": "ready"}
@@ -157,7 +157,7 @@ def play(url, table, token, wanted):
     while True:
         try:
             line = WebSocket(place.hostname, place.port or 80, f"/api/tables/{table}/socket?client={client}",
-                             {"Authorization": f"Bearer {token}", "Sec-WebSocket-Protocol": "brelan-1"})
+                             {"Authorization": f"Bearer {token}", "Sec-WebSocket-Protocol": "brelan-2"})
             player.answered = -1
             while True:
                 command = player.take(line.receive())

@@ -91,7 +91,8 @@ class Sleeper {
             const int seat = static_cast<int>(sent->link) - 1;
             const std::string action = legal->array()[0].text();
             effects_.send.clear();
-            return say(seat, "\"at\":" + std::to_string(room_.last_seq()) + ",\"act\":\"" + action + "\"");
+            return say(seat, "\"do\":\"act\",\"at\":" + std::to_string(room_.last_seq()) + ",\"act\":\"" +
+                                 action + "\"");
         }
     }
 

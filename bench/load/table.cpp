@@ -77,8 +77,8 @@ void Table::move() {
 void Table::act() {
     --wished_;
     sent_[static_cast<std::size_t>(at_ + 1) % kRemembered] = Clock::now();
-    visitors_[actor_]->send("{\"id\":" + std::to_string(++commands_) + ",\"at\":" + std::to_string(at_) +
-                            ",\"act\":\"" + action_ + "\"}");
+    visitors_[actor_]->send("{\"id\":" + std::to_string(++commands_) + ",\"do\":\"act\",\"at\":" +
+                            std::to_string(at_) + ",\"act\":\"" + action_ + "\"}");
     action_.clear();
     if (measured_.counting) ++measured_.moves;
 }

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "wire/messages.hpp"
+
 namespace brelan::load {
 namespace {
 
@@ -85,7 +87,7 @@ void Visitor::connect(const std::string& table, std::function<void(std::string_v
     socket_.next_layer() = connected(io_, options_, number_);
     socket_.set_option(websocket::stream_base::decorator([this](websocket::request_type& wanted) {
         wanted.set(http::field::cookie, cookie_);
-        wanted.set(http::field::sec_websocket_protocol, "brelan-1");
+        wanted.set(http::field::sec_websocket_protocol, wire::kProtocol);
     }));
     socket_.handshake(options_.host + ":" + std::to_string(options_.port),
                       "/api/tables/" + table + "/socket?client=load");

@@ -39,7 +39,7 @@ void write_head(JsonWriter& json, const room::Head& head, const room::Setup& set
     json.key("head").open_object().key("id").text(head.id).key("game").text(head.game);
     json.key("game_options").text(setup.game->write_options(setup.options));
     json.key("edition").text(head.edition).key("title").text(head.title);
-    json.key("visibility").text(head.visibility).key("stage").text(name_of(head.stage));
+    json.key("visibility").text(head.visibility).key("stage").text(wire::word_of(head.stage));
     json.key("host").text(head.host).key("rated").boolean(head.rated);
     json.key("changed").number(head.changed).key("seats").open_array();
     for (std::size_t i = 0; i < head.seats.size(); ++i) {

@@ -11,6 +11,7 @@
 #include "room/clean.hpp"
 #include "room/line.hpp"
 #include "room/room.hpp"
+#include "wire/messages.hpp"
 
 // Tables: the pure Room, held by a number. Whoever asks plays the shell's part.
 namespace brelan::capi {
@@ -210,7 +211,9 @@ Refused think(Kept& kept, const Asked& asked, JsonWriter& json) {
 }
 
 Refused freeze(Room& room, const Asked& asked, Effects& effects) {
-    room.freeze(now_of(asked), asked.flag("on"), asked.text("why"), effects);
+    const auto why = wire::value_of<wire::Standstill>(asked.text("why"));
+    if (!why) return refused("bad-question", "why must be disk, stop, pace or clock");
+    room.freeze(now_of(asked), asked.flag("on"), *why, effects);
     return std::nullopt;
 }
 
@@ -241,7 +244,7 @@ constexpr Field kEntropyFields[] = {kRoom, kNow, {"entropy", Kind::text, true}};
 constexpr Field kRoomBotFields[] = {
     kRoom, kNow, {"ticket", Kind::number, true}, {"action", Kind::text}, {"fault", Kind::text}};
 constexpr Field kThinkFields[] = {kRoom, {"ticket", Kind::number, true}, {"seed", Kind::number}};
-constexpr Field kFreezeFields[] = {kRoom, kNow, {"on", Kind::flag, true}, {"why", Kind::text}};
+constexpr Field kFreezeFields[] = {kRoom, kNow, {"on", Kind::flag, true}, {"why", Kind::text, true}};
 constexpr Field kDropFields[] = {kRoom};
 
 constexpr Question kRoomQuestions[] = {

@@ -122,6 +122,7 @@ struct WebSocketClient::Inside {
     beast::flat_buffer buffer;
     std::deque<std::string> inbox;
     ClientLimits limits;
+    std::string protocol;
     bool closed = false;
     std::string reason;
     std::uint16_t code = websocket::close_code::abnormal;
@@ -184,9 +185,12 @@ std::unique_ptr<WebSocketClient> WebSocketClient::open(const Place& place, const
         refusal = error == websocket::error::upgrade_declined ? response_of(answer) : nobody(error);
         return nullptr;
     }
+    inside->protocol = std::string(answer[http::field::sec_websocket_protocol]);
     inside->read();
     return std::unique_ptr<WebSocketClient>(new WebSocketClient(std::move(inside)));
 }
+
+const std::string& WebSocketClient::protocol() const { return inside_->protocol; }
 
 bool WebSocketClient::send(std::string_view text) {
     Inside& inside = *inside_;

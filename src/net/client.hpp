@@ -62,6 +62,8 @@ class WebSocketClient {
     // Closes in an orderly way, and waits for that for a moment.
     void close();
 
+    // The sub-protocol that the server has chosen; empty: none.
+    const std::string& protocol() const;
     bool closed() const;
     std::uint16_t code() const;  // the code of RFC 6455 that the server closed with; 1006: it just went
     const std::string& reason() const;  // what it said with that

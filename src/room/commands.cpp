@@ -10,107 +10,110 @@
 namespace brelan::room {
 namespace {
 
+namespace doing = wire::doing;
+
 // What would change who has played a match, or what was played.
-constexpr bool touches_match(Do what) {
-    switch (what) {
-        case Do::sit:
-        case Do::stand:
-        case Do::back:
-        case Do::undo:
-        case Do::agree:
-        case Do::close: return true;
-        default: return false;
-    }
+bool touches_match(const wire::Doing& doing) {
+    return is_one_of<doing::Sit, doing::Stand, doing::Back, doing::Undo, doing::Agree, doing::Close>(doing);
 }
 
 }  // namespace
 
-Refused Room::Inside::perform(const Wish& wish) {
-    if (folded.stage == Stage::closed) return Problem{"closed"};
-    if (match_is_over() && touches_match(wish.command.what)) return Problem{"not-now"};
-    switch (wish.command.what) {
-        case Do::act: return act(wish);
-        case Do::sit: return sit(wish);
-        case Do::stand: return stand(wish);
-        case Do::start: return start(wish);
-        case Do::ready: return ready(wish);
-        case Do::bot: return put_bot(wish);
-        case Do::swap: return swap(wish);
-        case Do::agree:
-        case Do::refuse: return answer(wish);
-        case Do::undo: return undo(wish);
-        case Do::back: return back(wish);
-        case Do::commit:
-        case Do::reveal: return seal(wish);
-        case Do::chat:
-        case Do::phrase: return talk(wish);
-        case Do::kick: return kick(wish);
-        case Do::mute: return mute(wish);
-        case Do::host: return hand_over(wish);
-        case Do::invite: return invite(wish);
-        case Do::close: return close(wish);
-        case Do::lock:
-            if (!is_host(wish)) return Problem{"not-host"};
-            enter(wish, {.what = What::lock, .on = wish.command.on});
-            return std::nullopt;
-        case Do::state:
-        case Do::record:
-        case Do::ping: break;  // answered before
+// Each command finds who does it.
+struct Room::Inside::Performer {
+    Inside& room;
+    const Wish& wish;
+
+    Refused operator()(const doing::Act& act) const { return room.act(wish, act); }
+    Refused operator()(const doing::Sit& sit) const { return room.sit(wish, sit.seat); }
+    Refused operator()(const doing::Stand& stand) const { return room.stand(wish, stand.seat); }
+    Refused operator()(const doing::Start&) const { return room.start(wish); }
+    Refused operator()(const doing::Ready&) const { return room.ready(wish); }
+    Refused operator()(const doing::Bot& bot) const { return room.put_bot(wish, bot); }
+    Refused operator()(const doing::Swap& swap) const { return room.swap(wish, swap.seat); }
+    Refused operator()(const doing::Agree&) const { return room.answer(wish, true); }
+    Refused operator()(const doing::Refuse&) const { return room.answer(wish, false); }
+    Refused operator()(const doing::Undo&) const { return room.undo(wish); }
+    Refused operator()(const doing::Back&) const { return room.back(wish); }
+    Refused operator()(const doing::Commit& seal) const {
+        return room.seal(wish, seal.epoch, seal.value, false);
     }
-    return Problem{"bad-command"};
+    Refused operator()(const doing::Reveal& seal) const {
+        return room.seal(wish, seal.epoch, seal.value, true);
+    }
+    Refused operator()(const doing::Chat& chat) const { return room.chat(wish, chat.text); }
+    Refused operator()(const doing::Phrase& phrase) const { return room.say(wish, phrase.key); }
+    Refused operator()(const doing::Kick& kick) const { return room.kick(wish, kick.account); }
+    Refused operator()(const doing::Mute& mute) const { return room.mute(wish, mute.account, mute.on); }
+    Refused operator()(const doing::Lock& lock) const { return room.lock(wish, lock.on); }
+    Refused operator()(const doing::Host& host) const { return room.hand_over(wish, host.account); }
+    Refused operator()(const doing::Invite& invite) const { return room.invite(wish, invite.account); }
+    Refused operator()(const doing::Close&) const { return room.close(wish); }
+    // Answered before.
+    Refused operator()(const doing::State&) const { return refuse(Code::bad_command); }
+    Refused operator()(const doing::Record&) const { return refuse(Code::bad_command); }
+    Refused operator()(const doing::Ping&) const { return refuse(Code::bad_command); }
+};
+
+Refused refuse(Code code) { return Problem{code}; }
+
+Refused Room::Inside::perform(const Wish& wish) {
+    if (folded.stage == Stage::closed) return refuse(Code::closed);
+    if (match_is_over() && touches_match(wish.command.doing)) return refuse(Code::not_now);
+    return std::visit(Performer{*this, wish}, wish.command.doing);
 }
 
 std::uint64_t Room::Inside::enter(const Wish& wish, const Entry& entry) {
     return append(wish.now, entry, wish.effects, &wish.doing);
 }
 
-Refused Room::Inside::act(const Wish& wish) {
-    if (wish.seat == kNobody) return Problem{"not-seated"};
+Problem Room::Inside::no_action(const Wish& wish, const Fault& fault) const {
+    const Language language = wish.watcher.language;
+    const std::string said = host::say(folded.setup.game->phrases(language), fault);
+    return {Code::bad_action, {}, room_text("error.bad-action", language) + " (" + said + ")"};
+}
+
+Problem Room::Inside::against_rules(const Wish& wish, host::Move move, Clause clause) const {
+    const OpenFacts open(id, folded, presence);
+    std::vector<std::string_view> names;
+    for (const Seat seat : seats(folded.players())) names.push_back(open.name(seat));
+    Phrases phrases = folded.setup.game->phrases(wish.watcher.language);
+    phrases.set_names(names);
+    return {Code::refused, write_text([&](TextOut& out) { write(clause, out); }),
+            Seen(*folded.match.table, wish.seat).refusal(move, clause, phrases)};
+}
+
+Refused Room::Inside::act(const Wish& wish, const wire::doing::Act& act) {
+    if (wish.seat == kNobody) return refuse(Code::not_seated);
     const Seat actor = folded.actor();
-    if (actor == kNobody) return Problem{"no-deal"};
-    const auto at = static_cast<std::uint64_t>(*wish.command.at);
-    if (at < folded.match.seq || at > folded.seq) return Problem{"stale"};
-    if (actor != wish.seat) return Problem{"not-your-turn"};
+    if (actor == kNobody) return refuse(Code::no_deal);
+    const auto at = static_cast<std::uint64_t>(act.at);
+    if (at < folded.match.seq || at > folded.seq) return refuse(Code::stale);
+    if (actor != wish.seat) return refuse(Code::not_your_turn);
     const host::Table& table = *folded.match.table;
-    const Result<host::Move> move = table.read_move(host::words_of(wish.command.text));
-    if (!move) {
-        const std::string sentence = room_text("error.bad-action", wish.watcher.language);
-        return Problem{"bad-action",
-                       {},
-                       sentence + " (" +
-                           host::say(folded.setup.game->phrases(wish.watcher.language), move.fault()) + ")"};
-    }
+    const Result<host::Move> move = table.read_move(host::words_of(act.act));
+    if (!move) return no_action(wish, move.fault());
     const Clause clause = table.check(wish.seat, *move);
-    if (!clause.none()) {
-        Problem problem{"refused"};
-        problem.clause = write_text([&](TextOut& out) { write(clause, out); });
-        const OpenFacts open(id, folded, presence);
-        std::vector<std::string_view> names;
-        for (const Seat seat : seats(folded.players())) names.push_back(open.name(seat));
-        Phrases phrases = folded.setup.game->phrases(wish.watcher.language);
-        phrases.set_names(names);
-        problem.text = Seen(table, wish.seat).refusal(*move, clause, phrases);
-        return problem;
-    }
+    if (!clause.none()) return against_rules(wish, *move, clause);
     if (!folded.chair(wish.seat).bot.empty()) enter(wish, {.what = What::back, .seat = wish.seat});
     enter(wish, {.what = What::act, .seat = wish.seat, .rest = " " + table.write_move(*move)});
     return std::nullopt;
 }
 
 Refused Room::Inside::back(const Wish& wish) {
-    if (wish.seat == kNobody) return Problem{"not-seated"};
-    if (!folded.playing() || folded.chair(wish.seat).bot.empty()) return Problem{"not-now"};
+    if (wish.seat == kNobody) return refuse(Code::not_seated);
+    if (!folded.playing() || folded.chair(wish.seat).bot.empty()) return refuse(Code::not_now);
     enter(wish, {.what = What::back, .seat = wish.seat});
     return std::nullopt;
 }
 
 // The others who play are asked; where there are none, it is done at once.
 Refused Room::Inside::undo(const Wish& wish) {
-    if (wish.seat == kNobody) return Problem{"not-seated"};
-    if (!folded.playing()) return Problem{"not-now"};
-    if (folded.request) return Problem{"asked-already"};
-    if (folded.match.undone >= kMostUndone) return Problem{"no-undo"};
-    if (is_told(folded) || !may_be_undone(*folded.match.table, wish.seat)) return Problem{"no-undo"};
+    if (wish.seat == kNobody) return refuse(Code::not_seated);
+    if (!folded.playing()) return refuse(Code::not_now);
+    if (folded.request) return refuse(Code::asked_already);
+    if (folded.match.undone >= kMostUndone) return refuse(Code::no_undo);
+    if (is_told(folded) || !may_be_undone(*folded.match.table, wish.seat)) return refuse(Code::no_undo);
     const std::string& own = folded.chair(wish.seat).account;
     const bool others = std::any_of(folded.chairs.begin(), folded.chairs.end(), [&](const Chair& chair) {
         return chair.person() && chair.bot.empty() && chair.account != own;
@@ -123,14 +126,13 @@ Refused Room::Inside::undo(const Wish& wish) {
     return std::nullopt;
 }
 
-Refused Room::Inside::answer(const Wish& wish) {
-    if (wish.seat == kNobody) return Problem{"not-seated"};
-    if (!folded.request) return Problem{"no-request"};
+Refused Room::Inside::answer(const Wish& wish, bool agrees) {
+    if (wish.seat == kNobody) return refuse(Code::not_seated);
+    if (!folded.request) return refuse(Code::no_request);
     const Request request = *folded.request;
     const bool may = std::find(request.waits.begin(), request.waits.end(), wish.seat) != request.waits.end();
-    const bool refuses = wish.command.what == Do::refuse;
-    if (!may && !(refuses && request.by == wish.seat)) return Problem{"no-request"};
-    if (refuses) {
+    if (!may && !(!agrees && request.by == wish.seat)) return refuse(Code::no_request);
+    if (!agrees) {
         enter(wish, {.what = What::refuse, .seat = wish.seat});
         return std::nullopt;
     }

@@ -3,13 +3,8 @@
 #include "texts/room.hpp"
 
 namespace brelan::room {
-namespace {
 
-constexpr std::size_t kUsualSize = 1024;
-
-int number_of(Seat seat) { return seat.index + 1; }
-
-}  // namespace
+namespace happening = wire::happening;
 
 std::string room_text(std::string_view key, Language language) {
     const std::string_view texts =
@@ -25,166 +20,168 @@ Encoder::Encoder(const OpenFacts& open, const Seen* seen, const Reader& reader)
     phrases_.set_names(names_);
 }
 
-void Encoder::write_amounts(JsonWriter& json, std::string_view key, const Payoff& amounts) const {
-    json.key(key).open_array();
-    for (const Seat seat : seats(open_.players())) json.number(amounts[seat]);
-    json.close();
+std::vector<std::int64_t> Encoder::amounts(const Payoff& of) const {
+    std::vector<std::int64_t> all(static_cast<std::size_t>(open_.players()));
+    for (const Seat seat : seats(open_.players())) all[seat.index] = of[seat];
+    return all;
 }
 
-// Whose turn it is and what he may do; only he gets the list.
-void Encoder::write_turn(JsonWriter& json) const {
-    const Seat turn = open_.stage() == Stage::playing ? seen_->turn() : kNobody;
-    json.key("turn");
-    if (turn == kNobody) {
-        json.null();
-        return;
+// Whose turn it is and what they may do; only they get the list. Nothing of clocks for those who are some
+// actions behind. What browsers seldom need at the first deal stands in functions of its own, here and below:
+// they load those later.
+void Encoder::tell_turn(wire::Turn& turn) const {
+    const Seat actor = open_.stage() == Stage::playing ? seen_->turn() : kNobody;
+    turn.turn.emplace();
+    if (actor != kNobody) turn.turn->emplace(actor);
+    if (actor != kNobody && actor == reader_.observer) {
+        turn.legal = seen_->legal();
+        if (reader_.texts) turn.labels.emplace();
+        for (const std::string& action : *turn.legal)
+            if (reader_.texts) turn.labels->push_back(seen_->label(action, phrases_));
     }
-    json.number(number_of(turn));
-    if (turn != reader_.observer) return;
-    const std::vector<std::string> legal = seen_->legal();
-    json.key("legal").open_array();
-    for (const std::string& action : legal) json.text(action);
-    json.close();
-    if (!reader_.texts) return;
-    json.key("labels").open_array();
-    for (const std::string& action : legal) json.text(seen_->label(action, phrases_));
-    json.close();
+    if (open_.setup().move_milliseconds != 0 && !is_behind()) tell_clock(turn);
 }
 
-// Nothing of clocks for those who are some actions behind.
-void Encoder::write_deadline(JsonWriter& json) const {
-    const Setup& setup = open_.setup();
-    if (setup.move_milliseconds == 0 || (reader_.observer == kSpectator && setup.delay > 0)) return;
-    if (const auto deadline = open_.deadline()) json.key("deadline").number(*deadline);
-    if (setup.bank_milliseconds == 0) return;
-    json.key("bank").open_array();
-    for (const Seat seat : seats(open_.players())) json.number(open_.chair(seat).bank);
-    json.close();
+void Encoder::tell_clock(wire::Turn& turn) const {
+    turn.deadline = open_.deadline();
+    if (open_.setup().bank_milliseconds == 0) return;
+    turn.bank.emplace();
+    for (const Seat seat : seats(open_.players())) turn.bank->push_back(open_.chair(seat).bank);
 }
 
 // What the reader sees now.
-void Encoder::write_now(JsonWriter& json) const {
-    if (seen_ == nullptr) return;
-    json.key("view").text(seen_->view());
-    write_turn(json);
-    write_deadline(json);
-    if (seen_->deals() > 0 && seen_->over()) {
-        write_amounts(json, "score", seen_->score());
-        write_amounts(json, "total", seen_->total());
-        const int result = reader_.texts ? seen_->result_lines(phrases_) : 0;
-        if (result > 0) json.key("result").number(result);
-    }
-    if (reader_.texts) json.key("show").text(seen_->show(phrases_));
+wire::Sight Encoder::sight() const {
+    wire::Sight sight;
+    tell_sight(sight);
+    return sight;
 }
 
-void Encoder::write_seats(JsonWriter& json) const {
-    json.key("seats").open_array();
+void Encoder::tell_sight(wire::Sight& sight) const {
+    if (seen_ == nullptr) return;
+    sight.view = seen_->view();
+    tell_turn(sight.turn);
+    if (seen_->deals() > 0 && seen_->over()) tell_result(sight);
+    if (reader_.texts) sight.show = seen_->show(phrases_);
+}
+
+void Encoder::tell_result(wire::Sight& sight) const {
+    sight.score = amounts(seen_->score());
+    sight.total = amounts(seen_->total());
+    const int result = reader_.texts ? seen_->result_lines(phrases_) : 0;
+    if (result > 0) sight.result = result;
+}
+
+std::vector<wire::Chair> Encoder::chairs() const {
+    std::vector<wire::Chair> all(static_cast<std::size_t>(open_.players()));
     for (const Seat seat : seats(open_.players())) {
         const Chair& chair = open_.chair(seat);
-        json.open_object().key("seat").number(number_of(seat));
-        if (chair.taken()) json.key("name").text(open_.name(seat));
-        if (chair.person()) json.key("account").text(chair.account);
-        if (!chair.bot.empty()) json.key("bot").text(chair.bot);
-        if (chair.person()) {
-            json.key("here").boolean(open_.presence().here[seat]);
-            json.key("ready").boolean(chair.ready);
-            if (open_.is_muted(chair.account)) json.key("muted").boolean(true);
-        }
-        json.close();
+        wire::Chair& told = all[seat.index];
+        told.seat = seat;
+        if (chair.taken()) told.name = open_.name(seat);
+        if (!chair.bot.empty()) told.bot = chair.bot;
+        if (!chair.person()) continue;
+        told.account = chair.account;
+        told.here = open_.presence().here[seat];
+        told.ready = chair.ready;
+        told.muted = open_.is_muted(chair.account);
     }
-    json.close();
+    return all;
 }
 
-void Encoder::write_asks(JsonWriter& json) const {
-    json.key("asks").open_array();
-    if (const std::optional<Request>& request = open_.request()) {
-        json.open_object().key("what").text(request->what == What::ask_undo ? "undo" : "swap");
-        json.key("by").number(number_of(request->by));
-        if (request->with != kNobody) json.key("with").number(number_of(request->with));
-        json.key("waits").open_array();
-        for (const Seat seat : request->waits) json.number(number_of(seat));
-        json.close().close();
-    }
-    json.close();
+std::vector<wire::Ask> Encoder::asks() const {
+    std::vector<wire::Ask> all;
+    if (const std::optional<Request>& request = open_.request()) tell_ask(*request, all);
+    return all;
 }
 
-void Encoder::write_chat_line(JsonWriter& json, const ChatLine& line) const {
-    json.key("account").text(line.account).key("name").text(line.name);
-    if (!line.phrase) {
-        json.key("text").text(line.text);
-        return;
-    }
-    json.key("key").text(line.text);
-    if (reader_.texts) json.key("text").text(room_text("phrase." + line.text, reader_.language));
+void Encoder::tell_ask(const Request& request, std::vector<wire::Ask>& all) {
+    const wire::Wanted what = request.what == What::ask_undo ? wire::Wanted::undo : wire::Wanted::swap;
+    const auto with = request.with == kNobody ? std::nullopt : std::optional(request.with);
+    all.push_back({what, request.by, with, request.waits});
 }
 
-Message Encoder::event(const Happened& happened) const {
-    JsonWriter json(JsonLayout::compact);
-    json.reserve(kUsualSize);
-    json.open_object().key("type").text("event").key("n").number(happened.seq).key("at").number(happened.at);
-    json.key("what").text(name_of(happened.what));
-    switch (happened.what) {
-        case What::draw:
-        case What::deal:
-        case What::act:
-        case What::undo: write_game_event(json, happened); break;
-        case What::chat:
-        case What::phrase: write_talk(json, happened); break;
-        case What::fair_open:
-        case What::fair_commit:
-        case What::fair_sealed:
-        case What::fair_reveal:
-        case What::fair_close: write_fair_event(json, happened); break;
-        default: write_table_event(json, happened); break;
-    }
-    return Message(std::move(json.close()).finish());
+wire::Standing Encoder::standing() const {
+    wire::Standing standing{open_.stage(), open_.host(), chairs(), asks(), {}};
+    if (seen_ != nullptr && seen_->deals() > 0) tell_turn(standing.turn);
+    return standing;
 }
 
-// What happened in the game, and what is now.
-void Encoder::write_game_event(JsonWriter& json, const Happened& happened) const {
-    if (happened.what == What::act) json.key("seat").number(number_of(happened.seat));
-    if (happened.what == What::undo) json.key("to").number(happened.number);
-    if (happened.what == What::deal) json.key("deal").number(happened.number);
-    if (happened.what == What::deal) write_revealed(json);
-    if (seen_ == nullptr) return;
-    if (happened.what == What::act) json.key("act").text(seen_->last_action());
-    if (happened.what == What::draw) json.key("draw").text(seen_->draw());
-    if (happened.what == What::deal) json.key("record").text(seen_->deal_head());
-    if (reader_.texts && happened.what == What::act) json.key("tell").text(seen_->tell(phrases_));
-    if (reader_.texts && happened.what == What::deal) json.key("tell").text(seen_->story(phrases_));
-    write_now(json);
+wire::ChatText Encoder::chat_text(std::string_view account, std::string_view name,
+                                  std::string_view text) const {
+    return {std::string(account), std::string(name), std::string(text)};
 }
 
-void Encoder::write_talk(JsonWriter& json, const Happened& happened) const {
-    const bool phrase = happened.what == What::phrase;
-    write_chat_line(json, {happened.seq, happened.at, happened.account, happened.name,
-                           phrase ? happened.word : happened.text, phrase});
+wire::ChatPhrase Encoder::chat_phrase(std::string_view account, std::string_view name,
+                                      std::string_view key) const {
+    wire::ChatPhrase phrase{std::string(account), std::string(name), std::string(key), {}};
+    if (reader_.texts) phrase.text = room_text("phrase." + phrase.key, reader_.language);
+    return phrase;
 }
 
-// What happened around the game: who sits where, who asks what.
-void Encoder::write_table_event(JsonWriter& json, const Happened& happened) const {
-    if (happened.seat != kNobody) json.key("seat").number(number_of(happened.seat));
-    if (happened.other != kNobody) json.key("with").number(number_of(happened.other));
-    if (!happened.account.empty()) json.key("account").text(happened.account);
-    if (!happened.word.empty()) json.key("bot").text(happened.word);
-    if (happened.what == What::start) json.key("match").number(happened.number);
-    if (happened.what == What::mute || happened.what == What::lock) json.key("on").boolean(happened.on);
-    json.key("stage").text(name_of(open_.stage()));
-    json.key("host").text(open_.host());
-    write_seats(json);
-    write_asks(json);
-    if (seen_ != nullptr && seen_->deals() > 0) {
-        write_turn(json);
-        write_deadline(json);
+wire::happening::Draw Encoder::drawn() const {
+    happening::Draw draw{{}, sight()};
+    if (seen_ != nullptr) draw.draw = seen_->draw();
+    return draw;
+}
+
+wire::happening::Deal Encoder::dealt(const Happened& happened) const {
+    happening::Deal deal{happened.number, revealed(), {}, {}, sight()};
+    if (seen_ != nullptr) deal.record = seen_->deal_head();
+    if (seen_ != nullptr && reader_.texts) deal.tell = seen_->story(phrases_);
+    return deal;
+}
+
+// As far as it is no secret.
+wire::happening::Act Encoder::acted(const Happened& happened) const {
+    happening::Act act{happened.seat, {}, {}, sight()};
+    if (seen_ != nullptr) act.act = seen_->last_action();
+    if (seen_ != nullptr && reader_.texts) act.tell = seen_->tell(phrases_);
+    return act;
+}
+
+// What happened in the game, and what is now; or around it: who sits where, who asks what.
+Message Encoder::event(const Happened& it) const {
+    switch (it.what) {
+        case What::sit: return event(it, happening::Sit{it.seat, it.account, standing()});
+        case What::bot: return event(it, happening::Bot{it.seat, it.word, standing()});
+        case What::start: return event(it, happening::Start{it.number, standing()});
+        case What::draw: return event(it, drawn());
+        case What::deal: return event(it, dealt(it));
+        case What::act: return event(it, acted(it));
+        case What::resume: return event(it, happening::Resume{standing()});
+        case What::undo: return event(it, happening::Undo{it.number, sight()});
+        default: return is_of_the_shuffle(it.what) ? event_of_shuffle(it) : event_around(it);
     }
 }
 
-Message Encoder::here() const {
-    JsonWriter json(JsonLayout::compact);
-    json.open_object().key("type").text("here");
-    write_seats(json);
-    json.key("spectators").number(open_.presence().spectators);
-    return Message(std::move(json.close()).finish());
+// What comes seldom: browsers load it only when it is asked for.
+Message Encoder::event_around(const Happened& it) const {
+    switch (it.what) {
+        case What::open: return event(it, happening::Open{it.account, standing()});
+        case What::stand: return event(it, happening::Stand{it.seat, standing()});
+        case What::swap: return event(it, happening::Swap{it.seat, it.other, standing()});
+        case What::late: return event(it, happening::Late{it.seat, standing()});
+        case What::stand_in: return event(it, happening::StandIn{it.seat, it.word, standing()});
+        case What::back: return event(it, happening::Back{it.seat, standing()});
+        case What::fault: return event(it, happening::Fault{it.seat, it.word, standing()});
+        case What::end: return event(it, happening::End{standing()});
+        case What::ask_undo: return event(it, happening::AskUndo{it.seat, standing()});
+        case What::ask_swap: return event(it, happening::AskSwap{it.seat, it.other, standing()});
+        case What::agree: return event(it, happening::Agree{it.seat, standing()});
+        case What::refuse: return event(it, happening::Refuse{it.seat, standing()});
+        case What::drop: return event(it, happening::Drop{standing()});
+        case What::ready: return event(it, happening::Ready{it.seat, standing()});
+        case What::chat: return event(it, happening::Chat{chat_text(it.account, it.name, it.text)});
+        case What::phrase: return event(it, happening::Phrase{chat_phrase(it.account, it.name, it.word)});
+        case What::kick: return event(it, happening::Kick{it.account, standing()});
+        case What::mute: return event(it, happening::Mute{it.account, it.on, standing()});
+        case What::lock: return event(it, happening::Lock{it.on, standing()});
+        case What::host: return event(it, happening::Host{it.account, standing()});
+        case What::invite: return event(it, happening::Invite{it.account, standing()});
+        default: return event(it, happening::Closed{standing()});
+    }
 }
+
+Message Encoder::here() const { return message(wire::message::Here{chairs(), open_.presence().spectators}); }
 
 }  // namespace brelan::room

@@ -1,6 +1,6 @@
 #pragma once
+#include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,12 +8,15 @@
 #include "room/open_facts.hpp"
 #include "room/outbox.hpp"
 #include "room/seen.hpp"
-#include "text/json.hpp"
 #include "text/phrases.hpp"
+#include "wire/messages.hpp"
+#include "wire/writer.hpp"
 
 namespace brelan::room {
 
-// For whom messages are made: what he sees, in which language, and whether he wants sentences too.
+using wire::Code;
+
+// For whom messages are made: what they see, in which language, and whether they want sentences too.
 struct Reader {
     Seat observer = kSpectator;  // kNobody: not even what spectators see
     Language language = Language::english;
@@ -21,15 +24,15 @@ struct Reader {
     bool operator==(const Reader&) const = default;
 };
 
-// Why a command is not done: a code of docs/server-protocol.md; a refused action has its clause and the
-// sentence of the game.
+// Why a command is not done; a refused action has its clause and the sentence of the game.
 struct Problem {
-    std::string_view code;
+    Code code{};
     std::string clause{};
     std::string text{};
 };
 
-// The one place that writes JSON for sockets. It knows what everybody knows, and what one observer has seen.
+// The one place that makes messages for sockets. It knows what everybody knows, and what one observer has
+// seen.
 class Encoder {
   public:
     // `seen` may be nullptr: there is nothing to see, or not for this reader.
@@ -50,45 +53,56 @@ class Encoder {
     };
     Message state(const You& you, Time now) const;
     // The deals of the match from this one on, as many as one message carries; `own`: those that are over are
-    // his to tell as he saw them.
-    Message record(const std::int64_t* id, std::int64_t from, bool own, const Seen* before) const;
+    // theirs to tell as they saw them.
+    Message record(std::optional<std::int64_t> id, std::int64_t from, bool own, const Seen* before) const;
     // What happened by a row, and what is now.
     Message event(const Happened& happened) const;
     // Who is here; it is no event.
     Message here() const;
 
     static Message ok(std::int64_t id, std::uint64_t n);
-    static Message error(const std::int64_t* id, const Problem& problem, Language language);
+    static Message error(std::optional<std::int64_t> id, const Problem& problem, Language language);
     static Message hello(std::uint64_t n, std::string_view incarnation);
-    static Message pong(const std::int64_t* id, Time now);
-    static Message frozen(bool frozen, std::string_view why, Language language);
+    static Message pong(std::optional<std::int64_t> id, Time now);
+    static Message frozen(bool frozen, wire::Standstill why, Language language);
 
   private:
-    void write_history(JsonWriter& json, const You& you) const;
-    void write_now(JsonWriter& json) const;
-    void write_turn(JsonWriter& json) const;
-    void write_told(JsonWriter& json, What what) const;
-    void write_deadline(JsonWriter& json) const;
-    void write_amounts(JsonWriter& json, std::string_view key, const Payoff& amounts) const;
-    void write_table(JsonWriter& json) const;
-    void write_seats(JsonWriter& json) const;
-    void write_match(JsonWriter& json) const;
-    void write_undone(JsonWriter& json) const;
-    void write_phrases(JsonWriter& json) const;
-    void write_asks(JsonWriter& json) const;
-    void write_chat_line(JsonWriter& json, const ChatLine& line) const;
-    void write_game_event(JsonWriter& json, const Happened& happened) const;
-    void write_table_event(JsonWriter& json, const Happened& happened) const;
-    void write_talk(JsonWriter& json, const Happened& happened) const;
+    // Of one case of wire::Message.
+    static Message message(const wire::AnyCase& one);
+    static Message event(const Happened& happened, const wire::AnyCase& what);
+    Message event_around(const Happened& happened) const;
+    Message event_of_shuffle(const Happened& happened) const;
+    std::vector<std::int64_t> amounts(const Payoff& of) const;
+    std::vector<wire::Chair> chairs() const;
+    std::vector<wire::Ask> asks() const;
+    static void tell_ask(const Request& request, std::vector<wire::Ask>& all);
+    void tell_turn(wire::Turn& turn) const;
+    void tell_clock(wire::Turn& turn) const;
+    wire::Sight sight() const;
+    void tell_sight(wire::Sight& sight) const;
+    void tell_result(wire::Sight& sight) const;
+    wire::Standing standing() const;
+    wire::ChatText chat_text(std::string_view account, std::string_view name, std::string_view text) const;
+    wire::ChatPhrase chat_phrase(std::string_view account, std::string_view name, std::string_view key) const;
+    wire::happening::Draw drawn() const;
+    wire::happening::Deal dealt(const Happened& happened) const;
+    wire::happening::Act acted(const Happened& happened) const;
+
+    // encoder_state.cpp: what is told to somebody who comes.
+    void tell_restored(const Restored& restored, wire::message::State& state) const;
+    void tell_table(wire::Table& table) const;
+    void tell_match(std::optional<wire::Match>& told) const;
+    void tell_undone(wire::Match& match) const;
+    std::vector<wire::Saying> sayings() const;
+    wire::Line line(const ChatLine& line) const;
 
     // encoder_fair.cpp: the shuffle that everybody can check.
-    void write_fair_event(JsonWriter& json, const Happened& happened) const;
-    void write_epoch(JsonWriter& json) const;
-    void write_opened(JsonWriter& json) const;
-    void write_sealed(JsonWriter& json) const;
-    void write_revealed(JsonWriter& json) const;
-    void write_nonces(JsonWriter& json) const;
-    void write_closed(JsonWriter& json) const;
+    void tell_opened(wire::Opened& told) const;
+    std::vector<wire::OrNull<std::string>> seals() const;
+    std::vector<wire::OrNull<std::string>> nonces() const;
+    std::optional<wire::DealtEpoch> revealed() const;
+    wire::ClosedEpoch closed() const;
+    void tell_epoch(std::optional<wire::RunningEpoch>& told) const;
     bool is_behind() const { return reader_.observer == kSpectator && open_.setup().delay > 0; }
 
     const OpenFacts& open_;

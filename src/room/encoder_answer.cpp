@@ -2,53 +2,42 @@
 
 // The answers to commands, which are about nobody's cards.
 namespace brelan::room {
-namespace {
 
-JsonWriter begun(std::string_view type, const std::int64_t* id) {
-    JsonWriter json(JsonLayout::compact);
-    json.open_object().key("type").text(type);
-    if (id != nullptr) json.key("id").number(*id);
-    return json;
+Message Encoder::message(const wire::AnyCase& one) {
+    wire::Writer writer;
+    writer.object(wire::kMessageTag, one);
+    return Message(std::move(writer).finish());
 }
 
-}  // namespace
+Message Encoder::event(const Happened& happened, const wire::AnyCase& what) {
+    const auto n = static_cast<std::int64_t>(happened.seq);
+    return message(wire::message::EventWith<const wire::AnyCase&>{n, happened.at, what});
+}
 
 Message Encoder::ok(std::int64_t id, std::uint64_t n) {
-    JsonWriter json = begun("ok", &id);
-    json.key("n").number(n).close();
-    return Message(std::move(json).finish());
+    return message(wire::message::Ok{id, static_cast<std::int64_t>(n)});
 }
 
-Message Encoder::error(const std::int64_t* id, const Problem& problem, Language language) {
-    JsonWriter json = begun("error", id);
-    json.key("code").text(problem.code);
-    if (!problem.clause.empty()) json.key("clause").text(problem.clause);
-    json.key("text").text(problem.text.empty() ? room_text("error." + std::string(problem.code), language)
-                                               : problem.text);
-    json.close();
-    return Message(std::move(json).finish());
+Message Encoder::error(std::optional<std::int64_t> id, const Problem& problem, Language language) {
+    wire::message::Error error{id, problem.code, {}, problem.text};
+    if (!problem.clause.empty()) error.clause = problem.clause;
+    if (error.text.empty()) error.text = room_text("error." + std::string(word_of(problem.code)), language);
+    return message(error);
 }
 
 Message Encoder::hello(std::uint64_t n, std::string_view incarnation) {
-    JsonWriter json = begun("hello", nullptr);
-    json.key("n").number(n);
-    if (!incarnation.empty()) json.key("incarnation").text(incarnation);
-    json.close();
-    return Message(std::move(json).finish());
+    wire::message::Hello hello{static_cast<std::int64_t>(n), {}};
+    if (!incarnation.empty()) hello.incarnation = incarnation;
+    return message(hello);
 }
 
-Message Encoder::pong(const std::int64_t* id, Time now) {
-    JsonWriter json = begun("pong", id);
-    json.key("now").number(now).close();
-    return Message(std::move(json).finish());
+Message Encoder::pong(std::optional<std::int64_t> id, Time now) {
+    return message(wire::message::Pong{id, now});
 }
 
-Message Encoder::frozen(bool frozen, std::string_view why, Language language) {
-    JsonWriter json = begun("frozen", nullptr);
-    json.key("on").boolean(frozen).key("reason").text(why);
-    const std::string_view on = why == "pace" ? "frozen.pace" : "frozen.on";
-    json.key("text").text(room_text(frozen ? on : "frozen.off", language)).close();
-    return Message(std::move(json).finish());
+Message Encoder::frozen(bool frozen, wire::Standstill why, Language language) {
+    const std::string_view on = why == wire::Standstill::pace ? "frozen.pace" : "frozen.on";
+    return message(wire::message::Frozen{frozen, why, room_text(frozen ? on : "frozen.off", language)});
 }
 
 }  // namespace brelan::room

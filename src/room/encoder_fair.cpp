@@ -2,106 +2,98 @@
 
 // What clients are told of a shuffle, so that they can take part in it and check it: docs/fairness.md.
 namespace brelan::room {
-namespace {
 
-std::uint64_t number_of(std::size_t place) { return place + 1; }
-
-}  // namespace
+namespace happening = wire::happening;
 
 // What was opened: all that the context is made of, and what the server has sealed.
-void Encoder::write_opened(JsonWriter& json) const {
+void Encoder::tell_opened(wire::Opened& told) const {
     const Fairness& fairness = open_.fairness();
     const fair::Terms& terms = fairness.terms;
-    json.key("table").text(fair::hex(terms.table)).key("prev").text(fair::hex(terms.prev));
-    json.key("rules").text(terms.rules).key("deck").number(std::uint64_t{terms.deck_size});
-    json.key("nodes").number(fairness.nodes).key("commit").text(fair::hex(fairness.commit));
-    json.key("seats").open_array();
-    for (const fair::SeatPart& seat : terms.seats) {
-        json.open_object().key("kind").number(static_cast<std::uint64_t>(seat.kind));
-        json.key("player").text(seat.player).close();
+    told.table = fair::hex(terms.table);
+    told.prev = fair::hex(terms.prev);
+    told.rules = terms.rules;
+    told.deck = terms.deck_size;
+    told.nodes = fairness.nodes;
+    told.commit = fair::hex(fairness.commit);
+    told.seats = std::vector<wire::SeatPart>(terms.seats.size());
+    for (const Seat seat : seats(static_cast<int>(terms.seats.size()))) {
+        const fair::SeatPart& part = terms.seats[seat.index];
+        told.seats[seat.index].kind = static_cast<std::int64_t>(part.kind);
+        told.seats[seat.index].player = part.player;
+        if (fairness.is_excused(part.player)) told.excused.push_back(seat);
     }
-    json.close().key("excused").open_array();
-    for (std::size_t i = 0; i < terms.seats.size(); ++i) {
-        if (fairness.is_excused(terms.seats[i].player)) json.number(number_of(i));
-    }
-    json.close();
 }
 
 // What the seats have sealed: of each its commitment, or null.
-void Encoder::write_sealed(JsonWriter& json) const {
-    json.key("s").open_array();
-    for (const fair::SeatPart& seat : open_.fairness().terms.seats) {
-        seat.commit ? json.text(fair::hex(*seat.commit)) : json.null();
+std::vector<wire::OrNull<std::string>> Encoder::seals() const {
+    const std::vector<fair::SeatPart>& parts = open_.fairness().terms.seats;
+    std::vector<wire::OrNull<std::string>> all(parts.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (parts[i].commit) all[i].emplace(fair::hex(*parts[i].commit));
     }
-    json.close();
+    return all;
 }
 
-// What was revealed, when the cards are dealt and not before: of each seat its nonce, `withheld`, or null.
-void Encoder::write_revealed(JsonWriter& json) const {
+// What they have revealed: of each its nonce, `withheld`, or null.
+std::vector<wire::OrNull<std::string>> Encoder::nonces() const {
+    const std::vector<fair::SeatPart>& parts = open_.fairness().terms.seats;
+    std::vector<wire::OrNull<std::string>> all(parts.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (parts[i].commit) all[i].emplace(parts[i].nonce ? fair::hex(*parts[i].nonce) : "withheld");
+    }
+    return all;
+}
+
+// What was revealed, when the cards are dealt and not before.
+std::optional<wire::DealtEpoch> Encoder::revealed() const {
     const Fairness& fairness = open_.fairness();
-    if (fairness.stage != EpochStage::dealt || is_behind()) return;
-    json.key("fair").open_object().key("epoch").number(fairness.epoch);
-    write_nonces(json);
-    json.close();
-}
-
-void Encoder::write_nonces(JsonWriter& json) const {
-    json.key("r").open_array();
-    for (const fair::SeatPart& seat : open_.fairness().terms.seats) {
-        if (!seat.commit) {
-            json.null();
-        } else {
-            json.text(seat.nonce ? fair::hex(*seat.nonce) : "withheld");
-        }
-    }
-    json.close();
+    if (fairness.stage != EpochStage::dealt || is_behind()) return std::nullopt;
+    return wire::DealtEpoch{static_cast<std::int64_t>(fairness.epoch), nonces()};
 }
 
 // The last epoch that was closed; with its secret and all of its cards for those who have seen it played.
 // What is too long for one message stands in the record of the match.
-void Encoder::write_closed(JsonWriter& json) const {
+wire::ClosedEpoch Encoder::closed() const {
     const ClosedEpoch& closed = *open_.fairness().closed;
     const fair::Transcript& transcript = closed.transcript;
-    json.key("epoch").number(transcript.terms.epoch).key("close").text(fair::hex(*transcript.close));
-    json.key("void").boolean(transcript.is_void);
-    if (reader_.observer == kNobody || is_behind()) return;
-    json.key("secret").text(fair::hex(transcript.secret)).key("actions").text(fair::hex(transcript.actions));
-    if (closed.record) json.key("record").text(*closed.record);
+    wire::ClosedEpoch told;
+    told.epoch = static_cast<std::int64_t>(transcript.terms.epoch);
+    told.close = fair::hex(*transcript.close);
+    told.void_ = transcript.is_void;
+    if (reader_.observer == kNobody || is_behind()) return told;
+    told.secret = fair::hex(transcript.secret);
+    told.actions = fair::hex(transcript.actions);
+    told.record = closed.record;
+    return told;
 }
 
 // The running epoch, for somebody who comes.
-void Encoder::write_epoch(JsonWriter& json) const {
-    constexpr std::string_view kStages[] = {"closed", "opened", "sealed", "dealt"};
+void Encoder::tell_epoch(std::optional<wire::RunningEpoch>& told) const {
     const Fairness& fairness = open_.fairness();
     if (fairness.epoch == 0) return;
-    json.key("fair").open_object().key("epoch").number(fairness.epoch);
-    json.key("stage").text(kStages[static_cast<std::size_t>(fairness.stage)]);
-    write_opened(json);
-    if (fairness.stage != EpochStage::opened) write_sealed(json);
-    if (fairness.stage == EpochStage::dealt && !is_behind()) write_nonces(json);
-    if (fairness.closed) {
-        json.key("closed").open_object();
-        write_closed(json);
-        json.close();
-    }
-    json.close();
+    wire::RunningEpoch& running = told.emplace();
+    running.epoch = static_cast<std::int64_t>(fairness.epoch);
+    running.stage = fairness.stage;
+    tell_opened(running.opened);
+    if (fairness.stage != EpochStage::opened) running.s = seals();
+    if (fairness.stage == EpochStage::dealt && !is_behind()) running.r = nonces();
+    if (fairness.closed) running.closed = closed();
 }
 
-void Encoder::write_fair_event(JsonWriter& json, const Happened& happened) const {
-    const Fairness& fairness = open_.fairness();
-    if (happened.seat != kNobody) json.key("seat").number(number_of(happened.seat.index));
-    json.key("fair").open_object();
-    if (happened.what == What::fair_close) {
-        write_closed(json);
-    } else {
-        json.key("epoch").number(fairness.epoch);
+Message Encoder::event_of_shuffle(const Happened& it) const {
+    const auto epoch = static_cast<std::int64_t>(open_.fairness().epoch);
+    switch (it.what) {
+        case What::fair_open: {
+            happening::FairOpen opened{{epoch, {}}};
+            tell_opened(opened.fair.opened);
+            return event(it, opened);
+        }
+        case What::fair_commit: return event(it, happening::FairCommit{it.seat, {epoch}});
+        case What::fair_sealed:
+            return event(it, happening::FairSealed{{epoch, fair::hex(open_.fairness().commit), seals()}});
+        case What::fair_reveal: return event(it, happening::FairReveal{it.seat, {epoch}});
+        default: return event(it, happening::FairClose{closed()});
     }
-    if (happened.what == What::fair_open) write_opened(json);
-    if (happened.what == What::fair_sealed) {
-        json.key("commit").text(fair::hex(fairness.commit));
-        write_sealed(json);
-    }
-    json.close();
 }
 
 }  // namespace brelan::room

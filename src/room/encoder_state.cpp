@@ -5,115 +5,102 @@
 
 // The message `state`: all that there is to know, for somebody who comes.
 namespace brelan::room {
-namespace {
 
-std::string_view edition_of(const Setup& setup) { return setup.game->editions()[setup.options.edition].name; }
-
-}  // namespace
-
-void Encoder::write_table(JsonWriter& json) const {
-    constexpr std::string_view kVisibilities[] = {"open", "link", "list"};
+void Encoder::tell_table(wire::Table& table) const {
     const Setup& setup = open_.setup();
-    json.key("table").open_object().key("id").text(open_.id()).key("title").text(setup.title);
-    json.key("game").text(setup.game->name()).key("rules").number(setup.game->rules_version());
-    json.key("edition").text(edition_of(setup));
-    json.key("options").text(setup.game->write_options(setup.options));
-    json.key("players").number(open_.players());
-    json.key("visibility").text(kVisibilities[static_cast<std::size_t>(setup.visibility)]);
-    json.key("stage").text(name_of(open_.stage())).key("locked").boolean(open_.locked());
-    json.key("rated").boolean(setup.rated).key("chat").boolean(setup.chat);
-    json.key("move").number(setup.move_milliseconds).key("bank").number(setup.bank_milliseconds);
-    json.key("pause").number(setup.pause_milliseconds).key("delay").number(setup.delay);
-    json.key("host").text(open_.host());
-    write_seats(json);
-    json.key("spectators").number(open_.presence().spectators).close();
+    table.id = open_.id();
+    table.title = setup.title;
+    table.game = setup.game->name();
+    table.rules = setup.game->rules_version();
+    table.edition = setup.game->editions()[setup.options.edition].name;
+    table.options = setup.game->write_options(setup.options);
+    table.players = open_.players();
+    table.visibility = setup.visibility;
+    table.stage = open_.stage();
+    table.locked = open_.locked();
+    table.rated = setup.rated;
+    table.chat = setup.chat;
+    table.move = setup.move_milliseconds;
+    table.bank = setup.bank_milliseconds;
+    table.pause = setup.pause_milliseconds;
+    table.delay = setup.delay;
+    table.host = open_.host();
+    table.seats = chairs();
+    table.spectators = open_.presence().spectators;
 }
 
-void Encoder::write_match(JsonWriter& json) const {
+void Encoder::tell_match(std::optional<wire::Match>& told) const {
     if (open_.match() == 0) return;
-    json.key("match").open_object().key("number").number(open_.match());
-    if (seen_ != nullptr && seen_->drawn()) {
-        json.key("deal").number(seen_->deals()).key("actions").number(seen_->actions());
-        json.key("draw").text(seen_->draw());
-        write_amounts(json, "total", seen_->total());
-        json.key("sheet").open_array();
-        for (std::int64_t deal = std::max<std::int64_t>(1, seen_->deals() - host::kScoresKept + 1);
-             deal <= seen_->deals(); ++deal) {
-            const auto score = seen_->score_of(deal);
-            if (!score) continue;
-            json.open_array();
-            for (const Seat seat : seats(open_.players())) json.number((*score)[seat]);
-            json.close();
-        }
-        json.close();
-        write_undone(json);
+    wire::Match& match = told.emplace();
+    match.number = open_.match();
+    if (seen_ == nullptr || !seen_->drawn()) return;
+    match.deal = seen_->deals();
+    match.actions = seen_->actions();
+    match.draw = seen_->draw();
+    match.total = amounts(seen_->total());
+    match.sheet.emplace();
+    const std::int64_t first = std::max<std::int64_t>(1, seen_->deals() - host::kScoresKept + 1);
+    for (std::int64_t deal = first; deal <= seen_->deals(); ++deal) {
+        if (const auto score = seen_->score_of(deal)) match.sheet->push_back(amounts(*score));
     }
-    json.close();
+    if (!open_.taken_back().empty()) tell_undone(match);
 }
 
 // The deals of the sheet, and the running one, in which something was taken back.
-void Encoder::write_undone(JsonWriter& json) const {
-    if (open_.taken_back().empty()) return;
-    json.key("undone").open_array();
+void Encoder::tell_undone(wire::Match& match) const {
+    match.undone.emplace();
     for (const auto& [deal, actions] : open_.taken_back()) {
-        if (deal > seen_->deals() - host::kScoresKept) json.open_array().number(deal).number(actions).close();
+        if (deal > seen_->deals() - host::kScoresKept) match.undone->push_back({deal, actions});
     }
-    json.close();
 }
 
 // What can be said with one key, for those who want sentences.
-void Encoder::write_phrases(JsonWriter& json) const {
-    if (!reader_.texts || !open_.setup().chat) return;
-    json.key("phrases").open_array();
-    for (const std::string_view key : kPhrases) {
-        json.open_object().key("key").text(key).key("text");
-        json.text(room_text("phrase." + std::string(key), reader_.language)).close();
+std::vector<wire::Saying> Encoder::sayings() const {
+    std::vector<wire::Saying> all(std::size(kPhrases));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        all[i].key = kPhrases[i];
+        all[i].text = room_text("phrase." + all[i].key, reader_.language);
     }
-    json.close();
+    return all;
 }
 
-// Which history is told, and that it is another one than this reader knows.
-void Encoder::write_history(JsonWriter& json, const You& you) const {
-    if (!you.incarnation.empty()) json.key("incarnation").text(you.incarnation);
-    if (!you.restored) return;
-    const bool lost = you.restored->lost;
-    json.key("restored").open_object().key("at").number(you.restored->at).key("lost").boolean(lost);
-    json.key("text").text(room_text(lost ? "restored.lost" : "restored", reader_.language)).close();
+wire::Line Encoder::line(const ChatLine& line) const {
+    wire::Talk talk;
+    if (line.phrase) {
+        talk = wire::talk::Phrase{chat_phrase(line.account, line.name, line.text)};
+    } else {
+        talk = wire::talk::Chat{chat_text(line.account, line.name, line.text)};
+    }
+    return {static_cast<std::int64_t>(line.seq), line.at, std::move(talk)};
+}
+
+// That it is another history than this reader knows.
+void Encoder::tell_restored(const Restored& restored, wire::message::State& state) const {
+    const std::string_view key = restored.lost ? "restored.lost" : "restored";
+    state.restored = wire::Restored{restored.at, restored.lost, room_text(key, reader_.language)};
 }
 
 Message Encoder::state(const You& you, Time now) const {
-    JsonWriter json(JsonLayout::compact);
-    json.reserve(4096);
-    json.open_object().key("type").text("state").key("n").number(open_.seq()).key("now").number(now);
-    write_history(json, you);
-    json.key("you").open_object().key("account").text(you.account).key("seat");
-    if (you.seat == kNobody) {
-        json.null();
-    } else {
-        json.number(you.seat.index + 1);
-    }
-    json.key("host").boolean(you.account == open_.host());
-    if (you.muted) json.key("muted").boolean(true);
-    json.close();
-    write_table(json);
-    write_match(json);
-    if (seen_ != nullptr) {
-        write_now(json);
-        json.key("record").text(seen_->record());
-        if (reader_.texts && seen_->deals() > 0) json.key("tell").text(seen_->story(phrases_));
-    }
-    write_epoch(json);
-    write_asks(json);
-    write_phrases(json);
-    if (open_.presence().frozen) json.key("frozen").boolean(true);
-    json.key("chat").open_array();
-    for (const ChatLine& line : open_.chat()) {
-        json.open_object().key("n").number(line.seq).key("at").number(line.at);
-        write_chat_line(json, line);
-        json.close();
-    }
-    json.close();
-    return Message(std::move(json.close()).finish());
+    wire::message::State state;
+    state.n = static_cast<std::int64_t>(open_.seq());
+    state.now = now;
+    tell_table(state.table);
+    tell_match(state.match);
+    tell_sight(state.sight);
+    tell_epoch(state.fair);
+    state.asks = asks();
+    state.frozen = open_.presence().frozen;
+    state.you.account = you.account;
+    state.you.host = you.account == open_.host();
+    state.you.muted = you.muted;
+    if (you.restored) tell_restored(*you.restored, state);
+    if (!you.incarnation.empty()) state.incarnation = you.incarnation;
+    if (you.seat != kNobody) state.you.seat.emplace(you.seat);
+    if (seen_ != nullptr) state.record = seen_->record();
+    if (seen_ != nullptr && reader_.texts && seen_->deals() > 0) state.tell = seen_->story(phrases_);
+    if (reader_.texts && open_.setup().chat) state.phrases = sayings();
+    for (const ChatLine& said : open_.chat()) state.chat.push_back(line(said));
+    return message(state);
 }
 
 }  // namespace brelan::room

@@ -11,12 +11,13 @@
 #include "fair/transcript.hpp"
 #include "host/table.hpp"
 #include "room/event.hpp"
+#include "wire/messages.hpp"
 
 // What the rows of a table come to as to its shuffles: docs/fairness.md. An epoch is opened, sealed, dealt
 // from and closed; there is one at a time.
 namespace brelan::room {
 
-enum class EpochStage : std::uint8_t { none, opened, sealed, dealt };
+using wire::EpochStage;
 
 // The least that a seat has for its seal where the table has just gone on: all have to connect again first.
 inline constexpr Time kFairTimeAnew = 10'000;
@@ -44,7 +45,7 @@ struct ClosedEpoch {
 };
 
 struct Fairness {
-    EpochStage stage = EpochStage::none;
+    EpochStage stage = EpochStage::closed;
     fair::Terms terms{};           // of the epoch that is open, or was last
     Digest commit{};               // of the server
     Digest secret{};               // nobody is told before the epoch is closed
@@ -59,7 +60,7 @@ struct Fairness {
     std::optional<ClosedEpoch> closed{};
     std::vector<std::pair<std::string, std::uint64_t>> excused{};  // who, and up to which epoch
 
-    bool is_open() const { return stage != EpochStage::none; }
+    bool is_open() const { return stage != EpochStage::closed; }
     bool is_excused(std::string_view account) const;
     fair::Values values() const { return {terms, secret}; }
 };

@@ -49,7 +49,7 @@ bool open(const Folding& row) {
     if (row.entry.number != 1 || row.folded.seq != 0) return false;
     if (!read_open(row.entry.rest, row.folded)) return false;
     const int players = host::players_of(*row.folded.setup.game, row.folded.setup.options);
-    row.folded.chairs.resize(static_cast<std::size_t>(players));
+    row.folded.chairs = std::vector<Chair>(static_cast<std::size_t>(players));
     return true;
 }
 

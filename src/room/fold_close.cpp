@@ -62,7 +62,7 @@ bool fold_close(Folded& folded, const Entry& entry, bool cards) {
     fairness.closed->transcript.close = close;
     fairness.prev = close;
     fairness.followed = {};
-    fairness.stage = EpochStage::none;
+    fairness.stage = EpochStage::closed;
     return true;
 }
 

@@ -199,16 +199,22 @@ std::optional<Time> Room::Inside::next_time() const {
 }
 
 Head Room::Inside::head() const {
-    constexpr std::string_view kVisibilities[] = {"open", "link", "list"};
     const Setup& setup = folded.setup;
     Head head;
     head.id = id;
     head.game = setup.game->name();
     head.edition = setup.game->editions()[setup.options.edition].name;
     head.title = setup.title;
-    head.visibility = kVisibilities[static_cast<std::size_t>(setup.visibility)];
+    head.visibility = wire::word_of(setup.visibility);
     head.stage = folded.stage;
-    for (const Chair& chair : folded.chairs) head.seats.push_back({chair.account, chair.name, chair.bot});
+    head.seats = std::vector<Head::Sitting>(
+        folded.chairs.size());  // as below: 600 bytes less for browsers than push_back
+    for (std::size_t i = 0; i < head.seats.size(); ++i) {
+        const Chair& chair = folded.chairs[i];
+        head.seats[i].account = chair.account;
+        head.seats[i].name = chair.name;
+        head.seats[i].bot = chair.bot;
+    }
     head.host = folded.host;
     head.founder = folded.founder;
     head.former_hosts = folded.former_hosts;

@@ -1,7 +1,6 @@
 #include "room/head.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "core/word.hpp"
 #include "room/line.hpp"
@@ -9,7 +8,6 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::array<std::string_view, 4> kStages = {"gathering", "playing", "between", "closed"};
 constexpr std::int64_t kMostTime = 999'999'999'999'999;
 
 // `account/"name"/bot` of one seat.
@@ -41,12 +39,9 @@ bool read_whole(std::string_view word, std::int64_t& number) {
 }
 
 bool read_stage(std::string_view word, Stage& stage) {
-    for (std::size_t i = 0; i < kStages.size(); ++i) {
-        if (kStages[i] != word) continue;
-        stage = static_cast<Stage>(i);
-        return true;
-    }
-    return false;
+    const auto read = wire::value_of<Stage>(word);
+    if (read) stage = *read;
+    return read.has_value();
 }
 
 // One word of the line of a head; false where it is none.
@@ -80,8 +75,6 @@ bool take(std::string_view key, std::string_view value, Head& head) {
 
 }  // namespace
 
-std::string_view name_of(Stage stage) { return kStages[static_cast<std::size_t>(stage)]; }
-
 bool holds(const std::vector<std::string>& accounts, std::string_view account) {
     return std::find(accounts.begin(), accounts.end(), account) != accounts.end();
 }
@@ -89,7 +82,7 @@ bool holds(const std::vector<std::string>& accounts, std::string_view account) {
 std::string write_head(const Head& head) {
     std::string line = "id=" + head.id + " game=" + head.game + " edition=" + head.edition;
     line.append(" title=").append(quoted(head.title)).append(" visibility=").append(head.visibility);
-    line.append(" stage=").append(name_of(head.stage)).append(" host=").append(head.host);
+    line.append(" stage=").append(wire::word_of(head.stage)).append(" host=").append(head.host);
     if (head.founder != head.host) line.append(" founder=").append(head.founder);
     for (const Head::Sitting& sitting : head.seats) line.append(write_sitting(sitting));
     for (const std::string& account : head.former_hosts) line.append(" former=").append(account);

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "room/event.hpp"
+#include "wire/messages.hpp"
 
 namespace brelan::room {
 
-enum class Stage : std::uint8_t { gathering, playing, between, closed };  // between: a match ended
-std::string_view name_of(Stage stage);
+using wire::Stage;  // between: a match ended
 
 // What is known of a table without its log: for lists, and for what must happen although nobody is there.
 struct Head {

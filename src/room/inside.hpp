@@ -21,6 +21,7 @@ namespace brelan::room {
 
 // Why a command is not done, or nothing.
 using Refused = std::optional<Problem>;
+Refused refuse(Code code);
 
 // What is behind a Room: what its rows come to, and what no row tells (sockets, waiting bots, the outbox).
 // Everything here runs within one input of the room.
@@ -44,7 +45,7 @@ struct Room::Inside {
     bool broken = false;   // nothing here is believed any more: by a fault of ours,
     bool damaged = false;  // or because the rows that are kept are damaged
     bool frozen = false;
-    std::string frozen_why;
+    wire::Standstill frozen_why{};
     bool awaiting_entropy = false;
     Time empty_since = 0;           // nobody at all is here
     std::vector<std::string> gone;  // accounts that no longer exist, and that may be here yet
@@ -80,7 +81,7 @@ struct Room::Inside {
     OpenFacts facts_for(const Reader& reader) const;
     std::optional<Seen> seen_by(const Reader& reader) const;
     void send_state(const Watcher& watcher, Time now, const std::optional<Encoder::Restored>& restored = {});
-    Refused send_record(Time now, const Watcher& watcher, const Command& command, Effects& effects);
+    void answer_record(Time now, const Watcher& watcher, const Recall::Wanted& wanted, Effects& effects);
     void send_record(const Watcher& watcher, const Recall::Wanted& wanted, const Match& match);
     void send_records(const Match& match);
     void send_here();
@@ -96,13 +97,17 @@ struct Room::Inside {
     bool match_is_over() const { return folded.playing() && folded.match.table->finished(); }
     void look_round();
     void opened(Time now, const Hello& hello, Effects& effects);
-    void turn_away(const Hello& hello, std::string_view code);
+    void turn_away(const Hello& hello, Code code);
     void come_in(Time now, const Hello& hello, Effects& effects);
+    void send_hello(const Watcher& watcher, std::uint64_t known);
+    void send_error(const Watcher& who, std::optional<std::int64_t> number, const Problem& problem);
     bool must_resume(Time now) const;
     void closed(Time now, Link link);
     void message(Time now, const Watcher& watcher, std::string_view text, Effects& effects);
     void give_up_on(Link link);
-    void freeze(Time now, bool on, std::string_view reason, Effects& effects);
+    void freeze(Time now, bool on, wire::Standstill reason, Effects& effects);
+    bool answers_question(Time now, const Watcher& who, const Command& command, Effects& effects);
+    Refused hindrance(Time now, const Watcher& who, const Command& command, bool forgotten);
     bool admits(const Person& person) const;
 
     // commands.cpp, seat_commands.cpp, talk_commands.cpp: what people want. `seat` is kNobody where the
@@ -115,26 +120,32 @@ struct Room::Inside {
         Doing& doing;
         Effects& effects;
     };
+    struct Performer;
     Refused perform(const Wish& wish);
     std::uint64_t enter(const Wish& wish, const Entry& entry);
-    Refused act(const Wish& wish);
-    Refused sit(const Wish& wish);
-    Refused stand(const Wish& wish);
+    Refused act(const Wish& wish, const wire::doing::Act& act);
+    Problem no_action(const Wish& wish, const Fault& fault) const;
+    Problem against_rules(const Wish& wish, host::Move move, Clause clause) const;
+    Refused sit(const Wish& wish, Seat seat);
+    Refused stand(const Wish& wish, std::optional<Seat> named);
     Refused start(const Wish& wish);
     Refused ready(const Wish& wish);
-    Refused put_bot(const Wish& wish);
-    Refused swap(const Wish& wish);
-    Refused answer(const Wish& wish);
+    Refused put_bot(const Wish& wish, const wire::doing::Bot& bot);
+    Refused swap(const Wish& wish, Seat seat);
+    Refused answer(const Wish& wish, bool agrees);
     Refused undo(const Wish& wish);
     Refused back(const Wish& wish);
-    Refused seal(const Wish& wish);
-    Refused talk(const Wish& wish);
-    Refused kick(const Wish& wish);
-    Refused mute(const Wish& wish);
-    Refused hand_over(const Wish& wish);
-    Refused invite(const Wish& wish);
+    Refused seal(const Wish& wish, std::int64_t epoch, const std::string& text, bool reveals);
+    Refused silenced(const Wish& wish) const;
+    Refused say(const Wish& wish, const std::string& key);
+    Refused chat(const Wish& wish, const std::string& line);
+    Refused kick(const Wish& wish, const std::string& account);
+    Refused mute(const Wish& wish, const std::string& account, bool on);
+    Refused lock(const Wish& wish, bool on);
+    Refused hand_over(const Wish& wish, const std::string& account);
+    Refused invite(const Wish& wish, const std::string& account);
     Refused close(const Wish& wish);
-    Seat named_seat(const Command& command) const;
+    bool has_seat(Seat seat) const { return is_player(seat, folded.players()); }
     bool is_founder(const Wish& wish) const { return wish.watcher.person.account == folded.founder; }
     bool is_host(const Wish& wish) const { return wish.watcher.person.account == folded.host; }
     void begin_match(Time now, Effects& effects, Doing* doing);

@@ -127,7 +127,7 @@ void Room::bot_answer(Time now, const BotAnswer& answer, Effects& effects) {
     finish(now, effects);
 }
 
-void Room::freeze(Time now, bool frozen, std::string_view why, Effects& effects) {
+void Room::freeze(Time now, bool frozen, wire::Standstill why, Effects& effects) {
     inside_->freeze(now, frozen, why, effects);
     finish(now, effects);
 }

@@ -116,7 +116,7 @@ class Room {
     void remembered(Time now, const WholeMatch& match, Effects& effects);
     void bot_answer(Time now, const BotAnswer& answer, Effects& effects);
     // No new deals from now on, and clocks stand (the disk is nearly full, the server stops); or on again.
-    void freeze(Time now, bool frozen, std::string_view why, Effects& effects);
+    void freeze(Time now, bool frozen, wire::Standstill why, Effects& effects);
 
     // What it asked with this ticket; nothing where it does not wait for that any more.
     std::optional<BotsTurn> bots_turn(std::uint64_t ticket) const;

@@ -73,8 +73,7 @@ void Room::Inside::lose_rows(Effects& effects) {
 
 // Also whoever comes before the table is taken away: at once, since there may be no more rows to wait for.
 void Room::Inside::send_away(Link link, Language language, Effects& effects) const {
-    if (damaged)
-        effects.send.push_back({link, Encoder::error(nullptr, {"damaged", {}, {}}, language).text()});
+    if (damaged) effects.send.push_back({link, Encoder::error({}, {Code::damaged}, language).text()});
     effects.close.push_back({link, damaged ? "damaged" : "fault"});
 }
 

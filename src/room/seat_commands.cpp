@@ -6,68 +6,60 @@
 // Who sits where, and when a match begins.
 namespace brelan::room {
 
-Seat Room::Inside::named_seat(const Command& command) const {
-    if (!command.seat || *command.seat < 1 || *command.seat > folded.players()) return kNobody;
-    return Seat{static_cast<std::uint8_t>(*command.seat - 1)};
-}
-
-Refused Room::Inside::sit(const Wish& wish) {
-    const Seat seat = named_seat(wish.command);
-    if (seat == kNobody) return Problem{"no-such-seat"};
-    if (wish.seat != kNobody) return Problem{"already-seated"};
-    if (folded.chair(seat).person()) return Problem{"seat-taken"};
+Refused Room::Inside::sit(const Wish& wish, Seat seat) {
+    if (!has_seat(seat)) return refuse(Code::no_such_seat);
+    if (wish.seat != kNobody) return refuse(Code::already_seated);
+    if (folded.chair(seat).person()) return refuse(Code::seat_taken);
     const Person& person = wish.watcher.person;
-    if (folded.locked && !is_host(wish) && !holds(folded.let_in, person.account)) return Problem{"locked"};
-    if (folded.knows_another_hand(person.account, seat)) return Problem{"another-hand"};
+    if (folded.locked && !is_host(wish) && !holds(folded.let_in, person.account)) return refuse(Code::locked);
+    if (folded.knows_another_hand(person.account, seat)) return refuse(Code::another_hand);
     // Under another name somebody who has seen a hand could take a second one: nobody can know.
-    if (folded.counts() && person.account != folded.chair(seat).first_account) return Problem{"rated"};
+    if (folded.counts() && person.account != folded.chair(seat).first_account) return refuse(Code::rated);
     enter(wish, {.what = What::sit, .seat = seat, .account = person.account, .name = person.name});
     return std::nullopt;
 }
 
 // One's own seat, or that of a bot where the host says so before a match.
-Refused Room::Inside::stand(const Wish& wish) {
-    const Seat seat = wish.command.seat ? named_seat(wish.command) : wish.seat;
-    if (wish.command.seat && seat == kNobody) return Problem{"no-such-seat"};
-    if (seat == kNobody) return Problem{"not-seated"};
+Refused Room::Inside::stand(const Wish& wish, std::optional<Seat> named) {
+    const Seat seat = named.value_or(wish.seat);
+    if (named && !has_seat(seat)) return refuse(Code::no_such_seat);
+    if (seat == kNobody) return refuse(Code::not_seated);
     if (seat != wish.seat) {
-        if (!is_host(wish)) return Problem{"not-host"};
+        if (!is_host(wish)) return refuse(Code::not_host);
         const Chair& chair = folded.chair(seat);
-        if (chair.person() || chair.bot.empty() || folded.playing()) return Problem{"not-now"};
+        if (chair.person() || chair.bot.empty() || folded.playing()) return refuse(Code::not_now);
     }
     enter(wish, {.what = What::stand, .seat = seat});
     return std::nullopt;
 }
 
-Refused Room::Inside::put_bot(const Wish& wish) {
-    if (!is_host(wish)) return Problem{"not-host"};
-    const Seat seat = named_seat(wish.command);
-    if (seat == kNobody) return Problem{"no-such-seat"};
-    if (folded.playing()) return Problem{"not-now"};
-    if (folded.chair(seat).person()) return Problem{"seat-taken"};
-    const std::string name = wish.command.text.empty() ? folded.setup.bots : wish.command.text;
-    if (!desk.knows(*folded.setup.game, name)) return Problem{"no-such-bot"};
-    enter(wish, {.what = What::bot, .seat = seat, .word = name});
+Refused Room::Inside::put_bot(const Wish& wish, const wire::doing::Bot& bot) {
+    if (!is_host(wish)) return refuse(Code::not_host);
+    if (!has_seat(bot.seat)) return refuse(Code::no_such_seat);
+    if (folded.playing()) return refuse(Code::not_now);
+    if (folded.chair(bot.seat).person()) return refuse(Code::seat_taken);
+    const std::string name = bot.name.value_or("").empty() ? folded.setup.bots : *bot.name;
+    if (!desk.knows(*folded.setup.game, name)) return refuse(Code::no_such_bot);
+    enter(wish, {.what = What::bot, .seat = bot.seat, .word = name});
     return std::nullopt;
 }
 
-Refused Room::Inside::swap(const Wish& wish) {
-    const Seat seat = named_seat(wish.command);
-    if (wish.seat == kNobody) return Problem{"not-seated"};
-    if (seat == kNobody || seat == wish.seat) return Problem{"no-such-seat"};
-    if (folded.playing()) return Problem{"not-now"};
-    if (folded.request) return Problem{"asked-already"};
+Refused Room::Inside::swap(const Wish& wish, Seat seat) {
+    if (wish.seat == kNobody) return refuse(Code::not_seated);
+    if (!has_seat(seat) || seat == wish.seat) return refuse(Code::no_such_seat);
+    if (folded.playing()) return refuse(Code::not_now);
+    if (folded.request) return refuse(Code::asked_already);
     const What what = folded.chair(seat).person() ? What::ask_swap : What::swap;
     enter(wish, {.what = what, .seat = wish.seat, .other = seat});
     return std::nullopt;
 }
 
 Refused Room::Inside::start(const Wish& wish) {
-    if (!is_host(wish)) return Problem{"not-host"};
-    if (folded.playing()) return Problem{"not-now"};
+    if (!is_host(wish)) return refuse(Code::not_host);
+    if (folded.playing()) return refuse(Code::not_now);
     const bool full =
         std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); });
-    if (!full && !folded.setup.fill) return Problem{"seats-empty"};
+    if (!full && !folded.setup.fill) return refuse(Code::seats_empty);
     begin_match(wish.now, wish.effects, &wish.doing);
     return std::nullopt;
 }
@@ -83,22 +75,22 @@ void Room::Inside::begin_match(Time now, Effects& effects, Doing* doing) {
 
 // For the next deal, or the next match.
 Refused Room::Inside::ready(const Wish& wish) {
-    if (wish.seat == kNobody) return Problem{"not-seated"};
-    if (folded.actor() != kNobody) return Problem{"not-now"};
+    if (wish.seat == kNobody) return refuse(Code::not_seated);
+    if (folded.actor() != kNobody) return refuse(Code::not_now);
     if (!folded.chair(wish.seat).ready) enter(wish, {.what = What::ready, .seat = wish.seat});
     return std::nullopt;
 }
 
 // Not while others are in the middle of a match, nor while one is played that counts for those who have left.
 Refused Room::Inside::close(const Wish& wish) {
-    if (!is_host(wish)) return Problem{"not-host"};
-    if (!is_founder(wish)) return Problem{"founder"};
-    if (folded.counts()) return Problem{"rated"};
+    if (!is_host(wish)) return refuse(Code::not_host);
+    if (!is_founder(wish)) return refuse(Code::founder);
+    if (folded.counts()) return refuse(Code::rated);
     const auto is_other = [&](const Chair& chair) {
         return chair.person() && chair.account != wish.watcher.person.account;
     };
     if (folded.playing() && std::any_of(folded.chairs.begin(), folded.chairs.end(), is_other))
-        return Problem{"not-now"};
+        return refuse(Code::not_now);
     close_table(wish.now, wish.effects, &wish.doing);
     return std::nullopt;
 }

@@ -42,7 +42,6 @@ constexpr SwitchField kSwitches[] = {{"fill", &Setup::fill},
                                      {"chat", &Setup::chat},
                                      {"rated", &Setup::rated}};
 
-constexpr std::string_view kVisibilities[] = {"open", "link", "list"};
 constexpr std::string_view kLateRules[] = {"act", "bot"};
 
 template <class T, std::size_t N>
@@ -159,7 +158,7 @@ class JsonFields {
         if (!value.is(Json::Kind::text)) return wrong_(key, "text");
         const std::string& text = value.text();
         if (key == "title") return take_title(wrong_, text, setup_);
-        if (key == "visibility") return choose(wrong_, key, text, kVisibilities, setup_.visibility);
+        if (key == "visibility") return choose(wrong_, key, text, wire::kVisibilityWords, setup_.visibility);
         if (key == "late") return choose(wrong_, key, text, kLateRules, setup_.late);
         if (key == "bots") return take_bots(wrong_, text, setup_);
         if (key == "edition") return add_option("edition", text);
@@ -212,7 +211,7 @@ Flaw take_word(const Wrong& wrong, std::string_view key, std::string_view value,
         return value == "yes" || value == "no" ? std::nullopt : wrong(key, "yes-or-no");
     }
     if (key == "game") return take_game(wrong, value, setup);
-    if (key == "visibility") return choose(wrong, key, value, kVisibilities, setup.visibility);
+    if (key == "visibility") return choose(wrong, key, value, wire::kVisibilityWords, setup.visibility);
     if (key == "late") return choose(wrong, key, value, kLateRules, setup.late);
     if (key == "bots") return take_bots(wrong, value, setup);
     if (key == "invited") {
@@ -240,7 +239,7 @@ std::string write_setup(const Setup& setup) {
     std::string line = "game=" + std::string(setup.game->name());
     line.append(" options=").append(quoted(setup.game->write_options(setup.options)));
     if (!setup.title.empty()) line.append(" title=").append(quoted(setup.title));
-    line.append(" visibility=").append(kVisibilities[static_cast<std::size_t>(setup.visibility)]);
+    line.append(" visibility=").append(wire::word_of(setup.visibility));
     for (const std::string& account : setup.invited)
         line.append(&account == setup.invited.data() ? " invited=" : ",").append(account);
     line.append(" late=").append(kLateRules[static_cast<std::size_t>(setup.late)]);

@@ -10,10 +10,11 @@
 #include "host/host.hpp"
 #include "text/json_read.hpp"
 #include "text/phrases.hpp"
+#include "wire/messages.hpp"
 
 namespace brelan::room {
 
-enum class Visibility : std::uint8_t { open, link, list };  // in the lobby; who knows the id; who is invited
+using wire::Visibility;  // in the lobby; who knows the id; who is invited
 
 // What becomes of a seat whose time has run out.
 enum class LateRule : std::uint8_t { act, bot };  // a bot acts once, or until its person is back

@@ -11,7 +11,7 @@ namespace brelan::room {
 bool Room::Inside::step_shuffling(Time now, Effects& effects) {
     const host::Table& table = *folded.match.table;
     const EpochStage stage = folded.fairness.stage;
-    if (stage == EpochStage::none) {
+    if (stage == EpochStage::closed) {
         if (!awaiting_entropy) awaiting_entropy = effects.need_entropy = true;
         return false;
     }
@@ -90,26 +90,25 @@ std::optional<std::uint64_t> Room::Inside::bot_seed(Seat seat) const {
 }
 
 // A seal, or what was sealed. The same bytes again change nothing; others are refused.
-Refused Room::Inside::seal(const Wish& wish) {
-    const bool reveals = wish.command.what == Do::reveal;
-    const auto value = fair::read_digest(wish.command.text);
-    if (wish.seat == kNobody) return Problem{"not-seated"};
-    if (!value) return Problem{"bad-command"};
+Refused Room::Inside::seal(const Wish& wish, std::int64_t epoch, const std::string& text, bool reveals) {
+    const auto value = fair::read_digest(text);
+    if (wish.seat == kNobody) return refuse(Code::not_seated);
+    if (!value) return refuse(Code::bad_command);
     const Fairness& fairness = folded.fairness;
-    const bool now = fairness.is_open() && *wish.command.epoch == static_cast<std::int64_t>(fairness.epoch);
-    if (!now) return Problem{"not-now"};
+    const bool now = fairness.is_open() && epoch == static_cast<std::int64_t>(fairness.epoch);
+    if (!now) return refuse(Code::not_now);
     const fair::SeatPart& part = fairness.terms.seats[wish.seat.index];
     const std::optional<Digest>& before = reveals ? part.nonce : part.commit;
-    if (before) return *before == *value ? Refused() : Problem{"another-value"};
+    if (before) return *before == *value ? Refused() : refuse(Code::another_value);
     if (part.kind != fair::Kind::person || part.player != wish.watcher.person.account)
-        return Problem{"not-now"};
-    if (fairness.is_excused(part.player)) return Problem{"excused"};
-    if (fairness.stage != (reveals ? EpochStage::sealed : EpochStage::opened)) return Problem{"not-now"};
-    if (reveals && !part.commit) return Problem{"not-now"};
+        return refuse(Code::not_now);
+    if (fairness.is_excused(part.player)) return refuse(Code::excused);
+    if (fairness.stage != (reveals ? EpochStage::sealed : EpochStage::opened)) return refuse(Code::not_now);
+    if (reveals && !part.commit) return refuse(Code::not_now);
     if (reveals && fair::seat_commit(fair::context(fairness.terms), wish.seat.index, *value) != *part.commit)
-        return Problem{"another-value"};
+        return refuse(Code::another_value);
     const What what = reveals ? What::fair_reveal : What::fair_commit;
-    enter(wish, {.what = what, .seat = wish.seat, .text = wish.command.text});
+    enter(wish, {.what = what, .seat = wish.seat, .text = text});
     return std::nullopt;
 }
 

@@ -13,43 +13,49 @@ constexpr int kChatLinesInTime = 5;
 
 }  // namespace
 
-Refused Room::Inside::talk(const Wish& wish) {
+// Why this person may not say anything now.
+Refused Room::Inside::silenced(const Wish& wish) const {
     const Person& person = wish.watcher.person;
-    if (!folded.setup.chat) return Problem{"chat-off"};
-    if (folded.is_muted(person.account)) return Problem{"muted"};
+    if (!folded.setup.chat) return refuse(Code::chat_off);
+    if (folded.is_muted(person.account)) return refuse(Code::muted);
     const auto recent = std::count_if(folded.chat.begin(), folded.chat.end(), [&](const ChatLine& line) {
         return line.account == person.account && line.at > wish.now - kChatTime;
     });
-    if (recent >= kChatLinesInTime) return Problem{"too-fast"};
-    if (wish.command.what == Do::phrase) {
-        if (std::find(std::begin(kPhrases), std::end(kPhrases), wish.command.text) == std::end(kPhrases))
-            return Problem{"no-such-phrase"};
-        enter(wish, {.what = What::phrase,
-                     .account = person.account,
-                     .name = person.name,
-                     .word = wish.command.text});
-        return std::nullopt;
-    }
-    const auto text = clean_chat(wish.command.text);
-    if (!text) return Problem{"bad-text"};
+    if (recent >= kChatLinesInTime) return refuse(Code::too_fast);
+    return std::nullopt;
+}
+
+Refused Room::Inside::say(const Wish& wish, const std::string& key) {
+    if (const Refused refused = silenced(wish)) return refused;
+    if (std::find(std::begin(kPhrases), std::end(kPhrases), key) == std::end(kPhrases))
+        return refuse(Code::no_such_phrase);
+    const Person& person = wish.watcher.person;
+    enter(wish, {.what = What::phrase, .account = person.account, .name = person.name, .word = key});
+    return std::nullopt;
+}
+
+Refused Room::Inside::chat(const Wish& wish, const std::string& line) {
+    if (const Refused refused = silenced(wish)) return refused;
+    const auto text = clean_chat(line);
+    if (!text) return refuse(Code::bad_text);
+    const Person& person = wish.watcher.person;
     enter(wish, {.what = What::chat, .account = person.account, .name = person.name, .text = *text});
     return std::nullopt;
 }
 
 // Out, and not in again. Who plays in a match is left there; somebody absent for whom a bot plays already is
 // not, unless the match counts.
-Refused Room::Inside::kick(const Wish& wish) {
-    const std::string account = wish.command.text;
-    if (!is_host(wish)) return Problem{"not-host"};
-    if (account == folded.founder && !is_founder(wish)) return Problem{"founder"};
+Refused Room::Inside::kick(const Wish& wish, const std::string& account) {
+    if (!is_host(wish)) return refuse(Code::not_host);
+    if (account == folded.founder && !is_founder(wish)) return refuse(Code::founder);
     const Seat seat = folded.seat_of(account);
     if (account == folded.host || (seat == kNobody && !company.was_here(account)))
-        return Problem{"no-such-person"};
+        return refuse(Code::no_such_person);
     const bool plays = seat != kNobody && folded.playing();
     const bool absent = plays && !company.here(account) && !folded.chair(seat).bot.empty();
-    if (plays && (!absent || folded.counts() || match_is_over())) return Problem{"not-now"};
+    if (plays && (!absent || folded.counts() || match_is_over())) return refuse(Code::not_now);
     if (holds(folded.banned, account)) return std::nullopt;
-    if (folded.banned.size() >= kMostBanned) return Problem{"full"};
+    if (folded.banned.size() >= kMostBanned) return refuse(Code::full);
     if (plays) enter(wish, {.what = What::stand, .seat = seat});
     enter(wish, {.what = What::kick, .account = account});
     for (const Watcher& watcher : company) {
@@ -60,39 +66,41 @@ Refused Room::Inside::kick(const Wish& wish) {
     return std::nullopt;
 }
 
-Refused Room::Inside::mute(const Wish& wish) {
-    const std::string& account = wish.command.text;
-    if (!is_host(wish)) return Problem{"not-host"};
+Refused Room::Inside::mute(const Wish& wish, const std::string& account, bool on) {
+    if (!is_host(wish)) return refuse(Code::not_host);
     const bool muted = folded.is_muted(account);
     if (!muted && folded.seat_of(account) == kNobody && !company.here(account))
-        return Problem{"no-such-person"};
-    if (wish.command.on && folded.muted.size() >= kMostBanned) return Problem{"full"};
-    if (muted != wish.command.on)
-        enter(wish, {.what = What::mute, .on = wish.command.on, .account = account});
+        return refuse(Code::no_such_person);
+    if (on && folded.muted.size() >= kMostBanned) return refuse(Code::full);
+    if (muted != on) enter(wish, {.what = What::mute, .on = on, .account = account});
     return std::nullopt;
 }
 
-Refused Room::Inside::hand_over(const Wish& wish) {
-    const std::string& account = wish.command.text;
-    if (!is_host(wish)) return Problem{"not-host"};
+Refused Room::Inside::lock(const Wish& wish, bool on) {
+    if (!is_host(wish)) return refuse(Code::not_host);
+    enter(wish, {.what = What::lock, .on = on});
+    return std::nullopt;
+}
+
+Refused Room::Inside::hand_over(const Wish& wish, const std::string& account) {
+    if (!is_host(wish)) return refuse(Code::not_host);
     const Seat seat = folded.seat_of(account);
     const Watcher* found = company.find(account);
-    if (seat == kNobody && found == nullptr) return Problem{"no-such-person"};
+    if (seat == kNobody && found == nullptr) return refuse(Code::no_such_person);
     const std::string name = seat != kNobody ? folded.chair(seat).name : found->person.name;
     enter(wish, {.what = What::host, .account = account, .name = name});
     return std::nullopt;
 }
 
 // One more who may come in, and nobody who was sent away; only where there is a list, or a locked door.
-Refused Room::Inside::invite(const Wish& wish) {
-    const std::string& account = wish.command.text;
+Refused Room::Inside::invite(const Wish& wish, const std::string& account) {
     const Setup& setup = folded.setup;
-    if (!is_host(wish)) return Problem{"not-host"};
-    if (setup.visibility != Visibility::list && !folded.locked) return Problem{"not-now"};
-    if (!is_account(account) || holds(folded.banned, account)) return Problem{"no-such-person"};
+    if (!is_host(wish)) return refuse(Code::not_host);
+    if (setup.visibility != Visibility::list && !folded.locked) return refuse(Code::not_now);
+    if (!is_account(account) || holds(folded.banned, account)) return refuse(Code::no_such_person);
     const std::vector<std::string>& list = folded.locked ? folded.let_in : setup.invited;
     if (holds(list, account)) return std::nullopt;
-    if (list.size() >= kMostInvited) return Problem{"full"};
+    if (list.size() >= kMostInvited) return refuse(Code::full);
     enter(wish, {.what = What::invite, .account = account});
     return std::nullopt;
 }

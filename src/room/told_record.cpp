@@ -3,23 +3,19 @@
 // The deals of the match as somebody may write them down. Those before the last may have left the memory:
 // then the match is asked for, and all who want to know are answered when it is there.
 namespace brelan::room {
-Refused Room::Inside::send_record(Time now, const Watcher& watcher, const Command& command,
-                                  Effects& effects) {
-    const Recall::Wanted wanted{watcher.link, command.id, *command.deal};
+
+void Room::Inside::answer_record(Time now, const Watcher& watcher, const Recall::Wanted& wanted,
+                                 Effects& effects) {
     const host::Table* table = known_to(reader_of(watcher)).match.table.get();
-    if (table == nullptr || folded.match.whole || wanted.deal >= table->deals()) {
-        send_record(watcher, wanted, folded.match);
-        return std::nullopt;
-    }
-    if (const Folded* kept = recall.tells(folded.match.number, wanted.deal)) {
-        send_record(watcher, wanted, kept->match);
-        return std::nullopt;
-    }
+    if (table == nullptr || folded.match.whole || wanted.deal >= table->deals())
+        return send_record(watcher, wanted, folded.match);
+    if (const Folded* kept = recall.tells(folded.match.number, wanted.deal))
+        return send_record(watcher, wanted, kept->match);
     const std::string& account = watcher.person.account;
-    if (pace.is_full(now, account) || !recall.want(wanted)) return Problem{"too-fast"};
+    if (pace.is_full(now, account) || !recall.want(wanted))
+        return send_error(watcher, wanted.id, Problem{Code::too_fast});
     pace.count(now, account);
     recall.ask(folded.match.seq, effects);
-    return std::nullopt;
 }
 
 void Room::Inside::send_records(const Match& match) {
@@ -39,8 +35,7 @@ void Room::Inside::send_record(const Watcher& watcher, const Recall::Wanted& wan
         same ? std::optional(Seen(*match.table, reader.observer)) : std::nullopt;
     const Seat seat = folded.seat_of(watcher.person.account);
     const bool own = seat != kNobody && folded.chair(seat).first_account == watcher.person.account;
-    const std::int64_t* number = wanted.id ? &*wanted.id : nullptr;
-    outbox.send(watcher.link, encoder.record(number, wanted.deal, own, before ? &*before : nullptr),
+    outbox.send(watcher.link, encoder.record(wanted.id, wanted.deal, own, before ? &*before : nullptr),
                 folded.seq);
 }
 

@@ -6,10 +6,12 @@
 namespace brelan::room {
 namespace {
 
+namespace doing = wire::doing;
+
 constexpr std::size_t kMostWaiting = 256;  // messages for a socket, while the store is slow
 
 // What is not bounded by the game itself.
-constexpr bool counts(Do what) { return what != Do::act && what != Do::commit && what != Do::reveal; }
+bool counts(const wire::Doing& doing) { return !is_one_of<doing::Act, doing::Commit, doing::Reveal>(doing); }
 
 }  // namespace
 
@@ -37,19 +39,24 @@ bool Room::Inside::admits(const Person& person) const {
     return holds(folded.setup.invited, person.account);
 }
 
-void Room::Inside::turn_away(const Hello& hello, std::string_view code) {
-    outbox.send(hello.link, Encoder::error(nullptr, {code, {}, {}}, hello.language), folded.seq);
-    outbox.close(hello.link, code, folded.seq);
+void Room::Inside::turn_away(const Hello& hello, Code code) {
+    outbox.send(hello.link, Encoder::error({}, {code}, hello.language), folded.seq);
+    outbox.close(hello.link, word_of(code), folded.seq);
 }
 
 void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
     if (broken) return send_away(hello.link, hello.language, effects);
-    if (!admits(hello.person)) return turn_away(hello, "not-found");
+    if (!admits(hello.person)) return turn_away(hello, Code::not_found);
     const std::string& account = hello.person.account;
-    if (pace.is_full(now, account)) return turn_away(hello, "too-fast");
+    if (pace.is_full(now, account)) return turn_away(hello, Code::too_fast);
     const std::uint64_t before = folded.seq;
     come_in(now, hello, effects);
     pace.count(now, account, static_cast<int>(folded.seq - before));
+}
+
+void Room::Inside::send_hello(const Watcher& watcher, std::uint64_t known) {
+    outbox.send(watcher.link, Encoder::hello(known, watcher.incarnation), folded.seq);
+    if (frozen) outbox.send(watcher.link, Encoder::frozen(true, frozen_why, watcher.language), folded.seq);
 }
 
 // Where a clock is to go on, a row says so: so too where a pause began by a clock that was ahead.
@@ -73,9 +80,7 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool missed_nothing = hello.from == known && !restored;
     look_round();
     if (missed_nothing) {
-        outbox.send(watcher.link, Encoder::hello(known, watcher.incarnation), folded.seq);
-        if (frozen)
-            outbox.send(watcher.link, Encoder::frozen(true, frozen_why, watcher.language), folded.seq);
+        send_hello(watcher, known);
     } else {
         send_state(watcher, now, restored ? std::optional(Encoder::Restored{folded.at, lost}) : std::nullopt);
     }
@@ -98,17 +103,17 @@ void Room::Inside::closed(Time now, Link link) {
     if (folded.seat_of(account) != kNobody && !company.here(account)) send_here();
 }
 
-void Room::Inside::freeze(Time now, bool on, std::string_view reason, Effects& effects) {
+void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& effects) {
     if (frozen == on) return;
     frozen = on;
     seal_clock.resume(now);
     if (company.empty()) empty_since = now;
-    frozen_why = reason;
+    if (on) frozen_why = reason;  // it ends as it began
     absence.begin_anew();
     desk.forget();
     look_round();
     for (const Watcher& watcher : company)
-        outbox.send(watcher.link, Encoder::frozen(on, reason, watcher.language), folded.seq);
+        outbox.send(watcher.link, Encoder::frozen(on, frozen_why, watcher.language), folded.seq);
     if (!on && awake() && must_resume(now)) append(now, {.what = What::resume}, effects);
 }
 
@@ -119,42 +124,54 @@ void Room::Inside::give_up_on(Link link) {
     look_round();
 }
 
+void Room::Inside::send_error(const Watcher& who, std::optional<std::int64_t> number,
+                              const Problem& problem) {
+    outbox.send(who.link, Encoder::error(number, problem, who.language), folded.seq);
+}
+
+// Answers what changes nothing; false where it is something else.
+bool Room::Inside::answers_question(Time now, const Watcher& who, const Command& command, Effects& effects) {
+    if (is_one_of<doing::Ping>(command.doing)) {
+        outbox.send(who.link, Encoder::pong(command.id, now), folded.seq);
+        return true;
+    }
+    if (is_one_of<doing::State>(command.doing)) {
+        send_state(who, now);
+        return true;
+    }
+    const auto* const record = std::get_if<doing::Record>(&command.doing);
+    if (record != nullptr) answer_record(now, who, {who.link, command.id, record->deal}, effects);
+    return record != nullptr;
+}
+
+// Why it is not even tried.
+Refused Room::Inside::hindrance(Time now, const Watcher& who, const Command& command, bool forgotten) {
+    if (forgotten) return refuse(Code::repeated);
+    if (frozen) return refuse(Code::frozen);
+    if (counts(command.doing) && pace.is_full(now, who.person.account)) return refuse(Code::too_fast);
+    return std::nullopt;
+}
+
 void Room::Inside::message(Time now, const Watcher& watcher, std::string_view text, Effects& effects) {
-    Command command;
     const Watcher who = watcher;  // a command may close sockets
     if (outbox.waiting_for(who.link) >= kMostWaiting) return give_up_on(who.link);
-    const Link link = who.link;
-    const Language language = who.language;
-    Refused fault = read_command(text, language, command);
-    const std::int64_t* number = command.id ? &*command.id : nullptr;
-    if (!fault && command.what == Do::ping) {
-        outbox.send(link, Encoder::pong(number, now), folded.seq);
-        return;
-    }
-    if (!fault && command.what == Do::state) return send_state(who, now);
-    if (!fault && command.what == Do::record) {
-        fault = send_record(now, who, command, effects);
-        if (fault) outbox.send(link, Encoder::error(number, *fault, language), folded.seq);
-        return;
-    }
-    Doing doing{who.person.account, {}, 0};
+    Command command;
+    if (const Refused unread = read_command(text, who.language, command))
+        return send_error(who, command.id, *unread);
+    if (answers_question(now, who, command, effects)) return;
+    const std::int64_t number = *command.id;
+    const std::string& account = who.person.account;
+    const Ledger::Answer known = folded.ledger.find(account, who.client, number);
+    if (known.known == Ledger::Known::done) return send_ok(who, number, known.seq);
+    Refused fault = hindrance(now, who, command, known.known == Ledger::Known::forgotten);
+    Doing doing{account, folded.ledger.key(account, who.client, number, folded.seq + 1), 0};
     if (!fault) {
-        const Ledger::Answer known = folded.ledger.find(doing.account, who.client, *command.id);
-        if (known.known == Ledger::Known::done) {
-            return send_ok(who, *number, known.seq);
-        }
-        if (known.known == Ledger::Known::forgotten) fault = Problem{"repeated"};
-        if (!fault && frozen) fault = Problem{"frozen"};
-        if (!fault && counts(command.what) && pace.is_full(now, doing.account)) fault = Problem{"too-fast"};
-    }
-    if (!fault) {
-        doing.key = folded.ledger.key(doing.account, who.client, *command.id, folded.seq + 1);
-        fault = perform({now, who, command, folded.seat_of(who.person.account), doing, effects});
+        fault = perform({now, who, command, folded.seat_of(account), doing, effects});
         if (broken) return;  // everybody has been told
-        if (doing.became != 0 && counts(command.what)) pace.count(now, doing.account);
+        if (doing.became != 0 && counts(command.doing)) pace.count(now, account);
     }
-    if (fault) return outbox.send(link, Encoder::error(number, *fault, language), folded.seq);
-    send_ok(who, *number, doing.became != 0 ? doing.became : folded.seq);
+    if (fault) return send_error(who, number, *fault);
+    send_ok(who, number, doing.became != 0 ? doing.became : folded.seq);
 }
 
 }  // namespace brelan::room

@@ -89,7 +89,7 @@ std::unique_ptr<net::SocketListener> Hub::visit(const std::string& id, Visitor v
         live->second.busy = house_.loop.now();
         visit->enter(live->second.table);
     } else if (damaged_.contains(id)) {
-        visit->turn_away("damaged");
+        visit->turn_away(wire::Code::damaged);
     } else {
         const bool asleep = !waking_.contains(id);
         waking_[id].push_back(visit);
@@ -163,16 +163,16 @@ void Hub::set_aside(const std::string& id, const std::string& why) {
     damaged_.insert(id);
     alarms_.drop(id);
     live_.erase(id);
-    turn_away(id, "damaged");
+    turn_away(id, wire::Code::damaged);
 }
 
 // The store could not read its rows, which may be over when somebody comes again.
 void Hub::leave_asleep(const std::string& id) {
     wake_later(id, house_.loop.now() + kHour);
-    turn_away(id, "unreadable");
+    turn_away(id, wire::Code::unreadable);
 }
 
-void Hub::turn_away(const std::string& id, std::string_view code) {
+void Hub::turn_away(const std::string& id, wire::Code code) {
     const auto waiting = waking_.find(id);
     if (waiting == waking_.end()) return;
     for (const auto& each : std::exchange(waiting->second, {})) {
@@ -307,7 +307,7 @@ bool Hub::is_hasty(const std::string& account) const {
 
 void Hub::freeze_one(LiveTable& table) const {
     const bool rests = !frozen_ && must_rest(table.host());
-    table.freeze(frozen_ || rests, rests ? "pace" : why_frozen_);
+    table.freeze(frozen_ || rests, rests ? wire::Standstill::pace : why_frozen_);
 }
 
 // Each table by what holds for its host now: a guest may have come from another address since, or be none any
@@ -316,7 +316,7 @@ void Hub::freeze_all() const {
     for (const auto& [id, live] : live_) freeze_one(*live.table);
 }
 
-void Hub::freeze(bool frozen, std::string_view why) {
+void Hub::freeze(bool frozen, wire::Standstill why) {
     frozen_ = frozen;
     why_frozen_ = why;
     if (!frozen) since_ = house_.loop.now();
@@ -328,10 +328,10 @@ void Hub::freeze(bool frozen, std::string_view why) {
 void Hub::catch_up() {
     const std::int64_t before = house_.loop.now();
     const bool stands = frozen_;
-    if (!stands) freeze(true, "clock");
+    if (!stands) freeze(true, wire::Standstill::clock);
     house_.loop.catch_up();
     house_.log.write(Level::warn, "clock-ahead", {{"ms", std::to_string(house_.loop.now() - before)}});
-    if (!stands) freeze(false, "clock");
+    if (!stands) freeze(false, wire::Standstill::clock);
 }
 
 }  // namespace brelan::server

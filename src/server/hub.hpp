@@ -16,6 +16,7 @@
 #include "server/live_table.hpp"
 #include "server/lobby.hpp"
 #include "server/visit.hpp"
+#include "wire/messages.hpp"
 
 namespace brelan::server {
 
@@ -74,7 +75,9 @@ class Hub {
     std::size_t visits_there() const { return visits_.size(); }
 
     // No new deals, clocks stand; or on again.
-    void freeze(bool frozen, std::string_view why);
+    void freeze(bool frozen, wire::Standstill why);
+    // Whether the house tells which history it has.
+    bool has_incarnation() const { return !house_.incarnation.empty(); }
     bool frozen() const { return frozen_; }
     // Tables whose hosts must rest stand still, all others go on.
     void freeze_all() const;
@@ -95,7 +98,7 @@ class Hub {
     void woken(const std::string& id, const std::shared_ptr<LiveTable>& table);
     void set_aside(const std::string& id, const std::string& why);
     void leave_asleep(const std::string& id);
-    void turn_away(const std::string& id, std::string_view code);
+    void turn_away(const std::string& id, wire::Code code);
     void sweep();
     void catch_up();
     void wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows);
@@ -122,7 +125,7 @@ class Hub {
     std::int64_t armed_ = 0;  // the job of the loop that will look at them
     std::unordered_set<std::string> damaged_;
     bool frozen_ = false;
-    std::string why_frozen_;
+    wire::Standstill why_frozen_{};
     std::int64_t since_ = 0;  // the house has gone on without a pause since then
 };
 

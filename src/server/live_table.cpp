@@ -69,7 +69,7 @@ void LiveTable::let_go(std::span<const std::string> accounts) {
     perform(effects);
 }
 
-void LiveTable::freeze(bool frozen, std::string_view why) {
+void LiveTable::freeze(bool frozen, wire::Standstill why) {
     room::Effects effects;
     room_.freeze(house_.loop.now(), frozen, why, effects);
     perform(effects);

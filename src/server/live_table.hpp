@@ -16,6 +16,7 @@
 #include "server/entropy.hpp"
 #include "server/log.hpp"
 #include "server/loop.hpp"
+#include "wire/messages.hpp"
 
 namespace brelan::server {
 
@@ -70,7 +71,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void leave(room::Link link);
     // All who have no account any more.
     void let_go(std::span<const std::string> accounts);
-    void freeze(bool frozen, std::string_view why);
+    void freeze(bool frozen, wire::Standstill why);
     void close_all(std::uint16_t code, std::string_view reason);
 
     bool admits(const room::Person& person) const { return room_.admits(person); }

@@ -97,18 +97,4 @@ net::Response too_much(const net::Request& request, std::string_view code, std::
     return response;
 }
 
-std::string socket_problem(Language language, std::string_view code) {
-    JsonWriter json(JsonLayout::compact);
-    json.open_object().key("type").text("error").key("code").text(code);
-    json.key("text").text(sentence(language, "error." + std::string(code))).close();
-    return std::move(json).finish();
-}
-
-std::string socket_problem(Language language, std::string_view code, std::int64_t id) {
-    JsonWriter json(JsonLayout::compact);
-    json.open_object().key("type").text("error").key("id").number(id).key("code").text(code);
-    json.key("text").text(sentence(language, "error." + std::string(code))).close();
-    return std::move(json).finish();
-}
-
 }  // namespace brelan::server

@@ -29,9 +29,4 @@ net::Response wrong_method(const net::Request& request, std::string_view allowed
 // 429, with how long to wait in the header `Retry-After`.
 net::Response too_much(const net::Request& request, std::string_view code, std::int64_t milliseconds);
 
-// An error on a socket that answers no command: `{"type":"error","code":..,"text":..}`.
-std::string socket_problem(Language language, std::string_view code);
-// One that answers the command of this number.
-std::string socket_problem(Language language, std::string_view code, std::int64_t id);
-
 }  // namespace brelan::server

@@ -224,7 +224,7 @@ void Serve::Inside::looked_at_disk(std::int64_t left) {
 }
 
 void Serve::Inside::freeze(bool frozen) {
-    hub->freeze(frozen, "disk");
+    hub->freeze(frozen, wire::Standstill::disk);
     people->freeze(frozen);
 }
 
@@ -243,7 +243,7 @@ void Serve::Inside::stop() {
     log.write(Level::info, "stopping");
     app->stop();
     bots.stop();
-    hub->freeze(true, "stop");
+    hub->freeze(true, wire::Standstill::stop);
     wait_for_the_end(loop.now() + kLongestStop);
 }
 

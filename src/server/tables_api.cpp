@@ -8,20 +8,22 @@
 
 #include "core/text.hpp"
 #include "host/said.hpp"
+#include "net/frames.hpp"
 #include "net/handshake.hpp"
+#include "room/encoder.hpp"
 #include "server/bots.hpp"
 #include "server/entropy.hpp"
 #include "server/limits.hpp"
 #include "server/problem.hpp"
 #include "text/json.hpp"
 #include "text/json_read.hpp"
+#include "wire/messages.hpp"
 
 namespace brelan::server {
 namespace {
 
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kSocket = "/socket";
-constexpr std::string_view kProtocol = "brelan-1";
 constexpr std::size_t kMostListed = 200;
 constexpr std::size_t kLongestClient = 32;
 
@@ -41,7 +43,7 @@ void write_head(JsonWriter& json, const room::Head& head) {
     json.open_object().key("id").text(head.id).key("title").text(head.title).key("game").text(head.game);
     json.key("edition").text(head.edition).key("visibility").text(head.visibility);
     json.key("stage")
-        .text(room::name_of(head.stage))
+        .text(wire::word_of(head.stage))
         .key("host")
         .text(head.host)
         .key("rated")
@@ -86,6 +88,27 @@ std::string id_of(std::string_view path, std::string_view behind) {
 }
 
 net::Handler::Upgrade refused(net::Response response) { return {std::move(response), {}}; }
+
+// Hears nothing of somebody who was told to go.
+class Deaf : public net::SocketListener {
+    void received(std::string_view /*text*/) override {}
+    void closed() override {}
+};
+
+// Whoever speaks another version is let in to be told so. A browser lets nobody in with a word that it has
+// not offered: that of the version before is the only one that this house can know.
+net::Handler::Upgrade told_of_version(const net::Request& request) {
+    net::Handler::Upgrade upgrade;
+    upgrade.answer.status = 101;
+    if (net::has_word(request.header("sec-websocket-protocol"), wire::kProtocolBefore))
+        upgrade.answer.headers.emplace_back("Sec-WebSocket-Protocol", wire::kProtocolBefore);
+    upgrade.opened = [language = language_of(request)](const std::shared_ptr<net::Socket>& socket) {
+        socket->send(room::Encoder::error({}, {wire::Code::old_protocol}, language).text());
+        socket->close(net::kPolicy, word_of(wire::Code::old_protocol));
+        return std::make_unique<Deaf>();
+    };
+    return upgrade;
+}
 
 }  // namespace
 
@@ -181,6 +204,11 @@ net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
          visits.of_address(counted_address(request.address)) >= sockets_an_address_)) {
         return refused(problem(request, 429, "too-many-sockets"));
     }
+    if (!net::has_word(request.header("sec-websocket-protocol"), wire::kProtocol))
+        return told_of_version(request);
+    const bool names_history = !query_of(request, "incarnation").empty() || !hub_.has_incarnation();
+    if (!query_of(request, "from").empty() && !names_history)
+        return refused(problem(request, 400, "incarnation"));
     Visitor visitor;
     visitor.hello.person = who->person;
     visitor.hello.client = query_of(request, "client");
@@ -193,9 +221,7 @@ net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
     visitor.address = counted_address(request.address);
     net::Handler::Upgrade upgrade;
     upgrade.answer.status = 101;
-    if (net::has_word(request.header("sec-websocket-protocol"), kProtocol)) {
-        upgrade.answer.headers.emplace_back("Sec-WebSocket-Protocol", kProtocol);
-    }
+    upgrade.answer.headers.emplace_back("Sec-WebSocket-Protocol", wire::kProtocol);
     upgrade.opened = [this, id, visitor](std::shared_ptr<net::Socket> socket) {
         return hub_.visit(id, visitor, std::move(socket));
     };

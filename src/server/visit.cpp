@@ -4,8 +4,9 @@
 #include <utility>
 
 #include "net/frames.hpp"
+#include "room/command.hpp"
+#include "room/encoder.hpp"
 #include "server/live_table.hpp"
-#include "server/problem.hpp"
 
 namespace brelan::server {
 namespace {
@@ -36,10 +37,10 @@ void Visit::enter(std::shared_ptr<LiveTable> table) {
     for (const std::string& text : std::exchange(early_, {})) received(text);
 }
 
-void Visit::turn_away(std::string_view code) {
+void Visit::turn_away(wire::Code code) {
     if (gone_) return;
-    socket_->send(std::make_shared<const std::string>(socket_problem(visitor_.hello.language, code)));
-    socket_->close(net::kPolicy, code);
+    socket_->send(room::Encoder::error({}, {code}, visitor_.hello.language).text());
+    socket_->close(net::kPolicy, word_of(code));
 }
 
 void Visit::received(std::string_view text) {
@@ -57,13 +58,11 @@ void Visit::ask(const room::Question& question, std::string_view text) {
         if (wait == 0) return table_->message(link_, text);
         ask_later(wait);
     }
-    const auto is_state = [](const Asked& asked) { return asked.what == room::Do::state; };
-    if (question.what == room::Do::state && std::any_of(asked_.begin(), asked_.end(), is_state)) return;
-    if (asked_.size() < kMostAsked) return void(asked_.push_back({question.what, std::string(text)}));
-    const Language language = visitor_.hello.language;
-    socket_->send(std::make_shared<const std::string>(question.id
-                                                          ? socket_problem(language, "too-fast", *question.id)
-                                                          : socket_problem(language, "too-fast")));
+    const auto of_state = [](const Asked& asked) { return asked.of_state; };
+    if (question.of_state && std::any_of(asked_.begin(), asked_.end(), of_state)) return;
+    if (asked_.size() < kMostAsked) return void(asked_.push_back({question.of_state, std::string(text)}));
+    const room::Problem problem{wire::Code::too_fast};
+    socket_->send(room::Encoder::error(question.id, problem, visitor_.hello.language).text());
 }
 
 void Visit::ask_later(std::int64_t wait) { visits_.ask_later(weak_from_this(), wait); }

@@ -13,6 +13,7 @@
 #include "room/room.hpp"
 #include "server/limits.hpp"
 #include "server/loop.hpp"
+#include "wire/messages.hpp"
 
 namespace brelan::server {
 
@@ -34,7 +35,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
 
     void enter(std::shared_ptr<LiveTable> table);
     // There is no table: says so and closes.
-    void turn_away(std::string_view code);
+    void turn_away(wire::Code code);
     void close(std::uint16_t code, std::string_view reason) { socket_->close(code, reason); }
 
     void received(std::string_view text);
@@ -54,7 +55,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
     room::Link link_{};
     std::vector<std::string> early_;
     struct Asked {
-        room::Do what;
+        bool of_state;
         std::string text;
     };
     std::deque<Asked> asked_;  // questions that wait until the address may ask again

@@ -77,7 +77,7 @@ TEST_F(Restored, before_the_seals_it_gets_a_fresh_number) {
     ASSERT_TRUE(next);
     EXPECT_EQ(next->what, "reveal");
     EXPECT_EQ(next->value, kept().notes[0].nonce);
-    EXPECT_EQ(read_notes_json(kit::read_all(player.file), House::table_id())->gone, kept().gone);
+    EXPECT_EQ(read_notes_json(kit::read_all(player.file), kit::House::table_id())->gone, kept().gone);
 }
 
 TEST_F(Restored, behind_the_seals_it_gets_the_same_number) {

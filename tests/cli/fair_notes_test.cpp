@@ -22,20 +22,20 @@ TEST(FairNotes, of_an_older_program_come_along) {
     const kit::ScratchFolder folder;
     const std::string old = folder / "notes.json";
     const std::string file = folder / "house/notes.json";
-    const std::string text = notes_json(House::table_id(), FairKept{});
+    const std::string text = notes_json(kit::House::table_id(), FairKept{});
     kit::write_all(old, text);
     bring_notes(old, file, kit::account(1));
     EXPECT_FALSE(std::filesystem::exists(file)) << "they are of another table";
     {
-        const FairNotes used(old, House::table_id());
-        bring_notes(old, file, House::table_id());
+        const FairNotes used(old, kit::House::table_id());
+        bring_notes(old, file, kit::House::table_id());
         EXPECT_FALSE(std::filesystem::exists(file)) << "somebody writes them";
     }
-    bring_notes(old, file, House::table_id());
+    bring_notes(old, file, kit::House::table_id());
     EXPECT_EQ(kit::read_all(file), text);
     EXPECT_FALSE(std::filesystem::exists(old));
     kit::write_all(old, "later");
-    bring_notes(old, file, House::table_id());
+    bring_notes(old, file, kit::House::table_id());
     EXPECT_EQ(kit::read_all(file), text) << "what is there stays";
 }
 
@@ -50,9 +50,9 @@ TEST(FairNotes, know_the_close_that_was_told_last) {
     FairKept kept = table.player(0).notes->kept();
     ASSERT_TRUE(kept.last);
     int checked = 0;
-    EXPECT_EQ(check_notes(report, 1, notes_json(House::table_id(), kept), checked), "");
+    EXPECT_EQ(check_notes(report, 1, notes_json(kit::House::table_id(), kept), checked), "");
     kept.last->close[0] ^= 1U;
-    const std::string wrong = check_notes(report, 1, notes_json(House::table_id(), kept), checked);
+    const std::string wrong = check_notes(report, 1, notes_json(kit::House::table_id(), kept), checked);
     EXPECT_TRUE(has(wrong, "another close than was told at the table")) << wrong;
 }
 

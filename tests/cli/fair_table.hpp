@@ -15,7 +15,6 @@
 // them.
 namespace brelan::cli {
 
-using kit::House;
 using kit::word;
 
 // Changes a message on its way to the first player; nothing: it is lost.
@@ -70,15 +69,15 @@ class FairTable {
     }
     ~FairTable() { std::filesystem::remove_all(folder_); }
 
-    House& house() { return house_; }
+    kit::House& house() { return house_; }
     Player& player(std::size_t i) { return players_[i]; }
     // A program begins, with what its file has.
     void join(Player& player, int account) {
         player.client.reset();
         player.notes.reset();
-        player.notes = std::make_unique<FairNotes>(player.file, House::table_id());
-        player.client =
-            std::make_unique<FairClient>(*player.notes, kit::account(account), House::table_id(), [this] {
+        player.notes = std::make_unique<FairNotes>(player.file, kit::House::table_id());
+        player.client = std::make_unique<FairClient>(
+            *player.notes, kit::account(account), kit::House::table_id(), [this] {
                 Digest digest{};
                 for (std::uint8_t& byte : digest) byte = static_cast<std::uint8_t>(house_.chance().next());
                 return digest;
@@ -119,8 +118,8 @@ class FairTable {
             if (legal == nullptr || legal->array().empty()) continue;
             const auto& all = legal->array();
             const std::string act = all[house_.chance().below(static_cast<std::uint32_t>(all.size()))].text();
-            house_.ask(player.link,
-                       "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" + act + "\"");
+            house_.ask(player.link, "\"do\":\"act\",\"at\":" + std::to_string(kit::whole(state, "n")) +
+                                        ",\"act\":\"" + act + "\"");
             pump();
             return true;
         }
@@ -167,7 +166,7 @@ class FairTable {
     }
 
     const std::string folder_ = kit::scratch("fair-client");
-    House house_;
+    kit::House house_;
     Hostile hostile_;
     std::vector<Player> players_;
 };

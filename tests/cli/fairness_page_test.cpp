@@ -83,13 +83,14 @@ fair::Transcript transcript_of(const Page& page) {
 }
 
 TEST(FairnessPage, messages_fit_the_schema) {
-    const JsonValue schema = JsonValue::read(kit::read_all(kDocs + "server-messages.schema.json"));
+    const JsonValue schema = JsonValue::read(kit::read_all(BRELAN_WIRE_SCHEMA));
     const JsonSchema judge(schema);
     std::set<std::string> words;
     for (const std::string& text : messages()) {
         const JsonValue value = JsonValue::read(text);
         const JsonValue* type = value.find("type");
-        EXPECT_EQ(judge.fault(judge.at(type != nullptr ? "#/$defs/event" : "#/$defs/command"), value), "")
+        EXPECT_EQ(judge.fault(judge.at(type != nullptr ? "#/$defs/EventMessage" : "#/$defs/Command"), value),
+                  "")
             << text;
         words.insert(*value[type != nullptr ? "what" : "do"].text());
     }

@@ -8,7 +8,8 @@
 #include "host/registry.hpp"
 #include "host/words.hpp"
 #include "room/room.hpp"
-#include "text/json_read.hpp"
+#include "wire/read.hpp"
+#include "wire/write.hpp"
 
 // What clients send: a byte chooses the game, then each line is something that happens, by its first letter:
 // `a` to `d` a message of that client, `+a` and `-a` it comes and goes, `t` time passes, `b` a bot answers
@@ -17,6 +18,12 @@ namespace {
 
 using namespace brelan;
 using fuzz::demand;
+
+// Whoever knows the protocol reads all of what is sent.
+void demand_message(const std::string& text) {
+    const auto message = wire::read_message(text);
+    demand(message && wire::write(*message) == text);
+}
 
 class Table {
   public:
@@ -79,7 +86,7 @@ class Table {
     // Does what the room wants, at once.
     void take(room::Effects& effects) {
         for (const std::string& line : effects.log) demand(line.find("set aside") == std::string::npos);
-        for (const room::Send& send : effects.send) demand(static_cast<bool>(read_json(*send.text)));
+        for (const room::Send& send : effects.send) demand_message(*send.text);
         for (room::AskBot& ask : effects.ask) asked_.push_back(std::move(ask));
         for (room::Event& row : effects.store) {
             demand(row.seq == rows_.size() + 1);

@@ -12,6 +12,7 @@
 
 #include "net/client.hpp"
 #include "text/json_read.hpp"
+#include "wire/messages.hpp"
 
 // People at a server, who do what the test says.
 namespace brelan::kit {
@@ -90,8 +91,9 @@ class Guest {
     }
     std::unique_ptr<net::WebSocketClient> open(const std::string& table, const std::string& more,
                                                net::Response& refusal) {
-        return net::WebSocketClient::open(place_, "/api/tables/" + table + "/socket?" + more, headers(),
-                                          refusal);
+        net::Headers all = headers();
+        all.emplace_back("Sec-WebSocket-Protocol", wire::kProtocol);
+        return net::WebSocketClient::open(place_, "/api/tables/" + table + "/socket?" + more, all, refusal);
     }
 
   private:
@@ -125,7 +127,7 @@ class AtTable {
         return last_id_;
     }
     int act(const std::string& action) {
-        return command("\"at\":" + std::to_string(seq_) + ",\"act\":\"" + action + "\"");
+        return command("\"do\":\"act\",\"at\":" + std::to_string(seq_) + ",\"act\":\"" + action + "\"");
     }
     // The last command again, byte by byte.
     void repeat() { socket_->send(last_command_); }

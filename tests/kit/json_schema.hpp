@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "kit/json_value.hpp"
 
@@ -124,12 +125,32 @@ class JsonSchema {
         }
         return {};
     }
+    // Where the constants of all forms but one speak against them, that one says what is wrong.
     std::string exactly_one(const JsonValue& value, const JsonValue::Array& schemas,
                             const std::string& place) const {
-        const auto fits = std::count_if(schemas.begin(), schemas.end(), [&](const JsonValue& schema) {
-            return fault(schema, value, place).empty();
-        });
+        std::vector<std::string> faults;
+        for (const JsonValue& schema : schemas) {
+            if (may_be(value, schema)) faults.push_back(fault(schema, value, place));
+        }
+        if (faults.size() == 1) return faults[0];
+        const auto fits = std::count(faults.begin(), faults.end(), std::string());
         return fits == 1 ? "" : place + " fits " + std::to_string(fits) + " of the forms";
+    }
+    // Whether no member of an object is another value than the constant that a form has there.
+    bool may_be(const JsonValue& value, const JsonValue& schema) const {
+        if (const JsonValue* reference = schema.find("$ref")) return may_be(value, at(*reference->text()));
+        if (const JsonValue* forms = schema.find("oneOf")) {
+            return std::any_of(forms->array()->begin(), forms->array()->end(),
+                               [&](const JsonValue& form) { return may_be(value, form); });
+        }
+        const JsonValue* properties = schema.find("properties");
+        if (properties == nullptr) return true;
+        return std::all_of(properties->object()->begin(), properties->object()->end(),
+                           [&](const auto& property) {
+                               const JsonValue* member = value.find(property.first);
+                               const JsonValue* constant = property.second.find("const");
+                               return member == nullptr || constant == nullptr || *member == *constant;
+                           });
     }
 
     const JsonValue& document_;

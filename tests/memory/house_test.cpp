@@ -90,7 +90,7 @@ class Evening {
             say(R"("do":"start")");
             wait([&] {
                 const std::string action = std::exchange(socket_->action, {});
-                if (!action.empty()) say(R"("at":)" + socket_->at + R"(,"act":")" + action + "\"");
+                if (!action.empty()) say(R"("do":"act","at":)" + socket_->at + R"(,"act":")" + action + "\"");
                 return socket_->ended;
             });
         }

@@ -27,8 +27,7 @@ struct Alone {
         const Json state = kit::parsed(house.state(link));
         const Json* legal = state.find("legal");
         if (legal == nullptr) return "not his turn";
-        return house.result(link, "\"at\":" + std::to_string(whole(state, "n")) + ",\"act\":\"" +
-                                      legal->array()[0].text() + "\"");
+        return house.result(link, kit::to_act(whole(state, "n"), legal->array()[0].text()));
     }
     House house;
     Link link;
@@ -98,8 +97,7 @@ TEST(Bounds, a_late_person_for_whom_a_bot_goes_on_is_not_asked_before_he_is_back
     const std::size_t next = turn();
     ASSERT_NE(next, late);
     const Json state = kit::parsed(house.state(links[next]));
-    ASSERT_EQ(house.result(links[next], "\"at\":" + std::to_string(whole(state, "n")) + ",\"act\":\"pass\""),
-              "ok");
+    ASSERT_EQ(house.result(links[next], kit::to_act(whole(state, "n"), "pass")), "ok");
     ASSERT_EQ(house.result(links[next], "\"do\":\"undo\""), "ok");
     const Json asked = house.last(links[0], "event");
     const auto& waits = asked.find("asks")->array()[0].find("waits")->array();
@@ -190,7 +188,7 @@ TEST(Freeze, is_told_to_whoever_comes_while_it_lasts) {
     House house(kit::setup_of("tontine"));
     const auto n = static_cast<std::uint64_t>(whole(kit::parsed(house.state(house.open(1))), "n"));
     Effects on;
-    house.room().freeze(house.now, true, "pace", on);
+    house.room().freeze(house.now, true, wire::Standstill::pace, on);
     house.take(std::move(on));
     const Link again = house.open(1, "c", false, n);
     EXPECT_EQ(whole(house.last(again, "hello"), "n"), static_cast<std::int64_t>(n));

@@ -39,7 +39,7 @@ struct Two {
         const Link link = turn();
         const Json state = kit::parsed(house.state(link));
         const std::string act = state.find("legal")->array()[0].text();
-        return house.result(link, "\"at\":" + std::to_string(whole(state, "n")) + ",\"act\":\"" + act + "\"");
+        return house.result(link, kit::to_act(whole(state, "n"), act));
     }
 
     // Plays on until it is this person's turn; not at all in a while, when a bot plays for him.
@@ -112,12 +112,12 @@ TEST(Clock, stands_while_nobody_of_the_players_is_here_or_the_house_is_frozen) {
     EXPECT_EQ(last_kinds(two.house, 1), "resume");
     EXPECT_EQ(whole(kit::parsed(two.house.state(two.a)), "deadline"), two.house.now + 10'000);
     Effects on;
-    two.house.room().freeze(two.house.now, true, "", on);
+    two.house.room().freeze(two.house.now, true, wire::Standstill::disk, on);
     two.house.take(std::move(on));
     two.house.pass(3'600'000);
     EXPECT_EQ(last_kinds(two.house, 1), "resume");
     Effects off;
-    two.house.room().freeze(two.house.now, false, "", off);
+    two.house.room().freeze(two.house.now, false, wire::Standstill::disk, off);
     two.house.take(std::move(off));
     EXPECT_EQ(whole(kit::parsed(two.house.state(two.a)), "deadline"), two.house.now + 10'000);
 }

@@ -34,7 +34,7 @@ struct Trio {
     }
     void freeze(bool on) {
         Effects effects;
-        house.room().freeze(house.now, on, "disk", effects);
+        house.room().freeze(house.now, on, wire::Standstill::disk, effects);
         house.take(std::move(effects));
     }
     Head head() { return house.room().head(); }

@@ -28,8 +28,7 @@ std::vector<Event> some_log(std::string_view game, std::uint64_t seed) {
         const Json state = kit::parsed(house.state(a));
         const Json* legal = state.find("legal");
         if (legal == nullptr) break;
-        house.ask(a, "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" +
-                         legal->array()[0].text() + "\"");
+        house.ask(a, kit::to_act(kit::whole(state, "n"), legal->array()[0].text()));
     }
     return house.rows;
 }

@@ -25,8 +25,7 @@ void play_out(
             if (legal == nullptr) continue;
             const std::vector<Json>& all = legal->array();
             const std::string& act = all[house.chance().below(static_cast<std::uint32_t>(all.size()))].text();
-            const std::string fields =
-                "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" + act + "\"";
+            const std::string fields = kit::to_act(kit::whole(state, "n"), act);
             ASSERT_EQ(house.result(link, fields), "ok") << act;
             moved = true;
         }
@@ -153,12 +152,11 @@ struct Ended {
         const Json state = kit::parsed(house.state(who));
         const Json* legal = state.find("legal");
         if (legal == nullptr) return;
-        house.ask(who, "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" +
-                           legal->array()[0].text() + "\"");
+        house.ask(who, kit::to_act(kit::whole(state, "n"), legal->array()[0].text()));
     }
     void freeze(bool on) {
         Effects effects;
-        house.room().freeze(house.now, on, "disk", effects);
+        house.room().freeze(house.now, on, wire::Standstill::disk, effects);
         house.take(std::move(effects));
     }
     // The record comes, and the match of two persons has ended as it was played.

@@ -32,8 +32,7 @@ struct Rated {
         for (int i = 0; i < 10'000 && house.ended.empty(); ++i) {
             const Json state = kit::parsed(house.state(first));
             if (const Json* legal = state.find("legal"))
-                house.ask(first, "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" +
-                                     legal->array()[0].text() + "\"");
+                house.ask(first, kit::to_act(kit::whole(state, "n"), legal->array()[0].text()));
             house.pass(1'000);
         }
     }

@@ -26,8 +26,7 @@ void act(House& house, Link link) {
         house.ask(link, "\"do\":\"ready\"");
         return house.pass(1'000);
     }
-    house.ask(link, "\"at\":" + std::to_string(whole(state, "n")) + ",\"act\":\"" + legal->array()[0].text() +
-                        "\"");
+    house.ask(link, kit::to_act(whole(state, "n"), legal->array()[0].text()));
 }
 
 // A table that stops behind each deal, so that its last word can be heard.

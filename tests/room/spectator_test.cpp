@@ -25,8 +25,7 @@ struct Watched {
         const Json state = kit::parsed(house.state(player));
         const Json* legal = state.find("legal");
         if (legal == nullptr) return false;
-        return house.result(player, "\"at\":" + std::to_string(whole(state, "n")) + ",\"act\":\"" +
-                                        legal->array()[0].text() + "\"") == "ok";
+        return house.result(player, kit::to_act(whole(state, "n"), legal->array()[0].text())) == "ok";
     }
     std::int64_t actions(Link link) {
         return whole(*kit::parsed(house.state(link)).find("match"), "actions", 0);
@@ -134,7 +133,7 @@ TEST(Spectators, who_sit_down_become_players_and_those_who_sit_are_none) {
               word(kit::parsed(table.house.state(table.player)), "view"));
     EXPECT_EQ(table.house.result(table.spectator, "\"do\":\"sit\",\"seat\":2"), "ok");
     EXPECT_EQ(whole(*kit::parsed(table.house.state(table.spectator)).find("you"), "seat"), 2);
-    EXPECT_EQ(table.house.result(table.spectator, "\"at\":1,\"act\":\"pass\""), "stale");
+    EXPECT_EQ(table.house.result(table.spectator, kit::to_act(1, "pass")), "stale");
 }
 
 TEST(Spectators, see_no_cards_where_there_are_none) {

@@ -86,7 +86,7 @@ class Storm {
     void freeze() {
         Effects effects;
         frozen_ = !frozen_;
-        house_.room().freeze(house_.now, frozen_, "a test", effects);
+        house_.room().freeze(house_.now, frozen_, wire::Standstill::disk, effects);
         house_.take(std::move(effects));
     }
     // Not the host, who might close the table and end the storm.
@@ -117,11 +117,11 @@ class Storm {
         if (once_in(2)) house_.store();  // else the state may be an old one, and rows pile up
         house_.send(link, "{\"do\":\"state\"}");
         const Json state = house_.last(link, "state");
-        const std::string at = "\"at\":" + std::to_string(kit::whole(state, "n") - (once_in(20) ? 2 : 0));
+        const std::int64_t at = kit::whole(state, "n") - (once_in(20) ? 2 : 0);
         const Json* legal = state.find("legal");
         if (legal != nullptr && !once_in(8)) {
             const auto& all = legal->array();
-            return at + ",\"act\":\"" + all[below(static_cast<std::uint32_t>(all.size()))].text() + "\"";
+            return kit::to_act(at, all[below(static_cast<std::uint32_t>(all.size()))].text());
         }
         const std::string seat = ",\"seat\":" + std::to_string(1 + below(5));
         const std::string someone = ",\"account\":\"" + kit::account(1 + static_cast<int>(below(5))) + "\"";
@@ -146,7 +146,7 @@ class Storm {
             once_in(6) ? "\"do\":\"host\"" + someone : "\"do\":\"ready\"",
             once_in(9) ? "\"do\":\"stand\"" : "\"do\":\"stand\"" + seat,
             "\"do\":\"nonsense\"",
-            at + ",\"act\":\"nonsense\"",
+            kit::to_act(at, "nonsense"),
         };
         return wishes[below(static_cast<std::uint32_t>(std::size(wishes)))];
     }

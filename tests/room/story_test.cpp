@@ -107,8 +107,7 @@ class Evening {
             return house_.pass(1'000);
         }
         const auto& all = legal->array();
-        house_.ask(player_.link(), "\"at\":" + std::to_string(whole(state, "n")) + ",\"act\":\"" +
-                                       all[below(all.size())].text() + "\"");
+        house_.ask(player_.link(), kit::to_act(whole(state, "n"), all[below(all.size())].text()));
         if (below(4) != 0) return;
         look();
         undone_ += house_.result(player_.link(), "\"do\":\"undo\"") == "ok" ? 1 : 0;

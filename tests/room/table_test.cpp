@@ -32,7 +32,7 @@ TEST(Seats, are_taken_once_and_one_by_a_person) {
     EXPECT_EQ(house.result(a, sit(1)), "ok");
     EXPECT_EQ(house.result(b, sit(1)), "seat-taken");
     EXPECT_EQ(house.result(a, sit(2)), "already-seated");
-    EXPECT_EQ(house.result(b, sit(0)), "no-such-seat");
+    EXPECT_EQ(house.result(b, sit(0)), "bad-command");
     EXPECT_EQ(house.result(b, sit(6)), "no-such-seat");
     EXPECT_EQ(house.result(b, "\"do\":\"stand\""), "not-seated");
     EXPECT_EQ(house.result(a, "\"do\":\"stand\""), "ok");
@@ -218,7 +218,12 @@ TEST(Commands, that_make_no_sense_are_errors_of_one_shape) {
         {"{\"id\":1,\"do\":\"sit\",\"seat\":\"2\"}", "bad-command"},
         {"{\"id\":1,\"do\":\"sit\",\"seat\":2,\"more\":1}", "bad-command"},
         {"{\"id\":1,\"act\":\"turn\"}", "bad-command"},
-        {"{\"id\":1,\"at\":1,\"act\":\"turn\"}", "not-seated"},
+        {"{\"id\":1,\"at\":1,\"act\":\"turn\"}", "bad-command"},
+        {"{\"id\":1,\"do\":\"act\",\"act\":\"turn\"}", "bad-command"},
+        {"{\"id\":1,\"do\":\"act\",\"at\":-1,\"act\":\"turn\"}", "bad-command"},
+        {"{\"id\":1,\"do\":\"sit\",\"seat\":2,\"at\":1}", "bad-command"},
+        {"{\"id\":1,\"do\":\"replay\"}", "bad-command"},
+        {"{\"id\":1,\"do\":\"act\",\"at\":1,\"act\":\"turn\"}", "not-seated"},
         {"{\"id\":1,\"do\":\"ready\"}", "not-seated"},
         {"{\"id\":1,\"do\":\"undo\"}", "not-seated"},
         {"{\"id\":1,\"do\":\"back\"}", "not-seated"},
@@ -315,13 +320,13 @@ TEST(Freeze, stops_all_but_looking) {
     House house(kit::setup_of("tontine"));
     const Link a = house.open(1);
     Effects on;
-    house.room().freeze(house.now, true, "the disk is nearly full", on);
+    house.room().freeze(house.now, true, wire::Standstill::disk, on);
     house.take(std::move(on));
-    EXPECT_EQ(word(house.last(a, "frozen"), "reason"), "the disk is nearly full");
+    EXPECT_EQ(word(house.last(a, "frozen"), "reason"), "disk");
     EXPECT_EQ(house.result(a, sit(1)), "frozen");
     EXPECT_TRUE(kit::parsed(house.state(a)).find("frozen")->boolean());
     Effects off;
-    house.room().freeze(house.now, false, "", off);
+    house.room().freeze(house.now, false, wire::Standstill::disk, off);
     house.take(std::move(off));
     EXPECT_EQ(house.result(a, sit(1)), "ok");
 }

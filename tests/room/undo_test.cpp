@@ -24,8 +24,7 @@ struct Full {
     Json state(Link link) { return kit::parsed(house.state(link)); }
     Link turn() { return links[static_cast<std::size_t>(whole(state(links[0]), "turn") - 1)]; }
     std::string act(Link link, const std::string& act) {
-        return house.result(link,
-                            "\"at\":" + std::to_string(whole(state(link), "n")) + ",\"act\":\"" + act + "\"");
+        return house.result(link, kit::to_act(whole(state(link), "n"), act));
     }
 
     House house;
@@ -103,8 +102,7 @@ TEST(Undo, is_not_for_what_has_shown_a_card) {
     house.ask(a, "\"do\":\"start\"");
     while (whole(kit::parsed(house.state(a)), "turn") != 1) house.answer_bot(house.asked.front().legal[0]);
     const auto play = [&](const std::string& act) {
-        return house.result(a, "\"at\":" + std::to_string(whole(kit::parsed(house.state(a)), "n")) +
-                                   ",\"act\":\"" + act + "\"");
+        return house.result(a, kit::to_act(whole(kit::parsed(house.state(a)), "n"), act));
     };
     ASSERT_EQ(play("draw stock"), "ok");
     EXPECT_EQ(house.result(a, "\"do\":\"undo\""), "no-undo") << "a card of the stock was seen";

@@ -257,7 +257,7 @@ TEST_F(ApiAnswers, about_games_and_tables_are_as_documented) {
     ask(alice, "POST", "/api/tables", R"({"game":"tarot","title":"Friday","visibility":"list"})");
     EXPECT_EQ(outcome(ask(alice, "POST", "/api/tables", R"({"game":"tonk"})")), "429 too-many-tables");
     EXPECT_EQ(field(ask(alice, "GET", "/api/tables").body, "tables"), "[2]");
-    hub_.freeze(true, "disk");
+    hub_.freeze(true, wire::Standstill::disk);
     Client bob;
     ask(bob, "POST", "/api/guest", R"({"name":"Bob"})");
     EXPECT_EQ(outcome(ask(bob, "POST", "/api/tables", R"({"game":"tonk"})")), "503 frozen");

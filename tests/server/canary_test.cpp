@@ -233,6 +233,7 @@ class Canaries : public testing::Test {
         net::Headers headers =
             role == "token" ? net::Headers{{"Authorization", "Bearer " + token_}} : guests_[role]->headers();
         headers.push_back(from_elsewhere());
+        headers.emplace_back("Sec-WebSocket-Protocol", "brelan-2");
         net::Response refusal;
         const auto socket = net::WebSocketClient::open(
             server_.place(), "/api/tables/" + table + "/socket?client=canary&texts=en", headers, refusal);
@@ -256,10 +257,10 @@ class Canaries : public testing::Test {
     std::vector<std::string> commands(bool seated) const {
         const std::string someone = R"(,"account":")" + std::string(32, '0') + "\"";
         const std::string number = R"(,"epoch":9999,"value":")" + std::string(64, '5') + "\"";
-        std::vector<std::string> all{R"("at":9999,"act":"play 1t")",
-                                     R"("do":"sit","seat":99)",
-                                     R"("do":"swap","seat":99)",
-                                     R"("do":"bot","seat":99)",
+        std::vector<std::string> all{R"("do":"act","at":9999,"act":"play 1t")",
+                                     R"("do":"sit","seat":52)",
+                                     R"("do":"swap","seat":52)",
+                                     R"("do":"bot","seat":52)",
                                      R"("do":"kick")" + someone,
                                      R"("do":"mute","on":true)" + someone,
                                      R"("do":"host")" + someone,

@@ -32,8 +32,9 @@ class Hostile : public testing::Test {
     // A socket at the table, up to its first message.
     std::unique_ptr<RawSocket> at_table(const std::string& client) {
         auto socket = std::make_unique<RawSocket>(port());
-        socket->say(kit::upgrade_request("/api/tables/" + table_ + "/socket?client=" + client,
-                                         "Cookie: " + guest_.cookie() + "\r\n"));
+        socket->say(
+            kit::upgrade_request("/api/tables/" + table_ + "/socket?client=" + client,
+                                 "Cookie: " + guest_.cookie() + "\r\nSec-WebSocket-Protocol: brelan-2\r\n"));
         EXPECT_NE(socket->until("\"type\":\"state\"").find("101"), std::string::npos);
         return socket;
     }
@@ -87,7 +88,7 @@ TEST_F(Hostile, bytes_in_the_place_of_requests) {
 TEST_F(Hostile, bytes_in_the_place_of_frames_and_messages) {
     AtTable witness(guest_, table_, "witness");
     witness.answer(witness.command(R"("do":"sit","seat":1)"));
-    const std::string command = R"({"id":7,"at":41,"act":"draw stock"})";
+    const std::string command = R"({"id":7,"do":"act","at":41,"act":"draw stock"})";
     Rng rng{2026, 2};
     for (int i = 0; i < 150; ++i) {
         const auto socket = at_table("h" + std::to_string(i));
@@ -122,8 +123,8 @@ TEST_F(Hostile, every_bad_message_is_answered_in_one_shape_and_the_socket_stays)
                                                R"({"id":2,"id":3,"do":"start"})",
                                                R"({"id":4,"do":"sit","seat":99})",
                                                R"({"id":5,"do":"sit","seat":"one"})",
-                                               R"({"id":6,"at":1,"act":7})",
-                                               R"({"id":7,"at":1,"act":"draw stock"})",
+                                               R"({"id":6,"do":"act","at":1,"act":7})",
+                                               R"({"id":7,"do":"act","at":1,"act":"draw stock"})",
                                                R"({"id":8,"do":"bot","seat":2,"name":"program:/bin/sh"})",
                                                R"({"id":9,"do":"chat","text":""})",
                                                R"({"id":10,"do":")" + std::string(3000, 'x') + "\"}",

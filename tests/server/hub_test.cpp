@@ -241,10 +241,10 @@ TEST(Hub, looks_again_after_a_table_that_fell_asleep_standing_still) {
     options.sleep_after = 1'000;
     Tables tables(options);
     tables.create(R"({"game":"tonk"})");
-    tables.hub.freeze(true, "disk");
+    tables.hub.freeze(true, wire::Standstill::disk);
     tables.loop.advance(10'000);
     ASSERT_EQ(tables.hub.awake(), 0U);
-    tables.hub.freeze(false, "disk");
+    tables.hub.freeze(false, wire::Standstill::disk);
     for (int hour = 0; hour < 3; ++hour) {
         tables.loop.advance(3'600'000);
         tables.settle();

@@ -69,8 +69,6 @@ TEST(Problem, has_one_shape_in_two_languages) {
     request.headers["accept-language"] = "fr-CA,fr;q=0.9,en;q=0.8";
     request.query["texts"] = "en";
     EXPECT_NE(problem(request, 404, "not-found").body.find("There is nothing"), std::string::npos);
-    EXPECT_EQ(socket_problem(Language::english, "not-found"),
-              R"({"type":"error","code":"not-found","text":"There is nothing here, or nothing for you."})");
 }
 
 TEST(Files, are_a_map_in_memory) {

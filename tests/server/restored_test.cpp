@@ -75,7 +75,7 @@ TEST(Restored, tells_whoever_knows_another_history_and_gives_the_state_whole) {
 
     Evening evening(file);
     EXPECT_NE(evening.house.incarnation, before);
-    const auto ahead = evening.come(table, 3, {});
+    const auto ahead = evening.come(table, 3, before);
     EXPECT_TRUE(ahead->has(R"("type":"state","n":2)") &&
                 ahead->has(R"(,"lost":true,"text":"The house was restored from a backup.)"))
         << "it knows a row that is not there";

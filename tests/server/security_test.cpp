@@ -36,11 +36,12 @@ class Security : public testing::Test {
         EXPECT_NE(kit::text_at(json, {"error", "text"}), "") << response.body;
         return std::to_string(response.status) + " " + kit::text_at(json, {"error", "code"});
     }
-    // What comes of asking for the socket of a table.
+    // What comes of asking for the socket of a table by our protocol.
     static std::string upgrade(Guest& guest, const std::string& table, const std::string& query,
                                const net::Headers& more) {
         net::Headers headers = guest.headers();
         headers.insert(headers.end(), more.begin(), more.end());
+        headers.emplace_back("Sec-WebSocket-Protocol", "brelan-2");
         net::Response refusal;
         const auto socket =
             net::WebSocketClient::open(place(), "/api/tables/" + table + "/socket" + query, headers, refusal);
@@ -140,7 +141,7 @@ TEST_F(Security, a_key_that_stands_twice_in_a_query_is_refused_and_named) {
     EXPECT_EQ(code(guest.post("/api/tables?texts=fr&texts=en", kTable)), "400 query-twice");
     EXPECT_EQ(upgrade(guest, table, "?client=a&client=b", {}), "400 query-twice");
     EXPECT_EQ(upgrade(guest, table, "?client=a&fair=1&from=1&from=2", {}), "400 query-twice");
-    EXPECT_EQ(upgrade(guest, table, "?client=a&fair=1&from=1", {}), "open");
+    EXPECT_EQ(upgrade(guest, table, "?client=a&fair=1&from=1&incarnation=x", {}), "open");
     EXPECT_EQ(guest.get("/api/matches?limit=1&game=tonk").status, 200);
 }
 
@@ -267,7 +268,7 @@ TEST_F(Security, nobody_acts_from_a_seat_that_is_not_his) {
     AtTable stranger(eve, table, "e");
     stranger.until("state");
     for (const char* command :
-         {R"("at":999,"act":"draw stock","seat":1)", R"("do":"undo")", R"("do":"close")",
+         {R"("do":"act","at":999,"act":"draw stock","seat":1)", R"("do":"undo")", R"("do":"close")",
           R"("do":"kick","account":"x")", R"("do":"lock","on":true)"}) {
         const auto answer = stranger.answer(stranger.command(command));
         ASSERT_TRUE(answer);
@@ -334,11 +335,11 @@ TEST_F(Security, nothing_is_compressed_and_only_our_protocol_is_spoken) {
     socket.say(kit::upgrade_request("/api/tables/" + table + "/socket?client=a",
                                     "Cookie: " + guest.cookie() +
                                         "\r\nSec-WebSocket-Extensions: permessage-deflate\r\n"
-                                        "Sec-WebSocket-Protocol: other, brelan-1\r\n"));
+                                        "Sec-WebSocket-Protocol: other, brelan-2\r\n"));
     const std::string head = socket.until("\r\n\r\n");
     EXPECT_TRUE(head.starts_with("HTTP/1.1 101 ")) << head;
     EXPECT_EQ(head.find("Sec-WebSocket-Extensions"), std::string::npos) << head;
-    EXPECT_NE(head.find("Sec-WebSocket-Protocol: brelan-1\r\n"), std::string::npos) << head;
+    EXPECT_NE(head.find("Sec-WebSocket-Protocol: brelan-2\r\n"), std::string::npos) << head;
 }
 
 TEST_F(Security, sockets_end_with_the_session) {

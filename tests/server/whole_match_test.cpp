@@ -61,8 +61,8 @@ void take_turn(AtTable& person, Rng& rng) {
         EXPECT_EQ(kit::number_at(*again, {"n"}), kit::number_at(*answer, {"n"}));
     }
     if (mishap == 3) {  // an action that answers an older state
-        const auto late =
-            person.answer(person.command("\"at\":" + std::to_string(before) + ",\"act\":\"" + action + "\""));
+        const auto late = person.answer(person.command("\"do\":\"act\",\"at\":" + std::to_string(before) +
+                                                       ",\"act\":\"" + action + "\""));
         ASSERT_TRUE(late);
         const std::string code = kit::text_at(*late, {"code"});
         EXPECT_TRUE(code == "stale" || code == "not-your-turn" || code == "no-deal") << code;

@@ -62,8 +62,7 @@ class Scene {
         }
         const std::uint64_t before = stage_.seq();
         if (deed.seat < people_) {
-            say(players_[deed.seat + 1],
-                "\"at\":" + std::to_string(before) + ",\"act\":\"" + deed.action + "\"");
+            say(players_[deed.seat + 1], kit::to_act(static_cast<std::int64_t>(before), deed.action));
         } else {
             if (!stage_.asked()) stage_.pass(1);
             if (stage_.asked()) stage_.answer(deed.action);
@@ -101,7 +100,7 @@ class Scene {
                 if (one.text() == act) return;
             }
         }
-        say(own_[0], "\"at\":" + std::to_string(stage_.seq()) + ",\"act\":\"" + act + "\"");
+        say(own_[0], kit::to_act(static_cast<std::int64_t>(stage_.seq()), act));
     }
     // He asks to take something back, and somebody says no; alone he would do it at once.
     void withdraw() {
@@ -188,7 +187,7 @@ Rows play(const Company& company, std::uint64_t seed, int actions) {
             const auto& legal = state.find("legal")->array();
             const std::string act =
                 legal[house.chance().below(static_cast<std::uint32_t>(legal.size()))].text();
-            house.ask(link, "\"at\":" + std::to_string(kit::whole(state, "n")) + ",\"act\":\"" + act + "\"");
+            house.ask(link, kit::to_act(kit::whole(state, "n"), act));
         } else {
             house.pass(2'000);
         }

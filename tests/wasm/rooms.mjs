@@ -73,7 +73,7 @@ class Shell {
     if ((type !== 'state' && type !== 'event') || legal.length === 0) return;
     this.#todo.push(() => {
       this.#acts += 1;
-      return this.#say({ act: legal[this.#acts % legal.length], at: n });
+      return this.#say({ do: 'act', at: n, act: legal[this.#acts % legal.length] });
     });
   }
 }

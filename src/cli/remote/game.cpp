@@ -60,7 +60,7 @@ void RemoteGame::hear(int milliseconds) {
     if (!heard) return;
     story_.insert(story_.end(), heard->told.begin(), heard->told.end());
     say_lines(heard->told);
-    if (heard->type == "error") queued_.clear();
+    if (heard->refused) queued_.clear();
     if (table_.known() && table_.closed()) throw Left{};
 }
 
@@ -118,9 +118,7 @@ bool RemoteGame::wants_line() const {
 }
 
 // Sends an action that answers what is seen now.
-void RemoteGame::act(const std::string& action) {
-    link_.ask([&](JsonWriter& json) { json.key("at").number(table_.number()).key("act").text(action); });
-}
+void RemoteGame::act(const std::string& action) { link_.ask(wire::doing::Act{table_.number(), action}); }
 
 // Plays the next of several cards that were typed together.
 void RemoteGame::play_queued() {

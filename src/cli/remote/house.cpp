@@ -10,6 +10,7 @@
 #include "cli/files/read_file.hpp"
 #include "cli/files/write_file.hpp"
 #include "text/json.hpp"
+#include "wire/messages.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -218,11 +219,13 @@ std::unique_ptr<net::WebSocketClient> House::open_table(const std::string& id, c
     if (known.seen > 0) target += "&from=" + std::to_string(known.seen);
     if (is_plain_word(known.incarnation)) target += "&incarnation=" + known.incarnation;
     net::Headers all = headers();
-    all.emplace_back("Sec-WebSocket-Protocol", "brelan-1");
+    all.emplace_back("Sec-WebSocket-Protocol", wire::kProtocol);
     net::Response response;
     auto socket = net::WebSocketClient::open(place_, target, all, response, limits_);
     if (socket == nullptr) refusal = judge(response);
-    return socket;
+    if (socket == nullptr || socket->protocol() == wire::kProtocol) return socket;
+    refusal = {101, {}, fill(texts_("remote.version"), {{"server", authority_of(place_)}}), {}};
+    return nullptr;
 }
 
 }  // namespace brelan::cli

@@ -52,10 +52,12 @@ class House {
     // and whether it takes part in the shuffles.
     struct TableSight {
         std::string client;
-        std::uint64_t seen = 0;
+        std::int64_t seen = 0;
         std::string incarnation;
         bool fair = false;
     };
+    // Where the house says something that this program does not know.
+    std::string not_understood() const { return std::string(texts_("remote.newer")); }
     // The socket of a table, or nullptr and the answer instead.
     std::unique_ptr<net::WebSocketClient> open_table(const std::string& id, const TableSight& known,
                                                      HouseAnswer& refusal) const;

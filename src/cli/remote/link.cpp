@@ -4,6 +4,10 @@
 #include <array>
 #include <thread>
 #include <utility>
+#include <variant>
+
+#include "wire/read.hpp"
+#include "wire/write.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -64,19 +68,14 @@ void RemoteLink::lose() {
     again_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(part);
 }
 
-std::optional<Json> RemoteLink::receive(int milliseconds) {
+std::optional<RemoteLink::Received> RemoteLink::receive(int milliseconds) {
     if (line_ == Line::refused || line_ == Line::closed) return std::nullopt;
     if (line_ == Line::lost) {
         if (std::chrono::steady_clock::now() >= again_) connect();
         if (line_ != Line::open) std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
         return std::nullopt;
     }
-    if (const auto text = socket_->receive(milliseconds)) {
-        const auto message = read_json(*text);
-        if (!message) return std::nullopt;
-        take_number(*message);
-        return *message;
-    }
+    if (const auto text = socket_->receive(milliseconds)) return read(*text);
     if (!socket_->closed()) return std::nullopt;
     why_ = socket_->reason();
     if (std::find(kFinal.begin(), kFinal.end(), why_) != kFinal.end()) {
@@ -87,26 +86,61 @@ std::optional<Json> RemoteLink::receive(int milliseconds) {
     return std::nullopt;
 }
 
-// Notes how far the events have come, and what has been answered.
-void RemoteLink::take_number(const Json& message) {
-    const std::string type = text_of(message, "type");
-    if (type == "state" || type == "hello") incarnation_ = text_of(message, "incarnation");
-    if (type == "state") seen_ = 0;  // it tells all, and may be of another history
-    if (type != "ok" && type != "error") {
-        const std::int64_t n = std::max<std::int64_t>(0, number_of(message, "n"));
-        seen_ = std::max(seen_, static_cast<std::uint64_t>(n));
-        return;
+std::optional<RemoteLink::Received> RemoteLink::read(const std::string& text) {
+    const auto json = read_json(text);
+    if (!json) return std::nullopt;
+    const auto message = wire::read_message(*json);
+    if (!message) return Received{*json, unread(*json)};
+    std::visit([this](const auto& one) { note(one); }, *message);
+    return Received{*json, *message};
+}
+
+// A message of which this program does not know a word. What a refusal says is shown all the same; what
+// happened at the table is asked for again; without a state there is nothing to play by.
+std::optional<wire::Message> RemoteLink::unread(const Json& json) {
+    const std::string type = text_of(json, "type");
+    answered(number_of(json, "id"));
+    if (type == wire::message::Event::kWord) ask_for_state();
+    if (type == wire::message::Error::kWord)
+        return wire::message::Error{{}, wire::Code::bad_command, {}, text_of(json, "text")};
+    if (type == wire::message::Frozen::kWord)
+        return wire::message::Frozen{truth_of(json, "on"), wire::Standstill::stop, text_of(json, "text")};
+    if (type == wire::message::State::kWord) {
+        why_ = house_.not_understood();
+        line_ = Line::closed;
     }
-    std::erase_if(asked_, [&](const Asked& each) { return each.id == number_of(message, "id"); });
+    return std::nullopt;
+}
+
+// It tells all, and may be of another history.
+void RemoteLink::note(const wire::message::State& state) {
+    incarnation_ = state.incarnation.value_or("");
+    seen_ = state.n;
+}
+
+void RemoteLink::note(const wire::message::Hello& hello) {
+    incarnation_ = hello.incarnation.value_or("");
+    seen_ = std::max(seen_, hello.n);
+}
+
+void RemoteLink::note(const wire::message::Event& event) { seen_ = std::max(seen_, event.n); }
+
+void RemoteLink::note(const wire::message::Error& error) {
+    if (error.id) answered(*error.id);
+}
+
+void RemoteLink::answered(std::int64_t id) {
+    std::erase_if(asked_, [&](const Asked& each) { return each.id == id; });
 }
 
 bool RemoteLink::waits() const {
     return std::any_of(asked_.begin(), asked_.end(), [](const Asked& each) { return !each.by_itself; });
 }
 
-void RemoteLink::send(std::string text, bool by_itself) {
-    asked_.push_back({last_id_, std::move(text), by_itself});
+std::int64_t RemoteLink::send(wire::Doing doing, bool by_itself) {
+    asked_.push_back({++last_id_, wire::write(wire::Command{last_id_, std::move(doing)}), by_itself});
     if (line_ == Line::open) socket_->send(asked_.back().text);
+    return last_id_;
 }
 
 void RemoteLink::take_no_part() {
@@ -114,7 +148,7 @@ void RemoteLink::take_no_part() {
 }
 
 void RemoteLink::ask_for_state() {
-    if (line_ == Line::open) socket_->send("{\"do\":\"state\"}");
+    if (line_ == Line::open) socket_->send(wire::write(wire::Command{std::nullopt, wire::doing::State{}}));
 }
 
 }  // namespace brelan::cli

@@ -6,10 +6,10 @@
 #include <optional>
 #include <random>
 #include <string>
-#include <string_view>
+#include <utility>
 
 #include "cli/remote/house.hpp"
-#include "text/json.hpp"
+#include "wire/messages.hpp"
 
 namespace brelan::cli {
 
@@ -20,23 +20,17 @@ class RemoteLink {
     // With `fair` the table waits for one's part in each shuffle.
     RemoteLink(const House& house, std::string table, bool fair);
 
-    // The next message; nothing when so many milliseconds have passed.
-    std::optional<Json> receive(int milliseconds);
+    // A message: as it came, and what it says where this program can read it.
+    struct Received {
+        Json json;
+        std::optional<wire::Message> message;
+    };
+    // The next one; nothing when so many milliseconds have passed.
+    std::optional<Received> receive(int milliseconds);
 
-    // Asks for something: the members of the command besides its number. `ask_for("undo")` is that alone.
-    template <class Write>
-    void ask(Write write) {
-        ask(write, false);
-    }
+    void ask(wire::Doing doing) { send(std::move(doing), false); }
     // The same for what nobody at the keyboard has asked for; the number by which it is answered.
-    template <class Write>
-    std::int64_t ask_by_itself(Write write) {
-        ask(write, true);
-        return last_id_;
-    }
-    void ask_for(std::string_view what) {
-        ask([&](JsonWriter& json) { json.key("do").text(what); });
-    }
+    std::int64_t ask_by_itself(wire::Doing doing) { return send(std::move(doing), true); }
     // Comes again without a part in the shuffles, so that nobody waits for it.
     void take_no_part();
     // Asks to be told everything again.
@@ -51,17 +45,18 @@ class RemoteLink {
     const std::string& why() const { return why_; }
 
   private:
-    template <class Write>
-    void ask(Write write, bool by_itself) {
-        JsonWriter json(JsonLayout::compact);
-        json.open_object().key("id").number(++last_id_);
-        write(json);
-        json.close();
-        send(std::move(json).finish(), by_itself);
-    }
     void connect();
-    void send(std::string text, bool by_itself);
-    void take_number(const Json& message);
+    std::int64_t send(wire::Doing doing, bool by_itself);
+    std::optional<Received> read(const std::string& text);
+    std::optional<wire::Message> unread(const Json& json);
+    void note(const wire::message::State& state);
+    void note(const wire::message::Hello& hello);
+    void note(const wire::message::Event& event);
+    void note(const wire::message::Ok& ok) { answered(ok.id); }
+    void note(const wire::message::Error& error);
+    template <class Other>
+    void note(const Other&) {}
+    void answered(std::int64_t id);
     void lose();
 
     const House& house_;
@@ -76,7 +71,7 @@ class RemoteLink {
     };
     std::deque<Asked> asked_;
     std::int64_t last_id_ = 0;
-    std::uint64_t seen_ = 0;
+    std::int64_t seen_ = 0;      // the last event
     std::string incarnation_{};  // of the history that was seen
     int tries_ = 0;
     std::chrono::steady_clock::time_point again_{};

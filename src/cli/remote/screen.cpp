@@ -82,22 +82,13 @@ void RemoteScreen::take_question() {
 
 void RemoteScreen::act(const Choice& choice) {
     last_numbers_.keep(table_.seat(), choice);
-    link_.ask(
-        [&](JsonWriter& json) { json.key("at").number(table_.number()).key("act").text(choice.typed); });
+    link_.ask(wire::doing::Act{table_.number(), choice.typed});
     chooser_.reset();
 }
 
 void RemoteScreen::sit_down() {
-    for (const bool with_bot : {false, true}) {
-        for (std::size_t i = 0; i < table_.seats().size(); ++i) {
-            const RemoteSeat& each = table_.seats()[i];
-            if (!each.account.empty() || (!with_bot && !each.bot.empty())) continue;
-            link_.ask([&](JsonWriter& json) {
-                json.key("do").text("sit").key("seat").number(static_cast<std::int64_t>(i) + 1);
-            });
-            return;
-        }
-    }
+    const Seat seat = table_.free_place();
+    if (seat != kNobody) return link_.ask(wire::doing::Sit{seat});
     story_.add(table_.number(), std::string(texts_("remote.full")));
 }
 
@@ -117,8 +108,8 @@ void RemoteScreen::take_key(const Key& key) {
 bool RemoteScreen::take_answer(const Key& key) {
     if (is_letter(key, 'q') || key.kind == KeyKind::escape) return leaving_ = true;
     if (!table_.known()) return false;
-    if (table_.is_waited_for() && (is_letter(key, 'y') || is_letter(key, 'n')))
-        return link_.ask_for(is_letter(key, 'y') ? "agree" : "refuse"), true;
+    if (table_.is_waited_for() && is_letter(key, 'y')) return link_.ask(wire::doing::Agree{}), true;
+    if (table_.is_waited_for() && is_letter(key, 'n')) return link_.ask(wire::doing::Refuse{}), true;
     if (!chooser_ || link_.waits()) return false;
     const Chooser::Taken taken = chooser_->take(key);
     if (taken == Chooser::Taken::chosen) act(Choice(chooser_->choice()));
@@ -173,21 +164,18 @@ bool RemoteScreen::take_wish(const Key& key) {
     }
     if (is_letter(key, 'c')) return saying_.emplace(), true;
     if (key == character('/')) return saying_.emplace("/"), true;
-    if (is_letter(key, 's')) return table_.seat() == kNobody ? sit_down() : link_.ask_for("stand"), true;
-    constexpr std::pair<char, std::string_view> kWishes[] = {{'u', "undo"}, {'t', "start"}, {'d', "ready"}};
-    for (const auto& [letter, what] : kWishes) {
-        if (is_letter(key, letter)) return link_.ask_for(what), true;
-    }
+    if (is_letter(key, 's') && table_.seat() == kNobody) return sit_down(), true;
+    if (is_letter(key, 's')) return link_.ask(wire::doing::Stand{}), true;
+    if (is_letter(key, 'u')) return link_.ask(wire::doing::Undo{}), true;
+    if (is_letter(key, 't')) return link_.ask(wire::doing::Start{}), true;
+    if (is_letter(key, 'd')) return link_.ask(wire::doing::Ready{}), true;
     return false;
 }
 
 // A line of chat; behind a `/` it is a wish, `/bot 3 keen`.
 void RemoteScreen::say(const std::string& line) {
     if (line.empty()) return;
-    if (line[0] != '/') {
-        link_.ask([&](JsonWriter& json) { json.key("do").text("chat").key("text").text(line); });
-        return;
-    }
+    if (line[0] != '/') return link_.ask(wire::doing::Chat{line});
     const std::size_t places = table_.seats().size();
     const Wished wished = ask_wish(link_, texts_, places, std::string_view(line).substr(1));
     if (wished == Wished::place)
@@ -216,9 +204,8 @@ std::string RemoteScreen::asked() const {
     if (link_.line() == RemoteLink::Line::lost) return std::string(texts_("remote.line.lost"));
     if (!table_.known()) return std::string(texts_("remote.screen.wait"));
     if (const std::string question = table_.question(); !question.empty()) return question;
-    if (table_.playing() && table_.turn() != kNobody) {
-        return fill(texts_("remote.screen.turn"), {{"who", table_.voice().names()[table_.turn()]}});
-    }
+    if (table_.playing() && table_.turn() != kNobody)
+        return fill(texts_("remote.screen.turn"), {{"who", table_.name_of(table_.turn())}});
     return std::string(texts_(table_.playing() ? "remote.screen.pause" : "remote.screen.gathering"));
 }
 

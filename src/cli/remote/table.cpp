@@ -1,108 +1,72 @@
 #include "cli/remote/table.hpp"
 
 #include <algorithm>
+#include <variant>
 
-#include "cli/remote/house.hpp"
 #include "cli/reports/score_sheet.hpp"
 #include "cli/reports/table_text.hpp"
 #include "host/registry.hpp"
 
-// What the messages of a table change; told.cpp says it.
+// What a table is, as its messages tell it; told.cpp takes and says what happens there.
 namespace brelan::cli {
 namespace {
 
-using Kind = Json::Kind;
-
-Seat seat_of(const Json& json, std::string_view key) {
-    const std::int64_t number = number_of(json, key);
-    return number >= 1 && number <= kMaxSeats ? Seat{static_cast<std::uint8_t>(number - 1)} : kNobody;
-}
-
 // Numbers of the seats; what cannot be a score is none.
-Payoff amounts(const Json& list) {
+Payoff amounts(const std::vector<std::int64_t>& list) {
     Payoff payoff{};
-    for (std::size_t i = 0; list.is(Kind::array) && i < list.array().size() && i < kMaxSeats; ++i) {
-        const Json& each = list.array()[i];
-        const std::int64_t number = each.is(Kind::number) ? each.number() : 0;
-        if (number == static_cast<std::int32_t>(number))
-            payoff[Seat{static_cast<std::uint8_t>(i)}] = static_cast<std::int32_t>(number);
+    for (std::size_t i = 0; i < list.size() && i < kMaxSeats; ++i) {
+        if (list[i] == static_cast<std::int32_t>(list[i]))
+            payoff[Seat{static_cast<std::uint8_t>(i)}] = static_cast<std::int32_t>(list[i]);
     }
     return payoff;
 }
 
 }  // namespace
 
-std::vector<std::string> RemoteTable::take(const Json& message) {
+std::vector<std::string> RemoteTable::take(const wire::Message& message) {
     Told told;
-    const std::string type = text_of(message, "type");
-    if (type == "state") {
-        take_state(message, told);
-    } else if (type == "event" && known()) {
-        take_event(message, told);
-    } else if (type == "here" && known()) {
-        take_seats(message);
-    } else if (type == "error" || type == "frozen") {
-        const std::string clause = text_of(message, "clause");
-        told.push_back(text_of(message, "text") + (clause.empty() ? "" : " (" + clause + ")"));
-    }
+    std::visit([&](const auto& one) { take(one, told); }, message);
     return told;
 }
 
 // Takes all that there is; what is new in it is told where it is the first.
-void RemoteTable::take_state(const Json& state, Told& told) {
+void RemoteTable::take(const wire::message::State& state, Told& told) {
     const bool first = !known();
-    const Json* table = state.find("table", Kind::object);
-    if (table == nullptr || !take_game(*table))
-        return told.push_back(std::string(texts_("remote.unknown-game")));
-    if (const Json* you = state.find("you", Kind::object)) account_ = text_of(*you, "account");
-    number_ = number_of(state, "n");
-    host_account_ = text_of(*table, "host");
-    stage_ = text_of(*table, "stage");
-    take_seats(*table);
-    take_match(state);
-    take_asks(state);
-    take_view(state);
-    take_turn(state);
-    if (first) tell_all(state, *table, told);
-    if (const Json* restored = state.find("restored", Kind::object)) tell_restored(*restored, told);
+    const wire::Table& table = state.table;
+    if (!take_game(table)) return told.push_back(std::string(texts_("remote.unknown-game")));
+    account_ = state.you.account;
+    number_ = state.n;
+    standing_ = {table.stage, table.host, table.seats, {}, {}};
+    use_names();
+    take_match(state.match.value_or(wire::Match{match_}));
+    take_sight(state.sight, state.now);
+    standing_.asks = state.asks;
+    if (first) tell_all(state, told);
+    if (state.restored) tell_restored(*state.restored, told);
 }
 
-// Says where one has come.
-void RemoteTable::tell_all(const Json& state, const Json& table, Told& told) const {
-    const std::string title = text_of(table, "title");
-    told.push_back(fill(texts_("remote.table"), {{"title", title.empty() ? title_of(host_->name()) : title},
-                                                 {"game", title_of(host_->name())},
-                                                 {"options", text_of(table, "options")},
-                                                 {"id", text_of(table, "id")}}));
-    for (std::string& line : places()) told.push_back(std::move(line));
-    const Json* chat = state.find("chat", Kind::array);
-    for (std::size_t i = 0; chat != nullptr && i < chat->array().size(); ++i)
-        tell_chat(chat->array()[i], told);
-    if (glimpse_ != nullptr && playing()) told.push_back(glimpse_->tell_deal(voice_->phrases()));
+void RemoteTable::take(const wire::message::Here& here, Told& /*told*/) {
+    if (!known()) return;
+    standing_.seats = here.seats;
+    use_names();
 }
 
 // The score of the running match, as far as the server tells it.
-void RemoteTable::take_match(const Json& state) {
+void RemoteTable::take_match(const wire::Match& match) {
+    match_ = match.number;
+    deal_ = match.deal.value_or(0);
+    total_ = amounts(match.total.value_or(std::vector<std::int64_t>{}));
     sheet_.clear();
-    total_ = {};
-    deal_ = 0;
-    const Json* match = state.find("match", Kind::object);
-    if (match == nullptr) return;
-    match_ = number_of(*match, "number");
-    deal_ = number_of(*match, "deal");
-    if (const Json* total = match->find("total", Kind::array)) total_ = amounts(*total);
-    const Json* sheet = match->find("sheet", Kind::array);
-    for (std::size_t i = 0; sheet != nullptr && i < sheet->array().size(); ++i)
-        sheet_.push_back(amounts(sheet->array()[i]));
+    if (!match.sheet) return;
+    for (const auto& row : *match.sheet) sheet_.push_back(amounts(row));
 }
 
 // Learns which game it is, and how it is played.
-bool RemoteTable::take_game(const Json& table) {
-    const std::string options = text_of(table, "options");
-    host_ = host::find_game(text_of(table, "game"));
+bool RemoteTable::take_game(const wire::Table& table) {
+    host_ = host::find_game(table.game);
     if (host_ == nullptr) return false;
-    const auto read = host_->read_options(words_of(options));
-    const bool same_rules = number_of(table, "rules") == host_->rules_version();
+    const auto read = host_->read_options(words_of(table.options));
+    const bool same_rules = table.rules == host_->rules_version();
     if (!read || !same_rules) {
         host_ = nullptr;
         return false;
@@ -111,121 +75,71 @@ bool RemoteTable::take_game(const Json& table) {
     return true;
 }
 
-// Learns who sits where; all sentences from now on have these names.
-void RemoteTable::take_seats(const Json& from) {
-    const Json* list = from.find("seats", Kind::array);
-    if (list == nullptr) return;
-    seats_.clear();
+// All sentences from now on have the names of those who sit there now.
+void RemoteTable::use_names() {
     std::vector<record::SeatInfo> named;
-    for (const Json& each : list->array()) {
-        const Json* here = each.find("here", Kind::boolean);
-        seats_.push_back({text_of(each, "name"), text_of(each, "account"), text_of(each, "bot"),
-                          here == nullptr || here->boolean(), truth_of(each, "ready")});
-        const std::string& name = seats_.back().name;
-        named.push_back({name.empty() ? "p" + std::to_string(seats_.size()) : name, ""});
+    for (const wire::Chair& each : seats()) {
+        const std::string name = each.name.value_or("");
+        named.push_back({name.empty() ? "p" + std::to_string(named.size() + 1) : name, ""});
     }
     voice_ = std::make_unique<Voice>(*host_, named, texts_, words_);
 }
 
-void RemoteTable::take_asks(const Json& from) {
-    const Json* list = from.find("asks", Kind::array);
-    if (list == nullptr) return;
-    request_.reset();
-    if (list->array().empty()) return;
-    const Json& ask = list->array()[0];
-    request_ = RemoteAsk{text_of(ask, "what"), seat_of(ask, "by"), {}};
-    const Json* waits = ask.find("waits", Kind::array);
-    for (std::size_t i = 0; waits != nullptr && i < waits->array().size(); ++i) {
-        const Json& number = waits->array()[i];
-        if (number.is(Kind::number) && number.number() >= 1 && number.number() <= kMaxSeats)
-            request_->waits.push_back(Seat{static_cast<std::uint8_t>(number.number() - 1)});
-    }
+void RemoteTable::take_standing(const wire::Standing& standing, std::int64_t now) {
+    standing_ = standing;
+    use_names();
+    take_turn(standing.turn, now);
 }
 
 // What one sees now; where it cannot be read, everything is asked for again by who drives this.
-void RemoteTable::take_view(const Json& from) {
-    const std::string view = text_of(from, "view");
-    if (view.empty()) return;
-    const auto glimpse = host_->glimpse(options_, view, observer());
-    glimpse_ = glimpse ? *glimpse : nullptr;
+void RemoteTable::take_sight(const wire::Sight& sight, std::int64_t now) {
+    standing_.asks.clear();  // whatever happens in the game ends a request
+    if (sight.view && !sight.view->empty()) {
+        const Seat own = seat();
+        const auto glimpse = host_->glimpse(options_, *sight.view, own == kNobody ? kSpectator : own);
+        glimpse_ = glimpse ? *glimpse : nullptr;
+    }
+    take_turn(sight.turn, now);
 }
 
-// Whose turn it is now, and what one may do.
-void RemoteTable::take_turn(const Json& from) {
-    if (from.find("turn") == nullptr) return;
-    turn_ = seat_of(from, "turn");
-    legal_.clear();
+// Whose turn it is now, and what one may do; `now` is when this was told.
+void RemoteTable::take_turn(const wire::Turn& turn, std::int64_t now) {
+    if (!turn.turn) return;
+    turn_ = turn.turn->value_or(kNobody);
     choices_.clear();
     deadline_.reset();
-    if (from.find("deadline", Kind::number) != nullptr) {
-        // Both are of the server's clock; ours only counts on from here.
-        const std::int64_t now = number_of(from, from.find("now") != nullptr ? "now" : "at");
-        const std::chrono::milliseconds left(number_of(from, "deadline") - now);
-        deadline_ = std::chrono::steady_clock::now() + left;
-    }
-    const Json* legal = from.find("legal", Kind::array);
-    for (std::size_t i = 0; legal != nullptr && i < legal->array().size(); ++i) {
-        if (!legal->array()[i].is(Kind::text)) continue;
-        legal_.push_back(legal->array()[i].text());
-        choices_.push_back(make_choice(host::Move{}, legal_.back(), voice_->phrases()));
-    }
+    // Both are of the server's clock; ours only counts on from here.
+    if (turn.deadline)
+        deadline_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(*turn.deadline - now);
+    if (!turn.legal) return;
+    for (const std::string& action : *turn.legal)
+        choices_.push_back(make_choice(host::Move{}, action, voice_->phrases()));
 }
 
-void RemoteTable::take_score(const Json& event, Told& told) {
-    const Json* score = event.find("score", Kind::array);
-    const Json* total = event.find("total", Kind::array);
-    if (score == nullptr || total == nullptr) return;
-    sheet_.push_back(amounts(*score));
-    total_ = amounts(*total);
-    const auto players = static_cast<int>(seats_.size());
+void RemoteTable::take_score(const wire::Sight& sight, Told& told) {
+    if (!sight.score || !sight.total) return;
+    sheet_.push_back(amounts(*sight.score));
+    total_ = amounts(*sight.total);
+    const auto players = static_cast<int>(seats().size());
     const std::string scores = score_list(sheet_.back(), players, voice_->names(), texts_, words_);
     told.push_back(voice_->say("play.deal.over", {{"n", std::to_string(deal_)}, {"scores", scores}}));
 }
 
-void RemoteTable::take_event(const Json& event, Told& told) {
-    const std::string what = text_of(event, "what");
-    const auto before = glimpse_;
-    number_ = number_of(event, "n");
-    if (const std::string stage = text_of(event, "stage"); !stage.empty()) stage_ = stage;
-    if (const std::string host = text_of(event, "host"); !host.empty()) host_account_ = host;
-    if (what == "deal") deal_ = number_of(event, "deal");
-    if (what == "start") {
-        match_ = number_of(event, "match");
-        sheet_.clear();
-        total_ = {};
-    }
-    if (what == "stand" || what == "kick") tell_around(event, what, told);  // by the name that is gone then
-    take_seats(event);
-    take_asks(event);
-    // Without a word of it, whatever happens in the game ends a request, and with a deal nobody is ready.
-    if (what == "draw" || what == "deal" || what == "act" || what == "undo") request_.reset();
-    if (what == "deal") {
-        for (RemoteSeat& seat : seats_) seat.ready = false;
-    }
-    take_view(event);
-    take_turn(event);
-    if (what == "draw") {
-        tell_draw(event, told);
-    } else if (what == "deal") {
-        tell_deal(event, told);
-    } else if (what == "act") {
-        tell_act(event, before.get(), told);
-    } else if (what == "chat" || what == "phrase") {
-        tell_chat(event, told);
-    } else if (what != "stand" && what != "kick") {
-        tell_around(event, what, told);
-    }
-    if (what == "act" || what == "deal") take_score(event, told);
-}
-
 Seat RemoteTable::seat() const {
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-        if (!account_.empty() && seats_[i].account == account_) return Seat{static_cast<std::uint8_t>(i)};
+    for (const wire::Chair& each : seats()) {
+        if (each.account == account_) return each.seat;
     }
     return kNobody;
 }
 
-Seat RemoteTable::observer() const { return seat() == kNobody ? kSpectator : seat(); }
+Seat RemoteTable::free_place() const {
+    for (const bool with_bot : {false, true}) {
+        for (const wire::Chair& each : seats()) {
+            if (!each.account && (with_bot || !each.bot)) return each.seat;
+        }
+    }
+    return kNobody;
+}
 
 std::optional<std::int64_t> RemoteTable::seconds_left() const {
     if (!deadline_) return std::nullopt;
@@ -234,8 +148,9 @@ std::optional<std::int64_t> RemoteTable::seconds_left() const {
 }
 
 bool RemoteTable::is_waited_for() const {
-    return request_ &&
-           std::find(request_->waits.begin(), request_->waits.end(), seat()) != request_->waits.end();
+    if (standing_.asks.empty()) return false;
+    const std::vector<Seat>& waits = standing_.asks[0].waits;
+    return std::find(waits.begin(), waits.end(), seat()) != waits.end();
 }
 
 }  // namespace brelan::cli

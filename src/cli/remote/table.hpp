@@ -12,25 +12,9 @@
 #include "core/payoff.hpp"
 #include "host/glimpse.hpp"
 #include "host/host.hpp"
-#include "text/json_read.hpp"
+#include "wire/messages.hpp"
 
 namespace brelan::cli {
-
-// A place at a table of a server.
-struct RemoteSeat {
-    std::string name;  // empty: nobody sits there
-    std::string account;
-    std::string bot;
-    bool here = true;
-    bool ready = false;
-};
-
-// Something that others at the table are asked to agree to.
-struct RemoteAsk {
-    std::string what;  // undo, swap
-    Seat by = kNobody;
-    std::vector<Seat> waits;
-};
 
 // A table of a server as the messages tell of it; each message becomes the sentences that it says to people.
 class RemoteTable {
@@ -40,7 +24,7 @@ class RemoteTable {
     RemoteTable& operator=(const RemoteTable&) = delete;
 
     // What a message tells; empty lines are left out by who prints it.
-    std::vector<std::string> take(const Json& message);
+    std::vector<std::string> take(const wire::Message& message);
 
     bool known() const { return host_ != nullptr; }  // a state has come
     const host::Host& game() const { return *host_; }
@@ -48,17 +32,17 @@ class RemoteTable {
     const Voice& voice() const { return *voice_; }
     std::int64_t number() const { return number_; }  // of the last event
     std::int64_t match() const { return match_; }    // number of the match at this table
-    const std::string& stage() const { return stage_; }
-    bool playing() const { return stage_ == "playing"; }
-    bool closed() const { return stage_ == "closed"; }
-    const std::vector<RemoteSeat>& seats() const { return seats_; }
+    bool playing() const { return standing_.stage == wire::Stage::playing; }
+    bool closed() const { return standing_.stage == wire::Stage::closed; }
+    const std::vector<wire::Chair>& seats() const { return standing_.seats; }
     Seat seat() const;  // one's own; kNobody
-    bool is_host() const { return host_account_ == account_; }
+    // The first place that is free, or else the first of a bot; kNobody.
+    Seat free_place() const;
+    std::string name_of(Seat seat) const;
     Seat turn() const { return turn_; }
-    bool asked() const { return !legal_.empty(); }
+    bool asked() const { return !choices_.empty(); }
     const std::vector<Choice>& choices() const { return choices_; }
     const host::Glimpse* glimpse() const { return glimpse_.get(); }
-    const std::optional<RemoteAsk>& request() const { return request_; }
     // One is asked to agree to something.
     bool is_waited_for() const;
     // How many seconds the one whose turn it is has left; nothing where there is no clock.
@@ -72,42 +56,58 @@ class RemoteTable {
 
   private:
     using Told = std::vector<std::string>;
-    void take_state(const Json& state, Told& told);
-    void take_event(const Json& event, Told& told);
-    bool take_game(const Json& table);
-    void take_match(const Json& state);
-    void take_seats(const Json& from);
-    void take_asks(const Json& from);
-    void take_turn(const Json& from);
-    void take_view(const Json& from);
-    void take_score(const Json& event, Told& told);
-    void tell_all(const Json& state, const Json& table, Told& told) const;
-    void tell_restored(const Json& restored, Told& told) const;
-    void tell_draw(const Json& event, Told& told) const;
-    void tell_deal(const Json& event, Told& told) const;
-    void tell_act(const Json& event, const host::Glimpse* before, Told& told) const;
-    void tell_around(const Json& event, std::string_view what, Told& told) const;
-    void tell_chat(const Json& line, Told& told) const;
-    std::string name_of(Seat seat) const;
-    Seat observer() const;
+    void take(const wire::message::State& state, Told& told);
+    void take(const wire::message::Event& event, Told& told);
+    void take(const wire::message::Here& here, Told& told);
+    static void take(const wire::message::Error& error, Told& told) {
+        told.push_back(error.text + (error.clause ? " (" + *error.clause + ")" : ""));
+    }
+    static void take(const wire::message::Frozen& frozen, Told& told) { told.push_back(frozen.text); }
+    template <class Other>
+    static void take(const Other&, Told&) {}
+
+    void happen(const wire::happening::Stand& one, std::int64_t at, Told& told);
+    void happen(const wire::happening::Start& one, std::int64_t at, Told& told);
+    void happen(const wire::happening::Draw& one, std::int64_t at, Told& told);
+    void happen(const wire::happening::Deal& one, std::int64_t at, Told& told);
+    void happen(const wire::happening::Act& one, std::int64_t at, Told& told);
+    void happen(const wire::happening::End& one, std::int64_t at, Told& told);
+    void happen(const wire::happening::Chat& one, std::int64_t /*at*/, Told& told) {
+        tell_chat(one.chatText, told);
+    }
+    void happen(const wire::happening::Phrase& one, std::int64_t /*at*/, Told& told) {
+        tell_chat(one.chatPhrase, told);
+    }
+    template <class Other>
+    void happen(const Other& one, std::int64_t at, Told& told);
+
+    bool take_game(const wire::Table& table);
+    void take_match(const wire::Match& match);
+    void take_standing(const wire::Standing& standing, std::int64_t now);
+    void take_sight(const wire::Sight& sight, std::int64_t now);
+    void take_turn(const wire::Turn& turn, std::int64_t now);
+    void take_score(const wire::Sight& sight, Told& told);
+    void use_names();
+    void tell_all(const wire::message::State& state, Told& told) const;
+    void tell_restored(const wire::Restored& restored, Told& told) const;
+    template <class One>
+    void tell_around(const One& one, Told& told) const;
+    void tell_chat(const wire::ChatText& said, Told& told) const;
+    void tell_chat(const wire::ChatPhrase& said, Told& told) const;
 
     const Texts& texts_;
     bool words_;
     const host::Host* host_ = nullptr;
     host::OptionSet options_{};
     std::string account_{};
-    std::string host_account_{};
-    std::string stage_{};
+    wire::Standing standing_{};  // but for the turn, which is not always told
     std::int64_t number_ = 0;
     std::int64_t match_ = 0;
     std::int64_t deal_ = 0;
-    std::vector<RemoteSeat> seats_{};
     std::unique_ptr<Voice> voice_{};  // with the names of those who sit there now
     std::shared_ptr<const host::Glimpse> glimpse_{};
     Seat turn_ = kNobody;
-    std::vector<std::string> legal_{};
     std::vector<Choice> choices_{};
-    std::optional<RemoteAsk> request_{};
     std::optional<std::chrono::steady_clock::time_point> deadline_{};
     std::vector<Payoff> sheet_{};
     Payoff total_{};

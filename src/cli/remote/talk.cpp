@@ -1,6 +1,7 @@
 #include "cli/remote/talk.hpp"
 
 #include <utility>
+#include <variant>
 
 #include "cli/args/args_value.hpp"
 #include "cli/remote/record.hpp"
@@ -13,6 +14,16 @@ Digest chance() {
     Digest digest{};
     server::fill_with_entropy(digest);
     return digest;
+}
+
+const wire::Happening* happening_in(const wire::Message& message) {
+    const auto* event = std::get_if<wire::message::Event>(&message);
+    return event != nullptr ? &event->happening : nullptr;
+}
+
+template <class... Each>
+bool is_one_of(const wire::Happening* happening) {
+    return happening != nullptr && (std::holds_alternative<Each>(*happening) || ...);
 }
 
 }  // namespace
@@ -28,44 +39,51 @@ RemoteTalk::RemoteTalk(const House& house, const std::string& table, const Texts
       table_(texts, words) {}
 
 std::optional<RemoteTalk::Heard> RemoteTalk::hear(int milliseconds) {
-    const auto message = link_.receive(milliseconds);
-    if (!message) return std::nullopt;
-    Heard heard{text_of(*message, "type"), text_of(*message, "what"), {}};
-    if (take_answer(*message, heard.type)) return heard;
-    const bool first = !table_.known();
-    heard.told = table_.take(*message);
-    if (const auto saying = fair_.hear(*message)) say(*saying);
-    if (fair_.take_restored()) heard.told.emplace_back(texts_("fair.restored"));
-    // Nobody is to wait for one who will seal no more.
-    if (!notes_.obstacle().key.empty() || fair_.seal().colour == SealColour::red) link_.take_no_part();
-    const bool event = heard.type == "event";
-    if (table_.known()) tell_seal((event && heard.what == "deal") || first, heard.told);
-    if (event && heard.what == "end") keep_record(table_.match(), heard.told);
-    // These change more than they tell.
-    const bool lost_view =
-        table_.known() && table_.playing() && table_.glimpse() == nullptr && heard.what == "act";
-    if (heard.what == "undo" || heard.what == "start" || heard.what == "sit" || heard.what == "stand" ||
-        lost_view)
-        link_.ask_for_state();
+    const auto received = link_.receive(milliseconds);
+    if (!received) return std::nullopt;
+    Heard heard;
+    if (received->message && take_answer(*received->message)) return heard;
+    take(*received, heard.told);
+    heard.refused = received->message && std::holds_alternative<wire::message::Error>(*received->message);
     return heard;
 }
 
+void RemoteTalk::take(const RemoteLink::Received& received, std::vector<std::string>& told) {
+    const bool first = !table_.known();
+    if (received.message) told = table_.take(*received.message);
+    if (const auto saying = fair_.hear(received.json)) say(*saying);
+    if (fair_.take_restored()) told.emplace_back(texts_("fair.restored"));
+    // Nobody is to wait for one who will seal no more.
+    if (!notes_.obstacle().key.empty() || fair_.seal().colour == SealColour::red) link_.take_no_part();
+    const wire::Happening* happening = received.message ? happening_in(*received.message) : nullptr;
+    if (table_.known()) tell_seal(first || is_one_of<wire::happening::Deal>(happening), told);
+    if (is_one_of<wire::happening::End>(happening)) keep_record(table_.match(), told);
+    // These change more than they tell.
+    const bool lost_view = table_.known() && table_.playing() && table_.glimpse() == nullptr;
+    if (is_one_of<wire::happening::Undo, wire::happening::Start, wire::happening::Sit,
+                  wire::happening::Stand>(happening) ||
+        (lost_view && is_one_of<wire::happening::Act>(happening)))
+        link_.ask_for_state();
+}
+
 // Whether this answers what was said for the shuffle; it is nothing that people have asked for.
-bool RemoteTalk::take_answer(const Json& message, const std::string& type) {
-    if (type != "ok" && type != "error") return false;
-    const auto found = said_.find(number_of(message, "id"));
+bool RemoteTalk::take_answer(const wire::Message& message) {
+    const auto* ok = std::get_if<wire::message::Ok>(&message);
+    const auto* error = std::get_if<wire::message::Error>(&message);
+    const auto found = said_.find(ok != nullptr ? ok->id : error != nullptr ? error->id.value_or(0) : 0);
     if (found == said_.end()) return false;
-    if (type == "error") fair_.refused(found->second, text_of(message, "code"));
+    if (error != nullptr) fair_.refused(found->second, wire::word_of(error->code));
     said_.erase(found);
     return true;
 }
 
 void RemoteTalk::say(const FairClient::Saying& saying) {
-    const std::int64_t id = link_.ask_by_itself([&](JsonWriter& json) {
-        json.key("do").text(saying.what).key("epoch").number(saying.epoch);
-        json.key("value").text(fair::hex(saying.value));
-    });
-    said_.emplace(id, saying);
+    const auto epoch = static_cast<std::int64_t>(saying.epoch);
+    const std::string value = fair::hex(saying.value);
+    const bool reveals = saying.what == wire::doing::Reveal::kWord;
+    const wire::Doing doing = reveals ? wire::Doing(wire::doing::Reveal{epoch, value})
+                                      : wire::Doing(wire::doing::Commit{epoch, value});
+    said_.emplace(link_.ask_by_itself(doing), saying);
 }
 
 std::string RemoteTalk::seal_label() const { return cli::seal_label(fair_.seal(), texts_); }

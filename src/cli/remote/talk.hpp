@@ -22,11 +22,10 @@ class RemoteTalk {
     const RemoteLink& link() const { return link_; }
     const RemoteTable& table() const { return table_; }
 
-    // What a message was, and what it says to people.
+    // What a message says to people, and whether something was refused.
     struct Heard {
-        std::string type;
-        std::string what;
-        std::vector<std::string> told;
+        std::vector<std::string> told{};
+        bool refused = false;
     };
     // The next message; nothing when so many milliseconds have passed.
     std::optional<Heard> hear(int milliseconds);
@@ -37,7 +36,8 @@ class RemoteTalk {
     std::vector<std::string> seal_page() const { return cli::seal_page(fair_.seal(), notes_, texts_); }
 
   private:
-    bool take_answer(const Json& message, const std::string& type);
+    void take(const RemoteLink::Received& received, std::vector<std::string>& told);
+    bool take_answer(const wire::Message& message);
     void say(const FairClient::Saying& saying);
     void tell_seal(bool dealt, std::vector<std::string>& told);
     void keep_record(std::int64_t match, std::vector<std::string>& told);

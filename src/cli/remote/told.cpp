@@ -1,15 +1,15 @@
 #include <ctime>
 #include <utility>
+#include <variant>
 
 #include "cli/args/args_value.hpp"
-#include "cli/remote/house.hpp"
 #include "cli/remote/table.hpp"
 #include "cli/reports/ranking.hpp"
 #include "cli/reports/score_sheet.hpp"
 #include "cli/reports/table_text.hpp"
 #include "texts/room.hpp"
 
-// What the messages of a table say to people.
+// What happens at a table, and what is said of it to people.
 namespace brelan::cli {
 namespace {
 
@@ -44,101 +44,152 @@ std::string phrase_of(const std::string& key, Language language) {
 }  // namespace
 
 std::string RemoteTable::name_of(Seat seat) const {
-    return seat.index < seats_.size() ? std::string(voice_->names()[seat]) : std::string();
+    return seat.index < seats().size() ? std::string(voice_->names()[seat]) : std::string();
 }
 
-// The house is back at an older state, or was only moved, which whoever looks on must hear once. A house that
-// does not say which may have lost rows.
-void RemoteTable::tell_restored(const Json& restored, Told& told) const {
-    const Json* lost = restored.find("lost", Json::Kind::boolean);
-    if (lost != nullptr && !lost->boolean()) {
+// Says where one has come.
+void RemoteTable::tell_all(const wire::message::State& state, Told& told) const {
+    const wire::Table& table = state.table;
+    const std::string game = title_of(host_->name());
+    told.push_back(fill(texts_("remote.table"), {{"title", table.title.empty() ? game : table.title},
+                                                 {"game", game},
+                                                 {"options", table.options},
+                                                 {"id", table.id}}));
+    for (std::string& line : places()) told.push_back(std::move(line));
+    for (const wire::Line& line : state.chat) {
+        if (const auto* said = std::get_if<wire::talk::Chat>(&line.talk)) tell_chat(said->chatText, told);
+        if (const auto* said = std::get_if<wire::talk::Phrase>(&line.talk)) tell_chat(said->chatPhrase, told);
+    }
+    if (glimpse_ != nullptr && playing()) told.push_back(glimpse_->tell_deal(voice_->phrases()));
+}
+
+// The house is back at an older state, or was only moved, which whoever looks on must hear once.
+void RemoteTable::tell_restored(const wire::Restored& restored, Told& told) const {
+    if (!restored.lost) {
         told.emplace_back(texts_("remote.reloaded"));
         return;
     }
-    const std::time_t seconds = static_cast<std::time_t>(number_of(restored, "at") / 1000);
+    const std::time_t seconds = static_cast<std::time_t>(restored.at / 1000);
     std::tm local{};
     char text[64] = {};
     if (localtime_r(&seconds, &local) != nullptr) std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
     told.push_back(fill(texts_("remote.restored"), {{"time", text}}));
 }
 
-void RemoteTable::tell_draw(const Json& event, Told& told) const {
-    const std::string text = text_of(event, "draw");
-    const auto table = host_->open(options_);
-    if (table->read_draw(ToldLines(text).facts())) told.push_back(table->tell_draw(voice_->phrases()));
-}
-
-void RemoteTable::tell_deal(const Json& event, Told& told) const {
-    told.emplace_back();
-    told.push_back(voice_->say("play.deal", {{"n", std::to_string(number_of(event, "deal"))}}));
-    if (glimpse_ != nullptr) told.push_back(glimpse_->tell_deal(voice_->phrases()));
-}
-
-void RemoteTable::tell_act(const Json& event, const host::Glimpse* before, Told& told) const {
-    if (before == nullptr || glimpse_ == nullptr || before->seat() != glimpse_->seat()) return;
-    const auto words = glimpse_->tell(*before, text_of(event, "act"), voice_->phrases());
-    if (words) told.push_back(*words);
+void RemoteTable::take(const wire::message::Event& event, Told& told) {
+    if (!known()) return;
+    number_ = event.n;
+    std::visit([&](const auto& one) { happen(one, event.at, told); }, event.happening);
 }
 
 // Who came, went, asked and so on: the sentence `remote.told.<what>`, where there is one.
-void RemoteTable::tell_around(const Json& event, std::string_view what, Told& told) const {
-    const std::string key = "remote.told." + std::string(what);
+template <class One>
+void RemoteTable::tell_around(const One& one, Told& told) const {
+    const std::string key = "remote.told." + std::string(One::kWord);
     if (!texts_.has(key)) return;
-    const auto seat_name = [&](std::string_view member) {
-        const std::int64_t number = number_of(event, member);
-        return number < 1 ? std::string() : name_of(Seat{static_cast<std::uint8_t>(number - 1)});
-    };
-    told.push_back(voice_->say(key, {{"who", seat_name("seat")},
-                                     {"with", seat_name("with")},
-                                     {"place", std::to_string(number_of(event, "seat"))},
-                                     {"bot", text_of(event, "bot")},
-                                     {"n", std::to_string(number_of(event, "match"))}}));
-    if (what == "end") {
-        const auto players = static_cast<int>(seats_.size());
-        for (const Rank& rank : ranking(total_, players)) {
-            told.push_back(voice_->say("score.line.place", {{"place", std::to_string(rank.place)},
-                                                            {"names", names_of(rank, voice_->names())},
-                                                            {"points", signed_number(rank.points)}}));
-        }
+    std::string who;
+    std::string with;
+    std::string place;
+    std::string bot;
+    std::string match;
+    if constexpr (requires { one.seat; }) {
+        who = name_of(one.seat);
+        place = std::to_string(one.seat.index + 1);
+    }
+    if constexpr (requires { one.with; }) with = name_of(one.with);
+    if constexpr (requires { one.bot; }) bot = one.bot;
+    if constexpr (requires { one.match; }) match = std::to_string(one.match);
+    told.push_back(
+        voice_->say(key, {{"who", who}, {"with", with}, {"place", place}, {"bot", bot}, {"n", match}}));
+}
+
+template <class Other>
+void RemoteTable::happen(const Other& one, std::int64_t at, Told& told) {
+    if constexpr (requires { one.standing; }) take_standing(one.standing, at);
+    if constexpr (requires { one.sight; }) take_sight(one.sight, at);
+    tell_around(one, told);
+}
+
+void RemoteTable::happen(const wire::happening::Stand& one, std::int64_t at, Told& told) {
+    tell_around(one, told);  // by the name that is gone then
+    take_standing(one.standing, at);
+}
+
+void RemoteTable::happen(const wire::happening::Start& one, std::int64_t at, Told& told) {
+    take_match({one.match});
+    take_standing(one.standing, at);
+    tell_around(one, told);
+}
+
+void RemoteTable::happen(const wire::happening::Draw& one, std::int64_t at, Told& told) {
+    take_sight(one.sight, at);
+    const auto table = host_->open(options_);
+    if (one.draw && table->read_draw(ToldLines(*one.draw).facts()))
+        told.push_back(table->tell_draw(voice_->phrases()));
+}
+
+void RemoteTable::happen(const wire::happening::Deal& one, std::int64_t at, Told& told) {
+    deal_ = one.deal;
+    for (wire::Chair& each : standing_.seats) each.ready.reset();
+    take_sight(one.sight, at);
+    told.emplace_back();
+    told.push_back(voice_->say("play.deal", {{"n", std::to_string(deal_)}}));
+    if (glimpse_ != nullptr) told.push_back(glimpse_->tell_deal(voice_->phrases()));
+    take_score(one.sight, told);
+}
+
+void RemoteTable::happen(const wire::happening::Act& one, std::int64_t at, Told& told) {
+    const auto before = glimpse_;
+    take_sight(one.sight, at);
+    if (before != nullptr && glimpse_ != nullptr && before->seat() == glimpse_->seat()) {
+        const auto words = glimpse_->tell(*before, one.act.value_or(""), voice_->phrases());
+        if (words) told.push_back(*words);
+    }
+    take_score(one.sight, told);
+}
+
+void RemoteTable::happen(const wire::happening::End& one, std::int64_t at, Told& told) {
+    take_standing(one.standing, at);
+    tell_around(one, told);
+    for (const Rank& rank : ranking(total_, static_cast<int>(seats().size()))) {
+        told.push_back(voice_->say("score.line.place", {{"place", std::to_string(rank.place)},
+                                                        {"names", names_of(rank, voice_->names())},
+                                                        {"points", signed_number(rank.points)}}));
     }
 }
 
-void RemoteTable::tell_chat(const Json& line, Told& told) const {
-    const std::string key = text_of(line, "key");
-    std::string text = text_of(line, "text");
-    if (!key.empty()) text = phrase_of(key, texts_.language());
-    told.push_back(
-        fill(texts_("remote.chat"), {{"who", shown(text_of(line, "name"))}, {"text", shown(text)}}));
+void RemoteTable::tell_chat(const wire::ChatText& said, Told& told) const {
+    told.push_back(fill(texts_("remote.chat"), {{"who", shown(said.name)}, {"text", shown(said.text)}}));
+}
+
+void RemoteTable::tell_chat(const wire::ChatPhrase& said, Told& told) const {
+    tell_chat(wire::ChatText{said.account, said.name, phrase_of(said.key, texts_.language())}, told);
 }
 
 std::vector<std::string> RemoteTable::places() const {
     std::vector<std::string> lines;
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-        const RemoteSeat& each = seats_[i];
+    for (const wire::Chair& each : seats()) {
         std::string notes;
         const auto note = [&](std::string_view key) { notes.append(", ").append(texts_(key)); };
-        if (each.account == account_ && !account_.empty()) note("remote.seat.you");
-        if (!each.account.empty() && each.account == host_account_) note("remote.seat.host");
-        if (!each.bot.empty())
-            notes.append(", ").append(fill(texts_("remote.seat.bot"), {{"bot", each.bot}}));
-        if (!each.here) note("remote.seat.away");
-        if (each.ready) note("remote.seat.ready");
-        const std::string name =
-            each.name.empty() ? std::string(texts_("remote.seat.free")) : shown(each.name);
-        lines.push_back(fill(texts_("remote.seat"),
-                             {{"place", std::to_string(i + 1)}, {"name", name}, {"notes", notes}}));
+        if (each.seat == seat()) note("remote.seat.you");
+        if (each.account == standing_.host) note("remote.seat.host");
+        if (each.bot) notes.append(", ").append(fill(texts_("remote.seat.bot"), {{"bot", *each.bot}}));
+        if (!each.here.value_or(true)) note("remote.seat.away");
+        if (each.ready.value_or(false)) note("remote.seat.ready");
+        const std::string name = each.name ? shown(*each.name) : std::string(texts_("remote.seat.free"));
+        lines.push_back(
+            fill(texts_("remote.seat"),
+                 {{"place", std::to_string(each.seat.index + 1)}, {"name", name}, {"notes", notes}}));
     }
     return lines;
 }
 
 std::vector<std::string> RemoteTable::score() const {
     TableRow head{std::string(texts_("score.deal"))};
-    for (std::size_t i = 0; i < seats_.size(); ++i)
-        head.emplace_back(voice_->names()[Seat{static_cast<std::uint8_t>(i)}]);
+    for (const wire::Chair& each : seats()) head.push_back(name_of(each.seat));
     const auto row = [&](std::string label, const Payoff& payoff) {
         TableRow cells{std::move(label)};
-        for (std::size_t i = 0; i < seats_.size(); ++i)
-            cells.push_back(signed_number(payoff[Seat{static_cast<std::uint8_t>(i)}]));
+        for (const wire::Chair& each : seats()) cells.push_back(signed_number(payoff[each.seat]));
         return cells;
     };
     std::vector<TableRow> rows{head};
@@ -150,8 +201,11 @@ std::vector<std::string> RemoteTable::score() const {
 }
 
 std::string RemoteTable::question() const {
-    if (is_waited_for())
-        return voice_->say("remote.asked." + request_->what, {{"who", name_of(request_->by)}});
+    if (is_waited_for()) {
+        const wire::Ask& ask = standing_.asks[0];
+        return voice_->say("remote.asked." + std::string(wire::word_of(ask.what)),
+                           {{"who", name_of(ask.by)}});
+    }
     if (asked() && choices_.size() == 1)
         return voice_->say("play.ask.one", {{"who", name_of(turn_)}, {"what", choices_[0].label}});
     if (asked()) return voice_->say("play.ask.many", {{"who", name_of(turn_)}});

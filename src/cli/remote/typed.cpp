@@ -104,24 +104,18 @@ bool RemoteGame::take_command(const std::string& line) {
 bool RemoteGame::take_saying(std::string_view line) {
     const auto [word, rest] = split(line);
     if (!is(word, "remote.word.say") || rest.empty()) return false;
-    link_.ask([&, text = rest](JsonWriter& json) { json.key("do").text("chat").key("text").text(text); });
+    link_.ask(wire::doing::Chat{std::string(rest)});
     return true;
 }
 
 // Sits down on this place, or on the first that is free, then on the first of a bot.
 void RemoteGame::sit_down(std::string_view place) {
-    const std::vector<RemoteSeat>& all = table_.seats();
-    auto number = read_number(place, 1, static_cast<std::int64_t>(all.size()));
-    if (!place.empty() && !number)
-        return say(fill(texts_("remote.place"), {{"n", std::to_string(all.size())}}));
-    for (const bool with_bot : {false, true}) {
-        for (std::size_t i = 0; i < all.size() && !number; ++i) {
-            if (all[i].account.empty() && (with_bot || all[i].bot.empty()))
-                number = static_cast<std::int64_t>(i) + 1;
-        }
-    }
-    if (!number) return say(texts_("remote.full"));
-    link_.ask([&](JsonWriter& json) { json.key("do").text("sit").key("seat").number(*number); });
+    const auto places = static_cast<std::int64_t>(table_.seats().size());
+    const auto number = read_number(place, 1, places);
+    if (!place.empty() && !number) return say(fill(texts_("remote.place"), {{"n", std::to_string(places)}}));
+    const Seat seat = number ? Seat{static_cast<std::uint8_t>(*number - 1)} : table_.free_place();
+    if (seat == kNobody) return say(texts_("remote.full"));
+    link_.ask(wire::doing::Sit{seat});
 }
 
 // Says whether a word is one of those that the catalogue lists for a command.

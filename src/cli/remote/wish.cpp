@@ -6,18 +6,12 @@
 
 #include "core/word.hpp"
 #include "host/words.hpp"
-#include "text/json.hpp"
 
 namespace brelan::cli {
 namespace {
 
 using host::words_of;
-
-constexpr std::pair<std::string_view, std::string_view> kBare[] = {
-    {"remote.word.start", "start"}, {"remote.word.ready", "ready"}, {"remote.word.stand", "stand"},
-    {"plain.undo", "undo"},         {"remote.word.agree", "agree"}, {"remote.word.refuse", "refuse"},
-    {"remote.word.close", "close"},
-};
+namespace doing = wire::doing;
 
 }  // namespace
 
@@ -30,8 +24,14 @@ Wished ask_wish(RemoteLink& link, const Texts& texts, std::size_t seats, std::st
     const std::vector<Word> words = words_of(line);
     if (words.empty()) return Wished::no;
     const std::string_view word = words[0].text;
-    for (const auto& [key, what] : kBare) {
-        if (words.size() == 1 && is_word_for(texts, key, word)) return link.ask_for(what), Wished::asked;
+    const std::pair<std::string_view, wire::Doing> bare[] = {
+        {"remote.word.start", doing::Start{}}, {"remote.word.ready", doing::Ready{}},
+        {"remote.word.stand", doing::Stand{}}, {"plain.undo", doing::Undo{}},
+        {"remote.word.agree", doing::Agree{}}, {"remote.word.refuse", doing::Refuse{}},
+        {"remote.word.close", doing::Close{}},
+    };
+    for (const auto& [key, wish] : bare) {
+        if (words.size() == 1 && is_word_for(texts, key, word)) return link.ask(wish), Wished::asked;
     }
     const bool bot = is_word_for(texts, "remote.word.bot", word);
     const bool stand = is_word_for(texts, "remote.word.stand", word);
@@ -39,10 +39,15 @@ Wished ask_wish(RemoteLink& link, const Texts& texts, std::size_t seats, std::st
     const auto number =
         words.size() > 1 ? read_number(words[1].text, 1, static_cast<std::int64_t>(seats)) : std::nullopt;
     if (!number || words.size() > (bot ? 3U : 2U)) return Wished::place;
-    link.ask([&](JsonWriter& json) {
-        json.key("do").text(bot ? "bot" : stand ? "stand" : "swap").key("seat").number(*number);
-        if (words.size() > 2) json.key("name").text(words[2].text);
-    });
+    const Seat seat{static_cast<std::uint8_t>(*number - 1)};
+    if (stand) {
+        link.ask(doing::Stand{seat});
+    } else if (bot) {
+        link.ask(
+            doing::Bot{seat, words.size() > 2 ? std::optional(std::string(words[2].text)) : std::nullopt});
+    } else {
+        link.ask(doing::Swap{seat});
+    }
     return Wished::asked;
 }
 

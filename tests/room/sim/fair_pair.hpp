@@ -75,7 +75,7 @@ struct FairPair {
             const room::Link link = turn == 1 ? a : b;
             const Json own = parsed(house.state(link));
             const std::string act = own.find("legal")->array()[0].text();
-            house.ask(link, "\"at\":" + std::to_string(whole(own, "n")) + ",\"act\":\"" + act + "\"");
+            house.ask(link, kit::to_act(whole(own, "n"), act));
         }
     }
 };

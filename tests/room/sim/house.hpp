@@ -38,6 +38,10 @@ inline std::string word(const Json& json, std::string_view key) {
 }
 // The members of a command: to take a seat.
 inline std::string sit(int seat) { return "\"do\":\"sit\",\"seat\":" + std::to_string(seat); }
+// To act, by somebody who has seen the rows up to this one.
+inline std::string to_act(std::int64_t at, std::string_view action) {
+    return "\"do\":\"act\",\"at\":" + std::to_string(at) + ",\"act\":\"" + std::string(action) + "\"";
+}
 inline std::int64_t whole(const Json& json, std::string_view key, std::int64_t otherwise = -1) {
     const Json* found = json.find(key);
     return found != nullptr && found->is(Json::Kind::number) ? found->number() : otherwise;

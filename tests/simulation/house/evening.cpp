@@ -187,8 +187,8 @@ void Evening::plan_faults() {
 // The house stands still, and goes on.
 void Evening::fill_disk() {
     if (!hub_ || hub_->frozen()) return;
-    hub_->freeze(true, "disk");
-    loop_.in(1'000 + below(15'000), [this] { hub_->freeze(false, "disk"); });
+    hub_->freeze(true, wire::Standstill::disk);
+    loop_.in(1'000 + below(15'000), [this] { hub_->freeze(false, wire::Standstill::disk); });
 }
 
 // The planted fault: rows that were acknowledged are not there any more.
@@ -238,7 +238,7 @@ bool Evening::crosses(const TableDoor& door, const std::string& text) {
 
 void Evening::settle_down() {
     calm_down();
-    if (hub_ && hub_->frozen()) hub_->freeze(false, "disk");
+    if (hub_ && hub_->frozen()) hub_->freeze(false, wire::Standstill::disk);
     for (const auto& [id, door] : doors_) door->set_goal();
 }
 

@@ -92,7 +92,7 @@ void Client::command(const std::string& fields) {
 }
 
 std::string Client::act(const std::string& action, std::int64_t at) const {
-    return "\"at\":" + std::to_string(at) + "," + quoted("act", action);
+    return "\"do\":\"act\",\"at\":" + std::to_string(at) + "," + quoted("act", action);
 }
 
 std::string Client::random_act() { return act(legal_[below(static_cast<std::uint32_t>(legal_.size()))], n_); }

@@ -60,7 +60,9 @@ void Process::lost(room::Link link) {
 void Process::freeze(bool frozen) {
     frozen_ = frozen;
     if (!frozen) since_ = world_.wall();
-    with_room([&](room::Effects& effects) { room_->freeze(world_.wall(), frozen, "disk", effects); });
+    with_room([&](room::Effects& effects) {
+        room_->freeze(world_.wall(), frozen, wire::Standstill::disk, effects);
+    });
 }
 
 // As the hub does where the calendar has gone far ahead.

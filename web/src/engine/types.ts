@@ -49,7 +49,7 @@ export type RoomQuestion =
   | ({ ask: 'room.entropy'; entropy: string } & OfRoom)
   | ({ ask: 'room.bot'; ticket: number; action?: string; fault?: string } & OfRoom)
   | { ask: 'room.think'; room: number; ticket: number; seed?: number }
-  | ({ ask: 'room.freeze'; on: boolean; why?: string } & OfRoom)
+  | ({ ask: 'room.freeze'; on: boolean; why: string } & OfRoom)
   | { ask: 'room.drop'; room: number };
 
 // A report's figures: words as one types them behind `brelan odds GAME TOPIC`.

@@ -1,6 +1,7 @@
+import type { Message } from '$wire';
 import { describe, expect, it, vi } from 'vitest';
 import { hex, unhex } from './bytes.ts';
-import type { Command, Link, Message } from '../link/link.ts';
+import type { Given, Link } from '../link/link.ts';
 import { FairClient } from './client.ts';
 import { exportNotes } from './notes.ts';
 import { scheme } from './scheme.ts';
@@ -187,8 +188,8 @@ describe('with an honest house the client', () => {
     const house = new House();
     const open = house.begin();
     let hear: (message: Message) => void = () => {};
-    const commands: Command[] = [];
-    const link = { send: (command: Command) => commands.push(command), on: (hears: typeof hear) => { hear = hears; } };
+    const commands: Given[] = [];
+    const link = { send: (command: Given) => commands.push(command), on: (hears: typeof hear) => { hear = hears; } };
     const watch = new FairWatch(link as unknown as Link, house.store);
     const state = { type: 'state', you: { account: me, seat: 1 }, table: { id: tableId, game: 'tontine', rules: 1, options }, fair: { ...open, stage: 'opened' } };
     hear(state as unknown as Message);

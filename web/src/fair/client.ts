@@ -1,34 +1,17 @@
 // The part of a client in brelan-fair-1: it seals a number of its own, reveals it when the server has sealed its own for
 // good, and holds the server to everything that was said. docs/fairness.md, "What a client must do".
+import type { ClosedEpoch, Code, CommitDoing, DealHappening, EventMessage, Message, OpenedEpoch, RevealDoing, RunningEpoch, StateMessage } from '$wire';
 import { hex, randomBytes, same, unhex, type Bytes } from './bytes.ts';
 import { checkEpoch } from './epoch.ts';
 import { judge, judgeChain, type Finding, type Transcript } from './judge.ts';
-import { termsOf, type CloseMessage, type EpochMessage, type FairPart, type OpenMessage } from './messages.ts';
 import { takeHistory } from './history.ts';
 import { browserStore, type Kept, type Note, type Store } from './notes.ts';
 import { actionText, readDeals, seenDeals, type DealText } from './record.ts';
 import { scheme, type Terms } from './scheme.ts';
 import { sealOf, type Checked, type Own, type Seal } from './seal.ts';
+import { termsOf } from './terms.ts';
 
-// What the client hears: the messages of a table's link, as far as they concern it.
-export interface Heard {
-  type: string;
-  what?: string;
-  seat?: number;
-  act?: string;
-  record?: string;
-  draw?: string;
-  match?: { draw?: string } | number | undefined;
-  fair?: FairPart | EpochMessage;
-  you?: { account: string; seat: number | null };
-  table?: { id: string; game: string; rules: number; options: string };
-  incarnation?: string;
-}
-export interface Saying {
-  do: 'commit' | 'reveal';
-  epoch: number;
-  value: string;
-}
+export type Saying = CommitDoing | RevealDoing;
 export type Say = (command: Saying) => void;
 
 export const warnAt = 2; // times that one seat withholds
@@ -64,13 +47,13 @@ export class FairClient {
     this.#random = random;
   }
 
-  hear(message: Heard): void {
+  hear(message: Message): void {
     if (message.type === 'state') this.#state(message);
     else if (message.type === 'event') this.#event(message);
   }
 
   // How the server has answered what was said: it has taken it, or has refused it by this code.
-  answered({ do: what, epoch, value }: Saying, code?: string): void {
+  answered({ do: what, epoch, value }: Saying, code?: Code): void {
     if (what !== 'commit' || (code !== undefined && code !== 'another-value')) return;
     const note = this.#note(epoch);
     const { open, s } = this.#kept;
@@ -91,10 +74,9 @@ export class FairClient {
     this.#elsewhere = epoch;
   }
 
-  #state({ you, table, fair, record, match, incarnation }: Heard): void {
-    if (!you || !table) return;
+  #state({ you, table, fair, record, match, incarnation }: StateMessage): void {
     this.#before = undefined;
-    if (typeof match === 'object') this.#draw = wordsOf(match.draw ?? '');
+    if (match) this.#draw = wordsOf(match.draw ?? '');
     this.#you = you.account;
     this.#seat = you.seat;
     this.#sits = you.seat !== null;
@@ -105,14 +87,13 @@ export class FairClient {
       if (this.#kept.wrong) this.#finding = { wrong: this.#kept.wrong as Finding['wrong'] };
     }
     this.#whole = false;
-    const epoch = fair as EpochMessage | undefined;
-    this.#takeHistory(incarnation, epoch && 'seats' in epoch ? epoch : undefined);
-    if (epoch && 'seats' in epoch) this.#catchUp(epoch, record);
+    this.#takeHistory(incarnation, fair);
+    if (fair) this.#catchUp(fair, record);
     this.#show();
   }
 
   // What was seen in another history proves nothing of this one: there the same cards may have been played otherwise.
-  #takeHistory(incarnation: string | undefined, epoch: EpochMessage | undefined): void {
+  #takeHistory(incarnation: string | undefined, epoch: RunningEpoch | undefined): void {
     const before = this.#kept.incarnation;
     if (takeHistory(this.#kept, incarnation, epoch)) this.#elsewhere = 0;
     if (this.#kept.incarnation === before) return;
@@ -121,7 +102,7 @@ export class FairClient {
   }
 
   // The running epoch, for one who comes or comes back.
-  #catchUp(epoch: EpochMessage, record: string | undefined): void {
+  #catchUp(epoch: RunningEpoch, record: string | undefined): void {
     if (epoch.closed && this.#kept.open?.epoch === epoch.closed.epoch && this.#kept.open.epoch !== epoch.epoch) {
       this.#close(epoch.closed, true);
     }
@@ -138,7 +119,7 @@ export class FairClient {
 
   // Who comes before the cards are dealt sees the whole of the deal. Once dealt they are never undealt, and what was seen of
   // them is not forgotten.
-  #undealt({ stage }: EpochMessage): void {
+  #undealt({ stage }: RunningEpoch): void {
     if (this.#kept.r || this.#seen.length > 0) return this.#wrong({ wrong: 'second-open', told: stage, computed: 'dealt' });
     [this.#acts, this.#whole] = [[], true];
   }
@@ -151,13 +132,22 @@ export class FairClient {
     return lines.filter((line) => line.startsWith('deal ') || line.startsWith('upcard ') || line.startsWith(`hand p${this.#seat} `)).join('\n');
   }
 
-  #event(message: Heard): void {
-    const fair = message.fair;
+  // What a house leaves out of a message is a finding too.
+  #event(message: EventMessage): void {
+    try {
+      this.#happen(message);
+    } catch {
+      this.#wrong({ wrong: 'format' });
+      this.#show();
+    }
+  }
+
+  #happen(message: EventMessage): void {
     if (message.what === 'start') [this.#draw, this.#before] = [[], undefined];
     else if (message.what === 'draw') this.#draw = wordsOf(message.draw ?? '');
-    else if (message.what === 'fair-open' && fair) this.#sit(fair as OpenMessage);
-    else if (message.what === 'fair-sealed' && fair?.s) this.#sealed(fair.epoch, fair.commit ?? '', fair.s, true);
-    else if (message.what === 'fair-close' && fair) this.#close(fair as CloseMessage);
+    else if (message.what === 'fair-open') this.#sit(message.fair);
+    else if (message.what === 'fair-sealed') this.#sealed(message.fair.epoch, message.fair.commit, message.fair.s, true);
+    else if (message.what === 'fair-close') this.#close(message.fair);
     else if (message.what === 'deal') this.#deal(message);
     else if (message.what === 'stand' && message.seat === (this.#note(this.#kept.open?.epoch ?? 0)?.seat ?? this.#seat)) this.#sits = false;
     else if (message.what === 'act') this.#acts.push({ seat: `p${message.seat}`, words: message.act ?? '' });
@@ -167,7 +157,7 @@ export class FairClient {
   }
 
   // Who is named in an epoch that is opened has his place.
-  #sit(open: OpenMessage): void {
+  #sit(open: OpenedEpoch): void {
     this.#sits ||= Array.isArray(open.seats) && this.#place(open) >= 0;
     this.#open(open, true);
   }
@@ -178,14 +168,14 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
   // Where this account sits in an epoch; -1 where it does not.
-  #place(open: OpenMessage): number {
+  #place(open: OpenedEpoch): number {
     return open.seats.findIndex(({ kind, player }) => kind === 1 && player === this.#you);
   }
   #note(epoch: number): Note | undefined {
     return this.#kept.notes.find((note) => note.epoch === epoch);
   }
 
-  #open(open: OpenMessage, asked: boolean): void {
+  #open(open: OpenedEpoch, asked: boolean): void {
     const terms = termsOf(open);
     if (!terms || !unhex(open.commit)) return this.#wrong({ wrong: 'format' });
     const context = scheme.context(terms);
@@ -205,7 +195,7 @@ export class FairClient {
   }
 
   // Whether an epoch may follow: of this table, by its rules, and behind the last one that was closed.
-  #admits(open: OpenMessage, terms: Terms): boolean {
+  #admits(open: OpenedEpoch, terms: Terms): boolean {
     const last = this.#kept.last;
     if (open.table !== this.#table) this.#wrong({ wrong: 'terms', told: open.table, computed: this.#table });
     else if (open.rules !== this.#rules) this.#wrong({ wrong: 'terms', told: open.rules, computed: this.#rules });
@@ -228,7 +218,7 @@ export class FairClient {
   }
 
   // A fresh number for this epoch, kept before anything of it is sent; the same one after a reload.
-  #commit(open: OpenMessage, terms: Terms, context: Bytes): void {
+  #commit(open: OpenedEpoch, terms: Terms, context: Bytes): void {
     const place = this.#place(open);
     if (place < 0 || open.excused.includes(place + 1) || this.#finding) return;
     let note = this.#note(open.epoch) ?? this.#other(open.epoch);
@@ -267,7 +257,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  #deal({ fair, record }: Heard): void {
+  #deal({ fair, record }: DealHappening): void {
     if (record !== undefined) this.#seen.push(record);
     const { open, s } = this.#kept;
     // Who has sealed and sits there is told the numbers of every deck.
@@ -296,7 +286,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  #close(closed: CloseMessage, missed = false): void {
+  #close(closed: ClosedEpoch, missed = false): void {
     const { open, s, r } = this.#kept;
     if (!open || open.epoch !== closed.epoch) return;
     const terms = termsOf(open, s ?? [], r ?? []);

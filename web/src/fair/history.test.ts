@@ -1,13 +1,13 @@
+import type { EpochStage, OpenedEpoch, RunningEpoch } from '$wire';
 import { describe, expect, it } from 'vitest';
 import { hex } from './bytes.ts';
 import { takeHistory } from './history.ts';
-import type { EpochMessage, FairStage, OpenMessage } from './messages.ts';
 import type { Kept } from './notes.ts';
 import { chance, House } from './testing.ts';
 
 const note = (epoch: number) => ({ epoch, seat: 1, nonce: `n${epoch}`, commit: 'cc', context: '', own: '', revealed: false });
 const kept = (): Kept => ({ incarnation: 'a', last: { epoch: 6, close: 'ff' }, withheld: [], notes: [note(5), note(6), note(7)] });
-const epoch = (number: number, stage: string, prev = 'ff'): EpochMessage => ({ epoch: number, stage, commit: 'cc', prev, seats: [] }) as unknown as EpochMessage;
+const epoch = (number: number, stage: string, prev = 'ff'): RunningEpoch => ({ epoch: number, stage, commit: 'cc', prev, seats: [] }) as unknown as RunningEpoch;
 
 describe('a house that was restored', () => {
   it('is asked for no deck of a history that is no more, and it stays said', () => {
@@ -42,7 +42,7 @@ describe('a house that was restored', () => {
 });
 
 // A house of which this client knows a deck that was dealt; its backup is from before that.
-function dealt(): { house: House; open: OpenMessage; s: (string | null)[]; r: (string | null)[] } {
+function dealt(): { house: House; open: OpenedEpoch; s: (string | null)[]; r: (string | null)[] } {
   const house = new House();
   house.incarnation = 'a';
   house.join();
@@ -51,7 +51,7 @@ function dealt(): { house: House; open: OpenMessage; s: (string | null)[]; r: (s
   house.deal();
   return { house, open, s: house.s(), r: house.r() };
 }
-function restore(house: House, open: OpenMessage, stage: FairStage, more: Partial<EpochMessage> = {}): void {
+function restore(house: House, open: OpenedEpoch, stage: EpochStage, more: Partial<RunningEpoch> = {}): void {
   house.incarnation = 'b';
   house.state({ ...open, stage, ...more });
 }

@@ -1,8 +1,9 @@
 // A house that was restored from a backup: what is kept of decks that no longer exist.
+import type { ClosedEpoch, RunningEpoch } from '$wire';
 import { unhex } from './bytes.ts';
 import { judge } from './judge.ts';
-import { termsOf, type CloseMessage, type EpochMessage } from './messages.ts';
 import type { Kept, Note } from './notes.ts';
+import { termsOf } from './terms.ts';
 
 const mostGone = 100;
 
@@ -15,14 +16,14 @@ type Shared = 'all' | 'seals' | 'opening' | 'nothing';
 const isSame = (kept: Values, told: Values): boolean => kept === undefined || (told !== undefined && kept.join() === told.join());
 
 // Whether a close follows from what was seen of its epoch; one that tells no secret contradicts nothing.
-function follows({ open, s, r }: Kept, closed: CloseMessage): boolean {
+function follows({ open, s, r }: Kept, closed: ClosedEpoch): boolean {
   const terms = open && termsOf(open, s ?? [], r ?? []);
   const [commit, secret, actions, close] = [open?.commit, closed.secret, closed.actions, closed.close].map((text) => unhex(text));
   if (!terms || !commit || !close || !secret || !actions) return true;
   return judge({ terms, commit, secret, actions, isVoid: closed.void, ...(s && r ? { close } : {}) }) === undefined;
 }
 
-function sharedOf(kept: Kept, told: EpochMessage | undefined): Shared {
+function sharedOf(kept: Kept, told: RunningEpoch | undefined): Shared {
   const open = kept.open;
   if (!open) return 'all';
   const closed = told?.closed;
@@ -35,7 +36,7 @@ function sharedOf(kept: Kept, told: EpochMessage | undefined): Shared {
 }
 
 // Whether the last epoch that was closed here is not, or otherwise, in what the house tells.
-function isLastLost(last: Kept['last'], told: EpochMessage | undefined): boolean {
+function isLastLost(last: Kept['last'], told: RunningEpoch | undefined): boolean {
   if (!last) return false;
   const now = told?.epoch ?? 0;
   if (told?.closed?.epoch === last.epoch) return told.closed.close !== last.close;
@@ -44,7 +45,7 @@ function isLastLost(last: Kept['last'], told: EpochMessage | undefined): boolean
 }
 
 // A number is lost with the deck that it was for. One that was revealed is never sealed again: the house has known it.
-function isLost(note: Note, kept: Kept, told: EpochMessage | undefined, shared: Shared, lastLost: boolean): boolean {
+function isLost(note: Note, kept: Kept, told: RunningEpoch | undefined, shared: Shared, lastLost: boolean): boolean {
   const now = told?.epoch ?? 0;
   if (note.epoch > now) return true;
   if (note.epoch === kept.open?.epoch) return shared === 'nothing' || shared === 'opening';
@@ -54,7 +55,7 @@ function isLost(note: Note, kept: Kept, told: EpochMessage | undefined, shared: 
 
 /** Takes in which history the house tells; true: what only another one had was given up. Decks that no longer exist prove
  *  nothing against the house; that it has drawn again stays said. What both histories have is kept. */
-export function takeHistory(kept: Kept, incarnation: string | undefined, told: EpochMessage | undefined): boolean {
+export function takeHistory(kept: Kept, incarnation: string | undefined, told: RunningEpoch | undefined): boolean {
   if (!incarnation || incarnation === kept.incarnation) return false;
   const known = kept.incarnation !== undefined;
   kept.incarnation = incarnation;

@@ -1,3 +1,4 @@
+import type { EventMessage, StateMessage } from '$wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FairClient, type Saying } from './client.ts';
 import { browserStore, type Note } from './notes.ts';
@@ -54,8 +55,8 @@ describe('two tabs at one table', () => {
     const open = new House().begin();
     const tabs = ['one', 'two'].map(() => new FairClient((saying) => void said.push(saying), () => undefined, browserStore));
     const state = { type: 'state', you: { account: me, seat: 1 }, table: { id: tableId, game: 'tontine', rules: 1, options } };
-    for (const tab of tabs) tab.hear(state);
-    for (const tab of tabs) tab.hear({ type: 'event', what: 'fair-open', fair: open });
+    for (const tab of tabs) tab.hear(state as StateMessage);
+    for (const tab of tabs) tab.hear({ type: 'event', what: 'fair-open', fair: open } as EventMessage);
     expect(said).toHaveLength(2);
     expect(said[0]).toEqual(said[1]);
   });

@@ -1,6 +1,6 @@
 // What this browser keeps of its own numbers: for each table the epochs, before anything of them is sent.
+import type { OpenedEpoch } from '$wire';
 import { forget, keep, keysOf, recall } from '../storage.ts';
-import type { OpenMessage } from './messages.ts';
 
 export interface Note {
   epoch: number;
@@ -16,7 +16,7 @@ export interface Note {
 
 export interface Kept {
   last?: { epoch: number; close: string }; // the last epoch that was closed and held
-  open?: OpenMessage; // the one that is open
+  open?: OpenedEpoch; // the one that is open
   s?: (string | null)[];
   r?: (string | null)[];
   withheld: { player: string; epoch: number }[]; // in the last 100 epochs

@@ -1,7 +1,7 @@
 // What the small seal at a table says.
+import type { OpenedEpoch } from '$wire';
 import type { Key } from '../i18n/index.ts';
 import type { Finding, Wrong } from './judge.ts';
-import type { OpenMessage } from './messages.ts';
 
 // What keeps one's own number out of the open deck, as far as one can tell: its place holds a number that this client has not
 // sealed; its place is not among the seats at all; the number did not come in time, or was left out.
@@ -32,7 +32,7 @@ export const wrongKeys: Record<Wrong, Key> = {
 };
 
 interface Known {
-  open?: OpenMessage | undefined;
+  open?: OpenedEpoch | undefined;
   s?: (string | null)[] | undefined;
   r?: (string | null)[] | undefined;
   finding?: Finding | undefined;

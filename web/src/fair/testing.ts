@@ -1,9 +1,9 @@
+import type { Code, EventMessage, Happening, Match, OpenedEpoch, RunningEpoch, StateMessage } from '$wire';
 import { hex, unhex, utf8, type Bytes } from './bytes.ts';
 import { cardOf } from './cards.ts';
-import { FairClient, type Heard, type Saying } from './client.ts';
+import { FairClient, type Saying } from './client.ts';
 import { drawOf } from './draw.ts';
 import type { Wrong } from './judge.ts';
-import type { OpenMessage } from './messages.ts';
 import { type Kept, type Store } from './notes.ts';
 import { scheme, type SeatPart, type Terms } from './scheme.ts';
 import { sha256 } from './sha256.ts';
@@ -40,22 +40,22 @@ export class House {
     this.join();
   }
   // A client comes, or comes back after a reload.
-  join(fair?: Heard['fair']): void {
+  join(fair?: RunningEpoch): void {
     this.client = new FairClient((command) => this.said.push(command), () => {}, this.store, (size) => chance(`own ${this.epoch} ${++this.numbers}`).slice(0, size));
     this.state(fair);
   }
-  state(fair?: Heard['fair'], record?: string, match: Heard['match'] = fair && 'stage' in fair && fair.stage === 'dealt' ? { draw: this.draw() } : undefined): void {
+  state(fair?: RunningEpoch, record?: string, match: Partial<Match> | undefined = fair?.stage === 'dealt' ? { draw: this.draw() } : undefined): void {
     this.client.hear({
       type: 'state', you: { account: me, seat: 1 }, table: { id: tableId, game: this.game, rules: 1, options: this.options },
       ...(this.incarnation === undefined ? {} : { incarnation: this.incarnation }),
       ...(fair ? { fair } : {}), ...(match ? { match } : {}), ...(record === undefined ? {} : { record }),
-    });
+    } as StateMessage);
   }
-  event(what: string, rest: Partial<Heard> = {}): void {
-    this.client.hear({ type: 'event', what, ...rest });
+  event<What extends Happening['what']>(what: What, rest: Partial<Extract<Happening, { what: What }>> = {}): void {
+    this.client.hear({ type: 'event', what, ...rest } as unknown as EventMessage);
   }
 
-  begin(): OpenMessage {
+  begin(): OpenedEpoch {
     this.epoch += 1;
     this.secret = chance(`secret ${this.epoch}`);
     this.seats = [{ ...this.first }, { kind: 1, player: other }, { kind: 2, player: 'basic' }];
@@ -66,13 +66,13 @@ export class House {
       seats: this.seats.map(({ kind, player }) => ({ kind, player })), excused: [],
     };
   }
-  open(change: Partial<OpenMessage> = {}): OpenMessage {
+  open(change: Partial<OpenedEpoch> = {}): OpenedEpoch {
     const open = { ...this.begin(), ...change };
     this.event('fair-open', { fair: open });
     return open;
   }
   // Answers what the client has said last.
-  answer(code?: string): void {
+  answer(code?: Code): void {
     this.client.answered(this.said.at(-1)!, code);
   }
   s(): (string | null)[] {
@@ -82,7 +82,7 @@ export class House {
     this.seats[1]!.commit = scheme.seatCommit(context, 1, this.nonce);
     return this.seats.map(({ commit }) => (commit ? hex(commit) : null));
   }
-  seal(open: OpenMessage, change: { s?: (string | null)[]; commit?: string } = {}): void {
+  seal(open: OpenedEpoch, change: { s?: (string | null)[]; commit?: string } = {}): void {
     this.event('fair-sealed', { fair: { epoch: this.epoch, commit: open.commit, s: this.s(), ...change } });
   }
   r(): (string | null)[] {

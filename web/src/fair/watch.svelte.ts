@@ -1,6 +1,6 @@
 // The shuffles of a table of the house, watched for as long as its link is held.
 import type { Link } from '../link/link.ts';
-import { FairClient, type Heard, type Saying } from './client.ts';
+import { FairClient, type Saying } from './client.ts';
 import { browserStore, type Store } from './notes.ts';
 import { sealOf, type Seal } from './seal.ts';
 import { watches } from './watches.ts';
@@ -17,7 +17,7 @@ export class FairWatch {
     };
     const client = new FairClient((command) => this.asked.set(link.send(command), command), show, store);
     link.on((message) => {
-      if (message.type !== 'ok' && message.type !== 'error') return client.hear(message as Heard);
+      if (message.type !== 'ok' && message.type !== 'error') return client.hear(message);
       const said = message.id === undefined ? undefined : this.asked.get(message.id);
       if (said) client.answered(said, message.type === 'error' ? message.code : undefined);
     });

@@ -1,7 +1,7 @@
 // Who we are to a table: a name that belongs to this tab, the number of the next command, and what was asked and not yet
 // answered. It outlives a reload of the page. While the page lives it is not in the storage of the tab, so that a tab that
 // is made as a copy of this one gets a name of its own.
-import type { Command } from './messages.ts';
+import type { Command } from '$wire';
 
 export interface Numbered {
   id: number;
@@ -27,7 +27,8 @@ function storage(): Storage | undefined {
   }
 }
 
-const key = (table: string): string => `brelan.client.${table}`;
+// `2`: a page of protocol 1 has left commands that are none any more.
+const key = (table: string): string => `brelan.client2.${table}`;
 
 function read(text: string | null | undefined): Client | undefined {
   try {

@@ -1,7 +1,7 @@
 // A socket for tests: what is sent is kept, and the test plays the house.
 export class FakeSocket {
   readyState = 0;
-  protocol = 'brelan-1';
+  protocol = 'brelan-2';
   sent: string[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;

@@ -1,8 +1,10 @@
 // Two links, one client: a table of the house (remote.ts) and a table in this browser (local.ts) speak the same messages.
+import type { ActDoing, Doing, Message } from '$wire';
 import type { Lang } from '../settings.svelte.ts';
-import type { Command, Message } from './messages.ts';
 
-export type * from './messages.ts';
+// A command as it is given to a link, which numbers it (`id`) and says of an action what was seen when it was given (`at`),
+// where that is absent.
+export type Given = { id?: number } & (Exclude<Doing, ActDoing> | (Omit<ActDoing, 'at'> & { at?: number }));
 
 // connecting: the first time or again; open; lost: it comes back by itself; gone: it does not.
 export type Status = 'connecting' | 'open' | 'lost' | 'gone';
@@ -24,7 +26,7 @@ export interface Link {
   // Whether several persons of this device look through it, each in turn.
   shared?(): boolean;
   // Gives a command to the table and returns its number; an answer with that number comes as `ok` or `error`.
-  send(command: Command): number;
+  send(command: Given): number;
   // Hears all messages from now on; what is returned ends that.
   on(hear: (message: Message) => void): () => void;
   // Hears how the link is, at once and whenever it changes. `again`: milliseconds until it tries again.

@@ -1,3 +1,4 @@
+import type { EventMessage, Message, StateMessage } from '$wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineHere, partedHere } from '../engine/testing.ts';
 import { Refusal } from '../engine/refusal.ts';
@@ -5,7 +6,8 @@ import { begin } from './local_begin.ts';
 import { MemoryKeep, type Change } from './local_keep.ts';
 import { LocalTable, type Around } from './local_table.ts';
 import { LocalBots } from './local_thought.ts';
-import type { Event, Message, State } from './link.ts';
+
+type Act = Extract<EventMessage, { what: 'act' }>;
 
 const id = 'b'.repeat(32);
 const me = { account: '0'.repeat(31) + '1', name: 'Chloé' };
@@ -33,9 +35,7 @@ async function play(table: LocalTable, enough: (message: Message) => boolean, pl
   table.on((message) => {
     heard.push(message);
     over ||= enough(message);
-    const sight = message as State | Event;
-    if (over || (message.type !== 'state' && message.type !== 'event')) return;
-    if (sight.legal?.length) table.send({ act: sight.legal.at(place)! });
+    if (!over && 'legal' in message && message.legal?.length) table.send({ do: 'act', act: message.legal.at(place)! });
   });
   for (let i = 0; i < 20_000 && !over; i++) await vi.advanceTimersByTimeAsync(200);
   return heard;
@@ -72,7 +72,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
       });
       expect(heard[0]).toMatchObject({ type: 'state', you: { account: me.account, seat: 1 } });
       expect(heard.filter(({ type }) => type === 'error')).toEqual([]);
-      expect(heard.some((message) => message.type === 'event' && message.score !== undefined)).toBe(true);
+      expect(heard.some((message) => message.type === 'event' && 'score' in message)).toBe(true);
       table.close();
     }, 60_000);
   }
@@ -83,10 +83,10 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     const table = new LocalTable(id, 'en', around);
     let acts = 0;
     const heard = await play(table, (message) => message.type === 'event' && message.what === 'act' && ++acts > 5);
-    const last = heard.filter((message) => message.type === 'event').at(-1) as Event;
+    const last = heard.filter((message) => message.type === 'event').at(-1) as EventMessage;
     table.close();
     const again = new LocalTable(id, 'fr', page(keep).around);
-    const [state] = (await play(again, () => true)) as [State];
+    const [state] = (await play(again, () => true)) as [StateMessage];
     expect(state.type).toBe('state');
     expect(state.n).toBeGreaterThanOrEqual(last.n);
     expect(state.match?.number).toBe(1);
@@ -101,7 +101,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     let acts = 0;
     const mine = (message: Message): boolean => message.type === 'event' && message.what === 'act' && message.seat === 1;
     const heard = await play(table, (message) => mine(message) && ++acts > 0, -1); // draws a card
-    const before = heard.slice(0, heard.findIndex(mine)).findLast((message) => 'legal' in message) as Event;
+    const before = heard.slice(0, heard.findIndex(mine)).findLast((message) => 'legal' in message) as Act;
     expect(before.legal).toContain('draw stock');
     await vi.advanceTimersByTimeAsync(2_000);
     const asked = table.send({ do: 'undo' });
@@ -109,7 +109,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     table.on((message) => after.push(message));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(after.find(({ type }) => type === 'ok')).toMatchObject({ id: asked });
-    const state = after.find(({ type }) => type === 'state') as State;
+    const state = after.find(({ type }) => type === 'state') as StateMessage;
     expect(state.turn).toBe(1);
     expect(state.legal).toEqual(before.legal);
     expect((await keep.rows(id)).filter(({ body }) => body.startsWith('undo'))).toHaveLength(1);
@@ -124,7 +124,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     let ended = 0; // when the deal ended
     table.on((message) => {
       if (message.type === 'error') asked.push(message.code);
-      if (message.type !== 'event' || message.score === undefined || message.turn !== null || ended > 0) return;
+      if (message.type !== 'event' || !('score' in message) || message.turn !== null || ended > 0) return;
       ended = Date.now();
       table.send({ do: 'ready' });
     });
@@ -134,10 +134,10 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     table.send({ do: 'state' });
     // An act of theirs by which the deal did not end: what is behind its end is not taken back.
     const ours = (message: Message): boolean =>
-      message.type === 'event' && message.what === 'act' && (message.seat ?? 9) < 3 && message.turn !== null;
+      message.type === 'event' && message.what === 'act' && message.seat < 3 && message.turn !== null;
     const after = await play(table, ours, -1); // not the first: that is to drop
-    const last = after.findLast(ours) as Event;
-    const states: State[] = [];
+    const last = after.findLast(ours) as Act;
+    const states: StateMessage[] = [];
     table.on((message) => message.type === 'state' && states.push(message));
     table.send({ do: 'undo' });
     await vi.advanceTimersByTimeAsync(2_000);
@@ -192,15 +192,15 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     let acts = 0;
     await play(table, (message) => {
       if (message.type === 'state') eyes = message.you.seat;
-      if (message.type === 'event' && message.legal && message.turn !== eyes) wrong++;
-      if (message.type === 'state' || message.type === 'event') turn = message.turn ?? turn;
+      if (message.type === 'event' && 'legal' in message && message.turn !== eyes) wrong++;
+      if ('turn' in message) turn = message.turn ?? turn;
       if (message.type === 'event' && message.what === 'act') acts++;
       return acts > 6 && turn === 2;
     });
     expect([wrong, turn, table.shared()]).toEqual([0, 2, true]);
     table.close();
     const again = new LocalTable(id, 'en', page(keep).around);
-    const [first] = (await play(again, () => true)) as [State];
+    const [first] = (await play(again, () => true)) as [StateMessage];
     expect([first.type, first.you.seat, first.turn]).toEqual(['state', 2, 2]);
     again.close();
   }, 60_000);

@@ -1,10 +1,10 @@
 // Sets a table of this browser up and keeps its first rows: the persons of this device sit there, bots have the other
 // seats, and the match has begun.
+import type { Doing, Message } from '$wire';
 import type { Ask } from '../engine/parted.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { Options, Person, RoomAnswer, RoomQuestion } from '../engine/types.ts';
 import type { Lang } from '../settings.svelte.ts';
-import type { Command, Message } from './messages.ts';
 import type { Around } from './local_table.ts';
 
 export interface Begin {
@@ -60,7 +60,7 @@ export async function begin(around: Around, { id, setup, persons, bots, lang = '
       await table.put({ ask: 'room.opened', room: table.room, now: around.now(), ...hello });
     }
     let last = 0;
-    const say = (link: number, command: Command): Promise<void> => {
+    const say = (link: number, command: Doing): Promise<void> => {
       const text = JSON.stringify({ ...command, id: ++last });
       return table.put({ ask: 'room.message', room: table.room, now: around.now(), link, text });
     };

@@ -1,12 +1,13 @@
 // A table in this browser: the Room of the server, on the engine's thread, and this class in the place of the server around
 // it. It keeps the rows, brings time, chance and the answers of bots, and speaks the same messages as a table of the house.
+import type { Command, Message } from '$wire';
 import type { Ask } from '../engine/parted.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { Options, Person, RoomAnswer, RoomHead, RoomQuestion, Row } from '../engine/types.ts';
 import { hex } from '../hex.ts';
 import type { Lang } from '../settings.svelte.ts';
 import { Hearers } from './hearers.ts';
-import type { Command, Link, Message, Status, Why } from './link.ts';
+import type { Given, Link, Status, Why } from './link.ts';
 import { MemoryKeep, type Change, type Keep } from './local_keep.ts';
 import type { LocalBots } from './local_thought.ts';
 import { undoTarget } from './local_undo.ts';
@@ -73,10 +74,10 @@ export class LocalTable implements Link {
     return leave;
   }
 
-  send(command: Command): number {
+  send(command: Given): number {
     const id = command.id ?? this.#next;
     this.#next = Math.max(this.#next, id + 1);
-    const numbered: Command = 'act' in command ? { at: this.#seen, ...command, id } : { ...command, id };
+    const numbered: Command = command.do === 'act' ? { at: this.#seen, ...command, id } : { ...command, id };
     if (this.#room === 0) this.#unsent.push(numbered);
     else this.#give(numbered, id);
     return id;
@@ -163,10 +164,9 @@ export class LocalTable implements Link {
 
   // Who has the device speaks for all persons at it where the table waits for each of them.
   #give(command: Command, id: number): void {
-    const what = 'do' in command ? command.do : 'act';
-    if (what === 'undo') return this.#undo(command, id);
+    if (command.do === 'undo') return this.#undo(command, id);
     this.#say(command);
-    if (what !== 'ready' && what !== 'replay' && what !== 'agree') return;
+    if (command.do !== 'ready' && command.do !== 'agree') return;
     this.#links.forEach((link, i) => i !== this.#current && this.#say(command, link));
   }
 
@@ -253,7 +253,7 @@ export class LocalTable implements Link {
     if (message.type === 'state') this.#seen = message.n;
     if (message.type === 'event') this.#seen = Math.max(this.#seen, message.n);
     this.#messages.tell(message);
-    if (message.type === 'state' || message.type === 'event') this.#passOn(message.turn);
+    if ('turn' in message) this.#passOn(message.turn);
   }
 
   // Where several persons play on this device, the one whose turn it is looks; who has just played sees no more.

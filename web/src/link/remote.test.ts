@@ -1,7 +1,8 @@
+import type { Message } from '$wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from './fake_socket.ts';
 import { RemoteTable } from './remote.ts';
-import type { Message, Why } from './link.ts';
+import type { Why } from './link.ts';
 
 const table = 'a'.repeat(32);
 
@@ -57,10 +58,10 @@ describe('a table of the house', () => {
     const { link, socket } = sit();
     socket().open();
     socket().say({ type: 'state', n: 41 });
-    expect(link.send({ act: 'play 21t' })).toBe(1);
+    expect(link.send({ do: 'act', act: 'play 21t' })).toBe(1);
     expect(link.send({ do: 'ready' })).toBe(2);
     expect(socket().commands).toEqual([
-      { at: 41, act: 'play 21t', id: 1 },
+      { do: 'act', at: 41, act: 'play 21t', id: 1 },
       { do: 'ready', id: 2 },
     ]);
   });
@@ -68,9 +69,9 @@ describe('a table of the house', () => {
   it('leaves a number and a moment that were given', () => {
     const { link, socket } = sit();
     socket().open();
-    link.send({ id: 7, at: 3, act: 'pass' });
+    link.send({ id: 7, do: 'act', at: 3, act: 'pass' });
     expect(link.send({ do: 'undo' })).toBe(8);
-    expect(socket().commands[0]).toEqual({ id: 7, at: 3, act: 'pass' });
+    expect(socket().commands[0]).toEqual({ id: 7, do: 'act', at: 3, act: 'pass' });
   });
 });
 
@@ -107,14 +108,14 @@ describe('a line that breaks', () => {
     const { link, socket } = sit();
     socket().open();
     link.send({ do: 'sit', seat: 1 });
-    link.send({ act: 'pass' });
+    link.send({ do: 'act', act: 'pass' });
     socket().say({ type: 'ok', id: 1, n: 2 });
     socket().break();
     link.send({ do: 'chat', text: 'hello' });
     await vi.advanceTimersByTimeAsync(1000);
     socket().open();
     expect(socket().commands).toEqual([
-      { at: 0, act: 'pass', id: 2 },
+      { do: 'act', at: 0, act: 'pass', id: 2 },
       { do: 'chat', text: 'hello', id: 3 },
     ]);
   });
@@ -122,7 +123,7 @@ describe('a line that breaks', () => {
   it('does not ask again for what was refused, nor for a state', async () => {
     const { link, socket } = sit();
     socket().open();
-    const id = link.send({ act: 'pass' });
+    const id = link.send({ do: 'act', act: 'pass' });
     link.send({ do: 'state' });
     socket().say({ type: 'error', id, code: 'not-your-turn', text: '' });
     socket().break();
@@ -232,6 +233,17 @@ describe('the end of a link', () => {
     expect(statuses.at(-1)).toBe('gone version');
   });
 
+  it('comes when the house says that it speaks another version, which is heard', async () => {
+    const { socket, sockets, statuses, heard } = sit();
+    socket().open();
+    socket().say({ type: 'error', code: 'old-protocol', text: 'Load the page again.' });
+    socket().break('old-protocol');
+    await vi.advanceTimersByTimeAsync(longWait);
+    expect(heard).toMatchObject([{ code: 'old-protocol' }]);
+    expect(statuses.at(-1)).toBe('gone version');
+    expect(sockets.length).toBe(1);
+  });
+
   it('is quiet when we leave', async () => {
     const { link, socket, sockets, heard, statuses } = sit();
     const first = socket();
@@ -288,7 +300,7 @@ describe('the same tab after a reload', () => {
     vi.stubGlobal('addEventListener', EventTarget.prototype.addEventListener.bind(globalTarget));
     const first = sit();
     first.socket().open();
-    first.link.send({ act: 'pass' });
+    first.link.send({ do: 'act', act: 'pass' });
     const copy = sit();
     expect(copy.socket().query['client']).not.toBe(first.socket().query['client']);
     copy.link.close();
@@ -296,7 +308,7 @@ describe('the same tab after a reload', () => {
     const second = sit();
     second.socket().open();
     expect(second.socket().query['client']).toBe(first.socket().query['client']);
-    expect(second.socket().commands).toEqual([{ at: 0, act: 'pass', id: 1 }]);
+    expect(second.socket().commands).toEqual([{ do: 'act', at: 0, act: 'pass', id: 1 }]);
     expect(second.link.send({ do: 'ready' })).toBe(2);
   });
 
@@ -309,13 +321,13 @@ describe('the same tab after a reload', () => {
     });
     vi.stubGlobal('addEventListener', EventTarget.prototype.addEventListener.bind(globalTarget));
     const first = sit();
-    first.link.send({ act: 'pass' });
+    first.link.send({ do: 'act', act: 'pass' });
     first.socket().protocol = '';
     first.socket().open();
     expect(first.statuses.at(-1)).toBe('gone version');
     globalTarget.dispatchEvent(new Event('pagehide'));
     const second = sit();
     second.socket().open();
-    expect(second.socket().commands).toEqual([{ at: 0, act: 'pass', id: 1 }]);
+    expect(second.socket().commands).toEqual([{ do: 'act', at: 0, act: 'pass', id: 1 }]);
   });
 });

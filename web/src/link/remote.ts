@@ -1,11 +1,12 @@
 // A table of the house: the WebSocket of docs/server-protocol.md. The line comes back by itself; what was asked and not
 // answered is asked again with the same number, so that it happens once.
+import type { Command, Message, Version } from '$wire';
 import type { Lang } from '../settings.svelte.ts';
 import { leaveClient, takeClient, type Client } from './client.ts';
 import { Hearers } from './hearers.ts';
-import type { Command, Link, Message, Status, Why } from './link.ts';
+import type { Given, Link, Status, Why } from './link.ts';
 
-export const protocol = 'brelan-1';
+const protocol: `brelan-${Version}` = 'brelan-2';
 const firstWait = 500;
 const longestWait = 20_000;
 const quiet = 25_000; // after so long without a word we ask whether the house is there
@@ -65,11 +66,11 @@ export class RemoteTable implements Link {
     return leave;
   }
 
-  send(command: Command): number {
-    const unnumbered = 'do' in command && (command.do === 'state' || command.do === 'record' || command.do === 'ping');
+  send(command: Given): number {
+    const unnumbered = command.do === 'state' || command.do === 'record' || command.do === 'ping';
     const id = command.id ?? this.#client.next;
     this.#client.next = Math.max(this.#client.next, id + 1);
-    const numbered = { id, command: 'act' in command ? { at: this.#seen, ...command, id } : { ...command, id } };
+    const numbered = { id, command: command.do === 'act' ? { at: this.#seen, ...command, id } : { ...command, id } };
     if (!unnumbered) this.#client.asked.push(numbered);
     this.#write(numbered.command);
     return id;
@@ -150,6 +151,7 @@ export class RemoteTable implements Link {
     else if (message.type === 'event') this.#seen = Math.max(this.#seen, message.n);
     else if (message.type === 'ok' || message.type === 'error') this.#answered(message.id);
     this.#messages.tell(message);
+    if (message.type === 'error' && message.code === 'old-protocol') this.#end('gone', 'version');
   }
 
   #answered(id: number | undefined): void {

@@ -1,9 +1,9 @@
+import type { Happening } from '$wire';
 import { t, type Key } from '../i18n/index.ts';
-import type { What } from '../link/link.ts';
 import { nameOf, type LogLine, type Model } from './model.ts';
 
 // What happens around the game, said in the reader's language; nothing for what the game itself tells.
-const TOLD: Partial<Record<What, Key>> = {
+const TOLD: Partial<Record<Happening['what'], Key>> = {
   sit: 'beside.told.sit', stand: 'beside.told.stand', bot: 'beside.told.bot', swap: 'beside.told.swap', start: 'beside.told.start',
   late: 'beside.told.late', 'stand-in': 'beside.told.standIn', back: 'beside.told.back', fault: 'beside.told.fault',
   undo: 'beside.told.undo', end: 'beside.told.end', 'ask-undo': 'beside.told.askUndo', 'ask-swap': 'beside.told.askSwap',
@@ -15,10 +15,11 @@ export function around({ event, count }: LogLine, model: Model): string {
   if (!event) return '';
   const key = event.what === 'lock' ? (event.on ? 'beside.told.lock' : 'beside.told.unlock') : TOLD[event.what];
   if (!key) return '';
-  const person = model.table.seats.find((seat) => seat.account !== undefined && seat.account === event.account)?.name;
+  const person = 'account' in event && model.table.seats.find(({ account }) => account !== undefined && account === event.account)?.name;
   // Whose action was taken back is to act again.
-  const seat = event.what === 'undo' ? event.turn : event.seat;
-  const who = event.name ?? (seat ? nameOf(model, seat) : person) ?? '';
+  const seat = event.what === 'undo' ? event.turn : 'seat' in event && event.seat;
+  const who = (seat ? nameOf(model, seat) : person) || '';
   if (event.what === 'undo' && who === '') return ''; // nobody who is not let in hears whose it was
-  return t(key, { who, with: nameOf(model, event.with ?? null), seat: event.seat ?? 0, n: count ?? event.match ?? 0 });
+  const other = 'with' in event ? nameOf(model, event.with) : '';
+  return t(key, { who, with: other, seat: seat || 0, n: count ?? ('match' in event ? event.match : 0) });
 }

@@ -1,5 +1,5 @@
+import type { Ask, Chair, ErrorMessage, EventMessage, Message, Saying, Sight, StateMessage, Table, Talk } from '$wire';
 import { plain } from '../i18n/plain.ts';
-import type { Ask, ChatLine, Event, Message, Refusal, Seat, Sight, State, TableInfo } from '../link/link.ts';
 
 // What the client knows of a table: the last state, and what the events since then say. Nothing here is intent or picture.
 export interface LogLine {
@@ -7,7 +7,7 @@ export interface LogLine {
   readonly kind: 'told' | 'chat' | 'event';
   readonly text: string;
   readonly name?: string;
-  readonly event?: Event; // what happened around the game: the page says it in the reader's language
+  readonly event?: EventMessage; // what happened around the game: the page says it in the reader's language
   readonly count?: number; // how many actions an undo has taken back
   readonly deal?: string; // which deal of which match these sentences are of
 }
@@ -22,8 +22,8 @@ export interface DealRow {
 export interface Model {
   readonly n: number;
   readonly ahead: number; // the clock of the table, less that of this device
-  readonly you: State['you'];
-  readonly table: TableInfo;
+  readonly you: StateMessage['you'];
+  readonly table: Table;
   readonly sight: Sight;
   readonly match: { readonly number: number; readonly deal: number; readonly draw: string };
   readonly total: readonly number[];
@@ -33,7 +33,7 @@ export interface Model {
   readonly story: readonly string[]; // the sentences of the running deal, without those that were taken back
   readonly asks: readonly Ask[];
   readonly log: readonly LogLine[];
-  readonly phrases: readonly { key: string; text: string }[];
+  readonly phrases: readonly Saying[];
   readonly frozen: string | null; // the sentence that says why
   // The house was restored from a backup, or has moved: when this table is from, and whether rows are gone.
   readonly restored: { readonly at: number; readonly lost: boolean } | null;
@@ -51,22 +51,24 @@ let keys = 0;
 const dealOf = ({ number, deal }: { number: number; deal: number }): string => `${number}.${deal}`;
 const told = (lines: readonly string[], deal: string): LogLine[] =>
   lines.map((text) => ({ key: ++keys, kind: 'told', text, deal }));
-const takenBack = (event: Event, count: number): LogLine => ({ key: ++keys, kind: 'event', text: '', event, count });
-const said = (line: { name?: string; text?: string; key?: string }, phrases: Model['phrases']): LogLine => ({
+const takenBack = (event: EventMessage, count: number): LogLine => ({ key: ++keys, kind: 'event', text: '', event, count });
+const said = (line: Talk, phrases: Model['phrases']): LogLine => ({
   key: ++keys,
   kind: 'chat',
-  name: line.name ?? '',
-  text: line.text ?? phrases.find((phrase) => phrase.key === line.key)?.text ?? line.key ?? '',
+  name: line.name,
+  text: line.what === 'chat' ? line.text : (line.text ?? phrases.find(({ key }) => key === line.key)?.text ?? line.key ?? ''),
 });
 
-function sightOf(from: Sight): Sight {
+// What a message tells of the game, if it tells anything of it.
+function sightOf(message: object): Sight {
+  const from: Sight = message;
   return Object.fromEntries(SIGHTS.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Sight;
 }
 
-const undoneIn = (state: State, deal: number): number => state.match?.undone?.find(([each]) => each === deal)?.[1] ?? 0;
+const undoneIn = (state: StateMessage, deal: number): number => state.match?.undone?.find(([each]) => each === deal)?.[1] ?? 0;
 
 // The sheet has the last fifty deals at most; which ones follows from the number of the deal and whether it runs.
-function rowsOf(state: State, old: Model | null, story: readonly string[]): DealRow[] {
+function rowsOf(state: StateMessage, old: Model | null, story: readonly string[]): DealRow[] {
   const sheet = state.match?.sheet ?? [];
   const running = state.table.stage === 'playing' && state.turn != null ? 1 : 0;
   const first = Math.max(0, (state.match?.deal ?? sheet.length) - running - sheet.length);
@@ -87,7 +89,7 @@ const beginsWith = (all: readonly string[], first: readonly string[]): boolean =
 
 // What was said and told before, with what a state tells of the running deal besides: what was missed is put behind it, or, where
 // the two do not go together any more, the deal is told anew. Nothing is told twice.
-function logOf(state: State, old: Model, story: readonly string[], deal: string): readonly LogLine[] {
+function logOf(state: StateMessage, old: Model, story: readonly string[], deal: string): readonly LogLine[] {
   // Who has stood up may see the game later than who sits, and hears of it once more.
   if (state.n < old.n) return [...old.log.filter((line) => line.kind === 'chat'), ...told(story, deal)];
   if (deal !== dealOf(old.match)) return [...old.log, ...told(story, deal)];
@@ -96,7 +98,7 @@ function logOf(state: State, old: Model, story: readonly string[], deal: string)
   return [...old.log.filter((line) => line.deal !== deal), ...told(story, deal)];
 }
 
-function takeState(state: State, before: Model | null): Model {
+function takeState(state: StateMessage, before: Model | null): Model {
   // Where several persons share a device, nobody reads what another one was told.
   const old = before?.you.account === state.you.account ? before : null;
   const phrases = state.phrases ?? old?.phrases ?? [];
@@ -106,7 +108,7 @@ function takeState(state: State, before: Model | null): Model {
   const story = linesOf(state.tell);
   // What was taken back, and no event has told so.
   const back = before && state.n >= before.n && dealOf(before.match) === deal ? Math.max(0, before.actions - actions) : 0;
-  const chat = state.chat.filter((line: ChatLine) => !old || line.n > old.n).map((line) => said(line, phrases));
+  const chat = state.chat.filter((line) => !old || line.n > old.n).map((line) => said(line, phrases));
   const log = old ? [...logOf(state, old, story, deal), ...chat] : [...chat, ...told(story, deal)];
   const undo = { type: 'event', n: state.n, at: state.now, what: 'undo', to: actions, turn: state.turn ?? null } as const;
   return {
@@ -125,15 +127,14 @@ function takeState(state: State, before: Model | null): Model {
     log: (back > 0 ? [...log, takenBack(undo, back)] : log).slice(-LONGEST_LOG),
     phrases,
     frozen: state.frozen ? (old?.frozen ?? '') : null,
-    restored: state.restored ? { at: state.restored.at, lost: state.restored.lost ?? true }
-      : old && state.n >= old.n ? old.restored : null,
+    restored: state.restored ?? (old && state.n >= old.n ? old.restored : null),
     ended: state.table.stage !== 'playing' && (state.match?.number ?? 0) > 0,
     act: null,
   };
 }
 
 // What an event brings of the game; whose turn it is decides about what belongs to a turn.
-function sightAfter(sight: Sight, event: Event): Sight {
+function sightAfter(sight: Sight, event: EventMessage): Sight {
   const kept = { ...sight };
   if ('turn' in event) {
     delete kept.legal;
@@ -145,58 +146,58 @@ function sightAfter(sight: Sight, event: Event): Sight {
 }
 
 // The sentences of the running deal; where something was taken back, the state that follows tells which remain.
-function storyAfter(model: Model, event: Event): readonly string[] {
+function storyAfter(model: Model, event: EventMessage): readonly string[] {
   if (event.what === 'start') return [];
   if (event.what === 'deal') return linesOf(event.tell);
   return event.what === 'act' ? [...model.story, ...linesOf(event.tell)] : model.story;
 }
 
-function rowsAfter(model: Model, event: Event): readonly DealRow[] {
+function rowsAfter(model: Model, event: EventMessage, deal: number): readonly DealRow[] {
   if (event.what === 'start') return [];
-  if (!event.score || (event.what !== 'act' && event.what !== 'deal')) return model.rows;
-  const deal = event.deal ?? model.match.deal;
+  if ((event.what !== 'act' && event.what !== 'deal') || !event.score) return model.rows;
   const row = { deal, score: event.score, told: endOf(storyAfter(model, event), event.result), undone: model.undone };
   return [...model.rows.filter((each) => each.deal !== deal), row];
 }
 
-function logAfter(model: Model, event: Event, deal: string, undone: number): readonly LogLine[] {
-  const chat = event.what === 'chat' || event.what === 'phrase';
-  const lines: LogLine[] = chat ? [said(event, model.phrases)]
-    : event.tell ? told(linesOf(event.tell), deal)
+function logAfter(model: Model, event: EventMessage, deal: string, undone: number): readonly LogLine[] {
+  const lines: LogLine[] = event.what === 'chat' || event.what === 'phrase' ? [said(event, model.phrases)]
+    : 'tell' in event && event.tell ? told(linesOf(event.tell), deal)
     : event.what === 'undo' ? [takenBack(event, undone)]
     : [{ key: ++keys, kind: 'event', text: '', event }];
   return [...model.log, ...lines].slice(-LONGEST_LOG);
 }
 
-function actionsAfter(model: Model, event: Event): number {
+function actionsAfter(model: Model, event: EventMessage): number {
   if (event.what === 'start') return 0;
-  if (event.what === 'undo') return event.to ?? model.actions - 1;
+  if (event.what === 'undo') return event.to;
   return event.what === 'act' ? model.actions + 1 : model.actions;
 }
 
+const seatOf = ({ you }: Model, seats: readonly Chair[]): number | null =>
+  seats.find((seat) => seat.account === you.account)?.seat ?? null;
+
 // Who sits where now, and which seat is one's own.
-function seated(model: Model, seats: readonly Seat[], more: Partial<TableInfo>): Pick<Model, 'table' | 'you'> {
+function seated(model: Model, seats: readonly Chair[], more: Partial<Table>): Pick<Model, 'table' | 'you'> {
   const table = { ...model.table, ...more, seats: [...seats] };
-  const mine = seats.find((seat) => seat.account === model.you.account)?.seat ?? null;
-  return { table, you: { ...model.you, seat: mine, host: table.host === model.you.account } };
+  return { table, you: { ...model.you, seat: seatOf(model, seats), host: table.host === model.you.account } };
 }
 
 // What an event says of the table. With a new deal nobody is ready any more, without a word of it.
-function tableAfter(model: Model, event: Event): Pick<Model, 'table' | 'you'> {
-  const more: Partial<TableInfo> = {};
-  if (event.stage) more.stage = event.stage;
-  if (event.host) more.host = event.host;
-  if (event.what === 'deal') more.seats = model.table.seats.map((seat) => (seat.ready ? { ...seat, ready: false } : seat));
-  return event.seats ? seated(model, event.seats, more) : { table: { ...model.table, ...more }, you: model.you };
+function tableAfter(model: Model, event: EventMessage): Pick<Model, 'table' | 'you'> {
+  if ('seats' in event) return seated(model, event.seats, { stage: event.stage, host: event.host });
+  if (event.what !== 'deal') return model;
+  const seats = model.table.seats.map((seat) => (seat.ready ? { ...seat, ready: false } : seat));
+  return { table: { ...model.table, seats }, you: model.you };
 }
 
 // Whatever happens in the game ends what somebody had asked the others.
-const inTheGame = (event: Event): boolean => ['draw', 'deal', 'act', 'undo'].includes(event.what);
+const inTheGame = (event: EventMessage): boolean => ['draw', 'deal', 'act', 'undo'].includes(event.what);
 
-function takeEvent(model: Model, event: Event): Model {
-  const deal = event.what === 'deal' ? (event.deal ?? model.match.deal + 1) : model.match.deal;
-  const match = { number: event.match ?? model.match.number, deal, draw: event.draw ?? model.match.draw };
+function takeEvent(model: Model, event: EventMessage): Model {
+  const deal = event.what === 'deal' ? event.deal : model.match.deal;
+  const draw = (event.what === 'draw' && event.draw) || model.match.draw;
   const start = event.what === 'start';
+  const match = start ? { number: event.match, deal: 0, draw: '' } : { ...model.match, deal, draw };
   const actions = actionsAfter(model, event);
   const undone = event.what === 'undo' ? Math.max(1, model.actions - actions) : 0;
   return {
@@ -204,16 +205,16 @@ function takeEvent(model: Model, event: Event): Model {
     ...tableAfter(model, event),
     n: Math.max(model.n, event.n),
     sight: start ? {} : sightAfter(model.sight, event),
-    match: start ? { number: event.match ?? model.match.number + 1, deal: 0, draw: '' } : match,
-    total: start ? [] : (event.total ?? model.total),
-    rows: rowsAfter(model, event),
+    match,
+    total: start ? [] : ('total' in event && event.total) || model.total,
+    rows: rowsAfter(model, event, deal),
     undone: event.what === 'deal' ? 0 : model.undone + undone,
     actions,
     story: storyAfter(model, event),
-    asks: event.asks ?? (inTheGame(event) ? [] : model.asks),
+    asks: 'asks' in event ? event.asks : inTheGame(event) ? [] : model.asks,
     log: logAfter(model, event, dealOf(match), undone),
     ended: event.what === 'end' || (model.ended && !start),
-    act: event.what === 'act' && event.seat ? { n: event.n, seat: event.seat, action: event.act ?? '' } : model.act,
+    act: event.what === 'act' ? { n: event.n, seat: event.seat, action: event.act ?? '' } : model.act,
   };
 }
 
@@ -233,8 +234,7 @@ export function reduce(model: Model | null, message: Message): Model | null {
 export function changesMore(before: Model | null, message: Message): boolean {
   if (message.type !== 'event' || !before) return false;
   if (['start', 'undo', 'end', 'mute', 'lock'].includes(message.what)) return true;
-  const mine = message.seats?.find((seat) => seat.account === before.you.account)?.seat ?? null;
-  return message.seats !== undefined && mine !== before.you.seat;
+  return 'seats' in message && seatOf(before, message.seats) !== before.you.seat;
 }
 
 /** The name of whoever sits there. */
@@ -242,5 +242,5 @@ export const nameOf = (model: Model, seat: number | null): string =>
   model.table.seats.find((each) => each.seat === seat)?.name ?? '';
 
 /** The sentence of a refusal, with its clause. */
-export const refusalText = (refusal: Refusal): string =>
+export const refusalText = (refusal: ErrorMessage): string =>
   refusal.clause ? `${plain(refusal.text)} (${refusal.clause})` : plain(refusal.text);

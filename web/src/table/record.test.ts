@@ -1,10 +1,11 @@
+import type { Message, StateMessage } from '$wire';
 import { describe, expect, it, vi } from 'vitest';
-import type { Command, Link, Message, State, Status } from '../link/link.ts';
+import type { Given, Link, Status } from '../link/link.ts';
 import { reduce, type Model } from './model.ts';
 import { hasRecord, recordOf } from './record.ts';
 
 const ME = '1'.repeat(32);
-const state: State = {
+const state: StateMessage = {
   type: 'state', n: 9, now: 0, you: { account: ME, seat: 1, host: true },
   table: {
     id: 'a'.repeat(32), title: '', game: 'tontine', rules: 1, edition: 'salon-1725', options: 'edition=salon-1725 players=2', players: 2,
@@ -18,7 +19,7 @@ const model = reduce(null, state) as Model;
 
 // A table that the test plays.
 function table(status: Status = 'open') {
-  const sent: Command[] = [];
+  const sent: Given[] = [];
   const hears = new Set<(message: Message) => void>();
   const looks = new Set<(status: Status) => void>();
   const link: Link = {
@@ -82,7 +83,7 @@ describe('the record of a match', () => {
   it('is there for all who see the game, and for nobody else', () => {
     expect(hasRecord(model)).toBe(true);
     const { view: _, ...blind } = state;
-    expect(hasRecord(reduce(null, blind as State) as Model)).toBe(false);
+    expect(hasRecord(reduce(null, blind as StateMessage) as Model)).toBe(false);
     expect(hasRecord(reduce(null, { ...state, match: { number: 0 } }) as Model)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-import type { Link, Message } from '../link/link.ts';
+import type { Message } from '$wire';
+import type { Link } from '../link/link.ts';
 import type { Model } from './model.ts';
 
 const quoted = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;

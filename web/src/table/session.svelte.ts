@@ -1,10 +1,11 @@
+import type { ErrorMessage, Message, OkMessage } from '$wire';
 import type { FairWatch } from '../fair/watch.svelte.ts';
 import { fairOf } from '../fair/watches.ts';
 import { loadGame, type Game, type Picking } from '../games/game.ts';
 import { inNotation, sorted } from '../cards/order.ts';
 import { t } from '../i18n/index.ts';
 import { plain } from '../i18n/plain.ts';
-import type { Command, Link, Message, Refusal, Status, Why } from '../link/link.ts';
+import type { Given, Link, Status, Why } from '../link/link.ts';
 import { settings } from '../settings.svelte.ts';
 import { toast } from '../ui/toasts.svelte.ts';
 import { say } from '../ui/live.svelte.ts';
@@ -84,8 +85,8 @@ export class Session {
   }
 
   /** Does something about the table; what is refused is said, and `done` is told of what is not. */
-  command(command: Command, done?: () => void): void {
-    if ('do' in command && command.do === 'undo') this.#forgetAhead();
+  command(command: Given, done?: () => void): void {
+    if (command.do === 'undo') this.#forgetAhead();
     const id = this.#link.send(command);
     this.#sent.set(id, '');
     if (done) this.#done.set(id, done);
@@ -228,10 +229,10 @@ export class Session {
       this.raised = [];
     }
     this.look = null;
-    this.#sent.set(this.#link.send({ act: action }), action);
+    this.#sent.set(this.#link.send({ do: 'act', act: action }), action);
   }
 
-  #answered(answer: { type: 'ok'; id: number } | Refusal): void {
+  #answered(answer: OkMessage | ErrorMessage): void {
     const action = answer.id === undefined ? '' : this.#sent.get(answer.id);
     const done = answer.id === undefined ? undefined : this.#done.get(answer.id);
     if (answer.id !== undefined) for (const waiting of [this.#sent, this.#done]) waiting.delete(answer.id);

@@ -1,10 +1,11 @@
+import type { EventMessage, Happening, Message, StateMessage } from '$wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Command, Event, Link, Message, State } from '../link/link.ts';
+import type { Given, Link } from '../link/link.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
 import { Session } from './session.svelte.ts';
 
 const ME = '00000000000000000000000000000001';
-const state: State = {
+const state: StateMessage = {
   type: 'state', n: 9, now: Date.now(), you: { account: ME, seat: 1, host: true },
   table: {
     id: 'a'.repeat(32), title: '', game: 'tarot', rules: 1, edition: 'fft', options: 'edition=fft players=4', players: 4,
@@ -13,11 +14,11 @@ const state: State = {
   },
   match: { number: 1, deal: 1, draw: '', total: [0, 0], sheet: [] }, turn: 2, asks: [], chat: [],
 };
-const event = (more: Partial<Event>): Event => ({ type: 'event', n: 10, at: 0, what: 'act', ...more });
+const event = (happening: Happening): EventMessage => ({ type: 'event', n: 10, at: 0, ...happening });
 
 // Somebody at a table that the test plays.
 function sit() {
-  const sent: Command[] = [];
+  const sent: Given[] = [];
   let hear: (message: Message) => void = () => undefined;
   const link: Link = {
     send: (command) => sent.push(command),
@@ -58,7 +59,7 @@ describe('what was chosen in advance', () => {
 
   it('stays when somebody talks', () => {
     const { session, say } = ahead();
-    say(event({ what: 'chat', name: 'Ada', text: 'hm' }));
+    say(event({ what: 'chat', account: ME, name: 'Ada', text: 'hm' }));
     expect(session.premove).toBe('play 5h');
   });
 });
@@ -79,7 +80,7 @@ describe('the curtain', () => {
 
   describe('behind a trick', () => {
     const trick = (turn: number) => ({ view: `turn=p${turn} phase=play leader=p${turn} played=5h,6h,7h,8h`, turn });
-    const next: State = { ...state, ...trick(2), n: 10, you: { account: '2'.repeat(32), seat: 2, host: false } };
+    const next: StateMessage = { ...state, ...trick(2), n: 10, you: { account: '2'.repeat(32), seat: 2, host: false } };
 
     // One of two persons has completed a trick that the other one takes.
     async function complete() {
@@ -87,9 +88,9 @@ describe('the curtain', () => {
       const at = sit();
       at.link.shared = () => true;
       at.say({ ...state, view: 'turn=p1 phase=play leader=p2 played=5h,6h,7h', turn: 1 });
-      await vi.waitFor(() => expect(at.session.game).not.toBeNull());
+      await vi.waitFor(() => expect(at.session.game).not.toBeNull(), 100_000); // on a busy machine too
       at.session.lift();
-      at.say(event({ ...trick(2), seat: 1, act: 'play 8h' }));
+      at.say(event({ what: 'act', ...trick(2), seat: 1, act: 'play 8h' }));
       at.say(next);
       return at;
     }

@@ -1,6 +1,6 @@
+import type { EventMessage, Happening, Line, Standing, StateMessage } from '$wire';
 import { describe, expect, it } from 'vitest';
 import { need } from '../i18n/index.ts';
-import type { Event, State } from '../link/link.ts';
 import { around } from './around.ts';
 import { layHand, LEAST_STRIP } from './hand.ts';
 import { changesMore, reduce, type Model } from './model.ts';
@@ -8,7 +8,7 @@ import { fromHand, movesOf, offersOf } from './moves.ts';
 import { othersFromLeft, spotsOf } from './places.ts';
 
 const ME = '00000000000000000000000000000001';
-const state: State = {
+const state: StateMessage = {
   type: 'state', n: 9, now: Date.now(), you: { account: ME, seat: 1, host: true },
   table: {
     id: 'a'.repeat(32), title: '', game: 'tontine', rules: 1, edition: 'salon-1725', options: 'edition=salon-1725 players=2', players: 2,
@@ -19,13 +19,14 @@ const state: State = {
   view: 'turn=p1 cards=?,?', turn: 1, legal: ['turn'], record: 'deal 1 dealer=p2\nhand p1 ?\n', asks: [], chat: [],
 };
 const first = reduce(null, state) as Model;
-const event = (more: Partial<Event>): Event => ({ type: 'event', n: 10, at: 0, what: 'act', ...more });
+const event = (happening: Happening & { n?: number }): EventMessage => ({ type: 'event', n: 10, at: 0, ...happening });
+const standing: Standing = { stage: 'playing', host: ME, seats: state.table.seats, asks: [] };
 
 describe('what the client knows of a table', () => {
-  it('is nothing before the first state', () => expect(reduce(null, event({}))).toBeNull());
+  it('is nothing before the first state', () => expect(reduce(null, event({ what: 'draw' }))).toBeNull());
 
   it('is the last state and what the events since then say', () => {
-    const next = reduce(first, event({ seat: 1, act: 'turn', view: 'turn=p2 cards=5h!,?', turn: 2, tell: 'Chloé turns the 5♥.\n' }))!;
+    const next = reduce(first, event({ what: 'act', seat: 1, act: 'turn', view: 'turn=p2 cards=5h!,?', turn: 2, tell: 'Chloé turns the 5♥.\n' }))!;
     expect(next.n).toBe(10);
     expect(next.sight).toEqual({ view: 'turn=p2 cards=5h!,?', turn: 2 });
     expect(next.log.map((line) => line.text)).toEqual(['Chloé turns the 5♥.']);
@@ -33,42 +34,42 @@ describe('what the client knows of a table', () => {
   });
 
   it('has a row of the sheet for each deal, with its sum written out where it was seen', () => {
-    const over = reduce(first, event({ seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'zero\none\ntwo\n', result: 2 }))!;
+    const over = reduce(first, event({ what: 'act', seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'zero\none\ntwo\n', result: 2 }))!;
     expect(over.rows).toEqual([{ deal: 1, score: [-1, 1], told: ['one', 'two'], undone: 0 }]);
     const again = reduce(over, { ...state, n: 12, turn: null, match: { number: 1, deal: 1, total: [-1, 1], sheet: [[-1, 1]] } })!;
     expect(again.rows).toEqual(over.rows);
   });
 
   it('writes out what the deal came to without the last card, for whoever comes then too', () => {
-    const end = { seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'a card\nwon\nthe sum\n', result: 2 };
+    const end = { what: 'act' as const, seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'a card\nwon\nthe sum\n', result: 2 };
     expect(reduce(first, event(end))!.rows[0]!.told).toEqual(['won', 'the sum']);
     const came = { ...state, turn: null, score: [-1, 1], tell: 'dealt\na card\nwon\nthe sum\n', result: 2, match: { number: 1, deal: 1, total: [-1, 1], sheet: [[-1, 1]] } };
     expect(reduce(null, came)!.rows[0]!.told).toEqual(['won', 'the sum']);
   });
 
   it('never goes back, and does not keep what belonged to the last turn', () => {
-    const late = reduce(first, event({ n: 4, what: 'chat', name: 'Ada', text: 'hi' }))!;
+    const late = reduce(first, event({ n: 4, what: 'chat', account: ME, name: 'Ada', text: 'hi' }))!;
     expect(late.n).toBe(9);
     expect(late.sight.legal).toEqual(['turn']);
-    expect(reduce(first, event({ turn: 2 }))!.sight.legal).toBeUndefined();
+    expect(reduce(first, event({ what: 'act', seat: 1, turn: 2 }))!.sight.legal).toBeUndefined();
   });
 
   it('knows when it must ask for the whole state', () => {
-    expect(changesMore(first, event({ what: 'undo' }))).toBe(true);
-    expect(changesMore(first, event({ what: 'stand', seats: [{ seat: 1 }, { seat: 2, bot: 'basic' }] }))).toBe(true);
-    expect(changesMore(first, event({ what: 'act' }))).toBe(false);
+    expect(changesMore(first, event({ what: 'undo', to: 0 }))).toBe(true);
+    expect(changesMore(first, event({ what: 'stand', seat: 1, ...standing, seats: [{ seat: 1 }, { seat: 2, bot: 'basic' }] }))).toBe(true);
+    expect(changesMore(first, event({ what: 'act', seat: 1 }))).toBe(false);
   });
 
   it('has nobody ready for the deal after one that has begun', () => {
     const ready = { ...state.table.seats[0]!, ready: true };
-    const waiting = reduce(first, event({ what: 'ready', seat: 1, seats: [ready, state.table.seats[1]!] }))!;
+    const waiting = reduce(first, event({ what: 'ready', seat: 1, ...standing, seats: [ready, state.table.seats[1]!] }))!;
     expect(waiting.table.seats[0]!.ready).toBe(true);
     expect(reduce(waiting, event({ what: 'deal', deal: 2, turn: 1 }))!.table.seats.map((seat) => seat.ready ?? false)).toEqual([false, false]);
   });
 
   it('forgets what somebody had asked the others as soon as the game goes on', () => {
-    const asked = reduce(first, event({ what: 'ask-undo', seat: 1, asks: [{ what: 'undo', by: 1, waits: [2] }] }))!;
-    expect(reduce(asked, event({ what: 'chat', name: 'Ada', text: 'hi' }))!.asks).toHaveLength(1);
+    const asked = reduce(first, event({ what: 'ask-undo', seat: 1, ...standing, asks: [{ what: 'undo', by: 1, waits: [2] }] }))!;
+    expect(reduce(asked, event({ what: 'chat', account: ME, name: 'Ada', text: 'hi' }))!.asks).toHaveLength(1);
     expect(reduce(asked, event({ what: 'act', seat: 1, act: 'turn', turn: 2 }))!.asks).toEqual([]);
   });
 
@@ -87,7 +88,7 @@ describe('what the client knows of a table', () => {
 });
 
 describe('the story of a deal', () => {
-  const at = (n: number, actions: number, tell: string, more: Partial<State> = {}): State =>
+  const at = (n: number, actions: number, tell: string, more: Partial<StateMessage> = {}): StateMessage =>
     ({ ...state, n, tell, match: { ...state.match!, actions }, ...more });
   const texts = (model: Model): string[] => model.log.map((line) => line.text || around(line, model));
   const known = reduce(null, at(9, 2, 'dealt\none\ntwo\n')) as Model;
@@ -95,7 +96,7 @@ describe('the story of a deal', () => {
   it('is there for whoever comes in the middle of it', () => expect(texts(known)).toEqual(['dealt', 'one', 'two']));
 
   it('goes on where the line was lost, and nothing is told twice', () => {
-    const heard = reduce(known, event({ seat: 2, act: 'turn', turn: 1, tell: 'three\n' }))!;
+    const heard = reduce(known, event({ what: 'act', seat: 2, act: 'turn', turn: 1, tell: 'three\n' }))!;
     expect(texts(reduce(heard, at(12, 5, 'dealt\none\ntwo\nthree\nfour\nfive\n'))!)).toEqual(['dealt', 'one', 'two', 'three', 'four', 'five']);
     expect(texts(reduce(heard, at(10, 3, 'donne\nun\ndeux\ntrois\n'))!)).toEqual(['donne', 'un', 'deux', 'trois']); // in another language
     const next = at(20, 6, 'dealt again\nsix\n', { match: { ...state.match!, deal: 2, actions: 6 } });
@@ -103,20 +104,20 @@ describe('the story of a deal', () => {
   });
 
   it('is told once more to who stands up and sees the game later from then on, and nothing was taken back', () => {
-    const chat = [{ n: 8, at: 0, account: ME, name: 'Chloé', text: 'hi' }];
+    const chat: Line[] = [{ n: 8, at: 0, what: 'chat', account: ME, name: 'Chloé', text: 'hi' }];
     const late = reduce(reduce(null, at(9, 2, 'dealt\none\ntwo\n', { chat }))!, at(6, 1, 'dealt\none\n', { chat }))!;
     expect(texts(late)).toEqual(['hi', 'dealt', 'one']);
-    expect(texts(reduce(late, event({ n: 7, seat: 1, act: 'turn', turn: 2, tell: 'two\n' }))!)).toEqual(['hi', 'dealt', 'one', 'two']);
+    expect(texts(reduce(late, event({ n: 7, what: 'act', seat: 1, act: 'turn', turn: 2, tell: 'two\n' }))!)).toEqual(['hi', 'dealt', 'one', 'two']);
   });
 
   it('has what was said while the line was lost', () => {
-    const line = { at: 0, account: ME, name: 'Ada', text: 'are you there?' };
+    const line = { at: 0, what: 'chat' as const, account: ME, name: 'Ada', text: 'are you there?' };
     const back = reduce(known, at(12, 2, 'dealt\none\ntwo\n', { chat: [{ ...line, n: 5, text: 'before' }, { ...line, n: 11 }] }))!;
     expect(texts(back)).toEqual(['dealt', 'one', 'two', 'are you there?']);
   });
 
   it('is kept of another match, whose deal has the same number', () => {
-    const again = reduce(known, event({ what: 'start', match: 2 }))!;
+    const again = reduce(known, event({ what: 'start', match: 2, ...standing }))!;
     const dealt = reduce(again, event({ what: 'deal', deal: 1, turn: 1, tell: 'dealt\n' }))!;
     const other = reduce(dealt, at(14, 1, 'all\nanew\n', { match: { ...state.match!, number: 2, actions: 1 } }))!;
     expect(texts(other).filter((text) => text)).toEqual(['dealt', 'one', 'two', expect.any(String), 'all', 'anew']);
@@ -128,11 +129,11 @@ describe('the story of a deal', () => {
     expect(undone).toMatchObject({ undone: 1, actions: 1 });
     const asked = reduce(undone, at(10, 1, 'dealt\none\n'))!;
     expect(texts(asked)).toEqual(['dealt', 'one', 'two', 'Chloé has taken back the last action.']);
-    expect(texts(reduce(asked, event({ n: 11, seat: 1, act: 'turn', turn: 2, tell: 'other\n' }))!).at(-1)).toBe('other');
+    expect(texts(reduce(asked, event({ n: 11, what: 'act', seat: 1, act: 'turn', turn: 2, tell: 'other\n' }))!).at(-1)).toBe('other');
     const alone = reduce(known, at(10, 0, 'dealt\n', { turn: 2, match: { ...state.match!, actions: 0, undone: [[1, 2]] } }))!;
     expect(alone.undone).toBe(2);
     expect(texts(alone)).toEqual(['dealt', 'one', 'two', 'basic 2 has taken back the last 2 actions.']);
-    const over = reduce(alone, event({ n: 12, seat: 2, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'end\n' }))!;
+    const over = reduce(alone, event({ n: 12, what: 'act', seat: 2, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'end\n' }))!;
     expect(over.rows[0]!.undone).toBe(2);
     expect(texts(reduce(over, at(14, 2, 'dealt\nuno\nend\n', { turn: null }))!)).toEqual(
       ['basic 2 has taken back the last 2 actions.', 'dealt', 'uno', 'end']);
@@ -195,7 +196,7 @@ describe('where things lie', () => {
 
 describe('several persons at one device', () => {
   it('do not read what another one was told', () => {
-    const told = reduce(first, event({ seat: 1, act: 'turn', turn: 2, tell: 'You see the 5♥.\n' }))!;
+    const told = reduce(first, event({ what: 'act', seat: 1, act: 'turn', turn: 2, tell: 'You see the 5♥.\n' }))!;
     const other = reduce(told, { ...state, n: 11, you: { account: '2'.repeat(32), seat: 2, host: false }, record: 'deal 1 dealer=p2\nhand p2 ?\n' })!;
     expect(other.log).toEqual([]);
   });

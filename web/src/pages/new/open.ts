@@ -1,7 +1,8 @@
 // Arranges a table of the house that has just been opened: who sits where, and whether it begins at once.
+import type { Doing } from '$wire';
 import { Refusal } from '../../engine/refusal.ts';
 import { openRemote } from '../../link/house.ts';
-import type { Doing, Link, Why } from '../../link/link.ts';
+import type { Link, Why } from '../../link/link.ts';
 
 // Gives the commands one after the other and ends when all are answered. A refusal ends it with its sentence: the table
 // is there all the same.

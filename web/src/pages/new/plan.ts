@@ -1,6 +1,6 @@
 // What somebody wants of a table before it is there, and what the house or the engine is told of it.
+import type { Doing } from '$wire';
 import type { Setup } from '../../api.ts';
-import type { Doing } from '../../link/link.ts';
 import type { LocalSeat, LocalSetup } from '../../link/create.ts';
 
 export type SeatWish = 'you' | 'free' | 'person' | `bot:${string}`;

@@ -1,0 +1,13 @@
+// What an epoch's numbers are sealed for, as the house says it under the key `fair` of its messages: docs/server-protocol.md.
+import type { OpenedEpoch } from '$wire';
+import { unhex } from './bytes.ts';
+import type { Terms } from './scheme.ts';
+
+// With the numbers of the seats as far as they are known.
+export function termsOf(open: OpenedEpoch, s?: (string | null)[], r?: (string | null)[]): Terms | undefined {
+  const table = unhex(open.table, 16);
+  const prev = unhex(open.prev);
+  if (!table || !prev || !Array.isArray(open.seats)) return undefined;
+  const seats = open.seats.map(({ kind, player }, i) => ({ kind, player, commit: unhex(s?.[i]), nonce: unhex(r?.[i]) }));
+  return { table, epoch: open.epoch, prev, rules: open.rules, deck: open.deck, seats };
+}
