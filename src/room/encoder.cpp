@@ -106,11 +106,6 @@ wire::Standing Encoder::standing() const {
     return standing;
 }
 
-wire::ChatText Encoder::chat_text(std::string_view account, std::string_view name,
-                                  std::string_view text) const {
-    return {std::string(account), std::string(name), std::string(text)};
-}
-
 wire::ChatPhrase Encoder::chat_phrase(std::string_view account, std::string_view name,
                                       std::string_view key) const {
     wire::ChatPhrase phrase{std::string(account), std::string(name), std::string(key), {}};
@@ -171,7 +166,7 @@ Message Encoder::event_around(const Happened& it) const {
         case What::refuse: return event(it, happening::Refuse{it.seat, standing()});
         case What::drop: return event(it, happening::Drop{standing()});
         case What::ready: return event(it, happening::Ready{it.seat, standing()});
-        case What::chat: return event(it, happening::Chat{chat_text(it.account, it.name, it.text)});
+        case What::chat: return event(it, happening::Chat{{it.account, it.name, it.text}});
         case What::phrase: return event(it, happening::Phrase{chat_phrase(it.account, it.name, it.word)});
         case What::kick: return event(it, happening::Kick{it.account, standing()});
         case What::mute: return event(it, happening::Mute{it.account, it.on, standing()});

@@ -82,7 +82,6 @@ class Encoder {
     void tell_sight(wire::Sight& sight) const;
     void tell_result(wire::Sight& sight) const;
     wire::Standing standing() const;
-    wire::ChatText chat_text(std::string_view account, std::string_view name, std::string_view text) const;
     wire::ChatPhrase chat_phrase(std::string_view account, std::string_view name, std::string_view key) const;
     wire::happening::Draw drawn() const;
     wire::happening::Deal dealt(const Happened& happened) const;

@@ -69,7 +69,7 @@ wire::Line Encoder::line(const ChatLine& line) const {
     if (line.phrase) {
         talk = wire::talk::Phrase{chat_phrase(line.account, line.name, line.text)};
     } else {
-        talk = wire::talk::Chat{chat_text(line.account, line.name, line.text)};
+        talk = wire::talk::Chat{{line.account, line.name, line.text}};
     }
     return {static_cast<std::int64_t>(line.seq), line.at, std::move(talk)};
 }

@@ -207,8 +207,8 @@ Head Room::Inside::head() const {
     head.title = setup.title;
     head.visibility = wire::word_of(setup.visibility);
     head.stage = folded.stage;
-    head.seats = std::vector<Head::Sitting>(
-        folded.chairs.size());  // as below: 600 bytes less for browsers than push_back
+    // As long as it will be, then filled: to grow it takes 600 bytes more of the module for browsers.
+    head.seats = std::vector<Head::Sitting>(folded.chairs.size());
     for (std::size_t i = 0; i < head.seats.size(); ++i) {
         const Chair& chair = folded.chairs[i];
         head.seats[i].account = chair.account;

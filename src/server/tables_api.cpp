@@ -95,8 +95,8 @@ class Deaf : public net::SocketListener {
     void closed() override {}
 };
 
-// Whoever speaks another version is let in to be told so. A browser lets nobody in with a word that it has
-// not offered: that of the version before is the only one that this house can know.
+// A client of another version gets its socket, to be told so. A browser breaks off where the answer does not
+// name a word that it has offered: that of the version before is the only one that this house can know.
 net::Handler::Upgrade told_of_version(const net::Request& request) {
     net::Handler::Upgrade upgrade;
     upgrade.answer.status = 101;

@@ -8,7 +8,7 @@
 #include "kit/raw_socket.hpp"
 #include "kit/server_process.hpp"
 
-// Who comes by which version of the protocol, and with what they know of the table already.
+// Which versions of the protocol the house lets in, and what a client must say that has been here before.
 namespace brelan {
 namespace {
 
