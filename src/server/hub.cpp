@@ -41,11 +41,12 @@ Hub::Hub(House& house, HubOptions options)
     house_.loop.at(house_.loop.now() + kBetweenSweeps, [this] { sweep(); });
 }
 
-void Hub::load(const std::vector<store::TableRow>& rows, const std::vector<std::string>& headless) {
-    for (const std::string& id : headless) set_aside(id, "it has rows and no head");
+void Hub::load(const store::OpenTables& tables) {
+    for (const std::string& id : tables.headless) set_aside(id, "it has rows and no head");
+    for (const std::string& id : tables.hidden) set_aside(id, "its head is on a damaged page");
     since_ = house_.loop.now();
     std::int64_t soon = since_ + kFirstLook;
-    for (const store::TableRow& row : rows) {
+    for (const store::TableRow& row : tables.heads) {
         const auto head = room::read_head(row.head);
         if (!head || head->id != row.id) {
             set_aside(row.id, "its head cannot be read");

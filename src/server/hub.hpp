@@ -33,7 +33,7 @@ class Hub {
 
     // The heads of the store, before the first request. Tables that have something to do wake up in time.
     // Those that have rows and no head are set aside: nobody knows who may come in.
-    void load(const std::vector<store::TableRow>& rows, const std::vector<std::string>& headless = {});
+    void load(const store::OpenTables& tables);
 
     // Whether a table is there but can no longer be played at.
     bool is_damaged(const std::string& id) const { return damaged_.contains(id); }

@@ -59,13 +59,9 @@ std::vector<std::string> faults_of(store::Store& store) {
     const auto add = [&](const std::string& fault) {
         if (std::find(faults.begin(), faults.end(), fault) == faults.end()) faults.push_back(fault);
     };
-    std::vector<store::TableRow> tables;
-    try {
-        tables = store.tables();
-    } catch (const store::Damaged&) {
-        add("damaged pages hide some heads of tables");
-    }
-    for (const store::TableRow& row : tables) {
+    const store::OpenTables open = store.open_tables();
+    for (const std::string& id : open.hidden) add("the head of the table " + id + " is on a damaged page");
+    for (const store::TableRow& row : open.heads) {
         const auto head = room::read_head(row.head);
         if (!head || head->id != row.id) {
             add("the head of the table " + row.id + " cannot be read");
@@ -143,8 +139,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
     const auto factors = opened->factors();
     const auto resets = opened->resets();
     auto ran = opened->ran();
-    const auto rows = opened->tables();
-    const auto headless = opened->headless();
+    const auto open_tables = opened->open_tables();
     const std::string incarnation = opened->incarnation();
     store.emplace(
         std::move(opened), loop, StoreThread::end_process,
@@ -160,9 +155,9 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
     house->incarnation = incarnation;
     house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
     hub.emplace(*house, HubOptions{settings.sleep_after, settings.tables_an_account, settings.rows_an_hour});
-    if (!headless.whole)
-        log.write(Level::error, "store-damaged", {{"why", "a damaged page hides which tables have no head"}});
-    hub->load(rows, headless.tables);
+    if (!open_tables.whole)
+        log.write(Level::error, "store-damaged", {{"why", "a damaged page hides which tables there are"}});
+    hub->load(open_tables);
     house->chronicle = [this](const std::string& table, const room::MatchEnd& end) {
         return people->chronicle(table, end);
     };

@@ -58,26 +58,21 @@ class MemoryStore final : public Store {
         return 0;
     }
 
-    std::vector<TableRow> tables() override {
-        std::vector<TableRow> rows;
+    OpenTables open_tables() override {
+        OpenTables open;
         for (const auto& [id, row] : tables_) {
-            if (!row.closed) rows.push_back(row);
+            if (!row.closed) open.heads.push_back(row);
         }
-        return rows;
+        for (const auto& [id, log] : logs_) {
+            if (!tables_.contains(id)) open.headless.push_back(id);
+        }
+        std::sort(open.headless.begin(), open.headless.end());
+        return open;
     }
 
     std::optional<TableRow> table(std::string_view id) override {
         const auto found = tables_.find(id);
         return found == tables_.end() ? std::nullopt : std::optional(found->second);
-    }
-
-    Named headless() override {
-        Named named;
-        for (const auto& [id, log] : logs_) {
-            if (!tables_.contains(id)) named.tables.push_back(id);
-        }
-        std::sort(named.tables.begin(), named.tables.end());
-        return named;
     }
 
     std::vector<std::string> closed(std::int64_t before, std::string_view after, std::size_t most) override {

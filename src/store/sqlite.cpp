@@ -58,12 +58,11 @@ class SqliteStore final : public Store {
     std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) override {
         return reader_.row_from_end(table, beginning, count);
     }
-    std::vector<TableRow> tables() override { return reader_.tables(); }
+    OpenTables open_tables() override { return reader_.open_tables(); }
     std::optional<TableRow> table(std::string_view id) override { return reader_.table(id); }
     std::vector<std::string> closed(std::int64_t before, std::string_view after, std::size_t most) override {
         return reader_.closed(before, after, most);
     }
-    Named headless() override { return reader_.headless(); }
     std::vector<AccountRow> accounts() override { return reader_.accounts(); }
     std::vector<SessionRow> sessions() override { return reader_.sessions(); }
     std::vector<FactorRow> factors() override { return reader_.factors(); }

@@ -192,7 +192,37 @@ std::uint64_t Reader::row_from_end(std::string_view table, std::string_view begi
     return next_of(database_, from_end_, table) ? static_cast<std::uint64_t>(from_end_.number(0)) : 0;
 }
 
-std::vector<TableRow> Reader::tables() { return all<TableRow>(tables_.with(), table_row); }
+OpenTables Reader::open_tables() {
+    OpenTables open;
+    try {
+        open.heads = all<TableRow>(tables_.with(), table_row);
+    } catch (const Damaged&) {
+        look_up_each(open);
+        return open;
+    }
+    Named named = headless();
+    open.headless = std::move(named.tables);
+    open.whole = named.whole;
+    return open;
+}
+
+// A damaged page hides the heads that are on it, and no others: each table is looked for by its rows.
+void Reader::look_up_each(OpenTables& open) {
+    const Named named = logs();
+    for (const std::string& id : named.tables) {
+        try {
+            const auto head = table(id);
+            if (!head) {
+                open.headless.push_back(id);
+            } else if (!head->closed) {
+                open.heads.push_back(*head);
+            }
+        } catch (const Damaged&) {
+            open.hidden.push_back(id);
+        }
+    }
+    open.whole = named.whole;
+}
 
 std::vector<std::string> Reader::closed(std::int64_t before, std::string_view after, std::size_t most) {
     return all<std::string>(closed_.with(before, after, static_cast<std::int64_t>(most)),

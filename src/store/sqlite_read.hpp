@@ -31,7 +31,7 @@ class Reader {
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most);
     std::optional<Tail> tail(std::string_view table) { return tails_.of(table); }
     std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count);
-    std::vector<TableRow> tables();
+    OpenTables open_tables();
     std::vector<std::string> closed(std::int64_t before, std::string_view after, std::size_t most);
     std::optional<TableRow> table(std::string_view id);
     std::vector<AccountRow> accounts();
@@ -55,6 +55,7 @@ class Reader {
     Statement& ask_for(const MatchQuery& query);
     std::vector<MatchSeatRow> places(std::string_view match);
     void compare(std::string_view table, const Tail& last);
+    void look_up_each(OpenTables& open);
     Named names(Statement& statement);
 
     Database& database_;

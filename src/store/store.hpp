@@ -72,7 +72,8 @@ class Store {
     // The number of that row of a table, so many from its end, whose body begins with this; 0: it has not so
     // many.
     virtual std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) = 0;
-    virtual std::vector<TableRow> tables() = 0;  // that are not closed
+    // Of damaged pages only what is on them is not to be had: a table whose head cannot be read is named.
+    virtual OpenTables open_tables() = 0;
     virtual std::optional<TableRow> table(std::string_view id) = 0;
     // The ids of tables that are closed and were changed last before this time, those behind `after`, at most
     // so many.
@@ -106,8 +107,6 @@ class Store {
     virtual Look look_on() = 0;
     // Looks at everything, which takes long; what is wrong, a sentence each.
     virtual std::vector<std::string> faults() = 0;
-    // The ids of tables that have rows and no head: nobody could find them.
-    virtual Named headless() = 0;
 };
 
 // What is kept in memory is another history each time, whose name the caller draws.

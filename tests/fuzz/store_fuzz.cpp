@@ -66,8 +66,11 @@ std::map<std::string, std::string> told_by(store::Store& store) {
         ask("head " + table, [&] { return store.table(table).value_or(store::TableRow{}).head; });
         ask("beginning " + table, [&] { return std::to_string(store.row_from_end(table, "sit", 3)); });
     }
-    ask("tables", [&] { return std::to_string(store.tables().size()); });
-    ask("headless", [&] { return std::to_string(store.headless().tables.size()); });
+    const store::OpenTables open = store.open_tables();
+    for (const store::TableRow& row : open.heads) all["open " + row.id] = row.head;
+    // What is not there is said to be missing.
+    if (open.headless.empty() && open.hidden.empty() && open.whole)
+        all["tables"] = std::to_string(open.heads.size());
     ask("accounts", [&] { return std::to_string(store.accounts().size()); });
     ask("sessions", [&] { return std::to_string(store.sessions().size()); });
     ask("factors", [&] { return std::to_string(store.factors().size()); });

@@ -122,11 +122,11 @@ TEST_P(LoneTable, is_given_up_after_an_hour_in_which_somebody_could_have_come) {
         tables.settle();
     }
     auto opened = store::open_sqlite(file);
-    const auto rows = opened->tables();
-    ASSERT_EQ(rows.size(), 1U);
+    const auto open = opened->open_tables();
+    ASSERT_EQ(open.heads.size(), 1U);
     Tables tables({}, std::move(opened));
     tables.loop.start_at(tables.loop.now() + GetParam());
-    tables.hub.load(rows);
+    tables.hub.load(open);
     const auto pass = [&](std::int64_t milliseconds) {
         for (std::int64_t left = milliseconds; left > 0; left -= kClockMinute) {
             tables.loop.advance(kClockMinute);

@@ -162,10 +162,10 @@ TEST(Gone, what_a_house_that_fell_has_left_undone_is_done_when_it_comes_back) {
         adas = tables.create(kTonk, kAda);
     }
     auto opened = store::open_sqlite(folder / "store");
-    const auto rows = opened->tables();
+    const auto open = opened->open_tables();
     Erasing tables(std::move(opened));
     tables.erased = {kAda};
-    tables.hub.load(rows);
+    tables.hub.load(open);
     tables.loop.advance(0);
     tables.settle();
     EXPECT_EQ(tables.who_sits(bobs), " " + kBob);
@@ -180,10 +180,10 @@ TEST(Gone, a_table_goes_to_nobody_who_is_gone_as_well) {
         id = tables.table_of_two();
     }
     auto opened = store::open_sqlite(folder / "store");
-    const auto rows = opened->tables();
+    const auto open = opened->open_tables();
     Erasing tables(std::move(opened));
     tables.erased = {kAda, kBob};
-    tables.hub.load(rows);
+    tables.hub.load(open);
     tables.loop.advance(0);
     tables.settle();
     EXPECT_EQ(tables.who_sits(id), "closed");

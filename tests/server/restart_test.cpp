@@ -189,6 +189,22 @@ TEST_F(Checked, a_server_that_runs_tells_of_a_table_that_has_lost_its_head) {
     EXPECT_NE(server.errors().find("table-damaged id=" + table_), std::string::npos) << server.errors();
 }
 
+TEST_F(Checked, a_house_with_a_damaged_page_of_heads_starts_and_sets_aside_whom_it_hides) {
+    ASSERT_EQ(kit::damage_leaves(store_, "stage=gathering", "no such text"), 1);
+    const kit::Ran ran = check();
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    EXPECT_NE(ran.err.find("the head of the table " + table_ + " is on a damaged page"), std::string::npos)
+        << ran.err;
+    const ServerProcess server(options_);
+    ASSERT_NE(server.greeting(), "") << server.errors();
+    EXPECT_NE(server.errors().find("table-damaged id=" + table_), std::string::npos) << server.errors();
+    Guest guest(server.place(), "Bea");
+    EXPECT_EQ(guest.get("/api/tables").status, 200);
+    net::Response refusal;
+    EXPECT_EQ(guest.open(table_, "client=c", refusal), nullptr);
+    EXPECT_NE(refusal.body.find("\"code\":\"damaged\""), std::string::npos) << refusal.body;
+}
+
 TEST_F(Checked, a_house_with_damaged_pages_of_one_table_starts_and_says_which) {
     kit::alter(store_,
                "WITH RECURSIVE row(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM row WHERE i<300) INSERT INTO "

@@ -17,16 +17,16 @@ using kit::Tables;
 // A table of Ada's, and what she does there, each time one row.
 struct Evening : Tables {
     explicit Evening(const std::string& file) : Tables({}, store::open_sqlite(file)) {
-        std::vector<store::TableRow> rows;
+        store::OpenTables open;
         bool read = false;
         thread.read(
             [&](store::Store& from) {
-                rows = from.tables();
+                open = from.open_tables();
                 house.incarnation = from.incarnation();
             },
             [&](const std::string&) { read = true; });
         EXPECT_TRUE(loop.run_until([&] { return read; }));
-        hub.load(rows);
+        hub.load(open);
     }
 
     std::shared_ptr<kit::Heard> come(const std::string& table, std::optional<std::uint64_t> from,

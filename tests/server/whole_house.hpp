@@ -82,8 +82,7 @@ class WholeHouse {
         const auto ratings = opened->ratings("", "");
         const auto factors = opened->factors();
         const auto resets = opened->resets();
-        const auto rows = opened->tables();
-        const auto headless = opened->headless();
+        const auto open_tables = opened->open_tables();
         const std::string incarnation = opened->incarnation();
         thread = std::make_unique<WaitedStore>(std::move(opened), loop);
         people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, 0, 2);
@@ -93,7 +92,7 @@ class WholeHouse {
         house->incarnation = incarnation;
         house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
         hub = std::make_unique<Hub>(*house, HubOptions{});
-        hub->load(rows, headless.tables);
+        hub->load(open_tables);
         house->chronicle = [this](const std::string& table, const room::MatchEnd& end) {
             return people->chronicle(table, end);
         };

@@ -54,7 +54,7 @@ class Answers {
   public:
     explicit Answers(Store& store) : store_(store) {
         for (int i = 0; i < kTables; ++i) of_table(table_name(i));
-        add("tables", [&] { return rows(store_.tables()); });
+        of_open_tables();
         add("accounts", [&] { return rows(store_.accounts()); });
         add("sessions", [&] { return rows(store_.sessions()); });
         add("matches", [&] { return rows(store_.matches({.limit = 100})); });
@@ -72,6 +72,14 @@ class Answers {
             all[question] = ask();
         } catch (const Damaged&) {
         }
+    }
+
+    // What is not there is said to be missing.
+    void of_open_tables() {
+        const OpenTables open = store_.open_tables();
+        for (const TableRow& row : open.heads) all["open " + row.id] = text(row);
+        if (open.headless.empty() && open.hidden.empty() && open.whole)
+            all["open tables"] = std::to_string(open.heads.size());
     }
 
     void of_table(const std::string& table) {

@@ -76,7 +76,7 @@ TEST_P(MigrationTest, brings_a_file_up_to_date_with_all_that_it_keeps) {
     EXPECT_EQ(store->matches({.account = "a"}).size(), 1U);
     EXPECT_EQ(store->matches({.player = "alice"}).at(0).seats.at(0).score, 3);
     EXPECT_EQ(store->ratings("a", "tonk").at(0).matches, 1);
-    EXPECT_EQ(store->tables().at(0).head, "head");
+    EXPECT_EQ(store->open_tables().heads.at(0).head, "head");
 }
 
 TEST_P(MigrationTest, knows_the_tail_of_each_log_and_goes_on_from_there) {

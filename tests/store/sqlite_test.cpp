@@ -144,7 +144,7 @@ TEST_F(SqliteTest, reads_all_other_tables_where_pages_of_one_are_damaged) {
     const auto store = open_sqlite(file_);
     EXPECT_EQ(store->events("a").size(), 1U);
     EXPECT_EQ(store->events("b").size(), 1U);
-    EXPECT_FALSE(store->headless().whole);
+    EXPECT_FALSE(store->open_tables().whole);
     const std::vector<std::string> faults = store->faults();
     const auto told = [&](const std::string& fault) {
         return std::find(faults.begin(), faults.end(), fault) != faults.end();
@@ -152,6 +152,27 @@ TEST_F(SqliteTest, reads_all_other_tables_where_pages_of_one_are_damaged) {
     EXPECT_TRUE(told("SQLite finds pages of the table z damaged"));
     EXPECT_TRUE(told("a damaged page hides which tables there are: some may not be named here"));
     EXPECT_TRUE(told("the table a has rows and no head"));
+}
+
+TEST_F(SqliteTest, hides_no_heads_of_tables_but_those_on_a_damaged_page) {
+    constexpr int kHeads = 60;
+    const auto name = [](int i) { return "t" + std::to_string(100 + i); };
+    {
+        const auto store = open_sqlite(file_);
+        for (int i = 0; i < kHeads; ++i) {
+            TableRow row = head(name(i));
+            row.head = std::string(300, 'x') + (i == 30 ? "lost" : "");
+            write(*store, {event(name(i), 1, "sound"), row});
+        }
+        write(*store, {event("headless", 1, "sound")});
+    }
+    ASSERT_EQ(damage_leaves(file_, "xxxlost", "sound"), 1);
+    const OpenTables open = open_sqlite(file_)->open_tables();
+    EXPECT_TRUE(open.whole);
+    EXPECT_EQ(open.headless, std::vector<std::string>{"headless"});
+    EXPECT_LT(open.hidden.size(), 15U) << "of one page";
+    EXPECT_EQ(open.heads.size() + open.hidden.size(), std::size_t{kHeads});
+    EXPECT_NE(std::find(open.hidden.begin(), open.hidden.end(), name(30)), open.hidden.end());
 }
 
 TEST_F(SqliteTest, lets_no_second_server_in) {

@@ -48,10 +48,10 @@ TEST_P(StoreTest, gives_back_the_rows_of_a_table_in_their_order) {
 }
 
 TEST_P(StoreTest, names_the_tables_that_have_rows_and_no_head) {
-    EXPECT_TRUE(store_->headless().tables.empty());
+    EXPECT_TRUE(store_->open_tables().headless.empty());
     write(*store_, {event("t3", 1, "open"), event("t1", 1, "open"), event("t1", 2, "sit"),
                     event("t2", 1, "open"), kit::head("t2"), kit::head("t4")});
-    EXPECT_EQ(store_->headless().tables, (std::vector<std::string>{"t1", "t3"}));
+    EXPECT_EQ(store_->open_tables().headless, (std::vector<std::string>{"t1", "t3"}));
 }
 
 TEST_P(StoreTest, says_when_the_log_ends_before_the_row_that_is_known) {
@@ -105,9 +105,9 @@ TEST_P(StoreTest, replaces_what_has_the_same_key) {
     ASSERT_EQ(store_->accounts().size(), 1U);
     EXPECT_EQ(store_->accounts()[0].name, "Alicia");
     EXPECT_EQ(store_->accounts()[0].seen, 9);
-    ASSERT_EQ(store_->tables().size(), 1U) << "closed tables are not listed";
-    EXPECT_EQ(store_->tables()[0].head, "head 2");
-    EXPECT_EQ(store_->tables()[0].wake, 8);
+    ASSERT_EQ(store_->open_tables().heads.size(), 1U) << "closed tables are not listed";
+    EXPECT_EQ(store_->open_tables().heads[0].head, "head 2");
+    EXPECT_EQ(store_->open_tables().heads[0].wake, 8);
     EXPECT_TRUE(store_->table("u")->closed);
     EXPECT_FALSE(store_->table("v"));
 }

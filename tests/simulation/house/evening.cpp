@@ -59,7 +59,7 @@ void Evening::begin_process() {
     trace.add(wall(), "started", 0, "");
     for (const auto& [id, door] : doors_) door->process_came_back(keeper_.store().events(id));
     if (!calm() && weather.disk_full != 0 && chance.below(3) == 0) fill_disk();  // it is full already
-    hub_->load(keeper_.store().tables());
+    hub_->load(keeper_.store().open_tables());
 }
 
 // The process dies: nothing that it had in memory is there any more.
