@@ -107,21 +107,22 @@ Refused Room::Inside::back(const Wish& wish) {
     return std::nullopt;
 }
 
-// The others who play are asked; where there are none, it is done at once.
+// The others who play are asked; where there are none, or undo is free, it is done at once.
 Refused Room::Inside::undo(const Wish& wish) {
     if (wish.seat == kNobody) return refuse(Code::not_seated);
     if (!folded.playing()) return refuse(Code::not_now);
     if (folded.request) return refuse(Code::asked_already);
-    if (folded.match.undone >= kMostUndone) return refuse(Code::no_undo);
-    if (is_told(folded) || !may_be_undone(*folded.match.table, wish.seat)) return refuse(Code::no_undo);
+    if (folded.match.undone >= kMostUndone && !folded.setup.free_undo) return refuse(Code::no_undo);
+    const auto remaining = remaining_after_undo(folded, wish.seat);
+    if (!remaining) return refuse(Code::no_undo);
     const std::string& own = folded.chair(wish.seat).account;
     const bool others = std::any_of(folded.chairs.begin(), folded.chairs.end(), [&](const Chair& chair) {
         return chair.person() && chair.bot.empty() && chair.account != own;
     });
-    if (others) {
+    if (others && !folded.setup.free_undo) {
         enter(wish, {.what = What::ask_undo, .seat = wish.seat});
     } else {
-        enter(wish, {.what = What::undo, .number = folded.match.table->actions() - 1});
+        enter(wish, {.what = What::undo, .number = *remaining});
     }
     return std::nullopt;
 }
@@ -140,8 +141,8 @@ Refused Room::Inside::answer(const Wish& wish, bool agrees) {
     if (!folded.request->waits.empty()) return std::nullopt;
     if (request.what == What::ask_swap) {
         enter(wish, {.what = What::swap, .seat = request.by, .other = request.with});
-    } else if (!is_told(folded) && may_be_undone(*folded.match.table, request.by)) {
-        enter(wish, {.what = What::undo, .number = folded.match.table->actions() - 1});
+    } else if (const auto remaining = remaining_after_undo(folded, request.by)) {
+        enter(wish, {.what = What::undo, .number = *remaining});
     } else {
         enter(wish, {.what = What::drop});
     }

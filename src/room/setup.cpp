@@ -40,7 +40,8 @@ struct SwitchField {
 constexpr SwitchField kSwitches[] = {{"fill", &Setup::fill},
                                      {"spectators", &Setup::spectators},
                                      {"chat", &Setup::chat},
-                                     {"rated", &Setup::rated}};
+                                     {"rated", &Setup::rated},
+                                     {"free_undo", &Setup::free_undo}};
 
 constexpr std::string_view kLateRules[] = {"act", "bot"};
 
@@ -103,6 +104,7 @@ Flaw take_options(const Wrong& wrong, std::string_view line, Setup& setup) {
 Flaw contradict(const Wrong& wrong, const Setup& setup) {
     if (setup.bank_milliseconds > 0 && setup.move_milliseconds == 0) return wrong("bank", "bank-no-clock");
     if (setup.delay > 0 && !setup.spectators) return wrong("delay", "delay-nobody");
+    if (setup.free_undo && setup.rated) return wrong("free_undo", "undo-rated");
     if (setup.visibility != Visibility::list && !setup.invited.empty())
         return wrong("invited", "invited-no-list");
     return std::nullopt;

@@ -39,6 +39,7 @@ struct Setup {
     std::int64_t delay = 0;  // how many actions spectators are behind
     bool chat = true;
     bool rated = false;
+    bool free_undo = false;  // whoever plays takes back what people did last, and nobody is asked
 };
 
 inline constexpr std::size_t kMostInvited = 100;

@@ -62,4 +62,17 @@ bool may_be_undone(host::Table& table, Seat by) {
     return fine;
 }
 
+std::optional<std::int64_t> remaining_after_undo(const Folded& folded, Seat by) {
+    host::Table& table = *folded.match.table;
+    if (is_told(folded) || table.deals() == 0) return std::nullopt;
+    if (!folded.setup.free_undo)
+        return may_be_undone(table, by) ? std::optional(table.actions() - 1) : std::nullopt;
+    const auto& steps = table.steps(table.deals());
+    const auto last = std::find_if(steps.rbegin(), steps.rend(), [&](const host::Table::Step& step) {
+        return folded.chair(step.seat).person();
+    });
+    if (last == steps.rend()) return std::nullopt;
+    return table.actions() - (last - steps.rbegin()) - 1;
+}
+
 }  // namespace brelan::room

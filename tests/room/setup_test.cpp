@@ -30,6 +30,8 @@ TEST(Setup, comes_back_from_its_line_for_every_field) {
     EXPECT_EQ(setup->delay, 4);
     EXPECT_FALSE(setup->fill);
     EXPECT_TRUE(setup->rated);
+    EXPECT_FALSE(setup->free_undo);
+    EXPECT_TRUE(read_setup_line(read(R"({"game":"tonk","free_undo":true})"))->free_undo);
     EXPECT_EQ(read(R"({"game":"tarot","options":"edition=fft players=4"})"),
               read(R"({"game":"tarot","edition":"fft","options":{"players":4}})"));
 }
@@ -52,6 +54,8 @@ TEST(Setup, names_the_field_that_is_wrong) {
         {R"({"game":"tonk","invited":["00000000000000000000000000000002"]})",
          "invited: only a table with visibility list has invited people"},
         {R"({"game":"tonk","delay":1,"spectators":false})", "delay: nobody may watch: spectators is false"},
+        {R"({"game":"tonk","free_undo":true,"rated":true})",
+         "free_undo: in a rated match the others are asked before anything is taken back"},
         {R"({"game":"tonk","options":{"players":[]}})",
          "options: 'players=none': players may be a number from"},
         {R"({"game":"tonk","options":{"players":{}}})", "options: players must have a value of one word"},

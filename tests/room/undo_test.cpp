@@ -108,6 +108,46 @@ TEST(Undo, is_not_for_what_has_shown_a_card) {
     EXPECT_EQ(house.result(a, "\"do\":\"undo\""), "no-undo") << "a card of the stock was seen";
 }
 
+// At a table of one's own, what one did last goes with all that bots did behind it, whatever it has shown.
+TEST(Undo, that_is_free_goes_back_to_the_last_action_of_a_person) {
+    for (const host::Host* game : host::games()) {
+        room::Setup setup = kit::setup_of(game->name());
+        setup.free_undo = true;
+        setup.bot_milliseconds = 0;
+        House house(setup);
+        house.bots_answer = false;
+        const Link ada = house.open(1);
+        house.ask(ada, "\"do\":\"sit\",\"seat\":1");
+        ASSERT_EQ(house.result(ada, "\"do\":\"start\""), "ok");
+        const auto now = [&] { return kit::parsed(house.state(ada)); };
+        const auto deal = [](const Json& state) { return whole(*state.find("match"), "deal"); };
+        const auto go_on = [&] {
+            house.pass(20);
+            if (!house.asked.empty()) house.answer_bot(house.asked.front().legal[0]);
+        };
+        const auto until_turn = [&] {
+            for (int i = 0; i < 2'000 && whole(now(), "turn") != 1; ++i) go_on();
+            return now();
+        };
+        int undone = 0;
+        for (int i = 0; i < 20; ++i) {
+            const Json before = until_turn();
+            if (whole(before, "turn") != 1) break;
+            const std::string act = before.find("legal")->array().back().text();
+            ASSERT_EQ(house.result(ada, kit::to_act(whole(before, "n"), act)), "ok");
+            if (whole(now(), "turn") != 1) go_on();  // a bot acts
+            const Json behind = now();
+            if (whole(behind, "turn") < 1 || deal(behind) != deal(before)) continue;
+            ASSERT_EQ(house.result(ada, "\"do\":\"undo\""), "ok") << game->name();
+            EXPECT_EQ(word(now(), "view"), word(before, "view"));
+            EXPECT_EQ(whole(now(), "turn"), 1);
+            ++undone;
+            ASSERT_EQ(house.result(ada, kit::to_act(whole(now(), "n"), act)), "ok");
+        }
+        EXPECT_GT(undone, 3) << game->name();
+    }
+}
+
 // Whatever may be undone, nobody has learnt a card by it that it does not name; and looking changes nothing.
 TEST(Undo, rule_leaves_the_table_as_it_is) {
     for (const host::Host* game : host::games()) {

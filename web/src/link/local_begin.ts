@@ -53,7 +53,9 @@ export async function begin(around: Around, { id, setup, persons, bots, lang = '
   if (!host) throw new Error('somebody must play');
   const table = new Beginning(around, ask, id);
   const { account, name } = host;
-  await table.put({ ask: 'room.create', id, now: around.now(), setup, account, name, lang });
+  // Nobody else plays here, so nobody is asked before something is taken back.
+  const alone = { ...setup, free_undo: true };
+  await table.put({ ask: 'room.create', id, now: around.now(), setup: alone, account, name, lang });
   try {
     for (const [i, person] of persons.entries()) {
       const hello = { link: i + 1, client: 'setup', account: person.account, name: person.name };

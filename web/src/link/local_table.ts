@@ -10,7 +10,6 @@ import { Hearers } from './hearers.ts';
 import type { Given, Link, Status, Why } from './link.ts';
 import { MemoryKeep, type Change, type Keep } from './local_keep.ts';
 import type { LocalBots } from './local_thought.ts';
-import { undoTarget } from './local_undo.ts';
 import { patiently } from './patience.ts';
 
 // What a table needs of the page.
@@ -79,7 +78,7 @@ export class LocalTable implements Link {
     this.#next = Math.max(this.#next, id + 1);
     const numbered: Command = command.do === 'act' ? { at: this.#seen, ...command, id } : { ...command, id };
     if (this.#room === 0) this.#unsent.push(numbered);
-    else this.#give(numbered, id);
+    else this.#give(numbered);
     return id;
   }
 
@@ -142,7 +141,7 @@ export class LocalTable implements Link {
     await this.#enter();
     if (this.#room !== answer.room) return; // it has failed again, and comes back again
     this.#opens();
-    for (const command of this.#unsent.splice(0)) this.#give(command, command.id ?? 0);
+    for (const command of this.#unsent.splice(0)) this.#give(command);
   }
 
   // Those who sit here are the persons of this device.
@@ -163,8 +162,7 @@ export class LocalTable implements Link {
   }
 
   // Who has the device speaks for all persons at it where the table waits for each of them.
-  #give(command: Command, id: number): void {
-    if (command.do === 'undo') return this.#undo(command, id);
+  #give(command: Command): void {
     this.#say(command);
     if (command.do !== 'ready' && command.do !== 'agree') return;
     this.#links.forEach((link, i) => i !== this.#current && this.#say(command, link));
@@ -172,35 +170,6 @@ export class LocalTable implements Link {
 
   #say(command: Command, link = this.#links[this.#current]!): void {
     void this.#input({ ask: 'room.message', link, text: JSON.stringify(command) });
-  }
-
-  // Takes back what a person here did last, and what bots did behind it: a row like any other, with which the table
-  // comes back from its rows. Where that cannot be, the room says why.
-  #undo(command: Command, id: number): void {
-    const taken = this.#inputs.then(() => this.#written).then(() => this.#takeBack(id));
-    this.#inputs = taken.then(
-      (done) => void (done || this.#say(command)),
-      (why: unknown) => this.#fail(why),
-    );
-  }
-
-  async #takeBack(id: number): Promise<boolean> {
-    const me = this.#persons[this.#current];
-    const seats = this.#head?.seats.filter(({ account }) => this.#persons.some((one) => one.account === account)) ?? [];
-    const rows = await this.#keep.rows(this.#id);
-    const remain = undoTarget(rows, seats.map(({ seat }) => seat));
-    if (!me || remain === undefined) return false;
-    const now = this.#around.now();
-    const row: Row = { seq: rows.length + 1, command: '', actor: me.account, body: `undo ${remain}`, at: now };
-    const question: RoomQuestion = { ask: 'room.restore', id: this.#id, now, rows: [...rows, row] };
-    const answer = await this.#ask<RoomAnswer>(question).catch(() => undefined);
-    if (!answer) return false;
-    await this.#store({ table: this.#id, rows: [row], ended: [] });
-    const before = this.#room;
-    this.#room = answer.room;
-    void this.#ask({ ask: 'room.drop', room: before }).catch(() => undefined);
-    queueMicrotask(() => void this.#enter().then(() => this.#tell({ type: 'ok', id, n: row.seq })));
-    return true;
   }
 
   // Gives the room something, after all that it was given before, and does what it wants then.
