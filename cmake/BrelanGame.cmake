@@ -1,4 +1,5 @@
-# brelan_add_game(tontine): the whole of what a game needs to be known to the build.
+# brelan_add_game(tontine): the whole of what a game needs to be known to the build. WORD behind the name says that it is
+# an ordinary word too, by which tools/check_layers tells the game from the word.
 # Its folder is src/games/<name>, its page <name>.hpp, its type brelan::<name>::Rules.
 function(brelan_add_game name)
     set(folder ${CMAKE_SOURCE_DIR}/src/games/${name})

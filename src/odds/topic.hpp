@@ -34,7 +34,7 @@ struct Parameter {
 };
 
 struct TopicExample {
-    std::string_view words;  // what to type after the name of the program: odds tarot dog --missing 6
+    std::string_view words;  // what to type after the name of the program: verb, game, topic, parameters
     std::string_view help;   // key of what it does
 };
 
@@ -91,7 +91,7 @@ struct Request {
 // --after N leaves out what follows the first N actions.
 enum class Behind : std::uint8_t { nothing, words, file, position };
 
-// Something that a game can tell. `brelan odds tarot dog --missing 6`: verb, game, name, parameter.
+// Something that a game can tell. `brelan odds <game> dog --missing 6`: verb, game, name, parameter.
 struct Topic {
     std::string_view verb;   // odds, eval, score or solve
     std::string_view name;   // empty: the one topic that the verb has in this game

@@ -9,7 +9,7 @@
 // An epoch of brelan-fair-1 in the words of a record: docs/fairness.md, "In a record".
 namespace brelan::record {
 
-// `tarot/1 edition=fft players=4`: by which rules an epoch is played.
+// `<game>/1 edition=fft players=4`: by which rules an epoch is played; 1 is their version.
 std::string fair_rules(const host::Host& host, const host::OptionSet& options);
 
 // The deals `first` to `last` of a match as they are hashed for the close: of each the line `deal N` and its

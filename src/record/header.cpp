@@ -11,7 +11,7 @@ namespace brelan::record {
 
 namespace {
 
-// `tontine, tonk`: the games that there are.
+// The names of the games that there are, with commas between them.
 std::string names_of_games() {
     std::string names;
     for (const host::Host* game : host::games()) {

@@ -8,6 +8,7 @@
 #include "arena/judging.hpp"
 #include "bot/bot.hpp"
 #include "cli/args/args_value.hpp"
+#include "cli/args/game_examples.hpp"
 #include "cli/args/game_options.hpp"
 #include "cli/args/suggest.hpp"
 #include "host/registry.hpp"
@@ -161,6 +162,17 @@ class ContestChooser {
     std::string error_;
 };
 
+// Says whether all that is counted here can be counted in the game: by parts, and by what is undertaken.
+bool has_all_figures(const host::Host& game) { return !game.roles().empty() && !game.undertakings().empty(); }
+
+// The game that is played where none is named: the first with all figures, or else the first.
+std::string_view usual_game() {
+    const auto games = host::games();
+    const auto at = std::find_if(games.begin(), games.end(),
+                                 [](const host::Host* game) { return has_all_figures(*game); });
+    return (at != games.end() ? *at : games.front())->name();
+}
+
 }  // namespace
 
 ContestChoice choose_contest(const Call& call) { return ContestChooser(call).choose(); }
@@ -174,7 +186,7 @@ Verb describe_arena() {
     role.repeats = true;
     Option opening = text_option("opening", "arena.option.opening", "word.action");
     opening.repeats = true;
-    verb.options = {choice_option("game", "arena.option.game", games, "tarot"),
+    verb.options = {choice_option("game", "arena.option.game", games, usual_game()),
                     text_option("a", "arena.option.a", "word.bot", "strong"),
                     text_option("b", "arena.option.b", "word.bot", "basic"),
                     integer_option("deals", "arena.option.deals", "word.n", 1, kMostDeals, "2000"),
@@ -191,9 +203,10 @@ Verb describe_arena() {
                     integer_option("threads", "sim.option.threads", "word.n", 1, kMostThreads),
                     text_option("records", "arena.option.records", "word.folder"),
                     flag("json", "option.json")};
-    verb.examples = {{"arena --game tarot --a strong --b basic --deals 200", "example.arena"},
-                     {"arena --game tarot --exchange roles --deals 500", "example.arena.roles"},
-                     {"arena --game tonk --a keen --sprt 0,2 --deals 100k players=3", "example.arena.sprt"}};
+    verb.examples = with_games(
+        {{"arena --game {game} --a strong --b basic --deals 200", "example.arena", has_all_figures},
+         {"arena --game {game} --exchange roles --deals 500", "example.arena.roles", has_all_figures},
+         {"arena --game {game} --a keen --sprt 0,2 --deals 100k players=3", "example.arena.sprt"}});
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.arena.1"}, {2, "exit.2"}, {130, "exit.130"}};
     return verb;
 }

@@ -50,8 +50,8 @@ struct Positional {
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 
 struct Example {
-    std::string_view words;  // what to type after the name of the program; not translated
-    std::string_view help;   // key of what it does
+    std::string words;      // what to type after the name of the program; not translated
+    std::string_view help;  // key of what it does
 };
 
 struct ExitCode {

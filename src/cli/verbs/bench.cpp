@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/args/game_examples.hpp"
 #include "cli/args/game_options.hpp"
 #include "cli/output.hpp"
 #include "cli/reports/progress.hpp"
@@ -139,12 +140,13 @@ Verb describe_bench() {
                     integer_option("worlds", "bench.option.worlds", "word.n", 1, kMost),
                     integer_option("bots", "bench.option.bots", "word.n", 1, kMost),
                     flag("fast", "bench.option.fast"), flag("json", "option.json")};
-    verb.examples = {{"bench", "example.bench"},
-                     {"bench tontine --deals 5M", "example.bench.deals"},
-                     {"bench pontoon players=2", "example.bench.options"},
-                     {"bench tarot --fast", "example.bench.fast"},
-                     {"bench tarot --worlds 100k", "example.bench.worlds"},
-                     {"bench --bots 2", "example.bench.bots"}};
+    const auto has_fast = [](const host::Host& game) { return game.has_fast_playout(); };
+    verb.examples = with_games({{"bench", "example.bench"},
+                                {"bench {game} --deals 5M", "example.bench.deals"},
+                                {"bench {game} players=2", "example.bench.options"},
+                                {"bench {game} --fast", "example.bench.fast", has_fast},
+                                {"bench {game} --worlds 100k", "example.bench.worlds"},
+                                {"bench --bots 2", "example.bench.bots"}});
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.bench.1"}, {2, "exit.2"}, {130, "exit.130"}};
     return verb;
 }

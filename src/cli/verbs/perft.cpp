@@ -1,6 +1,7 @@
 #include <cstdio>
 #include <string>
 
+#include "cli/args/game_examples.hpp"
 #include "cli/args/game_options.hpp"
 #include "cli/output.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -42,8 +43,8 @@ Verb describe_perft() {
     verb.options = {natural_option("seed", "option.seed", "word.n", "1"),
                     integer_option("depth", "perft.option.depth", "word.n", 1, 100, "4"),
                     flag("json", "option.json")};
-    verb.examples = {{"perft tontine --depth 6", "example.perft"},
-                     {"perft tontine players=8 --seed 3 --depth 9", "example.perft.options"}};
+    verb.examples = with_games({{"perft {game} --depth 3", "example.perft"},
+                                {"perft {game} players=8 --seed 3", "example.perft.options"}});
     verb.exit_codes = {{0, "exit.0"}, {2, "exit.2"}, {130, "exit.130"}};
     return verb;
 }

@@ -3,6 +3,7 @@
 #include <system_error>
 
 #include "cli/args/args_value.hpp"
+#include "cli/args/game_examples.hpp"
 #include "cli/args/game_options.hpp"
 #include "cli/files/games_folder.hpp"
 #include "cli/files/write_file.hpp"
@@ -174,15 +175,15 @@ Verb describe_play() {
         text_option("token", "play.option.token", "play.value.file"),
         text_option("ca", "play.option.ca", "play.value.file"),
     };
-    verb.examples = {
-        {"play tontine", "play.example.1"},
-        {"play tontine --name Alice --name Bob players=7", "play.example.2"},
-        {"play tontine --watch --speed fast edition=sporting-magazine", "play.example.3"},
-        {"play tontine --words --seed 7", "play.example.4"},
-        {"play tontine --bots basic --bots \"p3=program:./mybot.py --fast\"", "play.example.6"},
+    verb.examples = with_games({
+        {"play {game}", "play.example.1"},
+        {"play {game} --name Alice --name Bob players=7", "play.example.2"},
+        {"play {game} --watch --speed fast edition={edition}", "play.example.3"},
+        {"play {game} --words --seed 7", "play.example.4"},
+        {"play {game} --bots basic --bots \"p3=program:./mybot.py --fast\"", "play.example.6"},
         {"play --resume", "play.example.5"},
         {"play --server http://localhost:8080 --name Alice", "play.example.7"},
-    };
+    });
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.1"}, {2, "exit.file.2"}, {130, "exit.130"}};
     return verb;
 }

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "cli/args/args_value.hpp"
+#include "cli/args/game_examples.hpp"
 #include "cli/output.hpp"
 #include "cli/reports/rules.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -63,10 +64,10 @@ Verb describe_rules() {
                     flag("compare", "rules.option.compare"),
                     flag("schema", "rules.option.schema"),
                     flag("json", "option.json")};
-    verb.examples = {{"rules tontine", "example.rules"},
-                     {"rules tontine --clause R6 short_payer=debt", "example.rules.clause"},
-                     {"rules tontine --options", "example.rules.options"},
-                     {"rules tontine --compare", "example.rules.compare"}};
+    verb.examples = with_games({{"rules {game}", "example.rules"},
+                                {"rules {game} --clause R1 edition={edition}", "example.rules.clause"},
+                                {"rules {game} --options", "example.rules.options"},
+                                {"rules {game} --compare", "example.rules.compare"}});
     verb.exit_codes = {{0, "exit.0"}, {2, "exit.2"}};
     return verb;
 }

@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "cli/args/game_examples.hpp"
 #include "cli/args/game_options.hpp"
 #include "cli/files/write_file.hpp"
 #include "cli/output.hpp"
@@ -130,9 +131,10 @@ Verb describe_sim() {
                     text_option("svg", "sim.option.svg", "word.file"),
                     flag("json", "option.json"),
                     text_option("json-file", "sim.option.json-file", "word.file")};
-    verb.examples = {{"sim tontine", "example.sim"},
-                     {"sim tontine edition=sporting-magazine players=8 --matches 2M", "example.sim.options"},
-                     {"sim tontine --seed 7 --csv tontine.csv --svg tontine.svg", "example.sim.files"}};
+    verb.examples =
+        with_games({{"sim {game}", "example.sim"},
+                    {"sim {game} edition={edition} players=8 --matches 500k", "example.sim.options"},
+                    {"sim {game} --seed 7 --csv {game}.csv --svg {game}.svg", "example.sim.files"}});
     verb.exit_codes = {{0, "exit.0"}, {1, "exit.sim.1"}, {2, "exit.2"}, {130, "exit.130"}};
     return verb;
 }

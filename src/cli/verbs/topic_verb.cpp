@@ -68,7 +68,7 @@ class TopicVerb {
             verb_.positionals = {{"word.file", words_help_, 0, 1}};
         }
         for (const odds::TopicExample& example : topic.examples) {
-            verb_.examples.push_back({example.words, example.help});
+            verb_.examples.push_back({std::string(example.words), example.help});
         }
         verb_.exit_codes = {{0, "exit.0"}, {1, "exit.1"}, {2, "exit.2"}};
         verb_.exit_codes.push_back({130, topic.part ? "exit.130" : "exit.topic.130"});
