@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { allFiles, engineFiles } from './engine.ts';
 
 const root = join(import.meta.dirname, '..');
+const games = join(root, '../src/games');
 
 // All files below a folder, in an order that is the same everywhere.
 function filesBelow(folder: string): string[] {
@@ -22,7 +23,8 @@ export function buildId(): string {
   if (known !== '') return known;
   const hash = createHash('sha256');
   const single = ['index.html', 'package-lock.json', 'sw.js', 'vite.config.ts'].map((name) => join(root, name));
-  const sources = [...single, ...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'plugins'))];
+  const faces = filesBelow(games).filter((path) => /^\w+[\\/]web[\\/]/.test(relative(games, path)));
+  const sources = [...single, ...filesBelow(join(root, 'src')), ...faces, ...filesBelow(join(root, 'plugins'))];
   const engine = engineFiles();
   const modules = engine ? allFiles(engine) : [];
   for (const path of [...sources, ...modules]) {

@@ -3,7 +3,7 @@ import { need, type Key, type Name } from './i18n/index.ts';
 
 export interface Route {
   page: PageName;
-  args: string[]; // what stands behind the page's name: #/rules/tarot -> ['tarot']
+  args: string[]; // what stands behind the page's name: #/rules/GAME -> ['GAME']
   query: URLSearchParams;
 }
 

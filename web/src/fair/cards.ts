@@ -1,50 +1,47 @@
-// The cards of a deck by their numbers, and what a deal of each game makes of a deck. docs/fairness.md, "The cards".
+// The cards of a deck, and what a deal makes of it: docs/fairness.md, "The cards". What a game deals otherwise stands in its own
+// folder (games.ts).
 import type { DealText } from './record.ts';
 
-const suits = 's h d c'.split(' ');
-const plain = 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ');
-const court = 'A 2 3 4 5 6 7 8 9 10 J N Q K'.split(' ');
-const pack52 = suits.flatMap((suit) => plain.map((rank) => rank + suit));
-const pack78 = [
-  ...suits.flatMap((suit) => court.map((rank) => rank + suit)),
-  ...Array.from({ length: 21 }, (_, i) => `${i + 1}t`), 'X',
-];
+export const suits: readonly string[] = 's h d c'.split(' ');
+const ranks = 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ');
+export const pack52: readonly string[] = suits.flatMap((suit) => ranks.map((rank) => rank + suit));
 
-// The card with this number; more than one pack lie one behind the other.
-export function cardOf(game: string, id: number): string {
-  const pack = game === 'tarot' ? pack78 : pack52;
-  return pack[id % pack.length]!;
-}
+// Cards whose places are told one by one.
+export const single = (cards: readonly string[]): string[][] => cards.map((card) => [card]);
+
+// The cards of a line of a deal; none where there is no such line.
+export const lineOf = (deal: DealText, name: string): string[] => deal.cards.get(name) ?? [];
 
 // The seat (from 1) that deals; 0 where none is told.
 export const dealerOf = (deal: DealText): number =>
   Number(/^p(\d+)$/.exec(deal.words.get('dealer') ?? deal.words.get('bank') ?? '')?.[1] ?? 0);
 
-// The seats (from 0) that are dealt to, from the left of whoever deals.
-function order(deal: DealText, players: number): number[] {
-  const round = Array.from({ length: players }, (_, i) => (dealerOf(deal) + i) % players);
-  return round.filter((seat) => deal.cards.has(`hand p${seat + 1}`));
+// The seats (from 1) that have a hand in a deal, the first behind this one first.
+function handsBehind(deal: DealText, seat: number, players: number): number[] {
+  const round = Array.from({ length: players }, (_, i) => ((seat + i) % players) + 1);
+  return round.filter((each) => deal.cards.has(`hand p${each}`));
 }
 
-// The pack of a deal in the order of dealing; where its order is not told (hands of Tarot), the places that belong
-// together are one list.
-export function packOf(game: string, deal: DealText, players: number): string[][] {
-  const line = (name: string): string[] => deal.cards.get(name) ?? [];
-  const seats = order(deal, players);
-  const hands = seats.map((seat) => line(`hand p${seat + 1}`));
-  const single = (cards: string[]): string[][] => cards.map((card) => [card]);
-  if (game === 'tarot') {
-    const each = Array.from({ length: players }, (_, seat) => line(`hand p${seat + 1}`));
-    return [...single(line('dog')), ...each];
-  }
-  if (deal.cards.has('pack')) return single(line('pack'));
+/** The first seat behind this one (from 1) that has a hand in a deal; 0 where there is none. */
+export const seatBehind = (deal: DealText, seat: number, players: number): number => handsBehind(deal, seat, players)[0] ?? 0;
+
+/** The pack of a deal in the order of dealing, a card a round to each; what belongs together without an order is one list. */
+export function dealtInRounds(deal: DealText, players: number): string[][] {
+  if (deal.cards.has('pack')) return single(lineOf(deal, 'pack'));
+  const hands = handsBehind(deal, dealerOf(deal), players).map((seat) => lineOf(deal, `hand p${seat}`));
   const rounds = Math.max(0, ...hands.map((hand) => hand.length));
   const dealt = Array.from({ length: rounds }, (_, round) => hands.map((hand) => hand[round] ?? '?')).flat();
-  return single([...dealt, ...line('upcard'), ...line('stock'), ...line('heap')]);
+  return single([...dealt, ...lineOf(deal, 'upcard'), ...lineOf(deal, 'stock'), ...lineOf(deal, 'heap')]);
+}
+
+export interface Difference {
+  at: number;
+  told: string;
+  wanted: string;
 }
 
 // The first place where a pack is not what it must be, or undefined.
-export function firstDifference(pack: string[][], wanted: string[]): { at: number; told: string; wanted: string } | undefined {
+export function firstDifference(pack: string[][], wanted: string[]): Difference | undefined {
   let at = 0;
   for (const group of pack) {
     const here = wanted.slice(at, at + group.length);
@@ -58,3 +55,7 @@ export function firstDifference(pack: string[][], wanted: string[]): { at: numbe
   if (at === wanted.length) return undefined;
   return { at: at + 1, told: `${at} cards`, wanted: `${wanted.length} cards` };
 }
+
+// The same of packs of which it is not told how they lie.
+export const otherCards = (told: readonly string[], wanted: readonly string[]): Difference | undefined =>
+  firstDifference(single([...told].sort()), [...wanted].sort());

@@ -16,6 +16,12 @@ export default {
   nothing: 'This record has no shuffles that could be checked: it was not played in a house, or before houses told of them.',
   allRight: 'All of it is right.',
   someWrong: 'Something is wrong.',
+  uncompared: 'It is right by itself, but not all of it could be held against your notes.',
+  apart: {
+    one: 'One of them, on deck {first}, is of another history of the house than this record, as the house told at the table. A restore from a backup does that; so could an operator who wanted other cards.',
+    other: '{n} of them, the first on deck {first}, are of another history of the house than this record, as the house told at the table. A restore from a backup does that; so could an operator who wanted other cards.',
+  },
+  restored: 'The house was restored from a backup once and drew decks again, as it told at this table.',
   line: 'Line {n}: {text}',
   counts: 'Decks: {epochs}. Numbers from players: {given}; withheld: {withheld}. Decks from the server alone: {alone}; not played to the end: {voided}.',
   epoch: 'Deck {n}',

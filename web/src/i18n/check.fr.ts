@@ -17,6 +17,12 @@ export default {
   nothing: 'Cet enregistrement n’a pas de mélange à vérifier : il n’a pas été joué dans une maison, ou avant qu’elles n’en disent rien.',
   allRight: 'Tout est juste.',
   someWrong: 'Quelque chose est faux.',
+  uncompared: 'L’enregistrement est juste en soi, mais tout n’a pu être confronté à vos notes.',
+  apart: {
+    one: 'L’une d’elles, sur le jeu {first}, relève d’une autre histoire de la maison que cet enregistrement, comme la maison l’a dit à la table. Une sauvegarde rétablie peut en être la cause, mais aussi un exploitant qui voudrait d’autres cartes.',
+    other: '{n} d’entre elles, la première sur le jeu {first}, relèvent d’une autre histoire de la maison que cet enregistrement, comme la maison l’a dit à la table. Une sauvegarde rétablie peut en être la cause, mais aussi un exploitant qui voudrait d’autres cartes.',
+  },
+  restored: 'La maison a été rétablie une fois à partir d’une sauvegarde et a tiré de nouveau des paquets, comme elle l’a dit à cette table.',
   line: 'Ligne {n} : {text}',
   counts: 'Jeux : {epochs}. Nombres des joueurs : {given} ; non révélés : {withheld}. Jeux du seul serveur : {alone} ; non joués jusqu’au bout : {voided}.',
   epoch: 'Jeu {n}',

@@ -43,7 +43,7 @@ const dictionaries = {
   safety: { en: () => import('./safety.en.ts'), fr: () => import('./safety.fr.ts') },
 } satisfies Record<string, Record<Lang, Loader>>;
 
-const ofGames = import.meta.glob<{ default: Dictionary }>('../../../src/games/*/web/texts.*.ts');
+const ofGames = import.meta.glob<{ default: Dictionary }>('./*/web/texts.*.ts', { base: '../../../src/games' });
 
 export type Name = keyof typeof dictionaries | (keyof GameTexts & string);
 
@@ -53,5 +53,5 @@ export const names = (): string[] => [
 ];
 
 export function loaderOf(name: string, language: Lang): Loader {
-  return (dictionaries as Record<string, Record<Lang, Loader>>)[name]?.[language] ?? ofGames[`../../../src/games/${name}/web/texts.${language}.ts`]!;
+  return (dictionaries as Record<string, Record<Lang, Loader>>)[name]?.[language] ?? ofGames[`./${name}/web/texts.${language}.ts`]!;
 }

@@ -26,6 +26,36 @@ describe('dictionaries', () => {
   }
 });
 
+// What comes with a part of a game, in both languages at once.
+const own = (lang: string) => (lang === 'en'
+  ? import.meta.glob<Dictionary>('./*/web/*/texts.en.ts', { base: '../../../src/games', eager: true, import: 'default' })
+  : import.meta.glob<Dictionary>('./*/web/*/texts.fr.ts', { base: '../../../src/games', eager: true, import: 'default' }));
+const parts = import.meta.glob('./*/web/{about,odds,score}.ts', { base: '../../../src/games', eager: true, import: 'default' });
+
+// All sentences in both languages that stand somewhere in a value.
+function bothIn(value: unknown): Readonly<Record<'en' | 'fr', string>>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'fr' in value) return [value as Readonly<Record<'en' | 'fr', string>>];
+  return Object.values(value).flatMap(bothIn);
+}
+
+describe('the parts of games', () => {
+  it.each(Object.entries(own('en')))('%s says the same in both languages, with the same places', (path, english) => {
+    const french = own('fr')[path.replace('.en.', '.fr.')]!;
+    expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+    for (const key of Object.keys(english)) expect(places(french[key] ?? ''), key).toEqual(places(english[key] ?? ''));
+  });
+
+  it.each(Object.entries(parts))('%s says something in both languages', (_, part) => {
+    const said = bothIn(part);
+    expect(said.length).toBeGreaterThan(0);
+    for (const { en, fr } of said) {
+      expect([en, fr]).not.toContain('');
+      expect(places(fr)).toEqual(places(en));
+    }
+  });
+});
+
 describe('texts', () => {
   it('count as the language does', () => {
     const text = { one: '{n} partie', other: '{n} parties' };

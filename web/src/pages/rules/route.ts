@@ -1,4 +1,4 @@
-// What the address of the rules says: #/rules/tonk?edition=pagat&players=4&clause=R5.3
+// What the address of the rules says: #/rules/GAME?edition=pagat&players=4&clause=R5.3
 const OWN = ['clause', 'search', 'compare'];
 
 export interface Asked {

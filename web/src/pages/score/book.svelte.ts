@@ -85,7 +85,7 @@ export function theBook(): Book {
 export async function reckon(sheet: Sheet): Promise<Reckoned> {
   const text = writeSheet(sheet);
   try {
-    return { score: await scoreSheet(text), faulty: -1 };
+    return { score: await scoreSheet(sheet.game, text), faulty: -1 };
   } catch (thrown) {
     const fault = faultOf(thrown);
     return { fault, faulty: dealLines(text).indexOf(fault.line ?? 0) };

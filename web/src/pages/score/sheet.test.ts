@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freshDeal, fromDefence, readPoints } from './sheet.ts';
+import { freshDeal, fromDefence, readPoints } from '../../../../src/games/tarot/web/score/deal.ts';
+import { games, scoringOf } from './games.ts';
 import type { Sheet } from './sheet.ts';
 import { keepSheets, loadSheets } from './sheet_store.ts';
-import { dealLines, dealWords, readSheet, writeSheet } from './sheet_text.ts';
+import { dealLines, gameOfText, readSheet, writeSheet } from './sheet_text.ts';
 
 const EVENING = `brelan-scores 1
 game tarot
@@ -16,6 +17,13 @@ deal taker=p3 contract=garde-contre points=91 oudlers=3 partner=self slam=announ
 `;
 
 describe('a score sheet', () => {
+  it('is one of a game that says how its deals are written down', () => {
+    expect(games).toContain('tarot');
+    expect(scoringOf('chess')).toBeUndefined();
+    expect(readSheet(EVENING, 'a', '').game).toBe('tarot');
+    for (const text of ['brelan-scores 1\n', 'brelan-scores 1\ngame chess\n']) expect(gameOfText(text)).toBe(games[0]);
+  });
+
   it('is written as it was read', () => {
     expect(writeSheet(readSheet(EVENING, 'a', ''))).toBe(EVENING);
   });
@@ -31,7 +39,7 @@ describe('a score sheet', () => {
   it('takes the older names of the contracts and a comma', () => {
     const sheet = readSheet('\ufeffbrelan-scores 1\r\ndeal taker=p2 contract=petite points=40,5 oudlers=0\r\n', 'a', 'from a file');
     expect(sheet).toMatchObject({ title: 'from a file', options: 'edition=fft players=4' });
-    expect(dealWords(sheet.deals[0]!)).toEqual(['taker=p2', 'contract=prise', 'points=40.5', 'oudlers=0']);
+    expect(scoringOf('tarot')!.words(sheet.deals[0]!)).toEqual(['taker=p2', 'contract=prise', 'points=40.5', 'oudlers=0']);
   });
 
   it('knows in which line a deal stands', () => {
@@ -39,7 +47,7 @@ describe('a score sheet', () => {
   });
 
   it('lets nothing that is typed break a line of the text', () => {
-    const sheet: Sheet = { id: 'a', title: 'one\ndeal passed', options: 'edition=fft players=4', names: ['a\nb'], deals: [], changed: 0 };
+    const sheet: Sheet = { id: 'a', game: 'tarot', title: 'one\ndeal passed', options: 'edition=fft players=4', names: ['a\nb'], deals: [], changed: 0 };
     expect(writeSheet(sheet).split('\n')).toHaveLength(6);
   });
 
@@ -72,6 +80,14 @@ describe('the storage', () => {
     expect(loadSheets().sheets).toEqual([sheet]);
   });
 
+  it('takes a sheet from before there were games for one of the game that its deals fit', () => {
+    const storage = fakeStorage();
+    vi.stubGlobal('localStorage', storage);
+    const { game: _, ...old } = sheet;
+    storage.setItem('brelan.scores', JSON.stringify({ version: 1, sheets: [old] }));
+    expect(loadSheets()).toEqual({ sheets: [sheet], unreadable: false });
+  });
+
   it('may be full', () => {
     vi.stubGlobal('localStorage', {
       length: 1,
@@ -83,20 +99,47 @@ describe('the storage', () => {
     expect(keepSheets([sheet])).toBe('full');
   });
 
-  it.each(['{}', '{"sheets":[1]}', '{"sheets":[{"id":"a","title":"","options":"","names":[],"deals":[{}]}]}'])(
-    'puts aside what is no sheet: %s',
-    (text) => {
-      const storage = fakeStorage();
-      vi.stubGlobal('localStorage', storage);
-      storage.setItem('brelan.scores', text);
-      expect(loadSheets()).toEqual({ sheets: [], unreadable: true });
-      expect(storage.getItem('brelan.scores.unreadable')).toBe(text);
-    },
-  );
+  const strange = { id: 'b', game: 'chess', title: '', options: '', names: [], deals: [] };
+  const aside = (storage: Storage): unknown => JSON.parse(storage.getItem('brelan.scores.unreadable') ?? 'null');
+
+  it('puts aside what is no list of sheets', () => {
+    const storage = fakeStorage({ scores: {} });
+    vi.stubGlobal('localStorage', storage);
+    expect(loadSheets()).toEqual({ sheets: [], unreadable: true });
+    expect(aside(storage)).toEqual([{}]);
+  });
+
+  it.each([1, null, strange, { ...strange, game: undefined, deals: [{}] }])('puts aside what is no sheet, and nothing else: %j', (other) => {
+    const storage = fakeStorage({ scores: { version: 1, sheets: [other, sheet] } });
+    vi.stubGlobal('localStorage', storage);
+    expect(loadSheets()).toEqual({ sheets: [sheet], unreadable: true });
+    expect(aside(storage)).toEqual(JSON.parse(JSON.stringify([other])));
+    expect(keepSheets([sheet])).toBe('kept');
+    expect(loadSheets()).toEqual({ sheets: [sheet], unreadable: false });
+  });
+
+  it.each([[[{ sheets: [1] }]], [{ sheets: [1] }]])('puts it, once, behind what was put aside before: %j', (before) => {
+    const storage = fakeStorage({ scores: { sheets: [strange] }, 'scores.unreadable': before });
+    vi.stubGlobal('localStorage', storage);
+    loadSheets();
+    loadSheets();
+    expect(aside(storage)).toEqual([{ sheets: [1] }, strange]);
+  });
+
+  it('writes over nothing that it could not put aside', () => {
+    const storage = fakeStorage({ scores: { sheets: [sheet, strange] } });
+    const setItem = (key: string, value: string): void => {
+      if (key === 'brelan.scores.unreadable') throw new Error('quota');
+      storage.setItem(key, value);
+    };
+    vi.stubGlobal('localStorage', { ...storage, length: 1, setItem });
+    expect(keepSheets([])).toBe('full');
+    expect(loadSheets().sheets).toEqual([sheet]);
+  });
 });
 
-function fakeStorage(): Storage {
-  const kept = new Map<string, string>();
+function fakeStorage(there: Record<string, unknown> = {}): Storage {
+  const kept = new Map(Object.entries(there).map(([key, value]) => [`brelan.${key}`, JSON.stringify(value)]));
   return {
     length: 0,
     getItem: (key: string) => kept.get(key) ?? null,

@@ -21,9 +21,6 @@ export function faultOf(thrown: unknown): Fault {
 }
 
 export interface DealScore {
-  taker: number | null;
-  partner: number | null;
-  defender: number | null;
   seats: number[];
   totals: number[];
   line: number;
@@ -36,25 +33,22 @@ export interface SheetScore {
   totals: number[];
 }
 
-// The scores of a whole sheet of Tarot.
-export async function scoreSheet(sheet: string): Promise<SheetScore> {
+// The scores of a whole sheet of a game.
+export async function scoreSheet(game: string, sheet: string): Promise<SheetScore> {
   // The engine plays by the options of the question: those are the sheet's own.
   const options = /^[ \t]*options[ \t]+(.*?)[ \t]*\r?$/m.exec(sheet)?.[1] ?? '';
-  const answer = await ask<{ json: SheetScore }>({ ask: 'score', game: 'tarot', options, text: sheet, lang: lang() });
+  const answer = await ask<{ json: SheetScore }>({ ask: 'score', game, options, text: sheet, lang: lang() });
   return answer.json;
 }
 
 export interface OneScore {
-  taker: number;
-  partner: number | null;
-  defender: number | null;
   seats: number[];
   report: Report;
 }
 
-// The score of one deal of Tarot, with the sum written out.
-export async function scoreDeal(options: string, words: string[]): Promise<OneScore> {
-  const answer = typesetAll(await ask<Report & { json: OneScore }>({ ask: 'score', game: 'tarot', options, words, lang: lang() }));
+// The score of one deal, with the sum written out.
+export async function scoreDeal(game: string, options: string, words: string[]): Promise<OneScore> {
+  const answer = typesetAll(await ask<Report & { json: OneScore }>({ ask: 'score', game, options, words, lang: lang() }));
   return { ...answer.json, report: answer };
 }
 
@@ -103,6 +97,26 @@ export interface Study extends Report {
   game: string;
   verb: string;
   topic: string;
+}
+
+// What the engine tells of a parameter of a topic.
+export interface ToldParameter {
+  name: string;
+  kind: 'flag' | 'text' | 'number' | 'choice';
+  min?: number;
+  max?: number;
+  choices?: string[];
+  default?: string;
+}
+
+export interface ToldTopic {
+  topic: string;
+  parameters: ToldParameter[];
+}
+
+// What there is to ask of a game.
+export async function topicsTold(verb: 'odds' | 'eval', game: string): Promise<ToldTopic[]> {
+  return (await ask<{ topics: ToldTopic[] }>({ ask: 'topics', verb, game, lang: lang() })).topics;
 }
 
 // Asks the lab: odds of a game, or what a hand is worth. It can be stopped.

@@ -1,5 +1,5 @@
-// A hand of Tarot that is put together by tapping cards.
-import { ALL_CARDS } from '../../cards/code.ts';
+// A hand that is put together by tapping cards.
+import { ALL_CARDS } from '$web/cards/code.ts';
 
 // How many cards each player has, by the number of players.
 export const SIZES: Readonly<Record<string, number>> = { '3': 24, '4': 18, '5': 15 };

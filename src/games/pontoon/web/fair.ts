@@ -1,0 +1,41 @@
+import { firstDifference, lineOf, otherCards, single } from '$web/fair/cards.ts';
+import { drawNamed } from '$web/fair/draw.ts';
+import type { FairGame, Onward } from '$web/fair/games.ts';
+import { scheme } from '$web/fair/scheme.ts';
+
+// The first card that is not as it lay. How many cards were dealt needs the rules: any number that fits is right.
+function difference({ before, deal, key, k, old, told }: Onward): ReturnType<typeof firstDifference> {
+  // A line `pack` does not say where the used cards begin.
+  if (deal.cards.has('pack') || (k > 1 && before.cards.has('pack'))) return otherCards(told, old);
+  const rest = old.length - lineOf(before, 'heap').length;
+  const most = told.length - lineOf(deal, 'heap').length;
+  // Without a stock the rest has ended among the cards that were dealt.
+  const lefts = deal.cards.has('stock') ? [most] : Array.from({ length: most + 1 }, (_, i) => most - i);
+  const ways = lefts.flatMap((left) => waysOn(old, rest, left, before.cards.has('pack')));
+  const found = ways.map(({ next, gone }) => {
+    const order = scheme.deck(key, gone.length, `reshuffle-${k}`);
+    return firstDifference(single(told), [...next, ...order.map((i) => gone[i]!)]);
+  });
+  return found.includes(undefined) ? undefined : found[0];
+}
+
+// What of a pack may be left, and what was used of it, as far as that is seen without the rules: cards were dealt from the rest
+// alone, or from the used cards behind it too, and what is left of these is the rest then. The bottom card may have been thrown
+// out before a deal whose pack is told as one.
+function waysOn(pack: string[], rest: number, left: number, whole: boolean): { next: string[]; gone: string[] }[] {
+  const ends = whole ? [rest, rest - 1] : [rest];
+  const from = ends.filter((end) => end >= left).map((end) => ({ next: pack.slice(end - left, end), gone: [...pack.slice(0, end - left), ...pack.slice(end)] }));
+  return [...from, { next: pack.slice(pack.length - left), gone: pack.slice(0, pack.length - left) }];
+}
+
+const old = { first_banker: 'first_ace', reshuffle: 'natural_or_exhausted' };
+
+// What the check of shuffles knows of Pontoon.
+export default {
+  common: { draw_ace: 'high', insolvency: 'credit', reshuffle: 'every_deal' },
+  editions: [['2011', { first_banker: 'first_jack' }], ['1939', { first_banker: 'highest_card' }], ['1850', old], ['1800', old]],
+  draw: (option) => drawNamed(option('first_banker'), option('draw_ace')),
+  dealers: () => undefined, // the bank passes with the naturals
+  onward: { may: (option) => ['after_natural', 'natural_or_exhausted'].includes(option('reshuffle') ?? ''), difference },
+  everybody: (option) => option('insolvency') === 'credit',
+} satisfies FairGame;

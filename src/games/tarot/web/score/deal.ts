@@ -1,0 +1,88 @@
+// A deal with real cards, as `docs/score-sheet.md` tells it.
+import type { Deal as AnyDeal } from '$web/pages/score/sheet.ts';
+
+export const CONTRACTS = ['prise', 'garde', 'garde-sans', 'garde-contre'] as const;
+export const PETITS = ['none', 'taker', 'defence'] as const;
+export const LEVELS = ['simple', 'double', 'triple'] as const;
+export const SLAMS = [
+  'none', 'announced-made', 'announced-failed', 'announced-failed-defence', 'unannounced-taker', 'unannounced-defence',
+] as const;
+export const PETIT_SLAMS = ['none', 'announced-made', 'announced-failed', 'made'] as const;
+
+export type Contract = (typeof CONTRACTS)[number];
+export type Petit = (typeof PETITS)[number];
+export type Level = (typeof LEVELS)[number];
+export type Slam = (typeof SLAMS)[number];
+export type PetitSlam = (typeof PETIT_SLAMS)[number];
+
+// Who showed a handful: a seat (counted from 1), or a side where the sheet does not say who.
+export type Whose = number | 'taker' | 'partner' | 'defence';
+
+export interface Handful {
+  level: Level;
+  whose: Whose;
+  // How many trumps were shown, where somebody wrote it down.
+  trumps?: string;
+}
+
+export interface Played extends AnyDeal {
+  kind: 'played';
+  taker: number;
+  contract: Contract;
+  // Points of the attack, whole or half, as they were typed: `49`, `49.5`.
+  points: string;
+  oudlers: number;
+  // With five players: the seat of the partner, or `self`.
+  partner?: number | 'self';
+  petit: Petit;
+  handfuls: Handful[];
+  slam: Slam;
+  petitSlam: PetitSlam;
+  misere: number[];
+}
+
+export interface Passed extends AnyDeal {
+  kind: 'passed';
+  misere: number[];
+}
+
+export type Deal = Played | Passed;
+
+// Whether what was kept is a deal, as far as the page must know before it shows it.
+export function isDeal(value: object): boolean {
+  const deal = value as Partial<Record<keyof Played, unknown>>;
+  if (!Array.isArray(deal.misere) || !Array.isArray(deal.notes)) return false;
+  return deal.kind === 'passed' || (deal.kind === 'played' && Array.isArray(deal.handfuls));
+}
+
+// A deal as the form begins it.
+export function freshDeal(players: number): Played {
+  const deal: Played = {
+    kind: 'played', taker: 1, contract: 'prise', points: '', oudlers: 1, petit: 'none', handfuls: [],
+    slam: 'none', petitSlam: 'none', misere: [], notes: [],
+  };
+  if (players === 5) deal.partner = 2;
+  return deal;
+}
+
+// Points as people type them (`49,5`, ` 49.5 `, `49½`), as the sheet writes them; null if they are none.
+export function readPoints(typed: string): string | null {
+  const plain = typed.trim().replace(',', '.').replace('½', '.5');
+  if (!/^\d{1,2}(\.[05])?$/.test(plain)) return null;
+  const half = Math.round(Number(plain) * 2);
+  return half > 182 ? null : writeHalves(half);
+}
+
+// The points of the attack, where those of the defence were counted.
+export function fromDefence(points: string): string {
+  return writeHalves(182 - Math.round(Number(points) * 2));
+}
+
+function writeHalves(half: number): string {
+  return half % 2 === 0 ? String(half / 2) : `${(half - 1) / 2}.5`;
+}
+
+// How many points the attack needs with so many oudlers.
+export function needed(oudlers: number): number {
+  return [56, 51, 41, 36][oudlers] ?? 56;
+}

@@ -1,0 +1,24 @@
+// What the engine tells of the odds of a game. It is the same for all topics: asked once in each language, and again after a fault.
+import type { Lang } from '../../settings.svelte.ts';
+import { rulesOf, topicsTold, type Rules, type ToldTopic } from '../shared/asks.ts';
+
+export interface GameTold {
+  readonly topics: readonly ToldTopic[];
+  readonly rules: Rules;
+}
+
+const kept = new Map<string, Promise<GameTold>>();
+
+async function ask(game: string): Promise<GameTold> {
+  const [topics, rules] = await Promise.all([topicsTold('odds', game), rulesOf(game, '')]);
+  return { topics, rules };
+}
+
+/** What may be asked of a game, in the language of the page. */
+export function toldOf(game: string, language: Lang): Promise<GameTold> {
+  const key = `${game} ${language}`;
+  const told = kept.get(key) ?? ask(game);
+  kept.set(key, told);
+  told.catch(() => kept.get(key) === told && kept.delete(key));
+  return told;
+}

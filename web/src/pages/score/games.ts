@@ -1,0 +1,11 @@
+// The games whose real cards can be reckoned.
+import { gameNames } from '../../games_here.ts';
+import type { Scoring } from './scoring.ts';
+
+const found = import.meta.glob<Scoring>('./*/web/score.ts', { base: '../../../../src/games', eager: true, import: 'default' });
+
+/** How a game is written down; undefined where it cannot be. */
+export const scoringOf = (game: string): Scoring | undefined => found[`./${game}/web/score.ts`];
+
+/** The games that have sheets, in the order in which they are shown. */
+export const games: readonly string[] = gameNames.filter((game) => scoringOf(game));
