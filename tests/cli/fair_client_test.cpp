@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/fair/verify.hpp"
+#include "cli/fair/check_notes.hpp"
 #include "cli/fair_table.hpp"
 #include "kit/program.hpp"
 #include "record/verify.hpp"
@@ -29,9 +29,10 @@ void expect_proven(const std::string& text, const Player& player, std::int64_t s
     record::FairReport report;
     const auto wrong = record::verify(*record, report);
     EXPECT_FALSE(wrong) << wrong->message;
-    int checked = 0;
-    EXPECT_EQ(check_notes(report, seat, kit::read_all(player.file), checked), "");
-    EXPECT_TRUE(!always || checked == static_cast<int>(report.epochs.size())) << checked;
+    const NotesReport held = check_notes(report, seat, kit::read_all(player.file));
+    EXPECT_EQ(held.wrong, "");
+    EXPECT_EQ(held.apart.count, 0);
+    EXPECT_TRUE(!always || held.agree == static_cast<int>(report.epochs.size())) << held.agree;
     numbers = report.contributed;
 }
 
@@ -84,6 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Match{"tontine", "players=3 allow_small_tables=true stake=5 max_hands=6"},
                     Match{"tontine", "players=2 allow_small_tables=true max_hands=9 shuffle=when_exhausted"},
                     Match{"pontoon", "players=3 match_length=6"},
+                    Match{"pontoon", "players=3 match_length=6 packs=2"},
                     Match{"tonk", "players=3 match_end=deals match_deals=4"},
                     Match{"tonk", "players=2 match_end=deals match_deals=4 edition=pagat"},
                     Match{"tarot", "players=4 match_deals=3"},

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "cli/fair/history.hpp"
 #include "cli/fair_table.hpp"
 
 // A terminal at a house that was restored from a backup.
@@ -103,6 +104,7 @@ TEST_F(Restored, it_has_gone_on_without_one) {
 TEST_F(Restored, it_stands_where_it_stood) {
     EXPECT_FALSE(player.client->hear(kit::parsed(of("b2", state))));
     EXPECT_FALSE(player.client->take_restored());
+    EXPECT_EQ(kept().notes.at(0).incarnation, "b2") << "both histories have this deck";
     table.play();
     EXPECT_FALSE(player.client->seal().finding);
 }
@@ -127,6 +129,61 @@ TEST_F(Restored, it_has_closed_the_last_deck_otherwise) {
     EXPECT_TRUE(!kept().last || kept().last->epoch != last);
     table.play();
     EXPECT_FALSE(player.client->seal().finding);
+}
+
+// It tells nothing of decks that were closed long since: notes of those stay of the history that had them.
+TEST_F(Restored, it_has_gone_on_for_long) {
+    for (int i = 0; i < 2'000 && !(kept().last && kept().open && kept().open->dealt); ++i) table.step();
+    ASSERT_TRUE(kept().last && kept().open && kept().open->dealt);
+    const Json later = kit::parsed(R"({"epoch":57,"stage":"opened","closed":{"epoch":56}})");
+    EXPECT_EQ(take_history(kept(), "b2", &later), History::other);
+    EXPECT_EQ(kept().incarnation, "b2");
+    ASSERT_GE(kept().notes.size(), 2U);
+    for (const FairNote& note : kept().notes) EXPECT_EQ(note.incarnation, "a1");
+    EXPECT_EQ(kept().last->incarnation, "a1");
+}
+
+// What follows from decks of its own history proves nothing of those that one knows from an older one.
+TEST(Histories, of_which_nothing_was_shown_stay_apart_from_those_that_follow) {
+    FairKept kept;
+    kept.incarnation = "a1";
+    for (const std::uint64_t epoch : {5U, 9U, 10U}) kept.notes.push_back({epoch, 0, {}, true, "a1"});
+    kept.last = {10, {}, "a1"};
+    const Json long_after = kit::parsed(R"({"epoch":20,"stage":"opened"})");
+    EXPECT_EQ(take_history(kept, "b2", &long_after), History::other);
+    kept.notes.push_back({20, 0, {}, true, "b2"});
+    kept.last = {20, {}, "b2"};
+    const Json behind = kit::parsed(R"({"epoch":21,"stage":"opened","closed":{"epoch":20,"close":")" +
+                                    fair::hex(Digest{}) + "\"}}");
+    EXPECT_EQ(take_history(kept, "c3", &behind), History::other);
+    ASSERT_EQ(kept.notes.size(), 4U);
+    for (std::size_t i = 0; i < 3; ++i)
+        EXPECT_EQ(kept.notes[i].incarnation, "a1") << "epoch " << kept.notes[i].epoch;
+    EXPECT_EQ(kept.notes[3].incarnation, "c3");
+    EXPECT_EQ(kept.last->incarnation, "c3");
+}
+TEST_F(Restored, its_open_deck_shows_nothing_of_an_older_history) {
+    for (int i = 0; i < 2'000 && !(kept().last && kept().open && kept().open->dealt); ++i) table.step();
+    ASSERT_TRUE(kept().last && kept().open && kept().open->dealt);
+    ASSERT_EQ(kept().notes.size(), 2U);
+    kept().last.reset();
+    kept().notes[0].incarnation = "z0";
+    const Json now = kit::parsed(table.house().state(player.link));
+    EXPECT_EQ(take_history(kept(), "b2", now.find("fair")), History::other);
+    EXPECT_EQ(kept().notes[0].incarnation, "z0");
+    EXPECT_EQ(kept().notes[1].incarnation, "b2");
+    EXPECT_EQ(kept().open->incarnation, "b2");
+}
+
+// The next deck follows from the last one that was closed here: both histories have all of them until then.
+TEST_F(Restored, it_stands_behind_the_last_deck) {
+    for (int i = 0; i < 2'000 && !(kept().last && kept().open && kept().open->dealt); ++i) table.step();
+    ASSERT_TRUE(kept().last && kept().open && kept().open->dealt);
+    const Json now = kit::parsed(as_opened(table.house().state(player.link)));
+    EXPECT_EQ(take_history(kept(), "b2", now.find("fair")), History::drawn_again);
+    ASSERT_FALSE(kept().notes.empty());
+    for (const FairNote& note : kept().notes) EXPECT_EQ(note.incarnation, "b2");
+    EXPECT_EQ(kept().last->incarnation, "b2");
 }
 
 // What was heard in one history is not held against another with as many rows.

@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-#include "cli/fair/verify.hpp"
+#include "cli/fair/check_notes.hpp"
 #include "cli/fair_table.hpp"
 #include "kit/program.hpp"
 #include "kit/scratch_folder.hpp"
@@ -49,10 +49,9 @@ TEST(FairNotes, know_the_close_that_was_told_last) {
     ASSERT_FALSE(record::verify(std::get<record::Record>(read), report));
     FairKept kept = table.player(0).notes->kept();
     ASSERT_TRUE(kept.last);
-    int checked = 0;
-    EXPECT_EQ(check_notes(report, 1, notes_json(kit::House::table_id(), kept), checked), "");
+    EXPECT_EQ(check_notes(report, 1, notes_json(kit::House::table_id(), kept)).wrong, "");
     kept.last->close[0] ^= 1U;
-    const std::string wrong = check_notes(report, 1, notes_json(kit::House::table_id(), kept), checked);
+    const std::string wrong = check_notes(report, 1, notes_json(kit::House::table_id(), kept)).wrong;
     EXPECT_TRUE(has(wrong, "another close than was told at the table")) << wrong;
 }
 
@@ -66,6 +65,35 @@ TEST(FairNotes, come_back_as_they_were_written) {
     EXPECT_EQ(notes_json("t", *again), notes_json("t", kept));
     EXPECT_EQ(again->open->terms, kept.open->terms);
     EXPECT_FALSE(read_notes_json(notes_json("t", kept), "u")) << "of another table";
+}
+
+// Of which history each is stands there where it is another one than that of all others, as in older files.
+TEST(FairNotes, tell_the_history_that_they_are_of) {
+    FairKept kept;
+    kept.incarnation = "b2";
+    kept.notes = {{1, 0, {}, true, "a1"}, {2, 0, {}, true, "b2"}};
+    kept.last = {1, {}, "a1"};
+    OpenEpoch& open = kept.open.emplace();
+    open.terms.epoch = 3;
+    open.terms.deck_size = 52;
+    open.terms.seats = {{fair::Kind::person, "a", {}, {}}};
+    open.incarnation = "a1";
+    const std::string text = notes_json("t", kept);
+    const auto again = read_notes_json(text, "t");
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->notes[0].incarnation, "a1");
+    EXPECT_EQ(again->notes[1].incarnation, "b2");
+    EXPECT_EQ(again->last->incarnation, "a1");
+    EXPECT_EQ(again->open->incarnation, "a1");
+    EXPECT_EQ(notes_json("t", *again), text);
+    const auto older =
+        read_notes_json(R"({"table":"t","notes":[{"epoch":1,"seat":1,"nonce":")" + std::string(64, '0') +
+                            R"(","revealed":true}],"withheld":[],"last":{"epoch":1,"close":")" +
+                            std::string(64, '0') + R"("},"incarnation":"a1"})",
+                        "t");
+    ASSERT_TRUE(older);
+    EXPECT_EQ(older->notes[0].incarnation, "a1");
+    EXPECT_EQ(older->last->incarnation, "a1");
 }
 
 TEST(FairNotes, that_cannot_be_kept_are_not_promised) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bot/bot.hpp"
+#include "cli/fair/check_notes.hpp"
 #include "core/rng.hpp"
 #include "kit/program.hpp"
 #include "record/fair_text.hpp"
@@ -119,16 +120,14 @@ TEST(FairVerify, notes_agree_or_say_what_does_not) {
     const auto notes = [](const std::string& hex) {
         return R"({"notes":[{"epoch":7,"nonce":")" + hex + R"(","revealed":true}]})";
     };
-    int checked = 0;
-    EXPECT_NE(check_notes(report, 1, notes(fair::hex(nonce)), checked).find("you have revealed"),
-              std::string::npos);
+    const auto wrong = [&](const std::string& text) { return check_notes(report, 1, text).wrong; };
+    EXPECT_NE(wrong(notes(fair::hex(nonce))).find("you have revealed"), std::string::npos);
     terms.seats[0].nonce = nonce;
-    EXPECT_EQ(check_notes(report, 1, notes(fair::hex(nonce)), checked), "");
-    EXPECT_EQ(checked, 1);
-    EXPECT_NE(check_notes(report, 1, notes(std::string(64, '0')), checked).find("another commitment"),
-              std::string::npos);
-    EXPECT_NE(check_notes(report, 1, notes("x"), checked).find("64 hexadecimal digits"), std::string::npos);
-    EXPECT_NE(check_notes(report, 1, "{", checked).find("no JSON"), std::string::npos);
+    EXPECT_EQ(wrong(notes(fair::hex(nonce))), "");
+    EXPECT_EQ(check_notes(report, 1, notes(fair::hex(nonce))).agree, 1);
+    EXPECT_NE(wrong(notes(std::string(64, '0'))).find("another commitment"), std::string::npos);
+    EXPECT_NE(wrong(notes("x")).find("64 hexadecimal digits"), std::string::npos);
+    EXPECT_NE(wrong("{").find("no JSON"), std::string::npos);
 }
 
 // A record from which all shuffles were cut is not what somebody had noted.
@@ -166,18 +165,15 @@ TEST(FairVerify, a_noted_epoch_between_others_has_to_be_there) {
         terms.epoch = number;
         terms.seats = {{fair::Kind::person, "a", {}, {}}};
     }
-    const auto noted = [&](int epoch, int& elsewhere) {
-        int checked = 0;
+    const auto noted = [&](int epoch) {
         return check_notes(report, 1,
                            R"({"notes":[{"epoch":)" + std::to_string(epoch) + R"(,"nonce":")" +
-                               std::string(64, '0') + R"("}]})",
-                           checked, &elsewhere);
+                               std::string(64, '0') + R"("}]})");
     };
-    int elsewhere = 0;
-    EXPECT_NE(noted(4, elsewhere).find("epoch 4 is not in this record"), std::string::npos);
+    EXPECT_NE(noted(4).wrong.find("epoch 4 is not in this record"), std::string::npos);
     for (const int outside : {2, 6}) {
-        EXPECT_EQ(noted(outside, elsewhere), "");
-        EXPECT_EQ(elsewhere, 1);
+        EXPECT_EQ(noted(outside).wrong, "");
+        EXPECT_EQ(noted(outside).elsewhere, 1);
     }
 }
 

@@ -158,6 +158,7 @@ std::optional<FairClient::Saying> FairClient::open(const Json& message, bool ask
     } else {
         if (!admits(*told)) return std::nullopt;
         kept_open = *told;
+        kept_open->incarnation = kept().incarnation;
         late_ = elsewhere_ = false;
         notes_.write();
     }
@@ -208,7 +209,7 @@ std::optional<FairClient::Saying> FairClient::commit(const OpenEpoch& open) {
     if (place == terms.seats.size() || excused || finding_ || !notes_.obstacle().key.empty())
         return std::nullopt;
     if (note_of(terms.epoch) == nullptr) {
-        kept().notes.push_back({terms.epoch, place, chance_(), false});
+        kept().notes.push_back({terms.epoch, place, chance_(), false, kept().incarnation});
         if (!notes_.write()) {
             kept().notes.pop_back();  // what cannot be kept is not promised
             return std::nullopt;
@@ -339,7 +340,7 @@ void FairClient::close(const Json& message, bool missed) {
     } else {
         seen_.pass_over();
     }
-    kept().last = {open->terms.epoch, *close};
+    kept().last = {open->terms.epoch, *close, kept().incarnation};
     open.reset();
     notes_.write();
 }

@@ -1,6 +1,8 @@
 #include "cli/fair/history.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "cli/remote/house.hpp"
 
@@ -16,6 +18,13 @@ enum class Shared : std::uint8_t {
     opening,  // not what the seats have sealed
     seals,    // not what they have revealed
     all,
+};
+
+// What it has of the last epoch that was closed here.
+enum class Close : std::uint8_t {
+    untold,
+    same,
+    lost,  // not there, or otherwise
 };
 
 // The epoch of a state, as far as it matters here.
@@ -43,12 +52,12 @@ Told read_told(const Json* json) {
     return told;
 }
 
-// Whether a close follows from what was seen of its epoch; one that tells no secret contradicts nothing.
-bool close_follows(const OpenEpoch& open, const Json& closed) {
+// Whether a close follows from what was seen of its epoch; nothing where it tells no secret.
+std::optional<bool> close_follows(const OpenEpoch& open, const Json& closed) {
     const auto close = fair::read_digest(text_of(closed, "close"));
     const auto secret = fair::read_digest(text_of(closed, "secret"));
     const auto actions = fair::read_digest(text_of(closed, "actions"));
-    if (!close || !secret || !actions) return true;
+    if (!close || !secret || !actions) return std::nullopt;
     fair::Transcript transcript{open.terms, open.commit, *secret, *actions, close, truth_of(closed, "void")};
     if (!open.sealed || !open.dealt) transcript.close.reset();
     return !fair::judge(transcript);
@@ -67,7 +76,8 @@ Shared shared_of(const FairKept& kept, const Told& told) {
     if (!kept.open) return Shared::all;
     const OpenEpoch& open = *kept.open;
     const std::uint64_t epoch = open.terms.epoch;
-    if (told.closed_epoch == epoch) return close_follows(open, *told.closed) ? Shared::all : Shared::nothing;
+    if (told.closed_epoch == epoch)
+        return close_follows(open, *told.closed).value_or(true) ? Shared::all : Shared::nothing;
     if (epoch < told.epoch) return Shared::all;  // nothing is told of it
     if (epoch != told.epoch || !told.open || told.open->commit != open.commit) return Shared::nothing;
     if (open.sealed && !has_values(open, &fair::SeatPart::commit, *told.json, "s")) return Shared::opening;
@@ -77,13 +87,51 @@ Shared shared_of(const FairKept& kept, const Told& told) {
     return has_values(open, &fair::SeatPart::nonce, *told.json, "r") ? Shared::all : Shared::seals;
 }
 
-// Whether the last epoch that was closed here is not, or otherwise, in what the house tells.
-bool is_last_lost(const FairKept& kept, const Told& told) {
-    if (!kept.last) return false;
-    const auto& [epoch, close] = *kept.last;
-    if (told.closed_epoch == epoch) return fair::read_digest(text_of(*told.closed, "close")) != close;
-    if (epoch + 1 == told.epoch) return !told.open || told.open->terms.prev != close;
-    return epoch >= told.epoch;
+Close close_of(const FairKept& kept, const Told& told) {
+    if (!kept.last) return Close::untold;
+    const ClosedBefore& last = *kept.last;
+    const auto found = [](bool same) { return same ? Close::same : Close::lost; };
+    if (told.closed_epoch == last.epoch)
+        return found(fair::read_digest(text_of(*told.closed, "close")) == last.close);
+    if (last.epoch + 1 == told.epoch) return found(told.open && told.open->terms.prev == last.close);
+    return last.epoch >= told.epoch ? Close::lost : Close::untold;
+}
+
+// The last epoch that the open one shows to be in this history as it was known; nothing where it is not in
+// it.
+std::optional<std::uint64_t> shown_by_open(const FairKept& kept, const Told& told, Shared shared) {
+    if (!kept.open || shared == Shared::nothing) return std::nullopt;
+    const OpenEpoch& open = *kept.open;
+    const std::uint64_t epoch = open.terms.epoch;
+    if (told.closed_epoch == epoch) {
+        if (!close_follows(open, *told.closed).value_or(false)) return std::nullopt;
+        return open.sealed && open.dealt ? epoch : epoch - 1;
+    }
+    if (told.epoch != epoch) return std::nullopt;
+    const bool tells_numbers = !open.dealt || told.json->find("r", Kind::array) != nullptr;
+    return tells_numbers || shared == Shared::seals ? epoch : epoch - 1;
+}
+
+// What was noted until this epoch in that history is, from now on, of the one that is told.
+void move_over(FairKept& kept, const std::string& from, std::uint64_t until) {
+    const auto move = [&](std::uint64_t epoch, std::string& incarnation) {
+        if (epoch <= until && incarnation == from) incarnation = kept.incarnation;
+    };
+    for (FairNote& note : kept.notes) move(note.epoch, note.incarnation);
+    if (kept.last) move(kept.last->epoch, kept.last->incarnation);
+}
+
+// An epoch follows from all before it in its own history. What is noted of older ones, which this history was
+// never shown to have, says nothing of it.
+void move_shared(FairKept& kept, const Told& told, Shared shared, Close close) {
+    const auto by_open = shown_by_open(kept, told, shared);
+    if (close == Close::same) {
+        const std::string from = kept.last->incarnation;
+        move_over(kept, from, kept.last->epoch);
+    }
+    if (!by_open) return;
+    const std::string from = std::exchange(kept.open->incarnation, kept.incarnation);
+    move_over(kept, from, *by_open);
 }
 
 // Of the open epoch nothing is kept but what both histories have.
@@ -113,10 +161,15 @@ History take_history(FairKept& kept, std::string_view incarnation, const Json* j
     if (incarnation.empty() || incarnation == kept.incarnation) return History::same;
     const bool known = !kept.incarnation.empty();
     kept.incarnation = incarnation;
-    if (!known) return History::other;
+    if (!known) {
+        move_over(kept, {}, std::numeric_limits<std::uint64_t>::max());
+        if (kept.open) kept.open->incarnation = kept.incarnation;
+        return History::other;
+    }
     const Told told = read_told(json);
     const Shared shared = shared_of(kept, told);
-    const bool last_lost = is_last_lost(kept, told);
+    const Close close = close_of(kept, told);
+    const bool last_lost = close == Close::lost;
     const bool runs = told.open && told.stage != "closed";
     // A number is lost with the deck that it was for. One that was revealed is never sealed again: the house
     // has known it.
@@ -127,6 +180,7 @@ History take_history(FairKept& kept, std::string_view incarnation, const Json* j
         if (kept.last && note.epoch == kept.last->epoch) return last_lost;
         return note.epoch == told.epoch && runs;
     };
+    move_shared(kept, told, shared, close);
     const bool some_lost = std::any_of(kept.notes.begin(), kept.notes.end(), lost);
     if (shared == Shared::all && !last_lost && !some_lost) return History::other;
     let_go(kept, lost);

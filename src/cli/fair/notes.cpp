@@ -53,10 +53,23 @@ std::optional<FairNote> read_note(const Json& json) {
     const auto nonce = digest_in(json, "nonce");
     if (!epoch || !seat || !nonce) return std::nullopt;
     return FairNote{static_cast<std::uint64_t>(*epoch), static_cast<std::size_t>(*seat - 1), *nonce,
-                    true_in(json, "revealed")};
+                    true_in(json, "revealed"), text_in(json, "incarnation")};
 }
 
-void write_open(JsonWriter& json, const OpenEpoch& open) {
+// Of which history something is: written where that is not the one that was told last.
+void write_history(JsonWriter& json, const std::string& incarnation, const FairKept& kept) {
+    if (!incarnation.empty() && incarnation != kept.incarnation) json.key("incarnation").text(incarnation);
+}
+void read_histories(FairKept& kept) {
+    const auto read = [&](std::string& incarnation) {
+        if (incarnation.empty()) incarnation = kept.incarnation;
+    };
+    for (FairNote& note : kept.notes) read(note.incarnation);
+    if (kept.last) read(kept.last->incarnation);
+    if (kept.open) read(kept.open->incarnation);
+}
+
+void write_open(JsonWriter& json, const OpenEpoch& open, const FairKept& kept) {
     const fair::Terms& terms = open.terms;
     json.key("open").open_object().key("epoch").number(terms.epoch);
     json.key("table").text(fair::hex(terms.table)).key("prev").text(fair::hex(terms.prev));
@@ -72,7 +85,9 @@ void write_open(JsonWriter& json, const OpenEpoch& open) {
     }
     json.close().key("excused").open_array();
     for (const std::size_t place : open.excused) json.number(std::uint64_t{place + 1});
-    json.close().close();
+    json.close();
+    write_history(json, open.incarnation, kept);
+    json.close();
 }
 
 bool read_withheld(const Json& json, FairKept& kept) {
@@ -132,7 +147,9 @@ std::string notes_json(std::string_view table, const FairKept& kept) {
     json.open_object().key("table").text(table).key("notes").open_array();
     for (const FairNote& note : kept.notes) {
         json.open_object().key("epoch").number(note.epoch).key("seat").number(std::uint64_t{note.seat + 1});
-        json.key("nonce").text(fair::hex(note.nonce)).key("revealed").boolean(note.revealed).close();
+        json.key("nonce").text(fair::hex(note.nonce)).key("revealed").boolean(note.revealed);
+        write_history(json, note.incarnation, kept);
+        json.close();
     }
     json.close().key("withheld").open_array();
     for (const auto& [player, epoch] : kept.withheld)
@@ -140,9 +157,11 @@ std::string notes_json(std::string_view table, const FairKept& kept) {
     json.close();
     if (kept.last) {
         json.key("last").open_object().key("epoch").number(kept.last->epoch);
-        json.key("close").text(fair::hex(kept.last->close)).close();
+        json.key("close").text(fair::hex(kept.last->close));
+        write_history(json, kept.last->incarnation, kept);
+        json.close();
     }
-    if (kept.open) write_open(json, *kept.open);
+    if (kept.open) write_open(json, *kept.open, kept);
     if (kept.wrong) json.key("wrong").text(fair::name_of(*kept.wrong));
     if (!kept.gone.empty()) {
         json.key("gone").open_array();
@@ -169,11 +188,12 @@ std::optional<FairKept> read_notes_json(std::string_view text, std::string_view 
         const auto epoch = number_in(*last, "epoch", 1, kMostEpoch);
         const auto close = digest_in(*last, "close");
         if (!epoch || !close) return std::nullopt;
-        kept.last = {static_cast<std::uint64_t>(*epoch), *close};
+        kept.last = {static_cast<std::uint64_t>(*epoch), *close, text_in(*last, "incarnation")};
     }
     if (const Json* open = json->find("open", Kind::object)) {
         kept.open = read_open(*open);
         if (!kept.open) return std::nullopt;
+        kept.open->incarnation = text_in(*open, "incarnation");
     }
     const Json* gone = json->find("gone", Kind::array);
     for (std::size_t i = 0; gone != nullptr && i < gone->array().size(); ++i) {
@@ -183,6 +203,7 @@ std::optional<FairKept> read_notes_json(std::string_view text, std::string_view 
         kept.gone.push_back(*nonce);
     }
     kept.incarnation = text_in(*json, "incarnation");
+    read_histories(kept);
     kept.restored = true_in(*json, "restored");
     if (const Json* wrong = json->find("wrong", Kind::text)) kept.wrong = fair::read_wrong(wrong->text());
     return kept;

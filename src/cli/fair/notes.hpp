@@ -20,6 +20,7 @@ struct FairNote {
     std::size_t seat = 0;  // from 0
     Digest nonce{};
     bool revealed = false;
+    std::string incarnation{};  // of the history of the house that has this epoch, as far as one was told
 };
 
 // An epoch that was opened; seals and numbers of the seats come later.
@@ -29,11 +30,13 @@ struct OpenEpoch {
     bool sealed = false;
     bool dealt = false;
     std::vector<std::size_t> excused{};  // places that are not asked, from 0
+    std::string incarnation{};           // as that of a note
 };
 
 struct ClosedBefore {
     std::uint64_t epoch = 0;
     Digest close{};
+    std::string incarnation{};  // as that of a note
 };
 
 struct FairKept {
@@ -43,7 +46,7 @@ struct FairKept {
     std::optional<fair::Wrong> wrong{};                             // what was once wrong stays said
     std::vector<FairNote> notes{};
     std::vector<Digest> gone{};  // own numbers that are in no deck
-    std::string incarnation{};   // of the history of the house in which that was
+    std::string incarnation{};   // of the history that the house told last
     bool restored = false;       // the house was at an older state once, and drew decks again
 };
 

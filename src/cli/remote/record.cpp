@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "cli/args/args_value.hpp"
-#include "cli/fair/verify.hpp"
+#include "cli/fair/check_notes.hpp"
 #include "cli/files/games_folder.hpp"
 #include "cli/files/write_file.hpp"
 #include "record/verify.hpp"
@@ -35,14 +35,14 @@ std::string find_match(const House& house, const std::string& table, std::int64_
     return {};
 }
 
-// What is wrong with a record and one's notes; nothing: all holds.
-std::string judge(const std::string& text, int seat, const FairNotes& notes, const std::string& table,
+// What is wrong with a record and one's notes, and what of them cannot be compared.
+NotesReport judge(const std::string& text, int seat, const FairNotes& notes, const std::string& table,
                   record::FairReport& report) {
     const record::Read<record::Record> read = record::read(text);
-    if (const auto* failure = std::get_if<record::Failure>(&read)) return failure->message;
-    if (const auto wrong = record::verify(std::get<record::Record>(read), report)) return wrong->message;
-    int checked = 0;
-    return check_notes(report, seat, notes_json(table, notes.kept()), checked);
+    if (const auto* failure = std::get_if<record::Failure>(&read)) return {.wrong = failure->message};
+    if (const auto wrong = record::verify(std::get<record::Record>(read), report))
+        return {.wrong = wrong->message};
+    return check_notes(report, seat, notes_json(table, notes.kept()));
 }
 
 }  // namespace
@@ -81,7 +81,8 @@ KeptRecord keep_record(const House& house, const std::string& table, std::int64_
         return kept;
     }
     record::FairReport report;
-    kept.wrong = judge(*text, seat, notes, table, report);
+    const NotesReport judged = judge(*text, seat, notes, table, report);
+    kept.wrong = judged.wrong;
     if (!kept.wrong.empty()) {
         kept.told.push_back(fill(texts("fair.record.wrong"), {{"what", shown(kept.wrong)}}));
     } else if (!report.epochs.empty()) {
@@ -90,6 +91,8 @@ KeptRecord keep_record(const House& house, const std::string& table, std::int64_
                                                              {"withheld", std::to_string(report.withheld)},
                                                              {"alone", std::to_string(report.server_only)}}));
     }
+    if (judged.apart.count > 0)
+        kept.told.push_back(fill(texts("fair.record.apart"), {{"what", apart_text(judged.apart, texts)}}));
     const std::string file = house_file(house, table, "-" + std::to_string(match) + ".brl");
     if (file.empty() || !write_file(file, *text, Readers::owner).empty()) return kept;
     kept.told.push_back(fill(texts("fair.record.kept"), {{"file", shown(file)}}));

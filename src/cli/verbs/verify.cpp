@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/fair/check_notes.hpp"
 #include "cli/fair/transcripts.hpp"
 #include "cli/fair/verify.hpp"
 #include "cli/files/load_game.hpp"
@@ -19,7 +20,7 @@
 namespace brelan::cli {
 namespace {
 
-enum class Verdict : std::uint8_t { good, wrong, unreadable };
+enum class Verdict : std::uint8_t { good, wrong, uncompared, unreadable };
 
 // What became of one file.
 struct Checked {
@@ -30,8 +31,7 @@ struct Checked {
     record::FairReport fair{};
     std::optional<TranscriptReport> transcripts{};  // it is no record
     std::int64_t noted = 0;                         // the seat whose notes were compared; none
-    int notes = 0;                                  // those that agree
-    int elsewhere = 0;                              // those of epochs that this record does not hold
+    NotesReport notes{};
 };
 
 // What a client has kept of its nonces, and of which seat.
@@ -56,9 +56,9 @@ std::optional<record::Failure> judge(const record::Record& record, const Call& c
                                "--seat: there is no seat p" + std::to_string(notes.seat) +
                                    ", this record has " + std::to_string(seats)};
     checked.noted = notes.seat;
-    const std::string wrong =
-        check_notes(checked.fair, notes.seat, notes.text, checked.notes, &checked.elsewhere);
-    return wrong.empty() ? std::nullopt : std::optional(record::Failure{0, 0, "notes: " + wrong});
+    checked.notes = check_notes(checked.fair, notes.seat, notes.text);
+    if (checked.notes.wrong.empty()) return std::nullopt;
+    return record::Failure{0, 0, "notes: " + checked.notes.wrong};
 }
 
 void check_record(std::string_view text, const Call& call, const Notes& notes, Checked& checked) {
@@ -69,6 +69,9 @@ void check_record(std::string_view text, const Call& call, const Notes& notes, C
     } else if (const auto untrue = judge(std::get<record::Record>(read), call, notes, checked)) {
         checked.failure = *untrue;
         checked.verdict = Verdict::wrong;
+    } else if (checked.notes.apart.count > 0) {
+        checked.failure.message = apart_text(checked.notes.apart, call.texts);
+        checked.verdict = Verdict::uncompared;
     }
 }
 
@@ -113,10 +116,16 @@ std::string place_text(const Checked& checked) {
     return failure_text(checked.file == "-" ? "<stdin>" : checked.file, failure);
 }
 
+// A file, or a case of a chapter.
+std::string name_of(const Checked& checked) {
+    return checked.name.empty() ? checked.file : checked.file + ": " + checked.name;
+}
+
 std::string_view verdict_name(Verdict verdict) {
     switch (verdict) {
         case Verdict::good: return "ok";
         case Verdict::wrong: return "wrong";
+        case Verdict::uncompared: return "uncompared";
         case Verdict::unreadable: return "unreadable";
     }
     return {};
@@ -144,9 +153,10 @@ std::string verify_json(const std::vector<Checked>& all, std::size_t failed) {
             write_fair(checked.fair, json);
             json.close();
         }
-        if (checked.noted != 0 && checked.verdict == Verdict::good) {
-            json.key("notes").open_object().key("agree").number(checked.notes);
-            json.key("elsewhere").number(checked.elsewhere).close();
+        if (checked.noted != 0 && checked.notes.wrong.empty()) {
+            json.key("notes").open_object().key("agree").number(checked.notes.agree);
+            json.key("elsewhere").number(checked.notes.elsewhere);
+            json.key("restored").boolean(checked.notes.restored).close();
         }
         json.close();
     }
@@ -155,8 +165,14 @@ std::string verify_json(const std::vector<Checked>& all, std::size_t failed) {
 }
 
 std::string notes_text(const Checked& checked, const Texts& texts) {
-    return fill(texts("verify.notes"),
-                {{"n", std::to_string(checked.notes)}, {"elsewhere", std::to_string(checked.elsewhere)}});
+    return fill(texts("verify.notes"), {{"n", std::to_string(checked.notes.agree)},
+                                        {"elsewhere", std::to_string(checked.notes.elsewhere)}});
+}
+
+// What is said of one in which nothing is wrong.
+std::string good_text(const Checked& checked, const Texts& texts) {
+    if (checked.verdict == Verdict::good) return fill(texts("verify.ok"), {{"file", name_of(checked)}});
+    return fill(texts("verify.uncompared"), {{"file", name_of(checked)}, {"what", checked.failure.message}});
 }
 
 std::string transcripts_text(const TranscriptReport& report, const Texts& texts) {
@@ -174,9 +190,8 @@ void report(const Checked& checked, const Call& call) {
         complain("verify", place_text(checked));
     } else if (checked.verdict == Verdict::wrong) {
         print(place_text(checked) + "\n", call.colour);
-    } else if (!call.arguments.given("quiet")) {
-        const std::string what = checked.name.empty() ? checked.file : checked.file + ": " + checked.name;
-        print(fill(call.texts("verify.ok"), {{"file", what}}) + "\n", call.colour);
+    } else if (checked.verdict == Verdict::uncompared || !call.arguments.given("quiet")) {
+        print(good_text(checked, call.texts) + "\n", call.colour);
         if (!checked.name.empty()) return;
         if (checked.transcripts) {
             print(transcripts_text(*checked.transcripts, call.texts) + "\n", call.colour);
@@ -185,6 +200,8 @@ void report(const Checked& checked, const Call& call) {
         print(fair_text(checked.fair, call.texts) + "\n", call.colour);
         if (checked.noted == 0) return;
         print(notes_text(checked, call.texts) + "\n", call.colour);
+        if (checked.notes.restored)
+            print(std::string(call.texts("verify.notes.restored")) + "\n", call.colour);
         if (is_house_bot(checked.fair, checked.noted)) {
             const std::string text =
                 fill(call.texts("verify.notes.bot"), {{"n", std::to_string(checked.noted)}});
@@ -238,7 +255,7 @@ int code_of(const std::vector<Checked>& all) {
     int code = kOk;
     for (const Checked& checked : all) {
         if (checked.verdict == Verdict::unreadable) return kUsage;
-        if (checked.verdict == Verdict::wrong) code = kFailed;
+        if (checked.verdict != Verdict::good) code = kFailed;
     }
     return code;
 }
@@ -253,11 +270,11 @@ Verb describe_verify() {
                     integer_option("seat", "verify.option.seat", "word.n", 1, 52),
                     text_option("notes", "verify.option.notes", "word.file")};
     verb.examples = {{"verify game.brl", "example.verify"},
-                     {"verify --quiet src/games/tontine/tests/cases/*.cases", "example.verify.cases"},
+                     {"verify --quiet src/games/*/tests/cases/*.cases", "example.verify.cases"},
                      {"verify - < game.brl", "example.verify.stdin"},
                      {"verify tests/fair/vectors.json", "example.verify.transcripts"},
                      {"verify match.brl --seat 2 --notes mine.json", "example.verify.notes"}};
-    verb.exit_codes = {{0, "exit.0"}, {1, "exit.file.1"}, {2, "exit.file.2"}, {130, "exit.130"}};
+    verb.exit_codes = {{0, "exit.0"}, {1, "exit.verify.1"}, {2, "exit.file.2"}, {130, "exit.130"}};
     return verb;
 }
 

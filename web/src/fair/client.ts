@@ -3,6 +3,7 @@
 import type { ClosedEpoch, Code, CommitDoing, DealHappening, EventMessage, Message, OpenedEpoch, RevealDoing, RunningEpoch, StateMessage } from '$wire';
 import { hex, randomBytes, same, unhex, type Bytes } from './bytes.ts';
 import { checkEpoch } from './epoch.ts';
+import { sureOf } from './games.ts';
 import { judge, judgeChain, type Finding, type Transcript } from './judge.ts';
 import { takeHistory } from './history.ts';
 import { browserStore, type Kept, type Note, type Store } from './notes.ts';
@@ -114,7 +115,7 @@ export class FairClient {
     if (epoch.stage !== 'dealt' && this.#kept.open?.epoch === epoch.epoch) this.#undealt(epoch);
     if (epoch.s) this.#sealed(epoch.epoch, epoch.commit, epoch.s, epoch.stage === 'sealed');
     if (epoch.r) this.#dealt(epoch.epoch, epoch.r);
-    if (record !== undefined && epoch.stage === 'dealt') this.#seen.push(this.#sure(record));
+    if (record !== undefined && epoch.stage === 'dealt') this.#seen.push(sureOf(this.#rules, record, this.#seat));
   }
 
   // Who comes before the cards are dealt sees the whole of the deal. Once dealt they are never undealt, and what was seen of
@@ -122,14 +123,6 @@ export class FairClient {
   #undealt({ stage }: RunningEpoch): void {
     if (this.#kept.r || this.#seen.length > 0) return this.#wrong({ wrong: 'second-open', told: stage, computed: 'dealt' });
     [this.#acts, this.#whole] = [[], true];
-  }
-
-  // What is sure in the record of a deal. In the midst of one of Tonk it fits what is seen: the cards of others, and those of
-  // the stock, need not have lain where it puts them. One's own hand and the upcard have.
-  #sure(record: string): string {
-    if (!this.#rules.startsWith('tonk/') || !/^p\d/m.test(record)) return record;
-    const lines = record.split('\n');
-    return lines.filter((line) => line.startsWith('deal ') || line.startsWith('upcard ') || line.startsWith(`hand p${this.#seat} `)).join('\n');
   }
 
   // What a house leaves out of a message is a finding too.
@@ -186,6 +179,7 @@ export class FairClient {
     } else {
       if (!this.#admits(open, terms)) return;
       this.#kept.open = open;
+      delete this.#kept.ofOpen;
       delete this.#kept.s;
       delete this.#kept.r;
       [this.#seen, this.#acts, this.#whole] = [[], [], asked];
@@ -306,6 +300,7 @@ export class FairClient {
     }
     this.#kept.last = { epoch: closed.epoch, close: closed.close };
     delete this.#kept.open;
+    delete this.#kept.ofOpen;
     delete this.#kept.s;
     delete this.#kept.r;
     this.#store.write(this.#table, this.#kept);

@@ -1,11 +1,10 @@
 // An epoch against the deals that were dealt from its pack: bytes, actions, cards.
 import { hex, utf8, type Bytes } from './bytes.ts';
-import { cardOf, dealerOf, firstDifference, packOf } from './cards.ts';
-import { drawOf } from './draw.ts';
+import { dealerOf, firstDifference, single } from './cards.ts';
+import { cardOf, dealtToAll, drawOf, gameOf, goesOn, hasSpare, packOf } from './games.ts';
 import { differ, judge, type Finding, type Transcript } from './judge.ts';
 import { dealerDifference, laterDifference } from './later.ts';
 import { actionText, type DealText } from './record.ts';
-import { gameOf, goesOn, optionOf } from './rules.ts';
 import { scheme } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 
@@ -29,9 +28,9 @@ const different = (deal: number | string, found: { at: number; told: string; wan
 function checkDeck({ game, rules, players, size, key }: Known, deal: DealText): Checked {
   const wanted = scheme.deck(key, size).map((id) => cardOf(game, id));
   const pack = packOf(game, deal, players);
-  const spare = deal.cards.get('spare') ?? (rules.includes(' stock_exhausted=reshuffle_discards') ? [] : undefined);
+  const spare = deal.cards.get('spare') ?? (hasSpare(rules) ? [] : undefined);
   const order = spare && scheme.deck(key, size, 'reshuffle-1').map((id) => cardOf(game, id));
-  const second = spare && order ? firstDifference(spare.map((card) => [card]), order) : undefined;
+  const second = spare && order ? firstDifference(single(spare), order) : undefined;
   const found = firstDifference(pack, wanted) ?? second;
   return { finding: found && different(deal.number, found), cards: pack.flat().length };
 }
@@ -52,7 +51,7 @@ function hiddenIn({ rules, players }: Known, deal: DealText): Finding | undefine
   const words = [...deal.words.values(), ...[...deal.cards.values()].flat()];
   const hidden = words.find((word) => word.includes('?'));
   // A pack that is told as one is dealt out by the actions.
-  const all = !deal.cards.has('pack') && (deal.number === 1 || optionOf(rules, 'insolvency') === 'credit');
+  const all = !deal.cards.has('pack') && (deal.number === 1 || dealtToAll(rules));
   const left = Array.from({ length: all ? players : 0 }, (_, i) => `hand p${i + 1}`).find((name) => !deal.cards.has(name));
   if (hidden === undefined && left === undefined) return undefined;
   return different(deal.number, { at: 0, told: hidden ?? '-', wanted: left ?? '-' });

@@ -1,6 +1,7 @@
 // tests/fair/forgeries.json: true records of houses, and what is made of them, as tests/cli/forgeries.hpp makes it line by line
 // and word by word. For tests only.
 import { readFileSync } from 'node:fs';
+import { fairGame } from './games.ts';
 
 export interface TrueRecord {
   name: string;
@@ -131,7 +132,8 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     put('hide', i, [words.with(3, 'cut=?').join(' ')], 'cut');
     put('hide', i, [words.with(3, 'cut=?').with(4, 'dog=?').join(' ')], 'places');
   });
-  // The next seat deals in the place of each later dealer; of the cards every place of the deck stays.
+  // The next seat deals in the place of each later dealer; of the cards every place of the deck stays, so that hands which go
+  // round from the dealer turn with them.
   own.forEach((line, i) => {
     const words = split(line);
     if (kinds[i] !== 'deal' || words[1] === '1') return;
@@ -142,8 +144,9 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     const [key = '', dealer] = words[2]!.split('=');
     const behind = (place: number): number => hands[(place + 1) % hands.length]!;
     const lines = own.with(i, words.with(2, `${key}=${name(behind(hands.findIndex((at) => name(at) === dealer)))}`).join(' '));
-    if (game !== 'tarot') hands.forEach((at, from) => { lines[behind(from)] = split(own[at]!).with(1, name(behind(from))).join(' '); });
-    add('dealer', 'deal', '', isLater(i), lines);
+    if (!fairGame(game)?.dealt) hands.forEach((at, from) => { lines[behind(from)] = split(own[at]!).with(1, name(behind(from))).join(' '); });
+    // The key says whether the rules know alone who deals.
+    add('dealer', 'deal', own[2]!.includes(' dealer_rotation=winner_deals') ? 'winner_deals' : '', isLater(i), lines);
   });
   if (position) add('position', 'position', '', false, [...own.slice(0, 4), ...position, ...own.slice(kinds.findIndex((kind) => kind === 'act' || kind === 'score'))]);
   for (const each of records) {

@@ -24,6 +24,39 @@ describe('a house that was restored', () => {
     expect(mine.restored).toBeUndefined();
   });
 
+  it('has what was noted until the last deck that it is shown to have', () => {
+    const mine = kept();
+    takeHistory(mine, 'b', epoch(7, 'opened'));
+    expect(mine.notes.map(({ incarnation }) => incarnation)).toEqual([undefined, undefined, 'a']);
+    takeHistory(mine, 'c', epoch(20, 'opened', 'ee'));
+    expect(mine.notes.map(({ incarnation }) => incarnation)).toEqual(['b', 'b', 'a']);
+    expect(mine.last).toEqual({ epoch: 6, close: 'ff', incarnation: 'b' });
+    expect(mine.restored).toBeUndefined();
+  });
+
+  it('shows nothing of an older history, from which its decks do not follow', () => {
+    const mine = kept();
+    takeHistory(mine, 'b', epoch(20, 'opened', 'ee'));
+    mine.notes.push(note(20));
+    mine.last = { epoch: 20, close: 'dd' };
+    takeHistory(mine, 'c', epoch(21, 'opened', 'dd'));
+    expect(mine.notes.map(({ incarnation }) => incarnation)).toEqual(['a', 'a', 'a', undefined]);
+    expect(mine.last.incarnation).toBeUndefined();
+  });
+
+  it('shows by its open deck what is of the history of that one, and no more', () => {
+    const mine = kept();
+    mine.open = epoch(7, 'opened') as unknown as OpenedEpoch;
+    delete mine.last;
+    mine.notes[0]!.incarnation = 'z';
+    takeHistory(mine, 'b', { epoch: 20, stage: 'closed' } as unknown as RunningEpoch);
+    expect(mine.ofOpen).toBe('a'); // nothing is told of it
+    mine.notes.push(note(9));
+    takeHistory(mine, 'c', epoch(7, 'opened'));
+    expect(mine.notes.map(({ incarnation }) => incarnation)).toEqual(['z', undefined, undefined]);
+    expect(mine.ofOpen).toBeUndefined();
+  });
+
   it('has closed the last deck otherwise, where the next one does not follow it', () => {
     const mine = kept();
     expect(takeHistory(mine, 'b', epoch(7, 'opened', 'ee'))).toBe(true);

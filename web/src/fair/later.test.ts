@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { utf8 } from './bytes.ts';
-import { cardOf } from './cards.ts';
-import { drawOf } from './draw.ts';
 import { checkEpoch } from './epoch.ts';
+import { cardOf, drawOf } from './games.ts';
 import { actionText, readDeals } from './record.ts';
 import { scheme, type Terms } from './scheme.ts';
 import { sha256 } from './sha256.ts';

@@ -1,7 +1,7 @@
 import type { EventMessage, StateMessage } from '$wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FairClient, type Saying } from './client.ts';
-import { browserStore, type Note } from './notes.ts';
+import { browserStore, exportNotes, type Note } from './notes.ts';
 import { House, me, options, tableId } from './testing.ts';
 
 const table = 'a'.repeat(32);
@@ -19,6 +19,17 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new Proxy(all, { get: (_, key: string) => methods[key as keyof typeof methods] ?? all[key] }));
 });
 afterEach(() => vi.unstubAllGlobals());
+
+it('tells whoever checks a record of which history of the house each note is', () => {
+  const mine = browserStore.read(table);
+  mine.notes.push({ ...note(1, 'a'), incarnation: 'before' }, note(2, 'b'));
+  Object.assign(mine, { incarnation: 'now', restored: true, gone: ['c'] });
+  browserStore.write(table, mine);
+  expect(JSON.parse(exportNotes(table))).toEqual({
+    table, incarnation: 'now', restored: true, gone: ['c'],
+    notes: [{ epoch: 1, seat: 1, nonce: 'a', revealed: false, incarnation: 'before' }, { epoch: 2, seat: 1, nonce: 'b', revealed: false }],
+  });
+});
 
 describe('two tabs at one table', () => {
   it('keep the notes of both', () => {

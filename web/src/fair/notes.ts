@@ -12,17 +12,19 @@ export interface Note {
   taken?: boolean; // the server has said that it took c_i
   revealed: boolean;
   s?: (string | null)[];
+  incarnation?: string; // of the history of the house that had this epoch, where it is not the one that was told last
 }
 
 export interface Kept {
-  last?: { epoch: number; close: string }; // the last epoch that was closed and held
+  last?: { epoch: number; close: string; incarnation?: string }; // the last epoch that was closed and held
   open?: OpenedEpoch; // the one that is open
+  ofOpen?: string; // of which history that is, as a note says it
   s?: (string | null)[];
   r?: (string | null)[];
   withheld: { player: string; epoch: number }[]; // in the last 100 epochs
   gone?: string[]; // own numbers that are in no deck
   wrong?: string; // what was once wrong stays said
-  incarnation?: string; // of the history of the house in which that was
+  incarnation?: string; // of the history that the house told last
   restored?: boolean; // the house was at an older state once, and drew decks again
   notes: Note[];
 }
@@ -60,6 +62,7 @@ export const browserStore: Store = {
 
 // What `brelan verify --notes` and the check page read.
 export function exportNotes(table: string, store: Store = browserStore): string {
-  const notes = store.read(table).notes.map(({ epoch, seat, nonce, revealed }) => ({ epoch, seat, nonce, revealed }));
-  return `${JSON.stringify({ table, notes }, null, 1)}\n`;
+  const { notes: all, incarnation, restored, gone } = store.read(table);
+  const notes = all.map(({ epoch, seat, nonce, revealed, incarnation: of }) => ({ epoch, seat, nonce, revealed, incarnation: of }));
+  return `${JSON.stringify({ table, notes, incarnation, restored, gone }, null, 1)}\n`;
 }

@@ -1,8 +1,7 @@
 import type { Code, EventMessage, Happening, Match, OpenedEpoch, RunningEpoch, StateMessage } from '$wire';
 import { hex, unhex, utf8, type Bytes } from './bytes.ts';
-import { cardOf } from './cards.ts';
 import { FairClient, type Saying } from './client.ts';
-import { drawOf } from './draw.ts';
+import { cardOf, drawOf } from './games.ts';
 import type { Wrong } from './judge.ts';
 import { type Kept, type Store } from './notes.ts';
 import { scheme, type SeatPart, type Terms } from './scheme.ts';

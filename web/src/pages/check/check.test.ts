@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hex, unhex, utf8 } from '../../fair/bytes.ts';
-import { cardOf } from '../../fair/cards.ts';
+import { cardOf } from '../../fair/games.ts';
 import { scheme, type Terms } from '../../fair/scheme.ts';
 import { sha256 } from '../../fair/sha256.ts';
 import en from '../../i18n/check.en.ts';
@@ -112,6 +112,50 @@ describe('the check page', () => {
     const other = notes({}).replace(table, 'd'.repeat(32));
     expect(checkRecord(record(), other)).toMatchObject({ strange: { n: 1, why: 'other-table' }, mine: 0, good: false });
     expect(checkRecord(cut, JSON.stringify({ table, notes: [] })).strange).toBeUndefined();
+  });
+  describe('holds notes of a house that was restored from a backup', () => {
+    const [own, other] = [(epoch: number) => ({ epoch, seat: 1, nonce: hex(nonce(epoch)), revealed: true }), hex(nonce(9))];
+    const before = (epoch: number, part = {}) => ({ ...own(epoch), incarnation: 'a', ...part });
+    const held = (list: object[], part: object = {}) => checkRecord(record(), JSON.stringify({ table, incarnation: 'b', notes: list, ...part }));
+    const found = (list: object[], part: object = {}): (string | undefined)[] => held(list, part).epochs.map(({ finding }) => finding?.wrong);
+    const close = /fair close 3.* close=([0-9a-f]{64})/.exec(record())![1]!;
+
+    it('and calls what is of another history neither right nor wrong', () => {
+      const report = held([before(1), before(2, { nonce: other }), before(3, { nonce: other })]);
+      expect(report).toMatchObject({ apart: { n: 2, first: 2 }, mine: 1, good: false });
+      expect(report.epochs.every(({ finding }) => finding === undefined)).toBe(true);
+      expect(held([before(1), before(2)])).toMatchObject({ apart: undefined, mine: 2, good: true });
+    });
+    it('and excuses nothing in the history that was told last', () => {
+      expect(found([{ ...own(3), nonce: other }])).toEqual([undefined, undefined, 'own-commit']);
+      expect(found([before(2, { nonce: other }), { ...own(3), nonce: other }])).toEqual([undefined, undefined, 'own-commit']);
+      expect(held([before(2, { nonce: other }), { ...own(3), nonce: other }])).toMatchObject({ apart: undefined, good: false });
+    });
+    it('and excuses no deck that others follow which are as they were noted', () => {
+      expect(found([before(1, { nonce: other }), before(2)])[0]).toBe('own-commit');
+      expect(found([before(1, { nonce: other }), own(2)])[0]).toBeUndefined();
+      expect(found([before(3, { nonce: other })], { last: { epoch: 3, close, incarnation: 'a' } })[2]).toBe('own-commit');
+    });
+    it('and knows the numbers that were given up in the record of the lost history', () => {
+      const gone = [hex(nonce(3))];
+      expect(held([{ ...own(3), nonce: other }], { restored: true, gone })).toMatchObject({ apart: { n: 1, first: 3 }, restored: true });
+      expect(found([{ ...own(3), nonce: other }], { gone })[2]).toBe('own-commit');
+      expect(found([{ ...own(3), nonce: other }], { restored: true, gone: [other, 'x'] })[2]).toBe('own-commit');
+    });
+    it('and the last close that was heard', () => {
+      expect(found([], { last: { epoch: 3, close } })).toEqual([undefined, undefined, undefined]);
+      expect(found([], { last: { epoch: 3, close: other } })[2]).toBe('close');
+      expect(held([], { last: { epoch: 3, close: other, incarnation: 'a' } }).apart).toEqual({ n: 1, first: 3 });
+    });
+    it('and passes no record without shuffles for it', () => {
+      const cut = record().replace(/^fair .*\n/gm, '');
+      expect(checkRecord(cut, JSON.stringify({ table, incarnation: 'b', restored: true, notes: [before(3)] }))).toMatchObject({ strange: { n: 1, why: 'no-shuffles' }, apart: undefined, good: false });
+    });
+    it('and does not say so where something else is wrong', () => {
+      const swapped = record().replace(/hand p1 (\S+)\nhand p2 (\S+)/, 'hand p1 $2\nhand p2 $1');
+      const report = checkRecord(swapped, JSON.stringify({ table, incarnation: 'b', notes: [before(3, { nonce: other })] }));
+      expect(report).toMatchObject({ apart: undefined, good: false, epochs: [{ finding: { wrong: 'deck' } }, {}, {}] });
+    });
   });
   it('counts the notes of decks that are not in the record', () => {
     const { notes: [note] } = JSON.parse(notes({})) as { notes: object[] };

@@ -1,11 +1,12 @@
 // A record's shuffles, step by step, for the check page.
-import { hex, same, unhex } from '../../fair/bytes.ts';
-import { cardOf } from '../../fair/cards.ts';
+import { hex, same } from '../../fair/bytes.ts';
 import { checkEpoch } from '../../fair/epoch.ts';
+import { cardOf } from '../../fair/games.ts';
 import { judgeChain, type Finding } from '../../fair/judge.ts';
 import { BadLine, isRecord, readRecord, type DealText, type EpochText, type RecordText } from '../../fair/record.ts';
 import { scheme } from '../../fair/scheme.ts';
 import type { Key } from '../../i18n/index.ts';
+import { holdNotes, readNotes, type Comparison, type Notes } from './held.ts';
 
 export interface Step {
   name: Key;
@@ -35,33 +36,12 @@ export interface Report {
   elsewhere: number; // those of decks before and after it
   noted: boolean;
   strange?: { n: number; why: 'no-shuffles' | 'other-table' } | undefined; // n notes, and a record that cannot be theirs
+  apart: Comparison['apart']; // notes that cannot be compared, where nothing is wrong
+  restored: boolean; // the house was restored from a backup once, as the notes say
   unread?: number | undefined; // the deck whose note cannot be read; 0: none of the notes can
   failure?: { line: number; text: string } | undefined;
   foreign: boolean; // the text is no record at all
-  good: boolean;
-}
-
-interface Note {
-  epoch: number;
-  seat: number;
-  nonce: string;
-  revealed?: boolean;
-}
-const isNote = (note: Partial<Note> | null): boolean =>
-  typeof note?.epoch === 'number' && typeof note.seat === 'number' && typeof note.nonce === 'string';
-interface Notes {
-  table: string;
-  notes: Note[];
-}
-
-// What `exportNotes` has written; undefined where this is something else.
-function readNotes(text: string): Notes | undefined {
-  try {
-    const notes = JSON.parse(text) as Notes;
-    return typeof notes.table === 'string' && Array.isArray(notes.notes) && notes.notes.every(isNote) ? notes : undefined;
-  } catch {
-    return undefined;
-  }
+  good: boolean; // nothing is wrong, and there are no notes that cannot be compared
 }
 
 function stepsOf(record: RecordText, { transcript }: EpochText, finding: Finding | undefined): Step[] {
@@ -91,33 +71,6 @@ function stepsOf(record: RecordText, { transcript }: EpochText, finding: Finding
   ];
 }
 
-// The note of an epoch against the record: what does not agree, whether it is in it, or that it cannot be read. The last says
-// nothing of the record, nor of who wrote that.
-function checkNote(epoch: EpochText, note: Note): Finding | boolean | 'unread' {
-  const { terms } = epoch.transcript;
-  const part = terms.seats[note.seat - 1];
-  const nonce = unhex(note.nonce);
-  if (!part || !nonce) return 'unread';
-  if (part.commit && !same(part.commit, scheme.seatCommit(scheme.context(terms), note.seat - 1, nonce))) {
-    return { wrong: 'own-commit', place: note.seat - 1 };
-  }
-  if (part.nonce) return true;
-  return note.revealed && part.commit === undefined ? { wrong: 'own-nonce', place: note.seat - 1 } : false;
-}
-
-// All notes of an epoch: the first that does not agree.
-function checkNotes(epoch: EpochText, { notes }: Notes, report: Report): Finding | undefined {
-  const { terms } = epoch.transcript;
-  let finding: Finding | undefined;
-  for (const note of notes.filter((each) => each.epoch === terms.epoch)) {
-    const own = checkNote(epoch, note);
-    if (own === 'unread') report.unread ??= terms.epoch;
-    else if (typeof own === 'object') finding ??= own;
-    else report.mine += own ? 1 : 0;
-  }
-  return finding;
-}
-
 // Whether a record cannot be what was noted: it has no deck at all, or those of another table.
 function strangeTo({ epochs }: RecordText, { table, notes }: Notes): Report['strange'] {
   if (notes.length === 0) return undefined;
@@ -135,7 +88,7 @@ function outside({ epochs }: RecordText, { notes }: Notes): number {
 /** Checks a record, and holds it against the notes of its reader where there are some. */
 export function checkRecord(text: string, noted = ''): Report {
   const notes = readNotes(noted);
-  const report: Report = { epochs: [], given: 0, withheld: 0, alone: 0, voided: 0, mine: 0, elsewhere: 0, noted: notes !== undefined, foreign: !isRecord(text), good: false };
+  const report: Report = { epochs: [], given: 0, withheld: 0, alone: 0, voided: 0, mine: 0, elsewhere: 0, noted: notes !== undefined, apart: undefined, restored: notes?.restored === true, foreign: !isRecord(text), good: false };
   if (!notes && noted.trim() !== '') report.unread = 0;
   if (report.foreign) return report;
   let record: RecordText;
@@ -150,7 +103,9 @@ export function checkRecord(text: string, noted = ''): Report {
     report.strange = strangeTo(record, notes);
     report.elsewhere = outside(record, notes);
   }
-  const held = report.strange ? undefined : notes;
+  const held = notes && !report.strange ? holdNotes(record.epochs, notes) : undefined;
+  report.mine = held?.mine ?? 0;
+  report.unread ??= held?.unread;
   let before: { epoch: number; close: Uint8Array } | undefined;
   const covered = new Set<number>();
   for (const epoch of record.epochs) {
@@ -162,8 +117,7 @@ export function checkRecord(text: string, noted = ''): Report {
     const chain = before ?? (transcript.terms.epoch === 1 ? zero : undefined);
     let finding = checked.finding ?? (chain ? judgeChain(transcript.terms, chain) : undefined);
     if (epoch.again) finding ??= { wrong: 'prev', told: `${first}-${last}` };
-    const own = held && checkNotes(epoch, held, report);
-    finding ??= own;
+    finding ??= held?.findings.get(transcript.terms.epoch);
     const { seats } = transcript.terms;
     const given = seats.filter(({ commit, nonce }) => commit && nonce).length;
     report.given += given;
@@ -178,6 +132,8 @@ export function checkRecord(text: string, noted = ''): Report {
   }
   const uncovered = record.deals.find(({ number }) => record.epochs.length > 0 && !covered.has(number));
   if (uncovered) report.epochs.push({ epoch: 0, line: 0, first: uncovered.number, last: uncovered.number, isVoid: false, cards: 0, finding: { wrong: 'deck' }, steps: [] });
-  report.good = report.epochs.length > 0 && !report.strange && report.epochs.every(({ finding }) => !finding);
+  const right = report.epochs.length > 0 && !report.strange && report.epochs.every(({ finding }) => !finding);
+  if (right) report.apart = held?.apart;
+  report.good = right && !report.apart;
   return report;
 }

@@ -1,0 +1,202 @@
+#include "cli/fair/check_notes.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "cli/remote/house.hpp"
+#include "host/said.hpp"
+#include "text/json_read.hpp"
+
+namespace brelan::cli {
+namespace {
+using Kind = Json::Kind;
+
+// Something that was noted of an epoch, and what the record has in its place.
+struct Held {
+    std::int64_t epoch = 0;
+    std::string history{};  // of the house, in which it was noted
+    bool closes = false;    // it is the close of the epoch
+    bool same = false;      // the record has it
+    std::string unlike{};   // the record has something else: what, in a sentence
+    bool given_up = false;  // that is a number that the client gave up when the house was restored
+};
+
+std::string named(std::int64_t epoch) { return "epoch " + std::to_string(epoch); }
+std::int64_t epoch_number(const record::FairEpoch& epoch) {
+    return static_cast<std::int64_t>(epoch.transcript.terms.epoch);
+}
+
+class Comparison {
+  public:
+    Comparison(const record::FairReport& record, const Json& notes, const Json& list)
+        : record_(record), notes_(list.array().size()), history_(text_of(notes, "incarnation")) {
+        report_.restored = truth_of(notes, "restored");
+        const Json* gone = report_.restored ? notes.find("gone", Kind::array) : nullptr;
+        for (std::size_t i = 0; gone != nullptr && i < gone->array().size(); ++i) {
+            const Json& each = gone->array()[i];
+            const auto nonce = each.is(Kind::text) ? fair::read_digest(each.text()) : std::nullopt;
+            if (nonce) gone_.push_back(*nonce);
+        }
+    }
+
+    // Takes the last close that was heard, and a note of the seat at this place, or of the one that it names.
+    void take_last(const Json& last);
+    void take(const Json& note, std::size_t place);
+    NotesReport judge();
+
+  private:
+    // The first one is told.
+    void wrong(std::string sentence) {
+        if (report_.wrong.empty()) report_.wrong = std::move(sentence);
+    }
+    Held held_of(const Json& json, std::int64_t epoch) const {
+        const std::string own = text_of(json, "incarnation");
+        return {.epoch = epoch, .history = own.empty() ? history_ : own};
+    }
+    const fair::Transcript* told_of(std::int64_t epoch) const {
+        const auto found = std::find_if(record_.epochs.begin(), record_.epochs.end(),
+                                        [&](const auto& each) { return epoch_number(each) == epoch; });
+        return found == record_.epochs.end() ? nullptr : &found->transcript;
+    }
+    void hold(const fair::Terms& terms, std::size_t place, const Digest& own, bool revealed, Held held);
+    void pass_over(std::int64_t epoch);
+    const Held* what_follows(const Held& held) const;
+
+    const record::FairReport& record_;
+    std::size_t notes_;
+    std::string history_;  // that the house told last
+    std::vector<Digest> gone_{};
+    std::vector<Held> all_{};
+    NotesReport report_{};
+};
+
+void Comparison::take_last(const Json& last) {
+    const Json* epoch = last.find("epoch", Kind::number);
+    const Json* close = last.find("close", Kind::text);
+    if (epoch == nullptr || close == nullptr)
+        return wrong("\"last\" of notes needs \"epoch\", a number, and \"close\", 64 hexadecimal digits");
+    const fair::Transcript* told = told_of(epoch->number());
+    if (told == nullptr || !told->close) return;
+    Held held = held_of(last, epoch->number());
+    held.closes = true;
+    held.same = fair::hex(*told->close) == close->text();
+    if (!held.same)
+        held.unlike = named(held.epoch) +
+                      ": the record has another close than was told at the table; who could have caused it: "
+                      "the server, or whoever wrote this record";
+    all_.push_back(std::move(held));
+}
+
+void Comparison::take(const Json& note, std::size_t place) {
+    const Json* epoch = note.find("epoch", Kind::number);
+    const Json* nonce = note.find("nonce", Kind::text);
+    if (epoch == nullptr || nonce == nullptr)
+        return wrong("a note needs \"epoch\", a number, and \"nonce\", 64 hexadecimal digits");
+    // Who has changed places has notes of several; each says of which.
+    const Json* seat = note.find("seat", Kind::number);
+    if (seat != nullptr && seat->number() > 0) place = static_cast<std::size_t>(seat->number() - 1);
+    const auto own = fair::read_digest(nonce->text());
+    if (!own)
+        return wrong("nonce: found '" + nonce->text().substr(0, 80) + "', expected 64 hexadecimal digits");
+    Held held = held_of(note, epoch->number());
+    if (record_.epochs.empty()) {
+        // No restore takes all shuffles out of a record: of whichever history the note is.
+        wrong("this record has no shuffles, and your notes have " + std::to_string(notes_) +
+              "; who could have caused it: whoever cut or wrote this record, or it is of another match");
+    } else if (const fair::Transcript* told = told_of(held.epoch)) {
+        hold(told->terms, place, *own, truth_of(note, "revealed"), std::move(held));
+    } else {
+        pass_over(held.epoch);
+    }
+}
+
+// A note of an epoch that the record does not hold.
+void Comparison::pass_over(std::int64_t epoch) {
+    if (epoch_number(record_.epochs.front()) < epoch && epoch < epoch_number(record_.epochs.back()))
+        return wrong(named(epoch) + " is not in this record, though others around it are");
+    ++report_.elsewhere;
+}
+
+// A note against the epoch that it is of.
+void Comparison::hold(const fair::Terms& terms, std::size_t place, const Digest& own, bool revealed,
+                      Held held) {
+    if (place >= terms.seats.size()) return wrong("there is no seat p" + std::to_string(place + 1));
+    const fair::SeatPart& part = terms.seats[place];
+    const Digest context = fair::context(terms);
+    const auto is_sealed = [&](const Digest& nonce) {
+        return part.commit == fair::seat_commit(context, place, nonce);
+    };
+    held.same = is_sealed(own);
+    if (part.commit && !held.same) {
+        held.unlike =
+            named(held.epoch) +
+            ": the record has another commitment of this seat than follows from your nonce; who could "
+            "have caused it: the server, or whoever wrote this record";
+        held.given_up = std::any_of(gone_.begin(), gone_.end(), is_sealed);
+    } else if (revealed && !part.nonce) {
+        held.unlike = named(held.epoch) +
+                      ": you have revealed your nonce and the record says that you did not; who could have "
+                      "caused it: the server, or a line that was cut";
+    }
+    report_.agree += held.unlike.empty() ? 1 : 0;
+    all_.push_back(std::move(held));
+}
+
+// What was noted behind this in the same history and is in the record: its bytes follow from all before it,
+// so that no restore lies between them.
+const Held* Comparison::what_follows(const Held& held) const {
+    const auto found = std::find_if(all_.begin(), all_.end(), [&](const Held& later) {
+        const bool behind =
+            later.epoch > held.epoch || (later.epoch == held.epoch && later.closes && !held.closes);
+        return behind && later.history == held.history && later.same;
+    });
+    return found == all_.end() ? nullptr : &*found;
+}
+
+NotesReport Comparison::judge() {
+    NotesApart apart;
+    for (const Held& held : all_) {
+        if (held.unlike.empty()) continue;
+        const Held* later = what_follows(held);
+        if (held.history == history_ && !held.given_up) {
+            wrong(held.unlike +
+                  "; a house that was restored from a backup would tell your client so at the table");
+        } else if (later != nullptr) {
+            wrong(held.unlike + "; no restore of the house does that: what your client noted later, of " +
+                  named(later->epoch) + ", is in the record");
+        }
+        apart.first = apart.count == 0 ? held.epoch : std::min(apart.first, held.epoch);
+        ++apart.count;
+    }
+    if (report_.wrong.empty()) report_.apart = apart;
+    return std::move(report_);
+}
+
+}  // namespace
+
+std::string apart_text(const NotesApart& apart, const Texts& texts) {
+    return fill(texts(apart.count == 1 ? "fair.apart.one" : "fair.apart.many"),
+                {{"n", grouped(apart.count, texts.language())}, {"first", std::to_string(apart.first)}});
+}
+
+NotesReport check_notes(const record::FairReport& report, std::int64_t seat, std::string_view notes) {
+    const auto wrong = [](std::string sentence) { return NotesReport{.wrong = std::move(sentence)}; };
+    const Result<Json> json = read_json(notes);
+    if (!json) return wrong("these notes are no JSON: " + host::say(Language::english, json.fault()));
+    const Json* list = json->find("notes", Kind::array);
+    if (list == nullptr)
+        return wrong("notes are an object with a list \"notes\", as the browser client writes them");
+    const Json* table = json->find("table", Kind::text);
+    const bool named_both = table != nullptr && !report.epochs.empty();
+    if (named_both && fair::hex(report.epochs[0].transcript.terms.table) != table->text())
+        return wrong("these notes are of table " + table->text().substr(0, 64) +
+                     ", and the record is of another");
+    Comparison comparison(report, *json, *list);
+    if (const Json* last = json->find("last")) comparison.take_last(*last);
+    for (const Json& note : list->array()) comparison.take(note, static_cast<std::size_t>(seat - 1));
+    return comparison.judge();
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,166 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "cli/fair/check_notes.hpp"
+#include "cli/fair_table.hpp"
+#include "kit/program.hpp"
+#include "kit/scratch_folder.hpp"
+#include "record/verify.hpp"
+#include "texts/cli.hpp"
+
+// The record of a house that was restored from a backup, held against notes of what was played before that.
+namespace brelan::cli {
+namespace {
+
+using kit::has;
+
+constexpr std::string_view kMatch = "players=3 stake=99 max_hands=12 allow_small_tables=true";
+
+// Ada has played some decks that are lost: the house was restored, and has played others without her. Then
+// she comes back, and is told of it; or she is not.
+class LostDecks : public testing::Test {
+  protected:
+    void play(bool told) {
+        ASSERT_TRUE(step_until([&] { return ada().closed >= 2; }));
+        const std::vector<room::Event> backup = table.house().rows;
+        ASSERT_TRUE(step_until([&] { return ada().closed >= 4; }));
+        restore(backup);
+        const auto& open = table.player(1).notes->kept().open;
+        ASSERT_TRUE(step_until([&] { return open && open->terms.epoch == 7; }));
+        if (told) come_back();
+        table.play();
+        ASSERT_EQ(table.house().ended.size(), 1U);
+        const auto read = record::read(table.house().ended[0].record);
+        const auto wrong = record::verify(std::get<record::Record>(read), report);
+        ASSERT_FALSE(wrong) << wrong->message;
+        kept = ada().notes->kept();
+    }
+    Player& ada() { return table.player(0); }
+    NotesReport judged() const { return check_notes(report, 1, notes_json(kit::House::table_id(), kept)); }
+
+    std::string history = "a1";
+    FairTable table{"tontine", kMatch, 2, [this](std::string& text, const FairKept& /*kept*/) {
+                        replace(text, R"({"type":"state",)",
+                                R"({"type":"state","incarnation":")" + history + "\",");
+                    }};
+    FairKept kept{};
+    record::FairReport report{};
+
+  private:
+    template <typename Done>
+    bool step_until(Done done) {
+        for (int i = 0; i < 2'000 && !done(); ++i) table.step();
+        return done();
+    }
+    // The other person there has kept nothing.
+    void restore(const std::vector<room::Event>& backup) {
+        for (const std::size_t i : {0U, 1U}) table.leave(i);
+        table.house().rows = backup;
+        table.house().crash();
+        Player& other = table.player(1);
+        other.client.reset();
+        other.notes.reset();
+        std::filesystem::remove(other.file);
+        table.join(other, 2);
+        table.connect(1);
+    }
+    void come_back() {
+        history = "b2";
+        table.connect(0);
+        const auto finding = ada().client->seal().finding;
+        EXPECT_FALSE(finding) << fair::sentence(*finding);
+    }
+};
+
+TEST_F(LostDecks, cannot_be_compared_where_the_house_has_told_that_it_was_restored) {
+    play(true);
+    const auto finding = ada().client->seal().finding;
+    EXPECT_FALSE(finding) << fair::sentence(*finding);
+    const NotesReport held = judged();
+    EXPECT_EQ(held.wrong, "");
+    EXPECT_GE(held.apart.count, 2);
+    EXPECT_GE(held.apart.first, 3) << "the decks before that are in both";
+    EXPECT_GE(held.agree, 3) << "two from before the restore, and those since she is back";
+
+    const brelan::kit::ScratchFolder folder;
+    kit::write_all(folder / "match.brl", table.house().ended[0].record);
+    kit::write_all(folder / "notes.json", notes_json(kit::House::table_id(), kept));
+    const auto verify = [&](const std::string& how) {
+        return kit::run_program({"verify", "--no-bots", how, folder / "match.brl", "--seat", "1", "--notes",
+                                 folder / "notes.json"});
+    };
+    const kit::Ran ran = verify("--quiet");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(has(ran.out, "right by itself, but not all of it could be held against your notes"))
+        << ran.out;
+    EXPECT_TRUE(has(ran.out, "of another history of the house than this record")) << ran.out;
+    EXPECT_TRUE(has(verify("--json").out, R"("verdict": "uncompared")"));
+}
+
+TEST_F(LostDecks, are_wrong_in_the_history_that_was_told_last) {
+    play(false);
+    const NotesReport held = judged();
+    EXPECT_TRUE(has(held.wrong, "who could have caused it: the server")) << held.wrong;
+    EXPECT_TRUE(has(held.wrong, "would tell your client so at the table")) << held.wrong;
+    EXPECT_EQ(held.apart.count, 0);
+}
+
+// A house that was restored excuses no deck that other decks follow which are as they were noted.
+TEST_F(LostDecks, excuse_no_deck_of_before_them) {
+    play(true);
+    ASSERT_EQ(kept.notes.at(0).epoch, 1U);
+    ASSERT_EQ(kept.notes[0].incarnation, "a1");
+    kept.notes[0].nonce[0] ^= 1U;
+    const NotesReport held = judged();
+    EXPECT_TRUE(has(held.wrong, "epoch 1: the record has another commitment")) << held.wrong;
+    EXPECT_TRUE(has(held.wrong, "no restore of the house does that")) << held.wrong;
+}
+
+// The record of the lost history holds numbers that were given up, and no others that one has not sealed.
+TEST_F(LostDecks, have_a_record_of_their_own_that_cannot_be_compared_either) {
+    play(true);
+    const int lost = judged().apart.count;
+    const fair::Terms& terms = report.epochs.back().transcript.terms;
+    FairNote* note = nullptr;
+    for (FairNote& each : kept.notes) note = each.epoch == terms.epoch ? &each : note;
+    ASSERT_NE(note, nullptr);
+    kept.gone = {note->nonce};
+    note->nonce[0] ^= 1U;
+    kept.restored = true;
+    kept.last.reset();
+    const NotesReport held = judged();
+    EXPECT_EQ(held.wrong, "");
+    EXPECT_EQ(held.apart.count, lost + 1);
+    kept.gone[0][0] ^= 1U;
+    EXPECT_TRUE(has(judged().wrong, "another commitment"));
+}
+
+// The house of that history has dealt too: its record has shuffles.
+TEST(NotesApart, excuse_no_record_without_shuffles) {
+    const std::string notes =
+        R"({"table":"t","incarnation":"b2","restored":true,"notes":[{"epoch":3,"seat":1,"nonce":")" +
+        std::string(64, '0') + R"(","revealed":true,"incarnation":"a1"}]})";
+    const NotesReport held = check_notes({}, 1, notes);
+    EXPECT_TRUE(has(held.wrong, "this record has no shuffles, and your notes have 1")) << held.wrong;
+    EXPECT_EQ(held.apart.count, 0);
+}
+
+TEST(NotesApart, are_told_in_one_language_and_with_the_right_number) {
+    const auto told = [](Language language, int count) {
+        const bool english = language == Language::english;
+        return apart_text({count, 7}, Texts(language, english ? texts::cli::kEnglish : texts::cli::kFrench));
+    };
+    EXPECT_TRUE(has(told(Language::english, 1), "one of the notes of your client, on epoch 7, is of"));
+    EXPECT_TRUE(
+        has(told(Language::english, 3), "3 of the notes of your client, the first on epoch 7, are of"));
+    EXPECT_TRUE(has(told(Language::french, 1), "l’une des notes de votre client, sur l’époque 7, relève"));
+    EXPECT_TRUE(
+        has(told(Language::french, 3), "3 des notes de votre client, la première sur l’époque 7, relèvent"));
+}
+
+}  // namespace
+}  // namespace brelan::cli

@@ -1,0 +1,108 @@
+// The notes of a reader, held against a record; `brelan verify` does the same: src/cli/fair/check_notes.cpp.
+import { hex, same, unhex, type Bytes } from '../../fair/bytes.ts';
+import type { Finding } from '../../fair/judge.ts';
+import type { EpochText } from '../../fair/record.ts';
+import { scheme, type Terms } from '../../fair/scheme.ts';
+
+interface Note {
+  epoch: number;
+  seat: number;
+  nonce: string;
+  revealed?: boolean;
+  incarnation?: string; // of the history of the house that had this epoch, where it is not the one that was told last
+}
+export interface Notes {
+  table: string;
+  notes: Note[];
+  incarnation?: string; // of the history that the house told last
+  restored?: boolean;
+  gone?: string[]; // numbers that were given up
+  last?: { epoch: number; close: string; incarnation?: string }; // the close that was heard last
+}
+
+// Something that was noted of an epoch, and what the record has in its place.
+interface Held {
+  epoch: number;
+  history: string | undefined;
+  closes: boolean; // it is the close of the epoch
+  same: boolean; // the record has it
+  finding?: Finding | undefined; // the record has something else
+  givenUp: boolean; // that is a number which was given up when the house was restored
+}
+
+export interface Comparison {
+  findings: Map<number, Finding>; // by epoch, the first that does not agree
+  mine: number; // of the notes, those that the record holds
+  unread?: number | undefined; // the first deck whose note cannot be read
+  apart: { n: number; first: number } | undefined; // how many are of another history than the record, and of which deck the first is
+}
+
+const isNote = (note: Partial<Note> | null): boolean =>
+  typeof note?.epoch === 'number' && typeof note.seat === 'number' && typeof note.nonce === 'string';
+
+/** What `exportNotes` or a terminal has written; undefined where this is something else. */
+export function readNotes(text: string): Notes | undefined {
+  try {
+    const notes = JSON.parse(text) as Notes;
+    return typeof notes.table === 'string' && Array.isArray(notes.notes) && notes.notes.every(isNote) ? notes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSealed = (terms: Terms, place: number, nonce: Bytes): boolean =>
+  same(terms.seats[place]?.commit ?? new Uint8Array(), scheme.seatCommit(scheme.context(terms), place, nonce));
+
+// What the record has in the place of a note: nothing that speaks against it, or a finding.
+function findingOf(terms: Terms, note: Note, nonce: Bytes): Finding | undefined {
+  const place = note.seat - 1;
+  const part = terms.seats[place];
+  if (part?.commit && !isSealed(terms, place, nonce)) return { wrong: 'own-commit', place };
+  return note.revealed && !part?.nonce && !part?.commit ? { wrong: 'own-nonce', place } : undefined;
+}
+
+// The last close that was heard, where the record tells one.
+function holdLast({ last, incarnation }: Notes, told: EpochText | undefined): Held[] {
+  const close = told?.transcript.close && hex(told.transcript.close);
+  if (!last || close === undefined || typeof last.close !== 'string') return [];
+  const agrees = close === last.close;
+  const finding: Finding | undefined = agrees ? undefined : { wrong: 'close', told: close, computed: last.close };
+  return [{ epoch: last.epoch, history: last.incarnation ?? incarnation, closes: true, same: agrees, finding, givenUp: false }];
+}
+
+// What was noted behind this in the same history and is in the record: its bytes follow from all before it, so that no restore
+// lies between them.
+const isFollowed = (held: Held, all: Held[]): boolean =>
+  all.some((later) => {
+    const behind = later.epoch > held.epoch || (later.epoch === held.epoch && later.closes && !held.closes);
+    return behind && later.history === held.history && later.same;
+  });
+
+/** What was noted in a history of the house that a restore may have ended is neither right nor wrong where the record has something
+ *  else; the word of the record alone excuses nothing. */
+export function holdNotes(epochs: EpochText[], notes: Notes): Comparison {
+  const report: Comparison = { findings: new Map(), mine: 0, apart: undefined };
+  const gone = (notes.restored === true && Array.isArray(notes.gone) ? notes.gone : []).map((nonce) => unhex(nonce)).filter((nonce) => nonce !== undefined);
+  const all = holdLast(notes, epochs.find(({ transcript }) => transcript.terms.epoch === notes.last?.epoch));
+  for (const { transcript: { terms } } of epochs) {
+    for (const note of notes.notes.filter(({ epoch }) => epoch === terms.epoch)) {
+      const place = note.seat - 1;
+      const nonce = unhex(note.nonce);
+      if (!terms.seats[place] || !nonce) {
+        report.unread ??= terms.epoch; // that says nothing of the record, nor of who wrote it
+        continue;
+      }
+      const finding = findingOf(terms, note, nonce);
+      const givenUp = finding?.wrong === 'own-commit' && gone.some((each) => isSealed(terms, place, each));
+      all.push({ epoch: terms.epoch, history: note.incarnation ?? notes.incarnation, closes: false, same: isSealed(terms, place, nonce), finding, givenUp });
+      if (!finding && terms.seats[place].nonce) ++report.mine;
+    }
+  }
+  for (const held of all) {
+    if (!held.finding) continue;
+    const isWrong = (held.history === notes.incarnation && !held.givenUp) || isFollowed(held, all);
+    if (isWrong && !report.findings.has(held.epoch)) report.findings.set(held.epoch, held.finding);
+    if (!isWrong) report.apart = { n: (report.apart?.n ?? 0) + 1, first: Math.min(held.epoch, report.apart?.first ?? held.epoch) };
+  }
+  return report;
+}
