@@ -265,7 +265,9 @@ class Forger {
                 cards[1] = split(line(to))[1];
                 text[to] = joined(cards);
             }
-            add("dealer", "deal", "", is_later(i), std::move(text));
+            // The key says whether the rules know alone who deals.
+            const bool by_rules = line(2).find(" dealer_rotation=winner_deals") != std::string::npos;
+            add("dealer", "deal", by_rules ? "winner_deals" : "", is_later(i), std::move(text));
         }
     }
     // What is made of several lines at once.

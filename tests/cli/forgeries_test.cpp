@@ -55,7 +55,19 @@ constexpr std::pair<std::string_view, std::string_view> kTables[] = {
     {"tarot", "players=5 match_deals=2"},
     {"tarot", "players=4 match_deals=2 edition=classic soft_shuffles=2"},
     {"tarot", "players=3 match_deals=2 edition=house"},
+    {"pontoon",
+     "players=3 match_end=deals match_length=2 packs=2 reshuffle=after_natural used_cards_to=bottom_of_pack"},
+    {"pontoon",
+     "players=3 match_end=deals match_length=2 packs=3 first_banker=first_jack pack_exhausted=no_more_cards"},
+    {"pontoon", "players=3 match_end=deals match_length=2 packs=4 reshuffle=natural_or_exhausted"},
+    {"tonk",
+     "players=3 match_end=deals match_deals=3 dealer_rotation=winner_deals void_redeal_by=same_dealer"},
 };
+
+// What decides which cards are drawn, from which pack, and who deals.
+const std::set<std::string_view> kOfTheCards = {
+    "first_dealer", "dealer_draw_ace", "shuffle",        "first_banker",    "draw_ace",      "packs",
+    "reshuffle",    "used_cards_to",   "pack_exhausted", "dealer_rotation", "void_redeal_by"};
 
 std::optional<record::Failure> verified(const std::string& text) {
     const auto read = record::read(text);
@@ -193,6 +205,29 @@ TEST(Forgeries, are_made_of_records_of_every_edition) {
         for (const auto& edition : game->editions())
             EXPECT_EQ(known.count(std::string(game->name()) + " edition=" + std::string(edition.name)), 1U)
                 << game->name() << " " << edition.name;
+    }
+}
+
+// So is what is known of the cards, whatever the options say of them.
+TEST(Forgeries, are_made_of_records_with_every_way_to_deal) {
+    std::set<std::string> known;
+    for (const TrueRecord& record : kit::true_records()) {
+        const host::Host& game = *host::find_game(kit::split(record.lines[1])[1]);
+        const auto options =
+            game.read_options(host::words_of(record.lines[2].substr(record.lines[2].find(' '))));
+        ASSERT_TRUE(options) << record.name;
+        for (std::size_t i = 0; i < game.fields().size(); ++i)
+            known.insert(std::string(game.name()) + " " + std::string(game.fields()[i].key) + " " +
+                         std::to_string(options->values[i]));
+    }
+    for (const host::Host* game : host::games()) {
+        for (const FieldInfo& field : game->fields()) {
+            for (int value = field.min; kOfTheCards.count(field.key) == 1 && value <= field.max; ++value) {
+                const std::string name = std::string(game->name()) + " " + std::string(field.key) + " ";
+                EXPECT_EQ(known.count(name + std::to_string(value)), 1U)
+                    << name << field.choices[static_cast<std::size_t>(value)];
+            }
+        }
     }
 }
 

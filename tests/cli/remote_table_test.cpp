@@ -27,6 +27,11 @@ wire::Chair person(std::uint8_t seat, const std::string& name) {
 class RemoteTableTest : public testing::Test {
   protected:
     void SetUp() override {
+        wire::message::State state = ada_and_a_free_place();
+        state.chat = {{3, 0, wire::talk::Chat{{"Bob's account", "Bob", "hello"}}}};
+        told_ = table_.take(state);
+    }
+    static wire::message::State ada_and_a_free_place() {
         wire::message::State state;
         state.n = 4;
         state.you.account = "Ada's account";
@@ -36,8 +41,7 @@ class RemoteTableTest : public testing::Test {
         state.table.options = "players=2";
         state.table.host = "Ada's account";
         state.table.seats = {person(0, "Ada"), {Seat{1}}};
-        state.chat = {{3, 0, wire::talk::Chat{{"Bob's account", "Bob", "hello"}}}};
-        told_ = table_.take(state);
+        return state;
     }
     Lines happens(wire::Happening what) { return table_.take(wire::message::Event{5, 0, std::move(what)}); }
     static wire::Standing standing(std::vector<wire::Chair> seats) {
@@ -82,6 +86,17 @@ TEST_F(RemoteTableTest, says_talk_and_passes_over_what_no_sentence_tells) {
     EXPECT_EQ(happens(happening::Phrase{{"x", "Bob", "newer-than-this", {}}}), Lines{"Bob: newer-than-this"});
     EXPECT_EQ(happens(happening::FairReveal{}), Lines{});
     EXPECT_EQ(table_.take(wire::message::Pong{}), Lines{});
+}
+
+TEST_F(RemoteTableTest, says_that_the_house_was_restored_and_from_when_it_is) {
+    wire::message::State state = ada_and_a_free_place();
+    state.restored = wire::Restored{1'700'000'000'000, true};
+    const Lines lost = table_.take(state);
+    ASSERT_EQ(lost.size(), 1U);
+    EXPECT_NE(lost[0].find("restored from a backup. The table is as it was on 2023-11-1"), std::string::npos)
+        << lost[0];
+    state.restored->lost = false;
+    EXPECT_EQ(table_.take(state), Lines{"The house has moved or was restored; the table is reloaded."});
 }
 
 TEST_F(RemoteTableTest, says_why_something_is_refused) {

@@ -1,4 +1,8 @@
+#include <charconv>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "fuzz/demand.hpp"
@@ -6,13 +10,30 @@
 #include "room/log.hpp"
 #include "room/room.hpp"
 
+namespace {
+
+// From which row on the games are played again: `cards N` where the input begins with it. A store that is
+// damaged may name any row.
+std::optional<std::uint64_t> take_cards(std::string_view& text) {
+    constexpr std::string_view kCards = "cards ";
+    if (!text.starts_with(kCards)) return std::nullopt;
+    const std::string_view line = brelan::fuzz::take_part(text, "\n%\n");
+    std::uint64_t cards = 0;
+    std::from_chars(line.data() + kCards.size(), line.data() + line.size(), cards);
+    return cards;
+}
+
+}  // namespace
+
 // What may stand in a store: rows, parted by a line `%`, each `COMMAND BODY`; then they are a table, or it is
-// said why not. A table that comes back can be looked at, and goes on.
+// said why not, from whichever row on they are played again. A table that comes back can be looked at, and
+// goes on.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace brelan;
     using fuzz::demand;
     std::string_view text = fuzz::text_of(data, size);
     if (const auto head = room::read_head(text)) demand(room::read_head(room::write_head(*head)).has_value());
+    const std::optional<std::uint64_t> cards = take_cards(text);
     std::vector<room::Event> rows;
     while (!text.empty() && rows.size() < 200) {
         std::string_view row = fuzz::take_part(text, "\n%\n");
@@ -29,7 +50,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
     }
     room::Room room(std::string(32, 'a'));
-    const bool good = room.restore(rows);
+    const bool chosen = cards && !rows.empty();
+    const bool good = chosen ? room.take_rows(rows, *cards) && room.restored() : room.restore(rows);
     demand(good == room.why().empty());
     if (!good) return 0;
     room::Effects effects;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 
 #include "games/tarot/rules/announcements.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
@@ -110,26 +112,40 @@ TEST(Belief, SilenceTellsOfFewerTrumps) {
     EXPECT_GE(silences, 10);
 }
 
-// How much more the deal as it is weighs than one that could be, in bits and on the average.
-TEST(Belief, TheDealAsItIsFitsBetterThanOthers) {
+// How much more the deal as it is weighs than one that could be, in bits: what the seat behind the taker
+// knows after two tricks.
+double bits_of(State state, Rng& rng) {
     constexpr int kOthers = 16;
+    while (tricks_before(state) < 2) step(state);
+    const Seat seat = next_seat(state, state.taker);
+    double sum = 0;
+    for (int i = 0; i < kOthers; ++i)
+        sum += weight_of_choices(resample(visible(state, seat), seat, rng), seat);
+    return std::log2(weight_of_choices(state, seat) * kOthers / sum);
+}
+
+// With BRELAN_DEALS=200 in the environment it says how much (docs/measurements.md).
+TEST(Belief, TheDealAsItIsFitsBetterThanOthers) {
+    const char* const wanted = std::getenv("BRELAN_DEALS");
+    const int deals = wanted == nullptr ? 60 : std::atoi(wanted);
     for (const char* words : {"players=4", "players=5"}) {
         Rng rng(24);
-        double bits = 0;
-        int deals = 0;
-        while (deals < 60) {
+        double sum = 0;
+        double squares = 0;
+        for (int seen = 0; seen < deals;) {
             State state = some_deal(options_of(words), rng);
             go_on_to(state, Phase::play);
             if (state.phase != Phase::play || !dog_was_shown(state)) continue;
-            ++deals;
-            while (tricks_before(state) < 2) step(state);
-            const Seat seat = next_seat(state, state.taker);
-            double sum = 0;
-            for (int i = 0; i < kOthers; ++i)
-                sum += weight_of_choices(resample(visible(state, seat), seat, rng), seat);
-            bits += std::log2(weight_of_choices(state, seat) * kOthers / sum);
+            ++seen;
+            const double bits = bits_of(state, rng);
+            sum += bits;
+            squares += bits * bits;
         }
-        EXPECT_GT(bits / deals, 0.5) << words;
+        const double mean = sum / deals;
+        EXPECT_GT(mean, 0.5) << words;
+        if (wanted != nullptr)
+            std::printf("%s: %.2f bits, standard error %.2f\n", words, mean,
+                        std::sqrt((squares / deals - mean * mean) / deals));
     }
 }
 
