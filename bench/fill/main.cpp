@@ -17,11 +17,22 @@
 #include "store/store.hpp"
 #include "text/json_read.hpp"
 
-// Fills a store with tables that sleep in the middle of a deal: what a large house has on its disk.
+// Fills a store with what a large house has on its disk: tables that sleep in the middle of a deal, matches
+// of one account, rated members.
 namespace brelan::fill {
 namespace {
 
-constexpr std::size_t kTogether = 200;  // tables in one transaction
+constexpr const char* kHelp = R"(Usage: brelan_fill FILE TABLES ACTIONS [open]
+       brelan_fill FILE --history MATCHES
+       brelan_fill FILE --ratings MEMBERS
+
+Fills a store with tables of Tarot for four, each so many actions into a deal, which all may
+see where they are open; with an account that has played so many matches; or with so many
+members who are rated in two games.
+)";
+
+constexpr std::size_t kTogether = 200;        // tables in one transaction
+constexpr std::size_t kRowsTogether = 1'000;  // matches or members
 
 room::Time now() {
     using namespace std::chrono;
@@ -42,10 +53,13 @@ room::Person person(std::uint64_t number) {
 class Sleeper {
   public:
     Sleeper(std::uint64_t number, const room::Setup& setup, int actions)
-        : id_(id_of('b', number)), first_(number * 10), chance_{1, number}, room_(id_) {
+        : id_(id_of('b', number)),
+          first_(number * 10),
+          players_(host::players_of(*setup.game, setup.options)),
+          chance_{1, number},
+          room_(id_) {
         room_.create(kNow, person(first_), setup, effects_);
-        const int players = host::players_of(*setup.game, setup.options);
-        for (int seat = 0; seat < players; ++seat) {
+        for (int seat = 0; seat < players_; ++seat) {
             const room::Link link{static_cast<std::uint64_t>(seat) + 1};
             room_.opened(kNow,
                          {link,
@@ -61,7 +75,12 @@ class Sleeper {
         for (int i = 0; i < actions; ++i) act();
     }
 
+    // With the guests who sit there: whoever has no account gives up the seat as soon as the house begins.
     void put(store::Changes& changes) const {
+        for (int seat = 0; seat < players_; ++seat) {
+            const room::Person guest = person(first_ + static_cast<std::uint64_t>(seat));
+            changes.emplace_back(store::AccountRow{guest.account, guest.name, {}, {}, kNow, kNow});
+        }
         for (const room::Event& event : effects_.store)
             changes.emplace_back(
                 store::EventRow{id_, event.seq, event.command, event.actor, event.body, event.at});
@@ -98,6 +117,7 @@ class Sleeper {
 
     std::string id_;
     std::uint64_t first_;
+    int players_;
     Rng chance_;
     room::Room room_;
     room::Effects effects_;
@@ -142,10 +162,35 @@ void fill_history(const std::string& file, std::uint64_t matches) {
                            store::SessionRow{fingerprint(kOwnersSecret), kOwner, {}, false, kNow, kNow}};
     for (std::uint64_t i = 0; i < matches; ++i) {
         put_match(i, changes);
-        if (i % 1'000 != 999 && i + 1 != matches) continue;
+        if (i % kRowsTogether != kRowsTogether - 1 && i + 1 != matches) continue;
         store->write({&changes, 1});
         changes.clear();
     }
+}
+
+// Members who are rated in two games, some with as many points as others; no password is theirs.
+void fill_ratings(const std::string& file, std::uint64_t members) {
+    const auto store = store::open_sqlite(file);
+    store::Changes changes;
+    for (std::uint64_t i = 0; i < members; ++i) {
+        const std::string name = "rated" + std::to_string(i);
+        changes.emplace_back(store::AccountRow{id_of('d', i), name, name, "none", kNow, kNow});
+        for (const char* game : {"tonk", "tarot"}) {
+            const double mean = 15 + static_cast<double>(i * 7'919 % 2'000) / 100;
+            changes.emplace_back(store::RatingRow{id_of('d', i), game, mean, 2, 10, kNow});
+        }
+        if (i % kRowsTogether != kRowsTogether - 1 && i + 1 != members) continue;
+        store->write({&changes, 1});
+        changes.clear();
+    }
+}
+
+room::Setup setup_of_tables(bool open) {
+    room::Setup setup;
+    setup.game = host::find_game("tarot");
+    setup.options = *setup.game->read_options(host::words_of("players=4"));
+    setup.visibility = open ? room::Visibility::open : room::Visibility::link;
+    return setup;
 }
 
 }  // namespace
@@ -153,24 +198,18 @@ void fill_history(const std::string& file, std::uint64_t matches) {
 
 int main(int count, char** words) {
     using namespace brelan;
-    if (count != 4) {
-        std::fputs(
-            "Usage: brelan_fill FILE TABLES ACTIONS\n       brelan_fill FILE --history MATCHES\n\nFills a "
-            "store with tables of Tarot for four, each so many actions into a deal; or with an account "
-            "that has played so many matches.\n",
-            stderr);
+    const std::string_view last = count == 5 ? words[4] : "";
+    if (count != 4 && last != "open") {
+        std::fputs(fill::kHelp, stderr);
         return 2;
     }
-    room::Setup setup;
-    setup.game = host::find_game("tarot");
-    const auto options = setup.game->read_options(host::words_of("players=4"));
-    if (!options) return 1;
-    setup.options = *options;
-    setup.visibility = room::Visibility::link;
+    const std::string_view what = words[2];
+    const std::uint64_t number = std::strtoull(words[3], nullptr, 10);
     try {
-        if (std::string_view(words[2]) == "--history")
-            return fill::fill_history(words[1], std::strtoull(words[3], nullptr, 10)), 0;
-        fill::fill(words[1], std::strtoull(words[2], nullptr, 10), setup, std::atoi(words[3]));
+        if (what == "--history") return fill::fill_history(words[1], number), 0;
+        if (what == "--ratings") return fill::fill_ratings(words[1], number), 0;
+        fill::fill(words[1], std::strtoull(words[2], nullptr, 10), fill::setup_of_tables(last == "open"),
+                   static_cast<int>(number));
     } catch (const std::exception& error) {
         std::fprintf(stderr, "brelan_fill: %s\n", error.what());
         return 1;

@@ -15,6 +15,7 @@
 
 #include "fill/owner.hpp"
 #include "load/message.hpp"
+#include "load/victims.hpp"
 #include "load/visitor.hpp"
 
 namespace brelan::load {
@@ -161,8 +162,9 @@ Attack::Attack(const Options& options, std::vector<std::string> tables)
 Attack::~Attack() { stop(); }
 
 bool Attack::is_one(const std::string& name) {
-    constexpr std::array<std::string_view, 7> kAll{
-        "wrong-passwords", "right-passwords", "states", "statistics", "search", "export", "tables"};
+    constexpr std::array<std::string_view, 10> kAll{
+        "wrong-passwords", "right-passwords", "old-password", "states", "statistics",
+        "search",          "ratings",         "export",       "tables", "lists"};
     return std::find(kAll.begin(), kAll.end(), name) != kAll.end();
 }
 
@@ -174,39 +176,56 @@ std::string Attack::text(const std::string& method, const std::string& path, con
     return text + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
 }
 
-// What an address asks for, one after the other.
-Attack::Texts Attack::texts_of(int address) {
+// Log-ins as members of this address, which it makes, and guesses at whoever may be there.
+Attack::Texts Attack::passwords(int address, bool right) {
     Texts texts;
-    const std::string& what = options_.attack;
-    const std::size_t visitor = attacker(address, 0);
-    if (what == "wrong-passwords" || what == "right-passwords") {
-        for (int i = 0; i < kMembers; ++i) {
-            const std::string name = member_name(address, i);
-            request(io_, options_, visitor, "POST", "/api/register", login(name, "a password"), "");
-            texts.push_back(text("POST", "/api/login",
-                                 login(name, what == "right-passwords" ? "a password" : "a guess"), ""));
-        }
-        if (what == "wrong-passwords") {
-            for (int i = 0; i < 1'000; ++i)
-                texts.push_back(
-                    text("POST", "/api/login", login("nobody" + std::to_string(i), "a guess"), ""));
-            texts.push_back(text("POST", "/api/login", login("bystander", "a guess"), ""));
-        }
-    } else if (what == "statistics") {
-        texts.push_back(text("GET", "/api/people/" + fill::kOwner, "", ""));
-    } else if (what == "search") {
-        texts.push_back(text("GET", "/api/matches?player=zzz", "", "brelan=" + fill::kOwnersSecret));
-    } else if (what == "export") {
-        texts.push_back(text("GET", "/api/me/export", "", "brelan=" + fill::kOwnersSecret));
-    } else if (what == "tables") {
-        for (int guest = 0; guest < kGuests; ++guest) {
-            const std::string name = R"({"name":"Greedy"})";
-            const std::string cookie = request(io_, options_, visitor, "POST", "/api/guest", name, "").cookie;
-            const std::string setup = R"({"game":"tonk","title":"Mine","visibility":"open"})";
-            for (int i = 0; i < kTablesEach; ++i) texts.push_back(text("POST", "/api/tables", setup, cookie));
-        }
+    for (int i = 0; i < kMembers; ++i) {
+        const std::string name = member_name(address, i);
+        request(io_, options_, attacker(address, 0), "POST", "/api/register", login(name, "a password"), "");
+        texts.push_back(text("POST", "/api/login", login(name, right ? "a password" : "a guess"), ""));
+    }
+    if (right) return texts;
+    for (int i = 0; i < 1'000; ++i)
+        texts.push_back(text("POST", "/api/login", login("nobody" + std::to_string(i), "a guess"), ""));
+    texts.push_back(text("POST", "/api/login", login("bystander", "a guess"), ""));
+    return texts;
+}
+
+// Log-ins as people whose passwords were found out, whatever they are by now.
+Attack::Texts Attack::old_passwords() const {
+    Texts texts;
+    for (std::size_t member = 0; member < Victims::kMembers; ++member)
+        texts.push_back(
+            text("POST", "/api/login", login(Victims::login_of(member), Victims::kOldPassword), ""));
+    return texts;
+}
+
+// Tables that all may see, of guests of this address.
+Attack::Texts Attack::tables(int address) {
+    Texts texts;
+    for (int guest = 0; guest < kGuests; ++guest) {
+        const std::string name = R"({"name":"Greedy"})";
+        const std::string cookie =
+            request(io_, options_, attacker(address, 0), "POST", "/api/guest", name, "").cookie;
+        const std::string setup = R"({"game":"tonk","title":"Mine","visibility":"open"})";
+        for (int i = 0; i < kTablesEach; ++i) texts.push_back(text("POST", "/api/tables", setup, cookie));
     }
     return texts;
+}
+
+// What an address asks for, one after the other.
+Attack::Texts Attack::texts_of(int address) {
+    const std::string owner = "brelan=" + fill::kOwnersSecret;
+    const std::string& what = options_.attack;
+    if (what == "wrong-passwords") return passwords(address, false);
+    if (what == "right-passwords") return passwords(address, true);
+    if (what == "old-password") return old_passwords();
+    if (what == "statistics") return {text("GET", "/api/people/" + fill::kOwner, "", "")};
+    if (what == "search") return {text("GET", "/api/matches?player=zzz", "", owner)};
+    if (what == "ratings") return {text("GET", "/api/ratings/tonk", "", "")};
+    if (what == "export") return {text("GET", "/api/me/export", "", owner)};
+    if (what == "lists") return {text("GET", "/api/tables", "", "")};
+    return tables(address);
 }
 
 void Attack::prepare() {

@@ -34,6 +34,9 @@ class Attack {
     using Texts = std::vector<std::string>;
 
     Texts texts_of(int address);
+    Texts passwords(int address, bool right);
+    Texts old_passwords() const;
+    Texts tables(int address);
     std::string text(const std::string& method, const std::string& path, const std::string& body,
                      const std::string& cookie) const;
 

@@ -14,6 +14,7 @@
 #include "load/machine.hpp"
 #include "load/message.hpp"
 #include "load/table.hpp"
+#include "load/victims.hpp"
 
 // The load client: docs/operations.md says how it is used, bench/README.md what it does and does not measure.
 namespace brelan::load {
@@ -179,28 +180,37 @@ class Others {
     Others(const Options& options, std::vector<std::string> tables)
         : there_(!options.attack.empty()),
           attacked_(there_ && options.attack != "none"),
+          robbed_(options.attack == "old-password"),
           bystander_(options),
+          victims_(options),
           attack_(options, std::move(tables)) {
         if (there_) bystander_.prepare();
+        if (robbed_) victims_.prepare();
         if (attacked_) attack_.prepare();
     }
     void begin() {
         if (attacked_) attack_.begin();
         if (there_) bystander_.begin();
+        if (robbed_) victims_.begin();
     }
     // Whether nobody was kept from anything.
     bool end() {
         if (!there_) return true;
         bystander_.stop();
+        victims_.stop();
         attack_.stop();
+        if (robbed_) victims_.look_at_all();
         if (attacked_) attack_.print();
-        return bystander_.print();
+        const bool safe = !robbed_ || victims_.print();
+        return bystander_.print() && safe;
     }
 
   private:
     bool there_;
     bool attacked_;
+    bool robbed_;
     Bystander bystander_;
+    Victims victims_;
     Attack attack_;
 };
 

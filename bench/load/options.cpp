@@ -25,8 +25,10 @@ from its sending to its arrival at the other seats.
   --idle N         besides, so many sockets that only watch (0)
   --flood N        one address floods the server on so many connections meanwhile (0)
   --attack NAME    greedy strangers meanwhile, on 63 connections each: wrong-passwords, right-passwords,
-                   states, statistics, search, export, tables (statistics, search and export need a store
-                   of brelan_fill --history); none: only somebody who looks around and logs in
+                   old-password, states, statistics, search, ratings, export, tables, lists (statistics,
+                   search and export need a store of brelan_fill --history, ratings and lists should have
+                   one of --ratings and of many open tables); none: only somebody who looks around and
+                   logs in
   --attackers N    from so many addresses (3)
   --deals N        plays so many deals instead of so many seconds, and shows the server's memory
                    after each tenth; it fails where that grows by more than a fifth after the first

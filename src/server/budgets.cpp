@@ -4,8 +4,10 @@ namespace brelan::server {
 
 std::optional<Kind> kind_of(const net::Request& request) {
     const std::string_view path = request.path;
-    if (path == "/api/tables") return request.method == "POST" ? std::optional(Kind::table) : std::nullopt;
+    const bool tables = path == "/api/tables";
+    if (tables && request.method == "POST") return Kind::table;
     if (request.method != "GET") return std::nullopt;
+    if (tables) return Kind::list;
     if (path.starts_with("/api/people/")) return Kind::statistics;
     if (path.starts_with("/api/matches") || path.starts_with("/api/ratings/")) return Kind::history;
     return std::nullopt;

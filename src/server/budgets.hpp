@@ -16,6 +16,7 @@ enum class Kind : std::uint8_t {
     socket,      // a socket at a table, with all that there is to know as its first message
     statistics,  // of an account
     history,     // matches, records, ratings
+    list,        // a page of the list of tables
 };
 
 // The kind of a request; nothing: it is one of those that cost next to nothing, or has a bound of its own.
@@ -29,8 +30,8 @@ class Budgets {
     std::int64_t take(Kind kind, std::string_view address, std::int64_t now);
 
   private:
-    std::array<Buckets, 4> buckets_{Buckets(kSetups), Buckets(kOpenings), Buckets(kStatistics),
-                                    Buckets(kHistory)};
+    std::array<Buckets, 5> buckets_{Buckets(kSetups), Buckets(kOpenings), Buckets(kStatistics),
+                                    Buckets(kHistory), Buckets(kLists)};
 };
 
 }  // namespace brelan::server

@@ -41,6 +41,8 @@ struct Outcome {
 }  // namespace
 
 struct Control::Inside {
+    using Told = std::function<void(const std::string&)>;
+
     Inside(std::string at, StoreThread& of, MakeReset asks)
         : path(std::move(at)),
           store(of),
@@ -99,9 +101,12 @@ struct Control::Inside {
 
     // Has a link made; without a secret behind its word there is no such member.
     std::string reset(const std::string& login, bool ends_factor) {
-        const std::optional<std::string> secret =
-            wait_for([&](const Told& then) { make_reset(login, ends_factor, then); });
-        return secret ? std::string(kLink) + *secret : kStopping;
+        return wait_for([&](const Told& then) {
+                   make_reset(login, ends_factor, [then](const ResetAnswer& answer) {
+                       then(answer.why.empty() ? std::string(kLink) + answer.secret : answer.why);
+                   });
+               })
+            .value_or(kStopping);
     }
 
     // Begins something, and waits for what is said of it; nothing where the server ends before.

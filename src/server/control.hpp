@@ -10,14 +10,21 @@
 // store, which only the owner of the store may open.
 namespace brelan::server {
 
+// What was made for the member of a login: the secret of a link for a new password, or the sentence of what
+// went wrong, or neither: there is no such member.
+struct ResetAnswer {
+    std::string secret;
+    std::string why;
+};
+
 // Answers at STORE.control, on a thread of its own, as long as it lives; before that, whatever lies there
 // from a server that was killed is removed, so the store must be open.
 class Control {
   public:
     // Where the socket cannot be made, why() says so, and nobody answers. `make_reset` is called on that
-    // thread; it has People::make_reset asked, and passes on the secret, or an empty text.
-    using Told = std::function<void(const std::string&)>;
-    using MakeReset = std::function<void(const std::string& login, bool ends_factor, Told then)>;
+    // thread; it has People::make_reset asked, and passes on what that has said.
+    using MadeReset = std::function<void(const ResetAnswer& answer)>;
+    using MakeReset = std::function<void(const std::string& login, bool ends_factor, MadeReset then)>;
     Control(const std::string& store_file, StoreThread& store, MakeReset make_reset = nullptr);
     ~Control();
     Control(const Control&) = delete;
@@ -33,12 +40,8 @@ class Control {
 // one where the copy is there, and nothing where no server answers.
 std::optional<std::string> ask_for_copy(const std::string& store_file, const std::string& copy);
 
-// Asks it for a link with which the member of this login sets a new password: the secret of the link, or the
-// sentence of what went wrong, or neither: there is no such member.
-struct ResetAnswer {
-    std::string secret;
-    std::string why;
-};
+// Asks it for a link with which the member of this login sets a new password; nothing where no server
+// answers.
 std::optional<ResetAnswer> ask_for_reset(const std::string& store_file, const std::string& login,
                                          bool ends_factor);
 

@@ -12,6 +12,8 @@ auto* value_of(Map& map, std::string_view key) {
 }  // namespace
 
 void Directory::put(const store::AccountRow& account) {
+    const store::AccountRow* before = this->account(account.id);
+    if (before != nullptr && before->login != account.login) logins_.erase(before->login);
     if (!account.login.empty()) logins_[account.login] = account.id;
     accounts_[account.id] = account;
 }

@@ -172,11 +172,9 @@ void History::show(const net::Request& request, const std::string& account, std:
 
 void History::rank(const net::Request& request, std::string_view game, const net::Reply& reply) const {
     if (host::find_game(game) == nullptr) return reply(problem(request, 404, "not-found"));
-    std::vector<store::RatingRow> rows = people_.ratings().in(game);
-    if (rows.size() > kBest) rows.resize(kBest);
     JsonWriter json(JsonLayout::compact);
     json.open_object().key("game").text(game).key("ratings").open_array();
-    for (const store::RatingRow& row : rows) {
+    for (const store::RatingRow& row : people_.ratings().best(game, kBest)) {
         const store::AccountRow* account = people_.account(row.account);
         json.open_object()
             .key("account")

@@ -32,7 +32,8 @@ class Hub {
     Hub(House& house, HubOptions options);
 
     // The heads of the store, before the first request. Tables that have something to do wake up in time.
-    // Those that have rows and no head are set aside: nobody knows who may come in.
+    // Those that have rows and no head, or whose head is on a damaged page, are set aside: nobody knows who
+    // may come in.
     void load(const store::OpenTables& tables);
 
     // Whether a table is there but can no longer be played at.
@@ -47,7 +48,9 @@ class Hub {
     bool must_rest(const std::string& account) const;
     // And whether that was by his own commands: then he may not even come in.
     bool is_hasty(const std::string& account) const;
-    std::int64_t now() const { return house_.loop.now(); }
+    // Whether a table is set aside of which not even the head is known: so nobody knows who may come to it.
+    bool is_headless(const std::string& id) const { return is_damaged(id) && !lobby_.contains(id); }
+    std::int64_t ticks() const { return house_.loop.ticks(); }
     std::size_t most_tables() const { return options_.tables_an_account; }
 
     // Whether a table that is not closed knows of this person.

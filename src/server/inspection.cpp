@@ -1,7 +1,6 @@
 #include "server/inspection.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <memory>
 #include <string>
 
@@ -21,11 +20,10 @@ struct TimedLook {
 
 void Inspection::go_on() {
     const auto seen = std::make_shared<TimedLook>();
-    const auto look = [seen](store::Store& opened) {
-        const auto begun = std::chrono::steady_clock::now();
+    const auto look = [seen, clock = clock_](store::Store& opened) {
+        const std::int64_t begun = clock();
         seen->look = opened.look_on();
-        const auto took = std::chrono::steady_clock::now() - begun;
-        seen->took = std::chrono::duration_cast<std::chrono::milliseconds>(took).count();
+        seen->took = clock() - begun;
     };
     store_.read(look, [this, seen](const auto&...) {
         if (stopped_) return;

@@ -1,6 +1,9 @@
 #pragma once
 #include <cstdint>
+#include <functional>
+#include <utility>
 
+#include "net/event_loop.hpp"
 #include "server/log.hpp"
 #include "server/loop.hpp"
 
@@ -11,7 +14,11 @@ namespace brelan::server {
 // of the time of the store's thread, and stands in the log once for each page.
 class Inspection {
   public:
-    Inspection(Keeper& store, Loop& loop, const Log& log) : store_(store), loop_(loop), log_(log) {}
+    // Milliseconds of a clock that nobody sets, for any thread.
+    using Clock = std::function<std::int64_t()>;
+
+    Inspection(Keeper& store, Loop& loop, const Log& log, Clock clock = net::EventLoop::ticks)
+        : store_(store), loop_(loop), log_(log), clock_(std::move(clock)) {}
 
     void go_on();
     void stop() { stopped_ = true; }
@@ -23,6 +30,7 @@ class Inspection {
     Keeper& store_;
     Loop& loop_;
     const Log& log_;
+    Clock clock_;
     std::uint64_t damaged_ = 0;
     std::uint64_t rounds_ = 0;
     bool stopped_ = false;

@@ -29,6 +29,7 @@ inline constexpr Rate kOpenings{10'000, 200};   // sockets at tables
 inline constexpr Rate kLooks{5'000, 100};       // states and records asked for on sockets
 inline constexpr Rate kStatistics{5'000, 100};  // of accounts
 inline constexpr Rate kHistory{5'000, 100};     // lists of matches, records, lists of ratings
+inline constexpr Rate kLists{30'000, 200};      // of tables: 64 people look at two pages every five seconds
 inline constexpr Rate kExports{4, 4};           // of all that an account owns: one in four minutes
 
 // What one has left: begins full, and fills again with time.

@@ -120,7 +120,8 @@ void Admin::request(const net::Request& request, net::Reply reply) {
     if (request.method == "GET" && request.path == "/metrics")
         return reply(plain(200, write_metrics(measure_())));
     if (request.method == "GET" && request.path == "/healthz") return reply(plain(200, "ok\n"));
-    if (request.method == "GET" && request.path == "/readyz") return reply(plain(200, "ready\n"));
+    if (request.method == "GET" && request.path == "/readyz")
+        return reply(stopping_ ? plain(503, "stopping\n") : plain(200, "ready\n"));
     reply(problem(404));
 }
 

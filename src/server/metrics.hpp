@@ -44,8 +44,12 @@ class Admin : public net::Handler {
     net::Response problem(int status) override;
     Upgrade upgrade(const net::Request& request) override;
 
+    // The server is about to stop: it is not ready any more.
+    void stop() { stopping_ = true; }
+
   private:
     std::function<Measured()> measure_;
+    bool stopping_ = false;
 };
 
 }  // namespace brelan::server

@@ -31,21 +31,24 @@ void PasswordDesk::compare(Visitor visitor, std::string hash, Secret password,
 }
 
 void PasswordDesk::add(Visitor visitor, std::function<void()> work, std::function<void()> then) {
-    auto displaced = line_.add({std::move(visitor.network), std::move(visitor.name)},
-                               {std::move(work), std::move(then), std::move(visitor.crowded)});
+    auto displaced =
+        line_.add({std::move(visitor.network), std::move(visitor.name)},
+                  {std::move(work), std::move(then), std::move(visitor.crowded), std::move(visitor.turn)});
     begin_next();
     if (displaced) displaced->job.crowded(displaced->own ? Crowd::own : Crowd::all);
 }
 
+// What has come of one password is known before the next has its turn.
 void PasswordDesk::begin_next() {
     if (running_ >= at_once_) return;
     auto job = line_.next();
+    while (job && job->turn && !job->turn()) job = line_.next();
     if (!job) return;
     most_ = std::max(most_, ++running_);
     workers_.run(std::move(job->work), [this, then = std::move(job->then)] {
         --running_;
-        begin_next();
         then();
+        begin_next();
     });
 }
 

@@ -17,11 +17,13 @@ class PasswordDesk {
   public:
     // Why a password is not looked at: others of the same network wait already, or everybody does.
     enum class Crowd : std::uint8_t { own, all };
-    // Who waits, and what is called instead of the answer where there is no room, at once or later.
+    // Who waits, and what is called instead of the answer where there is no room, at once or later. Whoever
+    // has a `turn` is asked when it comes whether the password may be looked at: where not, it has answered.
     struct Visitor {
         std::string network;
         std::string name;
         std::function<void(Crowd)> crowded;
+        std::function<bool()> turn{};
     };
 
     PasswordDesk(Workers& workers, PasswordCost cost, std::size_t at_once);
@@ -38,6 +40,7 @@ class PasswordDesk {
         std::function<void()> work;
         std::function<void()> then;
         std::function<void(Crowd)> crowded;
+        std::function<bool()> turn;
     };
     void add(Visitor visitor, std::function<void()> work, std::function<void()> then);
     void begin_next();

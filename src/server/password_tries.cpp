@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::int64_t kLongestDelay = 5 * 60'000;
 constexpr std::int64_t kWaitIsGood = 15 * 60'000;  // for so long after its end
+constexpr std::int64_t kShortWait = 5'000;  // milliseconds to wait while others' passwords are being checked
 constexpr std::size_t kMostWaits = 65'536;
 constexpr int kFree = 5;  // failures of others that nobody has to wait for
 
@@ -17,6 +18,14 @@ std::int64_t wait_after(int failures) {
 }
 
 std::string pair_of(const PasswordTries::Trier& trier) { return trier.login + ' ' + trier.network; }
+
+// A device that nobody knows: it is counted with its network too.
+bool is_stranger(const PasswordTries::Trier& trier) { return trier.session.empty() && trier.account.empty(); }
+
+std::string key_of(const PasswordTries::Trier& trier) {
+    if (!trier.session.empty()) return "session " + trier.session;
+    return trier.account.empty() ? pair_of(trier) : "device " + trier.account;
+}
 
 }  // namespace
 
@@ -34,11 +43,10 @@ std::optional<PasswordTries::Refusal> PasswordTries::begin_counted(const std::st
                                                                    std::int64_t now) {
     if (failures_.blocked(key, now)) return Refusal{"login-later", failures_.rest(key, now)};
     if (!logins_.take(purse, now)) return Refusal{"login-often", logins_.wait(purse, now)};
-    failures_.add(key, now);
     return std::nullopt;
 }
 
-std::optional<PasswordTries::Refusal> PasswordTries::begin_stranger(const Trier& trier, std::int64_t now) {
+std::optional<PasswordTries::Refusal> PasswordTries::begin_stranger(Trier& trier, std::int64_t now) {
     const std::string pair = pair_of(trier);
     if (failures_.blocked(pair, now)) return Refusal{"login-later", failures_.rest(pair, now)};
     if (of_networks_.blocked(trier.network, now))
@@ -48,10 +56,29 @@ std::optional<PasswordTries::Refusal> PasswordTries::begin_stranger(const Trier&
     if (!logins_.take(pair, now)) return Refusal{"login-often", logins_.wait(pair, now)};
     if (!networks_.take(trier.network, now))
         return Refusal{"login-often", networks_.wait(trier.network, now)};
-    waits_.erase(pair);
-    failures_.add(pair, now);
-    of_networks_.add(trier.network, now);
+    trier.waited = waits_.erase(pair) > 0;
     of_logins_.add(trier.login, now);
+    return std::nullopt;
+}
+
+std::optional<PasswordTries::Refusal> PasswordTries::look(const Trier& trier, std::int64_t now) {
+    const std::string key = key_of(trier);
+    auto refusal = full({failures_, kMostOfOne}, key, now);
+    if (!refusal && is_stranger(trier)) refusal = full({of_networks_, kMostOfNetwork}, trier.network, now);
+    if (refusal) {
+        was_not_tried(trier, now);
+        return refusal;
+    }
+    looks_.enter(key);
+    if (is_stranger(trier)) looks_.enter(trier.network);
+    return std::nullopt;
+}
+
+std::optional<PasswordTries::Refusal> PasswordTries::full(const Bound& bound, const std::string& key,
+                                                          std::int64_t now) const {
+    const int failed = bound.failures.count(key, now);
+    if (failed >= bound.most) return Refusal{"login-later", bound.failures.rest(key, now)};
+    if (failed + static_cast<int>(looks_.of(key)) >= bound.most) return Refusal{"login-often", kShortWait};
     return std::nullopt;
 }
 
@@ -73,21 +100,31 @@ std::int64_t PasswordTries::wait(const std::string& pair, const std::string& log
 
 // What somebody mistyped before is nobody's guessing.
 void PasswordTries::was_right(const Trier& trier, std::int64_t now) {
-    if (!trier.session.empty()) return failures_.forget("session " + trier.session);
-    if (!trier.account.empty()) return failures_.forget("device " + trier.account);
-    const std::string pair = pair_of(trier);
-    const int mistyped = failures_.count(pair, now);
-    failures_.forget(pair);
+    was_looked_at(trier);
+    const std::string key = key_of(trier);
+    const int mistyped = failures_.count(key, now);
+    failures_.forget(key);
+    if (!is_stranger(trier)) return;
     of_networks_.take_back(trier.network, mistyped);
-    of_logins_.take_back(trier.login, mistyped);
+    of_logins_.take_back(trier.login, mistyped + 1);
 }
 
-void PasswordTries::was_not_tried(const Trier& trier) {
-    if (!trier.session.empty()) return failures_.take_back("session " + trier.session);
-    if (!trier.account.empty()) return failures_.take_back("device " + trier.account);
-    failures_.take_back(pair_of(trier));
-    of_networks_.take_back(trier.network);
+void PasswordTries::was_wrong(const Trier& trier, std::int64_t now) {
+    was_looked_at(trier);
+    failures_.add(key_of(trier), now);
+    if (is_stranger(trier)) of_networks_.add(trier.network, now);
+}
+
+void PasswordTries::was_looked_at(const Trier& trier) {
+    looks_.leave(key_of(trier));
+    if (is_stranger(trier)) looks_.leave(trier.network);
+}
+
+// Whoever has waited need not do so again for a password that nobody has looked at.
+void PasswordTries::was_not_tried(const Trier& trier, std::int64_t now) {
+    if (!is_stranger(trier)) return;
     of_logins_.take_back(trier.login);
+    if (trier.waited && waits_.size() < kMostWaits) waits_[pair_of(trier)] = now;
 }
 
 }  // namespace brelan::server

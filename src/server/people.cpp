@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
+#include "core/assert.hpp"
 #include "server/people_inside.hpp"
 #include "text/json.hpp"
 
@@ -25,6 +27,16 @@ void write_own_account(JsonWriter& json, const store::AccountRow& account) {
     json.key("guest").boolean(account.login.empty());
     if (!account.login.empty()) json.key("login").text(account.login);
     json.close();
+}
+
+// The sessions, tokens and accounts that are no more after these changes.
+std::vector<std::string> ended_by(const store::Changes& changes) {
+    std::vector<std::string> over;
+    for (const store::Change& change : changes) {
+        if (const auto* session = std::get_if<store::EraseSession>(&change)) over.push_back(session->hash);
+        if (const auto* account = std::get_if<store::EraseAccount>(&change)) over.push_back(account->id);
+    }
+    return over;
 }
 
 }  // namespace
@@ -52,9 +64,12 @@ void People::load(const std::vector<store::AccountRow>& accounts,
         }
     }
     for (const store::FactorRow& factor : factors) inside_->factors.put(factor);
+    // One that the clock calls too old does not count, but may do so by another clock at the next start.
+    // Until then it sleeps: it may have been made by a clock that was far ahead, and the calendar gets there.
     for (const store::ResetRow& reset : resets) {
-        if (is_fresh(reset, inside_->now())) {
+        if (inside_->running.age_of(reset.made) < kResetLasts) {
             inside_->resets.put(reset);
+            if (!is_fresh(reset, inside_->now())) inside_->resets.let_sleep(reset.hash);
         } else {
             old.emplace_back(store::EraseReset{reset.hash});
         }
@@ -71,7 +86,7 @@ std::optional<People::Who> People::who(const net::Request& request) {
     if (!inside_->lasts(*session)) return std::nullopt;
     store::AccountRow* account = inside_->directory.account(session->account);
     if (account == nullptr) return std::nullopt;
-    if (is_worth_noting(session->seen, now) && !inside_->frozen()) {
+    if (is_worth_noting(session->seen, now) && inside_->may_be_noted(*account)) {
         session->seen = account->seen = now;
         if (!session->program) came_from(request, *session);
         inside_->store.write({*session, *account}, nullptr, stays);
@@ -103,40 +118,60 @@ bool People::Inside::lasts(const store::SessionRow& session) const {
 void People::Inside::look_at_sessions() { sessions_ended = running.latest_of_age(kSessionLasts); }
 
 // Where there are as many as there may be, the one that was not used for longest ends.
-Secret People::Inside::open_session(const Asked& asked, const std::string& account, store::Changes& changes) {
+Secret People::Inside::open_session(const Asked& asked, const std::string& account, Draft& draft) {
     std::vector<store::SessionRow*> there = directory.sessions_of(account);
     std::erase_if(there, [](const store::SessionRow* session) { return session->program; });
     if (there.size() >= kMostSessions) {
         const auto* const oldest = *std::min_element(
             there.begin(), there.end(), [](const auto* a, const auto* b) { return a->seen < b->seen; });
-        end_session(std::string(oldest->hash), changes);
+        end_session(std::string(oldest->hash), draft);
     }
     Secret secret = random_secret();
     const store::SessionRow session{
         fingerprint(secret), account,           {}, false, now(), now(), asked.from.browser,
         asked.from.system,   asked.from.network};
-    directory.put(session);
-    changes.emplace_back(session);
+    drafts.make(draft, session);
     return secret;
 }
 
-void People::Inside::end_session(const std::string& hash, store::Changes& changes) {
-    directory.erase_session(hash);
-    changes.emplace_back(store::EraseSession{hash});
-    ended(hash);
+void People::Inside::end_session(const std::string& hash, Draft& draft) {
+    drafts.make(draft, store::EraseSession{hash});
 }
 
-void People::Inside::end_sessions(const std::string& account, store::Changes& changes) {
+void People::Inside::end_sessions(const std::string& account, Draft& draft) {
     directory.depart(account);
     for (const store::SessionRow* session : directory.sessions_of(account)) {
-        if (!session->program) end_session(std::string(session->hash), changes);
+        if (!session->program) end_session(std::string(session->hash), draft);
     }
 }
 
-void People::Inside::answer(const Asked& asked, net::Response response, store::Changes changes) {
-    if (changes.empty()) return asked.reply(std::move(response));
-    reserve.write(std::move(changes),
-                  [reply = asked.reply, response = std::move(response)] { reply(response); });
+void People::Inside::write(Draft draft, std::function<void()> kept, Keeper::Lost lost) {
+    const Drafts::Sent sent = drafts.send(std::move(draft.before));
+    std::vector<std::string> over = ended_by(draft.changes);
+    reserve.write(
+        std::move(draft.changes),
+        [this, sent, over = std::move(over), kept = std::move(kept)] {
+            drafts.keep(sent);
+            for (const std::string& session_or_account : over) ended(session_or_account);
+            kept();
+        },
+        [this, sent, lost = std::move(lost)](const store::Lost& why) {
+            BRELAN_ASSERT(!why.beside);  // no rows of a table are written here: it is kept or lost, not both
+            drafts.take_back(sent);
+            lost(why);
+        });
+}
+
+void People::Inside::answer(const Asked& asked, net::Response response, Draft draft,
+                            std::function<void()> kept) {
+    if (draft.changes.empty()) return asked.reply(std::move(response));
+    write(
+        std::move(draft),
+        [reply = asked.reply, response = std::move(response), kept = std::move(kept)] {
+            if (kept) kept();
+            reply(response);
+        },
+        [asked](const store::Lost&) { asked.refuse(500, "not-kept"); });
 }
 
 // Where a member was logged in, the device is known from then on.
@@ -148,8 +183,8 @@ void People::Inside::give_mark(const Asked& asked, const std::string& account, n
     response.headers.emplace_back("Set-Cookie", marks_cookie(asked.secure, marks.text()));
 }
 
-void People::Inside::answer_account(const Asked& asked, int status, const std::string& account,
-                                    store::Changes changes, const Secret& session) {
+void People::Inside::answer_account(const Asked& asked, int status, const std::string& account, Draft draft,
+                                    const Secret& session, std::function<void()> kept) {
     net::Response response;
     response.status = status;
     JsonWriter json(JsonLayout::compact);
@@ -157,11 +192,11 @@ void People::Inside::answer_account(const Asked& asked, int status, const std::s
     response.body = std::move(json).finish();
     if (!session.empty()) response.headers.emplace_back("Set-Cookie", session_cookie(asked.secure, session));
     if (!session.empty()) give_mark(asked, account, response);
-    answer(asked, std::move(response), std::move(changes));
+    answer(asked, std::move(response), std::move(draft), std::move(kept));
 }
 
-void People::Inside::answer_done(const Asked& asked, store::Changes changes, bool cookie_goes) {
-    answer(asked, done_response(asked, cookie_goes), std::move(changes));
+void People::Inside::answer_done(const Asked& asked, Draft draft, bool cookie_goes) {
+    answer(asked, done_response(asked, cookie_goes), std::move(draft));
 }
 
 net::Response People::Inside::done_response(const Asked& asked, bool cookie_goes) {

@@ -18,7 +18,7 @@ namespace brelan::server {
 class Ratings;
 
 // Accounts, sessions and the tokens of bots: who somebody is, decided here and nowhere else. All of them are
-// in memory; every change is durable before it is answered.
+// in memory; every change is durable before it is answered, or taken back where it cannot be kept.
 class People {
   public:
     // `guests_a_day`: so many guests and accounts may one address make in a day; 0: any number. `hashes`: so
@@ -67,15 +67,17 @@ class People {
     const Ratings& ratings() const;
 
     // A secret with which the member of this login can set a new password for a day, once; empty where there
-    // is no such member. `ends_factor`: and afterwards the password alone is asked for.
-    void make_reset(const std::string& login, bool ends_factor, const std::function<void(Secret)>& then);
+    // is no such member, or with the sentence of why it could not be kept. `ends_factor`: and afterwards the
+    // password alone is asked for.
+    using MadeReset = std::function<void(const Secret& secret, const std::string& fault)>;
+    void make_reset(const std::string& login, bool ends_factor, const MadeReset& then);
 
     // /api/me, /api/guest, /api/register, /api/login, /api/logout, /api/tokens ...; false: not one of its
     // paths.
     bool handle(const net::Request& request, const net::Reply& reply);
 
-    // Called when a session ends (logout, another login, a token taken back), and with the account when that
-    // is deleted: its sockets must close.
+    // Called when it is kept that a session has ended (logout, another login, a token taken back), and with
+    // the account when that is deleted: its sockets must close.
     std::function<void(std::string_view session_or_account)> ended;
     // A guest has become a member: what the guests of his address have written does not concern him any more.
     std::function<void()> joined;

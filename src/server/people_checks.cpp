@@ -41,16 +41,23 @@ void People::Inside::look(const Asked& asked, PasswordTries::Trier trier, const 
         return asked.refuse_for(refusal->wait, 429, refusal->code);
     const std::string id = account == nullptr ? std::string() : account->id;
     const std::string hash = account == nullptr ? std::string() : account->password;
-    desk.compare(visitor(asked, trier.login, [this, trier] { tries.was_not_tried(trier); }), hash,
-                 std::move(password), [this, asked, trier, id, hash, then](bool right) {
-                     const store::AccountRow* now_there = directory.account(id);
-                     if (!right || now_there == nullptr || now_there->password != hash) {
-                         ++failed_logins;
-                         return asked.refuse(401, "login");
-                     }
-                     tries.was_right(trier, clock());
-                     then();
-                 });
+    PasswordDesk::Visitor who =
+        visitor(asked, trier.login, [this, trier] { tries.was_not_tried(trier, clock()); });
+    who.turn = [this, asked, trier] {
+        const auto refusal = tries.look(trier, clock());
+        if (refusal) asked.refuse_for(refusal->wait, 429, refusal->code);
+        return !refusal;
+    };
+    desk.compare(std::move(who), hash, std::move(password), [this, asked, trier, id, hash, then](bool right) {
+        const store::AccountRow* now_there = directory.account(id);
+        if (!right || now_there == nullptr || now_there->password != hash) {
+            tries.was_wrong(trier, clock());
+            ++failed_logins;
+            return asked.refuse(401, "login");
+        }
+        tries.was_right(trier, clock());
+        then();
+    });
 }
 
 void People::Inside::check_login(const Asked& asked, const std::string& folded, Secret password,

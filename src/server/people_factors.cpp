@@ -80,28 +80,35 @@ void People::Inside::confirm_factor(const Asked& asked, Fields& fields) {
     const Secret code = fields.secret("code");
     if (!fields.good()) return asked.reply(fields.refusal());
     const std::string& account = asked.who->person.account;
+    if (factors.of(account) != nullptr) return asked.refuse(409, "factor-on");
     if (!factors.begun(account, clock())) return asked.refuse(409, "factor-begin");
-    const auto codes = factors.confirm(account, code, {calendar(), now(), clock()});
-    if (!codes) return asked.refuse(401, "code");
-    answer(asked, codes_answer(*codes), {*factors.of(account)});
+    auto row = factors.confirm(account, code, {calendar(), now(), clock()});
+    if (!row) return asked.refuse(401, "code");
+    const std::vector<Secret> codes = SecondFactors::renew(*row);
+    Draft draft;
+    drafts.make(draft, *row);
+    answer(asked, codes_answer(codes), std::move(draft),
+           [this, id = row->account] { factors.end_begun(id); });
 }
 
 void People::Inside::renew_codes(const Asked& asked, Fields& fields) {
-    with_both(asked, fields, [this, asked](const std::string& account) {
-        const std::vector<Secret> codes = factors.renew(account);
-        answer(asked, codes_answer(codes), {*factors.of(account)});
+    with_both(asked, fields, [this, asked](const std::string& account, Draft draft) {
+        store::FactorRow row = *factors.of(account);
+        const std::vector<Secret> codes = SecondFactors::renew(row);
+        drafts.make(draft, row);
+        answer(asked, codes_answer(codes), std::move(draft));
     });
 }
 
 void People::Inside::end_factor(const Asked& asked, Fields& fields) {
-    with_both(asked, fields, [this, asked](const std::string& account) {
-        factors.erase(account);
-        answer_done(asked, {store::EraseFactor{account}});
+    with_both(asked, fields, [this, asked](const std::string& account, Draft draft) {
+        drafts.make(draft, store::EraseFactor{account});
+        answer_done(asked, std::move(draft));
     });
 }
 
 void People::Inside::with_both(const Asked& asked, Fields& fields,
-                               const std::function<void(const std::string&)>& then) {
+                               const std::function<void(const std::string&, Draft)>& then) {
     Secret password = fields.secret("password");
     const Secret code = fields.secret("code");
     if (!fields.good()) return asked.reply(fields.refusal());
@@ -109,17 +116,22 @@ void People::Inside::with_both(const Asked& asked, Fields& fields,
     if (factors.of(account.id) == nullptr) return asked.refuse(409, "factor-off");
     check_own(asked, std::move(password), [this, asked, code, then](const std::string&) {
         const std::string id = asked.who->person.account;
+        if (frozen()) return asked.refuse(503, "frozen");  // since the password was asked for
         if (factors.of(id) == nullptr) return asked.refuse(409, "factor-off");
-        if (proves(asked, id, code)) then(id);
+        Draft draft;
+        if (proves(asked, id, code, draft)) then(id, std::move(draft));
     });
 }
 
-// What a right code has used up is on its way to the store before anything that it lets in.
-bool People::Inside::proves(const Asked& asked, const std::string& account, const Secret& code) {
-    if (factors.of(account) == nullptr) return true;
+// A code is used up together with what it lets in, or not at all.
+bool People::Inside::proves(const Asked& asked, const std::string& account, const Secret& code,
+                            Draft& draft) {
+    const store::FactorRow* factor = factors.of(account);
+    if (factor == nullptr) return true;
     if (code.empty()) return asked.refuse(401, "code-needed"), false;
-    switch (factors.take(account, code, {calendar(), now(), clock()})) {
-        case SecondFactors::Verdict::right: store.write({*factors.of(account)}, nullptr); return true;
+    store::FactorRow row = *factor;
+    switch (factors.take(row, code, {calendar(), now(), clock()})) {
+        case SecondFactors::Verdict::right: drafts.make(draft, row); return true;
         case SecondFactors::Verdict::later: asked.refuse(429, "code-later"); return false;
         case SecondFactors::Verdict::wrong: break;
     }

@@ -34,7 +34,8 @@ const std::string& People::address_of(const std::string& account) const {
 
 void People::was_here(const std::string& id) {
     store::AccountRow* account = inside_->directory.account(id);
-    if (inside_->frozen() || account == nullptr || !is_worth_noting(account->seen, inside_->now())) return;
+    if (account == nullptr || !is_worth_noting(account->seen, inside_->now())) return;
+    if (!inside_->may_be_noted(*account)) return;
     account->seen = inside_->now();
     inside_->store.write({*account}, nullptr, stays);
 }
@@ -60,6 +61,11 @@ void People::forget_guests(const std::function<bool(const std::string& account)>
             std::erase_if(*guests, needed);
             inside_->forget(*guests);
         });
+}
+
+// That somebody is here is noted in a row which is kept; one that may be taken back can wait.
+bool People::Inside::may_be_noted(const store::AccountRow& account) const {
+    return !frozen() && !drafts.is_sent(account.id);
 }
 
 // While it is frozen nobody can be noted to be here, so that time makes nobody older.

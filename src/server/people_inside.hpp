@@ -19,6 +19,7 @@
 #include "server/password_desk.hpp"
 #include "server/password_tries.hpp"
 #include "server/people.hpp"
+#include "server/people_drafts.hpp"
 #include "server/problem.hpp"
 #include "server/ratings.hpp"
 #include "server/reserve.hpp"
@@ -37,8 +38,8 @@ inline bool is_worth_noting(std::int64_t seen, std::int64_t now) {
     return now - seen >= kSeenEvery || seen - now >= kSeenEvery;
 }
 
-// What is only noted or cleaned away is no matter of life and death: where a damaged page holds it back it
-// stays as it was, the log says so, and later it is tried again.
+// What is only noted or cleaned away, and nobody has asked for: where a damaged page holds it back it stays
+// as it was, the log says so, and later it is tried again.
 inline void stays(const store::Lost& /*lost*/) {}
 
 // A request to People, as far as it is needed after its bytes have gone.
@@ -82,18 +83,22 @@ struct People::Inside {
     // Whether a session has not been unused for too long; and to look how long that is now.
     bool lasts(const store::SessionRow& session) const;
     void look_at_sessions();
-    // A new session in memory, as a row to be written, and its secret.
-    Secret open_session(const Asked& asked, const std::string& account, store::Changes& changes);
-    void end_session(const std::string& hash, store::Changes& changes);
-    void end_sessions(const std::string& account, store::Changes& changes);  // but not its tokens
+    // A new session, and its secret.
+    Secret open_session(const Asked& asked, const std::string& account, Draft& draft);
+    void end_session(const std::string& hash, Draft& draft);
+    void end_sessions(const std::string& account, Draft& draft);  // but not its tokens
     // Nothing that can wait may be written: the disk is nearly full.
     bool frozen() const { return reserve.frozen(); }
-    // Writes what there is to write, then answers.
-    void answer(const Asked& asked, net::Response response, store::Changes changes);
-    // Writes, then answers with the account, and with a cookie where there is a new session.
-    void answer_account(const Asked& asked, int status, const std::string& account, store::Changes changes,
-                        const Secret& session = {});
-    void answer_done(const Asked& asked, store::Changes changes, bool cookie_goes = false);
+    // All that somebody asks for is written so: when it is durable, the sockets of whatever has ended close
+    // and `kept` is called; where a damaged page holds it back, memory is as it was before and `lost` is.
+    void write(Draft draft, std::function<void()> kept, Keeper::Lost lost);
+    // Writes what there is to write, then calls `kept` and answers; `not-kept` where it is lost.
+    void answer(const Asked& asked, net::Response response, Draft draft,
+                std::function<void()> kept = nullptr);
+    // The same with the account as the answer, and with a cookie where there is a new session.
+    void answer_account(const Asked& asked, int status, const std::string& account, Draft draft,
+                        const Secret& session = {}, std::function<void()> kept = nullptr);
+    void answer_done(const Asked& asked, Draft draft, bool cookie_goes = false);
     net::Response done_response(const Asked& asked, bool cookie_goes);
     void give_mark(const Asked& asked, const std::string& account, net::Response& response);
 
@@ -105,18 +110,10 @@ struct People::Inside {
     void erase(const Asked& asked, Fields& fields);
     void erase_now(const Asked& asked);
     void erase_kept(const Asked& asked, const std::string& id);
-    // What is in memory of an account, in case that it has to stay.
-    struct Remembered {
-        store::AccountRow account;
-        std::vector<store::SessionRow> sessions;
-        std::vector<store::RatingRow> ratings;
-        std::optional<store::FactorRow> factor;
-    };
-    Remembered remember(const std::string& id);
-    void bring_back(const Remembered& all);
 
     // people_guests.cpp
     bool may_come(const Asked& asked);
+    bool may_be_noted(const store::AccountRow& account) const;
     void note_that_it_runs();
     void forget_tables();
     void forget_closed(std::int64_t before, const std::string& after);
@@ -129,7 +126,7 @@ struct People::Inside {
     void enlisted(const Asked& asked, const std::string& login, const std::string& folded,
                   const std::string& hash);
     void log_in(const Asked& asked, Fields& fields);
-    void logged_in(const Asked& asked, const std::string& account);
+    void logged_in(const Asked& asked, const std::string& account, Draft draft);
     void change_password(const Asked& asked, Fields& fields);
     void set_password(const Asked& asked, const std::string& old, const std::string& hash);
 
@@ -155,9 +152,11 @@ struct People::Inside {
     void renew_codes(const Asked& asked, Fields& fields);
     void end_factor(const Asked& asked, Fields& fields);
     // Goes on where password and code are right and the account has a second factor; the rest is answered.
-    void with_both(const Asked& asked, Fields& fields, const std::function<void(const std::string&)>& then);
+    // In the draft the code is used up.
+    void with_both(const Asked& asked, Fields& fields,
+                   const std::function<void(const std::string& account, Draft draft)>& then);
     // Whether the code is that of the account, or none is asked for; else that is answered.
-    bool proves(const Asked& asked, const std::string& account, const Secret& code);
+    bool proves(const Asked& asked, const std::string& account, const Secret& code, Draft& draft);
 
     // people_sessions.cpp
     void list_sessions(const Asked& asked);
@@ -166,7 +165,8 @@ struct People::Inside {
     void end_others(const Asked& asked);
 
     // people_resets.cpp
-    void make_reset(const std::string& login, bool ends_factor, const std::function<void(Secret)>& then);
+    void make_reset(const std::string& login, bool ends_factor, const MadeReset& then);
+    void end_resets(const std::string& account, Draft& draft);
     void reset(const Asked& asked, Fields& fields);
     void reset_now(const Asked& asked, const std::string& link, const std::string& hash);
 
@@ -185,6 +185,7 @@ struct People::Inside {
     Ratings ratings;
     SecondFactors factors;
     Resets resets;
+    Drafts drafts{directory, ratings, factors, resets};
     PasswordTries tries;
     Buckets newcomers{kNewcomers};
     int most_newcomers;

@@ -40,7 +40,6 @@ void People::Inside::enlist(const Asked& asked, Fields& fields) {
 // A guest becomes a member and keeps all that is his; whoever is nobody gets a new account.
 void People::Inside::enlisted(const Asked& asked, const std::string& login, const std::string& folded,
                               const std::string& hash) {
-    store::Changes changes;
     store::AccountRow account{new_id(), login, {}, {}, now(), now(), false};
     const store::AccountRow* guest = asked.who ? directory.account(asked.who->person.account) : nullptr;
     if (frozen()) {
@@ -56,12 +55,13 @@ void People::Inside::enlisted(const Asked& asked, const std::string& login, cons
     if (guest != nullptr) account = *guest;
     account.login = folded;
     account.password = hash;
-    directory.put(account);
-    if (addresses.erase(account.id) != 0 && people.joined) people.joined();
-    changes.emplace_back(account);
-    if (asked.who) end_session(asked.who->session, changes);
-    const Secret session = open_session(asked, account.id, changes);
-    answer_account(asked, 201, account.id, std::move(changes), session);
+    Draft draft;
+    drafts.make(draft, account);
+    if (asked.who) end_session(asked.who->session, draft);
+    const Secret session = open_session(asked, account.id, draft);
+    answer_account(asked, 201, account.id, std::move(draft), session, [this, id = account.id] {
+        if (addresses.erase(id) != 0 && people.joined) people.joined();
+    });
 }
 
 void People::Inside::log_in(const Asked& asked, Fields& fields) {
@@ -71,19 +71,20 @@ void People::Inside::log_in(const Asked& asked, Fields& fields) {
     if (!fields.good()) return asked.reply(fields.refusal());
     if (asked.who && asked.who->person.program) return asked.refuse(403, "program");
     check_login(asked, folded, std::move(password), [this, asked, code](const std::string& account) {
-        if (proves(asked, account, code)) logged_in(asked, account);
+        if (frozen()) return asked.refuse(503, "frozen");  // since the password was asked for
+        Draft draft;
+        if (proves(asked, account, code, draft)) logged_in(asked, account, std::move(draft));
     });
 }
 
 // Always with a new session: one that was planted before is worth nothing afterwards.
-void People::Inside::logged_in(const Asked& asked, const std::string& id) {
-    if (frozen()) return asked.refuse(503, "frozen");  // since the password was asked for
-    store::AccountRow& account = *directory.account(id);
+void People::Inside::logged_in(const Asked& asked, const std::string& id, Draft draft) {
+    store::AccountRow account = *directory.account(id);
     account.seen = now();
-    store::Changes changes{account};
-    if (asked.who) end_session(asked.who->session, changes);
-    const Secret session = open_session(asked, id, changes);
-    answer_account(asked, 200, id, std::move(changes), session);
+    drafts.make(draft, account);
+    if (asked.who) end_session(asked.who->session, draft);
+    const Secret session = open_session(asked, id, draft);
+    answer_account(asked, 200, id, std::move(draft), session);
 }
 
 void People::Inside::change_password(const Asked& asked, Fields& fields) {
@@ -104,16 +105,17 @@ void People::Inside::change_password(const Asked& asked, Fields& fields) {
 // session may have ended, or the password have become another one.
 void People::Inside::set_password(const Asked& asked, const std::string& old, const std::string& hash) {
     if (!still_here(asked)) return asked.refuse(401, "account");
-    store::AccountRow* account = directory.account(asked.who->person.account);
-    if (account->password != old) return asked.refuse(401, "login");
+    store::AccountRow account = *directory.account(asked.who->person.account);
+    if (account.password != old) return asked.refuse(401, "login");
     if (hash.empty()) return asked.refuse(503, "busy");
-    account->password = hash;
-    store::Changes changes{*account};
-    resets.erase_of(account->id, changes);
-    factors.forgive(account->id);
-    end_sessions(account->id, changes);
-    const Secret session = open_session(asked, account->id, changes);
-    answer_account(asked, 200, account->id, std::move(changes), session);
+    account.password = hash;
+    Draft draft;
+    drafts.make(draft, account);
+    end_resets(account.id, draft);
+    end_sessions(account.id, draft);
+    const Secret session = open_session(asked, account.id, draft);
+    answer_account(asked, 200, account.id, std::move(draft), session,
+                   [this, id = account.id] { factors.forgive(id); });
 }
 
 }  // namespace brelan::server

@@ -10,22 +10,27 @@
 // password.
 namespace brelan::server {
 
-void People::make_reset(const std::string& login, bool ends_factor, const std::function<void(Secret)>& then) {
+void People::make_reset(const std::string& login, bool ends_factor, const MadeReset& then) {
     inside_->make_reset(login, ends_factor, then);
 }
 
-// Of one account the last link counts alone.
-void People::Inside::make_reset(const std::string& login, bool ends_factor,
-                                const std::function<void(Secret)>& then) {
+// Of one account the last link counts alone. It is known how old it is where its time was seen.
+void People::Inside::make_reset(const std::string& login, bool ends_factor, const MadeReset& then) {
     const store::AccountRow* account = directory.account_of_login(store::folded(room::clean(login)));
-    if (account == nullptr) return then({});
+    if (account == nullptr) return then({}, {});
+    running.pass(now(), clock(), !frozen());
+    reserve.write({running.kept()}, nullptr, stays);
     const Secret secret = random_secret();
-    const store::ResetRow row{fingerprint(secret), account->id, now(), ends_factor};
-    store::Changes changes;
-    resets.erase_of(account->id, changes);
-    resets.put(row);
-    changes.emplace_back(row);
-    store.write(std::move(changes), [then, secret] { then(secret); });
+    Draft draft;
+    end_resets(account->id, draft);
+    drafts.make(draft, store::ResetRow{fingerprint(secret), account->id, now(), ends_factor});
+    write(
+        std::move(draft), [then, secret] { then(secret, {}); },
+        [then](const store::Lost& lost) { then({}, lost.why); });
+}
+
+void People::Inside::end_resets(const std::string& account, Draft& draft) {
+    for (const store::ResetRow& reset : resets.of(account)) drafts.make(draft, store::EraseReset{reset.hash});
 }
 
 void People::Inside::reset(const Asked& asked, Fields& fields) {
@@ -42,23 +47,24 @@ void People::Inside::reset(const Asked& asked, Fields& fields) {
 // Ends every session, and begins none: who has a second factor needs its code as at every log-in.
 void People::Inside::reset_now(const Asked& asked, const std::string& link, const std::string& hash) {
     const store::ResetRow* row = resets.find(link, now());
-    store::AccountRow* account = row == nullptr ? nullptr : directory.account(row->account);
-    if (account == nullptr) return asked.refuse(404, "reset-link");
+    const store::AccountRow* found = row == nullptr ? nullptr : directory.account(row->account);
+    if (found == nullptr) return asked.refuse(404, "reset-link");
     if (hash.empty()) return asked.refuse(503, "busy");
-    account->password = hash;
-    store::Changes changes{*account};
-    if (row->ends_factor) {
-        factors.erase(account->id);
-        changes.emplace_back(store::EraseFactor{account->id});
-    }
-    factors.forgive(account->id);
-    resets.erase_of(account->id, changes);
-    end_sessions(account->id, changes);
+    store::AccountRow account = *found;
+    account.password = hash;
+    Draft draft;
+    drafts.make(draft, account);
+    if (row->ends_factor) drafts.make(draft, store::EraseFactor{account.id});
+    end_resets(account.id, draft);
+    end_sessions(account.id, draft);
     JsonWriter json(JsonLayout::compact);
-    json.open_object().key("login").text(account->login).close();
+    json.open_object().key("login").text(account.login).close();
     net::Response response;
     response.body = std::move(json).finish();
-    answer(asked, std::move(response), std::move(changes));
+    answer(asked, std::move(response), std::move(draft), [this, id = account.id] {
+        factors.forgive(id);
+        factors.end_begun(id);
+    });
 }
 
 }  // namespace brelan::server

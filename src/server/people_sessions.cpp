@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "server/people_inside.hpp"
 #include "text/json.hpp"
@@ -39,9 +40,9 @@ void People::Inside::end_one(const Asked& asked, std::string_view id) {
     for (const store::SessionRow* session : directory.sessions_of(asked.who->person.account)) {
         if (session->program || public_id(*session) != id) continue;
         const bool here = session->hash == asked.who->session;
-        store::Changes changes;
-        end_session(std::string(session->hash), changes);
-        return answer_done(asked, std::move(changes), here);
+        Draft draft;
+        end_session(std::string(session->hash), draft);
+        return answer_done(asked, std::move(draft), here);
     }
     asked.refuse(404, "not-found");
 }
@@ -49,12 +50,12 @@ void People::Inside::end_one(const Asked& asked, std::string_view id) {
 // A log-in that is under way is no session yet, and does not become one.
 void People::Inside::end_others(const Asked& asked) {
     directory.depart(asked.who->person.account);
-    store::Changes changes;
+    Draft draft;
     for (const store::SessionRow* session : directory.sessions_of(asked.who->person.account)) {
         const bool other = !session->program && session->hash != asked.who->session;
-        if (other) end_session(std::string(session->hash), changes);
+        if (other) end_session(std::string(session->hash), draft);
     }
-    answer_done(asked, std::move(changes));
+    answer_done(asked, std::move(draft));
 }
 
 }  // namespace brelan::server

@@ -34,13 +34,14 @@ void People::Inside::give_token(const Asked& asked, Fields& fields) {
         return asked.refuse(409, "tokens", {Arg::number("n", kMostTokens)});
     const Secret secret = random_secret();
     const store::SessionRow token{fingerprint(secret), account, *label, true, now(), now()};
-    directory.put(token);
+    Draft draft;
+    drafts.make(draft, token);
     JsonWriter json(JsonLayout::compact);
     json.open_object().key("id").text(public_id(token)).key("token").text(secret.reveal()).close();
     net::Response response;
     response.status = 201;
     response.body = std::move(json).finish();
-    answer(asked, std::move(response), {token});
+    answer(asked, std::move(response), std::move(draft));
 }
 
 void People::Inside::take_token(const Asked& asked, std::string_view id) {
@@ -48,9 +49,9 @@ void People::Inside::take_token(const Asked& asked, std::string_view id) {
     const auto found = std::find_if(tokens.begin(), tokens.end(),
                                     [&](const store::SessionRow* token) { return public_id(*token) == id; });
     if (found == tokens.end()) return asked.refuse(404, "not-found");
-    store::Changes changes;
-    end_session(std::string((*found)->hash), changes);
-    answer_done(asked, std::move(changes));
+    Draft draft;
+    end_session(std::string((*found)->hash), draft);
+    answer_done(asked, std::move(draft));
 }
 
 std::vector<store::SessionRow*> People::Inside::tokens_of(std::string_view account) {

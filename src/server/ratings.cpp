@@ -72,10 +72,25 @@ std::int64_t points(const Skill& skill) {
     return std::llround(1000 + 40 * (skill.mean - 3 * skill.deviation));
 }
 
-void Ratings::put(const store::RatingRow& row) { rows_[{row.account, row.game}] = row; }
+bool Ratings::Ahead::operator()(const store::RatingRow* a, const store::RatingRow* b) const {
+    const std::int64_t of_a = points(skill_of(*a));
+    const std::int64_t of_b = points(skill_of(*b));
+    return of_a != of_b ? of_a > of_b : a->account < b->account;
+}
+
+void Ratings::put(const store::RatingRow& row) {
+    const auto [at, is_new] = rows_.try_emplace({row.account, row.game}, row);
+    Order& order = orders_[row.game];
+    if (!is_new) {
+        order.erase(&at->second);  // its place follows from what it was
+        at->second = row;
+    }
+    order.insert(&at->second);
+}
 
 void Ratings::erase(std::string_view account) {
-    std::erase_if(rows_, [&](const auto& entry) { return entry.first.first == account; });
+    for (auto at = first_of(account); is_of(at, account); at = rows_.erase(at))
+        orders_.find(at->second.game)->second.erase(&at->second);
 }
 
 std::vector<store::RatingRow> Ratings::take(std::string_view game, std::span<const Result> results,
@@ -104,22 +119,32 @@ std::vector<store::RatingRow> Ratings::take(std::string_view game, std::span<con
     return rows;
 }
 
+// The ratings of an account stand side by side.
+Ratings::Rows::const_iterator Ratings::first_of(std::string_view account) const {
+    return rows_.lower_bound({std::string(account), {}});
+}
+
+bool Ratings::is_of(Rows::const_iterator at, std::string_view account) const {
+    if (at == rows_.end()) return false;
+    ++looks_;
+    return at->first.first == account;
+}
+
 std::vector<store::RatingRow> Ratings::of(std::string_view account) const {
     std::vector<store::RatingRow> rows;
-    for (const auto& [key, row] : rows_) {
-        if (key.first == account) rows.push_back(row);
-    }
+    for (auto at = first_of(account); is_of(at, account); ++at) rows.push_back(at->second);
     return rows;
 }
 
-std::vector<store::RatingRow> Ratings::in(std::string_view game) const {
+std::vector<store::RatingRow> Ratings::best(std::string_view game, std::size_t most) const {
     std::vector<store::RatingRow> rows;
-    for (const auto& [key, row] : rows_) {
-        if (key.second == game) rows.push_back(row);
+    const auto order = orders_.find(game);
+    if (order == orders_.end()) return rows;
+    for (const store::RatingRow* row : order->second) {
+        if (rows.size() == most) break;
+        ++looks_;
+        rows.push_back(*row);
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const store::RatingRow& a, const store::RatingRow& b) {
-        return points(skill_of(a)) > points(skill_of(b));
-    });
     return rows;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,9 +27,13 @@ std::vector<Skill> after_match(std::span<const Skill> before, std::span<const in
 // hundred.
 std::int64_t points(const Skill& skill);
 
-// The ratings of everybody in every game.
+// The ratings of everybody in every game. However many there are, a question looks at those that it answers.
 class Ratings {
   public:
+    Ratings() = default;
+    Ratings(const Ratings&) = delete;
+    Ratings& operator=(const Ratings&) = delete;
+
     void put(const store::RatingRow& row);
     void erase(std::string_view account);
 
@@ -40,10 +46,25 @@ class Ratings {
                                        std::int64_t now);
 
     std::vector<store::RatingRow> of(std::string_view account) const;
-    std::vector<store::RatingRow> in(std::string_view game) const;  // the most points first
+    // Those with the most points in a game, so many of them: the first one first.
+    std::vector<store::RatingRow> best(std::string_view game, std::size_t most) const;
+    // For tests: how many ratings have been looked at to answer questions and to erase.
+    std::uint64_t looks() const { return looks_; }
 
   private:
-    std::map<std::pair<std::string, std::string>, store::RatingRow, std::less<>> rows_;  // account, game
+    using Rows = std::map<std::pair<std::string, std::string>, store::RatingRow>;  // account, game
+    // The most points first; of equals, the one whose account comes first.
+    struct Ahead {
+        bool operator()(const store::RatingRow* a, const store::RatingRow* b) const;
+    };
+    using Order = std::set<const store::RatingRow*, Ahead>;
+
+    Rows::const_iterator first_of(std::string_view account) const;
+    bool is_of(Rows::const_iterator at, std::string_view account) const;
+
+    Rows rows_;
+    std::map<std::string, Order, std::less<>> orders_;  // by game: of the rows above
+    mutable std::uint64_t looks_ = 0;
 };
 
 }  // namespace brelan::server

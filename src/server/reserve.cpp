@@ -1,21 +1,20 @@
 #include "server/reserve.hpp"
 
-#include <cstddef>
-#include <iterator>
 #include <utility>
-#include <vector>
 
 namespace brelan::server {
 namespace {
 
-constexpr std::size_t kWrittenTogether = 64;  // some megabytes of the log of writes at most
+// A row each, on some pages: they add about a megabyte to the log of writes. Whoever ends all sessions of an
+// account has some fifty at once.
+constexpr std::size_t kMostUnderWay = 64;
 
 }  // namespace
 
 void Reserve::write(store::Changes changes, std::function<void()> done, Keeper::Lost lost) {
     if (!frozen_) return write_(std::move(changes), std::move(done), std::move(lost));
     line_.push_back({std::move(changes), std::move(done), std::move(lost)});
-    if (!writing_) write_next();
+    go_on();
 }
 
 void Reserve::freeze(bool frozen) {
@@ -25,45 +24,37 @@ void Reserve::freeze(bool frozen) {
         write_(std::move(job.changes), std::move(job.done), std::move(job.lost));
 }
 
-// What may be lost is so alone.
-void Reserve::write_alone(Job job) {
-    write_(
-        std::move(job.changes),
-        [this, done = std::move(job.done)] {
-            if (done) done();
-            write_next();
-        },
-        [this, lost = std::move(job.lost)](const store::Lost& each) {
-            lost(each);
-            write_next();
-        });
+// A job that is larger than what may be under way is so alone.
+void Reserve::go_on() {
+    while (!line_.empty() &&
+           (under_way_ == 0 || under_way_ + line_.front().changes.size() <= kMostUnderWay)) {
+        Job job = std::move(line_.front());
+        line_.pop_front();
+        hand_over(std::move(job));
+    }
 }
 
-void Reserve::write_next() {
-    writing_ = !line_.empty();
-    if (!writing_) return;
-    if (line_.front().lost) {
-        Job job = std::move(line_.front());
-        line_.pop_front();
-        return write_alone(std::move(job));
-    }
-    store::Changes together;
-    std::vector<std::function<void()>> dones;
-    for (std::size_t i = 0; i < kWrittenTogether && !line_.empty() && !line_.front().lost; ++i) {
-        Job job = std::move(line_.front());
-        line_.pop_front();
-        std::move(job.changes.begin(), job.changes.end(), std::back_inserter(together));
-        dones.push_back(std::move(job.done));
+void Reserve::hand_over(Job job) {
+    const std::size_t size = job.changes.size();
+    under_way_ += size;
+    const auto over = [this, size] {
+        under_way_ -= size;
+        go_on();
+    };
+    Keeper::Lost lost = nullptr;
+    if (job.lost) {
+        lost = [over, hears = std::move(job.lost)](const store::Lost& each) {
+            hears(each);
+            if (!each.beside) over();
+        };
     }
     write_(
-        std::move(together),
-        [this, dones = std::move(dones)] {
-            for (const auto& done : dones) {
-                if (done) done();
-            }
-            write_next();
+        std::move(job.changes),
+        [over, done = std::move(job.done)] {
+            if (done) done();
+            over();
         },
-        nullptr);
+        std::move(lost));
 }
 
 }  // namespace brelan::server

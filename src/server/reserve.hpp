@@ -1,6 +1,8 @@
 #pragma once
+#include <cstddef>
 #include <deque>
 #include <functional>
+#include <utility>
 
 #include "server/loop.hpp"
 #include "store/rows.hpp"
@@ -9,7 +11,8 @@ namespace brelan::server {
 
 // What must not wait while the house is frozen: somebody logs out, takes a token back, changes a password.
 // Each of these ends at least as much as it begins, so the store does not grow by them. Its log of writes
-// does until it is copied into the file, so few are written together and the others wait in their order.
+// does until it is copied into the file, so few changes are under way together, and the others wait in their
+// order.
 class Reserve {
   public:
     using Write = std::function<void(store::Changes, std::function<void()>, Keeper::Lost)>;
@@ -27,13 +30,13 @@ class Reserve {
         std::function<void()> done;
         Keeper::Lost lost;
     };
-    void write_next();
-    void write_alone(Job job);
+    void go_on();
+    void hand_over(Job job);
 
     Write write_;
     std::deque<Job> line_;
     bool frozen_ = false;
-    bool writing_ = false;
+    std::size_t under_way_ = 0;  // changes that are being written and were asked for while it was frozen
 };
 
 }  // namespace brelan::server

@@ -5,31 +5,35 @@
 
 #include "room/clean.hpp"
 #include "server/cryptography.hpp"
-#include "server/limits.hpp"
+#include "server/running.hpp"
 #include "store/fold.hpp"
 
 namespace brelan::server {
-namespace {
-
-constexpr std::int64_t kResetLasts = kDay;
-
-}  // namespace
 
 bool is_fresh(const store::ResetRow& row, std::int64_t now) {
     return now - row.made < kResetLasts && row.made - now < kResetLasts;
 }
 
 const store::ResetRow* Resets::find(std::string_view hash, std::int64_t now) const {
-    const auto found =
-        std::find_if(rows_.begin(), rows_.end(), [&](const auto& row) { return row.second.hash == hash; });
-    return found == rows_.end() || !is_fresh(found->second, now) ? nullptr : &found->second;
+    const store::ResetRow* row = of_hash(hash);
+    return row == nullptr || !is_fresh(*row, now) || asleep_.contains(hash) ? nullptr : row;
 }
 
-void Resets::erase_of(const std::string& account, store::Changes& changes) {
-    const auto found = rows_.find(account);
-    if (found == rows_.end()) return;
-    changes.emplace_back(store::EraseReset{found->second.hash});
-    rows_.erase(found);
+const store::ResetRow* Resets::of_hash(std::string_view hash) const {
+    const auto found = rows_.find(hash);
+    return found == rows_.end() ? nullptr : &found->second;
+}
+
+std::vector<store::ResetRow> Resets::of(std::string_view account) const {
+    std::vector<store::ResetRow> all;
+    for (const auto& [hash, row] : rows_) {
+        if (row.account == account) all.push_back(row);
+    }
+    return all;
+}
+
+void Resets::erase_of(std::string_view account) {
+    std::erase_if(rows_, [&](const auto& row) { return row.second.account == account; });
 }
 
 Secret make_reset_at_rest(store::Store& store, const std::string& login, bool ends_factor, std::int64_t now) {
@@ -39,6 +43,10 @@ Secret make_reset_at_rest(store::Store& store, const std::string& login, bool en
         return !folded.empty() && one.login == folded;
     });
     if (account == accounts.end()) return {};
+    Running seen;  // this time, so that it is known later how old the link is
+    seen.begin(store.ran(), now, 0);
+    const store::Changes ran{seen.kept()};
+    store.write({&ran, 1});
     Secret secret = random_secret();
     store::Changes changes;
     for (const store::ResetRow& before : store.resets()) {

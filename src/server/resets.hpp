@@ -1,26 +1,39 @@
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "server/limits.hpp"
 #include "server/secret.hpp"
 #include "store/rows.hpp"
 #include "store/store.hpp"
 
 namespace brelan::server {
 
+inline constexpr std::int64_t kResetLasts = kDay;
+
 // The links with which somebody sets a new password, which an operator makes: for a day, for once, and one
 // for each account. All of them are in memory; nothing is written here.
 class Resets {
   public:
-    void put(const store::ResetRow& row) { rows_.insert_or_assign(row.account, row); }
-    // None where there is none, or it is too old.
+    void put(const store::ResetRow& row) { rows_.insert_or_assign(row.hash, row); }
+    void erase(const std::string& hash) { rows_.erase(hash); }
+    void erase_of(std::string_view account);
+    // It does not count before the next start.
+    void let_sleep(const std::string& hash) { asleep_.insert(hash); }
+    // None where there is none, or it is too old, or sleeps.
     const store::ResetRow* find(std::string_view hash, std::int64_t now) const;
-    void erase_of(const std::string& account, store::Changes& changes);
+    // However old they are.
+    const store::ResetRow* of_hash(std::string_view hash) const;
+    std::vector<store::ResetRow> of(std::string_view account) const;
 
   private:
-    std::map<std::string, store::ResetRow> rows_;  // by account
+    std::map<std::string, store::ResetRow, std::less<>> rows_;  // by hash
+    std::set<std::string, std::less<>> asleep_;
 };
 
 // Makes a link in a store that no server has open: its secret, empty where nobody has this login.

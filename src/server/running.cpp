@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <utility>
 
 namespace brelan::server {
@@ -10,6 +11,13 @@ namespace {
 constexpr std::int64_t kShortGap = 15 * 60'000;  // between two runs, which counts as running
 constexpr std::int64_t kJump = 60'000;           // of the clock between two looks
 constexpr std::size_t kMostRuns = 500;
+
+// Whether a clock may have shown this time between two runs. Nobody knows when it was set back.
+bool is_between(const store::RanRow& before, const store::RanRow& after, std::int64_t time) {
+    const bool behind = time >= before.until;
+    const bool ahead = time <= after.begun;
+    return before.until <= after.begun ? behind && ahead : behind || ahead;
+}
 
 }  // namespace
 
@@ -51,6 +59,20 @@ std::int64_t Running::latest_of_age(std::int64_t age) const {
         latest = std::min(latest, run->begun - 1);
     }
     return kNone;
+}
+
+// From the last run that saw this time, or began when it had been seen: the rest of that run, and the later
+// ones.
+std::int64_t Running::age_of(std::int64_t time) const {
+    std::int64_t age = 0;
+    for (auto run = ran_.rbegin(); run != ran_.rend(); ++run) {
+        const std::int64_t rest = std::min(run->until - time, run->begun + run->length - time);
+        if (run->begun <= time && time <= run->until) return age + std::max<std::int64_t>(rest, 0);
+        age += run->length;
+        const auto before = std::next(run);
+        if (before == ran_.rend() ? time < run->begun : is_between(*before, *run, time)) return age;
+    }
+    return 0;
 }
 
 }  // namespace brelan::server

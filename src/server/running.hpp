@@ -21,6 +21,8 @@ class Running {
     void pass(std::int64_t now, std::int64_t ticks, bool counts = true);
     // What carries this time, or an earlier one, is so old at least.
     std::int64_t latest_of_age(std::int64_t age) const;
+    // How old is, at least, what carries this time, even one that is still to come.
+    std::int64_t age_of(std::int64_t time) const;
     // All of this, to be kept.
     store::Ran kept() const { return {ran_}; }
 

@@ -50,22 +50,10 @@ std::string with_strokes(std::string_view code) {
     return text;
 }
 
-std::vector<Secret> make_recovery(store::FactorRow& row) {
-    std::vector<Secret> codes;
-    row.recovery.clear();
-    for (std::size_t i = 0; i < kRecoveryCodes; ++i) {
-        const std::string code = random_base32<kRecoveryBytes>();
-        row.recovery.append(i == 0 ? "" : " ").append(fingerprint(Secret(code)));
-        codes.emplace_back(with_strokes(code));
-    }
-    return codes;
-}
-
 }  // namespace
 
 void SecondFactors::erase(const std::string& account) {
     rows_.erase(account);
-    begun_.erase(account);
     forgive(account);
 }
 
@@ -91,20 +79,26 @@ bool SecondFactors::begun(const std::string& account, std::int64_t clock) const 
     return found != begun_.end() && clock - found->second.at < kBegunLasts;
 }
 
-std::optional<std::vector<Secret>> SecondFactors::confirm(const std::string& account, const Secret& code,
-                                                          const Clocks& clocks) {
+std::optional<store::FactorRow> SecondFactors::confirm(const std::string& account, const Secret& code,
+                                                       const Clocks& clocks) const {
     if (!begun(account, clocks.ticks)) return std::nullopt;
-    const std::string secret(begun_[account].secret.reveal());
+    const std::string secret(begun_.at(account).secret.reveal());
     const auto step =
         step_of_code(from_base32(secret).value_or(""), plain_code(code.reveal()), clocks.calendar, 0);
     if (!step) return std::nullopt;
-    begun_.erase(account);
-    store::FactorRow& row = rows_[account];
-    row = {account, secret, *step, {}, clocks.now};
-    return make_recovery(row);
+    return store::FactorRow{account, secret, *step, {}, clocks.now};
 }
 
-std::vector<Secret> SecondFactors::renew(const std::string& account) { return make_recovery(rows_[account]); }
+std::vector<Secret> SecondFactors::renew(store::FactorRow& row) {
+    std::vector<Secret> codes;
+    row.recovery.clear();
+    for (std::size_t i = 0; i < kRecoveryCodes; ++i) {
+        const std::string code = random_base32<kRecoveryBytes>();
+        row.recovery.append(i == 0 ? "" : " ").append(fingerprint(Secret(code)));
+        codes.emplace_back(with_strokes(code));
+    }
+    return codes;
+}
 
 bool SecondFactors::take_recovery(store::FactorRow& row, const std::string& code) {
     const std::size_t at = row.recovery.find(fingerprint(Secret(code)));
@@ -114,12 +108,10 @@ bool SecondFactors::take_recovery(store::FactorRow& row, const std::string& code
     return true;
 }
 
-SecondFactors::Verdict SecondFactors::take(const std::string& account, const Secret& typed,
-                                           const Clocks& clocks) {
-    store::FactorRow& row = rows_[account];
+SecondFactors::Verdict SecondFactors::take(store::FactorRow& row, const Secret& typed, const Clocks& clocks) {
     const std::string code = plain_code(typed.reveal());
     if (take_recovery(row, code)) return Verdict::right;
-    if (lately_.blocked(account, clocks.ticks) || today_.blocked(account, clocks.ticks))
+    if (lately_.blocked(row.account, clocks.ticks) || today_.blocked(row.account, clocks.ticks))
         return Verdict::later;
     // A code of a time that is still to come was used while the calendar was ahead: it holds nobody back.
     const std::int64_t used = row.step > code_step(clocks.calendar) + 1 ? 0 : row.step;
@@ -128,8 +120,8 @@ SecondFactors::Verdict SecondFactors::take(const std::string& account, const Sec
         row.step = *step;
         return Verdict::right;
     }
-    lately_.add(account, clocks.ticks);
-    today_.add(account, clocks.ticks);
+    lately_.add(row.account, clocks.ticks);
+    today_.add(row.account, clocks.ticks);
     return Verdict::wrong;
 }
 

@@ -18,7 +18,7 @@ namespace brelan::server {
 class SecondFactors {
   public:
     void put(const store::FactorRow& row) { rows_[row.account] = row; }
-    void erase(const std::string& account);
+    void erase(const std::string& account);  // not what has begun
     // The row to be written; none: the password alone is asked for.
     const store::FactorRow* of(const std::string& account) const;
     // How many recovery codes are left.
@@ -34,17 +34,19 @@ class SecondFactors {
     // A new secret in base 32, which counts when its first code has come, within a quarter of an hour.
     Secret begin(const std::string& account, std::int64_t clock);
     bool begun(const std::string& account, std::int64_t clock) const;
-    // Turns it on where the code is one of its own, and gives the recovery codes, which nobody sees again.
-    std::optional<std::vector<Secret>> confirm(const std::string& account, const Secret& code,
-                                               const Clocks& clocks);
-    // Other recovery codes in place of those that are left.
-    std::vector<Secret> renew(const std::string& account);
+    // The row with which it is on, where the code is one of its own: still without recovery codes. Until that
+    // is kept the secret still waits for its code.
+    std::optional<store::FactorRow> confirm(const std::string& account, const Secret& code,
+                                            const Clocks& clocks) const;
+    void end_begun(const std::string& account) { begun_.erase(account); }
+    // Gives a row recovery codes, in place of those that are left; nobody sees them again.
+    static std::vector<Secret> renew(store::FactorRow& row);
 
-    // Takes a code of the app or for the loss of it; each is right once. Wrong ones of an account are
-    // counted, five in a quarter of an hour and thirty in a day; a recovery code is too long to be guessed,
-    // and always counts.
+    // Takes a code of the app or for the loss of it, each of which is right once: it is used up in the row.
+    // Wrong ones of an account are counted, five in a quarter of an hour and thirty in a day; a recovery code
+    // is too long to be guessed, and always counts.
     enum class Verdict : std::uint8_t { right, wrong, later };
-    Verdict take(const std::string& account, const Secret& code, const Clocks& clocks);
+    Verdict take(store::FactorRow& row, const Secret& code, const Clocks& clocks);
     // The password has changed: whoever guessed codes with the old one begins again.
     void forgive(const std::string& account);
 

@@ -17,8 +17,11 @@
 #include "net/server.hpp"
 #include "room/head.hpp"
 #include "server/app.hpp"
+#include "server/beginning.hpp"
 #include "server/client.hpp"
+#include "server/complaint.hpp"
 #include "server/control.hpp"
+#include "server/disk_watch.hpp"
 #include "server/entropy.hpp"
 #include "server/games_api.hpp"
 #include "server/history.hpp"
@@ -31,8 +34,6 @@
 namespace brelan::server {
 namespace {
 
-// Looks at the disk: what is written between two of them must fit into the spare room.
-constexpr std::int64_t kBetweenLooks = 500;
 constexpr std::int64_t kBetweenCleanings = 60'000;
 constexpr std::int64_t kLongestStop = 5'000;
 constexpr std::int64_t kStopStep = 20;
@@ -90,11 +91,9 @@ struct Serve::Inside {
           bots(workers, settings.bot_nodes, random_number()) {}
 
     void begin(std::unique_ptr<store::Store> opened, bool changes);
-    void watch_disk();
-    void looked_at_disk(std::int64_t left);
     void freeze(bool frozen);
     void clean();
-    void make_reset(const std::string& login, bool ends_factor, const Control::Told& then);
+    void make_reset(const std::string& login, bool ends_factor, const Control::MadeReset& then);
     void stop();
     void wait_for_the_end(std::int64_t until);
     Measured measure() const;
@@ -107,6 +106,7 @@ struct Serve::Inside {
     Bots bots;
     std::optional<StoreThread> store;
     std::optional<Inspection> inspection;
+    std::optional<DiskWatch> disk;
     std::optional<People> people;
     std::optional<History> history;
     std::optional<House> house;
@@ -119,45 +119,33 @@ struct Serve::Inside {
     std::optional<Control> control;
     std::vector<std::string> faults;
     bool stopping = false;
-    // A sentence about the store, and when the log said it last.
-    struct Said {
-        std::string why{};
-        std::int64_t at = 0;
-    };
-    void tell_of(Said& said, std::string_view what, const std::string& why);
-    Said unread;
-    Said unkept;
+    Complaint unread{log, loop, "read-failed"};
+    Complaint unkept{log, loop, "write-lost"};
 };
 
 // Puts everything together over a store, and loads what must be in memory. Where it `changes` nothing, or the
 // disk is nearly full, the house is frozen before anything could be written.
 void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
-    const std::int64_t left = opened->room_left();
-    const auto accounts = opened->accounts();
-    const auto sessions = opened->sessions();
-    const auto ratings = opened->ratings("", "");
-    const auto factors = opened->factors();
-    const auto resets = opened->resets();
-    auto ran = opened->ran();
-    const auto open_tables = opened->open_tables();
-    const std::string incarnation = opened->incarnation();
+    Beginning first = read_beginning(*opened);
     store.emplace(
         std::move(opened), loop, StoreThread::end_process,
-        [this](const std::string& why) { tell_of(unread, "read-failed", why); },
-        [this](const std::string& why) { tell_of(unkept, "write-lost", why); });
+        [this](const std::string& why) { unread.hear(why); },
+        [this](const std::string& why) { unkept.hear(why); });
     inspection.emplace(*store, loop, log);
+    disk.emplace(*store, loop, log, settings.spare_bytes, [this](bool frozen) { freeze(frozen); });
     people.emplace(*store, loop, workers, PasswordCost::interactive, settings.guests_a_day,
                    hashes_at_once(settings.threads, std::thread::hardware_concurrency()));
-    people->freeze(!changes || left < settings.spare_bytes);
-    people->load(accounts, sessions, ratings, factors, resets, std::move(ran));
+    people->freeze(!changes || first.room < settings.spare_bytes);
+    people->load(first.accounts, first.sessions, first.ratings, first.factors, first.resets,
+                 std::move(first.ran));
     history.emplace(*store, *people);
     house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
-    house->incarnation = incarnation;
+    house->incarnation = first.incarnation;
     house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
     hub.emplace(*house, HubOptions{settings.sleep_after, settings.tables_an_account, settings.rows_an_hour});
-    if (!open_tables.whole)
+    if (!first.tables.whole)
         log.write(Level::error, "store-damaged", {{"why", "a damaged page hides which tables there are"}});
-    hub->load(open_tables);
+    hub->load(first.tables);
     house->chronicle = [this](const std::string& table, const room::MatchEnd& end) {
         return people->chronicle(table, end);
     };
@@ -178,27 +166,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
     });
     app.emplace(settings, log, loop, *tables, Files(files_of(client_files())), std::move(parts));
     admin.emplace([this] { return measure(); });
-    changes ? looked_at_disk(left) : freeze(true);
-}
-
-// What is damaged is asked for again and again: the same sentence stands in the log once a minute.
-void Serve::Inside::tell_of(Said& said, std::string_view what, const std::string& why) {
-    constexpr std::int64_t kMinute = 60'000;
-    if (why == said.why && loop.now() - said.at < kMinute) return;
-    said = {why, loop.now()};
-    log.write(Level::error, what, {{"why", why}});
-}
-
-// Looks how much the disk still takes.
-void Serve::Inside::watch_disk() {
-    const auto left = std::make_shared<std::int64_t>(0);
-    store->read([left](store::Store& opened) { *left = opened.room_left(); },
-                [this, left](const std::string& fault) {
-                    if (!stopping && fault.empty()) looked_at_disk(*left);
-                });
-    loop.at(loop.now() + kBetweenLooks, [this] {
-        if (!stopping) watch_disk();
-    });
+    changes ? disk->looked(first.room) : freeze(true);
 }
 
 void Serve::Inside::clean() {
@@ -208,26 +176,16 @@ void Serve::Inside::clean() {
     });
 }
 
-void Serve::Inside::looked_at_disk(std::int64_t left) {
-    const std::int64_t enough =
-        hub->frozen() ? settings.spare_bytes + settings.spare_bytes / 4 : settings.spare_bytes;
-    const bool frozen = left < enough;
-    if (frozen == hub->frozen()) return;
-    log.write(frozen ? Level::error : Level::info, frozen ? "disk-nearly-full" : "disk-has-room",
-              {{"bytes", std::to_string(left)}});
-    freeze(frozen);
-}
-
 void Serve::Inside::freeze(bool frozen) {
     hub->freeze(frozen, wire::Standstill::disk);
     people->freeze(frozen);
 }
 
 // That it was made stands in the log; for whom, the store knows.
-void Serve::Inside::make_reset(const std::string& login, bool ends_factor, const Control::Told& then) {
-    people->make_reset(login, ends_factor, [this, then](const Secret& secret) {
+void Serve::Inside::make_reset(const std::string& login, bool ends_factor, const Control::MadeReset& then) {
+    people->make_reset(login, ends_factor, [this, then](const Secret& secret, const std::string& fault) {
         if (!secret.empty()) log.write(Level::info, "reset-link", {});
-        then(std::string(secret.reveal()));
+        then({std::string(secret.reveal()), fault});
     });
 }
 
@@ -235,19 +193,21 @@ void Serve::Inside::stop() {
     if (stopping) return events.stop();  // asked twice: at once
     stopping = true;
     inspection->stop();
+    disk->stop();
     log.write(Level::info, "stopping");
     app->stop();
+    admin->stop();
     bots.stop();
     hub->freeze(true, wire::Standstill::stop);
     wait_for_the_end(loop.now() + kLongestStop);
 }
 
-// First everything is written, then the clients are told, then the connections end.
+// First everything is written, then the clients are told, then the connections end. The operator's address
+// answers until then that the server is not ready.
 void Serve::Inside::wait_for_the_end(std::int64_t until) {
     const bool late = loop.now() >= until;
     if (store->counts().waiting == 0 || late) {
         server->close(net::kRestart, "restart");
-        if (admin_server) admin_server->close(net::kRestart, "restart");
         if (server->counts().connections == 0 || late) return events.stop();
     }
     loop.at(loop.now() + kStopStep, [this, until] { wait_for_the_end(until); });
@@ -314,7 +274,7 @@ Serve::Outcome Serve::listen() {
     if (!in.settings.store.empty()) {
         in.control.emplace(
             in.settings.store, *in.store,
-            [&in](const std::string& login, bool ends_factor, const Control::Told& then) {
+            [&in](const std::string& login, bool ends_factor, const Control::MadeReset& then) {
                 in.loop.post([&in, login, ends_factor, then] { in.make_reset(login, ends_factor, then); });
             });
         if (!in.control->why().empty()) in.log.write(Level::warn, "no-control", {{"why", in.control->why()}});
@@ -335,7 +295,7 @@ void Serve::run() {
     in.events.on_signal({SIGINT, SIGTERM}, [&in](int) { in.stop(); });
     in.log.write(Level::info, "listening",
                  {{"address", address().text()}, {"tables", std::to_string(tables())}});
-    in.watch_disk();
+    in.disk->go_on();
     in.clean();
     in.inspection->go_on();
     in.events.run();

@@ -11,6 +11,7 @@
 #include "net/frames.hpp"
 #include "net/handshake.hpp"
 #include "room/encoder.hpp"
+#include "room/setup_flaws.hpp"
 #include "server/bots.hpp"
 #include "server/entropy.hpp"
 #include "server/limits.hpp"
@@ -147,13 +148,17 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
     }
     const auto setup = room::read_setup(*json, Bots::knows, language_of(request));
     if (!setup) return reply(problem(request, 400, "setup", {Arg::text("why", setup.why())}));
-    const std::int64_t now = hub_.now();
+    if (setup->free_undo) {
+        const auto why = room::Wrong(language_of(request))("free_undo", "undo-own");
+        return reply(problem(request, 400, "setup", {Arg::text("why", *why)}));
+    }
+    const std::int64_t now = hub_.ticks();
     if (!setups_.take(who->person.account, now))
         return reply(too_much(request, "too-many", setups_.wait(who->person.account, now)));
     hub_.create(
         who->person, *setup,
         [reply, language = language_of(request)](const std::string& id) {
-            if (id.empty()) return reply(problem(language, 500, "fault"));
+            if (id.empty()) return reply(problem(language, 500, "not-kept"));
             JsonWriter made(JsonLayout::compact);
             made.open_object().key("id").text(id).close();
             reply(json_answer(std::move(made).finish(), 201));
@@ -161,10 +166,16 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
         counted_address(request.address));
 }
 
+// A table that is not there for this person; whoever sat at one that has lost its head hears what became of
+// it.
+net::Response TablesApi::missing(const net::Request& request, const std::string& id) const {
+    return hub_.is_headless(id) ? problem(request, 500, "damaged") : problem(request, 404, "not-found");
+}
+
 void TablesApi::one(const net::Request& request, const std::string& id, const net::Reply& reply) {
     const auto who = people_.who(request);
     const room::Head* head = id.empty() ? nullptr : hub_.find(id, who ? &who->person : nullptr);
-    if (head == nullptr) return reply(problem(request, 404, "not-found"));
+    if (head == nullptr) return reply(missing(request, id));
     if (hub_.is_damaged(id)) return reply(problem(request, 500, "damaged"));
     JsonWriter json(JsonLayout::compact);
     write_head(json, *head);
@@ -195,7 +206,7 @@ net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
     if (id.empty()) return refused(problem(request, 404, "not-found"));
     const auto who = people_.who(request);
     if (!who) return refused(problem(request, 401, "account"));
-    if (hub_.find(id, &who->person) == nullptr) return refused(problem(request, 404, "not-found"));
+    if (hub_.find(id, &who->person) == nullptr) return refused(missing(request, id));
     if (!is_client(query_of(request, "client"))) return refused(problem(request, 400, "client"));
     if (hub_.is_hasty(who->person.account)) return refused(problem(request, 429, "must-rest"));
     const Visits& visits = hub_.visits();

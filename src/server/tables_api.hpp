@@ -26,6 +26,7 @@ class TablesApi {
     void list(const net::Request& request, const net::Reply& reply);
     void create(const net::Request& request, const net::Reply& reply);
     void one(const net::Request& request, const std::string& id, const net::Reply& reply);
+    net::Response missing(const net::Request& request, const std::string& id) const;
 
     Hub& hub_;
     People& people_;

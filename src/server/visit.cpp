@@ -90,7 +90,7 @@ std::unique_ptr<net::SocketListener> listener_of(std::shared_ptr<Visit> visit) {
 }
 
 std::int64_t Visits::wait_to_ask(const std::string& address) {
-    const std::int64_t now = loop_.now();
+    const std::int64_t now = loop_.ticks();
     return looks_.take(address, now) ? 0 : looks_.wait(address, now);
 }
 

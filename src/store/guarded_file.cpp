@@ -29,8 +29,11 @@ struct Guarded {
     bool summed = false;
     std::size_t page_size = kPageSize;
     std::vector<std::uint8_t> page{};
+    std::uint32_t damaged = 0;  // the page that was the last one to be found so
     // Of the log of writes.
     std::optional<WriteLog> log{};
+    // Of either: the other one, while both are open.
+    Guarded* beside = nullptr;
 };
 
 // What SQLite holds; the first member is its own.
@@ -55,6 +58,7 @@ void learn(Guarded& file, const std::uint8_t* header) {
 
 int guarded_close(sqlite3_file* file) {
     Guarded* inside = &inside_of(file);
+    if (inside->beside != nullptr) inside->beside->beside = nullptr;
     inside->log.reset();
     const int code = inside->below->pMethods->xClose(inside->below);
     delete inside;
@@ -69,9 +73,14 @@ int guarded_read(sqlite3_file* handle, void* into, int size, sqlite3_int64 at) {
     const auto* bytes = static_cast<const std::uint8_t*>(into);
     const auto wide = static_cast<std::size_t>(size);
     const auto place = static_cast<std::size_t>(at);
-    if (file.log) return file.log->read(bytes, wide, place);
-    if (!is_page(file, wide, place)) return SQLITE_OK;
-    return has_sum({bytes, wide}, place / wide + 1) ? SQLITE_OK : SQLITE_IOERR_DATA;
+    if (file.log) {
+        const int found = file.log->read(bytes, wide, place);
+        if (found != SQLITE_OK && file.beside != nullptr) file.beside->damaged = 0;
+        return found;
+    }
+    if (!is_page(file, wide, place) || has_sum({bytes, wide}, place / wide + 1)) return SQLITE_OK;
+    file.damaged = static_cast<std::uint32_t>(place / wide + 1);
+    return SQLITE_IOERR_DATA;
 }
 
 int guarded_write(sqlite3_file* handle, const void* from, int size, sqlite3_int64 at) {
@@ -90,7 +99,10 @@ int guarded_write(sqlite3_file* handle, const void* from, int size, sqlite3_int6
             from = file.page.data();
         }
     }
-    return file.below->pMethods->xWrite(file.below, from, size, at);
+    const int code = file.below->pMethods->xWrite(file.below, from, size, at);
+    if (code == SQLITE_OK && !file.log && file.beside != nullptr && wide == file.page_size)
+        file.beside->log->written_to_file(static_cast<std::uint32_t>(place / wide + 1));
+    return code;
 }
 
 int guarded_truncate(sqlite3_file* handle, sqlite3_int64 size) {
@@ -164,6 +176,8 @@ const sqlite3_io_methods* guarded_methods() {
 int begin_guarding(Guarded& file, const char* name, int flags) {
     if ((flags & SQLITE_OPEN_WAL) != 0) {
         file.log.emplace(below(), *file.below, name);
+        file.beside = &inside_of(sqlite3_database_file_object(name));
+        file.beside->beside = &file;
         return file.log->compare_with_end();
     }
     if ((flags & SQLITE_OPEN_MAIN_DB) == 0) return SQLITE_OK;
@@ -219,10 +233,15 @@ int guarded_error(sqlite3_vfs* /*vfs*/, int size, char* out) {
 }
 
 // The file of an open database.
-Guarded& guarded(Database& database) {
+Guarded& guarded(const Database& database) {
     sqlite3_file* file = nullptr;
     sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
     return inside_of(file);
+}
+
+// Whether the log of writes holds this page of a database, and the file has an old one.
+bool is_in_log(const Guarded& file, std::uint64_t page) {
+    return file.beside != nullptr && file.beside->log->is_ahead(static_cast<std::uint32_t>(page));
 }
 
 }  // namespace
@@ -249,6 +268,7 @@ const char* guarded_files() {
 }
 
 bool has_sums(Database& database) { return guarded(database).summed; }
+std::uint32_t damaged_page(const Database& database) { return guarded(database).damaged; }
 
 void leave_room_for_sums(Database& database) {
     int bytes = static_cast<int>(kSumBytes);
@@ -266,7 +286,7 @@ std::uint32_t look_at_pages(Database& database, std::uint32_t from, std::uint32_
     const std::uint64_t end = std::min<std::uint64_t>(pages + 1, std::uint64_t{from} + most);
     for (std::uint64_t number = from; number < end; ++number) {
         const std::uint64_t at = (number - 1) * page.size();
-        if (at == kLockByte) continue;
+        if (at == kLockByte || is_in_log(file, number)) continue;
         const int code = file.below->pMethods->xRead(file.below, page.data(), static_cast<int>(page.size()),
                                                      static_cast<sqlite3_int64>(at));
         const bool empty = std::all_of(page.begin(), page.end(), [](std::uint8_t byte) { return byte == 0; });

@@ -1,17 +1,36 @@
 #include "store/incarnation.hpp"
 
-#include <cstdint>
+#include <sqlite3.h>
 
+#include <cstdint>
+#include <string>
+
+#include "store/store.hpp"
 #include "store/store_file.hpp"
 
 namespace brelan::store {
+namespace {
+
+[[noreturn]] void refuse(const Database& database) {
+    const std::string what = "cannot say which history it is";
+    try {
+        database.fail(what);
+    } catch (const Damaged& damaged) {
+        throw Damaged("the store " + what + ": " + damaged.what());
+    }
+}
+
+}  // namespace
 
 std::string incarnation_of(Database& database, Opening how) {
     const FilePlace place = place_of(database.file());
     // What the column `device` holds is when the file was born: the number of a device may be another one
     // after the machine has started again.
     Statement known(database, "SELECT incarnation, copied, device, inode FROM house");
-    if (!known.step()) throw Failure("the store " + database.file() + " does not know which history it is");
+    const int code = known.try_step();
+    if (code == SQLITE_DONE)
+        throw Failure("the store " + database.file() + " does not know which history it is");
+    if (code != SQLITE_ROW) refuse(database);
     const bool same = known.number(1) == 0 && known.number(2) == place.born && known.number(3) == place.inode;
     std::string incarnation = known.text(0);
     known.reset();

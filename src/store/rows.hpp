@@ -68,10 +68,10 @@ struct TableRow {
 
 // What a house begins with.
 struct OpenTables {
-    std::vector<TableRow> heads{};           // of the tables that are not closed
-    std::vector<std::string> headless{};     // tables that have rows and no head: nobody could find them
-    std::vector<std::string> hidden{};       // tables whose head is on a damaged page
-    bool whole = true;                       // false: there may be tables that are in none of these
+    std::vector<TableRow> heads{};        // of the tables that are not closed
+    std::vector<std::string> headless{};  // tables that have rows and no head: nobody could find them
+    std::vector<std::string> hidden{};    // tables whose head is on a damaged page
+    bool whole = true;                    // false: there may be tables that are in none of these
 };
 
 // Ids of tables, as far as they could be read.

@@ -173,7 +173,15 @@ void choose_durability(Database& database) {
         throw Failure("the store " + database.file() +
                       " cannot keep a write-ahead log: its file system must be one of this machine");
     }
-    database.run("PRAGMA synchronous=FULL; PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON");
+    database.run("PRAGMA synchronous=FULL");
+}
+
+// Writes what the log holds to the file: pages that a power cut has torn are whole again. A full disk takes
+// no pages by which the file grows. They stay in the log, and are read from there.
+void empty_log(Database& database) {
+    const int code =
+        sqlite3_wal_checkpoint_v2(database.handle(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (code != SQLITE_OK && (code & 0xFF) != SQLITE_FULL) database.fail("cannot be used");
 }
 
 }  // namespace
@@ -195,10 +203,12 @@ int prepare(Database& database, Opening how) {
     if (how == Opening::look) refuse_older(database, version);
     if (version > 0) refuse_foreign(database, version);
     if (version == 0) leave_room_for_sums(database);
-    choose_durability(database);
+    if (how == Opening::use) choose_durability(database);
+    database.run("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON");
     first_ask(database, "BEGIN EXCLUSIVE");
     if (version == 0) run_steps(database, 0, newest_version());
-    database.run("COMMIT; PRAGMA wal_checkpoint");  // pages that a power cut has torn are whole again
+    database.run("COMMIT");
+    if (how == Opening::use) empty_log(database);
     if (version > 0 && version < newest_version()) return version;
     if (!has_sums(database))
         throw Failure("the store " + database.file() +

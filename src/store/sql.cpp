@@ -2,10 +2,23 @@
 
 #include <sqlite3.h>
 
+#include <filesystem>
+#include <system_error>
+
 #include "store/guarded_file.hpp"
 #include "store/store.hpp"
 
 namespace brelan::store {
+namespace {
+
+// What is damaged: a page whose sum is wrong can be named.
+std::string what_is_damaged(const Database& database, int code) {
+    const std::uint32_t page = code == SQLITE_IOERR_DATA ? damaged_page(database) : 0;
+    if (page == 0) return "some pages of the store " + database.file() + " are damaged";
+    return "page " + std::to_string(page) + " of the store " + database.file() + " is not as it was written";
+}
+
+}  // namespace
 
 bool is_damage(int code) {
     return (code & 0xFF) == SQLITE_CORRUPT || code == SQLITE_IOERR_DATA || code == SQLITE_IOERR_CORRUPTFS;
@@ -33,10 +46,18 @@ std::string Database::ask(const char* sql) {
 
 int Database::changed() const { return sqlite3_changes(handle_); }
 
+// One that SQLite makes to read, because none was there, it takes away again.
+void Database::keep_log() {
+    std::error_code unknown;
+    const char* log = sqlite3_filename_wal(sqlite3_db_filename(handle_, "main"));
+    if (std::filesystem::exists(log, unknown))
+        sqlite3_db_config(handle_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
 void Database::fail(const std::string& what) const {
     const int code = sqlite3_extended_errcode(handle_);
     const std::string why = sqlite3_errmsg(handle_);
-    if (is_damage(code)) throw Damaged("the store " + file_ + " " + what + ": some of its pages are damaged");
+    if (is_damage(code)) throw Damaged(what_is_damaged(*this, code));
     throw Failure("the store " + file_ + " " + what + ": " + why + " (SQLite error " + std::to_string(code) +
                   ")");
 }

@@ -25,9 +25,12 @@ class Database {
     void run(const char* sql);         // one or several statements without values
     std::string ask(const char* sql);  // the first value of the first row, as text; empty where there is none
     int changed() const;               // rows, by the last statement
+    // Before anything is read: a log of writes that lies there stays as it is when the file is closed.
+    void keep_log();
     sqlite3* handle() const { return handle_; }
     const std::string& file() const { return file_; }
-    // Throws Damaged where SQLite finds bytes that were not written so, else Failure.
+    // Throws Damaged, which names the page, where SQLite finds bytes that were not written so; else Failure,
+    // which says what the store does not do, and why.
     [[noreturn]] void fail(const std::string& what) const;
 
   private:

@@ -25,6 +25,7 @@ namespace {
 // The database of a store, up to date and ready for its statements.
 std::unique_ptr<Database> prepared(const std::string& file, Opening how) {
     auto database = std::make_unique<Database>(file, false);
+    if (how == Opening::look) database->keep_log();
     const int version = prepare(*database, how);
     if (version == newest_version()) return database;
     bring_up_to_date(std::move(database), version);

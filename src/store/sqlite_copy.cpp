@@ -2,12 +2,12 @@
 
 #include <sqlite3.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include "store/guarded_file.hpp"
 #include "store/incarnation.hpp"
@@ -40,7 +40,7 @@ class DatabaseCopy final : public Copy {
         const int code = sqlite3_backup_step(backup_, kPagesAtOnce);
         if (code == SQLITE_OK) return false;
         const int end = sqlite3_backup_finish(std::exchange(backup_, nullptr));
-        if (is_damage(code)) refuse_damage();
+        if (is_damage(code)) refuse_damage(code == SQLITE_IOERR_DATA ? damaged_page(from_) : 0);
         if (code != SQLITE_DONE || end != SQLITE_OK) to_->fail("cannot take the whole copy");
         mark_copy(*to_);
         to_.reset();  // with its log of writes, so that the file is all there is
@@ -51,11 +51,8 @@ class DatabaseCopy final : public Copy {
 
   private:
     // No copy of what is damaged, which would sooner or later take the place of one that is not.
-    [[noreturn]] void refuse_damage() {
-        std::vector<std::uint32_t> damaged;
-        for (std::uint32_t page = 1; page != 0 && damaged.empty();)
-            page = look_at_pages(from_, page, kPagesAtOnce, damaged);
-        const std::string which = damaged.empty() ? "some pages" : "page " + std::to_string(damaged[0]);
+    [[noreturn]] void refuse_damage(std::uint32_t page) {
+        const std::string which = page == 0 ? "some pages" : "page " + std::to_string(page);
         throw Failure(
             "not all of " + from_.file() + " is as it was written (" + which +
             "), so no copy was made: keep those of before; `brelan serve --check` says which tables "

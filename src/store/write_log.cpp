@@ -48,24 +48,31 @@ int read_bytes(sqlite3_file& file, std::span<std::uint8_t> into, std::size_t at)
                                 static_cast<sqlite3_int64>(at));
 }
 
-// How many frames a log has, up to the last one with which something was committed.
-std::uint64_t frames_in(sqlite3_file& log) {
+// By the header of a frame: which page it is of, and whether something was committed with it.
+std::uint32_t page_of(const std::uint8_t* header) { return great_word(header); }
+bool commits(const std::uint8_t* header) { return great_word(header + 4) != 0; }
+
+// The page of each frame of a log, up to the last frame with which something was committed.
+std::vector<std::uint32_t> pages_in(sqlite3_file& log) {
     std::array<std::uint8_t, kLogHeader> header{};
-    if (read_bytes(log, header, 0) != SQLITE_OK) return 0;
+    if (read_bytes(log, header, 0) != SQLITE_OK) return {};
     const std::size_t page_size = great_word(&header[8]);
-    if ((great_word(header.data()) & ~1U) != 0x377f0682U || page_size < 512 || page_size > 65'536) return 0;
+    if ((great_word(header.data()) & ~1U) != 0x377f0682U || page_size < 512 || page_size > 65'536) return {};
     LogSum sum((header[3] & 1U) != 0);
     sum.add(std::span(header).first(24));
-    if (!sum.is(&header[24])) return 0;
+    if (!sum.is(&header[24])) return {};
     std::vector<std::uint8_t> frame(kFrameHeader + page_size);
-    std::uint64_t committed = 0;
-    for (std::uint64_t count = 1;; ++count) {
-        if (read_bytes(log, frame, kLogHeader + (count - 1) * frame.size()) != SQLITE_OK) return committed;
+    std::vector<std::uint32_t> pages;
+    std::size_t committed = 0;
+    while (read_bytes(log, frame, kLogHeader + pages.size() * frame.size()) == SQLITE_OK) {
         sum.add(std::span(frame).first(8));
         sum.add(std::span(frame).subspan(kFrameHeader));
-        if (std::memcmp(&frame[8], &header[16], 8) != 0 || !sum.is(&frame[16])) return committed;
-        if (great_word(&frame[4]) != 0) committed = count;
+        if (std::memcmp(&frame[8], &header[16], 8) != 0 || !sum.is(&frame[16])) break;
+        pages.push_back(page_of(frame.data()));
+        if (commits(frame.data())) committed = pages.size();
     }
+    pages.resize(committed);
+    return pages;
 }
 
 // The end of a log as it is kept: the number of its frames, and a sum.
@@ -86,25 +93,33 @@ std::string end_of_log(const std::string& log_name) {
 }  // namespace
 
 WriteLog::WriteLog(sqlite3_vfs& below, sqlite3_file& log, const std::string& name)
-    : log_(log),
+    : below_(below),
+      log_(log),
       end_name_(end_of_log(name)),
       end_room_(std::make_unique<char[]>(static_cast<std::size_t>(below.szOsFile))) {
     sums_.reserve(kUsualFrames);
     auto* file = reinterpret_cast<sqlite3_file*>(end_room_.get());
     constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MAIN_JOURNAL;
+    int is_there = 1;
+    if (below.xAccess(&below, end_name_.c_str(), SQLITE_ACCESS_EXISTS, &is_there) == SQLITE_OK)
+        end_is_new_ = is_there == 0;
     if (below.xOpen(&below, end_name_.c_str(), file, kFlags, nullptr) == SQLITE_OK) end_ = file;
 }
 
+// Whoever has only looked leaves no file behind.
 WriteLog::~WriteLog() {
     if (end_ != nullptr) end_->pMethods->xClose(end_);
+    if (end_ != nullptr && end_is_new_) below_.xDelete(&below_, end_name_.c_str(), 0);
 }
 
 int WriteLog::compare_with_end() {
     if (end_ == nullptr) return SQLITE_CANTOPEN;
+    const std::vector<std::uint32_t> pages = pages_in(log_);
+    ahead_.insert(pages.begin(), pages.end());
     EndBytes bytes{};
     if (read_bytes(*end_, bytes, 0) != SQLITE_OK || !has_sum(bytes, kEndPlace)) return SQLITE_OK;
     for (std::size_t i = 8; i > 0; --i) kept_ = kept_ << 8U | bytes[i - 1];
-    return kept_ == 0 || frames_in(log_) >= kept_ ? SQLITE_OK : SQLITE_IOERR_DATA;
+    return pages.size() >= kept_ ? SQLITE_OK : SQLITE_IOERR_DATA;
 }
 
 // The place for the sum of the page at this place of the log, or none where it is something else.
@@ -131,13 +146,15 @@ int WriteLog::read(const std::uint8_t* bytes, std::size_t size, std::size_t at) 
 int WriteLog::before_write(const std::uint8_t* bytes, std::size_t size, std::size_t at) {
     if (at == 0 && size == kLogHeader) {  // it begins again: what it held is in the file
         page_size_ = great_word(bytes + 8);
-        sums_.clear();
-        frames_ = 0;
-        return clear_end();
+        return begin_again();
     }
     std::uint64_t* known = sum_of(size, at);
     if (known == nullptr) {
-        if (size != kFrameHeader) sums_.clear();  // a part of a page
+        if (size == kFrameHeader) {
+            note_frame(at, bytes);
+        } else {
+            sums_.clear();  // a part of a page
+        }
         return SQLITE_OK;
     }
     *known = page_sum({bytes, size}, at) | 1U;
@@ -145,16 +162,30 @@ int WriteLog::before_write(const std::uint8_t* bytes, std::size_t size, std::siz
     return SQLITE_OK;
 }
 
-int WriteLog::before_truncate() {
+int WriteLog::before_truncate() { return begin_again(); }
+
+int WriteLog::begin_again() {
     sums_.clear();
     frames_ = 0;
+    ahead_.clear();
+    uncommitted_.clear();
     return clear_end();
+}
+
+// A frame at the place of another one, or before it, is written when that one was rolled back.
+void WriteLog::note_frame(std::size_t at, const std::uint8_t* header) {
+    while (!uncommitted_.empty() && uncommitted_.back().first >= at) uncommitted_.pop_back();
+    uncommitted_.emplace_back(at, page_of(header));
+    if (!commits(header)) return;
+    for (const auto& [place, page] : uncommitted_) ahead_.insert(page);
+    uncommitted_.clear();
 }
 
 // The end is not synchronised: it says what is kept for certain, or less.
 void WriteLog::synchronised() {
     if (end_ == nullptr || frames_ == 0 || frames_ == kept_) return;
     const EndBytes bytes = end_bytes(frames_);
+    end_is_new_ = false;
     if (end_->pMethods->xWrite(end_, bytes.data(), static_cast<int>(bytes.size()), 0) == SQLITE_OK)
         kept_ = frames_;
 }

@@ -41,6 +41,13 @@ TEST(ArenaVerb, its_json_is_json) {
         EXPECT_NE(ran.out.find(key), std::string::npos) << key;
 }
 
+// Of the games of the house it is the one in which contracts are undertaken.
+TEST(ArenaVerb, it_plays_tarot_where_no_game_is_named) {
+    const Ran ran = run_program({"arena", "--a", "random", "--b", "random", "--deals", "2", "--json"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("\"game\": \"tarot\""), std::string::npos) << ran.out;
+}
+
 // One deal tells nothing of how far others would lie from it.
 TEST(ArenaVerb, a_single_deal_has_no_interval) {
     const std::vector<std::string> words{"arena",  "--game",  "tonk", "--a",     "flat", "--b",

@@ -170,7 +170,8 @@ class ApiAnswers : public testing::Test {
     void ask_about_resets() {
         Client bert = house_.member("bert");
         std::string link;
-        house_.people->make_reset("bert", false, [&](const Secret& made) { link = made.reveal(); });
+        house_.people->make_reset("bert", false,
+                                  [&](const Secret& made, const std::string&) { link = made.reveal(); });
         house_.loop.run_until([&] { return !link.empty(); });
         const std::string with = R"({"link":")" + link + R"(","password":")";
         ask(bert, "POST", "/api/reset", with + "password1\"}");

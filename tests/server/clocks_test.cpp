@@ -8,6 +8,8 @@
 #include "kit/scratch_folder.hpp"
 #include "server/hub_house.hpp"
 #include "server/people_house.hpp"
+#include "server/resets.hpp"
+#include "server/tables_api.hpp"
 
 // The clock of the machine is wrong at a start, or set while the house runs: nobody loses anything by it.
 namespace brelan::server {
@@ -90,6 +92,96 @@ TEST_F(Lives, that_run_for_two_days_in_all_forget_who_was_here_for_a_moment) {
     EXPECT_EQ(house->people->account(id), nullptr);
 }
 
+// What is made of a link for a new password, in lives of the house with clocks that are right or wrong.
+class LinkLives : public Lives {
+  protected:
+    LinkLives() {
+        const auto house = begin(kClockNow);
+        member_ = house->member("member");
+        run_house(*house, kClockHour);
+        make(*house);
+    }
+    // In place of the one that there is.
+    void make(PeopleHouse& house) {
+        link_.clear();
+        house.people->make_reset("member", false,
+                                 [&](const Secret& made, const std::string&) { link_ = made.reveal(); });
+        EXPECT_TRUE(house.loop.run_until([&] { return !link_.empty(); }));
+    }
+    std::string use(PeopleHouse& house) const {
+        Client nobody;
+        return outcome(house.ask(nobody, "POST", "/api/reset",
+                                 R"({"link":")" + link_ + R"(","password":"found again"})"));
+    }
+    static std::size_t kept(PeopleHouse& house) {
+        std::size_t links = 0;
+        house.thread->read([&](store::Store& store) { links = store.resets().size(); }, nullptr);
+        house.settle();
+        return links;
+    }
+
+    static constexpr std::int64_t kMade = kClockNow + kClockHour;
+    Client member_;
+    std::string link_;
+};
+
+TEST_F(LinkLives, with_a_wrong_clock_delete_no_link_that_was_made_a_minute_ago) {
+    for (const std::int64_t wrong : {kClockDay, 400 * kClockDay, -2 * kClockDay}) {
+        const auto house = begin(kMade + wrong);
+        EXPECT_EQ(use(*house), "404 reset-link") << wrong / kClockDay << " days off";
+    }
+    EXPECT_EQ(use(*begin(kMade + kClockMinute)), "200");
+}
+
+TEST_F(LinkLives, with_a_wrong_clock_end_a_link_for_good_when_the_password_changes) {
+    {
+        const auto house = begin(kMade + kClockDay);
+        EXPECT_EQ(outcome(house->ask(member_, "POST", "/api/me/password",
+                                     R"({"old":"password of member","new":"remembered after all"})")),
+                  "200");
+        EXPECT_EQ(kept(*house), 0U);
+    }
+    EXPECT_EQ(use(*begin(kMade + kClockMinute)), "404 reset-link");
+}
+
+TEST_F(LinkLives, that_run_for_a_day_delete_it_at_the_next_start) {
+    {
+        const auto house = begin(kMade + kClockMinute);
+        run_house(*house, kClockDay);
+        EXPECT_EQ(kept(*house), 1U);
+    }
+    EXPECT_EQ(kept(*begin(kMade + kClockDay + 2 * kClockMinute)), 0U);
+}
+
+TEST_F(LinkLives, that_run_for_a_day_delete_one_that_was_made_by_a_clock_400_days_ahead) {
+    make(*begin(kMade + 400 * kClockDay));
+    {
+        const auto house = begin(kMade + kClockHour);
+        EXPECT_EQ(use(*house), "404 reset-link");
+        EXPECT_EQ(kept(*house), 1U);
+        run_house(*house, kClockDay);
+    }
+    EXPECT_EQ(kept(*begin(kMade + kClockDay + kClockHour + kClockMinute)), 0U);
+}
+
+TEST_F(LinkLives, that_run_for_a_day_delete_one_that_was_made_so_while_the_house_was_closed) {
+    EXPECT_FALSE(
+        make_reset_at_rest(*store::open_sqlite(file_), "member", false, kMade + 400 * kClockDay).empty());
+    {
+        const auto house = begin(kMade + kClockHour);
+        EXPECT_EQ(kept(*house), 1U);
+        run_house(*house, kClockDay);
+    }
+    EXPECT_EQ(kept(*begin(kMade + kClockDay + kClockHour + kClockMinute)), 0U);
+}
+
+TEST_F(LinkLives, that_last_for_400_days_bring_no_link_to_life_that_was_made_by_a_clock_so_far_ahead) {
+    make(*begin(kMade + 400 * kClockDay));
+    const auto house = begin(kMade + kClockHour);
+    house->loop.advance(400 * kClockDay);
+    EXPECT_EQ(use(*house), "404 reset-link");
+}
+
 // A block lasts a quarter of an hour of real time.
 TEST(Clocks, that_are_set_do_not_change_how_long_a_log_in_is_blocked) {
     PeopleHouse house;
@@ -107,6 +199,30 @@ TEST(Clocks, that_are_set_do_not_change_how_long_a_log_in_is_blocked) {
     EXPECT_EQ(try_it(), "429 login-later");
     house.loop.advance(15 * kClockMinute);
     EXPECT_EQ(try_it(), "401 login");
+}
+
+// Sixty at once, and one in five seconds of real time.
+TEST(Clocks, that_are_set_do_not_change_how_many_tables_one_may_open) {
+    PeopleHouse house;
+    Log log{Level::error};
+    Bots bots{house.workers, 100, 1};
+    House of_tables{house.loop, *house.thread, bots, log, house.workers};
+    Hub hub{of_tables, {.tables_an_account = 1'000}};
+    TablesApi tables{hub, *house.people, 8, 64};
+    house.others = [&](const net::Request& request, const net::Reply& reply) {
+        return tables.handle(request, reply);
+    };
+    Client ada = house.guest("Ada");
+    const auto open = [&] { return outcome(house.ask(ada, "POST", "/api/tables", R"({"game":"tonk"})")); };
+    for (int i = 0; i < 60; ++i) ASSERT_EQ(open(), "201");
+    EXPECT_EQ(open(), "429 too-many");
+    house.loop.set_calendar(kClockDay);
+    house.loop.catch_up();
+    EXPECT_EQ(open(), "429 too-many") << "a day of the calendar gives none";
+    house.loop.start_at(kClockNow - kClockDay);
+    EXPECT_EQ(open(), "429 too-many");
+    house.loop.advance(5'000);
+    EXPECT_EQ(open(), "201") << "nor does it take one that five seconds give";
 }
 
 // A table at which nobody is, and what becomes of it in a house whose clock says something else.

@@ -87,9 +87,15 @@ TEST_F(ControlTest, answers_nonsense_with_a_sentence_and_goes_on) {
 
 TEST_F(ControlTest, has_links_for_new_passwords_made) {
     StoreThread thread(store::open_sqlite(file_), loop_);
-    const Control control(file_, thread, [&](const std::string& login, bool both, const Control::Told& then) {
-        loop_.post([=] { then(login == "nobody" ? "" : login + (both ? " both" : " alone")); });
-    });
+    const auto make = [](const std::string& login, bool both) -> ResetAnswer {
+        if (login == "nobody") return {};
+        if (login == "damaged") return {{}, "page 7 is not as it was written"};
+        return {login + (both ? " both" : " alone"), {}};
+    };
+    const Control control(file_, thread,
+                          [&](const std::string& login, bool both, const Control::MadeReset& then) {
+                              loop_.post([=] { then(make(login, both)); });
+                          });
     const auto ask_reset = [&](const std::string& login, bool both) {
         std::optional<ResetAnswer> answer;
         std::thread asking([&] {
@@ -104,6 +110,7 @@ TEST_F(ControlTest, has_links_for_new_passwords_made) {
     EXPECT_EQ(ask_reset("alice", false), "alice alone/");
     EXPECT_EQ(ask_reset("alice", true), "alice both/");
     EXPECT_EQ(ask_reset("nobody", true), "/");
+    EXPECT_EQ(ask_reset("damaged", false), "/page 7 is not as it was written");
     EXPECT_EQ(ask(folder_ / "copy"), std::optional<std::string>("")) << "a copy as before";
 }
 

@@ -30,7 +30,7 @@ class Judge {
 
     static bool says_damaged(std::string_view answer) {
         if (answer.starts_with("200 ")) return false;
-        for (const char* code : {"damaged", "damaged-record", "unreadable"}) {
+        for (const char* code : {"damaged", "unreadable", "not-kept"}) {
             if (answer.find("\"code\":\"" + std::string(code) + "\"") != std::string::npos) return true;
         }
         return false;
@@ -42,7 +42,6 @@ class Judge {
         if (answer == sound || says_damaged(answer) || is_part(answer, sound)) return {};
         if (asked.find("/api/tables for") != std::string::npos) return judge_list(asked, answer, sound);
         if (is_missing(answer) && is_of_damaged(asked)) return {};
-        if (asked == "new table" && answer.find("\"code\":\"fault\"") != std::string::npos) return {};
         if (asked.starts_with("word at") && answer == "closed damaged") return {};
         return asked + ": " + answer.substr(0, 300) + " instead of " + sound.substr(0, 300);
     }
@@ -104,8 +103,8 @@ class Judge {
 // Damages copies of the files of the house, each number in a way of its own, and looks at what is told then.
 class DamagedLives {
   public:
-    enum class End : std::uint8_t { refused, sound, told, stopped };
-    static constexpr int kEnds = 4;
+    enum class End : std::uint8_t { refused, sound, told };
+    static constexpr int kEnds = 3;
     struct Life {
         End end = End::sound;
         std::size_t kind = 0;     // what was damaged
@@ -153,12 +152,10 @@ class DamagedLives {
             kinds_.push_back({when + ": " + name, &files, std::move(places)});
     }
 
-    // One that could not write ends, and is begun again: nothing ends it as long as nobody does anything.
+    // A house begins or is refused; one that has begun is ended by no damage.
     void begin(Life& life) const {
         try {
-            life.end = house_over(life, true);
-            if (life.complaint.empty() && life.end == End::stopped && house_over(life, false) == End::stopped)
-                life.complaint = "it ends again though nobody does anything";
+            live_in(life);
         } catch (const std::runtime_error& failure) {  // store::Failure, store::Damaged
             life.end = End::refused;
             if (std::string_view(failure.what()).empty()) life.complaint = "it is refused without a word";
@@ -167,26 +164,21 @@ class DamagedLives {
         }
     }
 
-    End house_over(Life& life, bool speaks) const {
+    void live_in(Life& life) const {
         WholeHouse house(store::open_sqlite(file_), house_.time);
         Questions questions(house, house_);
         Questions::Answers told = questions.ask_all();
-        if (speaks && house.ended().empty()) told = questions.say_something();
-        const bool stopped = !house.ended().empty();
-        if (stopped) erase_unanswered(told);
-        // What was said before it ended may be there or not.
-        if (speaks) life.complaint = Judge(house_, sound_, told, *house.hub).complaint();
-        if (stopped) return End::stopped;
-        const std::string silent = questions.ever_silent();
-        if (life.complaint.empty() && !silent.empty()) life.complaint = silent + ": heard nothing";
-        return told == sound_ ? End::sound : End::told;
+        if (house.ended().empty()) told = questions.say_something();
+        life.end = told == sound_ ? End::sound : End::told;
+        life.complaint = complaint_about(house, questions, told);
     }
-
-    // A process that has ended answers nothing.
-    static void erase_unanswered(Questions::Answers& told) {
-        std::erase_if(told, [](const auto& each) {
-            return each.second.starts_with("0 ") || each.second == "nothing" || each.second == "closed ";
-        });
+    std::string complaint_about(const WholeHouse& house, Questions& questions,
+                                const Questions::Answers& told) const {
+        if (!house.ended().empty()) return "it ends: " + house.ended();
+        const std::string wrong = Judge(house_, sound_, told, *house.hub).complaint();
+        if (!wrong.empty()) return wrong;
+        const std::string silent = questions.ever_silent();
+        return silent.empty() ? std::string() : silent + ": heard nothing";
     }
 
     const SoundHouse& house_;

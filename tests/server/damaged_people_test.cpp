@@ -4,17 +4,21 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "kit/alter.hpp"
 #include "kit/scratch_folder.hpp"
+#include "server/api_routes.hpp"
+#include "server/one_time_code.hpp"
 #include "server/people_house.hpp"
 
 namespace brelan::server {
 namespace {
 
 using kit::Client;
+using kit::field;
 using kit::outcome;
 using kit::PeopleHouse;
 
@@ -38,6 +42,8 @@ class DamagedPeopleTest : public testing::Test {
         house.settle();
         return std::any_of(kept.begin(), kept.end(), [&](const auto& row) { return row.id == account; });
     }
+
+    static constexpr const char* kAlice = R"({"login":"alice","password":"password of alice"})";
 
     brelan::kit::ScratchFolder folder_;
     std::string file_ = folder_ / "house.store";
@@ -85,6 +91,41 @@ TEST_F(DamagedPeopleTest, who_are_guests_and_long_gone_keep_no_house_from_forget
     EXPECT_EQ(house->thread->counts().lost_writes, 1U);
 }
 
+// A loop of death otherwise: whoever passes by would end each life of the house.
+TEST_F(DamagedPeopleTest, end_no_house_by_a_page_on_which_no_session_can_be_kept) {
+    Client alice;
+    std::string id;
+    {
+        const auto house = begin();
+        alice = house->member("alice");
+        id = house->id(alice);
+    }
+    damage_sessions_of(id);
+    for (int life = 0; life < 3; ++life) {
+        const auto house = begin();
+        for (int i = 0; i < 5; ++i) {
+            Client stranger;
+            EXPECT_EQ(outcome(house->ask(stranger, "POST", "/api/guest", R"({"name":"S"})")), "500 not-kept");
+            EXPECT_EQ(stranger.cookie, "");
+            EXPECT_EQ(outcome(house->ask(stranger, "POST", "/api/register",
+                                         R"({"login":"bob","password":"password of bob"})")),
+                      "500 not-kept")
+                << "and the login is free";
+            EXPECT_EQ(outcome(house->ask(stranger, "POST", "/api/login", kAlice)), "500 not-kept");
+        }
+        EXPECT_EQ(house->people->counts().accounts, 1U);
+        EXPECT_EQ(outcome(house->ask(alice, "POST", "/api/me", R"({"name":"Alicia"})")), "200")
+            << "that is on another page";
+        EXPECT_EQ(outcome(house->ask(alice, "POST", "/api/me/password",
+                                     R"({"old":"password of alice","new":"another one"})")),
+                  "500 not-kept");
+        EXPECT_EQ(outcome(house->ask(alice, "POST", "/api/logout", "{}")), "500 not-kept");
+        EXPECT_EQ(outcome(house->ask(alice, "GET", "/api/me")), "200") << "still the same session";
+        EXPECT_TRUE(house->ended.empty());
+        EXPECT_EQ(house->thread->counts().lost_writes, 17U);
+    }
+}
+
 // A name stays taken, and seats stay theirs, until it is kept that the account is gone.
 TEST_F(DamagedPeopleTest, who_are_whole_lose_their_login_when_it_is_kept_that_they_are_gone) {
     const auto house = begin();
@@ -99,6 +140,148 @@ TEST_F(DamagedPeopleTest, who_are_whole_lose_their_login_when_it_is_kept_that_th
     EXPECT_EQ(outcome(house->ask(other, "POST", "/api/register",
                                  R"({"login":"alice","password":"password of another"})")),
               "201");
+}
+
+// What people ask for while nothing that is written can be kept.
+class LostPeople : public testing::Test {
+  protected:
+    struct Asked {
+        Client* who;
+        std::string method;
+        std::string path;
+        std::string body{};
+        std::string id{};
+        std::string told = "500 not-kept";
+    };
+
+    LostPeople() {
+        const std::string secret = begin_factor(alice_, "alice");
+        EXPECT_EQ(confirm(alice_, secret), "200");
+        secret_of_carl_ = begin_factor(carl_, "carl");
+        house_.loop.advance(60'000);
+        code_ = R"("code":")" + code_of(secret) + "\"}";
+        EXPECT_EQ(outcome(house_.ask(phone_, "POST", "/api/login",
+                                     R"({"login":"alice","password":"password of alice",)" + code_)),
+                  "200");
+        house_.loop.advance(60'000);
+        code_ = R"("code":")" + code_of(secret) + "\"}";
+        token_ = field(house_.ask(alice_, "POST", "/api/tokens", R"({"label":"robot"})").body, "id");
+        const std::string list = house_.ask(alice_, "GET", "/api/me/sessions").body;
+        session_ = field(
+            list, std::string("sessions.") + (field(list, "sessions.0.here") == "true" ? "1" : "0") + ".id");
+        link_ = make_reset();
+        house_.ended.clear();
+    }
+
+    std::string code_of(const std::string& secret) const {
+        return code_at(secret, code_step(house_.loop.calendar()));
+    }
+    std::string begin_factor(Client& client, const std::string& login) {
+        const std::string body = R"({"password":"password of )" + login + "\"}";
+        return from_base32(field(house_.ask(client, "POST", "/api/me/factor", body).body, "secret"))
+            .value_or("");
+    }
+    std::string confirm(Client& client, const std::string& secret) {
+        return outcome(
+            house_.ask(client, "POST", "/api/me/factor/confirm", R"({"code":")" + code_of(secret) + "\"}"));
+    }
+    // The secret of a link for alice, or why there is none.
+    std::string make_reset() {
+        std::string told;
+        house_.people->make_reset("alice", false, [&](const Secret& made, const std::string& fault) {
+            told = fault.empty() ? std::string(made.reveal()) : fault;
+        });
+        EXPECT_TRUE(house_.loop.run_until([&] { return !told.empty(); }));
+        return told;
+    }
+    std::string ask(Client& who, const std::string& path, const std::string& body) {
+        return outcome(house_.ask(who, "POST", path, body));
+    }
+    std::string reset_with_link() const {
+        return R"({"link":")" + link_ + R"(","password":"found again after all"})";
+    }
+    std::string log_in_with_code() const {
+        return R"({"login":"alice","password":"password of alice",)" + code_;
+    }
+    static constexpr const char* kDora = R"({"login":"dora","password":"password of dora"})";
+
+    std::vector<Asked> all() {
+        const std::string both = R"({"password":"password of alice",)" + code_;
+        return {
+            {&alice_, "POST", "/api/me", R"({"name":"Alicia"})"},
+            {&alice_, "POST", "/api/me/password", R"({"old":"password of alice","new":"another one"})"},
+            {&bob_, "POST", "/api/me/factor", R"({"password":"password of bob"})", "", "200"},  // in memory
+            {&carl_, "POST", "/api/me/factor/confirm", R"({"code":")" + code_of(secret_of_carl_) + "\"}"},
+            {&alice_, "POST", "/api/me/factor/codes", both},
+            {&alice_, "DELETE", "/api/me/factor", both},
+            {&alice_, "DELETE", "/api/me/sessions"},
+            {&alice_, "DELETE", "/api/me/sessions/{id}", "", session_},
+            {&nobody_, "POST", "/api/guest", R"({"name":"Gus"})"},
+            {&nobody_, "POST", "/api/register", kDora},
+            {&guest_, "POST", "/api/register", kDora},
+            {&nobody_, "POST", "/api/login", log_in_with_code()},
+            {&alice_, "POST", "/api/logout", R"({"everywhere":true})"},
+            {&nobody_, "POST", "/api/reset", reset_with_link()},
+            {&alice_, "POST", "/api/tokens", R"({"label":"another"})"},
+            {&alice_, "DELETE", "/api/tokens/{id}", "", token_},
+            {&alice_, "DELETE", "/api/me", R"({"password":"password of alice"})", "", "500 not-erased"},
+        };
+    }
+    // All that they see of theirs.
+    std::string seen() {
+        std::string seen = std::to_string(house_.people->counts().accounts) + " accounts, " +
+                           std::to_string(house_.people->counts().sessions) + " sessions";
+        for (Client* who : {&alice_, &phone_, &bob_, &carl_, &guest_}) {
+            for (const char* path : {"/api/me", "/api/me/sessions", "/api/me/factor", "/api/tokens"})
+                seen += "\n" + house_.ask(*who, "GET", path).body;
+        }
+        return seen;
+    }
+
+    PeopleHouse house_;
+    Client alice_ = house_.member("alice");
+    Client bob_ = house_.member("bob");
+    Client carl_ = house_.member("carl");
+    Client guest_ = house_.guest("Guest");
+    Client phone_{.address = "198.51.100.7"};
+    Client nobody_{.address = "198.51.100.8"};
+    std::string secret_of_carl_;
+    std::string code_;  // of alice, not used yet
+    std::string token_;
+    std::string session_;
+    std::string link_;
+};
+
+TEST_F(LostPeople, are_told_so_and_see_everything_as_it_was) {
+    const std::string before = seen();
+    std::set<std::string> asked;
+    house_.keeper->loses = true;
+    for (const Asked& each : all()) {
+        const kit::ApiRoute route{each.method, each.path};
+        asked.insert(route.text());
+        EXPECT_EQ(outcome(house_.ask(*each.who, each.method, route.path_of(each.id), each.body)), each.told)
+            << route.text();
+        EXPECT_EQ(seen(), before) << route.text();
+    }
+    EXPECT_EQ(make_reset(), "page 7 is damaged");
+    EXPECT_TRUE(house_.ended.empty()) << "no socket closes";
+    for (const kit::ApiRoute& route : kit::changing_routes()) {
+        if (route.path == "/api/tables") continue;  // it is no matter of people
+        EXPECT_TRUE(asked.contains(route.text())) << route.text() << " is not asked for here";
+    }
+}
+
+TEST_F(LostPeople, have_used_nothing_up_by_it) {
+    house_.keeper->loses = true;
+    for (const Asked& each : all())
+        house_.ask(*each.who, each.method, kit::ApiRoute{each.method, each.path}.path_of(each.id), each.body);
+    make_reset();
+    house_.keeper->loses = false;
+    EXPECT_EQ(ask(guest_, "/api/register", kDora), "201") << "the login is free";
+    EXPECT_EQ(ask(nobody_, "/api/login", log_in_with_code()), "200") << "the code counts";
+    EXPECT_EQ(ask(nobody_, "/api/reset", reset_with_link()), "200") << "and the link";
+    EXPECT_EQ(confirm(carl_, secret_of_carl_), "200") << "and the secret that waits for its code";
+    EXPECT_EQ(confirm(carl_, secret_of_carl_), "409 factor-on");
 }
 
 }  // namespace

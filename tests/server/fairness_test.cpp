@@ -30,10 +30,11 @@ net::Request request(const std::string& method, const std::string& path) {
 
 TEST(Budgets, know_what_costs_more) {
     EXPECT_EQ(kind_of(request("POST", "/api/tables")), Kind::table);
+    EXPECT_EQ(kind_of(request("GET", "/api/tables")), Kind::list);
     EXPECT_EQ(kind_of(request("GET", "/api/people/x")), Kind::statistics);
     EXPECT_EQ(kind_of(request("GET", "/api/matches")), Kind::history);
     EXPECT_EQ(kind_of(request("GET", "/api/matches/x/record")), Kind::history);
-    for (const char* path : {"/api/tables", "/api/me", "/", "/healthz"})
+    for (const char* path : {"/api/tables/x", "/api/me", "/", "/healthz"})
         EXPECT_FALSE(kind_of(request("GET", path))) << path;
 }
 
@@ -46,6 +47,20 @@ TEST(Budgets, are_each_addresss_own_and_each_kinds_own) {
     EXPECT_EQ(budgets.take(Kind::table, "b", 1'000), 0);
     EXPECT_EQ(budgets.take(Kind::history, "a", 1'000), 0);
     EXPECT_EQ(budgets.take(Kind::table, "a", 6'000), 0) << "the one that was refused was not charged";
+}
+
+// So many as there are connections of an address. Each looks every five seconds, and at a second page when
+// the end of the first one has moved.
+TEST(Budgets, let_the_browsers_of_an_address_look_at_the_list_for_ever) {
+    constexpr int kBrowsers = 64;
+    Budgets budgets;
+    for (std::int64_t now = 1'000; now < 3'600'000; now += 5'000) {
+        for (int i = 0; i < 2 * kBrowsers; ++i) ASSERT_EQ(budgets.take(Kind::list, "club", now), 0) << now;
+    }
+    int looks = 0;
+    for (std::int64_t now = 1'000; now < 61'000; ++now) looks += budgets.take(Kind::list, "greedy", now) == 0;
+    EXPECT_EQ(looks, 200 + 60 * 30 - 1) << "at once, and in a minute";
+    EXPECT_EQ(budgets.take(Kind::list, "modest", 61'000), 0);
 }
 
 TEST(Visits, answer_a_flood_of_questions_with_few_states_and_late) {
@@ -67,6 +82,26 @@ TEST(Visits, answer_a_flood_of_questions_with_few_states_and_late) {
     tables.settle();
     EXPECT_EQ(states(*greedy) - at_first, 101);
     EXPECT_EQ(greedy->closed, "");
+}
+
+TEST(Visits, answer_no_more_questions_because_the_clock_leaps) {
+    Tables tables;
+    const auto greedy = tables.visit(tables.create(R"({"game":"tonk"})"));
+    tables.settle();
+    const int at_first = states(*greedy);
+    const auto ask = [&] {
+        for (int i = 0; i < 1'000; ++i) tables.listeners[0]->received(R"({"do":"state"})");
+        tables.settle();
+        return states(*greedy) - at_first;
+    };
+    EXPECT_EQ(ask(), 100);
+    tables.loop.set_calendar(86'400'000);
+    tables.loop.catch_up();
+    tables.loop.advance(1);
+    EXPECT_EQ(ask(), 100) << "a day of the calendar is a moment of the clock that nobody sets";
+    tables.loop.advance(250);
+    tables.settle();
+    EXPECT_EQ(states(*greedy) - at_first, 101) << "one for all that waited";
 }
 
 TEST(Visits, do_not_let_an_escape_pass_for_something_cheap) {

@@ -1,27 +1,62 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <memory>
+#include <set>
 #include <string>
-#include <utility>
 
-#include "server/people_house.hpp"
-#include "server/reserve.hpp"
+#include "server/api_routes.hpp"
+#include "server/hub_house.hpp"
+#include "server/one_time_code.hpp"
+#include "server/tables_api.hpp"
 
 // The disk is nearly full: nothing is written that can wait, whoever asks for it.
 namespace brelan::server {
 namespace {
 
 using kit::Client;
+using kit::field;
 using kit::outcome;
 using kit::PeopleHouse;
 
 class FrozenPeople : public testing::Test {
   protected:
     FrozenPeople() { house_.people->freeze(true); }
+
+    // What must not wait: it ends at least as much as it begins.
+    static const std::set<std::string>& going_on() {
+        static const std::set<std::string> all{
+            "POST /api/logout",        "POST /api/me/password",        "POST /api/reset",
+            "DELETE /api/me/sessions", "DELETE /api/me/sessions/{id}", "DELETE /api/tokens/{id}"};
+        return all;
+    }
+
+    // Another session of the member.
+    Client log_in() {
+        Client client;
+        EXPECT_EQ(outcome(house_.ask(client, "POST", "/api/login", kLogIn)), "200");
+        return client;
+    }
+    std::string make_reset() {
+        std::string link;
+        house_.people->make_reset("member", false,
+                                  [&](const Secret& made, const std::string&) { link = made.reveal(); });
+        EXPECT_TRUE(house_.loop.run_until([&] { return !link.empty(); }));
+        return link;
+    }
+    // Turns a second factor on for the member; a code of half a minute that has not been used.
+    std::string turn_on_factor() {
+        const std::string begun =
+            house_.ask(member_, "POST", "/api/me/factor", R"({"password":"password of member"})").body;
+        const std::string secret = from_base32(field(begun, "secret")).value_or("");
+        const auto code = [&] { return code_at(secret, code_step(house_.loop.calendar())); };
+        EXPECT_EQ(
+            outcome(house_.ask(member_, "POST", "/api/me/factor/confirm", R"({"code":")" + code() + "\"}")),
+            "200");
+        house_.loop.advance(60'000);
+        return code();
+    }
+
+    static constexpr const char* kLogIn = R"({"login":"member","password":"password of member"})";
 
     // What was written since the house was frozen.
     std::uint64_t written() {
@@ -52,6 +87,55 @@ TEST_F(FrozenPeople, nobody_comes_and_nothing_that_can_wait_is_kept) {
     EXPECT_EQ(outcome(house_.ask(guest_, "DELETE", "/api/me", "{}")), "503 frozen");
     EXPECT_EQ(house_.people->counts().accounts, 2U);
     EXPECT_EQ(written(), 0U);
+}
+
+TEST_F(FrozenPeople, nothing_else_that_can_be_asked_for_is_kept) {
+    Log log{Level::error};
+    Bots bots{house_.workers, 100, 1};
+    House of_tables{house_.loop, *house_.thread, bots, log, house_.workers};
+    Hub hub{of_tables, {}};
+    hub.freeze(true, wire::Standstill::disk);
+    TablesApi tables{hub, *house_.people, 8, 64};
+    house_.others = [&](const net::Request& request, const net::Reply& reply) {
+        return tables.handle(request, reply);
+    };
+    std::set<std::string> others;
+    for (const kit::ApiRoute& route : kit::changing_routes()) {
+        EXPECT_EQ(route.says_frozen, !going_on().contains(route.text())) << route.text();
+        if (going_on().contains(route.text())) continue;
+        others.insert(route.text());
+        const std::string path = route.path_of(std::string(32, '0'));
+        EXPECT_EQ(outcome(house_.ask(member_, route.method, path, "{}")), "503 frozen") << route.text();
+        EXPECT_EQ(written(), 0U) << route.text();
+    }
+    EXPECT_TRUE(others.contains("POST /api/tables") && others.contains("DELETE /api/me/factor"));
+}
+
+TEST_F(FrozenPeople, what_must_not_wait_is_done_and_kept) {
+    house_.people->freeze(false);
+    Client phone = log_in();
+    Client tablet = log_in();
+    const std::string token = field(house_.ask(phone, "POST", "/api/tokens", R"({"label":"T"})").body, "id");
+    const std::string list = house_.ask(phone, "GET", "/api/me/sessions").body;
+    const std::string other = field(list, "sessions.0.here") == "true" ? "1" : "0";
+    const std::string session = field(list, "sessions." + other + ".id");
+    house_.people->freeze(true);
+    std::set<std::string> done;
+    const auto goes_on = [&](Client& who, const std::string& method, const std::string& path,
+                             const std::string& body, const std::string& id = {}) {
+        const kit::ApiRoute route{method, path};
+        done.insert(route.text());
+        const std::uint64_t before = written();
+        EXPECT_EQ(outcome(house_.ask(who, method, route.path_of(id), body)), "200") << route.text();
+        EXPECT_GT(written(), before) << route.text();
+    };
+    goes_on(phone, "DELETE", "/api/tokens/{id}", "", token);
+    goes_on(phone, "DELETE", "/api/me/sessions/{id}", "", session);
+    goes_on(phone, "DELETE", "/api/me/sessions", "");
+    goes_on(phone, "POST", "/api/me/password", R"({"old":"password of member","new":"another one"})");
+    goes_on(phone, "POST", "/api/logout", R"({"everywhere":true})");
+    goes_on(tablet, "POST", "/api/reset", R"({"link":")" + make_reset() + R"(","password":"yet another"})");
+    EXPECT_EQ(done, going_on());
 }
 
 TEST_F(FrozenPeople, what_needs_no_writing_is_served) {
@@ -96,7 +180,7 @@ TEST_F(FrozenPeople, who_was_on_the_way_in_when_it_froze_stays_outside) {
         house_.send(house_.request({}, "POST", path, body),
                     [&](const net::Response& answer) { told += outcome(answer) + ";"; });
     };
-    send("/api/login", R"({"login":"member","password":"password of member"})");
+    send("/api/login", kLogIn);
     send("/api/register", R"({"login":"late","password":"long enough"})");
     house_.people->freeze(true);
     house_.workers.work_all();
@@ -112,33 +196,33 @@ TEST_F(FrozenPeople, who_was_on_the_way_in_when_it_froze_stays_outside) {
         << "the name was given back";
 }
 
+// Nor is a code used up that was on its way with the password.
+TEST_F(FrozenPeople, who_was_on_the_way_in_with_a_code_when_it_froze_comes_in_with_it_later) {
+    house_.people->freeze(false);
+    const std::string code = turn_on_factor();
+    const std::string both = R"("password":"password of member","code":")" + code + "\"}";
+    before_ += written();
+    house_.workers.held = true;
+    const auto login = house_.begin({}, "POST", "/api/login", R"({"login":"member",)" + both);
+    const auto codes = house_.begin(member_, "POST", "/api/me/factor/codes", "{" + both);
+    const auto end = house_.begin(member_, "DELETE", "/api/me/factor", "{" + both);
+    house_.people->freeze(true);
+    house_.workers.held = false;
+    house_.workers.work_all();
+    EXPECT_EQ(outcome(house_.end(login)), "503 frozen");
+    EXPECT_EQ(outcome(house_.end(codes)), "503 frozen");
+    EXPECT_EQ(outcome(house_.end(end)), "503 frozen");
+    EXPECT_EQ(written(), 0U);
+    house_.people->freeze(false);
+    Client later;
+    EXPECT_EQ(outcome(house_.ask(later, "POST", "/api/login", R"({"login":"member",)" + both)), "200");
+}
+
 TEST_F(FrozenPeople, everybody_comes_again_when_there_is_room) {
     house_.people->freeze(false);
     EXPECT_EQ(outcome(house_.ask(guest_, "POST", "/api/me", R"({"name":"G"})")), "200");
     Client stranger;
     EXPECT_EQ(outcome(house_.ask(stranger, "POST", "/api/guest", R"({"name":"S"})")), "201");
-}
-
-TEST(Reserve, writes_few_together_however_many_log_out_at_once) {
-    std::size_t most = 0;
-    std::size_t all = 0;
-    std::function<void()> last;
-    Reserve reserve([&](const store::Changes& changes, std::function<void()> then, const Keeper::Lost&) {
-        most = std::max(most, changes.size());
-        all += changes.size();
-        last = std::move(then);
-    });
-    reserve.freeze(true);
-    int done = 0;
-    for (int i = 0; i < 10'000; ++i) reserve.write({store::EraseSession{std::to_string(i)}}, [&] { ++done; });
-    EXPECT_EQ(all, 1U) << "the others wait until that is durable";
-    while (last && all < 5'000) std::exchange(last, nullptr)();
-    EXPECT_LE(most, 64U);
-    const std::size_t before = all;
-    reserve.freeze(false);
-    EXPECT_EQ(all, 10'000U) << "there is room again: the rest of " << before;
-    reserve.write({store::EraseSession{"x"}}, nullptr);
-    EXPECT_EQ(all, 10'001U);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 #include "kit/scratch_folder.hpp"
 #include "server/nameless.hpp"
 #include "server/people_house.hpp"
+#include "server/ratings.hpp"
 
 namespace brelan::server {
 namespace {
@@ -230,6 +232,28 @@ TEST(History, of_thirty_thousand_matches_is_counted_before_and_leaves_in_small_p
         "%d matches of one: statistics in %.2f ms, an export of %zu bytes in %.0f ms, %.2f ms a piece\n",
         kMatches, milliseconds(answered - begun), pieces.all.size(), milliseconds(exported - answered),
         milliseconds(exported - answered) / pieces.count);
+}
+
+TEST(History, looks_at_no_more_ratings_than_it_shows) {
+    const auto id = [](int number) { return std::string(28, 'a') + std::to_string(1'000 + number); };
+    store::Changes changes;
+    for (int i = 0; i < 500; ++i) {
+        changes.emplace_back(store::AccountRow{id(i), "Member", "member" + std::to_string(i), "a hash"});
+        for (const char* game : {"tarot", "tonk"})
+            changes.emplace_back(store::RatingRow{id(i), game, 20, 2, 1, 0});
+    }
+    auto filled = store::open_memory();
+    filled->write({&changes, 1});
+    PeopleHouse house(std::move(filled));
+    Client anybody;
+    const auto looks_of = [&](const std::string& path, const std::string& shown) {
+        const std::uint64_t before = house.people->ratings().looks();
+        EXPECT_EQ(field(house.ask(anybody, "GET", path).body, "ratings"), shown) << path;
+        return house.people->ratings().looks() - before;
+    };
+    EXPECT_EQ(looks_of("/api/ratings/tonk", "[100]"), 100U);
+    EXPECT_EQ(looks_of("/api/people/" + id(7), "[2]"), 3U) << "and whose the next one is";
+    EXPECT_LE(looks_of("/api/people/nobody", "-"), 1U);
 }
 
 TEST(Nameless, takes_one_seat_out_of_a_record) {

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -241,6 +243,87 @@ TEST(PasswordTries, of_many_at_once_are_counted_before_they_are_looked_at) {
     house.workers.held = false;
     house.workers.work_all();
     EXPECT_TRUE(house.loop.run_until([&] { return wrong == 5; }));
+}
+
+// So many new devices of one network, each with a login of its own, try a password at the same time: what
+// each of them is told, and how often.
+std::map<std::string, int> outcomes_of_a_class(PeopleHouse& house, int pupils, const std::string& password) {
+    house.workers.held = true;
+    std::vector<std::shared_ptr<PeopleHouse::Pending>> all;
+    for (int i = 0; i < pupils; ++i) {
+        const std::string name = "pupil" + std::to_string(i);
+        all.push_back(house.begin({}, "POST", "/api/login",
+                                  login_as(name, password.empty() ? "password of " + name : password)));
+    }
+    house.workers.held = false;
+    house.workers.work_all();
+    std::map<std::string, int> told;
+    for (const auto& one : all) ++told[outcome(house.end(one))];
+    return told;
+}
+
+TEST(PasswordTries, of_a_whole_class_at_once_let_everybody_in_whose_password_is_right) {
+    PeopleHouse house;
+    for (int i = 0; i < 60; ++i) {
+        const std::string name = "pupil" + std::to_string(i);
+        Client home{.address = "198.51.100." + std::to_string(i)};
+        house.ask(home, "POST", "/api/register", login_as(name, "password of " + name));
+    }
+    EXPECT_EQ(outcomes_of_a_class(house, 60, {}), (std::map<std::string, int>{{"200", 60}}));
+}
+
+TEST(PasswordTries, of_a_whole_class_at_once_fail_no_more_than_thirty_times) {
+    PeopleHouse house;
+    EXPECT_EQ(outcomes_of_a_class(house, 60, "a wrong one"),
+              (std::map<std::string, int>{{"401 login", 30}, {"429 login-often", 30}}));
+    EXPECT_EQ(house.people->counts().failed_logins, 30U);
+    const net::Response later = guess(house, "carol", "192.0.2.1");
+    EXPECT_EQ(outcome(later), "429 login-later") << "now it is known that they have failed";
+    EXPECT_EQ(seconds_to_wait(later), 15 * 60);
+}
+
+TEST(PasswordTries, that_are_looked_at_may_not_all_fail_beyond_the_bound) {
+    PasswordTries tries;
+    const auto begun = [&](const std::string& login) {
+        PasswordTries::Trier trier{login, "192.0.2.1"};
+        EXPECT_FALSE(tries.begin(trier, 1'000));
+        return trier;
+    };
+    std::vector<PasswordTries::Trier> of_alice;
+    for (int i = 0; i < 5; ++i) of_alice.push_back(begun("alice"));
+    for (int i = 0; i < 4; ++i) EXPECT_FALSE(tries.look(of_alice[0], 1'000));
+    for (int i = 0; i < 3; ++i) tries.was_wrong(of_alice[0], 1'000);
+    EXPECT_FALSE(tries.look(of_alice[0], 1'000)) << "three have failed, and one more may";
+    const auto refused = tries.look(of_alice[1], 1'000);
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->code, "login-often");
+    EXPECT_EQ(refused->wait, 5'000);
+    EXPECT_FALSE(tries.look(begun("bob"), 1'000)) << "another login of the same network";
+    tries.was_right(of_alice[0], 1'000);
+    EXPECT_FALSE(tries.look(of_alice[1], 1'000)) << "what somebody mistyped before is nobody's guessing";
+}
+
+// A whole network has tries under way when the one that has waited has its turn.
+TEST(PasswordTries, that_have_waited_do_not_wait_again_where_nobody_has_looked_at_them) {
+    PasswordTries tries;
+    for (int i = 0; i < 20; ++i) {
+        PasswordTries::Trier thief{"alice", "network " + std::to_string(i)};
+        tries.begin(thief, 1'000);
+    }
+    PasswordTries::Trier alice{"alice", "192.0.2.1"};
+    const auto told = tries.begin(alice, 1'000);
+    ASSERT_TRUE(told);
+    const std::int64_t now = 1'000 + told->wait;
+    ASSERT_FALSE(tries.begin(alice, now));
+    for (int i = 0; i < 30; ++i) {
+        PasswordTries::Trier other{"other" + std::to_string(i), "192.0.2.1"};
+        ASSERT_FALSE(tries.begin(other, now));
+        ASSERT_FALSE(tries.look(other, now));
+    }
+    const auto refused = tries.look(alice, now);
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->code, "login-often");
+    EXPECT_FALSE(tries.begin(alice, now + refused->wait)) << "no sooner and no later than it was told";
 }
 
 TEST(PasswordTries, of_a_crowd_leave_others_their_turn) {

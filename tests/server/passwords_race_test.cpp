@@ -85,7 +85,7 @@ TEST_F(PasswordRaces, whoever_ends_all_other_sessions_ends_a_login_under_way_too
 
 TEST_F(PasswordRaces, a_login_with_the_old_password_fails_after_a_new_one_by_the_operators_link) {
     Secret link;
-    house.people->make_reset("alice", false, [&](Secret made) { link = std::move(made); });
+    house.people->make_reset("alice", false, [&](const Secret& made, const std::string&) { link = made; });
     EXPECT_TRUE(house.loop.run_until([&] { return !link.empty(); }));
     const std::string body =
         R"({"link":")" + std::string(link.reveal()) + R"(","password":"quite another one"})";

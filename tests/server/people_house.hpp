@@ -1,4 +1,6 @@
 #pragma once
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <deque>
@@ -11,6 +13,7 @@
 #include <vector>
 
 #include "kit/english.hpp"
+#include "server/beginning.hpp"
 #include "server/history.hpp"
 #include "server/manual_loop.hpp"
 #include "server/people.hpp"
@@ -45,6 +48,30 @@ class ManualWorkers final : public Workers {
     std::deque<std::pair<std::function<void()>, std::function<void()>>> jobs_;
 };
 
+// Keeps rows in a store, or loses what is written as if a damaged page held all of it back.
+class LosingKeeper final : public Keeper {
+  public:
+    explicit LosingKeeper(Keeper& store) : store_(store) {}
+    using Keeper::write;
+    void write(store::Changes changes, std::function<void()> done, Lost lost) override {
+        if (!loses) return store_.write(std::move(changes), std::move(done), std::move(lost));
+        EXPECT_TRUE(lost) << "the process would end";
+        // Behind what was asked for before.
+        store_.read([](store::Store&) {},
+                    [lost = std::move(lost)](const std::string&) {
+                        lost({0, "page 7 is damaged"});
+                    });
+    }
+    void read(std::function<void(store::Store&)> read, Read done) override {
+        store_.read(std::move(read), std::move(done));
+    }
+
+    bool loses = false;
+
+  private:
+    Keeper& store_;
+};
+
 // A client with its own cookie or token.
 struct Client {
     std::string cookie{};
@@ -63,16 +90,13 @@ class PeopleHouse {
     explicit PeopleHouse(std::unique_ptr<store::Store> store = store::open_memory(), int guests_a_day = 0,
                          std::int64_t time = 0) {
         if (time != 0) loop.start_at(time);
-        const auto ran = store->ran();
-        const auto accounts = store->accounts();
-        const auto sessions = store->sessions();
-        const auto ratings = store->ratings("", "");
-        const auto factors = store->factors();
-        const auto resets = store->resets();
+        Beginning first = read_beginning(*store);
         thread = std::make_unique<StoreThread>(std::move(store), loop);
-        people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, guests_a_day, 2);
+        keeper = std::make_unique<LosingKeeper>(*thread);
+        people = std::make_unique<People>(*keeper, loop, workers, PasswordCost::least, guests_a_day, 2);
         history = std::make_unique<History>(*thread, *people);
-        people->load(accounts, sessions, ratings, factors, resets, ran);
+        people->load(first.accounts, first.sessions, first.ratings, first.factors, first.resets,
+                     std::move(first.ran));
         people->ended = [this](std::string_view what) { ended.emplace_back(what); };
     }
 
@@ -178,6 +202,7 @@ class PeopleHouse {
     ManualLoop loop;
     ManualWorkers workers{loop};
     std::unique_ptr<StoreThread> thread;
+    std::unique_ptr<LosingKeeper> keeper;
     std::unique_ptr<People> people;
     std::unique_ptr<History> history;
     std::vector<std::string> ended;

@@ -9,7 +9,8 @@
 namespace brelan::server::kit {
 
 // What a house says to everybody about everything, by what was asked. First what is asked by HTTP and needs
-// no table awake, then all tables wake, then all is asked again, then somebody says a word at each table.
+// no table awake, then all tables wake, then all is asked again, then somebody says a word at each table, and
+// people come and go.
 class Questions {
   public:
     using Answers = std::map<std::string, std::string>;
@@ -23,7 +24,8 @@ class Questions {
         ask_by_http("awake ");
         return answers_;
     }
-    // Each table gets a row, and one of them so many that they take more than a page; and there is a new one.
+    // Each table gets a row, and one of them so many that they take more than a page; there is a new one, and
+    // a new guest; Ada takes another name, logs in elsewhere, and out again there.
     const Answers& say_something() {
         for (const auto& [table, socket] : hosts_) {
             if (!socket.heard->closed.empty() || house_.loop.now() == 0) continue;
@@ -37,9 +39,14 @@ class Questions {
             const bool done = socket.heard->has(R"("type":"ok","id":)" + std::to_string(last));
             answers_["word at " + table] = done ? "ok" : "closed " + socket.heard->closed;
         }
-        const net::Response made =
-            house_.ask(of_.callers[0].cookie, "POST", "/api/tables", R"({"game":"tonk"})");
-        answers_["new table"] = made.status == 201 ? "ok" : std::to_string(made.status) + " " + made.body;
+        const std::string& ada = of_.callers[0].cookie;
+        tell("new table", house_.ask(ada, "POST", "/api/tables", R"({"game":"tonk"})"));
+        tell("new guest", house_.ask({}, "POST", "/api/guest", R"({"name":"Dan"})"));
+        tell("new name", house_.ask(ada, "POST", "/api/me", R"({"name":"Adela"})"));
+        const net::Response in =
+            house_.ask({}, "POST", "/api/login", R"({"login":"Ada","password":"password of Ada"})");
+        tell("log-in", in);
+        tell("log-out", house_.ask(SoundHouse::session_in(in), "POST", "/api/logout", "{}"));
         return answers_;
     }
 
@@ -63,6 +70,12 @@ class Questions {
              const std::string& cookie) {
         const net::Response answer = house_.ask(cookie, "GET", target);
         answers_[when + target + " for " + who] = std::to_string(answer.status) + " " + answer.body;
+    }
+
+    // Of what is made anew each time, whether it was.
+    void tell(const std::string& asked, const net::Response& answer) {
+        const bool done = answer.status == 200 || answer.status == 201;
+        answers_[asked] = done ? "ok" : std::to_string(answer.status) + " " + answer.body;
     }
 
     void ask_by_http(const std::string& when) {

@@ -2,9 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "core/rng.hpp"
+#include "kit/part_of.hpp"
 
 namespace brelan::server {
 namespace {
@@ -84,11 +91,74 @@ TEST(Ratings, count_only_where_two_people_met) {
     EXPECT_EQ(rows[0].matches, 1);
     EXPECT_EQ(rows[0].changed, 7);
     EXPECT_EQ(ratings.take("tonk", two, 8)[1].matches, 2);
-    EXPECT_EQ(ratings.in("tonk").front().account, "a");
-    EXPECT_TRUE(ratings.in("tarot").empty());
+    EXPECT_EQ(ratings.best("tonk", 9).front().account, "a");
+    EXPECT_TRUE(ratings.best("tarot", 9).empty());
     EXPECT_EQ(ratings.of("b").size(), 1U);
     ratings.erase("a");
-    EXPECT_EQ(ratings.in("tonk").size(), 1U);
+    EXPECT_EQ(ratings.best("tonk", 9).size(), 1U);
+    EXPECT_TRUE(ratings.of("a").empty());
+}
+
+store::RatingRow rating_of(int number, const std::string& game, double mean) {
+    return {"account " + std::to_string(number), game, mean, 2, 1, 0};
+}
+
+// Accounts and points, the most points first, as they come of sorting all there are.
+using Ranks = std::vector<std::pair<std::int64_t, std::string>>;
+Ranks ranks_of(const std::vector<store::RatingRow>& rows) {
+    Ranks ranks;
+    for (const store::RatingRow& row : rows)
+        ranks.emplace_back(-points({row.rating, row.deviation}), row.account);
+    return ranks;
+}
+
+TEST(Ratings, stand_in_the_order_of_their_points_whatever_changes) {
+    Ratings ratings;
+    std::map<std::string, store::RatingRow> known;
+    Rng chance(1, 11);
+    for (int step = 0; step < 2'000; ++step) {
+        const int number = static_cast<int>(chance.below(40));
+        const store::RatingRow row = rating_of(number, "tonk", 20 + chance.below(10));  // many are equal
+        if (chance.below(8) == 0) {
+            ratings.erase(row.account);
+            known.erase(row.account);
+        } else {
+            ratings.put(row);
+            known[row.account] = row;
+        }
+        std::vector<store::RatingRow> rows;
+        for (const auto& [account, kept] : known) rows.push_back(kept);
+        Ranks expected = ranks_of(rows);
+        std::sort(expected.begin(), expected.end());
+        ASSERT_EQ(ranks_of(ratings.best("tonk", 40)), expected) << "step " << step;
+        expected.resize(std::min<std::size_t>(expected.size(), 10));
+        ASSERT_EQ(ranks_of(ratings.best("tonk", 10)), expected) << "step " << step;
+    }
+}
+
+TEST(Ratings, of_a_hundred_thousand_are_found_without_a_look_at_the_others) {
+    constexpr int kAccounts = brelan::kit::part_of(100'000, 10);
+    Ratings ratings;
+    for (int i = 0; i < kAccounts; ++i) {
+        ratings.put(rating_of(i, "tarot", i % 50));
+        ratings.put(rating_of(i, "tonk", i % 70));
+    }
+    // How many since this was asked last.
+    std::uint64_t before = 0;
+    const auto looks = [&] { return ratings.looks() - std::exchange(before, ratings.looks()); };
+    EXPECT_EQ(looks(), 0U);
+    EXPECT_EQ(ratings.of("account " + std::to_string(kAccounts / 2)).size(), 2U);
+    EXPECT_EQ(looks(), 3U) << "their two, and whose the next one is";
+    EXPECT_TRUE(ratings.of("nobody").empty());
+    EXPECT_LE(looks(), 1U);
+    EXPECT_EQ(ratings.best("tonk", 100).size(), 100U);
+    EXPECT_EQ(looks(), 100U);
+    const std::string first = ratings.best("tonk", 1).front().account;
+    EXPECT_EQ(looks(), 1U);
+    ratings.erase(first);
+    EXPECT_EQ(looks(), 3U);
+    EXPECT_NE(ratings.best("tonk", 1).front().account, first);
+    EXPECT_TRUE(ratings.of(first).empty());
 }
 
 }  // namespace

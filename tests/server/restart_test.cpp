@@ -9,6 +9,7 @@
 #include "kit/guest.hpp"
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
+#include "server/store_files.hpp"
 
 // The server goes, in good order or not, and comes back: nothing that was acknowledged is lost.
 namespace brelan {
@@ -169,6 +170,28 @@ TEST_F(Checked, makes_no_store_of_an_empty_file_and_finds_none_that_it_may_not_l
     ran = kit::run_program({"serve", "--check", "--store", folder_ / "loop/house.store"});
     EXPECT_EQ(ran.code, 74) << ran.out;
     EXPECT_EQ(ran.err.find("there is no store"), std::string::npos) << ran.err;
+}
+
+// Of a server that was killed all files are as it left them, however often they are looked at or copied.
+TEST_F(Checked, changes_nothing_of_what_a_killed_server_has_left) {
+    {
+        ServerProcess server(options_);
+        for (const char* name : {"Bea", "Cy", "Dee"}) const Guest newcomer(server.place(), name);
+        EXPECT_EQ(server.end(SIGKILL), 128 + SIGKILL);
+    }
+    const auto left = server::kit::StoreFiles::read(store_);
+    for (const std::string& bytes : left.bytes) ASSERT_FALSE(bytes.empty());
+    EXPECT_EQ(check().code, 0);
+    const kit::Ran copied = kit::run_program({"backup", "--store", store_, folder_ / "copy.store"});
+    EXPECT_EQ(copied.code, 0) << copied.err;
+    const auto then = server::kit::StoreFiles::read(store_);
+    for (std::size_t i = 0; i < left.kFiles; ++i)
+        EXPECT_TRUE(then.bytes[i] == left.bytes[i]) << left.kNames[i];
+}
+
+TEST_F(Checked, makes_no_file_beside_a_store_at_rest) {
+    EXPECT_EQ(check().code, 0);
+    for (const char* end : {"-wal", "-end"}) EXPECT_FALSE(std::filesystem::exists(store_ + end)) << end;
 }
 
 TEST_F(Checked, compares_the_heads_of_tables_with_their_rows) {

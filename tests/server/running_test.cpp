@@ -140,9 +140,24 @@ TEST(Running, takes_only_what_is_old_as_old_in_any_history) {
                 if (house.is_old(at, 30 * kRanDay)) {
                     ASSERT_GE(ran - when, 30 * kRanDay) << history;
                 }
+                ASSERT_LE(house.running.age_of(at), ran - when) << history;
             }
         }
     }
+}
+
+TEST(Running, knows_how_old_something_is_that_carries_a_time_still_to_come) {
+    RunHouse house(kRanNow);
+    house.run(kRanDay);
+    house.begin(kRanNow + 400 * kRanDay);
+    house.run(3 * kRanHour);
+    const std::int64_t seen = house.now - kRanHour;
+    EXPECT_EQ(house.running.age_of(seen), kRanHour);
+    house.begin(kRanNow + 2 * kRanDay);
+    house.run(5 * kRanHour);
+    EXPECT_EQ(house.running.age_of(seen), 6 * kRanHour);
+    EXPECT_EQ(house.running.age_of(kRanNow + kRanDay - kRanHour), 5 * kRanHour) << "or older";
+    EXPECT_EQ(house.running.age_of(house.now - kRanHour), kRanHour);
 }
 
 TEST(Running, stays_within_its_bound) {

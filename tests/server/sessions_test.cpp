@@ -79,7 +79,8 @@ class ResetTest : public testing::Test {
     // The secret of a new link.
     std::string make(const std::string& login, bool ends_factor = false) {
         std::optional<std::string> secret;
-        house_.people->make_reset(login, ends_factor, [&](const Secret& made) { secret = made.reveal(); });
+        house_.people->make_reset(login, ends_factor,
+                                  [&](const Secret& made, const std::string&) { secret = made.reveal(); });
         house_.loop.run_until([&] { return secret.has_value(); });
         return *secret;
     }

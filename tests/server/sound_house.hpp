@@ -53,6 +53,16 @@ class SoundHouse {
     StoreFiles ended;
     StorePlaces::Roots roots;
 
+    // The cookie with the session that an answer brings; empty: it brings none.
+    static std::string session_in(const net::Response& answer) {
+        std::string session;
+        for (const auto& [key, value] : answer.headers) {
+            if (key == "Set-Cookie" && value.find("brelan-known=") == std::string::npos)
+                session = value.substr(0, value.find(';'));
+        }
+        return session;
+    }
+
     static constexpr const char* kGames[] = {"tarot", "pontoon", "tonk", "tontine"};
 
   private:
@@ -72,11 +82,7 @@ class SoundHouse {
                                R"({"login":")" + name + R"(","password":"password of )" + name + "\"}")
                    : house.ask({}, "POST", "/api/guest", R"({"name":")" + name + "\"}");
         EXPECT_EQ(answer.status, 201) << answer.body;
-        Caller caller{{field(answer.body, "id"), name, false, !member}, {}};
-        for (const auto& [key, value] : answer.headers) {
-            if (key == "Set-Cookie" && value.find("brelan-known=") == std::string::npos)
-                caller.cookie = value.substr(0, value.find(';'));
-        }
+        const Caller caller{{field(answer.body, "id"), name, false, !member}, session_in(answer)};
         callers.push_back(caller);
         if (member) house.ask(caller.cookie, "POST", "/api/tokens", R"({"label":"robot"})");
     }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/app.hpp"
+#include "server/beginning.hpp"
 #include "server/games_api.hpp"
 #include "server/history.hpp"
 #include "server/hub_house.hpp"
@@ -76,23 +77,17 @@ class WholeHouse {
     // with.
     WholeHouse(std::unique_ptr<store::Store> opened, std::int64_t time) {
         loop.start_at(time);
-        auto ran = opened->ran();
-        const auto accounts = opened->accounts();
-        const auto sessions = opened->sessions();
-        const auto ratings = opened->ratings("", "");
-        const auto factors = opened->factors();
-        const auto resets = opened->resets();
-        const auto open_tables = opened->open_tables();
-        const std::string incarnation = opened->incarnation();
+        Beginning first = read_beginning(*opened);
         thread = std::make_unique<WaitedStore>(std::move(opened), loop);
         people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, 0, 2);
-        people->load(accounts, sessions, ratings, factors, resets, std::move(ran));
+        people->load(first.accounts, first.sessions, first.ratings, first.factors, first.resets,
+                     std::move(first.ran));
         history = std::make_unique<History>(*thread, *people);
         house = std::make_unique<House>(House{loop, *thread, bots, log, workers});
-        house->incarnation = incarnation;
+        house->incarnation = first.incarnation;
         house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
         hub = std::make_unique<Hub>(*house, HubOptions{});
-        hub->load(open_tables);
+        hub->load(first.tables);
         house->chronicle = [this](const std::string& table, const room::MatchEnd& end) {
             return people->chronicle(table, end);
         };

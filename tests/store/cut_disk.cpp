@@ -28,6 +28,7 @@ int close(sqlite3_file* file) {
 
 int read(sqlite3_file* file, void* into, int size, sqlite3_int64 at) {
     if (disk().off()) return SQLITE_IOERR_READ;
+    disk().count_read();
     const std::string& bytes = of(file).file->now;
     const auto from = std::min(static_cast<std::size_t>(at), bytes.size());
     const auto wanted = static_cast<std::size_t>(size);
@@ -38,6 +39,7 @@ int read(sqlite3_file* file, void* into, int size, sqlite3_int64 at) {
 }
 
 int write(sqlite3_file* file, const void* from, int size, sqlite3_int64 at) {
+    if (!disk().has_room(*of(file).file, static_cast<std::size_t>(at + size))) return SQLITE_FULL;
     const int code = disk().operation();
     const CutDisk::Change change{false, static_cast<std::size_t>(at),
                                  std::string(static_cast<const char*>(from), static_cast<std::size_t>(size))};
@@ -184,6 +186,12 @@ int CutDisk::operation() {
     }
     if (fail_in_ > 0) --fail_in_;
     return fail_in_ == 0 ? code_ : SQLITE_OK;
+}
+
+bool CutDisk::has_room(const File& file, std::size_t end) {
+    if (!full || end <= file.now.size()) return true;
+    ++refused_;
+    return false;
 }
 
 void CutDisk::apply(std::string& bytes, const Change& change) {

@@ -27,6 +27,8 @@ class CutDisk {
     // That operation fails with this code of SQLite, and so do all behind it that need room.
     void fail_after(int operations, int code);
     bool off() const { return off_; }
+    // Another program fills the disk: no file grows any more.
+    bool full = false;
 
     // The power goes now; or the process alone dies, and the disk keeps all that it was given.
     void cut();
@@ -39,6 +41,8 @@ class CutDisk {
     // Changes a byte of the file that SQLite keeps everything in.
     void damage(const std::string& file, Rng& rng);
     std::uint64_t operations() const { return done_; }
+    std::uint64_t reads() const { return reads_; }
+    std::uint64_t refused() const { return refused_; }  // writes that there was no room for
 
     // What SQLite calls.
     struct Change {
@@ -53,6 +57,8 @@ class CutDisk {
     };
     using Folder = std::map<std::string, std::shared_ptr<File>>;
     int operation();  // counts one; SQLite's code for what becomes of it
+    void count_read() { ++reads_; }
+    bool has_room(const File& file, std::size_t end);
     Folder& folder() { return now_; }
     void change(File& file, Change change);
     void synchronise(File& file);
@@ -72,6 +78,8 @@ class CutDisk {
     int fail_in_ = -1;
     int code_ = 0;
     std::uint64_t done_ = 0;
+    std::uint64_t reads_ = 0;
+    std::uint64_t refused_ = 0;
     sqlite3_vfs vfs_{};
 };
 

@@ -46,6 +46,18 @@ class Written {
         return false;
     }
 
+    // Opens it and writes a batch, from the beginning of which on the disk counts so many operations until it
+    // fails (0: it does not); how many it took. Throws Failure.
+    std::uint64_t write(const std::vector<Changes>& changes, int fail_in = 0, int code = SQLITE_OK) {
+        in_flight = changes;
+        const auto store = open();
+        const std::uint64_t before = disk.operations();
+        if (fail_in > 0) disk.fail_after(fail_in, code);
+        store->write(in_flight);
+        acknowledge();
+        return disk.operations() - before;
+    }
+
     // The store is opened again: what is wrong with what is there, or nothing.
     std::string look() {
         disk.power_on();
@@ -166,6 +178,48 @@ TEST(Power, or_room_that_is_gone_and_errors_of_the_disk_lose_nothing_either) {
             EXPECT_NE(written.why.find(written.file), std::string::npos) << written.why;
             ASSERT_EQ(written.look(), "") << "code " << code << " seed " << seed;
         }
+    }
+}
+
+// A row of each of so many tables that SQLite has no room in memory for all the pages that it changes: the
+// names are long, and stand in the rows and in the tails of their logs, which are put behind all rows.
+std::vector<Changes> row_of_each(std::uint64_t seq) {
+    std::vector<Changes> all;
+    for (int i = 1'000; i < 1'800; ++i) {
+        const std::string table = std::to_string(i) + std::string(900, '-');
+        all.push_back({kit::event(table, seq, "row")});
+        if (seq == 1) all.back().emplace_back(kit::head(table));
+    }
+    return all;
+}
+
+// What has no room meets the disk before the batch is committed, and while the tails are put. The disk fails
+// at moments of the first half: from the first write on, until some of the commit is written.
+TEST(Power, or_errors_of_the_disk_while_tails_are_put_lose_nothing_either) {
+    constexpr int kMoments = 6;
+    int half = 0;
+    {
+        Written sound(1);
+        sound.write(row_of_each(1));
+        half = static_cast<int>(sound.write(row_of_each(2)) / 2);
+    }
+    for (const int code : {SQLITE_FULL, SQLITE_IOERR_WRITE}) {
+        Written written(1);
+        written.write(row_of_each(1));
+        int uncommitted = 0;
+        for (int moment = 0; moment < kMoments; ++moment) {
+            try {
+                written.write(row_of_each(2), 1 + half * moment / kMoments, code);
+                FAIL() << "the disk failed, and nobody noticed";
+            } catch (const Failure& failure) {
+                const std::string why = failure.what();
+                EXPECT_NE(why.find(written.file), std::string::npos) << why;
+                uncommitted += why.find("cannot be written") != std::string::npos ? 1 : 0;
+            }
+            written.disk.kill();
+            ASSERT_EQ(written.look(), "") << "code " << code << " moment " << moment;
+        }
+        EXPECT_GT(uncommitted, 0) << "the first write is before the commit";
     }
 }
 

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@
 #include "store/page_sum.hpp"
 #include "store/sample_rows.hpp"
 #include "store/store.hpp"
+#include "store/store_places.hpp"
 
 namespace brelan::store {
 namespace {
@@ -63,6 +65,22 @@ class SumsTest : public testing::Test {
         }
         ASSERT_EQ(waitpid(child, nullptr, 0), child);
         ASSERT_TRUE(std::filesystem::exists(file_ + "-wal"));
+    }
+    static std::string bytes_of(const std::string& file) {
+        std::ifstream disk(file, std::ios::binary);
+        return {std::istreambuf_iterator<char>(disk), {}};
+    }
+    // The file, its log of writes and the end of that, as they are; what is not there is empty.
+    std::vector<std::string> bytes() const {
+        std::vector<std::string> all;
+        for (const char* end : {"", "-wal", "-end"}) all.push_back(bytes_of(file_ + end));
+        return all;
+    }
+    // The pages that the log of writes holds.
+    std::set<std::uint32_t> pages_in_log() const {
+        std::set<std::uint32_t> pages;
+        for (const auto& [at, page] : kit::frames_of(bytes_of(file_ + "-wal"))) pages.insert(page);
+        return pages;
     }
 
     brelan::kit::ScratchFolder folder_;
@@ -122,9 +140,12 @@ TEST_F(SumsTest, that_are_wrong_make_no_copy) {
 }
 
 TEST_F(SumsTest, are_looked_at_some_pages_at_a_time_and_each_fault_is_said_once) {
-    const auto store = open_sqlite(file_);
-    for (std::uint64_t seq = 1; seq <= 200; ++seq)
-        write(*store, {event("t", seq, std::string(2'000, 'x')), head("t")});
+    {
+        const auto filling = open_sqlite(file_);
+        for (std::uint64_t seq = 1; seq <= 200; ++seq)
+            write(*filling, {event("t", seq, std::string(2'000, 'x')), head("t")});
+    }
+    const auto store = open_sqlite(file_);  // all pages are in the file, and none in the log
     const auto round = [&] {
         std::vector<std::string> faults;
         for (int looks = 0; looks < 1'000; ++looks) {
@@ -147,6 +168,69 @@ TEST_F(SumsTest, a_log_of_writes_that_is_whole_is_taken_over) {
     EXPECT_EQ(open_sqlite(file_)->events("t").size(), 20U);
     EXPECT_FALSE(std::filesystem::exists(file_ + "-wal"));
     EXPECT_FALSE(std::filesystem::exists(file_ + "-end"));
+}
+
+// What power has torn in the file the log has whole: nobody reads it from the file.
+TEST_F(SumsTest, of_pages_that_the_log_of_writes_holds_are_looked_at_when_they_are_in_the_file) {
+    die_after(20);
+    const std::set<std::uint32_t> held = pages_in_log();
+    int torn = 0;
+    for (const std::uint32_t page : held) {
+        const std::uintmax_t at = std::uintmax_t{page - 1} * 4'096 + 99;
+        if (page == 1 || at >= std::filesystem::file_size(file_)) continue;
+        kit::flip(file_, at, 2);
+        ++torn;
+    }
+    ASSERT_GT(torn, 2);
+    {
+        const auto looked_at = open_sqlite(file_, Opening::look);
+        EXPECT_EQ(looked_at->faults(), std::vector<std::string>{});
+        EXPECT_EQ(looked_at->events("t").size(), 20U);
+    }
+    const auto store = open_sqlite(file_);
+    EXPECT_EQ(store->faults(), std::vector<std::string>{}) << "they are in the file now, and whole";
+    for (const std::uint32_t page : held) {
+        if (page > 1) kit::flip(file_, std::uintmax_t{page - 1} * 4'096 + 99, 2);
+    }
+    EXPECT_GE(store->faults().size(), static_cast<std::size_t>(torn)) << "and are looked at again";
+}
+
+TEST_F(SumsTest, other_pages_than_those_of_the_log_are_looked_at_beside_it) {
+    die_after(20);
+    std::uint32_t page = 2;
+    for (const std::set<std::uint32_t> held = pages_in_log(); held.contains(page);) ++page;
+    kit::flip(file_, std::uintmax_t{page - 1} * 4'096 + 99, 2);
+    const auto store = open_sqlite(file_, Opening::look);
+    const std::vector<std::string> faults = store->faults();
+    ASSERT_FALSE(faults.empty());
+    EXPECT_EQ(faults[0],
+              "page " + std::to_string(page) + " of the store " + file_ + " is not as it was written");
+}
+
+TEST_F(SumsTest, a_store_that_is_only_looked_at_stays_as_it_is) {
+    die_after(20);
+    const auto look = [&] {
+        const auto store = open_sqlite(file_, Opening::look);
+        EXPECT_TRUE(store->faults().empty());
+        EXPECT_EQ(store->events("t").size(), 20U);
+        std::filesystem::remove(folder_ / "copy");
+        const auto copy = store->copy(folder_ / "copy");
+        while (!copy->step()) {
+        }
+    };
+    const std::vector<std::string> killed = bytes();
+    ASSERT_FALSE(killed[1].empty());
+    look();
+    EXPECT_TRUE(bytes() == killed);
+    EXPECT_EQ(open_sqlite(folder_ / "copy")->events("t").size(), 20U) << "a copy has what is in the log";
+    std::filesystem::remove(file_ + "-end");
+    look();
+    EXPECT_FALSE(std::filesystem::exists(file_ + "-end"));
+    EXPECT_EQ(open_sqlite(file_)->events("t").size(), 20U);
+    const std::vector<std::string> closed = bytes();
+    look();
+    EXPECT_TRUE(bytes() == closed);
+    EXPECT_FALSE(std::filesystem::exists(file_ + "-wal"));
 }
 
 TEST_F(SumsTest, a_log_of_writes_that_was_cut_or_taken_away_is_missed) {

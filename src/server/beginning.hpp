@@ -1,0 +1,26 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "store/store.hpp"
+
+namespace brelan::server {
+
+// What the house knows of its store before it begins.
+struct Beginning {
+    std::int64_t room = 0;  // bytes that the disk still takes
+    std::string incarnation;
+    std::vector<store::AccountRow> accounts;
+    std::vector<store::SessionRow> sessions;
+    std::vector<store::RatingRow> ratings;
+    std::vector<store::FactorRow> factors;
+    std::vector<store::ResetRow> resets;
+    std::vector<store::RanRow> ran;
+    store::OpenTables tables;
+};
+
+// Throws store::Damaged where some of it cannot be read, with a sentence that says what.
+Beginning read_beginning(store::Store& store);
+
+}  // namespace brelan::server

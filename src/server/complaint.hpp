@@ -1,0 +1,27 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "server/log.hpp"
+#include "server/loop.hpp"
+
+namespace brelan::server {
+
+// What the log says again and again of a store: a kind of line, with the sentence of what is wrong. What is
+// damaged is asked for all the time, so the same sentence stands there once a minute.
+class Complaint {
+  public:
+    Complaint(const Log& log, const Loop& loop, std::string_view what)
+        : log_(log), loop_(loop), what_(what) {}
+    void hear(const std::string& why);
+
+  private:
+    const Log& log_;
+    const Loop& loop_;
+    std::string_view what_;
+    std::string said_{};
+    std::int64_t at_ = 0;  // when
+};
+
+}  // namespace brelan::server
