@@ -33,7 +33,9 @@ TEST(Evenings, hold_whatever_goes_wrong) {
         sum.lists += one.lists;
         sum.wakings += one.wakings;
         sum.damaged += one.damaged;
+        sum.foreign += one.foreign;
         sum.faults += one.faults;
+        sum.counted += one.counted;
     }
     // Where nothing happens, nothing is proved.
     EXPECT_GE(sum.tables, 2 * kEvenings);
@@ -42,8 +44,11 @@ TEST(Evenings, hold_whatever_goes_wrong) {
     EXPECT_GT(sum.looks, 2 * kEvenings);
     EXPECT_GT(sum.lists, 2 * kEvenings);
     EXPECT_GT(sum.wakings, 3 * kEvenings);
-    EXPECT_GT(sum.damaged, 0U);
     EXPECT_GT(sum.faults, 5 * kEvenings);
+    if (!kit::kWhole) return;  // of a few evenings none may have these
+    EXPECT_GT(sum.damaged, 0U);
+    EXPECT_GT(sum.foreign, 0U);
+    EXPECT_GT(sum.counted, kEvenings / 2);
 }
 
 TEST(Evenings, follow_from_their_seed) {
@@ -65,7 +70,7 @@ TEST_P(PlantedInAHouse, fault_is_found) {
 constexpr auto kPlants =
     std::to_array({Plant::sends_early, Plant::loses_row, Plant::loses_tail, Plant::lists_early,
                    Plant::lists_late, Plant::lists_locked, Plant::forgets_banned, Plant::crosses_wires,
-                   Plant::never_sleeps, Plant::trusts_damage});
+                   Plant::never_sleeps, Plant::trusts_damage, Plant::trusts_foreign, Plant::hides_damage});
 
 INSTANTIATE_TEST_SUITE_P(All, PlantedInAHouse,
                          testing::ValuesIn(kPlants.begin(),

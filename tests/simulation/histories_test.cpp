@@ -36,6 +36,9 @@ TEST_P(Histories, hold_whatever_goes_wrong) {
         sum.acknowledged += one.acknowledged;
         sum.looks += one.looks;
         sum.faults += one.faults;
+        sum.rated.matches += one.rated.matches;
+        sum.rated.left += one.rated.left;
+        sum.rated.back += one.rated.back;
     }
     // Where nothing happens, nothing is proved.
     EXPECT_GT(sum.rows, 50 * kHistories);
@@ -43,6 +46,10 @@ TEST_P(Histories, hold_whatever_goes_wrong) {
     EXPECT_GT(sum.acknowledged, 10 * kHistories);
     EXPECT_GT(sum.looks, 5 * kHistories);
     EXPECT_GT(sum.faults, 5 * kHistories);
+    if (!kit::kWhole) return;  // of a few histories none may have these
+    EXPECT_GT(sum.rated.matches, kHistories / 5);
+    EXPECT_GT(sum.rated.left, kHistories / 20);
+    EXPECT_GT(sum.rated.back, kHistories / 20);
 }
 
 TEST_P(Histories, follow_from_their_seed) {

@@ -6,6 +6,7 @@
 
 #include "host/registry.hpp"
 #include "room/line.hpp"
+#include "simulation/house/match_rows.hpp"
 
 namespace brelan::world {
 namespace {
@@ -15,7 +16,8 @@ constexpr room::Time kStorm = 60'000;                // how long things go wrong
 constexpr room::Time kPatience = 60 * 60 * kMinute;  // within that what was begun ends
 constexpr room::Time kToRest = 15 * kMinute;         // until nobody needs anything in memory
 constexpr std::size_t kMostSteps = 1'000'000;
-constexpr std::size_t kFirstPlanted = 3;  // changes of heads before one is lost
+constexpr std::size_t kFirstPlanted = 3;        // changes of heads before one is lost
+constexpr room::Time kBetweenForeign = 15'000;  // tries of another one to write to a table
 
 }  // namespace
 
@@ -23,6 +25,7 @@ Evening::Evening(const Course& of)
     : Scene(of, "a house"),
       keeper_(*this, loop_,
               {[this](store::Changes& changes) { asked(changes); },
+               [this](const store::Changes& changes) { keeps(changes); },
                [this](const store::EventRow& row) { kept(row); },
                [this](const std::string& why) { end_process(why); },
                [this](const std::string& what) { complain("the store says: " + what); }}) {
@@ -34,6 +37,8 @@ Evening::Evening(const Course& of)
     wanted_ = 2 + chance.below(3);
     people_ = 2 + static_cast<int>(chance.below(3));
     damages_ = chance.below(3) == 0 || course.plant == Plant::trusts_damage;
+    writes_behind_ =
+        chance.below(3) == 0 || course.plant == Plant::trusts_foreign || course.plant == Plant::hides_damage;
 }
 
 Evening::~Evening() = default;
@@ -48,7 +53,7 @@ void Evening::begin_process() {
         for (std::uint8_t& byte : entropy) byte = static_cast<std::uint8_t>(chance.next());
         return entropy;
     };
-    house_->chronicle = [](const std::string&, const room::MatchEnd&) { return store::Changes{}; };
+    house_->chronicle = match_rows;
     hub_.emplace(*house_, options_);
     house_->changed = [this, heard = house_->changed](const room::Head& head) {
         if (course.plant == Plant::lists_late && ++changes_ > kFirstPlanted && changes_ % 4 == 0) return;
@@ -87,6 +92,14 @@ void Evening::asked(store::Changes& changes) {
         if (course.plant != Plant::forgets_banned) continue;
         head->banned.clear();
         row->head = room::write_head(*head);
+    }
+}
+
+void Evening::keeps(const store::Changes& changes) {
+    for (KeptMatch& each : matches_in(changes)) {
+        trace.add(wall(), "played", static_cast<std::uint64_t>(each.match.number),
+                  each.table + (each.match.rated ? " rated" : ""));
+        doors_.at(each.table)->judge().played(std::move(each.match));
     }
 }
 
@@ -182,6 +195,7 @@ void Evening::plan_faults() {
     every(weather.read_error, "read-error", [this] { keeper_.fail_next_read(); });
     every(weather.disk_full, "disk-full", [this] { fill_disk(); });
     every(weather.clock_jump, "clock", [this] { set_clock(); });
+    every(writes_behind_ ? kBetweenForeign : 0, "foreign-row", [this] { write_behind(); });
 }
 
 // The house stands still, and goes on.
@@ -204,7 +218,7 @@ void Evening::lose_tail() {
 // A row of one table is another one while nobody looks, or the last ones are gone.
 void Evening::damage_one() {
     with_some_table([this](TableDoor& door) {
-        if (door.damaged() || door.poster().stage == room::Stage::closed) return;
+        if (!door.sound() || door.poster().stage == room::Stage::closed) return;
         std::vector<store::EventRow> rows = keeper_.store().events(door.id());
         const auto place = static_cast<std::size_t>(below(static_cast<room::Time>(rows.size())));
         const auto head = keeper_.store().table(door.id());
@@ -218,6 +232,23 @@ void Evening::damage_one() {
         door.damage();
         damages_ = false;
         trace.add(wall(), cuts ? "cut short" : "damaged", place + 1, door.id());
+    });
+}
+
+// Another one writes to the log of a table, awake or asleep: the next row, or one further on; with a seal
+// that fits, as another house would that opens the table once more, or without.
+void Evening::write_behind() {
+    if (!writes_behind_) return;
+    with_some_table([this](TableDoor& door) {
+        if (!door.sound() || door.poster().stage == room::Stage::closed) return;
+        const std::uint64_t gap = chance.below(2) == 0 ? 0 : 1 + chance.below(4);
+        const std::uint64_t seq = door.rows().size() + 1 + gap;
+        const bool sealed = gap == 0 && chance.below(2) == 0;
+        if (course.plant != Plant::trusts_foreign)
+            keeper_.write_behind({{door.id(), seq, "", "", door.rows()[0].body, wall()}, sealed});
+        door.write_behind(seq);
+        writes_behind_ = false;
+        trace.add(wall(), sealed ? "sealed behind" : "written behind", seq, door.id());
     });
 }
 
@@ -274,7 +305,7 @@ void Evening::close_the_evening() {
     if (course.seed % 4 != 0) return;
     const auto left = [this] {
         return static_cast<std::size_t>(std::count_if(doors_.begin(), doors_.end(), [](const auto& door) {
-            return door.second->damaged() && door.second->poster().stage != room::Stage::closed;
+            return !door.second->sound() && door.second->poster().stage != room::Stage::closed;
         }));
     };
     step_until([this, left] { return at_rest() && hub_->tables() == left(); }, kPatience,
@@ -304,12 +335,20 @@ std::string Evening::complaint() const {
 }
 
 Evening::Outcome Evening::outcome() const {
-    Outcome outcome{complaint(), trace.hash(), doors_.size(), 0, 0, 0, lists_, keeper_.reads(), 0, faults_};
+    Outcome outcome;
+    outcome.complaint = complaint();
+    outcome.hash = trace.hash();
+    outcome.tables = doors_.size();
+    outcome.lists = lists_;
+    outcome.wakings = keeper_.reads();
+    outcome.faults = faults_;
     for (const auto& [id, door] : doors_) {
         outcome.rows += door->rows().size();
         outcome.deals += door->rows().empty() ? 0 : door->judge().referee().deals_ended();
         outcome.looks += door->judge().looks();
-        outcome.damaged += door->damaged() ? 1U : 0U;
+        outcome.damaged += door->altered() ? 1U : 0U;
+        outcome.foreign += door->has_foreign() ? 1U : 0U;
+        outcome.counted += door->judge().counting().sum().matches;
     }
     return outcome;
 }

@@ -38,7 +38,9 @@ class Evening final : public Scene {
         std::size_t lists = 0;    // that were compared whole
         std::size_t wakings = 0;  // of tables
         std::size_t damaged = 0;
+        std::size_t foreign = 0;  // tables that another one has written to
         std::size_t faults = 0;
+        std::size_t counted = 0;  // rated matches that have ended
     };
     Outcome outcome() const;
 
@@ -58,6 +60,7 @@ class Evening final : public Scene {
     void end_process(std::string_view why);
     void open_tables();
     void open_table();
+    void keeps(const store::Changes& changes);
     void kept(const store::EventRow& row);
     void asked(store::Changes& changes);
     void seat_people(TableDoor& door);
@@ -66,6 +69,7 @@ class Evening final : public Scene {
     void with_some_table(const std::function<void(TableDoor&)>& fault);
     void lose_tail();
     void damage_one();
+    void write_behind();
     void fill_disk();
     void settle_down();
     void leave_what_is_over();
@@ -102,6 +106,7 @@ class Evening final : public Scene {
     std::size_t lists_ = 0;
     std::size_t changes_ = 0;  // of heads, that lists heard of
     bool damages_ = false;
+    bool writes_behind_ = false;
     bool gone_home_ = false;
     bool planted_ = false;
 };

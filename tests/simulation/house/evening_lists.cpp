@@ -68,6 +68,7 @@ void Evening::look_at_list(const std::string& account, std::size_t most) {
 // Who may know of a table finds it, and nobody else.
 void Evening::look_at_heads() {
     for (const auto& [id, door] : doors_) {
+        if (door->hears_nothing()) complain("somebody at a table that is set aside is not told");
         const room::Person host = person(door->poster().host);
         const room::Head* head = hub_->find(id, &host);
         if (head == nullptr) {

@@ -49,7 +49,7 @@ void VirtualKeeper::do_read(Job& job) {
     if (std::exchange(failing_read_, false)) {
         job.fault = "a page cannot be read";
     } else {
-        job.read(*store_);
+        job.read(store_);
     }
 }
 
@@ -76,9 +76,13 @@ void VirtualKeeper::keep(Job& job) {
         planted_ = std::erase_if(all, [](const auto& change) {
                        return std::holds_alternative<store::EventRow>(change);
                    }) > 0;
-    job.gone = store_->write({&all, 1});
-    for (const store::Lost& lost : job.gone) listener_.complains(lost.why);
+    job.gone = store_.write({&all, 1});
+    const bool expected = store_.is_shared(all);
+    for (const store::Lost& lost : job.gone) {
+        if (!expected) listener_.complains(lost.why);
+    }
     if (!job.gone.empty()) return;
+    listener_.keeps(all);
     for (const store::Change& change : all) {
         const auto* row = std::get_if<store::EventRow>(&change);
         if (row == nullptr) continue;
@@ -115,11 +119,11 @@ void VirtualKeeper::die() {
 }
 
 void VirtualKeeper::replace(const std::string& table, const std::vector<store::EventRow>& rows) {
-    const auto head = store_->table(table);
+    const auto head = store_.own().table(table);
     store::Changes changes{store::EraseTable{table}};
     if (head) changes.emplace_back(*head);
     for (const store::EventRow& row : rows) changes.emplace_back(row);
-    store_->write({&changes, 1});
+    store_.own().write({&changes, 1});
 }
 
 }  // namespace brelan::world

@@ -1,11 +1,11 @@
 #pragma once
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "server/loop.hpp"
+#include "simulation/house/shared_store.hpp"
 #include "simulation/world/scene.hpp"
 
 // What a server has of the machine on which it runs, made of virtual time.
@@ -47,6 +47,7 @@ class VirtualKeeper final : public server::Keeper {
     // Who wants to know what happens here.
     struct Listener {
         std::function<void(store::Changes&)> asked;              // to be written
+        std::function<void(const store::Changes&)> keeps;        // these become durable
         std::function<void(const store::EventRow&)> kept;        // a row is durable
         std::function<void(const std::string& why)> failed;      // the process must end
         std::function<void(const std::string& what)> complains;  // the store says that this cannot be
@@ -62,10 +63,13 @@ class VirtualKeeper final : public server::Keeper {
     void die();
     // Nothing is on its way to the disk or back.
     bool quiet() const { return waiting_.empty() && taken_.empty() && telling_ == 0; }
-    store::Store& store() { return *store_; }
+    // What the house has written.
+    store::Store& store() { return store_.own(); }
     std::size_t reads() const { return reads_; }
     // While the process is down: the rows of a table are these, as they lie on the disk.
     void replace(const std::string& table, const std::vector<store::EventRow>& rows);
+    // Another one writes to the log of a table.
+    void write_behind(const SharedStore::Foreign& foreign) { store_.write_behind(foreign); }
 
   private:
     struct Job {
@@ -87,7 +91,7 @@ class VirtualKeeper final : public server::Keeper {
     Scene& scene_;
     VirtualLoop& loop_;
     Listener listener_;
-    std::unique_ptr<store::Store> store_ = store::open_memory();
+    SharedStore store_;
     std::vector<Job> waiting_;
     std::vector<Job> taken_;
     std::size_t telling_ = 0;

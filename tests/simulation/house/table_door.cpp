@@ -32,7 +32,7 @@ bool TableDoor::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
     if (hub->is_hasty(hello.person.account)) return false;
     const std::uint64_t link = evening_.new_link();
     wire->enter(room::Link{link});
-    lines_[link] = {wire, nullptr, {hello.person.account, hello.texts}, false};
+    lines_[link] = {wire, nullptr, {hello.person.account, hello.texts}, false, false};
     judge_.opened(link, hello);
     server::Visitor visitor{hello, "s" + hello.person.account, "192.0.2.1", {}};
     lines_[link].listener = hub->visit(id_, std::move(visitor), std::make_shared<LineSocket>(*this, link));
@@ -67,10 +67,13 @@ void TableDoor::sent(std::uint64_t link, std::shared_ptr<const std::string> text
     const auto says = [&](const char* code) {
         return text->find("\"code\":\"" + std::string(code) + "\"") != std::string::npos;
     };
-    if (damaged_ && !says("damaged") && !says("unreadable"))
-        return judge_.complain("a table is played on that is damaged: " + *text);
+    if (says("damaged") && evening_.course.plant == Plant::hides_damage) return;
+    const bool warns = says("damaged") || says("unreadable");
+    damaged_ = damaged_ || (has_foreign() && says("damaged"));
+    if (damaged_ && !warns) return judge_.complain("a table is played on that is damaged: " + *text);
     judge_.sent(link, *text);
     if (found == lines_.end()) return;
+    found->second.warned |= warns && text->find(R"("text":")") != std::string::npos;
     found->second.wire->send(std::move(text));
     judge_.queued(found->second.wire->queued());
 }
@@ -80,13 +83,19 @@ void TableDoor::closes(std::uint64_t link, std::string_view code) {
     const auto found = lines_.find(link);
     if (found == lines_.end() || std::exchange(found->second.closing, true)) return;
     evening_.trace.add(evening_.wall(), "closes", link, code);
-    if (code == "damaged" && !damaged_) judge_.complain("a table is given up that is not damaged");
-    if (code == "fault") judge_.complain("the room has given itself up");
+    const bool gives_up = code == "damaged" || code == "unreadable";
+    if (gives_up && !found->second.warned) judge_.complain("a table is given up without a word");
+    if (code == "damaged" && sound()) judge_.complain("a table is given up that is not damaged");
+    // Where another one has written, a match cannot be read back: the room is made again of its rows.
+    if (code == "fault" && !has_foreign()) judge_.complain("the room has given itself up");
+    damaged_ = damaged_ || code == "fault";
     found->second.wire->close(code);
     evening_.loop().in(0, [this, link] { lose(link); });
 }
 
 void TableDoor::kept(const room::Event& row) {
+    if (has_foreign() && row.seq >= foreign_)
+        return judge_.complain("row " + std::to_string(row.seq) + " is kept where another one has written");
     if (rows_.empty()) {
         const auto entry = room::read_entry(row.body);
         const auto setup = entry ? evening_.setup_in(entry->rest) : std::nullopt;
@@ -101,7 +110,9 @@ void TableDoor::kept(const room::Event& row) {
     judge_.kept(row);
 }
 
+// Whoever begins again reads all rows before anything is told of them.
 void TableDoor::process_died() {
+    damaged_ = damaged_ || has_foreign();
     for (auto& [link, line] : std::exchange(lines_, {})) {
         judge_.closed(link);
         line.wire->cut();
@@ -109,7 +120,7 @@ void TableDoor::process_died() {
 }
 
 void TableDoor::process_came_back(const std::vector<store::EventRow>& rows) {
-    if (damaged_) return;
+    if (altered_) return;
     rows_.clear();
     for (const store::EventRow& row : rows)
         rows_.push_back({row.seq, row.command, row.actor, row.body, row.at});
@@ -144,11 +155,23 @@ void TableDoor::look() {
 
 void TableDoor::set_goal() { goal_ = judge_.referee().matches() + 1; }
 
-// A match has come to its end since then, and nothing that was begun is open.
+bool TableDoor::is_set_aside() const {
+    const server::Hub* hub = evening_.hub();
+    return hub != nullptr && hub->is_damaged(id_);
+}
+
+// A match has come to its end since then, and nothing that was begun is open; or the house has found out that
+// another one has written to the table.
 bool TableDoor::over() const {
-    if (done_ || damaged_ || poster().stage == room::Stage::closed) return true;
+    if (done_ || altered_ || poster().stage == room::Stage::closed) return true;
+    if (has_foreign()) return is_set_aside();
     const Referee& referee = judge_.referee();
     return referee.matches() >= goal_ && referee.deals_begun() == referee.deals_ended();
+}
+
+bool TableDoor::hears_nothing() const {
+    return is_set_aside() &&
+           std::any_of(lines_.begin(), lines_.end(), [](const auto& line) { return !line.second.closing; });
 }
 
 std::size_t TableDoor::sockets_of(const std::string& account) const {

@@ -34,7 +34,11 @@ class TableDoor final : public Door {
     void kept(const room::Event& row);
     void process_died();
     void process_came_back(const std::vector<store::EventRow>& rows);
-    void damage() { damaged_ = true; }
+    // Its rows are others now: nothing of it may be told any more.
+    void damage() { damaged_ = altered_ = true; }
+    // Another one has written this row of it: the house must find out before it keeps a row there itself, and
+    // when it reads the rows.
+    void write_behind(std::uint64_t row) { foreign_ = row; }
 
     // Everybody here asks for the state; only when nothing is on its way.
     void look();
@@ -45,7 +49,9 @@ class TableDoor final : public Door {
     bool gets_over() { return !done_ && (done_ = over()); }
 
     const std::string& id() const { return id_; }
-    bool damaged() const { return damaged_; }
+    bool altered() const { return altered_; }
+    bool has_foreign() const { return foreign_ != 0; }
+    bool sound() const { return !altered_ && foreign_ == 0; }
     Judge& judge() { return judge_; }
     const std::vector<room::Event>& rows() const { return rows_; }
     const Poster& poster(std::uint64_t row) const { return posters_[row - 1]; }
@@ -53,6 +59,8 @@ class TableDoor final : public Door {
     // Sockets of somebody that are open.
     std::size_t sockets_of(const std::string& account) const;
     std::size_t sockets() const { return lines_.size(); }
+    // Whether somebody is at a table that is set aside, and has not heard of it.
+    bool hears_nothing() const;
     std::uint64_t any_link() const { return lines_.empty() ? 0 : lines_.begin()->first; }
 
   private:
@@ -61,9 +69,11 @@ class TableDoor final : public Door {
         std::unique_ptr<net::SocketListener> listener;
         Replay::Reader reader;
         bool closing = false;
+        bool warned = false;  // in words, that the table cannot be played at
     };
     void lose(std::uint64_t link);
     bool all_are_in() const;
+    bool is_set_aside() const;
 
     Evening& evening_;
     std::string id_;
@@ -73,7 +83,9 @@ class TableDoor final : public Door {
     std::map<std::uint64_t, Line> lines_;
     std::string* overheard_ = nullptr;  // where the next text goes instead
     std::int64_t goal_ = 1;
-    bool damaged_ = false;
+    bool damaged_ = false;  // the house knows it, or must: nothing else may be told
+    bool altered_ = false;
+    std::uint64_t foreign_ = 0;  // the row that another one has written; 0: none
     bool done_ = false;
 };
 

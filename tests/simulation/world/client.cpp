@@ -42,6 +42,7 @@ void Client::turn() {
         return leave();
     }
     if (who_.roams && wire_ && !scene_.calm() && once_in(40)) leave();
+    if (looks_on() && scene_.calm_since() > kLongCalm) return go_home();
     if (!wire_) {
         connect();
     } else if (hostile()) {
@@ -51,6 +52,12 @@ void Client::turn() {
     }
     const room::Time slow = scene_.calm_since() > kLongCalm ? 60'000 : 0;
     scene_.schedule.in(slow + 30 + below(hostile() ? 200 : 500), [this] { turn(); });
+}
+
+// Whether nothing that is played waits for them: where those who sit are away for good, the table waits until
+// nobody looks on either.
+bool Client::looks_on() const {
+    return wire_ != nullptr && seat_ == 0 && (playing_ || who_.kind == Kind::watcher);
 }
 
 void Client::connect() {
@@ -112,6 +119,8 @@ void Client::play() {
         asked_ = false;
         return command(once_in(2) ? R"("do":"agree")" : R"("do":"refuse")");
     }
+    // In a rated match a seat that is left waits for whoever has left it.
+    if (!calm && playing_ && seat_ != 0 && rated_ && once_in(40)) return command(R"("do":"stand")");
     if (!legal_.empty() && turn_ == seat_) return command(random_act());
     if (!calm && playing_ && seat_ != 0 && once_in(30)) return command(R"("do":"undo")");
     if (who_.rules && host_ && !calm && once_in(30)) return rule();
@@ -206,6 +215,8 @@ void Client::read(const Json& json) {
     }
     if (word(json, "what") == "stand" && number(json, "seat") == seat_) seat_ = 0;
     const Json* table = json.find("table");
+    const Json* rated = table != nullptr ? table->find("rated") : nullptr;
+    if (rated != nullptr) rated_ = rated->boolean();
     const std::string_view stage = table != nullptr ? word(*table, "stage") : word(json, "stage");
     if (!stage.empty()) playing_ = stage == "playing";
     if (stage == "closed") out_ = true;

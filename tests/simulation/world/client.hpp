@@ -43,6 +43,7 @@ class Client {
 
   private:
     void turn();
+    bool looks_on() const;
     void connect();
     void play();
     void gather();
@@ -83,6 +84,7 @@ class Client {
     bool ready_ = false;
     bool asked_ = false;
     bool host_ = false;
+    bool rated_ = false;
     bool out_ = false;  // he may not come in any more, or does not want to
     std::vector<std::string> legal_;
 

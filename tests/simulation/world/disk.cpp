@@ -27,8 +27,9 @@ void spoil(std::string& body, bool twice) {
 
 }  // namespace
 
-void Disk::write(std::vector<room::Event> rows, std::function<void()> done) {
-    waiting_.push_back({std::move(rows), std::move(done)});
+void Disk::write(std::vector<room::Event> rows, std::vector<room::MatchEnd> ended,
+                 std::function<void()> done) {
+    waiting_.push_back({std::move(rows), std::move(ended), std::move(done)});
     if (committing_.empty()) begin();
 }
 
@@ -52,7 +53,7 @@ void Disk::commit() {
     if (std::exchange(failing_, false)) return world_.process.die("a commit failed", false);
     std::vector<std::function<void()>> dones;
     for (const Job& job : std::exchange(committing_, {})) {
-        for (const room::Event& row : job.rows) keep(row);
+        keep(job);
         dones.push_back(job.done);
     }
     world_.schedule.in(world_.below(2), [this, life = life_, dones] {
@@ -61,6 +62,15 @@ void Disk::commit() {
         }
     });
     begin();
+}
+
+void Disk::keep(const Job& job) {
+    for (const room::MatchEnd& end : job.ended) {
+        world_.trace.add(world_.wall(), "played", static_cast<std::uint64_t>(end.number),
+                         end.rated ? "rated" : "");
+        world_.judge.played(played_of(end));
+    }
+    for (const room::Event& row : job.rows) keep(row);
 }
 
 void Disk::keep(const room::Event& row) {
@@ -87,9 +97,7 @@ void Disk::die(bool power) {
     waiting_.clear();
     const bool kept = world_.chance.below(2) == 0;
     for (const Job& job : std::exchange(committing_, {})) {
-        for (const room::Event& row : job.rows) {
-            if (kept) keep(row);
-        }
+        if (kept) keep(job);
     }
     if (power && world_.course.plant == Plant::loses_tail && rows_.size() > kFirstPlanted)
         rows_.resize(rows_.size() - 3);

@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "room/effects.hpp"
 #include "room/event.hpp"
 
 namespace brelan::world {
@@ -17,8 +18,8 @@ class Disk {
   public:
     explicit Disk(World& world) : world_(world) {}
 
-    // `done` runs after the commit.
-    void write(std::vector<room::Event> rows, std::function<void()> done);
+    // Rows, and matches that end with them; `done` runs after the commit.
+    void write(std::vector<room::Event> rows, std::vector<room::MatchEnd> ended, std::function<void()> done);
     // The process dies: what was being written is kept whole or not at all, what waits is lost.
     void die(bool power);
     // The next commit fails.
@@ -30,10 +31,12 @@ class Disk {
   private:
     struct Job {
         std::vector<room::Event> rows;
+        std::vector<room::MatchEnd> ended;
         std::function<void()> done;
     };
     void begin();
     void commit();
+    void keep(const Job& job);
     void keep(const room::Event& row);
 
     World& world_;

@@ -31,6 +31,7 @@ std::string without_epoch(const std::string& command) {
 void Judge::begin(const room::Setup& setup) {
     setup_ = setup;
     referee_ = make_referee(setup.game->name(), setup.options);
+    counting_ = Counting(setup.rated);
 }
 
 void Judge::complain(const std::string& what) {
@@ -149,7 +150,7 @@ void Judge::ok(const Line& line, const Json& json, std::uint64_t n) {
 
 void Judge::kept(const room::Event& row) {
     const std::string fault = referee_->apply(row);
-    if (!fault.empty()) complain(fault);
+    fault.empty() ? count(row) : complain(fault);
     constexpr std::string_view kSecret = " secret=";
     const std::size_t at = row.body.find(kSecret);
     if (row.body.starts_with("fair-open ") && at != std::string::npos)
@@ -159,6 +160,13 @@ void Judge::kept(const room::Event& row) {
     if (row.body.starts_with("deal ") || row.body.starts_with("fair-close ")) nonces_.clear();
     if (!row.command.empty() && !commands_.insert(without_epoch(row.command)).second)
         complain("a command was done twice: " + row.command);
+}
+
+// For whom a match counts.
+void Judge::count(const room::Event& row) {
+    const std::uint64_t n = referee_->rows();
+    const std::string fault = counting_.take(row, referee_->at(n > 1 ? n - 1 : n), referee_->at(n));
+    if (!fault.empty()) complain("row " + std::to_string(n) + " (" + row.body + "): " + fault);
 }
 
 void Judge::restored() {

@@ -7,9 +7,11 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "room/room.hpp"
+#include "simulation/world/counting.hpp"
 #include "simulation/world/referee.hpp"
 #include "simulation/world/replay.hpp"
 #include "text/json_read.hpp"
@@ -28,6 +30,8 @@ class Judge {
     void closed(std::uint64_t link) { lines_.erase(link); }
     void sent(std::uint64_t link, std::string_view text);
     void kept(const room::Event& row);
+    // The history is told of a match, together with its last row, which is kept after this.
+    void played(Played match) { counting_.played(std::move(match)); }
     void restored();
     void bounded(std::size_t rows, std::size_t bots, std::size_t texts);
     void queued(std::size_t bytes);
@@ -49,6 +53,7 @@ class Judge {
     const std::string& complaint() const { return complaint_; }
     void complain(const std::string& what);
     const Referee& referee() const { return *referee_; }
+    const Counting& counting() const { return counting_; }
     std::size_t acknowledged() const { return acknowledged_.size(); }
     std::size_t looks() const { return looks_; }
 
@@ -65,6 +70,7 @@ class Judge {
     void ok(const Line& line, const Json& json, std::uint64_t n);
     void sees(const Json& json, const Sight& sight, Seat seat);
     void totals(const Json& json, const Sight& sight);
+    void count(const room::Event& row);
     void early(std::uint64_t n);
     bool undone(std::uint64_t n) const;
     bool is_behind(const Line& line) const;
@@ -72,6 +78,7 @@ class Judge {
     const std::vector<room::Event>& rows_;
     room::Setup setup_;
     std::unique_ptr<Referee> referee_;
+    Counting counting_;
     std::map<std::uint64_t, Line> lines_;
     std::set<std::string> commands_;                     // account/client/id of all rows
     std::map<std::uint64_t, std::string> acknowledged_;  // row and its command

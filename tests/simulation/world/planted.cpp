@@ -124,4 +124,19 @@ void Process::double_command(std::vector<room::Event>& rows) {
     }
 }
 
+// The history is told otherwise of a match that has ended.
+void Process::misreport(std::vector<room::MatchEnd>& ended) const {
+    const Plant plant = world_.course.plant;
+    if (plant == Plant::loses_match) return ended.clear();
+    const room::Head head = room_->head();
+    for (room::MatchEnd& end : ended) {
+        if (plant == Plant::counts_nothing) end.rated = false;
+        // A room that knows of no rating, and lets everybody take the hand of a bot.
+        if (plant == Plant::shares_hands) end.rated = world_.judge.counting().counts();
+        for (std::size_t i = 0; i < head.seats.size() && plant == Plant::forgets_leaver; ++i) {
+            if (head.seats[i].account.empty()) end.places[i].account.clear();
+        }
+    }
+}
+
 }  // namespace brelan::world

@@ -172,10 +172,12 @@ void Process::perform(room::Effects effects) {
 void Process::keep(const room::Effects& effects) {
     if (effects.store.empty()) return;
     std::vector<room::Event> rows = effects.store;
+    std::vector<room::MatchEnd> ended = effects.ended;
     const std::uint64_t last = rows.back().seq;
+    if (!ended.empty()) misreport(ended);
     if (world_.course.plant == Plant::doubles_command) double_command(rows);
     ++writing_;
-    world_.disk.write(std::move(rows), [this, last] {
+    world_.disk.write(std::move(rows), std::move(ended), [this, last] {
         --writing_;
         with_room([&](room::Effects& more) { room_->stored(world_.wall(), last, more); });
     });

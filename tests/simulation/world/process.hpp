@@ -57,6 +57,7 @@ class Process final : public Door {
     // planted.cpp: faults for the judge to find.
     std::vector<room::Send> planted(std::vector<room::Send> sends);
     void double_command(std::vector<room::Event>& rows);
+    void misreport(std::vector<room::MatchEnd>& ended) const;
     void ask(const room::AskBot& ask);
     void arm();
     template <class Input>

@@ -66,6 +66,7 @@ class RefereeOf final : public Referee {
             case What::act: return act(entry);
             case What::undo: return undo(entry.number);
             case What::end: return end();
+            case What::closed: return stop();
             default: return {};
         }
     }
@@ -120,8 +121,12 @@ class RefereeOf final : public Referee {
     }
     std::string end() {
         if (!match_ || !match_->finished()) return "the match is not over";
-        running_ = false;
         ++matches_;
+        return stop();
+    }
+    // Nothing is played any more, though it may not have come to its end.
+    std::string stop() {
+        running_ = false;
         sight_.reset();
         return {};
     }

@@ -10,10 +10,11 @@ namespace brelan::world {
 namespace {
 
 constexpr std::string_view kPlantNames[] = {
-    "none",         "sends-early",     "loses-row",      "loses-tail",    "doubles-command", "leaks-hand",
-    "leaks-legal",  "spectator-ahead", "skips-event",    "repeats-event", "makes-chips",     "changes-card",
-    "breaks-cards", "forgets-chance",  "tells-secret",   "tells-nonce",   "hoards",          "lists-early",
-    "lists-late",   "lists-locked",    "forgets-banned", "crosses-wires", "never-sleeps",    "trusts-damage"};
+    "none",           "sends-early",     "loses-row",    "loses-tail",    "doubles-command", "leaks-hand",
+    "leaks-legal",    "spectator-ahead", "skips-event",  "repeats-event", "makes-chips",     "changes-card",
+    "breaks-cards",   "forgets-chance",  "tells-secret", "tells-nonce",   "hoards",          "shares-hands",
+    "forgets-leaver", "counts-nothing",  "loses-match",  "lists-early",   "lists-late",      "lists-locked",
+    "forgets-banned", "crosses-wires",   "never-sleeps", "trusts-damage", "trusts-foreign",  "hides-damage"};
 static_assert(std::size(kPlantNames) == static_cast<std::size_t>(kPlants) + 1);
 
 struct Small {
@@ -70,6 +71,7 @@ room::Setup setup_of(std::string_view game, Rng& rng) {
     setup.bot_milliseconds = rng.below(2) == 0 ? 0 : 400;
     setup.bots = "random";
     setup.delay = rng.below(3) == 0 ? 1 + rng.below(4) : 0;
+    setup.rated = rng.below(2) == 0;
     return setup;
 }
 

@@ -48,6 +48,10 @@ enum class Plant : std::uint8_t {
     tells_secret,     // the server's number in the shuffle is told too early
     tells_nonce,      // so is what a seat has revealed
     hoards,           // nobody closes a connection that does not read
+    shares_hands,     // anybody takes the hand of a bot in a rated match
+    forgets_leaver,   // the place of who has left a match is nobody's
+    counts_nothing,   // a rated match is kept as one that does not count
+    loses_match,      // the history is not told of a match
     // Of a whole house.
     lists_early,     // lists tell of what is not kept yet
     lists_late,      // lists do not hear of a change
@@ -56,10 +60,16 @@ enum class Plant : std::uint8_t {
     crosses_wires,   // a text goes to somebody at another table
     never_sleeps,    // tables at which nobody is stay in memory
     trusts_damage,   // a table is played on though a row of it was changed
+    trusts_foreign,  // a table is played on over a row that another one has written
+    hides_damage,    // whoever is at a damaged table is not told
 };
-inline constexpr int kRoomPlants = static_cast<int>(Plant::hoards);
-inline constexpr int kPlants = static_cast<int>(Plant::trusts_damage);
+inline constexpr int kRoomPlants = static_cast<int>(Plant::loses_match);
+inline constexpr int kPlants = static_cast<int>(Plant::hides_damage);
 std::string_view name_of(Plant plant);
+// Whether a fault can show at rated tables alone.
+constexpr bool is_about_rated(Plant plant) {
+    return plant == Plant::shares_hands || plant == Plant::forgets_leaver || plant == Plant::counts_nothing;
+}
 
 // One history: everything in it follows from these.
 struct Course {

@@ -17,8 +17,10 @@ World::World(const Course& of) : Scene(of, of.game) {
     setup_ = setup_of(course.game, chance);
     weather = weather_of(chance);
     if (course.plant == Plant::hoards) weather.slow = 2'000;
+    if (is_about_rated(course.plant)) setup_.rated = true;
     room::Setup known = setup_;
     if (course.plant == Plant::spectator_ahead) known.delay += 3;
+    if (course.plant == Plant::shares_hands) setup_.rated = false;
     judge.begin(known);
 }
 
@@ -130,7 +132,8 @@ World::Outcome World::outcome() const {
             judge.referee().deals_ended(),
             judge.acknowledged(),
             judge.looks(),
-            faults_};
+            faults_,
+            judge.counting().sum()};
 }
 
 std::string World::something_sent(Rng& rng) const {

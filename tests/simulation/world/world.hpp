@@ -31,6 +31,7 @@ class World final : public Scene {
         std::size_t acknowledged = 0;
         std::size_t looks = 0;
         std::size_t faults = 0;
+        Counting::Sum rated;
     };
     Outcome outcome() const;
 

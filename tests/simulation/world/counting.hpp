@@ -1,0 +1,69 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "room/effects.hpp"
+#include "room/event.hpp"
+#include "room/log.hpp"
+#include "simulation/world/referee.hpp"
+
+namespace brelan::world {
+
+// A match that has ended, as the history is told of it.
+struct Played {
+    struct Place {
+        std::string account;  // empty: a bot
+        std::int64_t score = 0;
+    };
+    std::int64_t number = 0;
+    bool rated = false;
+    std::vector<Place> places;  // by seats
+};
+Played played_of(const room::MatchEnd& end);
+
+// What docs/ratings.md promises of matches that count, found by the rows alone: who has begun one has
+// finished it, wherever they are in the end; nobody else takes a hand in it; nobody is taken into it unasked,
+// or out of it by others; and it comes to its end.
+class Counting {
+  public:
+    explicit Counting(bool rated = false) : rated_(rated) {}
+
+    // The history is told of a match, together with the row `end` that take() gets next.
+    void played(Played match) { told_.push_back(std::move(match)); }
+    // Takes the next row, and how it stood before and behind it; what is wrong with it, or nothing.
+    std::string take(const room::Event& row, const Moment& before, const Moment& now);
+
+    // Whether a match is running that counts: at a rated table, and two persons at least have begun it.
+    bool counts() const;
+    // What happened, in figures.
+    struct Sum {
+        std::size_t matches = 0;  // that counted
+        std::size_t left = 0;     // those of them in which somebody has stood up
+        std::size_t back = 0;     // and in which somebody has sat down again
+    };
+    const Sum& sum() const { return sum_; }
+
+  private:
+    std::string start(const room::Event& row, const room::Entry& entry, const Moment& now);
+    std::string sit(const room::Entry& entry);
+    std::string stand(const room::Event& row, const std::string& account);
+    std::string end(const Moment& now);
+    std::string differs(const Played& match, const Moment& now) const;
+
+    bool rated_;
+    bool running_ = false;
+    std::int64_t number_ = 0;         // of the match
+    std::vector<std::string> began_;  // who began it where; empty: a bot
+    std::set<std::string> ready_;
+    bool left_ = false;
+    bool back_ = false;
+    std::deque<Played> told_;
+    Sum sum_;
+};
+
+}  // namespace brelan::world
