@@ -15,7 +15,7 @@ namespace {
 std::string what_is_damaged(const Database& database, int code) {
     const std::uint32_t page = code == SQLITE_IOERR_DATA ? damaged_page(database) : 0;
     if (page == 0) return "some pages of the store " + database.file() + " are damaged";
-    return "page " + std::to_string(page) + " of the store " + database.file() + " is not as it was written";
+    return database.fault_of(page);
 }
 
 }  // namespace
@@ -52,6 +52,10 @@ void Database::keep_log() {
     const char* log = sqlite3_filename_wal(sqlite3_db_filename(handle_, "main"));
     if (std::filesystem::exists(log, unknown))
         sqlite3_db_config(handle_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+std::string Database::fault_of(std::uint32_t page) const {
+    return "page " + std::to_string(page) + " of the store " + file_ + " is not as it was written";
 }
 
 void Database::fail(const std::string& what) const {

@@ -29,6 +29,8 @@ class Database {
     void keep_log();
     sqlite3* handle() const { return handle_; }
     const std::string& file() const { return file_; }
+    // The sentence for a page that is damaged.
+    std::string fault_of(std::uint32_t page) const;
     // Throws Damaged, which names the page, where SQLite finds bytes that were not written so; else Failure,
     // which says what the store does not do, and why.
     [[noreturn]] void fail(const std::string& what) const;

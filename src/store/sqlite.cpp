@@ -90,7 +90,7 @@ class SqliteStore final : public Store {
         next_page_ = look_at_pages(database_, std::max(next_page_, 1U), kPagesOfLook, damaged);
         look.whole = next_page_ == 0;
         for (const std::uint32_t page : damaged) {
-            if (known_.insert(page).second) look.faults.push_back(fault_of(page));
+            if (known_.insert(page).second) look.faults.push_back(database_.fault_of(page));
         }
         return look;
     }
@@ -99,7 +99,7 @@ class SqliteStore final : public Store {
         std::vector<std::string> all;
         std::vector<std::uint32_t> damaged;
         look_at_pages(database_, 1, std::numeric_limits<std::uint32_t>::max(), damaged);
-        for (const std::uint32_t page : damaged) all.push_back(fault_of(page));
+        for (const std::uint32_t page : damaged) all.push_back(database_.fault_of(page));
         Statement check(database_, "PRAGMA integrity_check");
         int code = check.try_step();
         for (; code == SQLITE_ROW; code = check.try_step()) {
@@ -199,11 +199,6 @@ class SqliteStore final : public Store {
     void roll_back() {
         writer_.forget();
         Statement(database_, "ROLLBACK").try_step();
-    }
-
-    std::string fault_of(std::uint32_t page) const {
-        return "page " + std::to_string(page) + " of the store " + database_.file() +
-               " is not as it was written";
     }
 
     // Says what is wrong with the rows of a table.

@@ -43,6 +43,18 @@ class DamagedPeopleTest : public testing::Test {
         return std::any_of(kept.begin(), kept.end(), [&](const auto& row) { return row.id == account; });
     }
 
+    // A member whose sessions are on a damaged page from then on.
+    Client alice_on_a_damaged_page(std::string& id) {
+        Client alice;
+        {
+            const auto house = begin();
+            alice = house->member("alice");
+            id = house->id(alice);
+        }
+        damage_sessions_of(id);
+        return alice;
+    }
+
     static constexpr const char* kAlice = R"({"login":"alice","password":"password of alice"})";
 
     brelan::kit::ScratchFolder folder_;
@@ -50,14 +62,8 @@ class DamagedPeopleTest : public testing::Test {
 };
 
 TEST_F(DamagedPeopleTest, are_told_that_their_account_was_not_deleted_and_keep_it) {
-    Client alice;
     std::string id;
-    {
-        const auto house = begin();
-        alice = house->member("alice");
-        id = house->id(alice);
-    }
-    damage_sessions_of(id);
+    Client alice = alice_on_a_damaged_page(id);
     const auto house = begin();
     EXPECT_EQ(outcome(house->ask(alice, "DELETE", "/api/me", R"({"password":"password of alice"})")),
               "500 not-erased");
@@ -93,14 +99,8 @@ TEST_F(DamagedPeopleTest, who_are_guests_and_long_gone_keep_no_house_from_forget
 
 // A loop of death otherwise: whoever passes by would end each life of the house.
 TEST_F(DamagedPeopleTest, end_no_house_by_a_page_on_which_no_session_can_be_kept) {
-    Client alice;
     std::string id;
-    {
-        const auto house = begin();
-        alice = house->member("alice");
-        id = house->id(alice);
-    }
-    damage_sessions_of(id);
+    Client alice = alice_on_a_damaged_page(id);
     for (int life = 0; life < 3; ++life) {
         const auto house = begin();
         for (int i = 0; i < 5; ++i) {

@@ -72,7 +72,7 @@ class Questions {
         answers_[when + target + " for " + who] = std::to_string(answer.status) + " " + answer.body;
     }
 
-    // Of what is made anew each time, whether it was.
+    // What is made has another name each time: only whether it was made is compared.
     void tell(const std::string& asked, const net::Response& answer) {
         const bool done = answer.status == 200 || answer.status == 201;
         answers_[asked] = done ? "ok" : std::to_string(answer.status) + " " + answer.body;

@@ -5,10 +5,7 @@
 #include <cstdint>
 #include <deque>
 #include <limits>
-#include <memory>
-#include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,11 +13,12 @@
 #include "kit/scratch_folder.hpp"
 #include "server/log.hpp"
 #include "server/loop.hpp"
+#include "store/front_of_store.hpp"
 
 namespace brelan::server::kit {
 
 // A store in memory whose disk is as the test says.
-class ToldStore final : public store::Store {
+class ToldStore final : public store::kit::FrontOfStore {
   public:
     std::int64_t room = std::numeric_limits<std::int64_t>::max();
     std::deque<store::Look> looks;  // what the next ones find; then nothing
@@ -36,47 +34,6 @@ class ToldStore final : public store::Store {
         looks.pop_front();
         return look;
     }
-
-    std::vector<store::Lost> write(std::span<const store::Changes> batches) override {
-        return own_->write(batches);
-    }
-    std::vector<store::EventRow> events(std::string_view table, std::uint64_t after,
-                                        std::size_t most) override {
-        return own_->events(table, after, most);
-    }
-    std::optional<store::Tail> tail(std::string_view table) override { return own_->tail(table); }
-    std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) override {
-        return own_->row_from_end(table, beginning, count);
-    }
-    store::OpenTables open_tables() override { return own_->open_tables(); }
-    std::optional<store::TableRow> table(std::string_view id) override { return own_->table(id); }
-    std::vector<std::string> closed(std::int64_t before, std::string_view after, std::size_t most) override {
-        return own_->closed(before, after, most);
-    }
-    std::vector<store::AccountRow> accounts() override { return own_->accounts(); }
-    std::vector<store::SessionRow> sessions() override { return own_->sessions(); }
-    std::vector<store::FactorRow> factors() override { return own_->factors(); }
-    std::vector<store::ResetRow> resets() override { return own_->resets(); }
-    std::vector<store::Match> matches(const store::MatchQuery& query) override {
-        return own_->matches(query);
-    }
-    std::string match_behind(const store::MatchQuery& query, int places) override {
-        return own_->match_behind(query, places);
-    }
-    std::optional<store::Match> match(std::string_view id) override { return own_->match(id); }
-    std::vector<store::RatingRow> ratings(std::string_view account, std::string_view game) override {
-        return own_->ratings(account, game);
-    }
-    std::vector<store::Statistic> statistics(std::string_view account) override {
-        return own_->statistics(account);
-    }
-    const std::string& incarnation() override { return own_->incarnation(); }
-    std::vector<store::RanRow> ran() override { return own_->ran(); }
-    std::unique_ptr<store::Copy> copy(const std::string& file) override { return own_->copy(file); }
-    std::vector<std::string> faults() override { return own_->faults(); }
-
-  private:
-    std::unique_ptr<store::Store> own_ = store::open_memory();
 };
 
 // Reads and writes while whoever asks waits.

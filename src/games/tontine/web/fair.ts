@@ -10,7 +10,7 @@ export default {
     ['sporting-magazine', {}], ['dictionnaire-1792', {}],
   ],
   draw: (option) => drawNamed(option('first_dealer'), option('dealer_draw_ace')),
-  // Who has no chips has no hand, and deals none.
+  // A player without chips gets no hand and does not deal.
   dealers: ({ players, before, deal }, option) => {
     const last = dealerOf(before);
     const byFirst = option('next_dealer') === 'first_player_of_previous_hand';

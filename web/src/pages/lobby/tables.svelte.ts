@@ -11,7 +11,7 @@ export class Tables {
   #later: Head[] = $state.raw([]);
   #from: string | undefined; // where the later ones begin
   #looks = 0;
-  #begun = 0; // how often the later ones were begun anew
+  #begun = 0; // how often the later pages were loaded again from their start
   next: string | undefined = $state(); // where the list goes on behind all of them
   readonly all = $derived(this.#first && joined(this.#first, this.#later));
 
@@ -35,7 +35,7 @@ export class Tables {
     }
   }
 
-  // The page that begins there is ahead of the later ones; where it does not reach them, they are asked for anew.
+  // Joins a page in front of the later ones; if it does not reach them, they are dropped and it stands alone.
   #put(page: Page, from: string | undefined): void {
     const reaches = page.tables.some((table) => holds(this.#later, table));
     if (reaches) {

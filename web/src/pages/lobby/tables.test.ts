@@ -136,7 +136,7 @@ it('is that page alone again when all there are stand on it', async () => {
   expect([shown(list), list.next]).toEqual(['e a', undefined]);
 });
 
-it('heeds no look that a newer one has overtaken, and no failure of it', async () => {
+it('ignores a look that a newer one has overtaken, and its failure too', async () => {
   const list = new Tables();
   let answer = (): void => undefined;
   const newer = new Promise<void>((done) => (answer = done));

@@ -1,4 +1,4 @@
-// The games whose real cards can be reckoned.
+// The games that have a score sheet for real cards.
 import { gameNames } from '../../games_here.ts';
 import type { Scoring } from './scoring.ts';
 

@@ -1,4 +1,4 @@
-// What a score sheet has to know of a game of which real cards are reckoned: it tells it in the file web/score.ts of its folder.
+// What a score sheet for real cards has to know of its game: the file web/score.ts in the game's folder says it.
 import type { Component } from 'svelte';
 import type { Both } from '../../games_here.ts';
 import type { Deal, Sheet } from './sheet.ts';
