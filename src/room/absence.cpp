@@ -12,6 +12,12 @@ constexpr Time kLeastForHost = 120'000;
 
 void Absence::look(Time now, const Folded& folded, const OpenFacts::Presence& presence, bool awake) {
     looked_ = now;
+    const auto& here = presence.here.values;
+    if (std::find(here.begin(), here.end(), true) != here.end()) {
+        deserted_since_.reset();
+    } else {
+        deserted_since_ = deserted_since_.value_or(now);
+    }
     if (!awake) return since_.clear();
     since_.resize(folded.chairs.size());
     for (const Seat seat : seats(folded.players())) {

@@ -33,6 +33,9 @@ class Absence {
     // When somebody stands in for them.
     std::optional<Time> host_given_up(const Folded& folded) const;
 
+    // Since when nobody has been here of those who sit here, whoever looks on; nothing: somebody is.
+    const std::optional<Time>& deserted_since() const { return deserted_since_; }
+
     // Everybody's time starts over.
     void begin_anew() { *this = {}; }
 
@@ -42,6 +45,7 @@ class Absence {
     std::vector<std::optional<Time>> since_;  // by seat: a person without a socket
     Time looked_ = 0;                         // when that was found
     std::optional<Time> host_since_;
+    std::optional<Time> deserted_since_;
 };
 
 }  // namespace brelan::room

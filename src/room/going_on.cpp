@@ -26,8 +26,16 @@ bool Room::Inside::step(Time now, Effects& effects) {
     if (match_is_over()) return step_finished(now, effects);  // whoever is here, and however long that takes
     if (let_go(now, effects)) return true;
     if (company.empty() && now >= empty_since + patience(folded) && end_abandoned(now, effects)) return true;
+    const std::optional<Time> deserted = deserted_until();
+    if (deserted && now >= *deserted && end_abandoned(now, effects)) return true;
     if (replace_host(now, effects)) return true;
     return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
+}
+
+// When a match that counts is no longer left to those who sit here: whoever looks on keeps nobody's result.
+std::optional<Time> Room::Inside::deserted_until() const {
+    if (!folded.counts() || !folded.has_persons() || !absence.deserted_since()) return std::nullopt;
+    return *absence.deserted_since() + patience(folded);
 }
 
 // A table at which nobody has been for long is closed; where a match counts, all have left it, and bots play
@@ -187,6 +195,7 @@ std::optional<Time> Room::Inside::next_time() const {
     std::optional<Time> next;
     const bool left = folded.counts() && !folded.has_persons();  // bots play it to its end
     if (company.empty() && !left) next = empty_since + patience(folded);
+    take_earlier(next, deserted_until());
     take_earlier(next, absence.host_given_up(folded));
     if (!awake()) return next;
     take_earlier(next, absence.next_given_up(folded));

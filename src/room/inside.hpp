@@ -153,6 +153,7 @@ struct Room::Inside {
     // going_on.cpp: what happens by itself.
     void go_on(Time now, Effects& effects);
     bool step(Time now, Effects& effects);
+    std::optional<Time> deserted_until() const;
     bool end_abandoned(Time now, Effects& effects);
     void close_table(Time now, Effects& effects, Doing* doing = nullptr);
     bool step_playing(Time now, Effects& effects);

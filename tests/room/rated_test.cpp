@@ -109,6 +109,22 @@ TEST(Rated, matches_that_all_have_left_are_played_to_their_end) {
     }
 }
 
+// Whoever looks on, perhaps another account of somebody who is about to lose, keeps nobody's result.
+TEST(Rated, matches_end_though_others_look_on_where_all_who_play_are_away) {
+    Rated table;
+    House& house = table.house;
+    house.open(3);
+    house.close(table.first);
+    house.close(table.second);
+    house.pass(23 * 3'600'000);
+    EXPECT_TRUE(house.ended.empty()) << "they may come back";
+    for (int i = 0; i < 5'000 && house.ended.empty() && house.wake(); ++i)
+        house.pass(std::max<Time>(*house.wake() - house.now, 1));
+    ASSERT_EQ(house.ended.size(), 1U);
+    EXPECT_TRUE(house.ended[0].rated);
+    EXPECT_EQ(house.ended[0].places[0].account, account(1));
+}
+
 TEST(Rated, matches_lose_nobody_by_the_hand_of_a_host) {
     Rated table;
     House& house = table.house;
