@@ -55,7 +55,7 @@ function(brelan_split game)
         list(APPEND others ${part}.${language}.txt ${part}.rest.${language}.txt)
     endforeach()
     file(GLOB catalogues CONFIGURE_DEPENDS ${root}/src/games/${game}/words/*.txt ${root}/src/games/${game}/bot/*.txt
-        ${root}/src/host/*.txt ${root}/src/room/*.txt)
+        ${root}/src/host/*.txt ${root}/src/room/*.txt ${root}/src/capi/asked.*.txt)
     add_custom_command(OUTPUT ${part}.wasm BYPRODUCTS ${others}
         COMMAND ${root}/tools/split_table $<TARGET_FILE:table_${game}> ${game} ${CMAKE_BINARY_DIR} ${BRELAN_WASM_SPLIT}
         DEPENDS table_${game} ${catalogues} ${root}/tools/split_table ${root}/tools/table_profile.mjs

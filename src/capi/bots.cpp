@@ -42,7 +42,7 @@ Refused read_name(const Asked& asked, const host::Host& game, std::string& name)
     if (std::find(names.begin(), names.end(), name) != names.end()) return std::nullopt;
     std::string all;
     for (const std::string_view one : names) all.append(all.empty() ? "" : ", ").append(one);
-    return refused("no-such-bot", "bot must be one of " + all);
+    return refused("no-such-bot", "question.bot", {Arg::text("bots", all)});
 }
 
 Refused read_asking(const Asked& asked, Asking& asking) {
@@ -50,8 +50,7 @@ Refused read_asking(const Asked& asked, Asking& asking) {
     const host::Host& game = *asking.way.game;
     if (Refused no = read_seat(asked, host::players_of(game, asking.way.options), asking.seat)) return no;
     if (Refused no = read_name(asked, game, asking.name)) return no;
-    if (asked.has("nodes") && asked.number("nodes") < 1)
-        return refused("bad-question", "nodes must be a number from 1");
+    if (asked.has("nodes") && asked.number("nodes") < 1) return refused("bad-question", "question.nodes");
     asking.limit = limit_of(asked, asking);
     asking.view = asked.text("view");
     const auto legal = bot::read_legal(game, asking.way.options, asking.view, asking.seat, asking.legal);
@@ -92,12 +91,11 @@ Refused bot_question(Kept&, const Asked& asked, JsonWriter& json) {
     if (Refused no = read_asking(asked, asking)) return no;
     const auto seed = static_cast<std::uint64_t>(asked.number("seed"));
     const auto made = bot::make(asking.name, *asking.way.game, asking.way.options, seed);
-    if (!made)
-        return refused("elsewhere", "the bot '" + asking.name + "' searches: it is in the whole engine");
+    if (!made) return refused_to_program("elsewhere", "this bot searches: it is in the whole engine");
     const bot::Answer answer =
         made->answer({asking.view, asking.legal, static_cast<std::uint64_t>(asked.number("number")),
                       asking.seat, asking.limit});
-    if (!answer.good()) return refused(bot::name_of(answer.fault), answer.why(asking.way.phrases()));
+    if (!answer.good()) return refused_in_words(bot::name_of(answer.fault), answer.why(asking.way.phrases()));
     write_answer(json, asking, answer);
     return std::nullopt;
 }

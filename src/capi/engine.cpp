@@ -13,14 +13,14 @@ constexpr std::string_view kBad = "bad-question";
 // What a field of this kind must be.
 std::string_view wanted(Kind kind) {
     switch (kind) {
-        case Kind::text: return " must be a text";
-        case Kind::number: return " must be a whole number";
-        case Kind::flag: return " must be true or false";
-        case Kind::list: return " must be an array";
-        case Kind::object: return " must be an object";
+        case Kind::text: return "question.is.text";
+        case Kind::number: return "question.is.number";
+        case Kind::flag: return "question.is.flag";
+        case Kind::list: return "question.is.list";
+        case Kind::object: return "question.is.object";
         case Kind::options: break;
     }
-    return " must be a text or an object";
+    return "question.is.options";
 }
 
 bool fits(const Json& value, Kind kind) {
@@ -39,13 +39,7 @@ bool fits(const Json& value, Kind kind) {
 std::string names_of(std::span<const Field> fields) {
     std::string all;
     for (const Field& field : fields) all.append(all.empty() ? "" : ", ").append(field.name);
-    return all.empty() ? "none" : all;
-}
-
-// A piece of what was asked, for an error.
-std::string piece(std::string_view text) {
-    constexpr std::size_t kShown = 40;
-    return "'" + std::string(text.substr(0, kShown)) + (text.size() > kShown ? "...'" : "'");
+    return all;
 }
 
 Refused check_fields(const Question& question, const Json& json) {
@@ -56,25 +50,35 @@ Refused check_fields(const Question& question, const Json& json) {
         const auto field =
             std::find_if(fields.begin(), fields.end(), [&](const Field& one) { return one.name == name; });
         if (field == fields.end()) {
-            return refused(kBad, "the question '" + std::string(question.name) + "' has no field " +
-                                     piece(name) + "; its fields: " + names_of(fields));
+            const std::string all = names_of(fields);
+            return refused(kBad, "question.no_field",
+                           {Arg::text("question", question.name), Arg::word("word", name),
+                            all.empty() ? Arg::phrase("fields", "question.none") : Arg::text("fields", all)});
         }
-        if (!fits(member.second, field->kind)) return refused(kBad, name + std::string(wanted(field->kind)));
+        if (!fits(member.second, field->kind))
+            return refused(kBad, wanted(field->kind), {Arg::text("field", name)});
     }
     for (const Field& field : question.fields) {
         if (field.needed && json.find(field.name) == nullptr)
-            return refused(kBad, "the question '" + std::string(question.name) + "' needs the field '" +
-                                     std::string(field.name) + "'");
+            return refused(kBad, "question.needs",
+                           {Arg::text("question", question.name), Arg::text("field", field.name)});
     }
     return std::nullopt;
 }
 
-std::string error_json(const Refusal& refusal) {
+// In which language one asks; a question that names none that there is says so in English.
+Language language_of(const Json& question) {
+    const Json* code = question.find("lang", Json::Kind::text);
+    return code != nullptr && code->text() == "fr" ? Language::french : Language::english;
+}
+
+std::string error_json(const Refusal& refusal, Language language) {
     JsonWriter json(JsonLayout::compact);
     json.open_object().key("error").open_object();
-    json.key("code").text(refusal.code).key("text").text(refusal.text);
-    if (refusal.line != 0) json.key("line").number(std::int64_t{refusal.line});
-    if (refusal.column != 0) json.key("column").number(std::int64_t{refusal.column});
+    json.key("code").text(refusal.code).key("text").text(say(language, refusal));
+    const Fault& place = refusal.fault;
+    if (place.line != 0) json.key("line").number(std::int64_t{place.line});
+    if (place.column != 0) json.key("column").number(std::int64_t{place.column});
     if (!refusal.clause.empty()) json.key("clause").text(refusal.clause);
     if (refusal.refused) {
         json.key("refused").open_object().key("action").text(refusal.refused->action);
@@ -95,14 +99,15 @@ const Question* Engine::find(std::string_view name) const {
     return nullptr;
 }
 
-Refused Engine::answer(std::string_view text, JsonWriter& json) {
+Refused Engine::answer(std::string_view text, JsonWriter& json, Language& language) {
     const Result<Json> read = read_json(text);
     if (!read) return refused_by("bad-json", read.fault(), host::common_phrases(Language::english));
-    if (!read->is(Json::Kind::object)) return refused(kBad, "a question is an object");
+    if (!read->is(Json::Kind::object)) return refused(kBad, "question.no_object");
+    language = language_of(*read);
     const Json* name = read->find("ask");
-    if (name == nullptr || !name->is(Json::Kind::text)) return refused(kBad, "'ask' must name the question");
+    if (name == nullptr || !name->is(Json::Kind::text)) return refused(kBad, "question.no_name");
     const Question* question = find(name->text());
-    if (question == nullptr) return refused(kBad, "there is no question " + piece(name->text()));
+    if (question == nullptr) return refused(kBad, "question.unknown", {Arg::word("word", name->text())});
     if (Refused no = check_fields(*question, *read)) return no;
     return question->answer(kept_, Asked(*read), json);
 }
@@ -110,7 +115,8 @@ Refused Engine::answer(std::string_view text, JsonWriter& json) {
 std::string Engine::ask(std::string_view question) {
     JsonWriter json(JsonLayout::compact);
     json.open_object().key("answer");
-    if (const Refused no = answer(question, json)) return error_json(*no);
+    Language language = Language::english;
+    if (const Refused no = answer(question, json, language)) return error_json(*no, language);
     return std::move(json.close()).finish();
 }
 

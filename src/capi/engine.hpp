@@ -43,7 +43,7 @@ class Engine {
 
   private:
     const Question* find(std::string_view name) const;
-    Refused answer(std::string_view text, JsonWriter& json);
+    Refused answer(std::string_view text, JsonWriter& json, Language& language);
 
     std::span<const Questions> lists_;
     Kept kept_;

@@ -34,7 +34,7 @@ Refused rules(Kept&, const Asked& asked, JsonWriter& json) {
     if (Refused no = asked.texts("clauses", names)) return no;
     for (const std::string& name : names) {
         const auto clause = read_chapter(name);
-        if (!clause) return refused("bad-question", "clauses must hold texts like R4.2 or R4");
+        if (!clause) return refused("bad-question", "question.clauses");
         clauses.push_back(*clause);
     }
     study::write_rules(json, *way.game, way.options, {way.language, clauses});

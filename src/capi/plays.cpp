@@ -17,7 +17,7 @@ Refused bench(Kept&, const Asked& asked, JsonWriter& json) {
     if (Refused no = read_way(asked, way)) return no;
     const std::int64_t deals = asked.number("deals");
     if (deals < 1 || deals > kMostDeals)
-        return refused("bad-question", "deals must be from 1 to " + std::to_string(kMostDeals));
+        return refused("bad-question", "question.deals", {Arg::number("most", kMostDeals)});
     const host::BenchRun run = way.game->bench(way.options, deals);
     json.open_object().key("deals").number(run.played.deals).key("actions").number(run.played.actions);
     json.key("signature").text(std::to_string(run.signature)).close();
@@ -30,7 +30,7 @@ Refused match(Kept&, const Asked& asked, JsonWriter& json) {
     if (Refused no = read_way(asked, way)) return no;
     const std::int64_t deals = asked.number("deals", 1);
     if (deals < 1 || deals > kMostDeals)
-        return refused("bad-question", "deals must be from 1 to " + std::to_string(kMostDeals));
+        return refused("bad-question", "question.deals", {Arg::number("most", kMostDeals)});
     Rng rng(static_cast<std::uint64_t>(asked.number("seed")));
     const auto table = way.game->open(way.options);
     table->draw(rng);

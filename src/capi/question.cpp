@@ -7,8 +7,10 @@
 #include "host/registry.hpp"
 #include "host/said.hpp"
 #include "host/words.hpp"
+#include "record/said.hpp"
 #include "text/style.hpp"
 #include "text/write_text.hpp"
+#include "texts/capi.hpp"
 
 namespace brelan::capi {
 
@@ -35,22 +37,34 @@ std::span<const Json> Asked::list(std::string_view name) const {
 Refused Asked::texts(std::string_view name, std::vector<std::string>& out) const {
     for (const Json& item : list(name)) {
         if (!item.is(Json::Kind::text))
-            return refused("bad-question", std::string(name) + " must hold texts");
+            return refused("bad-question", "question.texts", {Arg::text("field", name)});
         out.push_back(item.text());
     }
     return std::nullopt;
 }
 
-Refusal refused(std::string_view code, std::string text) {
-    return {std::string(code), std::move(text), 0, 0, {}};
+Refusal refused(std::string_view code, std::string_view key, std::initializer_list<Arg> args) {
+    return {std::string(code), Fault(0, key, args)};
+}
+
+Refusal refused_in_words(std::string_view code, std::string text) {
+    return {std::string(code), {}, std::move(text)};
 }
 
 Refusal refused_by(std::string_view code, const Fault& fault, const Phrases& phrases) {
-    return {std::string(code), host::say(phrases, fault), fault.line, fault.column, {}};
+    return {std::string(code), fault, host::say(phrases, fault)};
 }
 
-Refusal refused_record(const record::Failure& failure) {
-    return {"record", failure.message, failure.line, failure.column, {}, failure.refused};
+std::string say(Language language, const Refusal& refusal) {
+    if (refusal.fault.key().empty() || !refusal.text.empty()) return refusal.text;
+    const bool french = language == Language::french;
+    return host::say(
+        host::common_phrases(language).with(french ? texts::capi::kFrench : texts::capi::kEnglish),
+        refusal.fault);
+}
+
+Refusal refused_record(const record::Failure& failure, Language language) {
+    return {"record", failure.fault, record::say(language, failure), {}, failure.refused};
 }
 
 Refused read_game(const Asked& asked, const host::Host*& game) {
@@ -58,7 +72,7 @@ Refused read_game(const Asked& asked, const host::Host*& game) {
     if (game != nullptr) return std::nullopt;
     std::string all;
     for (const host::Host* one : host::games()) all.append(all.empty() ? "" : ", ").append(one->name());
-    return refused("no-such-game", "game must be one of " + all);
+    return refused("no-such-game", "question.game", {Arg::text("games", all)});
 }
 
 Refused read_way(const Asked& asked, Way& way) {
@@ -77,7 +91,8 @@ Refused read_way(const Asked& asked, Way& way) {
     way.options = *options;
     const Contradiction against = way.game->contradiction(*options);
     if (against.none()) return std::nullopt;
-    Refusal refusal = refused("contradiction", host::say(phrases, "against." + std::string(against.key)));
+    Refusal refusal =
+        refused_in_words("contradiction", host::say(phrases, "against." + std::string(against.key)));
     refusal.clause = clause_text(against.clause);
     return refusal;
 }
@@ -86,7 +101,7 @@ Refused read_language(const Asked& asked, Language& language) {
     const std::string_view code = asked.text("lang");
     language = code == "fr" ? Language::french : Language::english;
     if (code == "fr" || code == "en" || !asked.has("lang")) return std::nullopt;
-    return refused("bad-question", "lang must be en or fr");
+    return refused("bad-question", "question.lang");
 }
 
 Refused read_seat(const Asked& asked, int players, Seat& seat) {
@@ -94,7 +109,7 @@ Refused read_seat(const Asked& asked, int players, Seat& seat) {
     if (!asked.has("seat")) return std::nullopt;
     const std::int64_t number = asked.number("seat");
     if (number < 1 || number > players)
-        return refused("bad-question", "seat must be from 1 to " + std::to_string(players));
+        return refused("bad-question", "question.seat", {Arg::number("players", players)});
     seat = Seat{static_cast<std::uint8_t>(number - 1)};
     return std::nullopt;
 }

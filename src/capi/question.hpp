@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <span>
@@ -17,13 +18,12 @@
 // A question to the engine and its answer, both one JSON object: docs/engine-api.md.
 namespace brelan::capi {
 
-// Why a question has no answer. `line` and `column` count from 1; 0: no place. The clause of a rule, where
-// one is against it.
+// Why a question has no answer: a fault of the question, or a text where something else has made the
+// sentence, with its place. The clause of a rule, where one is against it.
 struct Refusal {
     std::string code;
-    std::string text;
-    std::uint32_t line = 0;
-    std::uint32_t column = 0;
+    Fault fault{};
+    std::string text{};
     std::string clause{};
     std::optional<record::RefusedAction> refused{};  // in a record
 };
@@ -84,16 +84,27 @@ Refused read_language(const Asked& asked, Language& language);
 // A seat of a table, from 1; without one it is a spectator.
 Refused read_seat(const Asked& asked, int players, Seat& seat);
 
-// A refusal with a code and no place.
-[[gnu::cold]] Refusal refused(std::string_view code, std::string text);
+// What is wrong with a question: the key of a sentence of src/capi/*.en.txt, and what is put into it.
+[[gnu::cold]] Refusal refused(std::string_view code, std::string_view key,
+                              std::initializer_list<Arg> args = {});
+// The same with a sentence that is made already.
+[[gnu::cold]] Refusal refused_in_words(std::string_view code, std::string text);
+// The same where whoever asks is answered in the course of play, and goes another way by the code: nobody
+// reads the words, and a module of tables loads no texts for them.
+inline Refusal refused_to_program(std::string_view code, std::string_view english) {
+    return refused_in_words(code, std::string(english));
+}
 // A fault at the field's value: what is wrong with it, and where.
 [[gnu::cold]] Refusal refused_by(std::string_view code, const Fault& fault, const Phrases& phrases);
 
 // What is wrong with a record.
-[[gnu::cold]] Refusal refused_record(const record::Failure& failure);
+[[gnu::cold]] Refusal refused_record(const record::Failure& failure, Language language);
 
 // A text for people without the marks of style that terminals show.
 std::string plain(std::string text);
+
+// What a refusal says.
+std::string say(Language language, const Refusal& refusal);
 
 // `R4.2`
 std::string clause_text(Clause clause);

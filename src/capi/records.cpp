@@ -12,6 +12,7 @@
 #include "capi/engine.hpp"
 #include "host/action_label.hpp"
 #include "record/called.hpp"
+#include "record/said.hpp"
 #include "record/verify.hpp"
 #include "study/adviser.hpp"
 #include "study/analysis.hpp"
@@ -31,11 +32,11 @@ using record::Failure;
 using record::LineKind;
 
 // The record of a question; that of the question before is kept, and known again by its text.
-Refused load(Kept& kept, const Asked& asked, std::shared_ptr<KeptRecord>& record) {
+Refused load(Kept& kept, const Asked& asked, Language language, std::shared_ptr<KeptRecord>& record) {
     const std::string_view text = asked.text("text");
     if (!kept.record || kept.record->text != text) {
         auto loaded = study::load(text);
-        if (const auto* failure = std::get_if<Failure>(&loaded)) return refused_record(*failure);
+        if (const auto* failure = std::get_if<Failure>(&loaded)) return refused_record(*failure, language);
         kept.record = std::make_shared<KeptRecord>(
             KeptRecord{std::string(text), std::get<study::Loaded>(std::move(loaded))});
     }
@@ -68,7 +69,9 @@ void write_seats(JsonWriter& json, const std::vector<record::SeatInfo>& seats) {
 
 Refused record_question(Kept& kept, const Asked& asked, JsonWriter& json) {
     std::shared_ptr<KeptRecord> record;
-    if (Refused no = load(kept, asked, record)) return no;
+    Language language = Language::english;
+    if (Refused no = read_language(asked, language)) return no;
+    if (Refused no = load(kept, asked, language, record)) return no;
     const study::Loaded& loaded = record->loaded;
     const record::Header& header = loaded.header;
     const int players = host::players_of(*header.host, header.options);
@@ -95,7 +98,7 @@ Refused record_question(Kept& kept, const Asked& asked, JsonWriter& json) {
     }
     write_amounts(json.close().key("total"), summary.total, players);
     json.key("finished").boolean(summary.finished);
-    if (!loaded.untold.empty()) json.key("untold").text(loaded.untold);
+    if (loaded.untold) json.key("untold").text(record::say(language, *loaded.untold));
     json.key("canonical").text(loaded.canonical).close();
     return std::nullopt;
 }
@@ -140,7 +143,7 @@ Refused replay(Kept& kept, const Asked& asked, JsonWriter& json) {
     std::shared_ptr<KeptRecord> record;
     Language language = Language::english;
     if (Refused no = read_language(asked, language)) return no;
-    if (Refused no = load(kept, asked, record)) return no;
+    if (Refused no = load(kept, asked, language, record)) return no;
     const record::Header& header = record->loaded.header;
     const int players = host::players_of(*header.host, header.options);
     std::vector<std::string> called = record::called(header.seats);
@@ -151,7 +154,7 @@ Refused replay(Kept& kept, const Asked& asked, JsonWriter& json) {
     Phrases phrases = header.host->phrases(language);
     phrases.set_names(names);
     const study::ToldDeal told = study::tell_deal(record->loaded, asked.number("deal"), phrases);
-    if (told.steps.empty()) return refused("no-such-deal", "the record has no deal of this number");
+    if (told.steps.empty()) return refused("no-such-deal", "question.no_deal");
     json.open_object();
     if (!told.draw.empty()) json.key("draw").text(plain(told.draw));
     json.key("steps").open_array();
@@ -186,11 +189,11 @@ Refused read_wish(const Asked& asked, const record::Header& header, study::Analy
     const auto names = bot::names(game);
     wish.bot = asked.has("bot") ? std::string(asked.text("bot")) : study::adviser_at(game, header.seats);
     if (std::find(names.begin(), names.end(), wish.bot) == names.end())
-        return refused("no-such-bot", "this game has no such bot");
+        return refused("no-such-bot", "question.no_bot");
     wish.limit = {asked.number("nodes", bot::usual_limit(wish.bot, game).nodes), 0, nullptr};
     wish.deal = asked.number("deal");
     wish.number = asked.number("action");
-    if (wish.deal < 1 || wish.number < 1) return refused("bad-question", "deal and action count from 1");
+    if (wish.deal < 1 || wish.number < 1) return refused("bad-question", "question.counts");
     return std::nullopt;
 }
 
@@ -200,23 +203,28 @@ Refused analyse(Kept& kept, const Asked& asked, JsonWriter& json) {
     Language language = Language::english;
     study::AnalysisWish wish;
     if (Refused no = read_language(asked, language)) return no;
-    if (Refused no = load(kept, asked, record)) return no;
+    if (Refused no = load(kept, asked, language, record)) return no;
     const host::Host& game = *record->loaded.header.host;
     if (Refused no = read_wish(asked, record->loaded.header, wish)) return no;
     const study::Analysis analysis = study::analyse(record->loaded.canonical, wish, [] {});
-    if (!analysis.fault.empty()) return refused(analysis.fault, analysis.detail);
+    const Phrases phrases = game.phrases(language);
+    if (!analysis.failed.good())
+        return refused_in_words(bot::name_of(analysis.failed.fault), analysis.failed.why(phrases));
     for (const study::Judged& action : analysis.actions) {
         if (action.verdict == study::Verdict::unwatched) continue;
-        write_judged(json, action, kMistake, game.phrases(language));
+        write_judged(json, action, kMistake, phrases);
         return std::nullopt;
     }
-    return refused("no-such-action", "the record has no action of this number in this deal");
+    return refused("no-such-action", "question.no_action");
 }
 
 Refused verify(Kept&, const Asked& asked, JsonWriter& json) {
+    Language language = Language::english;
+    if (Refused no = read_language(asked, language)) return no;
     const auto read = record::read(asked.text("text"));
-    if (const auto* failure = std::get_if<Failure>(&read)) return refused_record(*failure);
-    if (const auto failure = record::verify(std::get<record::Record>(read))) return refused_record(*failure);
+    if (const auto* failure = std::get_if<Failure>(&read)) return refused_record(*failure, language);
+    if (const auto failure = record::verify(std::get<record::Record>(read)))
+        return refused_record(*failure, language);
     json.open_object().key("good").boolean(true).close();
     return std::nullopt;
 }
@@ -230,7 +238,7 @@ constexpr Field kAnalyseFields[] = {kText,
                                     {"bot", Kind::text},
                                     {"nodes", Kind::number},
                                     kLang};
-constexpr Field kVerifyFields[] = {kText};
+constexpr Field kVerifyFields[] = {kText, kLang};
 
 constexpr Question kRecordQuestions[] = {
     {"record", kRecordFields, record_question},

@@ -33,15 +33,14 @@ room::Time now_of(const Asked& asked) { return asked.number("now"); }
 
 Refused read_id(const Asked& asked) {
     if (room::is_account(asked.text("id"))) return std::nullopt;
-    return refused("bad-question", "id must be 32 hexadecimal digits");
+    return refused("bad-question", "question.id");
 }
 
 Refused read_person(const Asked& asked, room::Person& person) {
     person.account = asked.text("account");
-    if (!room::is_account(person.account))
-        return refused("bad-question", "account must be 32 hexadecimal digits");
+    if (!room::is_account(person.account)) return refused("bad-question", "question.account");
     const auto name = room::clean_name(asked.text("name"));
-    if (!name) return refused("bad-question", "name must be a text of 1 to 40 characters");
+    if (!name) return refused("bad-question", "question.name");
     person.name = *name;
     return std::nullopt;
 }
@@ -65,7 +64,7 @@ Refused create(Kept& kept, const Asked& asked, JsonWriter& json) {
     Language language = Language::english;
     if (Refused no = read_language(asked, language)) return no;
     const auto setup = room::read_setup(*asked.find("setup"), knows_bot, language);
-    if (!setup) return refused("bad-setup", setup.why());
+    if (!setup) return refused_in_words("bad-setup", setup.why());
     auto made = new_room(asked.text("id"));
     Effects effects;
     made->create(now_of(asked), person, *setup, effects);
@@ -94,7 +93,7 @@ Refused read_row(const Json& json, room::Event& row) {
                       json.object().size() == 5;
     row.seq = static_cast<std::uint64_t>(seq);
     if (good) return std::nullopt;
-    return refused("bad-question", "a row has seq, command, actor, body and at, and nothing else");
+    return refused("bad-question", "question.row");
 }
 
 Refused restore(Kept& kept, const Asked& asked, JsonWriter& json) {
@@ -104,7 +103,7 @@ Refused restore(Kept& kept, const Asked& asked, JsonWriter& json) {
         if (Refused no = read_row(row, rows.emplace_back())) return no;
     }
     auto made = new_room(asked.text("id"));
-    if (!made->restore(rows)) return refused("bad-log", made->why());
+    if (!made->restore(rows)) return refused_in_words("bad-log", made->why());
     Effects effects;
     made->wake_up(now_of(asked), effects);
     const Room& room = *made;
@@ -116,7 +115,7 @@ Refused restore(Kept& kept, const Asked& asked, JsonWriter& json) {
 Refused find_room(Kept& kept, const Asked& asked, Room*& room) {
     for (const KeptRoom& one : kept.rooms)
         if (one.number == asked.number("room")) room = one.room.get();
-    return room ? std::nullopt : Refused(refused("no-such-room", "there is no room of this number"));
+    return room ? std::nullopt : Refused(refused("no-such-room", "question.no_room"));
 }
 
 // An input of a room that is known; `put` reads what else it needs and gives it to the room.
@@ -176,7 +175,7 @@ Refused entropy(Room& room, const Asked& asked, Effects& effects) {
     const std::string_view text = asked.text("entropy");
     room::Entropy bytes{};
     if (text.size() != 2 * bytes.size() || text.find_first_not_of(kDigits) != std::string_view::npos)
-        return refused("bad-question", "entropy must be 64 hexadecimal digits");
+        return refused("bad-question", "question.entropy");
     for (std::size_t i = 0; i < bytes.size(); ++i)
         bytes[i] = static_cast<std::uint8_t>(kDigits.find(text[2 * i]) * 16 + kDigits.find(text[2 * i + 1]));
     room.entropy(now_of(asked), bytes, effects);
@@ -195,24 +194,25 @@ Refused think(Kept& kept, const Asked& asked, JsonWriter& json) {
     Room* room = nullptr;
     if (Refused no = find_room(kept, asked, room)) return no;
     const auto turn = room->bots_turn(static_cast<std::uint64_t>(asked.number("ticket")));
-    if (!turn) return refused("stale", "the room waits for no bot with this ticket");
+    if (!turn) return refused_to_program("stale", "the room waits for no bot with this ticket");
     const room::Setup& setup = room->setup();
     const auto seed = static_cast<std::uint64_t>(asked.number("seed"));
     const bool searches = bot::usual_limit(turn->bot, *setup.game).nodes > 0;
     const auto made = searches ? nullptr : bot::make(turn->bot, *setup.game, setup.options, seed);
-    if (!made) return refused("searches", "the bot '" + turn->bot + "' searches: ask for it with its view");
+    if (!made) return refused_to_program("searches", "this bot searches: ask for it with its view");
     bot::Question question{{}, turn->legal, turn->number, turn->seat};
     question.sight = turn->sight.get();
     const bot::Answer answer = made->answer(question);
     if (!answer.good())
-        return refused(bot::name_of(answer.fault), answer.why(setup.game->phrases(Language::english)));
+        return refused_in_words(bot::name_of(answer.fault),
+                                answer.why(setup.game->phrases(Language::english)));
     json.open_object().key("action").text(turn->legal[answer.choice]).close();
     return std::nullopt;
 }
 
 Refused freeze(Room& room, const Asked& asked, Effects& effects) {
     const auto why = wire::value_of<wire::Standstill>(asked.text("why"));
-    if (!why) return refused("bad-question", "why must be disk, stop, pace or clock");
+    if (!why) return refused("bad-question", "question.why");
     room.freeze(now_of(asked), asked.flag("on"), *why, effects);
     return std::nullopt;
 }

@@ -54,8 +54,8 @@ Refused find_topic(const Asked& asked, std::string_view verb, Gathered& out) {
         }
     }
     const std::string all = names_of_topics(out.way.game->name(), verb);
-    if (all.empty()) return refused("no-such-topic", "this game has no topic of this kind");
-    return refused("no-such-topic", "topic must be one of " + all);
+    if (all.empty()) return refused("no-such-topic", "question.no_topic");
+    return refused("no-such-topic", "question.topic", {Arg::text("topics", all)});
 }
 
 const Parameter* find_parameter(const Topic& topic, std::string_view name) {
@@ -84,29 +84,31 @@ std::string choices_of(const Parameter& parameter) {
     return all;
 }
 
-// Why a value cannot be that of the parameter; empty where it can.
-std::string wrong_value(const Parameter& parameter, const std::string& value) {
-    const std::string name(parameter.name);
-    if (parameter.kind == ParameterKind::flag && !value.empty()) return name + " has no value";
+// Why a value cannot be that of the parameter, or nothing.
+Refused wrong_value(const Parameter& parameter, const std::string& value) {
+    constexpr std::string_view kCode = "bad-parameter";
+    const Arg name = Arg::text("parameter", parameter.name);
+    if (parameter.kind == ParameterKind::flag && !value.empty())
+        return refused(kCode, "question.parameter.flag", {name});
     if (parameter.kind == ParameterKind::choice &&
         std::find(parameter.choices.begin(), parameter.choices.end(), value) == parameter.choices.end())
-        return name + " must be one of " + choices_of(parameter);
-    if (parameter.kind != ParameterKind::number) return {};
+        return refused(kCode, "question.parameter.choice",
+                       {name, Arg::text("choices", choices_of(parameter))});
+    if (parameter.kind != ParameterKind::number) return std::nullopt;
     const bool minus = value.starts_with('-');
     const auto number = read_number(std::string_view(value).substr(minus ? 1 : 0), 0, std::int64_t{1} << 40);
     const std::int64_t signed_number = number ? (minus ? -*number : *number) : 0;
-    if (number && signed_number >= parameter.least && signed_number <= parameter.most) return {};
-    return name + " must be a whole number from " + std::to_string(parameter.least) + " to " +
-           std::to_string(parameter.most);
+    if (number && signed_number >= parameter.least && signed_number <= parameter.most) return std::nullopt;
+    return refused(kCode, "question.parameter.number",
+                   {name, Arg::number("least", parameter.least), Arg::number("most", parameter.most)});
 }
 
 Refused take_parameter(const Parameter& parameter, std::string value, Gathered& out) {
-    if (const std::string wrong = wrong_value(parameter, value); !wrong.empty())
-        return refused("bad-parameter", wrong);
+    if (Refused no = wrong_value(parameter, value)) return no;
     const bool given = std::any_of(out.given.begin(), out.given.end(),
                                    [&](const odds::Given& one) { return one.name == parameter.name; });
     if (given && !parameter.repeats)
-        return refused("bad-parameter", std::string(parameter.name) + " is given twice");
+        return refused("bad-parameter", "question.parameter.twice", {Arg::text("parameter", parameter.name)});
     out.given.push_back({parameter.name, out.texts.emplace_back(std::move(value))});
     return std::nullopt;
 }
@@ -125,8 +127,7 @@ Refused take_word(std::string_view word, Gathered& out) {
     const Parameter* parameter = marked || equals < bare.size() ? find_parameter(*out.topic, key) : nullptr;
     if (parameter != nullptr) return take_parameter(*parameter, value, out);
     if (marked || out.topic->behind != odds::Behind::words)
-        return refused("bad-parameter",
-                       "the topic has no parameter '" + std::string(key.substr(0, 40)) + "'");
+        return refused("bad-parameter", "question.parameter.unknown", {Arg::word("word", key)});
     out.line.append(out.line.empty() ? "" : " ").append(word);
     return std::nullopt;
 }
@@ -162,8 +163,7 @@ Refused take_settings(Gathered& out) {
         const auto options = game.read_options(host::words_of(out.settings_line));
         if (!options) return refused_by("bad-options", options.fault(), out.way.phrases());
         out.way.options = *options;
-        if (!game.contradiction(*options).none())
-            return refused("contradiction", "these options contradict each other");
+        if (!game.contradiction(*options).none()) return refused("contradiction", "question.contradiction");
     } else {
         out.settings_line = game.write_options(out.way.options);
     }
@@ -175,9 +175,11 @@ Refused take_settings(Gathered& out) {
 Refused take_position(const Asked& asked, Gathered& out) {
     if (out.topic->behind != odds::Behind::position || !asked.has("text")) return std::nullopt;
     const auto read = record::read(asked.text("text"));
-    if (const auto* wrong = std::get_if<record::Failure>(&read)) return refused_record(*wrong);
+    if (const auto* wrong = std::get_if<record::Failure>(&read))
+        return refused_record(*wrong, out.way.language);
     auto restored = record::restore(std::get<record::Record>(read), asked.number("after", -1));
-    if (const auto* wrong = std::get_if<record::Failure>(&restored)) return refused_record(*wrong);
+    if (const auto* wrong = std::get_if<record::Failure>(&restored))
+        return refused_record(*wrong, out.way.language);
     out.table = std::move(std::get<record::Restored>(restored).table);
     return std::nullopt;
 }
@@ -196,7 +198,7 @@ Refused topic_question(Kept&, const Asked& asked, JsonWriter& json) {
     if (all.topic->behind == odds::Behind::file && asked.has("text")) request.file = asked.text("text");
     if (all.table) request.state = all.table->state();
     const auto report = odds::unless_too_large([&] { return all.topic->run(request); });
-    if (!report) return refused("too-large", "the numbers of this question need more than 128 bits");
+    if (!report) return refused("too-large", "question.large");
     if (!*report) return refused_by("bad-topic", report->fault(), phrases);
     const study::ReportName name{all.way.game->name(), all.topic->verb, all.topic->name};
     json.open_object();
@@ -263,8 +265,7 @@ Refused topics(Kept&, const Asked& asked, JsonWriter& json) {
         if (Refused no = read_game(asked, only)) return no;
     }
     const std::string_view verb = asked.text("verb");
-    if (study::games_with(verb).empty())
-        return refused("bad-question", "verb must be odds, eval, score or solve");
+    if (study::games_with(verb).empty()) return refused("bad-question", "question.verb");
     json.open_object().key("verb").text(verb).key("topics").open_array();
     for (const host::Host* game : host::games()) {
         if (only != nullptr && only != game) continue;

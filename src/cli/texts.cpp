@@ -113,7 +113,7 @@ std::vector<std::string_view> Texts::keys() const {
     return all;
 }
 
-std::string fill(std::string_view pattern, std::initializer_list<Filling> fillings) {
+std::string fill(std::string_view pattern, std::span<const Filling> fillings) {
     std::string out;
     while (!pattern.empty()) {
         const std::size_t open = pattern.find('{');
@@ -122,7 +122,7 @@ std::string fill(std::string_view pattern, std::initializer_list<Filling> fillin
         pattern.remove_prefix(open);
         const std::size_t close = pattern.find('}');
         const std::string_view name = close == std::string_view::npos ? "" : pattern.substr(1, close - 1);
-        const auto* at =
+        const auto at =
             std::find_if(fillings.begin(), fillings.end(), [&](const Filling& f) { return f.first == name; });
         const bool known = close != std::string_view::npos && at != fillings.end();
         out += known ? at->second : pattern.substr(0, 1);

@@ -67,7 +67,10 @@ class Texts {
 using Filling = std::pair<std::string_view, std::string_view>;
 
 // A pattern with every `{name}` replaced by its filling; a name without filling stays as it is.
-std::string fill(std::string_view pattern, std::initializer_list<Filling> fillings);
+std::string fill(std::string_view pattern, std::span<const Filling> fillings);
+inline std::string fill(std::string_view pattern, std::initializer_list<Filling> fillings) {
+    return fill(pattern, std::span(fillings.begin(), fillings.size()));
+}
 
 // A whole number as people of the language write it: 1,234,567 or 1 234 567 (with narrow no-break spaces).
 std::string grouped(std::int64_t number, Language language);

@@ -16,7 +16,7 @@ namespace brelan {
 // from 1, 0 means "the whole".
 class Fault {
   public:
-    static constexpr std::size_t kMostArgs = 5;
+    static constexpr std::size_t kMostArgs = 8;
     using Given = List<Arg, kMostArgs>;
 
     constexpr Fault() = default;
@@ -24,6 +24,16 @@ class Fault {
     constexpr Fault(std::uint32_t at, std::string_view key, std::initializer_list<Arg> args = {})
         : column(at), key_(key) {
         for (const Arg& arg : args) add(arg);
+    }
+
+    // The sentence of this key, which has this one in the place {name}, and `args` besides.
+    constexpr Fault within(std::string_view key, std::string_view name,
+                           std::initializer_list<Arg> args = {}) const {
+        Fault whole = *this;
+        whole.add(Arg::phrase(name, key_));
+        for (const Arg& arg : args) whole.add(arg);
+        whole.key_ = key;
+        return whole;
     }
 
     constexpr std::string_view key() const { return key_; }

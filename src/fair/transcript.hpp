@@ -1,10 +1,12 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "core/fault.hpp"
 #include "fair/scheme.hpp"
 
 namespace brelan::fair {
@@ -45,15 +47,21 @@ enum class Wrong : std::uint8_t {
 struct Finding {
     Wrong wrong{};
     std::optional<std::size_t> seat{};  // from 0, where it concerns one
-    std::string told{};                 // in hexadecimal, or words
-    std::string computed{};
+    // What was told and what is computed, as far as there is something: {told} and {computed}.
+    Fault values{};
+    std::string_view game{};  // whose texts have a part in the sentence
 };
+
+// A finding with two values: bytes or nothing in their place, words of a notation (as far as there are any),
+// or phrases with what else is put into them. record/said.hpp makes the sentence.
+Finding found(Wrong wrong, std::optional<std::size_t> seat, const std::optional<Digest>& told,
+              const std::optional<Digest>& computed);
+Finding found(Wrong wrong, std::optional<std::size_t> seat, std::string_view told, std::string_view computed);
+Finding found(Wrong wrong, std::optional<std::size_t> seat, std::initializer_list<Arg> values);
 
 // The name of a value: `server-commit`, `seat-commit` ..
 std::string_view name_of(Wrong wrong);
 std::optional<Wrong> read_wrong(std::string_view name);
-// Which value differs and who could have caused it, in one English sentence.
-std::string sentence(const Finding& finding);
 
 // The first value of an epoch that is wrong by itself; nothing where all bytes are right. Whether cards and
 // actions are those of the epoch is for whoever knows the game.

@@ -9,17 +9,16 @@
 #include "record/replay.hpp"
 
 namespace brelan::record {
-namespace {
 
 using fair::Finding;
 using fair::Wrong;
 
-// What was wrong: a value of the shuffle, or else the rules.
-Finding finding_of(const FairCheck& check, const Failure& failure) {
-    return check.finding().value_or(Finding{Wrong::rules, {}, failure.message, {}});
+Finding finding_of(const Failure& failure, Wrong wrong) {
+    if (failure.finding) return *failure.finding;
+    Finding finding{wrong, {}, failure.fault.within("finding.values.told", "told"), {}};
+    if (failure.game != nullptr) finding.game = failure.game->name();
+    return finding;
 }
-
-}  // namespace
 
 std::string head_lines(const host::Host& host, const host::OptionSet& options, std::string_view draw) {
     std::string text = "brelan 1\ngame ";
@@ -31,13 +30,12 @@ std::string head_lines(const host::Host& host, const host::OptionSet& options, s
 std::optional<Finding> check_epoch(const fair::Transcript& transcript, const Record& deals,
                                    std::unique_ptr<host::Table>& table) {
     const Read<Header> read = read_header(deals);
-    if (const auto* failure = std::get_if<Failure>(&read))
-        return Finding{Wrong::format, {}, failure->message, {}};
+    if (const auto* failure = std::get_if<Failure>(&read)) return finding_of(*failure, Wrong::format);
     const auto count = std::count_if(deals.lines().begin(), deals.lines().end(),
                                      [](const Line& line) { return line.kind == LineKind::deal; });
     FairEpoch epoch{transcript, 0, table->deals() + 1, table->deals() + count, 0, deals.lines().size()};
     FairCheck check({epoch}, {});
-    if (const auto wrong = check.judge_bytes()) return finding_of(check, *wrong);
+    if (const auto wrong = check.judge_bytes()) return finding_of(*wrong, Wrong::rules);
     Replay replay(deals, std::get<Header>(read), std::move(table));
     std::optional<Failure> wrong;
     for (std::size_t i = 0; !wrong && i < deals.lines().size(); ++i) {
@@ -48,7 +46,7 @@ std::optional<Finding> check_epoch(const fair::Transcript& transcript, const Rec
     }
     if (!wrong) wrong = check.judge_end(epoch, replay, 0);
     table = replay.take_table();
-    return wrong ? std::optional(finding_of(check, *wrong)) : std::nullopt;
+    return wrong ? std::optional(finding_of(*wrong, Wrong::rules)) : std::nullopt;
 }
 
 std::string actions_in(const Record& deals) {

@@ -9,6 +9,9 @@
 
 namespace brelan::record {
 
+// What is wrong with a record of an epoch: a value of the shuffle that the failure is about, or else this.
+fair::Finding finding_of(const Failure& failure, fair::Wrong wrong);
+
 // The first lines of a record of a game that is played so; `draw` are the lines of its draw, if there are
 // any.
 std::string head_lines(const host::Host& host, const host::OptionSet& options, std::string_view draw);

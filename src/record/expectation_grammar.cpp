@@ -1,5 +1,3 @@
-#include <string>
-
 #include "record/failure.hpp"
 #include "record/grammar.hpp"
 #include "record/words.hpp"
@@ -18,18 +16,19 @@ struct Place {
 };
 
 Failure expected(Place place, WordSpan words, std::size_t at, std::string_view form) {
-    const std::string found = at < words.size() ? quoted_piece(words[at].text) : "nothing more";
-    return failure(place.line, at < words.size() ? words[at].column : place.column, "found ", found,
-                   ": expected ", form);
+    if (at >= words.size())
+        return failure(place.line, place.column, "record.expected_more", {Arg::phrase("form", form)});
+    return failure(place.line, words[at].column, "record.expected",
+                   {Arg::word("word", words[at].text), Arg::phrase("form", form)});
 }
 
 Checked check_legal(Place place, WordSpan words) {
     if (!words.empty() && read_seat(words[0].text)) return std::nullopt;
-    return expected(place, words, 0, "`! legal pN ACTIONS`");
+    return expected(place, words, 0, "record.form.legal");
 }
 
 Checked check_refuse(Place place, WordSpan words) {
-    constexpr std::string_view kForm = "`! refuse pN ACTION CLAUSE`, with a clause like R4.2";
+    constexpr std::string_view kForm = "record.form.refuse";
     if (words.empty() || !read_seat(words[0].text)) return expected(place, words, 0, kForm);
     if (words.size() < 3) return expected(place, words, words.size(), kForm);
     if (!read_clause(words.back().text)) return expected(place, words, words.size() - 1, kForm);
@@ -39,18 +38,18 @@ Checked check_refuse(Place place, WordSpan words) {
 Checked check_payoff(Place place, WordSpan words) { return check_amounts(words, place.line, place.column); }
 
 Checked check_turn(Place place, WordSpan words) {
-    if (words.empty() || !read_seat(words[0].text)) return expected(place, words, 0, "`! turn pN`");
-    if (words.size() > 1) return expected(place, words, 1, "the end of the line");
+    if (words.empty() || !read_seat(words[0].text)) return expected(place, words, 0, "record.form.turn");
+    if (words.size() > 1) return expected(place, words, 1, "record.form.end");
     return std::nullopt;
 }
 
 Checked check_bare(Place place, WordSpan words) {
     if (words.empty()) return std::nullopt;
-    return expected(place, words, 0, "the end of the line");
+    return expected(place, words, 0, "record.form.end");
 }
 
 Checked check_sees(Place place, WordSpan words) {
-    constexpr std::string_view kForm = "`! sees pN WORDS` or `! sees spectator WORDS`";
+    constexpr std::string_view kForm = "record.form.sees";
     if (words.empty() || (words[0].text != "spectator" && !read_seat(words[0].text)))
         return expected(place, words, 0, kForm);
     if (words.size() < 2) return expected(place, words, 1, kForm);
@@ -58,31 +57,30 @@ Checked check_sees(Place place, WordSpan words) {
 }
 
 Checked check_contradiction(Place place, WordSpan words) {
-    constexpr std::string_view kForm = "`! contradiction CLAUSE [KEY]`, with a clause like R1.1";
+    constexpr std::string_view kForm = "record.form.contradiction";
     if (words.empty() || !read_clause(words[0].text)) return expected(place, words, 0, kForm);
     if (words.size() > 1 && !is_name(words[1].text)) return expected(place, words, 1, kForm);
-    if (words.size() > 2) return expected(place, words, 2, "the end of the line");
+    if (words.size() > 2) return expected(place, words, 2, "record.form.end");
     return std::nullopt;
 }
 
 Checked check_perft(Place place, WordSpan words) {
-    constexpr std::string_view kForm = "`! perft DEPTH COUNT`, with a depth from 0 to 99";
+    constexpr std::string_view kForm = "record.form.perft";
     if (words.empty() || !read_number(words[0].text, 0, 99)) return expected(place, words, 0, kForm);
     if (words.size() < 2 || !read_number(words[1].text, 0, 999999999999999))
         return expected(place, words, 1, kForm);
-    if (words.size() > 2) return expected(place, words, 2, "the end of the line");
+    if (words.size() > 2) return expected(place, words, 2, "record.form.end");
     return std::nullopt;
 }
 
 Checked check_with(Place place, WordSpan words) {
-    constexpr std::string_view kForm = "`! with KEY=VALUE[,KEY=VALUE...] EXPECTATION`";
+    constexpr std::string_view kForm = "record.form.with";
     if (words.empty()) return expected(place, words, 0, kForm);
     const bool pairs =
         for_each_item(words[0].text, [](std::string_view item, std::size_t) { return is_pair(item); });
     if (!pairs) return expected(place, words, 0, kForm);
     if (words.size() < 2) return expected(place, words, 1, kForm);
-    if (words[1].text == "with")
-        return expected(place, words, 1, "an expectation; all changes stand in one `with`, parted by commas");
+    if (words[1].text == "with") return expected(place, words, 1, "record.form.one_with");
     return check_expectation(words.subspan(1), place.line, place.column);
 }
 
@@ -106,8 +104,7 @@ std::optional<Failure> check_expectation(WordSpan words, std::uint32_t line, std
             if (row.name == words[0].text) return row.check({line, words[0].column}, words.subspan(1));
         }
     }
-    return expected({line, column}, words, 0,
-                    "legal, refuse, score, total, turn, over, finished, sees, contradiction, perft or with");
+    return expected({line, column}, words, 0, "record.form.expectation");
 }
 
 }  // namespace brelan::record

@@ -19,10 +19,8 @@ class Change {
         if (auto wrong = holds_when_changed()) return wrong;
         const Verdict own = judge(*header_.host, header_.options, table, inner());
         if (own.holds == Holds::no) return std::nullopt;
-        if (own.holds == Holds::unknown) return failure(line_.number, own.column, own.message);
-        return failure(
-            line_.number, inner()[0].column,
-            "this holds with the options of the file too, so it does not show what the change does");
+        if (own.holds == Holds::unknown) return on_this_line(own.wrong);
+        return failure(line_.number, inner()[0].column, "record.with.both");
     }
 
   private:
@@ -40,30 +38,36 @@ class Change {
         if (!options) return failure_of(*header_.host, options.fault(), line_.number);
         changed_.options = *options;
         if (!(*options == header_.options)) return std::nullopt;
-        return failure(line_.number, list.column,
-                       "these are the options of the file already: expected another value");
+        return failure(line_.number, list.column, "record.with.same");
     }
 
     std::optional<Failure> holds_when_changed() {
-        const std::string against = contradiction_text(*changed_.host, changed_.options);
-        if (inner()[0].text == "contradiction" || !against.empty()) {
+        std::optional<Failure> against = contradiction_in(changed_);
+        if (inner()[0].text == "contradiction" || against) {
             const Verdict verdict = judge(*changed_.host, changed_.options, nullptr, inner());
-            if (verdict.holds == Holds::unknown) return failure(line_.number, words_[1].column, against);
-            return wrong_of(verdict);
+            if (verdict.holds != Holds::unknown || !against) return wrong_of(verdict);
+            against->fault.line = line_.number;
+            against->fault.column = words_[1].column;
+            return against;
         }
         Replay replay(record_, changed_, Replay::Under::changed_options);
         for (std::size_t i = 0; record_.lines()[i].number < line_.number; ++i) {
             const auto wrong = replay.play(i);
             if (!wrong) continue;
-            return failure(line_.number, words_[1].column, "with these options line ",
-                           std::to_string(wrong->line), " cannot be played: ", wrong->message);
+            return within(*wrong, line_.number, words_[1].column, "record.with.line",
+                          {Arg::number("at", wrong->fault.line)});
         }
         return wrong_of(judge(*changed_.host, changed_.options, &replay.table(), inner()));
     }
 
     std::optional<Failure> wrong_of(const Verdict& verdict) const {
         if (verdict.holds == Holds::yes) return std::nullopt;
-        return failure(line_.number, verdict.column, "with these options: ", verdict.message);
+        return within(verdict.wrong, line_.number, verdict.wrong.fault.column, "record.with.wrong");
+    }
+
+    Failure on_this_line(Failure wrong) const {
+        wrong.fault.line = line_.number;
+        return wrong;
     }
 
     const Record& record_;
@@ -81,7 +85,9 @@ std::optional<Failure> check_expected(const Record& record, const Header& header
     if (words.rest()[0].text == "with") return Change(record, header, line, words.rest()).check(table);
     const Verdict verdict = judge(*header.host, header.options, table, words.rest());
     if (verdict.holds == Holds::yes) return std::nullopt;
-    return failure(line.number, verdict.column, verdict.message);
+    Failure wrong = verdict.wrong;
+    wrong.fault.line = line.number;
+    return wrong;
 }
 
 }  // namespace brelan::record

@@ -11,8 +11,7 @@ namespace brelan::record {
 enum class Holds : std::uint8_t { yes, no, unknown };
 struct Verdict {
     Holds holds = Holds::yes;
-    std::uint32_t column = 0;
-    std::string message;  // what is so instead, or what is not known
+    Failure wrong{};  // what is so instead, or what is not known
 };
 
 // Judges the words behind `!` (all but `with`). No table: the options contradict themselves. The table is the

@@ -1,40 +1,51 @@
 #pragma once
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
-#include "core/result.hpp"
 #include "core/text.hpp"
-#include "host/host.hpp"
-#include "host/said.hpp"
 #include "record/record.hpp"
 
 namespace brelan::record {
 
-// A failure whose message is put together from parts.
-template <class... Parts>
-Failure failure(std::uint32_t line, std::uint32_t column, const Parts&... parts) {
-    Failure made{line, column, {}};
-    (made.message.append(std::string_view(parts)), ...);
+// A failure whose sentence is the record's own.
+inline Failure failure(std::uint32_t line, std::uint32_t column, std::string_view key,
+                       std::initializer_list<Arg> args = {}) {
+    Failure made;
+    made.fault = Fault(column, key, args);
+    made.fault.line = line;
     return made;
 }
 
-// What is wrong with a game's part of a record, as records say it.
-inline std::string text_of(const host::Host& game, const Fault& fault) {
-    return host::say(game.phrases(Language::english), fault);
-}
-
-// The same as a failure, on `line` where the fault names none itself.
+// What is wrong with a game's part of a record, on `line` where the fault names none itself.
 inline Failure failure_of(const host::Host& game, const Fault& fault, std::uint32_t line) {
-    return {on_line(fault, line).line, fault.column, text_of(game, fault)};
+    Failure made;
+    made.fault = on_line(fault, line);
+    made.game = &game;
+    return made;
 }
 
-// A piece of the text in a message: in quotes, and not too long.
-inline std::string quoted_piece(std::string_view text) {
-    const std::string_view shown = shortened(text, 40);
-    std::string piece = "'";
-    piece.append(shown);
-    if (shown.size() < text.size()) piece.append("...");
-    return piece.append("'");
+// What is wrong with a shuffle, as a failure of a line.
+inline Failure failure_of(const fair::Finding& finding, std::uint32_t line, std::uint32_t column = 0) {
+    Failure made;
+    made.fault.line = line;
+    made.fault.column = column;
+    made.finding = finding;
+    return made;
+}
+
+// A failure in another sentence of the record's, which has it in the place {reason}, and at another place.
+inline Failure within(Failure inner, std::uint32_t line, std::uint32_t column, std::string_view key,
+                      std::initializer_list<Arg> args = {}) {
+    inner.fault = inner.fault.within(key, "reason", args);
+    inner.fault.line = line;
+    inner.fault.column = column;
+    return inner;
+}
+
+// A whole number to be put into a sentence.
+constexpr Arg counted(std::string_view name, std::size_t number) {
+    return Arg::number(name, static_cast<std::int64_t>(number));
 }
 
 // What `write(value, TextOut&)` of the core writes, as a string.

@@ -29,11 +29,33 @@ fair::Finding parted(std::string_view told, std::string_view computed, std::int6
     const std::vector<Word> b = host::words_of(computed);
     std::size_t at = 0;
     while (at < a.size() && at < b.size() && a[at].text == b[at].text) ++at;
-    const std::string where = "deal " + std::to_string(deal) + ", word " + std::to_string(at + 1) + ": ";
-    return {fair::Wrong::deck,
-            {},
-            where + std::string(at < a.size() ? a[at].text : "nothing"),
-            std::string(at < b.size() ? b[at].text : "nothing")};
+    const auto word = [&](std::string_view name, const std::vector<Word>& words) {
+        return at < words.size() ? Arg::word(name, words[at].text) : Arg::phrase(name, "finding.nothing");
+    };
+    return fair::found(fair::Wrong::deck, {},
+                       {Arg::phrase("told", "finding.word"), Arg::number("deal", deal), counted("at", at + 1),
+                        word("word", a), word("computed", b)});
+}
+
+// An epoch of another table than the one before it.
+fair::Finding other_table(const fair::Terms& terms, const fair::Terms& before) {
+    const std::string own = fair::hex(terms.table);
+    const std::string other = fair::hex(before.table);
+    return fair::found(fair::Wrong::prev, {},
+                       {Arg::phrase("told", "finding.table"), Arg::phrase("computed", "finding.table.before"),
+                        Arg::text("own", own), Arg::text("before", other)});
+}
+
+// A deal that is told in another number of words than it has.
+fair::Finding other_length(std::int64_t deal, std::size_t words, std::size_t all) {
+    return fair::found(fair::Wrong::deck, {},
+                       {Arg::phrase("told", "finding.words"), Arg::phrase("computed", "finding.words.all"),
+                        Arg::number("deal", deal), counted("n", words), counted("all", all)});
+}
+
+fair::Finding hidden_card(const Word& word) {
+    return fair::found(fair::Wrong::deck, {},
+                       {Arg::word("told", word.text), Arg::phrase("computed", "finding.every_card")});
 }
 
 // How many words a deal has, as it stands in a record.
@@ -53,9 +75,6 @@ const Word* hidden_in(Facts facts) {
     return nullptr;
 }
 
-// Behind what is wrong with the lines of a record, and no value of an epoch.
-constexpr std::string_view kWho = "; who could have caused it: the server, or whoever wrote this record";
-
 }  // namespace
 
 const FairEpoch* FairCheck::epoch_of(std::int64_t deal) const {
@@ -67,21 +86,10 @@ const FairEpoch* FairCheck::epoch_of(std::int64_t deal) const {
 
 // A table whose very first epoch comes after this deal may have begun its match with an older Brelan.
 Failure FairCheck::of_no_epoch(const Line& line, std::int64_t deal) const {
-    std::string text = "deal " + std::to_string(deal) +
-                       " belongs to no epoch: the server has dealt it from a deck " +
-                       "that nobody can check, or its lines were taken out of this record";
     const FairEpoch& first = report_.epochs.front();
-    if (first.transcript.terms.epoch == 1 && deal < first.first) {
-        text +=
-            "; or this match was begun by a Brelan that had no epochs yet (the first one is that of deal " +
-            std::to_string(first.first) + "), and its deals before that prove nothing";
-    }
-    return failure(line.number, 0, text);
-}
-
-std::optional<Failure> FairCheck::wrong(std::uint32_t line, const fair::Finding& finding) {
-    finding_ = finding;
-    return failure(line, 0, fair::sentence(finding));
+    const bool older = first.transcript.terms.epoch == 1 && deal < first.first;
+    return failure(line.number, 0, older ? "record.fair.no_epoch.older" : "record.fair.no_epoch",
+                   {Arg::number("deal", deal), Arg::number("first", first.first)});
 }
 
 std::optional<Failure> FairCheck::judge_bytes() {
@@ -90,20 +98,16 @@ std::optional<Failure> FairCheck::judge_bytes() {
     for (const FairEpoch& epoch : report_.epochs) {
         const fair::Transcript& transcript = epoch.transcript;
         if (epoch.dealt() && epoch.first <= std::exchange(dealt, epoch.last))
-            return failure(epoch.line, 0, "deal ", std::to_string(epoch.first), " belongs to two epochs",
-                           kWho);
-        if (const auto finding = fair::judge(transcript)) return wrong(epoch.line, *finding);
+            return failure(epoch.line, 0, "record.fair.two_epochs", {Arg::number("deal", epoch.first)});
+        if (const auto finding = fair::judge(transcript)) return failure_of(*finding, epoch.line);
         const fair::Terms& terms = transcript.terms;
         if (before != nullptr || terms.epoch == 1) {
             const fair::Transcript* last = before != nullptr ? &before->transcript : nullptr;
             const auto finding = fair::judge_chain(terms, last != nullptr ? last->terms.epoch : 0,
                                                    last != nullptr ? *last->close : Digest{});
-            if (finding) return wrong(epoch.line, *finding);
+            if (finding) return failure_of(*finding, epoch.line);
             if (last != nullptr && last->terms.table != terms.table)
-                return wrong(epoch.line, {fair::Wrong::prev,
-                                          {},
-                                          "table " + fair::hex(terms.table),
-                                          "table " + fair::hex(last->terms.table)});
+                return failure_of(other_table(terms, last->terms), epoch.line);
         }
         const int contributed = fair::contributed(terms.seats);
         report_.contributed += contributed;
@@ -129,9 +133,10 @@ std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
     const int fresh = table.fresh_cards();
     const int expected = deal == epoch->first ? static_cast<int>(epoch->transcript.terms.deck_size) : 0;
     if (fresh != expected) {
-        return wrong(
-            line.number,
-            {fair::Wrong::deck, {}, std::to_string(expected) + " cards shuffled", std::to_string(fresh)});
+        const auto finding = fair::found(fair::Wrong::deck, {},
+                                         {Arg::phrase("told", "finding.cards"), Arg::number("n", expected),
+                                          Arg::number("computed", fresh)});
+        return failure_of(finding, line.number);
     }
     fair::EpochLots lots = lots_of(*epoch, deal);
     deal_ = table.shuffle_from(lots);
@@ -141,24 +146,18 @@ std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
 // What no deck gives, and what comes behind the close of its deal or in front of the score of the last one.
 std::optional<Failure> FairCheck::beside_decks(const Line& line, const host::Table& table) const {
     const std::int64_t deal = table.deals();
-    if (line.kind == LineKind::position)
-        return failure(line.number, 1,
-                       "found `position`: expected the draw and `deal 1`, because the cards of a record with "
-                       "shuffles come from their decks",
-                       kWho);
+    if (line.kind == LineKind::position) return failure(line.number, 1, "record.fair.position");
     const bool acts =
         line.kind == LineKind::actions || line.kind == LineKind::undo || line.kind == LineKind::score;
     if (acts && deal != 0 && deal <= closed_)
-        return failure(line.number, 1, "this line stands behind the close of deal ", std::to_string(deal),
-                       ": nothing of it comes after", kWho);
+        return failure(line.number, 1, "record.fair.closed", {Arg::number("deal", deal)});
     if (line.kind == LineKind::deal && table.over() && epoch_of(deal) != nullptr && scored_ != deal)
         return no_score(line.number, deal);
     return std::nullopt;
 }
 
 Failure FairCheck::no_score(std::uint32_t line, std::int64_t deal) {
-    return failure(line, 0, "the line `score` of deal ", std::to_string(deal),
-                   " is missing: a deal that is over has it behind its last action", kWho);
+    return failure(line, 0, "record.fair.no_score", {Arg::number("deal", deal)});
 }
 
 std::optional<Failure> FairCheck::after(const Line& line, std::size_t place, const Replay& replay) {
@@ -170,7 +169,7 @@ std::optional<Failure> FairCheck::after(const Line& line, std::size_t place, con
     for (const FairEpoch& epoch : report_.epochs) {
         if (epoch.closed != place) continue;
         if (epoch.last > table.deals() || (epoch.dealt() && epoch.last != table.deals()))
-            return failure(line.number, 0, "this epoch is closed before or after its last deal", kWho);
+            return failure(line.number, 0, "record.fair.misplaced_close");
         if (auto untrue = judge_end(epoch, replay, line.number)) return untrue;
         if (epoch.dealt()) closed_ = epoch.last;
     }
@@ -182,25 +181,19 @@ std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& 
     const host::Table& table = replay.table();
     const Line& line = replay.record().lines()[place];
     const Group group(replay.record(), place);
-    if (const Word* hidden = hidden_in(group.facts()))
-        return wrong(line.number, {fair::Wrong::deck, {}, std::string(hidden->text), "every card and place"});
+    if (const Word* hidden = hidden_in(group.facts())) return failure_of(hidden_card(*hidden), line.number);
     const std::size_t words = words_in(group.facts());
     const std::string told = lines_as_words(table.deal_text(table.deals(), host::kEverybody));
     const std::string computed = lines_as_words(std::exchange(deal_, {}));
-    if (told != computed) return wrong(line.number, parted(told, computed, table.deals()));
+    if (told != computed) return failure_of(parted(told, computed, table.deals()), line.number);
     // What a game can fill in by itself is told nevertheless.
     const std::size_t all = host::words_of(computed).size();
-    if (words != all)
-        return wrong(line.number,
-                     {fair::Wrong::deck,
-                      {},
-                      "deal " + std::to_string(table.deals()) + " in " + std::to_string(words) + " words",
-                      std::to_string(all) + " words"});
+    if (words != all) return failure_of(other_length(table.deals(), words, all), line.number);
     if (table.deals() > 1) return std::nullopt;
     fair::EpochLots lots = lots_of(*epoch_of(1), 1);
     const std::string told_draw = lines_as_words(table.draw_text());
     const std::string draw = lines_as_words(table.draw_from(lots));
-    if (draw != told_draw) return wrong(line.number, parted(told_draw, draw, 1));
+    if (draw != told_draw) return failure_of(parted(told_draw, draw, 1), line.number);
     return std::nullopt;
 }
 
@@ -210,18 +203,15 @@ std::optional<Failure> FairCheck::judge_end(const FairEpoch& epoch, const Replay
     const bool scored = epoch.dealt() && scored_ == epoch.last;
     if (epoch.dealt() && replay.table().over() && !scored) return no_score(line, epoch.last);
     if (scored == epoch.transcript.is_void)
-        return failure(line, 0,
-                       scored ? "void: this epoch is told as void, and was played to its end"
-                              : "void: this epoch is told as played, and was not played to its end",
-                       kWho);
+        return failure(line, 0, scored ? "record.fair.void" : "record.fair.not_void");
     Sha256 hash;
     hash.add(fair_actions(replay.table(), epoch.first, epoch.last));
     const Digest computed = hash.finish();
     if (computed == epoch.transcript.actions) return std::nullopt;
-    return wrong(line, {fair::Wrong::actions, {}, fair::hex(epoch.transcript.actions), fair::hex(computed)});
+    return failure_of(fair::found(fair::Wrong::actions, {}, epoch.transcript.actions, computed), line);
 }
 
-std::optional<std::string> FairCheck::action(const Replay& replay, Seat seat, host::Move move) {
+std::optional<fair::Finding> FairCheck::action(const Replay& replay, Seat seat, host::Move move) {
     const host::Table& table = replay.table();
     const std::string& bot = replay.seats()[seat.index].bot;
     const FairEpoch* epoch = epoch_of(table.deals());
@@ -234,8 +224,11 @@ std::optional<std::string> FairCheck::action(const Replay& replay, Seat seat, ho
     ++report_.bot_actions;
     const std::string told = table.write_move(move);
     if (computed && *computed == told) return std::nullopt;
-    return fair::sentence({fair::Wrong::bot, std::size_t{seat.index}, told,
-                           computed ? *computed : "nothing: there is no bot " + bot + " here"});
+    return fair::found(
+        fair::Wrong::bot, std::size_t{seat.index},
+        {Arg::text("told", told),
+         computed ? Arg::text("computed", *computed) : Arg::phrase("computed", "finding.no_bot"),
+         Arg::text("bot", bot)});
 }
 
 }  // namespace brelan::record

@@ -44,13 +44,11 @@ class FairCheck {
     std::optional<Failure> before(const Line& line, Replay& replay);
     std::optional<Failure> after(const Line& line, std::size_t place, const Replay& replay);
     // What is wrong with an action, if a bot of the house plays it.
-    std::optional<std::string> action(const Replay& replay, Seat seat, host::Move move);
+    std::optional<fair::Finding> action(const Replay& replay, Seat seat, host::Move move);
     // Whether an epoch was closed over the actions of its deals, and as what it was, once they are played.
     std::optional<Failure> judge_end(const FairEpoch& epoch, const Replay& replay, std::uint32_t line);
 
     const FairReport& report() const { return report_; }
-    // What the last failure was about, if it was a value of an epoch.
-    const std::optional<fair::Finding>& finding() const { return finding_; }
 
   private:
     const FairEpoch* epoch_of(std::int64_t deal) const;
@@ -58,10 +56,8 @@ class FairCheck {
     std::optional<Failure> beside_decks(const Line& line, const host::Table& table) const;
     std::optional<Failure> compare_deal(std::size_t place, const Replay& replay);
     static Failure no_score(std::uint32_t line, std::int64_t deal);
-    std::optional<Failure> wrong(std::uint32_t line, const fair::Finding& finding);
 
     FairReport report_;
-    std::optional<fair::Finding> finding_{};
     AskAgain ask_;
     std::string deal_{};       // the next deal as the epoch deals it
     std::int64_t scored_ = 0;  // the last deal whose score is told

@@ -51,19 +51,21 @@ class FairWords {
             }
             std::string wanted;
             for (const std::string_view key : keys) wanted.append(wanted.empty() ? "" : " ").append(key);
-            return failure(line_.number, word.column, "found ", quoted_piece(word.text), ": expected ",
-                           wanted, " in this order, each once at most");
+            return failure(line_.number, word.column, "record.fair.keys",
+                           {Arg::word("word", word.text), Arg::text("keys", wanted)});
         }
         return std::nullopt;
     }
-    Failure wrong(std::string_view expected) const {
-        return failure(line_.number, words_.name().column, "expected ", expected, " in this line");
+    // The line lacks something: `form` is the key of what.
+    Failure wrong(std::string_view form, std::string_view key = {}) const {
+        return failure(line_.number, words_.name().column, "record.fair.expected",
+                       {Arg::phrase("form", form), Arg::text("key", key)});
     }
     // Reads a value of 32 bytes; what is wrong with it, or nothing.
     std::optional<Failure> digest(std::string_view key, Digest& value) const {
         const auto text = find(key);
         const auto read = text ? fair::read_digest(*text) : std::nullopt;
-        if (!read) return wrong(std::string(key) + "= and 64 hexadecimal digits");
+        if (!read) return wrong("record.fair.form.digest", key);
         value = *read;
         return std::nullopt;
     }
@@ -87,21 +89,18 @@ class EpochReader {
     std::optional<Failure> take(const Line& line, std::size_t place) {
         const FairWords words(line);
         if (words.first() == "epoch") return open(words, line);
-        if (!open_) return words.wrong("`fair epoch N` before it");
+        if (!open_) return words.wrong("record.fair.form.epoch");
         return words.first() == "close" ? close(words, place) : seat(words);
     }
     std::optional<Failure> finish() const {
         if (!open_) return std::nullopt;
-        return failure(
-            epochs_.back().line, 0,
-            "this epoch has no line `fair close`; who could have caused it: the server, or whoever cut "
-            "this record");
+        return failure(epochs_.back().line, 0, "record.fair.open");
     }
     std::vector<FairEpoch> epochs() && { return std::move(epochs_); }
 
   private:
     std::optional<Failure> open(const FairWords& words, const Line& line) {
-        if (open_) return words.wrong("`fair close` of the epoch before");
+        if (open_) return words.wrong("record.fair.form.close");
         if (auto wrong = words.only(2, {"table", "prev", "deck", "nodes", "commit"})) return wrong;
         open_ = true;
         FairEpoch& epoch = epochs_.emplace_back();
@@ -110,12 +109,11 @@ class EpochReader {
         terms.epoch = static_cast<std::uint64_t>(*read_number(words.word(1), 1, 999999999999));
         terms.rules = rules_of(header_);
         const auto table = words.find("table");
-        if (!table || !fair::read_hex(*table, terms.table))
-            return words.wrong("table= and 32 hexadecimal digits");
+        if (!table || !fair::read_hex(*table, terms.table)) return words.wrong("record.fair.form.table");
         std::int64_t deck = 0;
-        if (!words.number("deck", 1, 65535, deck)) return words.wrong("deck= and a number from 1 to 65535");
+        if (!words.number("deck", 1, 65535, deck)) return words.wrong("record.fair.form.deck");
         terms.deck_size = static_cast<std::uint32_t>(deck);
-        if (!words.number("nodes", 0, kMostNodes, epoch.nodes)) return words.wrong("nodes= and a number");
+        if (!words.number("nodes", 0, kMostNodes, epoch.nodes)) return words.wrong("record.fair.form.nodes");
         if (auto wrong = words.digest("prev", terms.prev)) return wrong;
         return words.digest("commit", epoch.transcript.commit);
     }
@@ -123,12 +121,12 @@ class EpochReader {
     std::optional<Failure> seat(const FairWords& words) {
         std::vector<fair::SeatPart>& seats = epochs_.back().transcript.terms.seats;
         if (read_seat(words.first())->index != seats.size() || seats.size() >= header_.seats.size())
-            return words.wrong("the seats of the table in their order");
+            return words.wrong("record.fair.form.seats");
         if (auto wrong = words.only(1, {"person", "bot", "commit", "nonce"})) return wrong;
         fair::SeatPart& part = seats.emplace_back();
         const auto person = words.find("person");
         const auto bot = words.find("bot");
-        if (person.has_value() == bot.has_value()) return words.wrong("either person= or bot=");
+        if (person.has_value() == bot.has_value()) return words.wrong("record.fair.form.who");
         part.kind = person ? fair::Kind::person : fair::Kind::house_bot;
         part.player = std::string(person ? *person : *bot);
         if (words.find("commit")) {
@@ -142,12 +140,13 @@ class EpochReader {
         FairEpoch& epoch = epochs_.back();
         fair::Transcript& transcript = epoch.transcript;
         open_ = false;
-        if (transcript.terms.seats.size() != header_.seats.size()) return words.wrong("all seats before it");
+        if (transcript.terms.seats.size() != header_.seats.size())
+            return words.wrong("record.fair.form.all_seats");
         if (words.word(1) != std::to_string(transcript.terms.epoch))
-            return words.wrong("the epoch that is open");
+            return words.wrong("record.fair.form.open");
         transcript.is_void = words.word(2) == "void";
         epoch.closed = place;
-        if (!deals(words, epoch)) return words.wrong("deals=none, or deals=3-5");
+        if (!deals(words, epoch)) return words.wrong("record.fair.form.deals");
         if (auto wrong = words.digest("secret", transcript.secret)) return wrong;
         if (auto wrong = words.digest("actions", transcript.actions)) return wrong;
         return words.digest("close", transcript.close.emplace());

@@ -1,7 +1,5 @@
 #include "record/grammar.hpp"
 
-#include <string>
-
 #include "record/failure.hpp"
 #include "record/quote.hpp"
 #include "record/words.hpp"
@@ -19,36 +17,38 @@ std::uint32_t column_of(const Word& name, WordSpan words, std::size_t place) {
     return place < words.size() ? words[place].column : name.column;
 }
 
-// The failure "expected ...", at the word of this place.
+// The failure "expected ...", at the word of this place; `form` is the key of what is expected.
 Failure expected(const Word& name, WordSpan words, std::uint32_t line, std::size_t place,
                  std::string_view form) {
-    const std::string found = place < words.size() ? quoted_piece(words[place].text) : "nothing more";
-    return failure(line, column_of(name, words, place), "found ", found, ": expected ", form);
+    const std::uint32_t column = column_of(name, words, place);
+    if (place >= words.size())
+        return failure(line, column, "record.expected_more", {Arg::phrase("form", form)});
+    return failure(line, column, "record.expected",
+                   {Arg::word("word", words[place].text), Arg::phrase("form", form)});
 }
 
 Checked check_version(const Word& name, WordSpan words, std::uint32_t line) {
     if (words.size() == 1 && words[0].text == "1") return std::nullopt;
     if (words.size() == 1 && read_number(words[0].text, 0, 999999)) {
-        return failure(line, words[0].column, "this is version ", words[0].text,
-                       " of the format, and this program reads version 1: expected `brelan 1`");
+        return failure(line, words[0].column, "record.version", {Arg::word("version", words[0].text)});
     }
     const std::size_t place = !words.empty() && words[0].text == "1" ? 1 : 0;
-    return expected(name, words, line, place, "the line `brelan 1`");
+    return expected(name, words, line, place, "record.form.version");
 }
 
 Checked check_game(const Word& name, WordSpan words, std::uint32_t line) {
-    constexpr std::string_view kForm = "the line `game NAME rules NUMBER`";
+    constexpr std::string_view kForm = "record.form.game";
     if (words.empty() || !is_name(words[0].text)) return expected(name, words, line, 0, kForm);
     if (words.size() < 2 || words[1].text != "rules") return expected(name, words, line, 1, kForm);
     if (words.size() < 3 || !read_number(words[2].text, 1, 999999))
         return expected(name, words, line, 2, kForm);
-    if (words.size() > 3) return expected(name, words, line, 3, "the end of the line");
+    if (words.size() > 3) return expected(name, words, line, 3, "record.form.end");
     return std::nullopt;
 }
 
 Checked check_pairs(const Word& name, WordSpan words, std::uint32_t line, std::size_t first) {
     for (std::size_t i = first; i < words.size(); ++i) {
-        if (!is_pair(words[i].text)) return expected(name, words, line, i, "key=value");
+        if (!is_pair(words[i].text)) return expected(name, words, line, i, "record.form.pair");
     }
     return std::nullopt;
 }
@@ -58,7 +58,7 @@ Checked check_options(const Word& name, WordSpan words, std::uint32_t line) {
 }
 
 Checked check_seats(const Word& name, WordSpan words, std::uint32_t line) {
-    constexpr std::string_view kForm = "a seat and who sits there, like p1=\"Alice\" or p2=bot:random";
+    constexpr std::string_view kForm = "record.form.seats";
     int before = -1;
     if (words.empty()) return expected(name, words, line, 0, kForm);
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -66,21 +66,17 @@ Checked check_seats(const Word& name, WordSpan words, std::uint32_t line) {
         const auto seat = read_seat(pair.key);
         if (!seat || !pair.value) return expected(name, words, line, i, kForm);
         if (!unquote(*pair.value) && !read_bot(*pair.value)) {
-            return expected(
-                name, words, line, i,
-                "a name of 1 to 64 characters in quotes, with \\\" and \\\\ for \" and \\, or bot:NAME");
+            return expected(name, words, line, i, "record.form.name");
         }
-        if (seat->index <= before)
-            return expected(name, words, line, i, "the seats in their order, each once");
+        if (seat->index <= before) return expected(name, words, line, i, "record.form.seat_order");
         before = seat->index;
     }
     return std::nullopt;
 }
 
 Checked check_draw(const Word& name, WordSpan words, std::uint32_t line) {
-    if (words.empty()) return expected(name, words, line, 0, "`draw lot pN` or seats with their cards");
-    if (words.size() > kMaxDrawn)
-        return expected(name, words, line, kMaxDrawn, "at most one card for each of 52 seats");
+    if (words.empty()) return expected(name, words, line, 0, "record.form.draw");
+    if (words.size() > kMaxDrawn) return expected(name, words, line, kMaxDrawn, "record.form.drawn");
     return std::nullopt;
 }
 
@@ -88,7 +84,7 @@ Checked check_anything(const Word&, WordSpan, std::uint32_t) { return std::nullo
 
 Checked check_deal(const Word& name, WordSpan words, std::uint32_t line) {
     if (words.empty() || !read_number(words[0].text, 1, 999999999))
-        return expected(name, words, line, 0, "the number of the deal, like `deal 1 dealer=p4`");
+        return expected(name, words, line, 0, "record.form.deal");
     return check_pairs(name, words, line, 1);
 }
 
@@ -96,11 +92,9 @@ Checked check_actions(const Word&, WordSpan words, std::uint32_t line) {
     Checked wrong;
     for_each_action(words, [&](const Word& seat, WordSpan action) {
         if (!read_seat(seat.text)) {
-            wrong = failure(line, seat.column, "there is no seat ", quoted_piece(seat.text),
-                            ": expected p1 to p52");
+            wrong = failure(line, seat.column, "record.no_seat_word", {Arg::word("word", seat.text)});
         } else if (action.empty()) {
-            wrong = failure(line, seat.column, "nothing is done by ", seat.text,
-                            ": expected an action behind the seat");
+            wrong = failure(line, seat.column, "record.no_action", {Arg::text("seat", seat.text)});
         }
         return !wrong;
     });
@@ -113,40 +107,41 @@ Checked check_payoff(const Word& name, WordSpan words, std::uint32_t line) {
 
 Checked check_end(const Word& name, WordSpan words, std::uint32_t line) {
     if (words.empty()) return std::nullopt;
-    return expected(name, words, line, 0, "the end of the line");
+    return expected(name, words, line, 0, "record.form.end");
 }
 
 Checked check_undo(const Word& name, WordSpan words, std::uint32_t line) {
-    constexpr std::string_view kForm = "`undo to N`, with the number of actions that remain";
+    constexpr std::string_view kForm = "record.form.undo";
     if (words.empty() || words[0].text != "to") return expected(name, words, line, 0, kForm);
     if (words.size() < 2 || !read_number(words[1].text, 0, 999999999999))
         return expected(name, words, line, 1, kForm);
-    if (words.size() > 2) return expected(name, words, line, 2, "the end of the line");
+    if (words.size() > 2) return expected(name, words, line, 2, "record.form.end");
     return std::nullopt;
 }
 
 Checked check_stand_in(const Word& name, WordSpan words, std::uint32_t line) {
-    constexpr std::string_view kForm = "`stand-in pN bot:NAME`";
+    constexpr std::string_view kForm = "record.form.stand_in";
     if (words.empty() || !read_seat(words[0].text)) return expected(name, words, line, 0, kForm);
     if (words.size() < 2 || !read_bot(words[1].text)) return expected(name, words, line, 1, kForm);
-    if (words.size() > 2) return expected(name, words, line, 2, "the end of the line");
+    if (words.size() > 2) return expected(name, words, line, 2, "record.form.end");
     return std::nullopt;
 }
 
 Checked check_time_out(const Word& name, WordSpan words, std::uint32_t line) {
-    if (words.empty() || !read_seat(words[0].text)) return expected(name, words, line, 0, "`time-out pN`");
-    if (words.size() > 1) return expected(name, words, line, 1, "the end of the line");
+    if (words.empty() || !read_seat(words[0].text))
+        return expected(name, words, line, 0, "record.form.time_out");
+    if (words.size() > 1) return expected(name, words, line, 1, "record.form.end");
     return std::nullopt;
 }
 
 Checked check_back(const Word& name, WordSpan words, std::uint32_t line) {
-    if (words.empty() || !read_seat(words[0].text)) return expected(name, words, line, 0, "`back pN`");
-    if (words.size() > 1) return expected(name, words, line, 1, "the end of the line");
+    if (words.empty() || !read_seat(words[0].text)) return expected(name, words, line, 0, "record.form.back");
+    if (words.size() > 1) return expected(name, words, line, 1, "record.form.end");
     return std::nullopt;
 }
 
 Checked check_fair(const Word& name, WordSpan words, std::uint32_t line) {
-    constexpr std::string_view kForm = "`fair epoch N`, `fair pN` or `fair close N`, then key=value";
+    constexpr std::string_view kForm = "record.form.fair";
     const std::string_view what = words.empty() ? std::string_view() : words[0].text;
     if (read_seat(what)) return check_pairs(name, words, line, 1);
     if (what != "epoch" && what != "close") return expected(name, words, line, 0, kForm);
@@ -154,7 +149,7 @@ Checked check_fair(const Word& name, WordSpan words, std::uint32_t line) {
         return expected(name, words, line, 1, kForm);
     if (what == "epoch") return check_pairs(name, words, line, 2);
     if (words.size() < 3 || (words[2].text != "played" && words[2].text != "void"))
-        return expected(name, words, line, 2, "`played` or `void`");
+        return expected(name, words, line, 2, "record.form.played");
     return check_pairs(name, words, line, 3);
 }
 
@@ -208,13 +203,12 @@ std::optional<Failure> check_words(LineKind kind, const Word& name, WordSpan wor
 
 std::optional<Failure> check_amounts(WordSpan words, std::uint32_t line, std::uint32_t column) {
     const Word name{"", column};
-    constexpr std::string_view kForm = "seats with whole numbers, like p1 3 p2 -1";
+    constexpr std::string_view kForm = "record.form.amounts";
     if (words.empty()) return expected(name, words, line, 0, kForm);
     for (std::size_t i = 0; i < words.size(); i += 2) {
         const auto seat = read_seat(words[i].text);
         if (!seat) return expected(name, words, line, i, kForm);
-        if (seat->index != i / 2)
-            return expected(name, words, line, i, "every seat from p1 on, in order, each once");
+        if (seat->index != i / 2) return expected(name, words, line, i, "record.form.every_seat");
         if (i + 1 == words.size() || !read_amount(words[i + 1].text))
             return expected(name, words, line, i + 1, kForm);
     }

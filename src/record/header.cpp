@@ -5,7 +5,6 @@
 #include "record/lexer.hpp"
 #include "record/quote.hpp"
 #include "record/words.hpp"
-#include "text/write_text.hpp"
 
 namespace brelan::record {
 
@@ -27,13 +26,14 @@ std::optional<Failure> read_game(const Line& line, Header& header) {
     const Word& version = words.rest()[2];
     header.host = host::find_game(name.text);
     if (header.host == nullptr) {
-        return failure(line.number, name.column, "there is no game ", quoted_piece(name.text), ": expected ",
-                       names_of_games());
+        return failure(line.number, name.column, "record.no_game",
+                       {Arg::word("word", name.text), Arg::text("games", names_of_games())});
     }
-    const std::string known = std::to_string(header.host->rules_version());
-    if (version.text == known) return std::nullopt;
-    return failure(line.number, version.column, "this record follows rules ", version.text, " of ", name.text,
-                   ", and this program plays rules ", known);
+    const int known = header.host->rules_version();
+    if (version.text == std::to_string(known)) return std::nullopt;
+    return failure(
+        line.number, version.column, "record.rules",
+        {Arg::text("rules", version.text), Arg::text("game", name.text), Arg::number("known", known)});
 }
 
 std::optional<Failure> read_the_options(const Line& line, Header& header) {
@@ -52,8 +52,8 @@ std::optional<Failure> read_seats(const Line& line, Header& header) {
         const Pair pair = split_pair(word.text);
         const std::size_t place = read_seat(pair.key)->index;
         if (place >= header.seats.size()) {
-            return failure(line.number, word.column, "there is no seat ", pair.key, " at a table of ",
-                           std::to_string(header.seats.size()));
+            return failure(line.number, word.column, "record.no_seat",
+                           {Arg::text("seat", pair.key), counted("players", header.seats.size())});
         }
         const auto bot = read_bot(*pair.value);
         if (bot) {
@@ -79,7 +79,7 @@ Read<Header> read_header(const Record& record) {
             line.kind < LineKind::expectation)
             break;
     }
-    if (header.options_line.number == 0) return failure(0, 0, "this record has no line `options`");
+    if (header.options_line.number == 0) return failure(0, 0, "record.no_options");
     return header;
 }
 
@@ -99,15 +99,16 @@ Result<host::OptionSet> change_options(const host::Host& host, const host::Optio
     return host.read_options(words);
 }
 
-std::string contradiction_text(const host::Host& host, const host::OptionSet& options) {
-    const Contradiction contradiction = host.contradiction(options);
-    if (contradiction.none()) return {};
-    return "these options contradict themselves (" + text_of(contradiction.clause) + ", " +
-           std::string(contradiction.key) + "): " + write_text([&](TextOut& out) {
-               std::string key = "against.";
-               key.append(contradiction.key);
-               host.phrases(Language::english).say(out, key);
-           });
+std::optional<Failure> contradiction_in(const Header& header) {
+    const Contradiction contradiction = header.host->contradiction(header.options);
+    if (contradiction.none()) return std::nullopt;
+    std::string why = "against.";
+    why.append(contradiction.key);
+    return failure_of(*header.host,
+                      Fault(0, "record.contradiction",
+                            {Arg::text("clause", text_of(contradiction.clause)),
+                             Arg::text("key", contradiction.key), Arg::phrase("against", why)}),
+                      header.options_line.number);
 }
 
 }  // namespace brelan::record

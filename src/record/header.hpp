@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "host/host.hpp"
@@ -21,7 +22,7 @@ Read<Header> read_header(const Record& record);
 Result<host::OptionSet> change_options(const host::Host& host, const host::OptionSet& options,
                                        WordSpan changes);
 
-// Why these options cannot hold together, with the clause; empty when they can.
-std::string contradiction_text(const host::Host& host, const host::OptionSet& options);
+// Why these options cannot hold together, with the clause; nothing when they can.
+std::optional<Failure> contradiction_in(const Header& header);
 
 }  // namespace brelan::record

@@ -31,7 +31,7 @@ Read<std::vector<host::Move>> read_moves(const host::Host& game, const host::Tab
         while (to < words.size() && words[to].text != "|") ++to;
         if (from == to) {
             const Word& bar = words[to < words.size() ? to : to - 1];
-            return failure(0, bar.column, "there is no action before or behind this `|`");
+            return failure(0, bar.column, "record.no_piece");
         }
         if (auto wrong = read_piece(game, table, words.subspan(from, to - from), moves)) return *wrong;
         from = to + 1;
@@ -45,7 +45,7 @@ std::string write_moves(const host::Table& table, const std::vector<host::Move>&
         if (!text.empty()) text += " | ";
         text += table.write_move(move);
     }
-    return text.empty() ? "nothing" : text;
+    return text;
 }
 
 }  // namespace brelan::record

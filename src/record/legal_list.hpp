@@ -10,7 +10,7 @@ namespace brelan::record {
 // The actions of `! legal`: parted by `|`, or a word each where every word is an action of its own.
 Read<std::vector<host::Move>> read_moves(const host::Host& game, const host::Table& table, WordSpan words);
 
-// The same actions for a message.
+// The same actions as a text, parted by `|`.
 std::string write_moves(const host::Table& table, const std::vector<host::Move>& moves);
 
 }  // namespace brelan::record

@@ -50,20 +50,17 @@ std::string_view Lexer::next() {
 
 std::optional<Failure> check_text(std::string_view line, std::uint32_t number) {
     if (line.size() > kMaxLine) {
-        return failure(number, 0, "this line has ", std::to_string(line.size()), " bytes, and at most ",
-                       std::to_string(kMaxLine), " are allowed");
+        return failure(number, 0, "record.line_size", {counted("n", line.size()), counted("most", kMaxLine)});
     }
     std::uint32_t column = 1;
     for (std::size_t i = 0; i < line.size(); ++column) {
         const std::size_t length = utf8_length(line.substr(i));
         const auto byte = static_cast<unsigned char>(line[i]);
         if (length == 0) {
-            return failure(number, column, "the byte ", hex(line[i]),
-                           " does not belong here: expected text in UTF-8");
+            return failure(number, column, "record.byte", {Arg::text("byte", hex(line[i]))});
         }
         if ((byte < 0x20 && line[i] != '\t') || byte == 0x7F) {
-            return failure(number, column, "the control character ", hex(line[i]),
-                           " does not belong here: expected text");
+            return failure(number, column, "record.control", {Arg::text("byte", hex(line[i]))});
         }
         i += length;
     }
@@ -80,8 +77,7 @@ std::optional<Failure> split_words(std::string_view line, std::uint32_t number, 
         }
         const std::size_t end = end_of_word(line, at);
         if (end == std::string_view::npos) {
-            return failure(number, column,
-                           "a quote in this word is not closed: expected \" before the end of the line");
+            return failure(number, column, "record.open_quote");
         }
         const std::string_view text = line.substr(at, end - at);
         words.push_back({text, column});

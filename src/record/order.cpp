@@ -6,8 +6,6 @@ namespace brelan::record {
 
 namespace {
 
-constexpr std::string_view kVersionFirst = "the first line of a record must be `brelan 1`";
-
 // A line that may stand anywhere, and changes nothing.
 bool is_remark(LineKind kind) { return kind == LineKind::comment || kind == LineKind::own; }
 
@@ -18,15 +16,11 @@ std::optional<Failure> Order::take(LineKind kind, const Word& name, std::uint32_
     if (is_remark(kind)) return std::nullopt;
     if (stage_ == Stage::ended) {
         if (kind == LineKind::expectation) return std::nullopt;
-        return failure(line, name.column, "the match has ended: behind `end` expected only #, _ and ! lines");
+        return failure(line, name.column, "record.ended");
     }
     if (kind == LineKind::cards) {
         if (cards_may_follow_) return std::nullopt;
-        return failure(
-            line, name.column, "unknown line ", quoted_piece(name.text),
-            ": expected pN, score, deal, result, end, undo, stand-in, back, time-out, fair, #, _ or ! here;"
-            " cards"
-            " stand directly under `deal` or `position`");
+        return failure(line, name.column, "record.unknown_line", {Arg::word("word", name.text)});
     }
     cards_may_follow_ = kind == LineKind::deal || kind == LineKind::position;
     if (kind == LineKind::fair) return std::nullopt;
@@ -39,14 +33,13 @@ std::optional<Failure> Order::take_head(LineKind kind, const Word& name, std::ui
         std::string_view wanted;
     };
     constexpr Step kSteps[] = {
-        {LineKind::version, kVersionFirst},
-        {LineKind::game, "expected the line `game NAME rules NUMBER` here"},
-        {LineKind::options, "expected the line `options KEY=VALUE ...` here"},
+        {LineKind::version, "record.first.version"},
+        {LineKind::game, "record.first.game"},
+        {LineKind::options, "record.first.options"},
     };
     if (is_remark(kind) && stage_ != Stage::nothing) return std::nullopt;
     const Step& step = kSteps[static_cast<std::size_t>(stage_)];
-    if (kind != step.kind)
-        return failure(line, name.column, "found ", quoted_piece(name.text), ": ", step.wanted);
+    if (kind != step.kind) return failure(line, name.column, step.wanted, {Arg::word("word", name.text)});
     stage_ = static_cast<Stage>(static_cast<int>(stage_) + 1);
     return std::nullopt;
 }
@@ -56,21 +49,17 @@ std::optional<Failure> Order::take_start(LineKind kind, const Word& name, std::u
         case LineKind::version:
         case LineKind::game:
         case LineKind::options:
-            return failure(line, name.column, "the line `", name.text,
-                           "` is there already: expected it once");
+            return failure(line, name.column, "record.twice", {Arg::text("line", name.text)});
         case LineKind::seats:
-            if (stage_ != Stage::options)
-                return failure(line, name.column, "`seats` stands once, before the draw and the first deal");
+            if (stage_ != Stage::options) return failure(line, name.column, "record.late.seats");
             stage_ = Stage::seats;
             return std::nullopt;
         case LineKind::draw:
-            if (stage_ > Stage::draw)
-                return failure(line, name.column, "`draw` stands before the first deal, its lines together");
+            if (stage_ > Stage::draw) return failure(line, name.column, "record.late.draw");
             stage_ = Stage::draw;
             return std::nullopt;
         case LineKind::position:
-            if (stage_ >= Stage::draw)
-                return failure(line, name.column, "`position` stands once, in the place of the draw");
+            if (stage_ >= Stage::draw) return failure(line, name.column, "record.late.position");
             stage_ = Stage::play;
             return std::nullopt;
         case LineKind::expectation:
@@ -83,9 +72,9 @@ std::optional<Failure> Order::take_start(LineKind kind, const Word& name, std::u
 
 std::optional<Failure> Order::finish() const {
     switch (stage_) {
-        case Stage::nothing: return failure(0, 0, "there is nothing in this text: ", kVersionFirst);
-        case Stage::version: return failure(0, 0, "the text ends before its line `game NAME rules NUMBER`");
-        case Stage::game: return failure(0, 0, "the text ends before its line `options KEY=VALUE ...`");
+        case Stage::nothing: return failure(0, 0, "record.short.version");
+        case Stage::version: return failure(0, 0, "record.short.game");
+        case Stage::game: return failure(0, 0, "record.short.options");
         default: return std::nullopt;
     }
 }

@@ -21,9 +21,7 @@ Checked check_characters(LineKind kind, const std::vector<Word>& words, std::uin
             const bool quote = word.text[i] == '"';
             if (!quote && static_cast<unsigned char>(word.text[i]) < 0x80) continue;
             return failure(line, word.column + static_cast<std::uint32_t>(i),
-                           quote ? "a quote" : "a letter that is not ASCII",
-                           " in this word: expected it only in"
-                           " the names of `seats`, in # and in _ lines");
+                           quote ? "record.quote" : "record.letter");
         }
     }
     return std::nullopt;
@@ -34,8 +32,7 @@ Checked check_room(const std::vector<Word>& words, std::uint32_t line) {
     std::size_t size = 0;
     for (const Word& word : words) size += word.text.size() + 2;
     if (size <= kMaxLine) return std::nullopt;
-    return failure(line, 0, "the words of this line need ", std::to_string(size),
-                   " bytes with two for each gap, and at most ", std::to_string(kMaxLine), " are allowed");
+    return failure(line, 0, "record.words_size", {counted("n", size), counted("most", kMaxLine)});
 }
 
 // Reads the lines one after the other, until one is wrong.
@@ -66,13 +63,11 @@ class Parser {
         const Word& name = words_[0];
         const auto kind = kind_of(name.text);
         if (!kind && name.text.starts_with('!')) {
-            return failure(number, name.column, "found ", quoted_piece(name.text),
-                           ": expected a blank behind `!`, as in `! over`");
+            return failure(number, name.column, "record.no_blank", {Arg::word("word", name.text)});
         }
         if (Checked wrong = order_.take(kind.value_or(LineKind::cards), name, number)) return wrong;
         if (!kind) {
-            return failure(number, name.column, "found ", quoted_piece(name.text),
-                           ": expected the name of a line, in small letters");
+            return failure(number, name.column, "record.no_name", {Arg::word("word", name.text)});
         }
         if (Checked wrong = check_characters(*kind, words_, number)) return wrong;
         if (Checked wrong = check_room(words_, number)) return wrong;
@@ -80,8 +75,7 @@ class Parser {
         const WordSpan rest = *kind == LineKind::actions ? all : all.subspan(1);
         if (Checked wrong = check_words(*kind, name, rest, number)) return wrong;
         if (*kind == LineKind::expectation && rest[0].text == "with" && ++changes_ > kMaxChanges) {
-            return failure(number, name.column, "this is one `! with` too many: at most ",
-                           std::to_string(kMaxChanges), " may stand in one file");
+            return failure(number, name.column, "record.many_with", {counted("most", kMaxChanges)});
         }
         lines_.push_back({*kind, number, text});
         return std::nullopt;
@@ -97,8 +91,7 @@ class Parser {
 
 Read<Record> read(std::string_view text) {
     if (text.size() > kMaxFile) {
-        return failure(0, 0, "this text has ", std::to_string(text.size()), " bytes, and at most ",
-                       std::to_string(kMaxFile), " are allowed");
+        return failure(0, 0, "record.file_size", {counted("n", text.size()), counted("most", kMaxFile)});
     }
     auto own = std::make_shared<const std::string>(text);
     Lexer lexer(*own);

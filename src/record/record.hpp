@@ -9,7 +9,14 @@
 #include <vector>
 
 #include "core/clause.hpp"
+#include "core/fault.hpp"
 #include "core/word.hpp"
+#include "fair/transcript.hpp"
+#include "host/options.hpp"
+
+namespace brelan::host {
+class Host;
+}
 
 // A record of a match, or a case, as text and as lines. docs/record-format.md is the specification.
 namespace brelan::record {
@@ -30,13 +37,20 @@ struct RefusedAction {
     bool operator==(const RefusedAction&) const = default;
 };
 
-// Where a text is wrong, and why; line and column count from 1, columns in characters; 0 is "the whole".
+// What a seat has seen, in the words of its game.
+struct SeenBy {
+    host::OptionSet options{};
+    std::string view{};  // empty: nothing that matters
+};
+
+// Where a text is wrong, and why: columns are characters. record/said.hpp makes the sentence.
 struct Failure {
-    std::uint32_t line = 0;
-    std::uint32_t column = 0;
-    std::string message;
+    Fault fault{};
+    const host::Host* game = nullptr;  // whose texts have a part in the sentence
     std::optional<RefusedAction> refused{};
-    bool operator==(const Failure&) const = default;
+    SeenBy seen{};  // by the seat whose action is refused: the game may say more of it
+    std::optional<fair::Finding> finding{};  // what is wrong with a shuffle, where it is that
+    std::string more{};                      // {more} of the sentence: a list of any length
 };
 
 // What was read, or the reason why there is nothing.

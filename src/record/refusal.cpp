@@ -1,20 +1,25 @@
 #include "record/refusal.hpp"
 
 #include "record/failure.hpp"
-#include "text/style.hpp"
 
 namespace brelan::record {
 
-std::string refusal(const host::Host& host, const host::Table& table, Seat seat, host::Move move,
-                    Clause clause) {
-    const std::string number = text_of(clause);
-    std::string sentence = table.refusal(seat, move, clause, host.phrases(Language::english));
-    std::erase_if(sentence, style::is_mark);
-    std::string text =
-        "'" + table.write_move(move) + "' by " + text_of(seat) + " is refused by " + number + ": " + sentence;
+Failure refusal(const host::Host& host, const host::Table& table, Seat seat, host::Move move, Clause clause) {
     const Seat actor = table.actor();
-    if (actor != kNobody && actor != seat) text += " (expected " + text_of(actor) + ")";
-    return text;
+    const bool out_of_turn = actor != kNobody && actor != seat;
+    RefusedAction refused{table.write_move(move), text_of(seat), clause};
+    const std::string number = text_of(clause);
+    const std::string sentence = "refuse." + number;
+    Failure made = failure_of(
+        host,
+        Fault(0, out_of_turn ? "record.refused.turn" : "record.refused",
+              {Arg::text("action", refused.action), Arg::seat("seat", seat), Arg::text("clause", number),
+               Arg::phrase("why", sentence), Arg::seat("actor", actor)}),
+        0);
+    made.refused = std::move(refused);
+    // Of somebody who is not to act, no more is said than the clause.
+    if (actor == seat) made.seen = {table.options(), table.view(seat)};
+    return made;
 }
 
 }  // namespace brelan::record

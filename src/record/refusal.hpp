@@ -1,12 +1,10 @@
 #pragma once
-#include <string>
-
 #include "host/host.hpp"
+#include "record/record.hpp"
 
 namespace brelan::record {
 
 // Why a move is refused: its clause, the game's sentence, and whose turn it is.
-std::string refusal(const host::Host& host, const host::Table& table, Seat seat, host::Move move,
-                    Clause clause);
+Failure refusal(const host::Host& host, const host::Table& table, Seat seat, host::Move move, Clause clause);
 
 }  // namespace brelan::record

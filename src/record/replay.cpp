@@ -38,14 +38,19 @@ std::optional<Failure> Replay::play(std::size_t place, std::int64_t max_actions)
 }
 
 // A record has one beginning, but its deals may go on at a table that has begun.
-std::optional<Failure> Replay::again(std::size_t place, std::string_view what) const {
-    return failure(record_.lines()[place].number, 1, "the match has begun: there is no further ", what);
+std::optional<Failure> Replay::again(std::size_t place, std::string_view key) const {
+    return failure(record_.lines()[place].number, 1, key);
+}
+
+Failure Replay::still_running(std::uint32_t line, std::uint32_t column) const {
+    return failure(line, column, "record.deal_running",
+                   {Arg::number("deal", table_->deals()), Arg::seat("actor", table_->actor())});
 }
 
 std::optional<Failure> Replay::draw(std::size_t place) {
     Group group(record_, place);
     behind_ = group.behind();
-    if (table_->drawn()) return again(place, "draw");
+    if (table_->drawn()) return again(place, "record.begun.draw");
     Result<bool> read = table_->read_draw(group.facts());
     if (!read && under_ == Under::changed_options) {
         // Under changed options the first dealer may need no draw.
@@ -59,7 +64,7 @@ std::optional<Failure> Replay::draw(std::size_t place) {
 std::optional<Failure> Replay::position(std::size_t place) {
     const Group group(record_, place);
     behind_ = group.behind();
-    if (table_->drawn()) return again(place, "position");
+    if (table_->drawn()) return again(place, "record.begun.position");
     const Result<bool> read = table_->read_position(group.facts());
     if (read) return std::nullopt;
     return failure_of(*header_.host, read.fault(), record_.lines()[place].number);
@@ -69,23 +74,21 @@ std::optional<Failure> Replay::deal(std::size_t place) {
     Group group(record_, place);
     behind_ = group.behind();
     const Fact& line = group.facts()[0];
-    const std::string number = std::to_string(table_->deals() + 1);
-    if (table_->finished()) {
-        return failure(line.line, line.name.column, "the match is finished: no further deal");
-    }
-    if (!table_->over()) {
-        return failure(line.line, line.name.column, "deal ", std::to_string(table_->deals()),
-                       " is still running: it is the turn of ", text_of(table_->actor()));
-    }
-    if (group.number().text != number) {
-        return failure(line.line, group.number().column, "found ", group.number().text, ": expected deal ",
-                       number);
+    const std::int64_t number = table_->deals() + 1;
+    if (table_->finished()) return failure(line.line, line.name.column, "record.finished");
+    if (!table_->over()) return still_running(line.line, line.name.column);
+    if (group.number().text != std::to_string(number)) {
+        return failure(line.line, group.number().column, "record.other_deal",
+                       {Arg::text("word", group.number().text), Arg::number("deal", number)});
     }
     if (!table_->drawn()) {
         const Result<bool> drawn = table_->read_draw({});
-        if (!drawn)
-            return failure(line.line, line.name.column,
-                           "the draw for the deal is missing: ", text_of(*header_.host, drawn.fault()));
+        if (!drawn) {
+            Failure missing = failure_of(*header_.host, drawn.fault().within("record.no_draw", "missing"), 0);
+            missing.fault.line = line.line;
+            missing.fault.column = line.name.column;
+            return missing;
+        }
     }
     Result<bool> read = table_->read_deal(group.facts());
     std::vector<Word> words;
@@ -97,8 +100,8 @@ std::optional<Failure> Replay::deal(std::size_t place) {
 
 std::optional<Failure> Replay::check_seat(const Line& line, const Word& word) const {
     if (is_player(*read_seat(word.text), table_->players())) return std::nullopt;
-    return failure(line.number, word.column, "there is no seat ", word.text, " at a table of ",
-                   std::to_string(table_->players()));
+    return failure(line.number, word.column, "record.no_seat",
+                   {Arg::text("seat", word.text), Arg::number("players", table_->players())});
 }
 
 std::optional<Failure> Replay::actions(const Line& line, std::int64_t max_actions) {
@@ -114,22 +117,19 @@ std::optional<Failure> Replay::actions(const Line& line, std::int64_t max_action
 
 std::optional<Failure> Replay::action(const Line& line, const Word& who, WordSpan words) {
     if (auto wrong = check_seat(line, who)) return wrong;
-    if (table_->deals() == 0) {
-        return failure(line.number, who.column,
-                       "no deal has begun: expected `deal 1` before the first action");
-    }
+    if (table_->deals() == 0) return failure(line.number, who.column, "record.no_deal.action");
     const Result<host::Move> move = table_->read_move(words);
     if (!move) return failure_of(*header_.host, move.fault(), line.number);
     const Seat seat = *read_seat(who.text);
     const Clause clause = table_->check(seat, *move);
     if (!clause.none()) {
-        Failure refused =
-            failure(line.number, who.column, refusal(*header_.host, *table_, seat, *move, clause));
-        refused.refused = RefusedAction{table_->write_move(*move), text_of(seat), clause};
+        Failure refused = refusal(*header_.host, *table_, seat, *move, clause);
+        refused.fault.line = line.number;
+        refused.fault.column = who.column;
         return refused;
     }
     if (watch_) {
-        if (const auto wrong = watch_(seat, *move)) return failure(line.number, who.column, *wrong);
+        if (const auto wrong = watch_(seat, *move)) return failure_of(*wrong, line.number, who.column);
     }
     table_->play(*move);
     ++played_;
@@ -139,14 +139,13 @@ std::optional<Failure> Replay::action(const Line& line, const Word& who, WordSpa
 std::optional<Failure> Replay::undo(const Line& line) {
     const LineWords words(line);
     const Word& word = words.rest()[1];
-    if (table_->deals() == 0) return failure(line.number, word.column, "no deal has begun: nothing to undo");
+    if (table_->deals() == 0) return failure(line.number, word.column, "record.no_deal.undo");
     const std::int64_t remaining = *read_number(word.text, 0, 999999999999);
     if (table_->undo_to(remaining)) return std::nullopt;
     const std::int64_t all = table_->actions();
     const auto own = static_cast<std::int64_t>(table_->steps(table_->deals()).size());
-    return failure(line.number, word.column, "found ", word.text, ": expected a number from ",
-                   std::to_string(all - own), " to ", std::to_string(all),
-                   ", because only actions of the last deal can be taken back");
+    return failure(line.number, word.column, "record.undo",
+                   {Arg::text("word", word.text), Arg::number("least", all - own), Arg::number("most", all)});
 }
 
 std::optional<Failure> Replay::stand_in(const Line& line) {
@@ -168,8 +167,7 @@ std::optional<Failure> Replay::time_out(const Line& line) {
     const Word& who = words.rest()[0];
     if (auto wrong = check_seat(line, who)) return wrong;
     if (under_ == Under::changed_options || table_->actor() == *read_seat(who.text)) return std::nullopt;
-    return failure(line.number, who.column, "it is not the turn of ", who.text,
-                   ", so its time cannot be out");
+    return failure(line.number, who.column, "record.time_out", {Arg::text("seat", who.text)});
 }
 
 }  // namespace brelan::record

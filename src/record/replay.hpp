@@ -27,8 +27,8 @@ class Replay {
     // Does what lines()[place] says; the lines before it must have been played. Expectations and remarks do
     // nothing. No more than `max_actions` actions are played.
     std::optional<Failure> play(std::size_t place, std::int64_t max_actions = -1);
-    // Whoever wants to see each action before it is played; what he answers is what is wrong with it.
-    using Watch = std::function<std::optional<std::string>(Seat seat, host::Move move)>;
+    // Whoever wants to see each action before it is played; what they answer is what is wrong with it.
+    using Watch = std::function<std::optional<fair::Finding>(Seat seat, host::Move move)>;
     void watch(Watch watch) { watch_ = std::move(watch); }
     // Actions played, those taken back counted too.
     std::int64_t played() const { return played_; }
@@ -42,7 +42,7 @@ class Replay {
   private:
     std::optional<Failure> draw(std::size_t place);
     std::optional<Failure> position(std::size_t place);
-    std::optional<Failure> again(std::size_t place, std::string_view what) const;
+    std::optional<Failure> again(std::size_t place, std::string_view key) const;
     std::optional<Failure> deal(std::size_t place);
     std::optional<Failure> actions(const Line& line, std::int64_t max_actions);
     std::optional<Failure> action(const Line& line, const Word& who, WordSpan words);
@@ -54,6 +54,7 @@ class Replay {
     std::optional<Failure> time_out(const Line& line);
     std::optional<Failure> back(const Line& line);
     std::optional<Failure> check_seat(const Line& line, const Word& word) const;
+    Failure still_running(std::uint32_t line, std::uint32_t column) const;
 
     const Record& record_;
     const Header& header_;
@@ -65,7 +66,7 @@ class Replay {
     std::size_t behind_ = 0;  // lines before this one are done already
 };
 
-// Compares `p1 3 p2 -1 ...` with the payoff that the rules say; `what` is its name in messages.
+// Compares `p1 3 p2 -1 ...` with the payoff that the rules say; `what` is the key of its name.
 std::optional<Failure> compare_amounts(WordSpan words, const Payoff& payoff, int players, std::uint32_t line,
                                        std::uint32_t column, std::string_view what);
 

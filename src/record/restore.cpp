@@ -19,8 +19,7 @@ Read<Restored> restore(const Record& record, std::int64_t max_actions) {
     const Read<Header> read = read_header(record);
     if (const Failure* wrong = std::get_if<Failure>(&read)) return *wrong;
     const Header& header = *std::get_if<Header>(&read);
-    const std::string against = contradiction_text(*header.host, header.options);
-    if (!against.empty()) return failure(header.options_line.number, 0, against);
+    if (const auto against = contradiction_in(header)) return *against;
     Replay replay(record, header);
     for (std::size_t i = 0; i < record.lines().size(); ++i) {
         if (is_enough(replay, max_actions, record.lines()[i].kind)) break;

@@ -1,7 +1,6 @@
 #include "record/verify.hpp"
 
 #include "record/expectations.hpp"
-#include "record/failure.hpp"
 #include "record/replay.hpp"
 
 namespace brelan::record {
@@ -9,9 +8,8 @@ namespace brelan::record {
 namespace {
 
 // Options that contradict themselves: nothing can be played with them, but a case may say so.
-std::optional<Failure> verify_contradiction(const Record& record, const Header& header) {
-    const std::uint32_t number = header.options_line.number;
-    const std::string against = contradiction_text(*header.host, header.options);
+std::optional<Failure> verify_contradiction(const Record& record, const Header& header,
+                                            const Failure& against) {
     bool expected = false;
     for (const Line& line : record.lines()) {
         if (line.kind == LineKind::expectation) {
@@ -20,10 +18,10 @@ std::optional<Failure> verify_contradiction(const Record& record, const Header& 
         }
         const bool nothing = line.kind == LineKind::comment || line.kind == LineKind::own;
         const bool head = line.kind <= LineKind::seats;
-        if (!head && !nothing && line.kind != LineKind::expectation) return failure(number, 0, against);
+        if (!head && !nothing && line.kind != LineKind::expectation) return against;
     }
     if (expected) return std::nullopt;
-    return failure(number, 0, against);
+    return against;
 }
 
 }  // namespace
@@ -37,7 +35,7 @@ std::optional<Failure> verify(const Record& record, FairReport& report, const As
     const Read<Header> read = read_header(record);
     if (const Failure* wrong = std::get_if<Failure>(&read)) return *wrong;
     const Header& header = *std::get_if<Header>(&read);
-    if (!header.host->contradiction(header.options).none()) return verify_contradiction(record, header);
+    if (const auto against = contradiction_in(header)) return verify_contradiction(record, header, *against);
     Read<std::vector<FairEpoch>> epochs = read_epochs(record, header);
     if (const Failure* wrong = std::get_if<Failure>(&epochs)) return *wrong;
     FairCheck fair(std::get<std::vector<FairEpoch>>(std::move(epochs)), ask);

@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "host/said.hpp"
-#include "server/problem.hpp"
 
 namespace brelan::server {
 
@@ -14,13 +12,13 @@ Fields::Fields(const net::Request& request, std::initializer_list<std::string_vi
     const Result<Json> read = read_json(request.body);
     if (!read || !read->is(Json::Kind::object)) {
         const Fault fault = read ? Fault(1, "fault.json.object") : read.fault();
-        const std::string why = host::say(language_of(request), fault);
-        refusal_ = problem(request, 400, "json", {Arg::text("why", why)});
+        wrong_ = fault.within("error.json", "why");
         return;
     }
     json_ = *read;
     for (const auto& [key, value] : json_.object()) {
-        if (std::find(allowed.begin(), allowed.end(), key) == allowed.end()) refuse("unknown-field", key);
+        if (std::find(allowed.begin(), allowed.end(), key) == allowed.end())
+            refuse("error.unknown-field", key);
     }
 }
 
@@ -43,15 +41,14 @@ bool Fields::flag(std::string_view key) {
 
 const Json* Fields::find(std::string_view key, Json::Kind kind, bool needed) {
     const Json* value = json_.is(Json::Kind::object) ? json_.find(key) : nullptr;
-    if (value == nullptr && needed) refuse("field-missing", key);
+    if (value == nullptr && needed) refuse("error.field-missing", key);
     if (value == nullptr || value->is(kind)) return value;
-    refuse(kind == Json::Kind::text ? "field-text" : "field-flag", key);
+    refuse(kind == Json::Kind::text ? "error.field-text" : "error.field-flag", key);
     return nullptr;
 }
 
-void Fields::refuse(std::string_view code, std::string_view key) {
-    if (refusal_) return;
-    refusal_ = problem(request_, 400, code, {Arg::text("field", shortened(key, 40))});
+void Fields::refuse(std::string_view key, std::string_view field) {
+    if (!wrong_) wrong_ = Fault(0, key, {Arg::text("field", shortened(field, 40))});
 }
 
 }  // namespace brelan::server

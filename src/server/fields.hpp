@@ -4,7 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "core/fault.hpp"
 #include "net/http.hpp"
+#include "server/problem.hpp"
 #include "server/secret.hpp"
 #include "text/json_read.hpp"
 
@@ -16,8 +18,8 @@ class Fields {
     // Reads the body, which may be empty where no field is needed; no other fields than these are allowed.
     Fields(const net::Request& request, std::initializer_list<std::string_view> allowed);
 
-    bool good() const { return !refusal_; }
-    const net::Response& refusal() const { return *refusal_; }
+    bool good() const { return !wrong_; }
+    net::Response refusal() const { return problem(request_, 400, *wrong_); }
 
     std::string text(std::string_view key);  // must be there
     Secret secret(std::string_view key);     // must be there
@@ -26,11 +28,11 @@ class Fields {
 
   private:
     const Json* find(std::string_view key, Json::Kind kind, bool needed);
-    void refuse(std::string_view code, std::string_view key);
+    void refuse(std::string_view key, std::string_view field);
 
     const net::Request& request_;
     Json json_;
-    std::optional<net::Response> refusal_;
+    std::optional<Fault> wrong_;
 };
 
 }  // namespace brelan::server

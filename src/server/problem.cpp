@@ -5,13 +5,17 @@
 #include "core/text.hpp"
 #include "text/json.hpp"
 #include "text/write_text.hpp"
+#include "texts/host.hpp"
 #include "texts/server.hpp"
 
 namespace brelan::server {
 namespace {
 
+// The texts of the server, with those that all games share behind them.
 Phrases phrases(Language language) {
-    return {language, language == Language::french ? texts::server::kFrench : texts::server::kEnglish, {}};
+    const bool french = language == Language::french;
+    return {language, french ? texts::server::kFrench : texts::server::kEnglish,
+            french ? texts::host::kFrench : texts::host::kEnglish};
 }
 
 // The weight of an entry like `fr;q=0.9`, in thousandths.
@@ -43,19 +47,6 @@ Language wanted(std::string_view list) {
     return best;
 }
 
-}  // namespace
-
-Language language_of(const net::Request& request) {
-    const auto asked = request.query.find("texts");
-    const std::string_view wish =
-        asked != request.query.end() ? std::string_view(asked->second) : request.header("accept-language");
-    return wanted(wish);
-}
-
-std::string sentence(Language language, std::string_view key, std::initializer_list<Arg> args) {
-    return write_text([&](TextOut& out) { phrases(language).say(out, key, args); });
-}
-
 net::Response problem_with(int status, std::string_view code, std::string_view text) {
     JsonWriter json(JsonLayout::compact);
     json.open_object()
@@ -73,6 +64,19 @@ net::Response problem_with(int status, std::string_view code, std::string_view t
     return response;
 }
 
+}  // namespace
+
+Language language_of(const net::Request& request) {
+    const auto asked = request.query.find("texts");
+    const std::string_view wish =
+        asked != request.query.end() ? std::string_view(asked->second) : request.header("accept-language");
+    return wanted(wish);
+}
+
+std::string sentence(Language language, std::string_view key, std::initializer_list<Arg> args) {
+    return write_text([&](TextOut& out) { phrases(language).say(out, key, args); });
+}
+
 net::Response problem(Language language, int status, std::string_view code, std::initializer_list<Arg> args) {
     return problem_with(status, code, sentence(language, "error." + std::string(code), args));
 }
@@ -80,6 +84,12 @@ net::Response problem(Language language, int status, std::string_view code, std:
 net::Response problem(const net::Request& request, int status, std::string_view code,
                       std::initializer_list<Arg> args) {
     return problem(language_of(request), status, code, args);
+}
+
+net::Response problem(const net::Request& request, int status, const Fault& wrong) {
+    constexpr std::string_view kStem = "error.";
+    const std::string text = write_text([&](TextOut& out) { phrases(language_of(request)).say(out, wrong); });
+    return problem_with(status, wrong.key().substr(kStem.size()), text);
 }
 
 net::Response wrong_method(const net::Request& request, std::string_view allowed) {

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/fault.hpp"
 #include "net/http.hpp"
 #include "text/phrases.hpp"
 
@@ -20,8 +21,8 @@ net::Response problem(Language language, int status, std::string_view code,
                       std::initializer_list<Arg> args = {});
 net::Response problem(const net::Request& request, int status, std::string_view code,
                       std::initializer_list<Arg> args = {});
-// The same with a sentence that is there already.
-net::Response problem_with(int status, std::string_view code, std::string_view text);
+// The same with what is wrong, as a value: its key is `error.<code>`.
+net::Response problem(const net::Request& request, int status, const Fault& wrong);
 
 // 405, with the methods that are allowed in the header `Allow` too.
 net::Response wrong_method(const net::Request& request, std::string_view allowed);

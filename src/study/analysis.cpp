@@ -66,7 +66,7 @@ class Analyst {
             }
             if (stopped()) return analysis_.complete = false, std::move(analysis_);
             if (!take_action(i)) return std::move(analysis_);
-            if (stopped() || !analysis_.fault.empty()) {  // the last one was judged in haste, or not at all
+            if (stopped() || !analysis_.failed.good()) {  // the last one was judged in haste, or not at all
                 analysis_.actions.pop_back();
                 return analysis_.complete = false, std::move(analysis_);
             }
@@ -113,8 +113,7 @@ class Analyst {
         if (asked.legal.size() == 1) return action.verdict = Verdict::only, void();
         const bot::Answer answer = bot_->answer(asked.question);
         if (!answer.good()) {
-            analysis_.fault = bot::name_of(answer.fault);
-            analysis_.detail = answer.why(header_.host->phrases(Language::english));
+            analysis_.failed = answer;
             return;
         }
         judge(answer, asked.legal, static_cast<std::size_t>(played - asked.legal.begin()), action);

@@ -47,8 +47,7 @@ struct AnalysisWish {
 struct Analysis {
     std::vector<Judged> actions;
     bool complete = true;  // false: a wish to stop came before the end
-    std::string fault;     // the name of what the bot did, where it failed: nothing was judged from there on
-    std::string detail;    // more of it
+    bot::Answer failed{};  // where it is no good one, the bot failed: nothing was judged from there on
 };
 
 // Judges all actions of a record, those taken back too. `passed` is called after each.

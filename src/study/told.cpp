@@ -92,17 +92,16 @@ record::Read<Loaded> load(std::string_view text) {
     auto header = record::read_header(loaded.record);
     if (const auto* failure = std::get_if<Failure>(&header)) return *failure;
     loaded.header = std::get<record::Header>(std::move(header));
-    const std::string against = record::contradiction_text(*loaded.header.host, loaded.header.options);
-    if (!against.empty()) return Failure{loaded.header.options_line.number, 0, against};
+    if (const auto against = record::contradiction_in(loaded.header)) return *against;
     loaded.canonical = record::write(loaded.record);
     loaded.by_action = record_by_action(loaded.canonical);
     loaded.lines = lines_of(loaded.record, loaded.by_action.lines().size());
     std::size_t played = 0;
     auto failure = play_through(loaded, [&](const record::Replay&, std::size_t) { return ++played > 0; });
     if (!failure) return loaded;
-    failure->line = loaded.lines[played];
+    failure->fault.line = loaded.lines[played];
     if (!untold(*failure)) return *failure;
-    loaded.untold = failure->message;
+    loaded.untold = failure;
     return loaded;
 }
 

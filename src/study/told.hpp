@@ -21,7 +21,7 @@ struct Loaded {
     std::vector<std::uint32_t> lines;  // of each line of by_action: where it stood in `record`
     std::string canonical;
     record::Header header;
-    std::string untold;
+    std::optional<record::Failure> untold;
 };
 record::Read<Loaded> load(std::string_view text);
 

@@ -23,6 +23,7 @@ std::string_view find_phrase(std::string_view catalogue, std::string_view key) {
 std::string_view Phrases::find(std::string_view key) const {
     std::string_view text = find_phrase(game_, key);
     if (text.empty()) text = find_phrase(common_, key);
+    if (text.empty()) text = find_phrase(more_, key);
     return text.empty() ? loaded_phrase(language_, key) : text;
 }
 

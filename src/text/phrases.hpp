@@ -23,8 +23,15 @@ class Phrases {
   public:
     constexpr Phrases(Language language, std::string_view game, std::string_view common)
         : language_(language), game_(game), common_(common) {}
+    // The same with one more catalogue, for what those two do not say.
+    Phrases with(std::string_view more) const {
+        Phrases all = *this;
+        all.more_ = more;
+        return all;
+    }
 
-    // The text behind the key: the game's own, the common one, or what was loaded; empty when none has it.
+    // The text behind the key: the game's own, the common one, one more, or what was loaded; empty when none
+    // has it.
     std::string_view find(std::string_view key) const;
     // Writes the text of the key with its places filled in: {who}, {n|chip|chips}. The key itself when there
     // is none.
@@ -54,6 +61,7 @@ class Phrases {
     bool words_ = false;
     std::string_view game_;
     std::string_view common_;
+    std::string_view more_{};
     std::span<const std::string_view> names_{};
 };
 

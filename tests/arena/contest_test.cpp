@@ -8,6 +8,7 @@
 #include "host/registry.hpp"
 #include "host/words.hpp"
 #include "kit/contest.hpp"
+#include "kit/said.hpp"
 #include "record/record.hpp"
 #include "record/verify.hpp"
 
@@ -130,7 +131,7 @@ TEST(Contest, records_verify_and_share_their_cards) {
                 const auto record = record::read(text);
                 ASSERT_TRUE(std::holds_alternative<record::Record>(record)) << text;
                 const auto wrong = record::verify(*std::get_if<record::Record>(&record));
-                EXPECT_FALSE(wrong) << label << ": " << wrong->message << "\n" << text;
+                EXPECT_FALSE(wrong) << label << ": " << kit::english(*wrong) << "\n" << text;
                 EXPECT_EQ(record::write(*std::get_if<record::Record>(&record)), text);
                 EXPECT_EQ(cards.emplace(deal, cards_of(text)).first->second, cards_of(text));
                 EXPECT_EQ(text.find("bot:flat") == std::string::npos, label == "base") << text;

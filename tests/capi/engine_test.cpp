@@ -155,6 +155,14 @@ TEST_F(EngineAsked, what_is_wrong_is_said_in_the_language_of_the_question) {
     EXPECT_EQ(text(R"({"ask":"odds","game":"tontine","topic":"chain","words":["stake=60"],"lang":"fr"})")
                   .substr(0, 5),
               "avec ");
+    EXPECT_EQ(text(R"({"ask":"options"})"), "the question 'options' needs the field 'game'");
+    EXPECT_EQ(text(R"({"ask":"options","lang":"fr"})"),
+              "la question « options » demande le champ « game »");
+    EXPECT_EQ(text(R"({"ask":"games","game":1,"lang":"fr"})"),
+              "la question « games » n’a pas de champ « game » ; ses champs : lang");
+    EXPECT_EQ(text(R"({"ask":"record","text":"brelan one","lang":"fr"})"),
+              "« one » : il faut la ligne `brelan 1`");
+    EXPECT_EQ(text(R"({"ask":"verify","text":"brelan one"})"), "found 'one': expected the line `brelan 1`");
 }
 
 TEST_F(EngineAsked, an_action_that_the_rules_refuse_is_told_with_its_clause) {

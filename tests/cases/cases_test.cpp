@@ -8,6 +8,7 @@
 
 #include "cases/coverage.hpp"
 #include "host/registry.hpp"
+#include "kit/said.hpp"
 #include "record/chapter.hpp"
 #include "record/verify.hpp"
 
@@ -69,7 +70,7 @@ std::string fault_of(const Told& each, const host::Host& host) {
     const auto read = record::read(each.one.text);
     const auto* good = std::get_if<record::Record>(&read);
     const auto wrong = good == nullptr ? std::get<record::Failure>(read) : record::verify(*good);
-    if (wrong) return at(wrong->line, wrong->column, wrong->message);
+    if (wrong) return at(wrong->fault.line, wrong->fault.column, kit::english(*wrong));
     const auto line_of = [&](record::LineKind kind) {
         const auto& lines = good->lines();
         return std::find_if(lines.begin(), lines.end(),

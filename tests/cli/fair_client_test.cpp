@@ -8,9 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/fair/check_notes.hpp"
 #include "cli/fair_table.hpp"
+#include "cli/wrong_in.hpp"
 #include "kit/program.hpp"
+#include "kit/said.hpp"
 #include "record/verify.hpp"
 #include "texts/cli.hpp"
 
@@ -25,12 +26,12 @@ void expect_proven(const std::string& text, const Player& player, std::int64_t s
                    bool always = true) {
     const auto read = record::read(text);
     const auto* record = std::get_if<record::Record>(&read);
-    ASSERT_NE(record, nullptr) << std::get<record::Failure>(read).message;
+    ASSERT_NE(record, nullptr) << kit::english(std::get<record::Failure>(read));
     record::FairReport report;
     const auto wrong = record::verify(*record, report);
-    EXPECT_FALSE(wrong) << wrong->message;
+    EXPECT_FALSE(wrong) << kit::english(*wrong);
     const NotesReport held = check_notes(report, seat, kit::read_all(player.file));
-    EXPECT_EQ(held.wrong, "");
+    EXPECT_EQ(wrong_in(held), "");
     EXPECT_EQ(held.apart.count, 0);
     EXPECT_TRUE(!always || held.agree == static_cast<int>(report.epochs.size())) << held.agree;
     numbers = report.contributed;
@@ -49,7 +50,7 @@ TEST_P(HonestHouse, is_found_right_deck_by_deck) {
     for (std::size_t i = 0; i < 2; ++i) {
         Player& player = table.player(i);
         const Seal seal = player.client->seal();
-        ASSERT_FALSE(seal.finding) << fair::sentence(*seal.finding);
+        ASSERT_FALSE(seal.finding) << kit::english(*seal.finding);
         EXPECT_GT(player.closed, 0);
         EXPECT_EQ(player.checked, player.closed) << "every card of every deck";
         EXPECT_EQ(player.commits, player.closed);
@@ -72,7 +73,7 @@ TEST_P(HonestHouse, is_found_right_by_one_who_comes_and_goes) {
     ASSERT_EQ(table.house().ended.size(), 1U);
     for (std::size_t i = 0; i < 2; ++i) {
         const Seal seal = table.player(i).client->seal();
-        EXPECT_FALSE(seal.finding) << fair::sentence(*seal.finding);
+        EXPECT_FALSE(seal.finding) << kit::english(*seal.finding);
         int numbers = 0;
         expect_proven(table.house().ended[0].record, table.player(i), static_cast<std::int64_t>(i) + 1,
                       numbers);
@@ -230,7 +231,7 @@ TEST_P(HostileTable, is_found_out_each_time) {
         const bool unread = cheat.name == "a position" && GetParam().empty();
         EXPECT_EQ(fair::name_of(seal.finding->wrong),
                   fair::name_of(unread ? fair::Wrong::format : cheat.wrong))
-            << fair::sentence(*seal.finding);
+            << kit::english(*seal.finding);
         EXPECT_EQ(seal.colour, SealColour::red);
         EXPECT_EQ(player.commits, cheat.commits) << "who was cheated seals no more";
         for (const Texts* texts : {&english, &french}) {
@@ -342,7 +343,7 @@ TEST(HonestHouses, is_found_right_by_one_who_comes_back_a_deal_later) {
         table.play();
         ASSERT_EQ(table.house().ended.size(), 1U);
         const Seal seal = table.player(1).client->seal();
-        EXPECT_FALSE(seal.finding) << fair::sentence(*seal.finding);
+        EXPECT_FALSE(seal.finding) << kit::english(*seal.finding);
         int numbers = 0;
         expect_proven(table.house().ended[0].record, table.player(1), 2, numbers, false);
     }
@@ -357,7 +358,7 @@ TEST(HonestHouses, is_found_right_behind_an_epoch_without_a_record) {
                     });
     table.play();
     const Seal seal = table.player(0).client->seal();
-    EXPECT_FALSE(seal.finding) << fair::sentence(*seal.finding);
+    EXPECT_FALSE(seal.finding) << kit::english(*seal.finding);
     EXPECT_GT(table.player(0).closed, 1);
 }
 

@@ -4,6 +4,7 @@
 
 #include "cli/fair/history.hpp"
 #include "cli/fair_table.hpp"
+#include "kit/said.hpp"
 
 // A terminal at a house that was restored from a backup.
 namespace brelan::cli {
@@ -51,7 +52,7 @@ class Restored : public testing::Test {
     std::optional<FairClient::Saying> told(const std::string& text) {
         const auto saying = player.client->hear(kit::parsed(text));
         const auto finding = player.client->seal().finding;
-        EXPECT_FALSE(finding) << fair::sentence(*finding);
+        EXPECT_FALSE(finding) << kit::english(*finding);
         EXPECT_TRUE(player.client->take_restored());
         EXPECT_TRUE(kept().restored);
         return saying;
@@ -198,7 +199,7 @@ TEST_F(Restored, it_has_played_on_to_the_same_number_of_events) {
     player.client->hear(kit::parsed(of("b2", now)));
     table.play();
     const auto finding = player.client->seal().finding;
-    EXPECT_FALSE(finding) << fair::sentence(*finding);
+    EXPECT_FALSE(finding) << kit::english(*finding);
     EXPECT_GT(player.closed, 2);
 }
 

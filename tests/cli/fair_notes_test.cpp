@@ -6,8 +6,8 @@
 #include <string>
 #include <variant>
 
-#include "cli/fair/check_notes.hpp"
 #include "cli/fair_table.hpp"
+#include "cli/wrong_in.hpp"
 #include "kit/program.hpp"
 #include "kit/scratch_folder.hpp"
 #include "record/verify.hpp"
@@ -49,9 +49,9 @@ TEST(FairNotes, know_the_close_that_was_told_last) {
     ASSERT_FALSE(record::verify(std::get<record::Record>(read), report));
     FairKept kept = table.player(0).notes->kept();
     ASSERT_TRUE(kept.last);
-    EXPECT_EQ(check_notes(report, 1, notes_json(kit::House::table_id(), kept)).wrong, "");
+    EXPECT_FALSE(check_notes(report, 1, notes_json(kit::House::table_id(), kept)).wrong);
     kept.last->close[0] ^= 1U;
-    const std::string wrong = check_notes(report, 1, notes_json(kit::House::table_id(), kept)).wrong;
+    const std::string wrong = wrong_in(check_notes(report, 1, notes_json(kit::House::table_id(), kept)));
     EXPECT_TRUE(has(wrong, "another close than was told at the table")) << wrong;
 }
 

@@ -5,9 +5,10 @@
 #include <variant>
 #include <vector>
 
-#include "cli/fair/check_notes.hpp"
 #include "cli/fair_table.hpp"
+#include "cli/wrong_in.hpp"
 #include "kit/program.hpp"
+#include "kit/said.hpp"
 #include "kit/scratch_folder.hpp"
 #include "record/verify.hpp"
 #include "texts/cli.hpp"
@@ -36,7 +37,7 @@ class LostDecks : public testing::Test {
         ASSERT_EQ(table.house().ended.size(), 1U);
         const auto read = record::read(table.house().ended[0].record);
         const auto wrong = record::verify(std::get<record::Record>(read), report);
-        ASSERT_FALSE(wrong) << wrong->message;
+        ASSERT_FALSE(wrong) << kit::english(*wrong);
         kept = ada().notes->kept();
     }
     Player& ada() { return table.player(0); }
@@ -72,16 +73,16 @@ class LostDecks : public testing::Test {
         history = "b2";
         table.connect(0);
         const auto finding = ada().client->seal().finding;
-        EXPECT_FALSE(finding) << fair::sentence(*finding);
+        EXPECT_FALSE(finding) << kit::english(*finding);
     }
 };
 
 TEST_F(LostDecks, cannot_be_compared_where_the_house_has_told_that_it_was_restored) {
     play(true);
     const auto finding = ada().client->seal().finding;
-    EXPECT_FALSE(finding) << fair::sentence(*finding);
+    EXPECT_FALSE(finding) << kit::english(*finding);
     const NotesReport held = judged();
-    EXPECT_EQ(held.wrong, "");
+    EXPECT_EQ(wrong_in(held), "");
     EXPECT_GE(held.apart.count, 2);
     EXPECT_GE(held.apart.first, 3) << "the decks before that are in both";
     EXPECT_GE(held.agree, 3) << "two from before the restore, and those since she is back";
@@ -104,8 +105,8 @@ TEST_F(LostDecks, cannot_be_compared_where_the_house_has_told_that_it_was_restor
 TEST_F(LostDecks, are_wrong_in_the_history_that_was_told_last) {
     play(false);
     const NotesReport held = judged();
-    EXPECT_TRUE(has(held.wrong, "who could have caused it: the server")) << held.wrong;
-    EXPECT_TRUE(has(held.wrong, "would tell your client so at the table")) << held.wrong;
+    EXPECT_TRUE(has(wrong_in(held), "who could have caused it: the server")) << wrong_in(held);
+    EXPECT_TRUE(has(wrong_in(held), "would tell your client so at the table")) << wrong_in(held);
     EXPECT_EQ(held.apart.count, 0);
 }
 
@@ -116,8 +117,8 @@ TEST_F(LostDecks, excuse_no_deck_of_before_them) {
     ASSERT_EQ(kept.notes[0].incarnation, "a1");
     kept.notes[0].nonce[0] ^= 1U;
     const NotesReport held = judged();
-    EXPECT_TRUE(has(held.wrong, "epoch 1: the record has another commitment")) << held.wrong;
-    EXPECT_TRUE(has(held.wrong, "no restore of the house does that")) << held.wrong;
+    EXPECT_TRUE(has(wrong_in(held), "epoch 1: the record has another commitment")) << wrong_in(held);
+    EXPECT_TRUE(has(wrong_in(held), "no restore of the house does that")) << wrong_in(held);
 }
 
 // The record of the lost history holds numbers that were given up, and no others that one has not sealed.
@@ -133,10 +134,10 @@ TEST_F(LostDecks, have_a_record_of_their_own_that_cannot_be_compared_either) {
     kept.restored = true;
     kept.last.reset();
     const NotesReport held = judged();
-    EXPECT_EQ(held.wrong, "");
+    EXPECT_EQ(wrong_in(held), "");
     EXPECT_EQ(held.apart.count, lost + 1);
     kept.gone[0][0] ^= 1U;
-    EXPECT_TRUE(has(judged().wrong, "another commitment"));
+    EXPECT_TRUE(has(wrong_in(judged()), "another commitment"));
 }
 
 // The house of that history has dealt too: its record has shuffles.
@@ -145,7 +146,7 @@ TEST(NotesApart, excuse_no_record_without_shuffles) {
         R"({"table":"t","incarnation":"b2","restored":true,"notes":[{"epoch":3,"seat":1,"nonce":")" +
         std::string(64, '0') + R"(","revealed":true,"incarnation":"a1"}]})";
     const NotesReport held = check_notes({}, 1, notes);
-    EXPECT_TRUE(has(held.wrong, "this record has no shuffles, and your notes have 1")) << held.wrong;
+    EXPECT_TRUE(has(wrong_in(held), "this record has no shuffles, and your notes have 1")) << wrong_in(held);
     EXPECT_EQ(held.apart.count, 0);
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/fair_table.hpp"
+#include "kit/said.hpp"
 
 // What the seal shows where one's own number, or another's, is not in the deck.
 namespace brelan::cli {
@@ -77,7 +78,7 @@ TEST(HostileHouse, that_leaves_ones_place_out_is_marked_for_that_deck_alone) {
         for (int i = 0; i < 2'000 && !(open && open->terms.epoch == epoch); ++i) table.step();
         ASSERT_TRUE(open && open->terms.epoch == epoch);
         table.connect(0);
-        ASSERT_FALSE(client.seal().finding) << fair::sentence(*client.seal().finding);
+        ASSERT_FALSE(client.seal().finding) << kit::english(*client.seal().finding);
     };
     lies = true;
     back_in(3);

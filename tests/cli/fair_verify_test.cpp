@@ -6,9 +6,10 @@
 #include <string>
 
 #include "bot/bot.hpp"
-#include "cli/fair/check_notes.hpp"
+#include "cli/wrong_in.hpp"
 #include "core/rng.hpp"
 #include "kit/program.hpp"
+#include "kit/said.hpp"
 #include "record/fair_text.hpp"
 #include "record/verify.hpp"
 #include "room/sim/house.hpp"
@@ -74,7 +75,7 @@ TEST(FairVerify, bots_of_the_house_play_again_what_they_have_played) {
         record::FairReport report;
         const auto wrong =
             record::verify(std::get<record::Record>(read), report, ask_again(*host::find_game(game)));
-        EXPECT_FALSE(wrong) << wrong->message;
+        EXPECT_FALSE(wrong) << kit::english(*wrong);
         EXPECT_GT(report.bot_actions, 5);
     }
 }
@@ -86,8 +87,8 @@ TEST(FairVerify, a_bot_that_played_something_else_is_named) {
     const record::AskAgain other = [](const record::BotAgain&) { return std::string("drop it"); };
     const auto wrong = record::verify(std::get<record::Record>(read), report, other);
     ASSERT_TRUE(wrong);
-    EXPECT_TRUE(wrong->message.starts_with("bot of p")) << wrong->message;
-    EXPECT_NE(wrong->message.find("who could have caused it: the server"), std::string::npos);
+    EXPECT_TRUE(kit::english(*wrong).starts_with("bot of p")) << kit::english(*wrong);
+    EXPECT_NE(kit::english(*wrong).find("who could have caused it: the server"), std::string::npos);
 }
 
 TEST(FairVerify, the_program_counts_what_it_found_and_compares_notes) {
@@ -120,7 +121,7 @@ TEST(FairVerify, notes_agree_or_say_what_does_not) {
     const auto notes = [](const std::string& hex) {
         return R"({"notes":[{"epoch":7,"nonce":")" + hex + R"(","revealed":true}]})";
     };
-    const auto wrong = [&](const std::string& text) { return check_notes(report, 1, text).wrong; };
+    const auto wrong = [&](const std::string& text) { return wrong_in(check_notes(report, 1, text)); };
     EXPECT_NE(wrong(notes(fair::hex(nonce))).find("you have revealed"), std::string::npos);
     terms.seats[0].nonce = nonce;
     EXPECT_EQ(wrong(notes(fair::hex(nonce))), "");
@@ -170,9 +171,9 @@ TEST(FairVerify, a_noted_epoch_between_others_has_to_be_there) {
                            R"({"notes":[{"epoch":)" + std::to_string(epoch) + R"(,"nonce":")" +
                                std::string(64, '0') + R"("}]})");
     };
-    EXPECT_NE(noted(4).wrong.find("epoch 4 is not in this record"), std::string::npos);
+    EXPECT_NE(wrong_in(noted(4)).find("epoch 4 is not in this record"), std::string::npos);
     for (const int outside : {2, 6}) {
-        EXPECT_EQ(noted(outside).wrong, "");
+        EXPECT_EQ(wrong_in(noted(outside)), "");
         EXPECT_EQ(noted(outside).elsewhere, 1);
     }
 }
@@ -208,7 +209,7 @@ std::vector<record::FairEpoch> epochs_of(const std::string& text) {
 std::string judged(const std::string& text) {
     const auto read = record::read(text);
     const auto wrong = record::verify(std::get<record::Record>(read));
-    return wrong ? wrong->message : "ok";
+    return wrong ? kit::english(*wrong) : "ok";
 }
 
 // No hash has the word in it: whether an epoch was played is seen from its deals.

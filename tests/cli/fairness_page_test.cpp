@@ -10,6 +10,7 @@
 #include "kit/json_schema.hpp"
 #include "kit/json_value.hpp"
 #include "kit/program.hpp"
+#include "kit/said.hpp"
 #include "record/epoch_check.hpp"
 #include "record/header.hpp"
 #include "text/json_read.hpp"
@@ -117,7 +118,7 @@ TEST(FairnessPage, values_are_true_to_each_other_down_to_the_last_card) {
     ASSERT_TRUE(std::holds_alternative<record::Header>(header)) << text;
     auto table = game.open(std::get<record::Header>(header).options);
     const auto wrong = record::check_epoch(transcript, deals, table);
-    EXPECT_FALSE(wrong) << fair::sentence(*wrong);
+    EXPECT_FALSE(wrong) << kit::english(*wrong);
 }
 
 }  // namespace

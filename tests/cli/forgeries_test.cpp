@@ -16,6 +16,7 @@
 #include "host/registry.hpp"
 #include "kit/part_of.hpp"
 #include "kit/program.hpp"
+#include "kit/said.hpp"
 #include "record/action_lines.hpp"
 #include "record/fair_text.hpp"
 #include "record/verify.hpp"
@@ -176,13 +177,13 @@ TEST(Forgeries, a_house_writes_true_records_of_all_tables) {
     for (const auto& [game, options] : kTables) {
         SCOPED_TRACE(std::string(game) + " " + std::string(options));
         const std::string text = record_of(game, options);
-        ASSERT_FALSE(verified(text)) << verified(text)->message;
+        ASSERT_FALSE(verified(text)) << kit::english(*verified(text));
         const std::vector<std::string> lines = lines_of(text);
         records.push_back({std::string(game) + " " + std::string(options), lines, position_of(lines)});
     }
     for (const std::size_t i : {std::size_t{3}, std::size_t{14}}) {
         const std::string text = left_early(text_of_lines(records[i].lines));
-        EXPECT_FALSE(verified(text)) << verified(text)->message;
+        EXPECT_FALSE(verified(text)) << kit::english(*verified(text));
         records.push_back({records[i].name + ", left early", lines_of(text), {}});
     }
     const char* file = std::getenv("BRELAN_FORGERIES");
@@ -279,7 +280,7 @@ std::string judged_live(const TrueRecord& record, const std::vector<std::string>
             static_cast<std::size_t>(&epoch - std::get<std::vector<record::FairEpoch>>(epochs).data());
         const auto verdict =
             seen.judge(epoch.transcript, number < told.deals.size() ? told.deals[number] : "");
-        if (verdict.finding) return fair::sentence(*verdict.finding);
+        if (verdict.finding) return kit::english(*verdict.finding);
     }
     return {};
 }
@@ -301,7 +302,7 @@ TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
     for (const TrueRecord& record : all) {
         SCOPED_TRACE(record.name);
         const auto wrong = verified(text_of_lines(record.lines));
-        EXPECT_FALSE(wrong) << wrong->message;
+        EXPECT_FALSE(wrong) << kit::english(*wrong);
         EXPECT_EQ(judged_live(record, record.lines), "");
         for (const Forgery& forgery : Forger(all, record).forge()) {
             if (count++ % kEach != 0) continue;
@@ -309,7 +310,7 @@ TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
             const std::string which = forgery.action + " " + forgery.line + " " + forgery.key;
             const auto found = verified(forgery.text());
             if (found.has_value() == passes && told[which]++ < 2)
-                ADD_FAILURE() << which << (found ? ": refused, " + found->message : ": passed") << "\n"
+                ADD_FAILURE() << which << (found ? ": refused, " + kit::english(*found) : ": passed") << "\n"
                               << forgery.text();
             if (!is_told(forgery)) continue;
             const std::string live = judged_live(record, forgery.lines);
@@ -331,12 +332,12 @@ TEST(Forgeries, with_a_position_are_true_but_for_their_shuffles) {
             ++positions;
             const std::string text = forgery.text();
             const auto alone = verified(text.substr(0, text.find("\nfair ") + 1));
-            EXPECT_FALSE(alone) << alone->message;
+            EXPECT_FALSE(alone) << kit::english(*alone);
             const auto found = verified(text);
             ASSERT_TRUE(found);
-            EXPECT_NE(found->message.find("found `position`: expected the draw and `deal 1`"),
+            EXPECT_NE(kit::english(*found).find("found `position`: expected the draw and `deal 1`"),
                       std::string::npos)
-                << found->message;
+                << kit::english(*found);
         }
     }
     EXPECT_GE(positions, 10);
@@ -359,7 +360,7 @@ TEST(Forgeries, of_a_first_deal_without_a_draw_are_told_with_what_differs) {
         ++swapped;
         const auto found = verified(swap->text());
         ASSERT_TRUE(found) << record.name;
-        EXPECT_NE(found->message.find("deal 1, word "), std::string::npos) << found->message;
+        EXPECT_NE(kit::english(*found).find("deal 1, word "), std::string::npos) << kit::english(*found);
     }
     EXPECT_GE(swapped, 3);
 }

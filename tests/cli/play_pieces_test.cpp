@@ -19,6 +19,7 @@
 #include "cli/table/table_scene.hpp"
 #include "host/registry.hpp"
 #include "kit/program.hpp"
+#include "kit/said.hpp"
 #include "record/record.hpp"
 #include "record/restore.hpp"
 #include "record/verify.hpp"
@@ -86,7 +87,8 @@ TEST(RecordLog, keeps_remarks_and_stand_ins_of_a_record_without_a_draw) {
     EXPECT_TRUE(whole.starts_with(head + "draw p1 ")) << whole.substr(0, 400);
     EXPECT_NE(whole.find("\nstand-in p2 bot:random\n_own\ndeal 1 "), std::string::npos);
     const auto read = record::read(whole);
-    ASSERT_TRUE(std::holds_alternative<record::Record>(read)) << std::get<record::Failure>(read).message;
+    ASSERT_TRUE(std::holds_alternative<record::Record>(read))
+        << kit::english(std::get<record::Failure>(read));
     EXPECT_EQ(record::verify(std::get<record::Record>(read)), std::nullopt);
 }
 

@@ -59,6 +59,10 @@ TEST(VerifyTranscripts, what_does_not_hold_is_named) {
         const Ran ran = run_program({"verify", "-"}, text);
         EXPECT_EQ(ran.code, 1) << sentence;
         EXPECT_TRUE(has(ran.out, sentence)) << sentence << "\n" << ran.out;
+        const Ran french = run_program({"verify", "--lang", "fr", "-"}, text);
+        EXPECT_EQ(french.code, 1) << sentence;
+        EXPECT_NE(french.out, ran.out);
+        EXPECT_FALSE(has(french.out, "transcript.") || has(french.out, "{")) << french.out;
     };
     refused(with(one, "\"words_used\": 77", "\"words_used\": 78"), "words_used: expected 78, computed 77");
     refused(with(one, "\"mix\": \"2", "\"mix\": \"3"), "mix: expected 3");

@@ -50,6 +50,9 @@ TEST(Verify, the_first_fault_is_named_with_its_place) {
     EXPECT_EQ(json.code, 1);
     EXPECT_TRUE(kit::is_json(json.out));
     EXPECT_NE(json.out.find("\"line\": " + std::to_string(line)), std::string::npos);
+    for (const Ran& french : {run_program({"verify", "--lang", "fr", "-"}, text),
+                              run_program({"verify", "--lang", "fr", "--json", "-"}, text)})
+        EXPECT_NE(french.out.find("il faut"), std::string::npos) << french.out;
 }
 
 TEST(Verify, each_case_of_a_chapter_is_looked_at_and_named) {

@@ -39,6 +39,15 @@ TEST(Fault, PutsOneSentenceIntoAnother) {
         "'9': at most 5");
 }
 
+TEST(Fault, StandsInAnotherSentenceWithWhatIsPutIntoIt) {
+    const Fault inner = on_line(Fault(2, "inner", {Arg::number("n", 5)}), 7);
+    const Fault outer = inner.within("outer", "why", {Arg::text("word", "9")});
+    EXPECT_EQ(said(outer), "'9': at most 5");
+    EXPECT_EQ(outer.line, 7U);
+    EXPECT_EQ(outer.column, 2U);
+    EXPECT_EQ(said(inner), "at most 5");
+}
+
 TEST(Fault, ListsWhatIsAllowed) {
     const auto listed = [](std::string_view words) {
         return said(Fault(0, "outer", {Arg::text("word", "x"), Arg::list("why", words)}));

@@ -75,7 +75,6 @@ TEST(FairVectors, EveryWrongTranscriptIsRefusedForItsReason) {
         const auto finding = judge(kit::transcript(each["input"]));
         ASSERT_TRUE(finding);
         EXPECT_EQ(name_of(finding->wrong), *each["reason"].text());
-        EXPECT_NE(sentence(*finding).find("who could have caused it: "), std::string::npos);
     }
 }
 
@@ -90,7 +89,7 @@ TEST(FairVectors, WordsAtTheLimitArePassedOver) {
     }
 }
 
-TEST(FairJudge, NamesWhatIsWrongAndWhoCouldHaveCausedIt) {
+TEST(FairJudge, NamesWhatIsWrong) {
     const Transcript good = kit::transcript((*kit::vectors()["cases"].array())[1]["input"]);
     ASSERT_FALSE(judge(good));
     const auto wrong = [](const Transcript& transcript) {
@@ -107,7 +106,8 @@ TEST(FairJudge, NamesWhatIsWrongAndWhoCouldHaveCausedIt) {
     EXPECT_EQ(wrong(bad), "terms");
     bad = good;
     bad.terms.seats[0].nonce->back() ^= 1;
-    EXPECT_NE(sentence(*judge(bad)).find("seat-commit of p1: "), std::string::npos);
+    EXPECT_EQ(wrong(bad), "seat-commit");
+    EXPECT_EQ(judge(bad)->seat, 0U);
 }
 
 TEST(FairJudge, AChainHasNoGapAndNoSecondStory) {

@@ -43,7 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     transcript.commit = fair::server_commit(context, transcript.secret);
     const auto finding = fair::judge(transcript);
     if (finding) {
-        demand(!fair::sentence(*finding).empty());
+        demand(!fair::name_of(finding->wrong).empty());
         return 0;
     }
     transcript.secret[31] ^= 1;

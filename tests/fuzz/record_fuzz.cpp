@@ -6,6 +6,7 @@
 
 #include "record/record.hpp"
 #include "record/restore.hpp"
+#include "record/said.hpp"
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
@@ -24,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto read = record::read(text);
     const record::Record* one = std::get_if<record::Record>(&read);
     if (one == nullptr) {
-        demand(!std::get_if<record::Failure>(&read)->message.empty());
+        demand(!record::say(brelan::Language::french, *std::get_if<record::Failure>(&read)).empty());
         return 0;
     }
     const std::string canonical = record::write(*one);
@@ -33,10 +34,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     demand(same != nullptr && record::write(*same) == canonical);
     const auto wrong = record::verify(*one);
     demand(record::verify(*same).has_value() == wrong.has_value());
+    demand(!wrong || !record::say(brelan::Language::french, *wrong).empty());
     const auto restored = record::restore(*one);
     const record::Failure* refused = std::get_if<record::Failure>(&restored);
     // Nothing can be restored from a case that shows a contradiction.
-    const bool against = refused != nullptr && refused->message.starts_with("these options contradict");
+    const bool against = refused != nullptr && refused->fault.key() == "record.contradiction";
     demand(wrong.has_value() || refused == nullptr || against);
     return 0;
 }

@@ -22,15 +22,19 @@ inline bool is_filled(const Phrases& phrases, std::string_view key, const Fault:
     return true;
 }
 
+// Whether these texts say what is wrong, with all that is put into the sentence.
+inline bool is_said_by(const Phrases& phrases, const Fault& fault) {
+    const Fault::Given args = fault.args();
+    return is_filled(phrases, fault.key(), args) &&
+           std::all_of(args.begin(), args.end(), [&](const Arg& arg) {
+               return arg.kind != Arg::Kind::phrase || is_filled(phrases, arg.words, args);
+           });
+}
+
 // Whether what is wrong can be said in every language; with the texts of a game, where it is about one.
 inline bool is_said(const Fault& fault, const host::Host* game = nullptr) {
     const auto in = [&](Language language) {
-        const Phrases phrases = game != nullptr ? game->phrases(language) : host::common_phrases(language);
-        const Fault::Given args = fault.args();
-        return is_filled(phrases, fault.key(), args) &&
-               std::all_of(args.begin(), args.end(), [&](const Arg& arg) {
-                   return arg.kind != Arg::Kind::phrase || is_filled(phrases, arg.words, args);
-               });
+        return is_said_by(game != nullptr ? game->phrases(language) : host::common_phrases(language), fault);
     };
     return in(Language::english) && in(Language::french);
 }

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "host/registry.hpp"
+#include "kit/said.hpp"
 #include "record/header.hpp"
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
@@ -98,10 +99,10 @@ void judge_golden(const std::filesystem::path& path, const std::string& played) 
                                   << first_difference(golden, played);
     const auto read = record::read(golden);
     ASSERT_TRUE(std::holds_alternative<record::Record>(read))
-        << path << ": " << std::get<record::Failure>(read).message;
+        << path << ": " << kit::english(std::get<record::Failure>(read));
     const record::Record& record = std::get<record::Record>(read);
     const auto failure = record::verify(record);
-    EXPECT_FALSE(failure) << path << ":" << failure->line << ": " << failure->message;
+    EXPECT_FALSE(failure) << path << ":" << failure->fault.line << ": " << kit::english(*failure);
     EXPECT_TRUE(record::write(record) == golden) << path << " is not canonical";
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "kit/said.hpp"
 #include "record/verify.hpp"
 
 namespace brelan::record {
@@ -33,10 +34,10 @@ TEST(Chapter, holds_cases_that_begin_alike) {
 TEST(Chapter, names_the_line_of_a_fault_as_the_chapter_has_it) {
     const auto second = read(read_chapter(kChapter)[1].text);
     const auto* good = std::get_if<Record>(&second);
-    ASSERT_NE(good, nullptr) << std::get<Failure>(second).message;
+    ASSERT_NE(good, nullptr) << kit::english(std::get<Failure>(second));
     const auto wrong = verify(*good);
     ASSERT_TRUE(wrong);
-    EXPECT_EQ(wrong->line, 9u) << wrong->message;
+    EXPECT_EQ(wrong->fault.line, 9u) << kit::english(*wrong);
 }
 
 TEST(Chapter, is_no_text_without_a_line_of_that_kind) {

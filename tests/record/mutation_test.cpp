@@ -36,7 +36,7 @@ bool expect_sane(const std::string& text) {
     const Read<Record> read = record::read(text);
     const Record* record = std::get_if<Record>(&read);
     if (record == nullptr) {
-        EXPECT_FALSE(std::get_if<Failure>(&read)->message.empty());
+        EXPECT_TRUE(kit::is_said(*std::get_if<Failure>(&read))) << text;
         return false;
     }
     const std::string canonical = write(*record);
@@ -45,11 +45,12 @@ bool expect_sane(const std::string& text) {
     if (!std::holds_alternative<Record>(again)) return true;
     EXPECT_EQ(write(*std::get_if<Record>(&again)), canonical);
     const auto wrong = verify(*record);
+    EXPECT_TRUE(!wrong || kit::is_said(*wrong)) << said(wrong) << "\n" << text;
     EXPECT_EQ(wrong.has_value(), verify(*std::get_if<Record>(&again)).has_value()) << text;
     const Read<Restored> table = restore(*record);
     const Failure* refused = std::get_if<Failure>(&table);
     // Nothing can be restored from a case that shows a contradiction.
-    const bool against = refused != nullptr && refused->message.starts_with("these options contradict");
+    const bool against = refused != nullptr && refused->fault.key() == "record.contradiction";
     EXPECT_TRUE(wrong || refused == nullptr || against) << text;
     return true;
 }

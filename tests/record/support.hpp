@@ -11,6 +11,7 @@
 
 #include "core/rng.hpp"
 #include "host/registry.hpp"
+#include "kit/said.hpp"
 #include "record/record.hpp"
 #include "record/restore.hpp"
 #include "record/verify.hpp"
@@ -22,7 +23,8 @@ namespace brelan::record {
 // `3:7 message`, or nothing.
 inline std::string said(const std::optional<Failure>& failure) {
     if (!failure) return {};
-    return std::to_string(failure->line) + ":" + std::to_string(failure->column) + " " + failure->message;
+    return std::to_string(failure->fault.line) + ":" + std::to_string(failure->fault.column) + " " +
+           kit::english(*failure);
 }
 
 // What read() says against a text; nothing when it reads it.

@@ -73,7 +73,7 @@ TEST(Syntax, of_seats) {
          "4:7 a quote in this word is not closed: expected \" before the end of the line"},
     });
     const std::string too_long = "seats p1=\"" + std::string(65, 'x') + "\"\n";
-    EXPECT_EQ(syntax(joined(kHead, too_long)), "4:7 found 'p1=\"" + std::string(36, 'x') + "...': " + name);
+    EXPECT_EQ(syntax(joined(kHead, too_long)), "4:7 found 'p1=\"" + std::string(44, 'x') + "...': " + name);
 }
 
 TEST(Syntax, of_draw_and_deal) {

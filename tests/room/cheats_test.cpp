@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "kit/said.hpp"
 #include "record/fair_read.hpp"
 #include "record/fair_text.hpp"
 #include "record/verify.hpp"
@@ -40,9 +41,9 @@ std::string honest() {
 // What `brelan verify` says of a record.
 std::string found(const std::string& text) {
     const auto read = record::read(text);
-    if (const auto* wrong = std::get_if<record::Failure>(&read)) return wrong->message;
+    if (const auto* wrong = std::get_if<record::Failure>(&read)) return kit::english(*wrong);
     const auto wrong = record::verify(std::get<record::Record>(read));
-    return wrong ? wrong->message : "ok";
+    return wrong ? kit::english(*wrong) : "ok";
 }
 
 // The record with one of its epochs (from 0) told otherwise.

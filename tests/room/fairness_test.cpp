@@ -5,6 +5,7 @@
 
 #include "fair/transcript.hpp"
 #include "kit/english.hpp"
+#include "kit/said.hpp"
 #include "record/verify.hpp"
 #include "room/fairness.hpp"
 #include "room/sim/fair_pair.hpp"
@@ -41,10 +42,10 @@ record::FairReport verified(const std::string& text) {
     record::FairReport report;
     const auto read = record::read(text);
     const auto* record = std::get_if<record::Record>(&read);
-    EXPECT_NE(record, nullptr) << std::get<record::Failure>(read).message << "\n" << text;
+    EXPECT_NE(record, nullptr) << kit::english(std::get<record::Failure>(read)) << "\n" << text;
     if (record == nullptr) return report;
     const auto wrong = record::verify(*record, report);
-    EXPECT_FALSE(wrong) << wrong->line << ": " << wrong->message << "\n" << text;
+    EXPECT_FALSE(wrong) << wrong->fault.line << ": " << kit::english(*wrong) << "\n" << text;
     return report;
 }
 
@@ -339,9 +340,9 @@ TEST(Fairness, that_is_changed_in_a_record_is_found) {
     const auto found = [&](const std::string& text) {
         record::FairReport report;
         const auto read = record::read(text);
-        if (const auto* wrong = std::get_if<record::Failure>(&read)) return wrong->message;
+        if (const auto* wrong = std::get_if<record::Failure>(&read)) return kit::english(*wrong);
         const auto wrong = record::verify(std::get<record::Record>(read), report);
-        return wrong ? wrong->message : std::string("ok");
+        return wrong ? kit::english(*wrong) : std::string("ok");
     };
     const auto spoilt = [&](std::string_view behind, std::size_t skip) {
         std::string text = good;

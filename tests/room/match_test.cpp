@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 
+#include "kit/said.hpp"
 #include "record/record.hpp"
 #include "record/verify.hpp"
 #include "room/sim/house.hpp"
@@ -53,7 +54,7 @@ TEST(Match, of_every_game_is_played_by_people_and_bots_to_the_end) {
         ASSERT_TRUE(std::holds_alternative<record::Record>(record)) << house.ended[0].record.substr(0, 2000);
         EXPECT_EQ(record::write(std::get<record::Record>(record)), house.ended[0].record);
         const auto failure = record::verify(std::get<record::Record>(record));
-        EXPECT_FALSE(failure.has_value()) << failure->line << ": " << failure->message;
+        EXPECT_FALSE(failure.has_value()) << failure->fault.line << ": " << kit::english(*failure);
         EXPECT_EQ(house.ended[0].places.size(), house.room().head().seats.size());
         EXPECT_EQ(house.ended[0].places[0].account, kit::account(1));
         EXPECT_EQ(house.room().head().stage, Stage::between);
@@ -82,7 +83,7 @@ TEST(Match, is_played_by_bots_whose_names_are_put_together) {
     const auto record = record::read(text);
     ASSERT_TRUE(std::holds_alternative<record::Record>(record));
     const auto failure = record::verify(std::get<record::Record>(record));
-    EXPECT_FALSE(failure.has_value()) << failure->line << ": " << failure->message;
+    EXPECT_FALSE(failure.has_value()) << failure->fault.line << ": " << kit::english(*failure);
 }
 
 // A match in which somebody takes things back, goes and comes again.

@@ -3,6 +3,7 @@
 #include <variant>
 #include <vector>
 
+#include "kit/said.hpp"
 #include "record/verify.hpp"
 #include "room/sim/house.hpp"
 
@@ -39,8 +40,10 @@ TEST(OlderRows, are_played_on_and_their_record_is_refused_in_words) {
     record::FairReport report;
     const auto wrong = record::verify(std::get<record::Record>(read), report);
     ASSERT_TRUE(wrong);
-    EXPECT_NE(wrong->message.find("deal 1 belongs to no epoch"), std::string::npos) << wrong->message;
-    EXPECT_NE(wrong->message.find("the first one is that of deal 3"), std::string::npos) << wrong->message;
+    EXPECT_NE(kit::english(*wrong).find("deal 1 belongs to no epoch"), std::string::npos)
+        << kit::english(*wrong);
+    EXPECT_NE(kit::english(*wrong).find("the first one is that of deal 3"), std::string::npos)
+        << kit::english(*wrong);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "server/entropy.hpp"
+#include "server/fields.hpp"
 #include "server/files.hpp"
 #include "server/log.hpp"
 #include "server/problem.hpp"
@@ -69,6 +70,30 @@ TEST(Problem, has_one_shape_in_two_languages) {
     request.headers["accept-language"] = "fr-CA,fr;q=0.9,en;q=0.8";
     request.query["texts"] = "en";
     EXPECT_NE(problem(request, 404, "not-found").body.find("There is nothing"), std::string::npos);
+}
+
+TEST(Fields, say_what_is_wrong_in_the_language_of_the_reader) {
+    const auto refused = [](const std::string& body, const std::string& language) {
+        net::Request request;
+        request.body = body;
+        request.headers["accept-language"] = language;
+        Fields fields(request, {"login", "admin"});
+        fields.text("login");
+        fields.flag("admin");
+        return fields.good() ? std::string() : fields.refusal().body;
+    };
+    EXPECT_EQ(refused(R"({"login":"ada","admin":true})", "en"), "");
+    for (const std::string body : {R"({"login":)", "[]", "{}", R"({"login":1})", R"({"login":"a","admin":1})",
+                                   R"({"login":"a","colour":1})"}) {
+        for (const std::string language : {"en", "fr"}) {
+            const std::string answer = refused(body, language);
+            EXPECT_NE(answer, "") << body;
+            for (const std::string_view unsaid : {"{field}", "{why}", "\"error.", "fault."})
+                EXPECT_EQ(answer.find(unsaid), std::string::npos) << answer;
+        }
+        EXPECT_NE(refused(body, "en"), refused(body, "fr")) << body;
+    }
+    EXPECT_NE(refused("[]", "fr").find("il faut un objet"), std::string::npos) << refused("[]", "fr");
 }
 
 TEST(Files, are_a_map_in_memory) {

@@ -1,6 +1,7 @@
 #include "cli/fair/check_notes.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "cli/remote/house.hpp"
 #include "host/said.hpp"
 #include "text/json_read.hpp"
+#include "texts/cli.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -16,14 +18,14 @@ using Kind = Json::Kind;
 // Something that was noted of an epoch, and what the record has in its place.
 struct Held {
     std::int64_t epoch = 0;
-    std::string history{};  // of the house, in which it was noted
-    bool closes = false;    // it is the close of the epoch
-    bool same = false;      // the record has it
-    std::string unlike{};   // the record has something else: what, in a sentence
-    bool given_up = false;  // that is a number that the client gave up when the house was restored
+    std::string history{};          // of the house, in which it was noted
+    bool closes = false;            // it is the close of the epoch
+    bool same = false;              // the record has it
+    std::optional<Fault> unlike{};  // the record has something else
+    bool given_up = false;          // that is a number that the client gave up when the house was restored
 };
 
-std::string named(std::int64_t epoch) { return "epoch " + std::to_string(epoch); }
+Arg of_epoch(std::int64_t epoch) { return Arg::number("epoch", epoch); }
 std::int64_t epoch_number(const record::FairEpoch& epoch) {
     return static_cast<std::int64_t>(epoch.transcript.terms.epoch);
 }
@@ -48,9 +50,10 @@ class Comparison {
 
   private:
     // The first one is told.
-    void wrong(std::string sentence) {
-        if (report_.wrong.empty()) report_.wrong = std::move(sentence);
+    void wrong(const Fault& fault) {
+        if (!report_.wrong) report_.wrong = fault;
     }
+    void wrong(std::string_view key, std::initializer_list<Arg> args = {}) { wrong(Fault(0, key, args)); }
     Held held_of(const Json& json, std::int64_t epoch) const {
         const std::string own = text_of(json, "incarnation");
         return {.epoch = epoch, .history = own.empty() ? history_ : own};
@@ -75,36 +78,29 @@ class Comparison {
 void Comparison::take_last(const Json& last) {
     const Json* epoch = last.find("epoch", Kind::number);
     const Json* close = last.find("close", Kind::text);
-    if (epoch == nullptr || close == nullptr)
-        return wrong("\"last\" of notes needs \"epoch\", a number, and \"close\", 64 hexadecimal digits");
+    if (epoch == nullptr || close == nullptr) return wrong("notes.bad_last");
     const fair::Transcript* told = told_of(epoch->number());
     if (told == nullptr || !told->close) return;
     Held held = held_of(last, epoch->number());
     held.closes = true;
     held.same = fair::hex(*told->close) == close->text();
-    if (!held.same)
-        held.unlike = named(held.epoch) +
-                      ": the record has another close than was told at the table; who could have caused it: "
-                      "the server, or whoever wrote this record";
+    if (!held.same) held.unlike = Fault(0, "notes.close", {of_epoch(held.epoch)});
     all_.push_back(std::move(held));
 }
 
 void Comparison::take(const Json& note, std::size_t place) {
     const Json* epoch = note.find("epoch", Kind::number);
     const Json* nonce = note.find("nonce", Kind::text);
-    if (epoch == nullptr || nonce == nullptr)
-        return wrong("a note needs \"epoch\", a number, and \"nonce\", 64 hexadecimal digits");
+    if (epoch == nullptr || nonce == nullptr) return wrong("notes.bad_note");
     // Who has changed places has notes of several; each says of which.
     const Json* seat = note.find("seat", Kind::number);
     if (seat != nullptr && seat->number() > 0) place = static_cast<std::size_t>(seat->number() - 1);
     const auto own = fair::read_digest(nonce->text());
-    if (!own)
-        return wrong("nonce: found '" + nonce->text().substr(0, 80) + "', expected 64 hexadecimal digits");
+    if (!own) return wrong("notes.bad_nonce", {Arg::word("word", nonce->text())});
     Held held = held_of(note, epoch->number());
     if (record_.epochs.empty()) {
         // No restore takes all shuffles out of a record: of whichever history the note is.
-        wrong("this record has no shuffles, and your notes have " + std::to_string(notes_) +
-              "; who could have caused it: whoever cut or wrote this record, or it is of another match");
+        wrong("notes.no_shuffles", {Arg::number("n", static_cast<std::int64_t>(notes_))});
     } else if (const fair::Transcript* told = told_of(held.epoch)) {
         hold(told->terms, place, *own, truth_of(note, "revealed"), std::move(held));
     } else {
@@ -115,14 +111,15 @@ void Comparison::take(const Json& note, std::size_t place) {
 // A note of an epoch that the record does not hold.
 void Comparison::pass_over(std::int64_t epoch) {
     if (epoch_number(record_.epochs.front()) < epoch && epoch < epoch_number(record_.epochs.back()))
-        return wrong(named(epoch) + " is not in this record, though others around it are");
+        return wrong("notes.no_epoch", {of_epoch(epoch)});
     ++report_.elsewhere;
 }
 
 // A note against the epoch that it is of.
 void Comparison::hold(const fair::Terms& terms, std::size_t place, const Digest& own, bool revealed,
                       Held held) {
-    if (place >= terms.seats.size()) return wrong("there is no seat p" + std::to_string(place + 1));
+    if (place >= terms.seats.size())
+        return wrong("notes.no_seat", {Arg::number("seat", static_cast<std::int64_t>(place + 1))});
     const fair::SeatPart& part = terms.seats[place];
     const Digest context = fair::context(terms);
     const auto is_sealed = [&](const Digest& nonce) {
@@ -130,17 +127,12 @@ void Comparison::hold(const fair::Terms& terms, std::size_t place, const Digest&
     };
     held.same = is_sealed(own);
     if (part.commit && !held.same) {
-        held.unlike =
-            named(held.epoch) +
-            ": the record has another commitment of this seat than follows from your nonce; who could "
-            "have caused it: the server, or whoever wrote this record";
+        held.unlike = Fault(0, "notes.commit", {of_epoch(held.epoch)});
         held.given_up = std::any_of(gone_.begin(), gone_.end(), is_sealed);
     } else if (revealed && !part.nonce) {
-        held.unlike = named(held.epoch) +
-                      ": you have revealed your nonce and the record says that you did not; who could have "
-                      "caused it: the server, or a line that was cut";
+        held.unlike = Fault(0, "notes.revealed", {of_epoch(held.epoch)});
     }
-    report_.agree += held.unlike.empty() ? 1 : 0;
+    report_.agree += held.unlike ? 0 : 1;
     all_.push_back(std::move(held));
 }
 
@@ -158,23 +150,27 @@ const Held* Comparison::what_follows(const Held& held) const {
 NotesReport Comparison::judge() {
     NotesApart apart;
     for (const Held& held : all_) {
-        if (held.unlike.empty()) continue;
+        if (!held.unlike) continue;
         const Held* later = what_follows(held);
         if (held.history == history_ && !held.given_up) {
-            wrong(held.unlike +
-                  "; a house that was restored from a backup would tell your client so at the table");
+            wrong(held.unlike->within("notes.not_restored", "what"));
         } else if (later != nullptr) {
-            wrong(held.unlike + "; no restore of the house does that: what your client noted later, of " +
-                  named(later->epoch) + ", is in the record");
+            wrong(held.unlike->within("notes.followed", "what", {Arg::number("later", later->epoch)}));
         }
         apart.first = apart.count == 0 ? held.epoch : std::min(apart.first, held.epoch);
         ++apart.count;
     }
-    if (report_.wrong.empty()) report_.apart = apart;
+    if (!report_.wrong) report_.apart = apart;
     return std::move(report_);
 }
 
 }  // namespace
+
+std::string notes_text(const Fault& wrong, Language language) {
+    const bool french = language == Language::french;
+    return host::say(host::common_phrases(language).with(french ? texts::cli::kFrench : texts::cli::kEnglish),
+                     wrong);
+}
 
 std::string apart_text(const NotesApart& apart, const Texts& texts) {
     return fill(texts(apart.count == 1 ? "fair.apart.one" : "fair.apart.many"),
@@ -182,17 +178,19 @@ std::string apart_text(const NotesApart& apart, const Texts& texts) {
 }
 
 NotesReport check_notes(const record::FairReport& report, std::int64_t seat, std::string_view notes) {
-    const auto wrong = [](std::string sentence) { return NotesReport{.wrong = std::move(sentence)}; };
+    const auto wrong = [](const Fault& fault) {
+        NotesReport untrue;
+        untrue.wrong = fault;
+        return untrue;
+    };
     const Result<Json> json = read_json(notes);
-    if (!json) return wrong("these notes are no JSON: " + host::say(Language::english, json.fault()));
+    if (!json) return wrong(json.fault().within("notes.no_json", "json"));
     const Json* list = json->find("notes", Kind::array);
-    if (list == nullptr)
-        return wrong("notes are an object with a list \"notes\", as the browser client writes them");
+    if (list == nullptr) return wrong(Fault(0, "notes.no_list"));
     const Json* table = json->find("table", Kind::text);
     const bool named_both = table != nullptr && !report.epochs.empty();
     if (named_both && fair::hex(report.epochs[0].transcript.terms.table) != table->text())
-        return wrong("these notes are of table " + table->text().substr(0, 64) +
-                     ", and the record is of another");
+        return wrong(Fault(0, "notes.other_table", {Arg::word("table", table->text())}));
     Comparison comparison(report, *json, *list);
     if (const Json* last = json->find("last")) comparison.take_last(*last);
     for (const Json& note : list->array()) comparison.take(note, static_cast<std::size_t>(seat - 1));

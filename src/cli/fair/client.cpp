@@ -16,12 +16,15 @@ using fair::Finding;
 using fair::Wrong;
 
 constexpr std::uint64_t kWithheldEpochs = 100;  // in which it is counted who withholds
+constexpr std::size_t kMostOfRules = 80;
+
+Arg epoch_arg(std::string_view name, std::uint64_t epoch) {
+    return Arg::number(name, static_cast<std::int64_t>(epoch));
+}
 
 std::uint64_t epoch_in(const Json& json) {
     return static_cast<std::uint64_t>(std::max<std::int64_t>(0, number_of(json, "epoch")));
 }
-
-std::string hex_or_none(const std::optional<Digest>& value) { return value ? fair::hex(*value) : "none"; }
 
 }  // namespace
 
@@ -94,7 +97,7 @@ std::optional<FairClient::Saying> FairClient::event(const Json& message) {
     if (what == "stand" && is_own(number_of(message, "seat"))) watching_ = true;
     if (what == "deal" && owed() && kept().open->sealed &&
         (fair == nullptr || fair->find("r", Json::Kind::array) == nullptr))
-        wrong({Wrong::format, {}, "deal", "r"});
+        wrong(fair::found(Wrong::format, {}, "deal", "r"));
     if (fair == nullptr) return std::nullopt;
     if (what == "fair-open") {
         seen_.open();
@@ -125,7 +128,9 @@ bool FairClient::follows(const Json& message) {
     const auto told = read_open(message);
     if (told && own_place(told->terms) < told->terms.seats.size()) watching_ = false;
     if (fits || !told) return true;
-    wrong({Wrong::second_open, {}, "epoch " + std::to_string(epoch), "epoch " + std::to_string(before + 1)});
+    wrong(fair::found(Wrong::second_open, {},
+                      {Arg::phrase("told", "finding.epoch"), Arg::phrase("computed", "finding.epoch.next"),
+                       epoch_arg("epoch", epoch), epoch_arg("next", before + 1)}));
     return false;
 }
 
@@ -146,13 +151,13 @@ FairNote* FairClient::note_of(std::uint64_t epoch) {
 // OPEN; `asked`: numbers are sealed now.
 std::optional<FairClient::Saying> FairClient::open(const Json& message, bool asked) {
     const auto told = read_open(message);
-    if (!told) return wrong({Wrong::format, {}, "fair-open", {}}), std::nullopt;
+    if (!told) return wrong(fair::found(Wrong::format, {}, "fair-open", "")), std::nullopt;
     std::optional<OpenEpoch>& kept_open = kept().open;
     if (kept_open && kept_open->terms.epoch == told->terms.epoch) {
         fair::Terms before = kept_open->terms;
         for (fair::SeatPart& seat : before.seats) seat.commit = seat.nonce = std::nullopt;
         if (kept_open->commit != told->commit || before != told->terms) {
-            wrong({Wrong::second_open, {}, fair::hex(told->commit), fair::hex(kept_open->commit)});
+            wrong(fair::found(Wrong::second_open, {}, told->commit, kept_open->commit));
             return std::nullopt;
         }
     } else {
@@ -170,13 +175,16 @@ bool FairClient::admits(const OpenEpoch& open) {
     const fair::Terms& terms = open.terms;
     const auto& last = kept().last;
     if (fair::hex(terms.table) != table_) {
-        wrong({Wrong::terms, {}, fair::hex(terms.table), table_});
+        wrong(fair::found(Wrong::terms, {}, fair::hex(terms.table), table_));
     } else if (terms.rules != rules_) {
-        wrong({Wrong::terms, {}, terms.rules, rules_});
+        // The most that is shown of each.
+        wrong(fair::found(Wrong::terms, {}, shortened(terms.rules, kMostOfRules),
+                          shortened(rules_, kMostOfRules)));
     } else if ((last && terms.epoch <= last->epoch) || note_of(terms.epoch) != nullptr ||
                (kept().open && terms.epoch < kept().open->terms.epoch)) {
         // A number that was sealed once is never given to another deck.
-        wrong({Wrong::second_open, {}, "epoch " + std::to_string(terms.epoch), {}});
+        wrong(fair::found(Wrong::second_open, {},
+                          {Arg::phrase("told", "finding.epoch"), epoch_arg("epoch", terms.epoch)}));
     } else if ((last && terms.epoch == last->epoch + 1) || terms.epoch == 1) {
         const auto finding = fair::judge_chain(terms, last ? last->epoch : 0, last ? last->close : Digest{});
         if (finding) wrong(*finding);
@@ -233,19 +241,19 @@ std::optional<FairClient::Saying> FairClient::sealed(const Json& message, bool a
     std::vector<fair::SeatPart>& seats = open->terms.seats;
     const auto commit = fair::read_digest(text_of(message, "commit"));
     if (commit != open->commit) {
-        wrong({Wrong::second_open, {}, hex_or_none(commit), fair::hex(open->commit)});
+        wrong(fair::found(Wrong::second_open, {}, commit, open->commit));
         return std::nullopt;
     }
     const auto told = read_values(message, "s", seats.size());
-    if (!told) return wrong({Wrong::format, {}, "s", {}}), std::nullopt;
+    if (!told) return wrong(fair::found(Wrong::format, {}, "s", "")), std::nullopt;
     const SeatValues& values = *told;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (open->sealed && seats[i].commit != values[i]) {
-            wrong({Wrong::second_open, i, hex_or_none(values[i]), hex_or_none(seats[i].commit)});
+            wrong(fair::found(Wrong::second_open, i, values[i], seats[i].commit));
             return std::nullopt;
         }
         if (values[i] && seats[i].kind == fair::Kind::house_bot) {
-            wrong({Wrong::house_bot, i, hex_or_none(values[i]), "none"});
+            wrong(fair::found(Wrong::house_bot, i, values[i], std::nullopt));
             return std::nullopt;
         }
         seats[i].commit = values[i];
@@ -259,7 +267,7 @@ std::optional<FairClient::Saying> FairClient::sealed(const Json& message, bool a
     if (note == nullptr || note->seat != place || !has_own) return notes_.write(), std::nullopt;
     const Digest own = fair::seat_commit(fair::context(open->terms), note->seat, note->nonce);
     if (*seats[note->seat].commit != own) {
-        wrong({Wrong::own_commit, note->seat, hex_or_none(seats[note->seat].commit), fair::hex(own)});
+        wrong(fair::found(Wrong::own_commit, note->seat, seats[note->seat].commit, own));
         return std::nullopt;
     }
     if (!asked || finding_) return notes_.write(), std::nullopt;
@@ -275,21 +283,21 @@ void FairClient::dealt(const Json& message) {
     std::vector<fair::SeatPart>& seats = open->terms.seats;
     if (message.find("r", Json::Kind::array) == nullptr) return;  // it is not told to those who are behind
     const auto told = read_values(message, "r", seats.size());
-    if (!told) return wrong({Wrong::format, {}, "r", {}});
+    if (!told) return wrong(fair::found(Wrong::format, {}, "r", ""));
     const SeatValues& values = *told;
     const Digest context = fair::context(open->terms);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (open->dealt && seats[i].nonce != values[i])
-            return wrong({Wrong::second_open, i, hex_or_none(values[i]), hex_or_none(seats[i].nonce)});
+            return wrong(fair::found(Wrong::second_open, i, values[i], seats[i].nonce));
         seats[i].nonce = values[i];
         if (!values[i]) continue;
-        if (!seats[i].commit) return wrong({Wrong::unsealed, i, hex_or_none(values[i]), "none"});
+        if (!seats[i].commit) return wrong(fair::found(Wrong::unsealed, i, values[i], std::nullopt));
         const Digest computed = fair::seat_commit(context, i, *values[i]);
         const FairNote* note = note_of(open->terms.epoch);
         if (note != nullptr && note->seat == i && note->nonce != *values[i])
-            return wrong({Wrong::own_nonce, i, hex_or_none(values[i]), fair::hex(note->nonce)});
+            return wrong(fair::found(Wrong::own_nonce, i, values[i], note->nonce));
         if (computed != *seats[i].commit)
-            return wrong({Wrong::seat_commit, i, hex_or_none(seats[i].commit), fair::hex(computed)});
+            return wrong(fair::found(Wrong::seat_commit, i, seats[i].commit, computed));
     }
     if (std::exchange(open->dealt, true)) return;
     FairNote* note = note_of(open->terms.epoch);
@@ -331,7 +339,7 @@ void FairClient::close(const Json& message, bool missed) {
     const bool told = secret && actions;
     // Those who do not see the game are not told more.
     const bool outside = message.find("secret") == nullptr && !owed();
-    if (!close || (!told && !outside)) return wrong({Wrong::format, {}, "fair-close", {}});
+    if (!close || (!told && !outside)) return wrong(fair::found(Wrong::format, {}, "fair-close", ""));
     checked_ = false;
     if (told) {
         const fair::Transcript transcript{open->terms, open->commit, *secret,
@@ -353,7 +361,7 @@ void FairClient::judge(fair::Transcript transcript, const Json* record, bool mis
         transcript.close.reset();
         finding = fair::judge(transcript);
         if (!finding && !transcript.is_void && !missed && owed())
-            finding = Finding{Wrong::format, {}, "fair-close", "deal"};
+            finding = fair::found(Wrong::format, {}, "fair-close", "deal");
         seen_.pass_over();
         // Nobody has said that one's own number came in time.
         if (FairNote* note = note_of(transcript.terms.epoch); note != nullptr) note->revealed = false;

@@ -4,6 +4,7 @@
 
 #include "cli/args/args_value.hpp"
 #include "cli/table/choices.hpp"
+#include "record/said.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -67,10 +68,11 @@ std::string finding_sentence(const fair::Finding& finding, const Texts& texts) {
     const auto piece = [](const std::string& value) { return shown(shortened(value, kMostOfValue)); };
     if (finding.seat)
         text += " " + fill(texts("fair.finding.place"), {{"place", std::to_string(*finding.seat + 1)}});
-    if (!finding.told.empty())
-        text += " " + fill(texts("fair.finding.told"), {{"told", piece(finding.told)}});
-    if (!finding.computed.empty())
-        text += " " + fill(texts("fair.finding.computed"), {{"computed", piece(finding.computed)}});
+    const std::string told = record::told_in(texts.language(), finding);
+    const std::string computed = record::computed_in(texts.language(), finding);
+    if (!told.empty()) text += " " + fill(texts("fair.finding.told"), {{"told", piece(told)}});
+    if (!computed.empty())
+        text += " " + fill(texts("fair.finding.computed"), {{"computed", piece(computed)}});
     return text;
 }
 

@@ -51,6 +51,16 @@ bool has_acts(std::string_view record) {
     return false;
 }
 
+// A card that was seen at a place (`3 hand p1`), where there are others now.
+Finding other_card(std::string_view others, std::string_view where, std::string_view card) {
+    constexpr std::size_t kShown = 80;
+    const Arg told = others.empty() ? Arg::phrase("told", "finding.nothing")
+                                    : Arg::text("told", shortened(others, kShown));
+    return fair::found(
+        Wrong::cards, {},
+        {told, Arg::phrase("computed", "finding.seen"), Arg::text("where", where), Arg::text("card", card)});
+}
+
 bool is_hidden(std::string_view word) { return word.find('?') != std::string_view::npos; }
 
 // Whether an action as it was told may be this one: what was a secret of its seat is told in part.
@@ -120,8 +130,7 @@ FairSeen::Verdict FairSeen::judge(const fair::Transcript& transcript, std::strin
     const auto read =
         record::read(record::head_lines(*host_, options_, drawn ? std::string() : draw_).append(deals));
     const auto* record = std::get_if<record::Record>(&read);
-    if (record == nullptr)
-        return {Finding{Wrong::format, {}, std::get<record::Failure>(read).message, {}}, false};
+    if (record == nullptr) return {record::finding_of(std::get<record::Failure>(read), Wrong::format), false};
     Verdict verdict = compute(transcript, *record);
     if (!verdict.finding) verdict.finding = compare_cards(deals);
     if (!verdict.finding) verdict.finding = compare_acts(*record);
@@ -148,7 +157,7 @@ FairSeen::Verdict FairSeen::compute(const fair::Transcript& transcript, const re
     hash.add(record::actions_in(record));
     const Digest computed = hash.finish();
     if (computed == transcript.actions) return {};
-    return {Finding{Wrong::actions, {}, fair::hex(transcript.actions), fair::hex(computed)}, false};
+    return {fair::found(Wrong::actions, {}, transcript.actions, computed), false};
 }
 
 // Every card that was seen has to be where it was seen.
@@ -166,8 +175,7 @@ std::optional<Finding> FairSeen::compare_cards(std::string_view deals) const {
                 std::string others;
                 for (std::size_t i = 0; found != whole.end() && i < found->second.size(); ++i)
                     others.append(i == 0 ? "" : " ").append(found->second[i]);
-                return Finding{
-                    Wrong::cards, {}, others, std::string("deal ").append(where).append(": ").append(card)};
+                return other_card(others, where, card);
             }
         }
     }
@@ -188,11 +196,16 @@ std::optional<Finding> FairSeen::compare_acts(const record::Record& deals) const
         });
     }
     for (std::size_t i = 0; i < std::max(played.size(), acts_.size()); ++i) {
-        const std::string told = i < played.size() ? played[i].seat + " " + played[i].words : "nothing";
-        const std::string seen = i < acts_.size() ? acts_[i].seat + " " + acts_[i].words : "nothing";
         const bool same = i < played.size() && i < acts_.size() && played[i].seat == acts_[i].seat &&
                           (acts_[i].words.empty() || may_be(acts_[i].words, played[i].words));
-        if (!same) return Finding{Wrong::played, {}, told, seen};
+        if (same) continue;
+        const auto act = [&](std::string_view name, const std::vector<Act>& acts, std::string& text) {
+            if (i >= acts.size()) return Arg::phrase(name, "finding.nothing");
+            return Arg::text(name, text = acts[i].seat + " " + acts[i].words);
+        };
+        std::string told;
+        std::string seen;
+        return fair::found(Wrong::played, {}, {act("told", played, told), act("computed", acts_, seen)});
     }
     return std::nullopt;
 }

@@ -6,11 +6,20 @@
 #include "fair/stream.hpp"
 #include "fair/transcript.hpp"
 #include "host/said.hpp"
+#include "record/said.hpp"
 #include "text/json_read.hpp"
 
 namespace brelan::cli {
 namespace {
-using Problem = std::optional<std::string>;
+// What is wrong: the key of a sentence with what is put into it, or a value of the shuffle.
+struct Untrue {
+    std::string_view key{};
+    std::vector<std::pair<std::string_view, std::string>> fillings{};
+    std::optional<fair::Finding> finding{};
+    std::optional<Fault> json{};  // what is no JSON
+    std::string where{};          // in which of many
+};
+using Problem = std::optional<Untrue>;
 using Values = std::vector<std::pair<std::string, std::string>>;
 
 using Keys = std::span<const std::string_view>;
@@ -32,15 +41,15 @@ Problem unknown_key(const Json& json, Keys known) {
     if (!json.is(Json::Kind::object)) return std::nullopt;
     for (const auto& [key, value] : json.object()) {
         if (std::find(known.begin(), known.end(), key) == known.end())
-            return "the key \"" + key.substr(0, 40) + "\" is not known here";
+            return Untrue{"transcript.unknown_key", {{"key", key.substr(0, 40)}}};
     }
     return std::nullopt;
 }
-// The first of these keys whose value is of another kind.
-Problem other_kind(const Json& json, Keys keys, Json::Kind kind, std::string_view name) {
+// The first of these keys whose value is of another kind; `sentence` says of which it is.
+Problem other_kind(const Json& json, Keys keys, Json::Kind kind, std::string_view sentence) {
     for (const std::string_view key : keys) {
         if (json.find(key) != nullptr && json.find(key, kind) == nullptr)
-            return "\"" + std::string(key) + "\" is " + std::string(name);
+            return Untrue{sentence, {{"key", std::string(key)}}};
     }
     return std::nullopt;
 }
@@ -64,8 +73,7 @@ Problem read_seat(const Json& json, fair::SeatPart& seat) {
     if (auto unknown = unknown_key(json, kSeat)) return unknown;
     std::int64_t kind = 0;
     const Json* player = json.find("player", Json::Kind::text);
-    if (!read_whole(json, "kind", 1, 2, kind) || player == nullptr)
-        return "a seat needs \"kind\", 1 or 2, and \"player\", a text";
+    if (!read_whole(json, "kind", 1, 2, kind) || player == nullptr) return Untrue{"transcript.seat"};
     seat.kind = static_cast<fair::Kind>(kind);
     seat.player = player->text();
     const auto value = [&](std::string_view key, std::optional<Digest>& digest) {
@@ -73,7 +81,7 @@ Problem read_seat(const Json& json, fair::SeatPart& seat) {
         return found == nullptr || found->is(Json::Kind::null) || read_bytes(json, key, digest.emplace());
     };
     if (!value("commit", seat.commit) || !value("nonce", seat.nonce))
-        return "\"commit\" and \"nonce\" of a seat have 64 hexadecimal digits";
+        return Untrue{"transcript.seat_digests"};
     return std::nullopt;
 }
 
@@ -82,14 +90,14 @@ Problem read_transcript(const Json& json, fair::Transcript& told) {
     if (auto unknown = unknown_key(json, kTranscript)) return unknown;
     fair::Terms& terms = told.terms;
     std::int64_t number = 0;
-    if (!read_bytes(json, "table_id", terms.table)) return "\"table_id\" has 32 hexadecimal digits";
-    if (!read_whole(json, "epoch", 0, kMostEpochs, number)) return "\"epoch\" is a whole number";
+    if (!read_bytes(json, "table_id", terms.table)) return Untrue{"transcript.table_id"};
+    if (!read_whole(json, "epoch", 0, kMostEpochs, number)) return Untrue{"transcript.epoch"};
     terms.epoch = static_cast<std::uint64_t>(number);
-    if (!read_whole(json, "deck_size", 0, 65535, number)) return "\"deck_size\" is a number from 1 to 65535";
+    if (!read_whole(json, "deck_size", 0, 65535, number)) return Untrue{"transcript.deck_size"};
     terms.deck_size = static_cast<std::uint32_t>(number);
     const Json* rules = json.find("rules", Json::Kind::text);
     const Json* seats = json.find("seats", Json::Kind::array);
-    if (rules == nullptr || seats == nullptr) return "\"rules\" is a text, and \"seats\" a list";
+    if (rules == nullptr || seats == nullptr) return Untrue{"transcript.rules"};
     terms.rules = rules->text();
     for (const Json& seat : seats->array()) {
         if (auto wrong = read_seat(seat, terms.seats.emplace_back())) return wrong;
@@ -97,11 +105,9 @@ Problem read_transcript(const Json& json, fair::Transcript& told) {
     const bool all = read_bytes(json, "prev", terms.prev) && read_bytes(json, "server_commit", told.commit) &&
                      read_bytes(json, "server_secret", told.secret) &&
                      read_bytes(json, "actions_hash", told.actions);
-    if (!all)
-        return "\"prev\", \"server_commit\", \"server_secret\" and \"actions_hash\" have 64 hexadecimal "
-               "digits";
+    if (!all) return Untrue{"transcript.digests"};
     if (json.find("close") != nullptr && !read_bytes(json, "close", told.close.emplace()))
-        return "\"close\" has 64 hexadecimal digits";
+        return Untrue{"transcript.close"};
     return std::nullopt;
 }
 
@@ -167,9 +173,10 @@ Problem compare(const Values& values, const Json& expected) {
     for (const auto& [key, wanted] : expected.object()) {
         const auto found = std::find_if(values.begin(), values.end(),
                                         [&name = key](const auto& value) { return value.first == name; });
-        if (found == values.end()) return "nothing is computed that is called \"" + key.substr(0, 40) + "\"";
+        if (found == values.end()) return Untrue{"transcript.no_value", {{"key", key.substr(0, 40)}}};
         if (found->second != text_of(wanted))
-            return key + ": expected " + text_of(wanted) + ", computed " + found->second;
+            return Untrue{"transcript.other_value",
+                          {{"key", key}, {"expected", text_of(wanted)}, {"computed", found->second}}};
     }
     return std::nullopt;
 }
@@ -178,10 +185,9 @@ Problem compare(const Values& values, const Json& expected) {
 Problem misread(const Json& json) {
     if (json.find("input") == nullptr) return unknown_key(json, kTranscript);
     if (auto unknown = unknown_key(json, kCase)) return unknown;
-    if (auto other = other_kind(json, kObjects, Json::Kind::object, "an object")) return other;
-    if (auto other = other_kind(json, kWords, Json::Kind::text, "a text")) return other;
-    if (json.find("expect") != nullptr && json.find("reason") != nullptr)
-        return "\"expect\" and \"reason\" exclude each other";
+    if (auto other = other_kind(json, kObjects, Json::Kind::object, "transcript.is_object")) return other;
+    if (auto other = other_kind(json, kWords, Json::Kind::text, "transcript.is_text")) return other;
+    if (json.find("expect") != nullptr && json.find("reason") != nullptr) return Untrue{"transcript.both"};
     return std::nullopt;
 }
 
@@ -196,11 +202,16 @@ Problem check_one(const Json& json, TranscriptReport& report) {
     const auto finding = fair::judge(told);
     if (reason != nullptr) {
         ++report.refused;
-        const std::string found(finding ? fair::name_of(finding->wrong) : "nothing wrong");
-        if (found == reason->text()) return std::nullopt;
-        return "it has to be refused for " + reason->text() + ", and there is " + found;
+        const std::string found(finding ? fair::name_of(finding->wrong) : std::string_view());
+        if (finding && found == reason->text()) return std::nullopt;
+        return Untrue{finding ? "transcript.other_reason" : "transcript.no_reason",
+                      {{"reason", reason->text()}, {"found", found}}};
     }
-    if (finding) return fair::sentence(*finding);
+    if (finding) {
+        Untrue untrue;
+        untrue.finding = finding;
+        return untrue;
+    }
     ++report.computed;
     report.values = values_of(told);
     return expected == nullptr ? std::nullopt : compare(report.values, *expected);
@@ -208,7 +219,7 @@ Problem check_one(const Json& json, TranscriptReport& report) {
 
 // One of the list of those that have to be refused.
 Problem check_rejected(const Json& json, TranscriptReport& report) {
-    if (json.find("reason") == nullptr) return "the name of what is wrong with it is missing: \"reason\"";
+    if (json.find("reason") == nullptr) return Untrue{"transcript.needs_reason"};
     return check_one(json, report);
 }
 
@@ -221,23 +232,25 @@ Problem check_number(const Json& json, TranscriptReport& report) {
     std::int64_t rejected = 0;
     if (words == nullptr || !read_whole(json, "m", 1, 65536, bound) ||
         !read_whole(json, "value", 0, 65535, value) || !read_whole(json, "rejected", 0, 65535, rejected))
-        return "a number needs \"m\", \"words\", \"value\" and \"rejected\"";
+        return Untrue{"transcript.number"};
     ++report.numbers;
     std::int64_t passed = 0;
     for (const Json& word : words->array()) {
         if (!word.is(Json::Kind::number) || word.number() < 0 || word.number() > 65535)
-            return "\"words\" are numbers from 0 to 65535";
+            return Untrue{"transcript.words"};
         const auto number = static_cast<std::uint32_t>(word.number());
         if (!fair::is_below_limit(number, static_cast<std::uint32_t>(bound))) {
             ++passed;
             continue;
         }
         if (number % bound == value && passed == rejected) return std::nullopt;
-        return "computed " + std::to_string(number % bound) + " behind " + std::to_string(passed) +
-               " words passed over, expected " + std::to_string(value) + " behind " +
-               std::to_string(rejected);
+        return Untrue{"transcript.other_number",
+                      {{"computed", std::to_string(number % bound)},
+                       {"passed", std::to_string(passed)},
+                       {"expected", std::to_string(value)},
+                       {"rejected", std::to_string(rejected)}}};
     }
-    return "all its words are passed over";
+    return Untrue{"transcript.all_passed"};
 }
 
 Problem check_list(const Json& json, std::string_view key, Problem (*check)(const Json&, TranscriptReport&),
@@ -246,12 +259,13 @@ Problem check_list(const Json& json, std::string_view key, Problem (*check)(cons
     if (list == nullptr) return std::nullopt;
     for (std::size_t i = 0; i < list->array().size(); ++i) {
         const Json& each = list->array()[i];
-        const auto wrong = check(each, report);
+        auto wrong = check(each, report);
         if (!wrong) continue;
         const Json* name = each.find("name", Json::Kind::text);
         std::string where = std::string(key) + " " + std::to_string(i + 1);
         if (name != nullptr) where.append(" (").append(name->text()).append(")");
-        return where + ": " + *wrong;
+        wrong->where = where + ": ";
+        return wrong;
     }
     return std::nullopt;
 }
@@ -259,17 +273,40 @@ Problem check_list(const Json& json, std::string_view key, Problem (*check)(cons
 // A file of many.
 Problem check_lists(const Json& json, TranscriptReport& report) {
     if (auto unknown = unknown_key(json, kFile)) return unknown;
-    if (auto other = other_kind(json, kTexts, Json::Kind::text, "a text")) return other;
-    if (auto other = other_kind(json, kLists, Json::Kind::array, "a list")) return other;
+    if (auto other = other_kind(json, kTexts, Json::Kind::text, "transcript.is_text")) return other;
+    if (auto other = other_kind(json, kLists, Json::Kind::array, "transcript.is_list")) return other;
     if (const Json* empty = json.find("tagged_hash_empty");
         empty != nullptr && empty->text() != fair::hex(fair::TaggedHash("context").finish()))
-        return "tagged_hash_empty: computed " + fair::hex(fair::TaggedHash("context").finish());
+        return Untrue{"transcript.empty_hash",
+                      {{"computed", fair::hex(fair::TaggedHash("context").finish())}}};
     if (auto wrong = check_list(json, "cases", check_one, report)) return wrong;
     if (auto wrong = check_list(json, "rejected", check_rejected, report)) return wrong;
     if (auto wrong = check_list(json, "uniform", check_number, report)) return wrong;
     report.values.clear();
-    if (report.computed + report.refused + report.numbers == 0) return "there is nothing to compute in it";
+    if (report.computed + report.refused + report.numbers == 0) return Untrue{"transcript.nothing"};
     return std::nullopt;
+}
+
+// The first thing that does not hold in a whole text.
+Problem check_text(std::string_view text, TranscriptReport& report) {
+    const Result<Json> json = read_json(text);
+    if (!json) {
+        Untrue untrue{"transcript.no_json"};
+        untrue.json = json.fault();
+        return untrue;
+    }
+    if (json->find("input") != nullptr || json->find("table_id") != nullptr) return check_one(*json, report);
+    const bool whole = std::any_of(kLists.begin(), kLists.end(),
+                                   [&](std::string_view key) { return json->find(key) != nullptr; });
+    return whole ? check_lists(*json, report) : Untrue{"transcript.none"};
+}
+
+std::string sentence_of(const Untrue& untrue, const Texts& texts) {
+    if (untrue.finding) return untrue.where + record::say(texts.language(), *untrue.finding);
+    const std::string json = untrue.json ? host::say(texts.language(), *untrue.json) : std::string();
+    std::vector<Filling> fillings{{"json", json}};
+    fillings.insert(fillings.end(), untrue.fillings.begin(), untrue.fillings.end());
+    return untrue.where + fill(texts(untrue.key), fillings);
 }
 
 }  // namespace
@@ -279,16 +316,11 @@ bool is_json_text(std::string_view text) {
     return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
 }
 
-std::optional<std::string> check_transcripts(std::string_view text, TranscriptReport& report) {
-    const Result<Json> json = read_json(text);
-    if (!json) return "this is no JSON: " + host::say(Language::english, json.fault());
-    if (json->find("input") != nullptr || json->find("table_id") != nullptr) return check_one(*json, report);
-    const bool whole = std::any_of(kLists.begin(), kLists.end(),
-                                   [&](std::string_view key) { return json->find(key) != nullptr; });
-    if (!whole)
-        return "this JSON is no transcript: expected an object with \"table_id\", or \"input\", or the lists "
-               "\"cases\", \"rejected\" and \"uniform\"";
-    return check_lists(*json, report);
+std::optional<std::string> check_transcripts(std::string_view text, const Texts& texts,
+                                             TranscriptReport& report) {
+    const Problem untrue = check_text(text, report);
+    if (!untrue) return std::nullopt;
+    return sentence_of(*untrue, texts);
 }
 
 }  // namespace brelan::cli

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "cli/texts.hpp"
+
 // What `brelan verify` does with transcripts of epochs in JSON, without a record: docs/fairness.md,
 // "Transcripts".
 namespace brelan::cli {
@@ -19,7 +21,8 @@ struct TranscriptReport {
 
 // Whether a text is meant as JSON; no record begins so.
 bool is_json_text(std::string_view text);
-// The first thing that does not hold, in one English sentence; nothing where all does.
-std::optional<std::string> check_transcripts(std::string_view text, TranscriptReport& report);
+// The first thing that does not hold, in one sentence; nothing where all does.
+std::optional<std::string> check_transcripts(std::string_view text, const Texts& texts,
+                                             TranscriptReport& report);
 
 }  // namespace brelan::cli

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "cli/files/read_file.hpp"
+#include "record/said.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -29,38 +30,52 @@ std::optional<record::Restored> restore_told(const record::Record& record) {
 
 }  // namespace
 
-std::string failure_text(const std::string& file, const record::Failure& failure) {
+std::string placed_text(const std::string& file, const Fault& at, std::string_view message) {
     std::string text = file;
-    if (failure.line > 0) text += ":" + std::to_string(failure.line);
-    if (failure.line > 0 && failure.column > 0) text += ":" + std::to_string(failure.column);
-    return text + ": " + failure.message;
+    if (at.line > 0) text += ":" + std::to_string(at.line);
+    if (at.line > 0 && at.column > 0) text += ":" + std::to_string(at.column);
+    return text.append(": ").append(message);
 }
 
-LoadedGame load_game(const std::string& file, std::int64_t max_actions) {
+namespace {
+
+// Loads a game, and says of a record that is wrong what is.
+LoadedGame load(const std::string& file, Language language, std::int64_t max_actions,
+                std::optional<record::Failure>& wrong) {
     LoadedGame game;
     const auto refused = [&](std::string error, int code) {
         game.error = std::move(error);
         game.code = code;
         return std::move(game);
     };
+    const auto untrue = [&](const record::Failure& failure) {
+        wrong = failure;
+        return refused(placed_text(file, failure.fault, record::say(language, failure)), kFailed);
+    };
     std::string problem;
     const std::string bytes = read_file(file == "-" ? "./-" : file, record::kMaxFile, problem);
     if (!problem.empty()) return refused(file + ": " + problem, kUsage);
     auto record = record::read(bytes);
-    if (const auto* failure = std::get_if<record::Failure>(&record))
-        return refused(failure_text(file, *failure), kFailed);
+    if (const auto* failure = std::get_if<record::Failure>(&record)) return untrue(*failure);
     game.record = std::get<record::Record>(std::move(record));
     auto restored = record::restore(game.record, max_actions);
-    if (const auto* failure = std::get_if<record::Failure>(&restored))
-        return refused(failure_text(file, *failure), kFailed);
+    if (const auto* failure = std::get_if<record::Failure>(&restored)) return untrue(*failure);
     game.restored = std::get<record::Restored>(std::move(restored));
     game.text = record::write(game.record);
     return game;
 }
 
-LoadedGame load_told(const std::string& file) {
-    LoadedGame game = load_game(file);
-    if (game.error.find(" is refused by R0.1: ") == std::string::npos) return game;
+}  // namespace
+
+LoadedGame load_game(const std::string& file, Language language, std::int64_t max_actions) {
+    std::optional<record::Failure> wrong;
+    return load(file, language, max_actions, wrong);
+}
+
+LoadedGame load_told(const std::string& file, Language language) {
+    std::optional<record::Failure> wrong;
+    LoadedGame game = load(file, language, -1, wrong);
+    if (!wrong || !wrong->refused || wrong->refused->clause != kUntold) return game;
     auto told = restore_told(game.record);
     if (!told) return game;
     game.restored = std::move(*told);

@@ -9,6 +9,8 @@
 #include "cli/fair/check_notes.hpp"
 #include "cli/files/games_folder.hpp"
 #include "cli/files/write_file.hpp"
+#include "record/epoch_check.hpp"
+#include "record/said.hpp"
 #include "record/verify.hpp"
 #include "server/entropy.hpp"
 
@@ -37,11 +39,11 @@ std::string find_match(const House& house, const std::string& table, std::int64_
 
 // What is wrong with a record and one's notes, and what of them cannot be compared.
 NotesReport judge(const std::string& text, int seat, const FairNotes& notes, const std::string& table,
-                  record::FairReport& report) {
+                  record::FairReport& report, std::optional<record::Failure>& wrong) {
     const record::Read<record::Record> read = record::read(text);
-    if (const auto* failure = std::get_if<record::Failure>(&read)) return {.wrong = failure->message};
-    if (const auto wrong = record::verify(std::get<record::Record>(read), report))
-        return {.wrong = wrong->message};
+    if (const auto* failure = std::get_if<record::Failure>(&read)) return wrong = *failure, NotesReport{};
+    wrong = record::verify(std::get<record::Record>(read), report);
+    if (wrong) return {};
     return check_notes(report, seat, notes_json(table, notes.kept()));
 }
 
@@ -81,10 +83,15 @@ KeptRecord keep_record(const House& house, const std::string& table, std::int64_
         return kept;
     }
     record::FairReport report;
-    const NotesReport judged = judge(*text, seat, notes, table, report);
-    kept.wrong = judged.wrong;
-    if (!kept.wrong.empty()) {
-        kept.told.push_back(fill(texts("fair.record.wrong"), {{"what", shown(kept.wrong)}}));
+    std::optional<record::Failure> untrue;
+    const NotesReport judged = judge(*text, seat, notes, table, report, untrue);
+    const Language language = texts.language();
+    if (untrue || judged.wrong) {
+        const std::string what =
+            untrue ? record::say(language, *untrue) : notes_text(*judged.wrong, language);
+        kept.wrong = fair::Finding{fair::Wrong::rules};
+        if (untrue) kept.wrong = record::finding_of(*untrue, fair::Wrong::rules);
+        kept.told.push_back(fill(texts("fair.record.wrong"), {{"what", shown(what)}}));
     } else if (!report.epochs.empty()) {
         kept.told.push_back(fill(texts("fair.record.good"), {{"epochs", std::to_string(report.epochs.size())},
                                                              {"given", std::to_string(report.contributed)},

@@ -18,8 +18,8 @@ std::string notes_file(const House& house, const std::string& table);
 
 // What became of the record of a match that has just ended.
 struct KeptRecord {
-    std::vector<std::string> told{};  // in sentences
-    std::string wrong{};              // what is wrong in it; empty where all holds
+    std::vector<std::string> told{};       // in sentences
+    std::optional<fair::Finding> wrong{};  // what is wrong in it, or is not what one has noted
 };
 // Loads it, judges it as `brelan verify` does (but asks no bot again), and keeps it beside the notes. `seat`
 // is one's own, from 1, or 0.

@@ -110,8 +110,8 @@ void RemoteTalk::keep_record(std::int64_t match, std::vector<std::string>& told)
     const int seat = table_.seat() == kNobody ? 0 : table_.seat().index + 1;
     const KeptRecord kept = cli::keep_record(house_, id_, match, seat, notes_, texts_);
     told.insert(told.end(), kept.told.begin(), kept.told.end());
-    if (kept.wrong.empty()) return;
-    fair_.found({fair::Wrong::rules, {}, kept.wrong, {}});
+    if (!kept.wrong) return;
+    fair_.found(*kept.wrong);
     tell_seal(true, told);
 }
 

@@ -161,7 +161,7 @@ int play_on(const std::string& file, const Company& company, std::uint64_t seed,
             const Texts& texts) {
     const FileLock lock(file);
     if (lock.busy()) return busy(file, texts);
-    LoadedGame game = load_game(file);
+    LoadedGame game = load_game(file, texts.language());
     if (!game.error.empty()) {
         complain("play", game.error);
         return game.code;

@@ -49,9 +49,10 @@ int judge(const Call& call, const LoadedGame& game, const study::AnalysisWish& w
     }
     if (!finish_output()) return output_failed("analyse");
     if (StopFlag::signal() != 0) return stopped_by(StopFlag::signal());
-    if (analysis.fault.empty()) return kOk;
-    complain("analyse", voice.say("bot.fault." + analysis.fault,
-                                  {{"bot", shown(wish.bot)}, {"detail", shown(analysis.detail)}}));
+    if (analysis.failed.good()) return kOk;
+    complain("analyse",
+             voice.say("bot.fault." + std::string(bot::name_of(analysis.failed.fault)),
+                       {{"bot", shown(wish.bot)}, {"detail", shown(analysis.failed.why(voice.phrases()))}}));
     return kFailed;
 }
 
@@ -78,7 +79,7 @@ Verb describe_analyse() {
 
 int analyse_verb(const Call& call) {
     const std::string file(call.arguments.word(0));
-    const LoadedGame game = load_told(file);
+    const LoadedGame game = load_told(file, call.texts.language());
     if (!game.error.empty()) {
         complain("analyse", game.error);
         return game.code;

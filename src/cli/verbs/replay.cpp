@@ -56,7 +56,7 @@ int misused(std::string_view message) {
 
 // Shows the record in a file; the exit code.
 int replay_file(const std::string& file, const ReplayManner& manner, const Call& call) {
-    const LoadedGame game = load_game(file);
+    const LoadedGame game = load_game(file, call.texts.language());
     if (!game.error.empty()) {
         complain("replay", game.error);
         return game.code;

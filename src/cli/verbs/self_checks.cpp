@@ -8,6 +8,7 @@
 #include "core/hash.hpp"
 #include "core/rng.hpp"
 #include "host/registry.hpp"
+#include "record/said.hpp"
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
@@ -110,11 +111,13 @@ std::string check_record(const host::Host& game, std::size_t edition) {
         std::string(game.name()) + " " + std::string(game.editions()[edition].name) + ": ";
     const std::string text = record::write_table(game, *random_match(game, edition, 3), {});
     const record::Read<record::Record> read = record::read(text);
-    if (const auto* failure = std::get_if<record::Failure>(&read)) return name + failure->message;
+    if (const auto* failure = std::get_if<record::Failure>(&read))
+        return name + record::say(Language::english, *failure);
     const auto& again = std::get<record::Record>(read);
     if (record::write(again) != text) return name + "a record that was read and written is not the same";
     if (const auto failure = record::verify(again)) {
-        return name + "line " + std::to_string(failure->line) + ": " + failure->message;
+        return name + "line " + std::to_string(failure->fault.line) + ": " +
+               record::say(Language::english, *failure);
     }
     return {};
 }

@@ -94,7 +94,7 @@ std::string gather_settings(const TopicChoice& choice, const Call& call, Gathere
 std::string gather_position(const TopicChoice& choice, const Call& call, Gathered& out) {
     const std::string file(call.arguments.word(0));
     const std::int64_t after = call.arguments.given("after") ? call.arguments.integer("after") : -1;
-    out.position = load_game(file, after);
+    out.position = load_game(file, call.texts.language(), after);
     if (!out.position.error.empty()) return out.position.error;
     const std::string_view game = out.position.restored.host->name();
     if (game == choice.game) return {};

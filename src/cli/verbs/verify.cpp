@@ -13,6 +13,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "record/chapter.hpp"
 #include "record/header.hpp"
+#include "record/said.hpp"
 #include "record/verify.hpp"
 #include "term/stop_flag.hpp"
 #include "text/json.hpp"
@@ -27,7 +28,9 @@ struct Checked {
     std::string file;
     std::string name{};  // of the case, where the file is a chapter of many
     Verdict verdict = Verdict::good;
-    record::Failure failure{};
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+    std::string message{};  // what is wrong with it there
     record::FairReport fair{};
     std::optional<TranscriptReport> transcripts{};  // it is no record
     std::int64_t noted = 0;                         // the seat whose notes were compared; none
@@ -40,37 +43,42 @@ struct Notes {
     std::string text{};
 };
 
-// Plays a record and asks its bots again; what is wrong with it, or nothing.
-std::optional<record::Failure> judge(const record::Record& record, const Call& call, const Notes& notes,
-                                     Checked& checked) {
+// Of what is wrong with a record the sentence; its place is taken down.
+std::string taken(const record::Failure& failure, const Call& call, Checked& checked) {
+    checked.line = failure.fault.line;
+    checked.column = failure.fault.column;
+    return record::say(call.texts.language(), failure);
+}
+
+// Plays a record and asks its bots again; what is wrong with it, or an empty text.
+std::string judge(const record::Record& record, const Call& call, const Notes& notes, Checked& checked) {
     const record::Read<record::Header> header = record::read_header(record);
     record::AskAgain ask;
     if (const auto* known = std::get_if<record::Header>(&header)) {
         if (!call.arguments.given("no-bots")) ask = ask_again(*known->host);
     }
-    if (auto untrue = record::verify(record, checked.fair, ask)) return untrue;
-    if (notes.seat == 0) return std::nullopt;
+    if (const auto untrue = record::verify(record, checked.fair, ask)) return taken(*untrue, call, checked);
+    if (notes.seat == 0) return {};
     const std::size_t seats = std::get<record::Header>(header).seats.size();
     if (notes.seat > static_cast<std::int64_t>(seats))
-        return record::Failure{0, 0,
-                               "--seat: there is no seat p" + std::to_string(notes.seat) +
-                                   ", this record has " + std::to_string(seats)};
+        return fill(call.texts("verify.bad.seat"),
+                    {{"seat", std::to_string(notes.seat)}, {"seats", std::to_string(seats)}});
     checked.noted = notes.seat;
     checked.notes = check_notes(checked.fair, notes.seat, notes.text);
-    if (checked.notes.wrong.empty()) return std::nullopt;
-    return record::Failure{0, 0, "notes: " + checked.notes.wrong};
+    if (!checked.notes.wrong) return {};
+    return fill(call.texts("verify.notes.wrong"),
+                {{"what", notes_text(*checked.notes.wrong, call.texts.language())}});
 }
 
 void check_record(std::string_view text, const Call& call, const Notes& notes, Checked& checked) {
     const record::Read<record::Record> read = record::read(text);
-    if (const auto* failure = std::get_if<record::Failure>(&read)) {
-        checked.failure = *failure;
-        checked.verdict = Verdict::wrong;
-    } else if (const auto untrue = judge(std::get<record::Record>(read), call, notes, checked)) {
-        checked.failure = *untrue;
+    const auto* failure = std::get_if<record::Failure>(&read);
+    checked.message = failure != nullptr ? taken(*failure, call, checked)
+                                         : judge(std::get<record::Record>(read), call, notes, checked);
+    if (!checked.message.empty()) {
         checked.verdict = Verdict::wrong;
     } else if (checked.notes.apart.count > 0) {
-        checked.failure.message = apart_text(checked.notes.apart, call.texts);
+        checked.message = apart_text(checked.notes.apart, call.texts);
         checked.verdict = Verdict::uncompared;
     }
 }
@@ -80,19 +88,19 @@ std::vector<Checked> check_file(const std::string& file, const Call& call, const
     std::vector<Checked> all(1);
     Checked& checked = all.front();
     checked.file = file;
-    const std::string text = read_file(file, record::kMaxFile, checked.failure.message);
-    if (!checked.failure.message.empty()) {
+    const std::string text = read_file(file, record::kMaxFile, checked.message);
+    if (!checked.message.empty()) {
         checked.verdict = Verdict::unreadable;
         return all;
     }
     if (is_json_text(text)) {
         if (notes.seat != 0) {
-            checked.failure.message = call.texts("verify.bad.notes.json");
+            checked.message = call.texts("verify.bad.notes.json");
             checked.verdict = Verdict::unreadable;
             return all;
         }
-        if (const auto wrong = check_transcripts(text, checked.transcripts.emplace())) {
-            checked.failure.message = *wrong;
+        if (const auto wrong = check_transcripts(text, call.texts, checked.transcripts.emplace())) {
+            checked.message = *wrong;
             checked.verdict = Verdict::wrong;
         }
         return all;
@@ -111,9 +119,11 @@ std::vector<Checked> check_file(const std::string& file, const Call& call, const
 
 // `file:line:column: message`, without the places that are not known.
 std::string place_text(const Checked& checked) {
-    record::Failure failure = checked.failure;
-    if (!checked.name.empty()) failure.message = checked.name + ": " + failure.message;
-    return failure_text(checked.file == "-" ? "<stdin>" : checked.file, failure);
+    Fault place;
+    place.line = checked.line;
+    place.column = checked.column;
+    const std::string name = checked.name.empty() ? std::string() : checked.name + ": ";
+    return placed_text(checked.file == "-" ? "<stdin>" : checked.file, place, name + checked.message);
 }
 
 // A file, or a case of a chapter.
@@ -139,9 +149,9 @@ std::string verify_json(const std::vector<Checked>& all, std::size_t failed) {
         if (!checked.name.empty()) json.key("case").text(checked.name);
         json.key("verdict").text(verdict_name(checked.verdict));
         if (checked.verdict != Verdict::good) {
-            json.key("line").number(std::uint64_t{checked.failure.line});
-            json.key("column").number(std::uint64_t{checked.failure.column});
-            json.key("message").text(checked.failure.message);
+            json.key("line").number(std::uint64_t{checked.line});
+            json.key("column").number(std::uint64_t{checked.column});
+            json.key("message").text(checked.message);
         }
         if (checked.transcripts) {
             json.key("transcripts").open_object().key("computed").number(checked.transcripts->computed);
@@ -153,7 +163,7 @@ std::string verify_json(const std::vector<Checked>& all, std::size_t failed) {
             write_fair(checked.fair, json);
             json.close();
         }
-        if (checked.noted != 0 && checked.notes.wrong.empty()) {
+        if (checked.noted != 0 && !checked.notes.wrong) {
             json.key("notes").open_object().key("agree").number(checked.notes.agree);
             json.key("elsewhere").number(checked.notes.elsewhere);
             json.key("restored").boolean(checked.notes.restored).close();
@@ -172,7 +182,7 @@ std::string notes_text(const Checked& checked, const Texts& texts) {
 // What is said of one in which nothing is wrong.
 std::string good_text(const Checked& checked, const Texts& texts) {
     if (checked.verdict == Verdict::good) return fill(texts("verify.ok"), {{"file", name_of(checked)}});
-    return fill(texts("verify.uncompared"), {{"file", name_of(checked)}, {"what", checked.failure.message}});
+    return fill(texts("verify.uncompared"), {{"file", name_of(checked)}, {"what", checked.message}});
 }
 
 std::string transcripts_text(const TranscriptReport& report, const Texts& texts) {

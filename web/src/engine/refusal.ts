@@ -5,7 +5,6 @@ export interface RefusalBody {
   readonly line?: number;
   readonly column?: number;
   readonly clause?: string;
-  readonly refused?: { action: string; seat: string; clause: string }; // by the rules, in a record
 }
 
 export interface Refusal extends RefusalBody {}

@@ -77,7 +77,7 @@ export type Question =
   | { ask: 'record'; text: string; lang?: Lang }
   | { ask: 'replay'; text: string; deal: number; lang?: Lang }
   | { ask: 'analyse'; text: string; deal: number; action: number; bot?: string; nodes?: number; lang?: Lang }
-  | { ask: 'verify'; text: string }
+  | { ask: 'verify'; text: string; lang?: Lang }
   | { ask: 'topics'; verb: 'odds' | 'eval' | 'score'; game?: string; lang?: Lang }
   | ({ ask: 'odds' | 'eval' | 'score' } & TopicQuestion)
   | ({ ask: 'bench'; deals: number } & Way)

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "kit/said.hpp"
 #include "record/verify.hpp"
 
 // The golden records are played anew by a test; those in tests/records, short matches of tables of three and
@@ -28,7 +29,7 @@ TEST(TarotKeptRecords, Hold) {
         ASSERT_TRUE(std::holds_alternative<record::Record>(read)) << entry.path();
         const record::Record& record = std::get<record::Record>(read);
         const auto failure = record::verify(record);
-        EXPECT_FALSE(failure) << entry.path() << ":" << failure->line << ": " << failure->message;
+        EXPECT_FALSE(failure) << entry.path() << ":" << failure->fault.line << ": " << kit::english(*failure);
         EXPECT_EQ(record::write(record), kept) << entry.path() << " is not canonical";
         ++records;
     }

@@ -7,6 +7,7 @@
 
 #include "games/tonk/tests/patient.hpp"
 #include "host/host_of.hpp"
+#include "kit/said.hpp"
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
@@ -74,10 +75,10 @@ void judge(const std::filesystem::path& path, const std::string& played) {
     EXPECT_TRUE(played == kept) << path << " is not what is played now";
     const auto read = record::read(kept);
     ASSERT_TRUE(std::holds_alternative<record::Record>(read))
-        << path << ": " << std::get<record::Failure>(read).message;
+        << path << ": " << kit::english(std::get<record::Failure>(read));
     const record::Record& record = std::get<record::Record>(read);
     const auto failure = record::verify(record);
-    EXPECT_FALSE(failure) << path << ":" << failure->line << ": " << failure->message;
+    EXPECT_FALSE(failure) << path << ":" << failure->fault.line << ": " << kit::english(*failure);
     EXPECT_TRUE(record::write(record) == kept) << path << " is not canonical";
     EXPECT_GE(count_of(kept, " spread "), 10) << path;
     EXPECT_GE(count_of(kept, " lay "), 5) << path;

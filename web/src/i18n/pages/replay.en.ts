@@ -10,8 +10,6 @@ export default {
   replayAt: 'Line {line}, column {column}:',
   replayAtLine: 'Line {line}:',
   replayShowLine: 'Show the line',
-  replayRefused: '“{action}” of {seat} is refused by rule {clause}:',
-  replayUnread: 'This cannot be read in a record. Its reader says:',
   replayEyes: 'Through whose eyes',
   replayEyesAll: 'Everybody’s hands',
   replayEyesSpectator: 'A spectator',

@@ -10,8 +10,6 @@ export default {
   replayAt: 'Ligne {line}, colonne {column} :',
   replayAtLine: 'Ligne {line} :',
   replayShowLine: 'Montrer la ligne',
-  replayRefused: '« {action} » de {seat} est refusé par la règle {clause} :',
-  replayUnread: 'Ceci ne se lit pas dans un enregistrement. Son lecteur le dit en anglais :',
   replayEyes: 'Par les yeux de',
   replayEyesAll: 'Toutes les mains',
   replayEyesSpectator: 'Un spectateur',

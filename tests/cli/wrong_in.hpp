@@ -1,0 +1,19 @@
+#pragma once
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "cli/fair/check_notes.hpp"
+
+namespace brelan::cli {
+
+// What does not agree in notes, as one reads it in English; nothing where all does.
+inline std::string wrong_in(const NotesReport& report) {
+    if (!report.wrong) return {};
+    const std::string french = notes_text(*report.wrong, Language::french);
+    EXPECT_EQ(french.find("notes."), std::string::npos) << french;
+    EXPECT_EQ(french.find('{'), std::string::npos) << french;
+    return notes_text(*report.wrong, Language::english);
+}
+
+}  // namespace brelan::cli

@@ -1,0 +1,35 @@
+#pragma once
+#include <algorithm>
+#include <string>
+
+#include "kit/is_said.hpp"
+#include "record/said.hpp"
+
+namespace brelan::kit {
+
+// What is wrong with a record or a shuffle, as one reads it in English.
+inline std::string english(const record::Failure& failure) { return record::say(Language::english, failure); }
+inline std::string english(const fair::Finding& finding) { return record::say(Language::english, finding); }
+
+// Whether what is wrong with a shuffle can be said in every language.
+inline bool is_said(const fair::Finding& finding) {
+    const auto in = [&](Language language) {
+        const Phrases phrases = record::phrases(language);
+        const std::string name(fair::name_of(finding.wrong));
+        const bool named =
+            !phrases.find("finding.what." + name).empty() && !phrases.find("finding.who." + name).empty();
+        return named && (finding.values.key().empty() || is_said_by(phrases, finding.values));
+    };
+    return in(Language::english) && in(Language::french);
+}
+
+// Whether what is wrong with a record can be said in every language. A list of any length stands beside it.
+inline bool is_said(const record::Failure& failure) {
+    if (failure.finding) return is_said(*failure.finding);
+    Fault fault = failure.fault;
+    if (!failure.more.empty()) fault = fault.within(fault.key(), "itself", {Arg::text("more", "a list")});
+    return is_said_by(record::phrases(Language::english, failure.game), fault) &&
+           is_said_by(record::phrases(Language::french, failure.game), fault);
+}
+
+}  // namespace brelan::kit
