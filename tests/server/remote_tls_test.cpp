@@ -161,8 +161,8 @@ TEST_F(RemoteTls, a_house_that_lies_is_found_out_in_words) {
               {"Seal of this deck: WRONG.", "The server's number is not the one that it had sealed.",
                "Only the server could do that.", "Told: ", "It should be: "}},
              {"fr",
-              {"Sceau de ce jeu : FAUX.", "Le nombre du serveur n’est pas celui qu’il avait scellé.",
-               "Seul le serveur a pu le faire.", "Dit : ", "Ce devrait être : "}}}) {
+              {"Sceau de ce mélange : FAUX.", "Le nombre du serveur n’est pas celui qu’il avait scellé.",
+               "Seul le serveur a pu le faire.", "Annoncé : ", "Attendu : "}}}) {
         TlsFront front(Certificate({}, &authority_));
         front.change([](std::string& bytes) {
             const std::string_view key = "\"secret\":\"";
