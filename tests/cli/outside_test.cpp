@@ -127,7 +127,7 @@ TEST_F(Outside, bots_are_listed_in_both_languages) {
     EXPECT_EQ(english.code, 0);
     EXPECT_NE(english.out.find("tontine\n  novice"), std::string::npos) << english.out;
     const Ran french = run_program({"bot", "--lang", "fr"});
-    EXPECT_NE(french.out.find("tourne sa carte"), std::string::npos);
+    EXPECT_NE(french.out.find("retourne sa carte"), std::string::npos);
     for (const Ran& ran : {english, french}) {
         std::istringstream lines(ran.out);
         for (std::string line; std::getline(lines, line);) EXPECT_LE(text_width(line), 80U) << line;

@@ -82,9 +82,9 @@ TEST(Setup, says_it_in_the_language_of_the_one_who_wrote) {
         {R"({"game":"tonk","delay":1,"spectators":false})",
          "delay : personne ne peut regarder : spectators est false"},
         {R"({"game":"tonk","options":"players=99"})",
-         "options : « players=99 » : players peut être un nombre de 2 à 10"},
+         "options : « players=99 » : players peut valoir un nombre de 2 à 10"},
         {R"({"game":"tontine","options":"allow_small_tables=maybe"})",
-         "options : « allow_small_tables=maybe » : allow_small_tables peut être false ou true"},
+         "options : « allow_small_tables=maybe » : allow_small_tables peut valoir false ou true"},
         {R"({"game":"tontine","options":"players=4"})",
          "options : ces options se contredisent (R1.5) : La tontine demande au moins cinq joueurs : "
          "ajoutez-en, "

@@ -84,7 +84,7 @@ TEST(TarotStory, SaysNothingOfSidesWhileThePartnerIsHidden) {
         EXPECT_TRUE(has_line(story, "p2 keeps the Excuse; if the other side took the trick")) << story;
     }
     const std::string french = told(state, {"Kc", "X", "2c", "3c", "4c"}, Language::french);
-    EXPECT_TRUE(has_line(french, "si l’autre camp a fait la levée")) << french;
+    EXPECT_TRUE(has_line(french, "si l’autre camp a fait le pli")) << french;
 }
 
 // Three players, half a point short: 40.5 points with two oudlers, or with the Excuse half a point too many.
