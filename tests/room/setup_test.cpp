@@ -77,8 +77,8 @@ TEST(Setup, names_the_field_that_is_wrong) {
 
 TEST(Setup, says_it_in_the_language_of_the_one_who_wrote) {
     const std::pair<std::string, std::string> bad[] = {
-        {R"([])", "une table se prépare par un objet"},
-        {R"({"game":"tonk","late":"never"})", "late : il faut l'un de ces mots : act, bot"},
+        {R"([])", "une table se décrit par un objet"},
+        {R"({"game":"tonk","late":"never"})", "late : il faut l’un de ces mots : act, bot"},
         {R"({"game":"tonk","delay":1,"spectators":false})",
          "delay : personne ne peut regarder : spectators est false"},
         {R"({"game":"tonk","options":"players=99"})",
