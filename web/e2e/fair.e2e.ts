@@ -37,7 +37,7 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   await page.getByRole('button', { name: lang === 'en' ? 'Use what this browser has kept' : 'Prendre ce que ce navigateur a gardé' }).click();
   await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
   await page.getByText(lang === 'en' ? /^1 of your numbers/ : /^1 de vos nombres/).waitFor();
-  await page.locator('details:not(.bad) summary', { hasText: lang === 'en' ? 'Deck 1' : 'Jeu 1' }).click();
+  await page.locator('details:not(.bad) summary', { hasText: lang === 'en' ? 'Deck 1' : 'Mélange 1' }).click();
   await fits(page);
   await picture(page, `check-${size}`);
   await accessible(page);
@@ -51,7 +51,7 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   // An epoch that is told twice is shown twice.
   await area.fill(text.replace(/^fair epoch[^]*?^fair close.*\n/m, '$&$&'));
   await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
-  await page.locator('details summary', { hasText: lang === 'en' ? 'Deck 1' : 'Jeu 1' }).nth(1).waitFor();
+  await page.locator('details summary', { hasText: lang === 'en' ? 'Deck 1' : 'Mélange 1' }).nth(1).waitFor();
   await visitor.leave();
 });
 

@@ -74,7 +74,7 @@ it('a new version that is put off is told again at the next page', async () => {
   await renewFiles(between, house.address);
   await comeBack(page);
   const notice = page.locator('.update');
-  await notice.getByText('Il y a une nouvelle version de la maison.').waitFor();
+  await notice.getByText('Une nouvelle version est disponible.').waitFor();
   expect((await notice.boundingBox())?.height).toBeLessThan(64);
   await fits(page);
   await accessible(page);

@@ -108,7 +108,7 @@ describe('a replay', () => {
     const { page } = visitor;
     await goTo(page, house.address, '/replay');
     await page.getByLabel('Enregistrement', { exact: true }).fill(tarot.replace('p2 play 14t', 'p2 play Ks'));
-    await page.getByRole('button', { name: 'Regarder' }).click();
+    await page.getByRole('button', { name: 'Revoir' }).click();
     const wrong = page.getByRole('alert');
     await wrong.getByText(/^Ligne 16.*R8\.6\s:\sQuand on entame atout/s).waitFor();
     await wrong.locator('[lang=en]', { hasText: 'A trump was led' }).waitFor();

@@ -87,7 +87,7 @@ describe('the score keeper', () => {
     await input.setInputFiles({ name: 'v.scores', mimeType: 'text/plain', buffer: Buffer.from(sheet) });
     await page.getByRole('heading', { level: 1, name: 'Vendredi' }).waitFor();
     await expect.poll(() => totals(page)).toHaveLength(5);
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Enregistrer en fichier' }).click()]);
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Enregistrer dans un fichier' }).click()]);
     expect(readFileSync((await saved.path())!, 'utf8')).toBe(sheet);
     await fits(page);
     await accessible(page);
