@@ -158,8 +158,8 @@ TEST(NotesApart, are_told_in_one_language_and_with_the_right_number) {
     EXPECT_TRUE(
         has(told(Language::english, 3), "3 of the notes of your client, the first on epoch 7, are of"));
     EXPECT_TRUE(has(told(Language::french, 1), "l’une des notes de votre client, sur le mélange 7, relève"));
-    EXPECT_TRUE(
-        has(told(Language::french, 3), "3 des notes de votre client, la première sur le mélange 7, relèvent"));
+    EXPECT_TRUE(has(told(Language::french, 3),
+                    "3 des notes de votre client, la première sur le mélange 7, relèvent"));
 }
 
 }  // namespace

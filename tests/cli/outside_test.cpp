@@ -140,8 +140,7 @@ TEST_F(Outside, a_hint_says_what_and_how_much) {
     EXPECT_NE(ran.out.find(" would do this: "), std::string::npos) << ran.out;
     const Ran french =
         run_program({"play", "tontine", "--plain", "--seed", "3", "--lang", "fr"}, "conseil\n");
-    EXPECT_NE(french.out.find("strong conseille : Retourner votre carte."), std::string::npos)
-        << french.out;
+    EXPECT_NE(french.out.find("strong conseille : Retourner votre carte."), std::string::npos) << french.out;
 }
 
 // What a hint says depends on nothing that the person does not see.
