@@ -61,7 +61,7 @@ TEST(PontoonOddsRefusals, Stakes) {
 }
 
 TEST(PontoonOddsRefusals, Options) {
-    expect_refused({"odds", "deal", "", "insolvency=table_stakes_from_left", {}}, "leave insolvency=credit");
+    expect_refused({"odds", "deal", "", "insolvency=table_stakes_from_left", {}}, "use insolvency=credit");
     expect_refused({"odds", "deal", "", "max_loss_multiplier_check=on", {}}, "leave it off");
     expect_refused({"odds", "reply", "", "edition=1850 packs=2", {}}, "128 bits");
     expect_refused({"odds", "deal", "", "edition=1800 packs=4 players=10 max_cards=5", {}}, "128 bits");
