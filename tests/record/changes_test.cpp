@@ -44,7 +44,7 @@ TEST(Changes, must_be_options) {
     EXPECT_EQ(changed("ante=2,ante=1 over"), "12:15 ante is given twice: give it once");
     EXPECT_EQ(
         changed("ante=12 over"),
-        "12:8 these options contradict themselves (R1.4, ante): The ante must be smaller than the stake, or"
+        "12:8 these options contradict each other (R1.4, ante): The ante must be smaller than the stake, or"
         " nobody would have a chip to play with: lower `ante` or raise `stake`.");
 }
 
