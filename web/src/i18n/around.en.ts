@@ -3,7 +3,6 @@ import type { Dictionary } from './types.ts';
 // What stands around all pages but a table, and what several of them say.
 export default {
   cancel: 'Cancel',
-  back: 'Back',
   menu: 'Menu',
   otherLanguage: 'Français',
   lobby: 'Card-room',

@@ -3,7 +3,6 @@ import type { Same } from './types.ts';
 
 export default {
   cancel: 'Annuler',
-  back: 'Retour',
   menu: 'Menu',
   otherLanguage: 'English',
   lobby: 'Salle de jeu',

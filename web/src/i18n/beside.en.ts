@@ -112,7 +112,6 @@ export default {
   gone_cards: 'Cards gone',
   'memory.trumps': 'Trumps {n} of 21',
   'memory.kings': 'Kings {cards}',
-  'memory.suit': '{suit}: {n} gone',
   'memory.none': 'none',
 
   'told.sit': '{who} sits down.',

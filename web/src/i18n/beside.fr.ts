@@ -112,7 +112,6 @@ export default {
   gone_cards: 'Cartes tombées',
   'memory.trumps': 'Atouts {n} sur 21',
   'memory.kings': 'Rois {cards}',
-  'memory.suit': '{suit} : {n} tombées',
   'memory.none': 'aucun',
 
   'told.sit': '{who} s’assied.',

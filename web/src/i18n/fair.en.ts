@@ -2,7 +2,6 @@ import type { Dictionary } from './types.ts';
 
 export default {
   seal: 'The seal of this deal',
-  more: 'What does this mean?',
   check: 'Check it yourself',
   labelNone: 'no seal',
   labelSealing: 'sealing…',

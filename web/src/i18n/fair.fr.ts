@@ -3,7 +3,6 @@ import type { Same } from './types.ts';
 
 export default {
   seal: 'Le sceau de cette donne',
-  more: 'Qu’est-ce que cela veut dire ?',
   check: 'Vérifier soi-même',
   labelNone: 'sans sceau',
   labelSealing: 'on scelle…',

@@ -4,7 +4,6 @@ import type { Dictionary } from '$web/i18n/types.ts';
 const en = {
   banker: 'banker',
   stake: 'stake {n}',
-  total: '{n}',
   hand: 'Hand {n}',
   pool: 'Pool: {n}',
   pack: { one: '{n} card in the pack', other: '{n} cards in the pack' },

@@ -4,7 +4,6 @@ import type { Same } from '$web/i18n/types.ts';
 export default {
   banker: 'banquier',
   stake: 'mise {n}',
-  total: '{n}',
   hand: 'Main {n}',
   pool: 'Poule : {n}',
   pack: { one: '{n} carte au talon', other: '{n} cartes au talon' },

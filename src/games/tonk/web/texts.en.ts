@@ -2,7 +2,6 @@ import type { Dictionary } from '$web/i18n/types.ts';
 
 // What a table of Tonk says.
 const en = {
-  stock: 'Stock',
   pile: 'Discards',
   stockOf: { one: 'Stock: {n} card', other: 'Stock: {n} cards' },
   pileTop: 'Discards, on top: {card}',

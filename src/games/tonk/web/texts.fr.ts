@@ -2,7 +2,6 @@ import type en from './texts.en.ts';
 import type { Same } from '$web/i18n/types.ts';
 
 export default {
-  stock: 'Pioche',
   pile: 'Défausse',
   stockOf: { one: 'Pioche : {n} carte', other: 'Pioche : {n} cartes' },
   pileTop: 'Défausse, sur le dessus : {card}',

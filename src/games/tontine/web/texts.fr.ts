@@ -3,7 +3,6 @@ import type { Same } from '$web/i18n/types.ts';
 
 export default {
   pool: { one: 'La poule : {n} jeton', other: 'La poule : {n} jetons' },
-  pays: 'paie',
   out: 'sans jeton',
   gone: 'a quitté la partie',
   owes: 'doit {n}',

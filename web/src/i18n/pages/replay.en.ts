@@ -50,5 +50,4 @@ export default {
   opinionMistake: 'The bot would have played: {best}. The action played costs {loss} points by its estimate (± {error}).',
   opinionClose: 'The bot would have played: {best}. The difference is small: {loss} points (± {error}).',
   opinionValue: 'After the action played it expects {value} points by the end of the deal.',
-  yourHand: 'Your hand',
 } as const satisfies Dictionary;

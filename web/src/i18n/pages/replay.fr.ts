@@ -50,5 +50,4 @@ export default {
   opinionMistake: 'Le robot aurait joué : {best}. D’après lui, le coup joué coûte {loss} points (± {error}).',
   opinionClose: 'Le robot aurait joué : {best}. La différence est petite : {loss} points (± {error}).',
   opinionValue: 'Du coup joué, il attend {value} points d’ici la fin de la donne.',
-  yourHand: 'Votre main',
 } as const satisfies Same<typeof en>;

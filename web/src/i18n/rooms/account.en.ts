@@ -63,9 +63,6 @@ export default {
   bestScore: 'Best',
   worstScore: 'Worst',
   rating: 'Rating',
-  ratingAbout: '{points} points after {matches}',
-  unrated: 'not yet rated',
-  moreAccount: 'Password, sessions, data',
   // history
   historyAbout: 'Every match you finished at this house. Only its players can see it.',
   historyNone: 'No matches yet. Those you finish at a table of the house appear here.',

@@ -6,7 +6,7 @@ export default {
   groupPlay: 'Play',
   groupSense: 'Sound and motion',
   language: 'Language',
-  cards: 'Colours of the suits',
+  cards: 'Suit colours',
   cardsTwo: 'Two',
   cardsFour: 'Four',
   cardsBlind: 'Colour-blind safe',

@@ -66,7 +66,6 @@ export default {
   asEdition: 'edition: {value}',
   reset: 'As in the edition',
   resetAll: 'All as in the edition',
-  changed: 'changed',
   yes: 'yes',
   no: 'no',
   none: 'none',

@@ -67,7 +67,6 @@ export default {
   asEdition: 'édition : {value}',
   reset: 'Comme dans l’édition',
   resetAll: 'Tout comme dans l’édition',
-  changed: 'changé',
   yes: 'oui',
   no: 'non',
   none: 'aucun',
