@@ -85,7 +85,7 @@ TEST_F(PlayPlain, undo_is_told_by_the_record) {
     const Ran end = run_program({"play", "--resume"}, lines(500));
     EXPECT_TRUE(has(end.out, "Actions were taken back in these deals: 1."));
     EXPECT_EQ(run_program({"verify", saved()}).code, 0);
-    EXPECT_TRUE(has(run_program({"replay", saved()}).out, "Here actions were taken back."));
+    EXPECT_TRUE(has(run_program({"replay", saved()}).out, "Actions were taken back here."));
 }
 
 TEST_F(PlayPlain, words_make_whole_sentences) {

@@ -39,7 +39,7 @@ TEST(Setup, comes_back_from_its_line_for_every_field) {
 TEST(Setup, names_the_field_that_is_wrong) {
     const std::pair<std::string, std::string> bad[] = {
         {R"([])", "a table is described by an object"},
-        {R"({})", "game: must be a text"},
+        {R"({})", "game: must be a string"},
         {R"({"game":"chess"})", "game: must be one of pontoon, tarot, tontine, tonk"},
         {R"({"game":"tonk","more":1})", "more: there is no such field"},
         {R"({"game":"tonk","move":"1"})", "move: must be a whole number"},
@@ -47,7 +47,7 @@ TEST(Setup, names_the_field_that_is_wrong) {
         {R"({"game":"tonk","bank":1000})", "bank: spare time needs a clock: move must not be 0"},
         {R"({"game":"tonk","fill":1})", "fill: must be true or false"},
         {R"({"game":"tonk","late":"never"})", "late: must be one of act, bot"},
-        {R"({"game":"tonk","title":7})", "title: must be a text"},
+        {R"({"game":"tonk","title":7})", "title: must be a string"},
         {R"({"game":"tonk","bots":"program:./x"})", "bots: must be the name of a bot of the house"},
         {R"({"game":"tarot","bots":"keen+"})", "bots: must be the name of a bot of the house"},
         {R"({"game":"tonk","invited":["x"]})", "invited: an account is 32 hexadecimal digits"},

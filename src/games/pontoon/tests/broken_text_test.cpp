@@ -33,14 +33,14 @@ TEST(PontoonBrokenText, Actions) {
         {"hit", 0, 1, "'hit': the actions of Pontoon are"},
         {"STICK", 0, 1, "'STICK': the actions"},
         {"stake", 0, 1, "'stake' needs a number of counters, like `stake 3`"},
-        {"buy 3 4", 0, 1, "'buy' needs one number"},
+        {"buy 3 4", 0, 1, "'buy' needs a number"},
         {"stake x", 0, 7, "'x': expected a number of counters"},
         {"stake -1", 0, 7, "'-1': expected"},
         {"stake 03", 0, 7, "'03': expected"},
         {"buy 65536", 0, 5, "'65536': expected"},
         {"buy 99999999999999999999", 0, 5, "expected"},
-        {"stick 3", 0, 1, "'stick' stands alone"},
-        {"take-bank take-bank", 0, 1, "'take-bank' stands alone"},
+        {"stick 3", 0, 1, "'stick' takes nothing after it"},
+        {"take-bank take-bank", 0, 1, "'take-bank' takes nothing after it"},
     };
     for (const Broken& broken : table) expect_refused(read_action(kit::words_of(broken.text)), broken);
 }
@@ -94,19 +94,19 @@ TEST(PontoonBrokenText, Positions) {
             {"position bank=p2 counters=9999999999,1", 1, 18, "for each seat"},
             {"position bank=p2 counters=1,2", 1, 1, "must be players x counters (R1.6)"},
             {"position bank=p2 pool=-1", 1, 18, "expected the counters in the pool"},
-            {"position bank=p2 pool=2 counters=99,99" + hands, 1, 1, "does not fit together"},
+            {"position bank=p2 pool=2 counters=99,99" + hands, 1, 1, "is impossible"},
             {"position bank=p2 natural=2", 1, 18, "expected 0 or 1"},
             {"position bank=p2 deals=20", 1, 1, "in this position the match is over"},
-            {"position bank=p2", 1, 0, "p1 is dealt to, so it needs a line"},
+            {"position bank=p2", 1, 0, "p1 is in the deal, so it needs a line"},
             {"position bank=p2\nused 4s" + hands, 2, 1, "with reshuffle=every_deal there are no used cards"},
             {"position bank=p2" + hands + "\nposition bank=p2", 4, 1, "'position': a deal of Pontoon has"},
         });
     expect_no_position("edition=1850 brulet=off players=2",
                        {
-                           {"position bank=p2\nused 4s 4s" + hands, 2, 9, "4s is there more often"},
-                           {"position bank=p2\nused ?" + hands, 2, 6, "so it must be written"},
+                           {"position bank=p2\nused 4s 4s" + hands, 2, 9, "4s appears more often"},
+                           {"position bank=p2\nused ?" + hands, 2, 6, "so it must be given"},
                            {"position bank=p2\nused 4s x" + hands, 2, 9, "'x' is not a card"},
-                           {"position bank=p2\nused Ks" + hands, 1, 1, "does not fit together"},
+                           {"position bank=p2\nused Ks" + hands, 1, 1, "is impossible"},
                        });
     expect_no_position("players=3 insolvency=table_stakes_from_left",
                        {
@@ -136,15 +136,15 @@ TEST(PontoonBrokenText, AViewIsReadAsItIsWritten) {
 
 TEST(PontoonBrokenText, WordsOfAViewThatMeanNothing) {
     const Broken table[] = {
-        {whole_with("phase=punters", "phase=dinner"), 0, 1, "'phase=dinner' does not belong to a view"},
+        {whole_with("phase=punters", "phase=dinner"), 0, 1, "'phase=dinner' is not part of a view"},
         {whole_with("phase=punters", "phase=punters phase=over"), 0, 15, "phase is given twice"},
-        {whole_with("turn=p1", "turn=p3"), 0, 15, "'turn=p3' does not belong"},
-        {whole_with("3+2:", "3+0:"), 0, 23, "does not belong"},
-        {whole_with("3+2:", "70000:"), 0, 23, "does not belong"},
-        {whole_with(":split/", ":lame/"), 0, 23, "does not belong"},
-        {whole_with("/3:Ah!,9s:split", "/1:?/1:?/1:?/1:?"), 0, 23, "does not belong"},
-        {whole_with("order=p1,p2,p1/2", "order=p1,p2,p1/5"), 0, 73, "does not belong"},
-        {whole_with("rest=52", "rest=53"), 0, 104, "'rest=53' does not belong"},
+        {whole_with("turn=p1", "turn=p3"), 0, 15, "'turn=p3' is not part"},
+        {whole_with("3+2:", "3+0:"), 0, 23, "is not part"},
+        {whole_with("3+2:", "70000:"), 0, 23, "is not part"},
+        {whole_with(":split/", ":lame/"), 0, 23, "is not part"},
+        {whole_with("/3:Ah!,9s:split", "/1:?/1:?/1:?/1:?"), 0, 23, "is not part"},
+        {whole_with("order=p1,p2,p1/2", "order=p1,p2,p1/5"), 0, 73, "is not part"},
+        {whole_with("rest=52", "rest=53"), 0, 104, "'rest=53' is not part"},
     };
     for (const Broken& broken : table)
         expect_refused(read_view(table::options("players=2"), kit::words_of(broken.text)), broken);

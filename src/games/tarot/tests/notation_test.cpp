@@ -67,7 +67,7 @@ TEST(TarotActions, ThatAreNoneAreRefusedWithAReason) {
     EXPECT_NE(action_again("misere").find("no-trump"), std::string::npos);
     EXPECT_NE(action_again("handful quadruple").find("`handful triple`"), std::string::npos);
     EXPECT_NE(action_again("play").find("one card"), std::string::npos);
-    EXPECT_NE(action_again("play ?").find("must be told"), std::string::npos);
+    EXPECT_NE(action_again("play ?").find("must be known"), std::string::npos);
     for (const char* text : {"", "?", "22t", "0t", "01t", "Nx", "1h", "11h", "Kt", "play 5h 6h", "no slam"})
         EXPECT_EQ(action_again(text).substr(0, 6), "fault:") << text;
 }
@@ -125,16 +125,16 @@ struct Broken {
     const char* fault;  // a part of its sentence
 };
 constexpr Broken kBroken[] = {
-    {"players=4", "position taker=p3\n", "both taker= and contract="},
-    {"players=4", "position phase=play\n", "there is no taker"},
-    {"players=4", "position phase=call taker=p1 contract=garde\n", "five players only"},
+    {"players=4", "position taker=p3\n", "taker= and contract= together"},
+    {"players=4", "position phase=play\n", "if it has no taker"},
+    {"players=4", "position phase=call taker=p1 contract=garde\n", "only with five players"},
     {"players=4", "position phase=discard taker=p1 contract=garde-sans\n", "prise or a garde"},
     {"edition=classic", "position phase=announce taker=p1 contract=garde\n", "slam_announced=with_bid"},
-    {"players=4", "position taker=p1 contract=prise bids=p2:garde\n", "bid more"},
+    {"players=4", "position taker=p1 contract=prise bids=p2:garde\n", "bid higher"},
     {"players=5", "position taker=p1 contract=prise\n", "needs called=CARD"},
     {"players=4", "position taker=p5 contract=prise\n", "a position of Tarot has"},
     {"players=4", "position taker=p1 taker=p2 contract=prise\n", "given twice"},
-    {"players=4", "position taker=p1 contract=garde\nhand p1 2s\nhand p2 2s\n", "there twice"},
+    {"players=4", "position taker=p1 contract=garde\nhand p1 2s\nhand p2 2s\n", "appears twice"},
     {"players=4", "position taker=p1 contract=garde\nhand p1 2s\nhand p1 3s\n", "already"},
     {"players=4", "position taker=p1 contract=garde\nstock 2s\n", "has lines hand, dog"},
     {"players=4", "position taker=p1 contract=garde\ndog 2s\n", "6 cards"},

@@ -39,7 +39,7 @@ const char* const kThree =
 TEST(TarotStory, TellsNothingOfAnExcuseThatStaysInItsSide) {
     const State state = position("players=3", kThree);
     const std::string story = told(state, {"Kc", "X", "3c"});
-    EXPECT_TRUE(has_line(story, "p2 takes the trick")) << story;
+    EXPECT_TRUE(has_line(story, "p2 wins the trick")) << story;
     EXPECT_FALSE(has_line(story, "Excuse")) << story;
 }
 
