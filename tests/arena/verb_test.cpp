@@ -73,8 +73,8 @@ TEST(ArenaVerb, it_says_why_a_program_gave_no_answer) {
     EXPECT_NE(text.err.find("A, program:/bin/false, never gave an answer: the bot basic"), std::string::npos)
         << text.err;
     EXPECT_EQ(text.err.find("arena: B"), std::string::npos) << text.err;
-    EXPECT_NE(text.out.find("The first time A gave no answer, in deal 0: The bot program:/bin/false\n"
-                            "ended (exit code 1)."),
+    EXPECT_NE(text.out.find("The first time A gave no answer, in deal 0: The bot program:/bin/false ended\n"
+                            "(exit code 1)."),
               std::string::npos)
         << text.out;
     words.emplace_back("--json");

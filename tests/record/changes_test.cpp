@@ -77,7 +77,7 @@ TEST(Changes, of_contradictory_options) {
     const std::string head = "brelan 1\ngame tontine rules 1\noptions players=4\n";
     EXPECT_EQ(judged(head + "! contradiction R1.5\n! with players=5,ante=12 contradiction R1.4\n"), "");
     EXPECT_EQ(judged(head + "! with players=5 over\n"),
-              "4:18 nothing can be played with options that contradict themselves");
+              "4:18 nothing can be played with options that contradict each other");
 }
 
 }  // namespace

@@ -101,7 +101,7 @@ TEST(Expectations, contradiction) {
     EXPECT_EQ(judged(head + "! contradiction R1.1\n"), "4:17 it is clause R1.5 that they contradict");
     EXPECT_EQ(judged(head + "! contradiction R1.5 ante\n"),
               "4:22 the key of this contradiction is small_table");
-    EXPECT_EQ(judged(head + "! over\n"), "4:3 nothing can be played with options that contradict themselves");
+    EXPECT_EQ(judged(head + "! over\n"), "4:3 nothing can be played with options that contradict each other");
     const std::string sentence =
         "3:0 these options contradict each other (R1.5, small_table): Tontine needs at least five players: "
         "seat"
