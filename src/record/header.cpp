@@ -102,7 +102,7 @@ Result<host::OptionSet> change_options(const host::Host& host, const host::Optio
 std::string contradiction_text(const host::Host& host, const host::OptionSet& options) {
     const Contradiction contradiction = host.contradiction(options);
     if (contradiction.none()) return {};
-    return "these options contradict each other (" + text_of(contradiction.clause) + ", " +
+    return "these options contradict themselves (" + text_of(contradiction.clause) + ", " +
            std::string(contradiction.key) + "): " + write_text([&](TextOut& out) {
                std::string key = "against.";
                key.append(contradiction.key);

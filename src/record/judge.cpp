@@ -162,7 +162,7 @@ constexpr Judge kJudges[] = {
 Verdict judge(const host::Host& host, const host::OptionSet& options, host::Table* table, WordSpan words) {
     if (words[0].text == "contradiction") return judge_contradiction(host, options, words);
     if (table == nullptr)
-        return unknown(words[0], "nothing can be played with options that contradict each other");
+        return unknown(words[0], "nothing can be played with options that contradict themselves");
     for (const Judge& row : kJudges) {
         if (row.name != words[0].text) continue;
         const auto seat = row.has_seat ? read_seat(words[1].text) : std::nullopt;

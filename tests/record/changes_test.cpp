@@ -44,7 +44,7 @@ TEST(Changes, must_be_options) {
     EXPECT_EQ(changed("ante=2,ante=1 over"), "12:15 ante is given twice: give it once");
     EXPECT_EQ(
         changed("ante=12 over"),
-        "12:8 these options contradict each other (R1.4, ante): The ante must be smaller than the stake, or"
+        "12:8 these options contradict themselves (R1.4, ante): The ante must be smaller than the stake, or"
         " nobody would have a chip to play with: lower `ante` or raise `stake`.");
 }
 
@@ -77,7 +77,7 @@ TEST(Changes, of_contradictory_options) {
     const std::string head = "brelan 1\ngame tontine rules 1\noptions players=4\n";
     EXPECT_EQ(judged(head + "! contradiction R1.5\n! with players=5,ante=12 contradiction R1.4\n"), "");
     EXPECT_EQ(judged(head + "! with players=5 over\n"),
-              "4:18 nothing can be played with options that contradict each other");
+              "4:18 nothing can be played with options that contradict themselves");
 }
 
 }  // namespace

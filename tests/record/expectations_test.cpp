@@ -101,9 +101,9 @@ TEST(Expectations, contradiction) {
     EXPECT_EQ(judged(head + "! contradiction R1.1\n"), "4:17 it is clause R1.5 that they contradict");
     EXPECT_EQ(judged(head + "! contradiction R1.5 ante\n"),
               "4:22 the key of this contradiction is small_table");
-    EXPECT_EQ(judged(head + "! over\n"), "4:3 nothing can be played with options that contradict each other");
+    EXPECT_EQ(judged(head + "! over\n"), "4:3 nothing can be played with options that contradict themselves");
     const std::string sentence =
-        "3:0 these options contradict each other (R1.5, small_table): Tontine needs at least five players: "
+        "3:0 these options contradict themselves (R1.5, small_table): Tontine needs at least five players: "
         "seat"
         " more, or set allow_small_tables=true.";
     EXPECT_EQ(judged(head + "! contradiction R1.5\ndeal 1 dealer=p1\n"), sentence);

@@ -82,7 +82,7 @@ TEST(Restore, refuses_what_is_not_true) {
     EXPECT_TRUE(
         refused("brelan 1\ngame chess rules 1\noptions a=1\n").starts_with("2:6 there is no game 'chess'"));
     EXPECT_TRUE(refused("brelan 1\ngame tontine rules 1\noptions players=4\n")
-                    .starts_with("3:0 these options contradict each other (R1.5, small_table): "));
+                    .starts_with("3:0 these options contradict themselves (R1.5, small_table): "));
 }
 
 TEST(Restore, passes_over_expectations) {

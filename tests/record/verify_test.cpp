@@ -32,7 +32,7 @@ TEST(Verify, of_the_head) {
               "3:9 'edition=paris': edition may be salon-1725, sporting-magazine or dictionnaire-1792");
     EXPECT_EQ(
         judged("brelan 1\ngame tontine rules 1\noptions players=4\n"),
-        "3:0 these options contradict each other (R1.5, small_table): Tontine needs at least five players:"
+        "3:0 these options contradict themselves (R1.5, small_table): Tontine needs at least five players:"
         " seat more, or set allow_small_tables=true.");
     EXPECT_EQ(judged(joined(kHead, "seats p6=\"Zoe\"\n")), "4:7 there is no seat p6 at a table of 5");
 }
