@@ -19,10 +19,10 @@ export default {
   backToTable: 'Retour à la table',
   tableWaits: 'Votre table reste ouverte.',
   again: 'Réessayer',
-  away: 'La maison ne répond pas. Vérifiez votre connexion ; un nouvel essai suit. En attendant, vous pouvez jouer contre des robots.',
-  noHouse: 'Ces fichiers viennent d’un site qui n’est pas une maison : vous pouvez jouer contre des robots, revoir des parties, compter les points et apprendre, mais pas jouer avec d’autres.',
+  away: 'Le serveur ne répond pas. Vérifiez votre connexion ; un nouvel essai suit. En attendant, vous pouvez jouer contre des robots.',
+  noHouse: 'Ces fichiers viennent d’un site sans serveur de jeu : vous pouvez jouer contre des robots, revoir des parties, compter les points et apprendre, mais pas jouer avec d’autres.',
   noEngine: 'Ce navigateur ne peut pas faire tourner le moteur des jeux, qui demande WebAssembly. À une table en ligne, on peut jouer sans lui.',
-  trouble: 'La maison n’y est pas arrivée ({code}). Réessayez ; si cela dure, prévenez la personne qui la gère.',
+  trouble: 'Le serveur n’y est pas arrivé ({code}). Réessayez ; si cela dure, prévenez la personne qui le gère.',
   less: 'Moins : {label}',
   moreOf: 'Plus : {label}',
 } as const satisfies Same<typeof en>;

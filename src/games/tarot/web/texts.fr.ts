@@ -34,7 +34,7 @@ export default {
   'asks.bid.other': 'C’est à {name} d’enchérir.',
   'asks.call.you': 'À vous : quelle carte appelez-vous ?',
   'asks.call.other': '{name} appelle une carte.',
-  'asks.discard.you': 'À vous : levez les cartes à écarter.',
+  'asks.discard.you': 'À vous : choisissez les cartes à écarter.',
   'asks.discard.other': '{name} fait son écart.',
   'asks.announce.you': 'À vous : annoncez-vous un chelem ?',
   'asks.announce.other': '{name} peut annoncer un chelem.',

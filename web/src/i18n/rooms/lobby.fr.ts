@@ -29,7 +29,7 @@ export default {
   rated: 'classée',
   private: 'sur invitation',
   byLink: 'par lien',
-  best: 'Les meilleurs de la maison',
+  best: 'Les meilleurs joueurs du serveur',
   bestNone: 'Personne n’a encore joué de partie classée à ce jeu.',
   bestPlace: 'Rang',
   bestName: 'Nom',
