@@ -19,9 +19,9 @@ struct SplitMix {
     }
 };
 
-// The generator of the house for everything offline (docs/generator.md): xoshiro256**, the same numbers
-// everywhere. Live tables never use a seed: they give it all of its state. A seed has 2^64 streams, so match
-// number k of a run is Rng{seed, k}.
+// The generator of the house for everything offline (docs/maintaining/generator.md): xoshiro256**, the same
+// numbers everywhere. Live tables never use a seed: they give it all of its state. A seed has 2^64 streams,
+// so match number k of a run is Rng{seed, k}.
 class Rng {
   public:
     constexpr explicit Rng(std::uint64_t seed, std::uint64_t stream = 0) {

@@ -70,12 +70,11 @@ TEST(ArenaVerb, it_says_why_a_program_gave_no_answer) {
                                    "--b",   "random", "--deals", "2",   "players=2"};
     const Ran text = run_program(words);
     EXPECT_EQ(text.code, 1) << text.err;
-    EXPECT_NE(text.err.find("A, program:/bin/false, gave no answer in the whole contest: the bot basic"),
-              std::string::npos)
+    EXPECT_NE(text.err.find("A, program:/bin/false, never gave an answer: the bot basic"), std::string::npos)
         << text.err;
     EXPECT_EQ(text.err.find("arena: B"), std::string::npos) << text.err;
-    EXPECT_NE(text.out.find("The first time that A gave no answer, in deal 0: The bot program:/bin/false\n"
-                            "ended (exit code 1)."),
+    EXPECT_NE(text.out.find("The first time A gave no answer, in deal 0: The bot program:/bin/false ended\n"
+                            "(exit code 1)."),
               std::string::npos)
         << text.out;
     words.emplace_back("--json");
@@ -97,7 +96,7 @@ TEST(ArenaVerb, a_program_that_gave_one_answer_has_played) {
     const Ran ran = run_program({"arena", "--game", "tonk", "--a", "program:/bin/sh " + bot, "--b", "random",
                                  "--deals", "20", "players=2"});
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_NE(ran.out.find("The first time that A gave no answer"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("The first time A gave no answer"), std::string::npos) << ran.out;
     EXPECT_EQ(ran.err, "");
     std::filesystem::remove(bot);
 }
@@ -121,7 +120,7 @@ TEST(ArenaVerb, ctrl_c_keeps_the_first_deals) {
         {"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals", "100M", "--threads", "2"},
         {}, 300);
     EXPECT_EQ(ran.code, 130);
-    EXPECT_NE(ran.out.find("Stopped before the 100,000,000 deals were done"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("Stopped before all 100,000,000 deals were done"), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("in a seat"), std::string::npos) << ran.out;
 }
 
@@ -132,23 +131,23 @@ struct Bad {
 
 TEST(ArenaVerb, what_is_wrong_is_said) {
     const Bad all[] = {
-        {{"--a", "nobody"}, "--a cannot be \"nobody\": in tarot there are "},
+        {{"--a", "nobody"}, "--a cannot be \"nobody\": tarot has "},
         {{"--b", "program:"}, "--b cannot be \"program:\""},
         {{"--game", "bridge"}, "--game"},
         {{"--deals", "0"}, "--deals"},
         {{"--nodes", "many"}, "--nodes"},
-        {{"--auction", "random"}, "--auction belongs to --exchange roles"},
-        {{"--role", "taker"}, "--role belongs to --exchange roles"},
+        {{"--auction", "random"}, "--auction needs --exchange roles"},
+        {{"--role", "taker"}, "--role needs --exchange roles"},
         {{"--exchange", "roles", "--role", "captain"},
-         "tarot has no part \"captain\": one of taker, partner"},
-        {{"--game", "tonk", "--exchange", "roles"}, "The seats of tonk have no parts"},
-        {{"--game", "tonk", "--double-dummy", "4"}, "Nobody can judge the play of tonk"},
-        {{"--opening", "jump"}, "\"jump\" is no action of this game: "},
-        {{"--opening", " "}, "\" \" is no action of this game"},
-        {{"--sprt", "5,0"}, "--sprt 5,0: two numbers with H0 below H1"},
-        {{"--sprt", "0"}, "--sprt 0: two numbers"},
-        {{"--sprt", "0,5,0.7,0.1"}, "--sprt 0,5,0.7,0.1: two numbers"},
-        {{"--sprt", "0,x"}, "--sprt 0,x: two numbers"},
+         "tarot has no part \"captain\": use one of taker, partner"},
+        {{"--game", "tonk", "--exchange", "roles"}, "All seats of tonk play the same part"},
+        {{"--game", "tonk", "--double-dummy", "4"}, "tonk has no solver to judge the play with"},
+        {{"--opening", "jump"}, "\"jump\" is not an action of this game: "},
+        {{"--opening", " "}, "\" \" is not an action of this game"},
+        {{"--sprt", "5,0"}, "--sprt 5,0: give two numbers with H0 below H1"},
+        {{"--sprt", "0"}, "--sprt 0: give two numbers"},
+        {{"--sprt", "0,5,0.7,0.1"}, "--sprt 0,5,0.7,0.1: give two numbers"},
+        {{"--sprt", "0,x"}, "--sprt 0,x: give two numbers"},
         {{"--records", "/proc/nowhere"}, "/proc/nowhere"},
         {{"players=9"}, "players"},
     };

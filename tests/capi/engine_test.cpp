@@ -151,7 +151,7 @@ TEST_F(EngineAsked, what_is_wrong_is_said_in_the_language_of_the_question) {
     };
     const std::string options = R"({"ask":"options","game":"tonk","options":"players=99")";
     EXPECT_EQ(text(options + "}"), "'players=99': players may be a number from 2 to 10");
-    EXPECT_EQ(text(options + R"(,"lang":"fr"})"), "« players=99 » : players peut être un nombre de 2 à 10");
+    EXPECT_EQ(text(options + R"(,"lang":"fr"})"), "« players=99 » : players peut valoir un nombre de 2 à 10");
     EXPECT_EQ(text(R"({"ask":"odds","game":"tontine","topic":"chain","words":["stake=60"],"lang":"fr"})")
                   .substr(0, 5),
               "avec ");

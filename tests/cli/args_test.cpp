@@ -103,19 +103,23 @@ TEST(Arguments, one_clear_sentence_for_each_mistake) {
         {{"tontine", "--csv"}, "--csv needs a value: --csv FILE"},
         {{"tontine", "--csv="}, "--csv needs a value: --csv FILE"},
         {{"tontine", "-n"}, "-n needs a value: a whole number from 1 to 1,000,000,000"},
-        {{"tontine", "-n", "0"}, "-n cannot be \"0\": a whole number from 1 to 1,000,000,000"},
-        {{"tontine", "--deals", "9G"}, "--deals cannot be \"9G\": a whole number from 1 to 1,000,000,000"},
-        {{"tontine", "--deals", "12x"}, "--deals cannot be \"12x\": a whole number from 1 to 1,000,000,000"},
-        {{"tontine", "--low", "1"}, "--low cannot be \"1\": a whole number, 0 or less"},
-        {{"tontine", "--style", "ful"}, "--style cannot be \"ful\": one of plain, full; did you mean full?"},
-        {{"tontine", "--lang=de"}, "--lang cannot be \"de\": one of en, fr"},
+        {{"tontine", "-n", "0"}, "-n cannot be \"0\": it must be a whole number from 1 to 1,000,000,000"},
+        {{"tontine", "--deals", "9G"},
+         "--deals cannot be \"9G\": it must be a whole number from 1 to 1,000,000,000"},
+        {{"tontine", "--deals", "12x"},
+         "--deals cannot be \"12x\": it must be a whole number from 1 to 1,000,000,000"},
+        {{"tontine", "--low", "1"}, "--low cannot be \"1\": it must be a whole number, 0 or less"},
+        {{"tontine", "--style", "ful"},
+         "--style cannot be \"ful\": it must be one of plain, full; did you mean full?"},
+        {{"tontine", "--lang=de"}, "--lang cannot be \"de\": it must be one of en, fr"},
         {{"tontine", "--json=1"}, "--json takes no value, but \"1\" is given"},
         {{"tontine", "--seed", "1", "--seed=2"}, "--seed is given more than once"},
         {{"tontine", "-jj"}, "-j is given more than once"},
         {{"tontine", "stake=1", "stake=2"}, "stake= is given more than once"},
-        {{"tontin"}, "<game> cannot be \"tontin\": one of tarot, tontine; did you mean tontine?"},
-        {{}, "<game> is missing: one of tarot, tontine"},
-        {{"tontine", "--csv", "a", "--style=\x1B[2J"}, "--style cannot be \"\uFFFD[2J\": one of plain, full"},
+        {{"tontin"}, "<game> cannot be \"tontin\": use one of tarot, tontine; did you mean tontine?"},
+        {{}, "<game> is missing: use one of tarot, tontine"},
+        {{"tontine", "--csv", "a", "--style=\x1B[2J"},
+         "--style cannot be \"\uFFFD[2J\": it must be one of plain, full"},
     };
     for (const auto& [words, sentence] : cases) EXPECT_EQ(parse(words).error, sentence);
 }
@@ -145,7 +149,7 @@ TEST(Arguments, sentences_in_french) {
 TEST(Arguments, verbs) {
     const std::vector<Verb> verbs{sample(), {"replay", "Replay a record."}};
     EXPECT_EQ(unknown_verb(verbs, "repaly", source_texts()),
-              "\"repaly\" is not a verb of brelan: one of sim, replay; did you mean replay?");
+              "\"repaly\" is not a verb of brelan: use one of sim, replay; did you mean replay?");
 }
 
 TEST(Help, tells_everything_within_the_width) {

@@ -91,14 +91,13 @@ TEST_F(ADiscard, is_refused_with_the_card_that_is_wrong) {
     EXPECT_EQ(why_not("discard 3d"), "You do not hold the 3\u2666. (R2.8)");
     EXPECT_NE(why_not("discard 19t").find("9\u2663 2\u2663 A\u2663. (R6.5)"), std::string::npos)
         << "the clubs could go too";
-    EXPECT_EQ(why_not("discard 5s"), "\"discard 5s\" is there twice: name each card once.");
+    EXPECT_EQ(why_not("discard 5s"), "You named \"discard 5s\" twice: name each card once.");
     EXPECT_EQ(
         ordered({"discard 9c", "discard Ac"}).why,
-        "6 cards are asked for, and 2 are named: name all of them, or one at a time in the order of the "
-        "list.");
+        "6 cards are needed, but you named 2: name all of them, or one at a time in the order of the list.");
     Typed seven = five;
     seven.insert(seven.end(), {"discard 9c", "discard Nc"});
-    EXPECT_EQ(ordered(seven).why.rfind("6 cards are asked for, and 7 are named", 0), 0U);
+    EXPECT_EQ(ordered(seven).why.rfind("6 cards are needed, but you named 7", 0), 0U);
 }
 
 TEST_F(ADiscard, is_marked_in_any_order_and_no_card_too_many) {
@@ -142,7 +141,7 @@ TEST_F(CardsAtTheTable, one_line_has_them_all_in_both_languages) {
     EXPECT_NE(english.out.find("Type 6 of these on one line, in any order, like discard 5s 8s Js Ah 2h 5h;"),
               std::string::npos);
     EXPECT_NE(english.out.find("a king may never be discarded"), std::string::npos);
-    EXPECT_NE(english.out.find("Put aside: 5\u2660 8\u2660 J\u2660 A\u2663 2\u2663 9\u2663"),
+    EXPECT_NE(english.out.find("Discard: 5\u2660 8\u2660 J\u2660 A\u2663 2\u2663 9\u2663"),
               std::string::npos);
     words.back() = "fr";
     const kit::Ran french = kit::run_program(words, typed);
@@ -155,7 +154,7 @@ TEST_F(CardsAtTheTable, a_line_that_cannot_be_read_is_answered_in_the_language_o
     Typed words = words_;
     words.insert(words.end(), {"--plain", "--lang", "fr"});
     const kit::Ran ran = kit::run_program(words, kTaken + "discard\nquit\n");
-    EXPECT_NE(ran.out.find("tapez-la comme discard 5s."), std::string::npos);
+    EXPECT_NE(ran.out.find("tapez-le comme discard 5s."), std::string::npos);
 }
 
 TEST_F(CardsAtTheTable, the_screen_lets_them_be_marked_from_either_end) {
@@ -164,11 +163,11 @@ TEST_F(CardsAtTheTable, the_screen_lets_them_be_marked_from_either_end) {
     kit::TerminalSession session(BRELAN_PROGRAM, words, folder_);
     ASSERT_TRUE(session.sees("Garde"));
     session.type("3");
-    ASSERT_TRUE(session.sees("mark 6 cards"));
+    ASSERT_TRUE(session.sees("choose 6 cards"));
     for (int i = 0; i < 6; ++i) session.type("\x1B[D ");  // left, and a mark
-    ASSERT_TRUE(session.sees("6 cards are marked"));
+    ASSERT_TRUE(session.sees("6 cards are chosen"));
     session.type("\r");
-    ASSERT_TRUE(session.sees("Announce no slam"));
+    ASSERT_TRUE(session.sees("No slam"));
     session.type("qq");
     EXPECT_EQ(session.finish(), 0);
     const std::string record = kit::read_all(folder_ + "/brelan/tarot.brl");

@@ -156,7 +156,8 @@ TEST(FairVerify, notes_without_a_shuffle_to_be_in_are_not_passed_over) {
     kit::write_all(file, text);
     const Ran elsewhere = verify(later);
     EXPECT_EQ(elsewhere.code, 0) << elsewhere.out;
-    EXPECT_NE(elsewhere.out.find("your notes: 0 agree, 1 are of epochs"), std::string::npos) << elsewhere.out;
+    EXPECT_NE(elsewhere.out.find("your notes: 0 agree, 1 are about epochs"), std::string::npos)
+        << elsewhere.out;
 }
 
 TEST(FairVerify, a_noted_epoch_between_others_has_to_be_there) {

@@ -118,8 +118,8 @@ TEST(PlayHidden, an_action_is_taken_by_number_or_notation_and_refused_with_its_c
     const std::string out =
         played("play\n\nplay Kd\nsing\n" + input + "3\n", seat_company({{"Ann"}, {Seat{1}}, "random"}, 3));
     EXPECT_NE(out.find("Type one of: play "), std::string::npos);
-    EXPECT_EQ(out.find("\"play Kd\" is nothing"), std::string::npos) << "the game says what is wrong";
-    EXPECT_NE(out.find("\"sing\" is nothing"), std::string::npos);
+    EXPECT_EQ(out.find("\"play Kd\" is not possible"), std::string::npos) << "the game says what is wrong";
+    EXPECT_NE(out.find("\"sing\" is not possible"), std::string::npos);
     EXPECT_NE(out.find(" (R"), std::string::npos);
     EXPECT_NE(out.find("Somebody does play "), std::string::npos);
 }

@@ -60,7 +60,7 @@ TEST_F(PlayScreen, chips_move_and_keys_open_pages) {
     const auto session = start({"play", "tontine", "--seed", "3", "--name", "Ann", "--speed", "fast"});
     ASSERT_TRUE(session->sees("Ann, it is your turn"));
     session->type("?");
-    EXPECT_TRUE(session->sees("mark another action"));
+    EXPECT_TRUE(session->sees("highlight another action"));
     session->type("\x1B");
     EXPECT_TRUE(session->sees("Ann, it is your turn"));
     session->type("s");
@@ -76,7 +76,7 @@ TEST_F(PlayScreen, chips_move_and_keys_open_pages) {
     session->type("qn");
     EXPECT_TRUE(session->sees("next deal"));
     session->type("u");
-    EXPECT_TRUE(session->sees("Taken back"));
+    EXPECT_TRUE(session->sees("Action taken back"));
     session->type("qy");
     expect_end(*session, 0);
     EXPECT_NE(kit::read_all(saved()).find("\nundo to "), std::string::npos);
@@ -125,7 +125,7 @@ TEST_F(PlayScreen, any_size_at_any_time) {
     session->resize(80, 24);
     EXPECT_TRUE(session->sees("Hand"));
     session->type(" ");
-    EXPECT_TRUE(session->sees("Halted"));
+    EXPECT_TRUE(session->sees("Paused"));
     session->type("\x1B[C\x1B[C++ ");
     session->type("\x03");
     expect_end(*session, 130);
@@ -139,7 +139,7 @@ TEST_F(PlayScreen, a_game_goes_on_where_it_was_left) {
         expect_end(*session, 0);
     }
     const auto session = start({"play", "--resume"});
-    EXPECT_TRUE(session->sees("The match goes on: deal 1"));
+    EXPECT_TRUE(session->sees("The match continues: deal 1"));
     EXPECT_TRUE(session->sees("Ann, it is your turn"));
     session->type("qy");
     expect_end(*session, 0);
@@ -170,7 +170,7 @@ TEST_F(PlayScreen, a_record_is_stepped_through) {
     session->type("g14\r");
     EXPECT_TRUE(session->sees("step 14 "));
     session->type("e");
-    EXPECT_TRUE(session->sees("sees it"));
+    EXPECT_TRUE(session->sees("In the view of"));
     session->type("w++ q");
     expect_end(*session, 0);
     std::filesystem::remove(folder_ + ".brl");
@@ -197,7 +197,7 @@ TEST_F(PlayScreen, an_option_is_found_by_its_name_or_its_words) {
     const auto session = start({});
     ASSERT_TRUE(session->sees("Simulate"));
     session->type("\r");
-    ASSERT_TRUE(session->sees("Begin"));
+    ASSERT_TRUE(session->sees("Start"));
     session->type("/players_M");
     EXPECT_TRUE(session->sees("smallest number of players"));
     session->type("\x7F\x7F\x1B[B\x1B[B");
@@ -235,7 +235,7 @@ TEST_F(PlayScreen, the_menu_sets_up_a_table) {
     session->type("qy");
     EXPECT_TRUE(session->sees("back to the menu"));
     session->type("\r");
-    EXPECT_TRUE(session->sees("Go on"));
+    EXPECT_TRUE(session->sees("Continue"));
     session->type("q");
     expect_end(*session, 0);
 }

@@ -134,7 +134,7 @@ TEST_F(RemoteLinkTest, ends_where_it_cannot_read_how_the_table_stands) {
 TEST_F(RemoteLinkTest, is_refused_where_the_house_speaks_another_version) {
     come({}, "");
     EXPECT_EQ(link_->line(), RemoteLink::Line::refused);
-    EXPECT_NE(link_->why().find("another version of the protocol"), std::string::npos) << link_->why();
+    EXPECT_NE(link_->why().find("another version of the table protocol"), std::string::npos) << link_->why();
 }
 
 }  // namespace

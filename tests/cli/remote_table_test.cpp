@@ -53,7 +53,7 @@ class RemoteTableTest : public testing::Test {
 };
 
 TEST_F(RemoteTableTest, tells_of_all_there_is_once) {
-    EXPECT_EQ(told_, (Lines{"Table \"Tonk\": Tonk, players=2. Others find it by --table t.",
+    EXPECT_EQ(told_, (Lines{"Table \"Tonk\": Tonk, players=2. Others can join with --table t.",
                             "1  Ada, you, host", "2  free", "Bob: hello"}));
     EXPECT_TRUE(table_.known());
     EXPECT_EQ(table_.seat(), Seat{0});
@@ -63,7 +63,7 @@ TEST_F(RemoteTableTest, tells_of_all_there_is_once) {
 
 TEST_F(RemoteTableTest, names_those_who_come_and_those_who_go) {
     const auto both = standing({person(0, "Ada"), person(1, "Bob")});
-    EXPECT_EQ(happens(happening::Sit{Seat{1}, "Bob's account", both}), Lines{"Bob sits down at place 2."});
+    EXPECT_EQ(happens(happening::Sit{Seat{1}, "Bob's account", both}), Lines{"Bob sits down in seat 2."});
     EXPECT_EQ(table_.number(), 5);
     EXPECT_EQ(table_.free_place(), kNobody);
     const auto left = standing({person(0, "Ada"), {Seat{1}}});
@@ -96,7 +96,7 @@ TEST_F(RemoteTableTest, says_that_the_house_was_restored_and_from_when_it_is) {
     EXPECT_NE(lost[0].find("restored from a backup. The table is as it was on 2023-11-1"), std::string::npos)
         << lost[0];
     state.restored->lost = false;
-    EXPECT_EQ(table_.take(state), Lines{"The house has moved or was restored; the table is reloaded."});
+    EXPECT_EQ(table_.take(state), Lines{"The house has moved or was restored; the table has been reloaded."});
 }
 
 TEST_F(RemoteTableTest, says_why_something_is_refused) {

@@ -85,23 +85,23 @@ TEST(ScoreVerb, WritesTheSumOut) {
     EXPECT_EQ(ran.code, 0);
     for (const std::string_view line :
          {"Garde by p1, 4 players", "With 2 oudlers the attack needs 41 points. It has 49.", "made, by",
-          "Garde, made", "+25", "Points above those needed", "Petit au bout of the defence", "-10",
+          "Garde, made", "+25", "Points above the target", "Petit au bout of the defence", "-10",
           "Times 2 (Garde)", "+46", "Simple handful of the defence", "+20",
           "From each defender to the attack", "+66", "To the nearest multiple of 5", "+65", "taker, 3 times",
           "+195"})
         EXPECT_NE(ran.out.find(line), std::string::npos) << line << "\n" << ran.out;
     const Ran french = score(kGarde, {"--lang", "fr"});
-    EXPECT_NE(french.out.find("Avec 2 bouts l’attaque a besoin de 41 points."), std::string::npos)
+    EXPECT_NE(french.out.find("Avec 2 bouts l’attaque doit faire 41 points."), std::string::npos)
         << french.out;
 }
 
 TEST(ScoreVerb, RefusesWhatCannotBe) {
     const std::vector<std::pair<Typed, std::string>> cases = {
         {{"--points", "92"}, "91"},
-        {{"--points", "45.25"}, "half point"},
-        {{"--oudlers", "4"}, "there are three"},
+        {{"--points", "45.25"}, "half-points"},
+        {{"--oudlers", "4"}, "there are only three"},
         {{"--points", "91", "--oudlers", "3"}, "16.5 to 89.5"},
-        {{"--slam", "announced-made"}, "49 points do not go with a slam"},
+        {{"--slam", "announced-made"}, "49 points are impossible with a slam"},
         {{"--partner", "called"}, "players=5"},
         {{"--handful", "triple:taker", "--handful", "simple:p2"}, "25 trumps"},
         {{"--handful", "double:taker:9"}, "shows 13 trumps, not 9"},
@@ -214,16 +214,16 @@ TEST(ScoreVerb, SaysWhereASheetIsWrong) {
         {"brelan-scores 2\n", ":1:1: a score sheet begins"},
         {"brelan-scores 1\ngame tonk\n", ":2:1: the line must be"},
         {head + "options plyers=5\n", ":3:9: tarot has no option"},
-        {head + "deal passed\noptions players=5\n", ":4:1: \"options\" cannot begin"},
-        {head + "seats p1=Ann\n", ":3:7: seats are told"},
-        {head + "seats p5=\"Ann\"\n", ":3:7: seats are told"},
+        {head + "deal passed\noptions players=5\n", ":4:1: \"options\" cannot start"},
+        {head + "seats p1=Ann\n", ":3:7: seats are written"},
+        {head + "seats p5=\"Ann\"\n", ":3:7: seats are written"},
         {head + "deal contract=garde points=49 oudlers=2\n", ":3: taker is missing"},
         {head + "deal taker=p1 contract=garde points=92 oudlers=2\n", ":3:30: 92 points"},
         {head + "deal taker=p1 contract=garde points=90 oudlers=2\n", ":3:30: 90 points"},
         {head + "deal taker=p1 contract=garde points=50 oudlers=2 kings=4\n", ":3:50: \"kings\""},
         {head + "deal passed taker=p1\n", ":3:13: with \"passed\""},
-        {head + "deal passed \x01\n", ":3:13: this is no text"},
-        {head + "deal passed \xFF\n", ":3:13: this is no text"}};
+        {head + "deal passed \x01\n", ":3:13: this is not plain text"},
+        {head + "deal passed \xFF\n", ":3:13: this is not plain text"}};
     for (const auto& [text, reason] : cases) {
         const Sheet sheet{text};
         const Ran ran = score({sheet.name()});

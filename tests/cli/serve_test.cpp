@@ -70,16 +70,16 @@ TEST(ServeSettings, every_setting_has_the_same_name_in_all_three_places) {
 
 TEST(ServeSettings, a_bad_value_is_named_with_its_place_and_what_is_allowed) {
     EXPECT_EQ(read({"--listen", "nowhere"}).error,
-              "--listen cannot be \"nowhere\": allowed is an address with a port, such as 127.0.0.1:8080, "
+              "--listen cannot be \"nowhere\": it must be an address with a port, such as 127.0.0.1:8080, "
               "[::1]:8080 or *:8080");
     EXPECT_EQ(read({}, {{"BRELAN_LOG", "loud"}}).error,
-              "BRELAN_LOG cannot be \"loud\": allowed is error, warn, info or trace");
+              "BRELAN_LOG cannot be \"loud\": it must be error, warn, info or trace");
     EXPECT_TRUE(read({"--public-url", "cards.example/path"}).error.starts_with("--public-url cannot be "));
     EXPECT_TRUE(read({"--trust-proxy", "127.0.0.1,x"}).error.starts_with("--trust-proxy cannot be "));
     EXPECT_EQ(read({"--threads", "0"}).error,
-              "--threads cannot be \"0\": allowed is a whole number from 1 to 256");
+              "--threads cannot be \"0\": it must be a whole number from 1 to 256");
     EXPECT_EQ(read({"--sleep-seconds", "1000001"}).error,
-              "--sleep-seconds cannot be \"1000001\": allowed is a whole number from 1 to 1000000");
+              "--sleep-seconds cannot be \"1000001\": it must be a whole number from 1 to 1000000");
     EXPECT_EQ(read({"--sleep-seconds", "1000000"}).settings.sleep_after, 1'000'000'000);
 }
 
@@ -90,12 +90,11 @@ TEST(ServeSettings, a_bad_file_is_named_with_its_line) {
         kit::write_all(file, content);
         return read({"--config", file}).error;
     };
-    EXPECT_EQ(error("log = info\nlisten\n"), file + ":2: this is no line \"key = value\"");
-    EXPECT_EQ(error("lisen = 1\n"),
-              file + ":1: there is no setting \"lisen\"; `brelan serve --help` lists them");
+    EXPECT_EQ(error("log = info\nlisten\n"), file + ":2: this line is not \"key = value\"");
+    EXPECT_EQ(error("lisen = 1\n"), file + ":1: unknown setting \"lisen\"; `brelan serve --help` lists them");
     EXPECT_TRUE(
-        error("\n\nthreads = many\n").starts_with(file + ":3, threads cannot be \"many\": allowed is "));
-    EXPECT_EQ(error("log = info\nthreads = 2\nlog = warn\n"), file + ":3: \"log\" stands in this file twice");
+        error("\n\nthreads = many\n").starts_with(file + ":3, threads cannot be \"many\": it must be "));
+    EXPECT_EQ(error("log = info\nthreads = 2\nlog = warn\n"), file + ":3: \"log\" is set twice in this file");
     EXPECT_EQ(error("trust-proxy = 127.0.0.1, 10.0.0.0/8\n"), "") << "a blank behind the comma";
     EXPECT_TRUE(read({"--config", folder / "none"}).error.starts_with("the file "));
 }
@@ -109,7 +108,7 @@ TEST(ServeSettings, the_program_says_what_is_wrong_and_ends) {
     const kit::Ran taken =
         kit::run_program({"serve", "--store", "memory", "--listen", "127.0.0.1:0", "--admin", "192.0.2.1:1"});
     EXPECT_EQ(taken.code, kFailed);
-    EXPECT_NE(taken.err.find("not possible to listen on 192.0.2.1:1: "), std::string::npos) << taken.err;
+    EXPECT_NE(taken.err.find("cannot listen on 192.0.2.1:1: "), std::string::npos) << taken.err;
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ TEST(Sim, every_match_has_one_winner_and_the_scores_sum_to_zero) {
 TEST(Sim, cut_matches_are_counted) {
     const Ran ran = run_program({"sim", "tontine", "--matches", "100", "--max-deals", "3"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_NE(ran.out.find("100 matches were cut after 3 deals"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("100 matches were cut off after 3 deals"), std::string::npos) << ran.out;
     const Ran json = run_program({"sim", "tontine", "--matches", "100", "--max-deals", "3", "--json"});
     EXPECT_NE(json.out.find("\"cut\": 100"), std::string::npos);
 }
@@ -86,7 +86,7 @@ TEST(Sim, ctrl_c_keeps_what_is_done) {
     const std::string file = kit::scratch("stopped.csv");
     const Ran ran = run_program({"sim", "tontine", "--matches", "1000G", "--csv", file}, {}, 400);
     EXPECT_EQ(ran.code, 130);
-    EXPECT_NE(ran.out.find("Stopped before the 1,000,000,000,000 matches were done"), std::string::npos);
+    EXPECT_NE(ran.out.find("Stopped before all 1,000,000,000,000 matches were done"), std::string::npos);
     EXPECT_NE(ran.out.find("Deals in a match"), std::string::npos);
     EXPECT_NE(kit::read_all(file).find("\ndeals,mean,"), std::string::npos);
     std::filesystem::remove(file);

@@ -139,7 +139,7 @@ TEST_F(ThinkingScreen, keys_are_heeded_while_a_bot_thinks) {
         folder_);
     ASSERT_TRUE(session.sees(" is thinking, "));
     session.type("?");
-    EXPECT_TRUE(session.sees("mark another action"));
+    EXPECT_TRUE(session.sees("highlight another action"));
     session.type("\x1B");
     EXPECT_TRUE(session.sees(" is thinking, "));
     session.type("qy");

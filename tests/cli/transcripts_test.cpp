@@ -95,7 +95,7 @@ TEST(VerifyTranscripts, what_does_not_hold_is_named) {
 TEST(VerifyTranscripts, notes_are_not_held_against_them) {
     const Ran ran = run_program({"verify", vectors(), "--seat", "1", "--notes", vectors()});
     EXPECT_EQ(ran.code, 2) << ran.out;
-    EXPECT_TRUE(has(ran.err, "--seat and --notes belong to the record of a match")) << ran.err;
+    EXPECT_TRUE(has(ran.err, "--seat and --notes are for the record of a match")) << ran.err;
 }
 
 }  // namespace

@@ -64,7 +64,7 @@ TEST(Verbs, bad_usage_is_a_sentence_and_exit_code_2) {
         {{"sim"}, "<game> is missing"},
         {{"sim", "whist"}, "one of "},
         {{"sim", "tontine", "playrs=5"}, "did you mean players?"},
-        {{"sim", "tontine", "players=99"}, "players cannot be \"99\": allowed is 2..52"},
+        {{"sim", "tontine", "players=99"}, "players cannot be \"99\": it must be 2..52"},
         {{"sim", "tontine", "players=-1"}, "2..52"},
         {{"sim", "tontine", "players=4"}, "(R1.5"},
         {{"sim", "tontine", "edition=1800"}, "salon-1725, sporting-magazine, dictionnaire-1792"},
@@ -157,11 +157,11 @@ TEST(Verbs, bench_signs_the_same_work_the_same_way) {
 TEST(Verbs, rules_follow_the_options) {
     const Ran plain = run_program({"rules", "tontine", "--clause", "R6.2"});
     EXPECT_NE(plain.out.find("R6.2"), std::string::npos);
-    EXPECT_NE(plain.out.find("[not with these options]"), std::string::npos);
+    EXPECT_NE(plain.out.find("[not in force with these options]"), std::string::npos);
     const Ran debts = run_program({"rules", "tontine", "--clause", "R6.2", "short_payer=debt"});
-    EXPECT_EQ(debts.out.find("[not with these options]"), std::string::npos);
+    EXPECT_EQ(debts.out.find("[not in force with these options]"), std::string::npos);
     const Ran own = run_program({"rules", "tontine", "--clause", "R5.3", "neighbour_side=right"});
-    EXPECT_NE(own.out.find("[not with these options]"), std::string::npos)
+    EXPECT_NE(own.out.find("[not in force with these options]"), std::string::npos)
         << "a default that is not the choice";
     EXPECT_EQ(run_program({"rules", "tontine", "edition=sporting-magazine"}).out,
               run_program({"rules", "tontine", "--edition", "sporting-magazine"}).out);

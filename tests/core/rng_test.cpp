@@ -50,7 +50,7 @@ TEST(Rng, PublishedVectors) {
     }
 }
 
-// docs/generator.md: how a seed and a stream become a state.
+// docs/maintaining/generator.md: how a seed and a stream become a state.
 TEST(Rng, IsXoshiroFilledAsTheDocumentSays) {
     for (const std::uint64_t seed :
          {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{20250101}, ~std::uint64_t{0}}) {
@@ -92,10 +92,10 @@ std::vector<std::uint64_t> made_by(const std::vector<Word>& words) {
     return numbers;
 }
 
-// Every vector in docs/generator.md is true: lines `next ...: numbers`, `below ...`, `shuffle ...`,
-// `first ...` in its code blocks.
+// Every vector in docs/maintaining/generator.md is true: lines `next ...: numbers`, `below ...`,
+// `shuffle ...`, `first ...` in its code blocks.
 TEST(Rng, DocumentTellsTheTruth) {
-    std::ifstream file(BRELAN_SOURCE_DIR "/docs/generator.md");
+    std::ifstream file(BRELAN_SOURCE_DIR "/docs/maintaining/generator.md");
     ASSERT_TRUE(file);
     std::map<std::string, int> checked;
     for (std::string line; std::getline(file, line);) {
@@ -212,7 +212,7 @@ TEST(Rng, ShuffleOfNoneAndOneDrawsNothing) {
     EXPECT_EQ(rng.next(), same.next());
 }
 
-// shuffle_first once more, step by step and with wide numbers, as docs/generator.md has it.
+// shuffle_first once more, step by step and with wide numbers, as docs/maintaining/generator.md has it.
 std::vector<int> first_by_the_document(std::uint32_t drawn, std::uint32_t n, Rng& rng) {
     __extension__ using Wide = unsigned __int128;
     constexpr Wide kWord = Wide{1} << 64;

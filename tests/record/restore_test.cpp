@@ -77,7 +77,7 @@ TEST(Restore, refuses_what_is_not_true) {
     EXPECT_EQ(refused(joined(kHead, kDeal, kPlay, "score p1 -5 p2 -4 p3 1 p4 0 p5 -4\n")),
               "11:22 found 1: expected 0, which is the score of p3 by the rules");
     EXPECT_EQ(refused(joined(kHead, kDeal, "p3 turn\n")),
-              "10:1 'turn' by p3 is refused by R4.2: It is another player's turn: the cards are turned in the"
+              "10:1 'turn' by p3 is refused by R4.2: It is another player's turn: cards are turned in the"
               " order of the deal. (expected p2)");
     EXPECT_TRUE(
         refused("brelan 1\ngame chess rules 1\noptions a=1\n").starts_with("2:6 there is no game 'chess'"));

@@ -43,20 +43,19 @@ TEST(Verify, of_the_draw) {
         "deal 1 dealer=p2\nhand p1 2c\nhand p2 7h\nhand p3 Kd\nhand p4 10s\nhand p5 Ah\n";
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 As  p4 5c  p5 10h\n" + deal), "");
     EXPECT_EQ(judged(head + deal),
-              "4:1 the draw for the deal is missing: the draw for the deal is not decided: those tied for the"
-              " highest card draw again");
+              "4:1 the draw for the deal is missing: the draw for the deal is not decided: the players tied"
+              " for the highest card draw again");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 As  p4 5c\n"),
-              "4:1 expected a seat and a card for each one who draws in this round");
-    EXPECT_EQ(judged(head + "draw p1 3s  p3 Kd  p2 As  p4 5c  p5 10h\n"),
-              "4:13 'p3': it is p2 who draws here");
+              "4:1 expected a seat and a card for each player who draws in this round");
+    EXPECT_EQ(judged(head + "draw p1 3s  p3 Kd  p2 As  p4 5c  p5 10h\n"), "4:13 'p3': here p2 draws");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 Kd  p4 5c  p5 10h\n"),
               "4:0 a card is drawn twice from the same pack");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 As  p4 5c  p5 10h\ndraw p2 4c\n"),
-              "5:1 nobody is tied any more: no further draw");
+              "5:1 nobody is tied any more: there is no further draw");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 Xs  p4 5c  p5 10h\n"),
-              "4:23 'Xs' is not a card: write A 2 .. 10 J Q K and then s h d or c, or ? for one not known");
+              "4:23 'Xs' is not a card: write A 2 .. 10 J Q K, each followed by s h d or c, or ? if unknown");
     EXPECT_EQ(judged(head + "draw lot p2\n"),
-              "4:1 expected a seat and a card for each one who draws in this round");
+              "4:1 expected a seat and a card for each player who draws in this round");
     EXPECT_EQ(judged(joined(kHead, "draw lot p2\n")), "4:0 with these options there is no line `draw`");
 }
 
@@ -66,11 +65,11 @@ TEST(Verify, of_the_deal) {
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest), "");
     EXPECT_EQ(deal("deal 2 dealer=p1\nhand p1 2c\n" + rest), "4:6 found 2: expected deal 1");
     EXPECT_EQ(deal("deal 1 dealer=p2\nhand p1 2c\n" + rest),
-              "4:8 expected `dealer=p1` here: that is who deals");
-    EXPECT_EQ(deal("deal 1\nhand p1 2c\n" + rest), "4:1 expected `dealer=p1` here: that is who deals");
+              "4:8 expected `dealer=p1` here: this seat deals");
+    EXPECT_EQ(deal("deal 1\nhand p1 2c\n" + rest), "4:1 expected `dealer=p1` here: this seat deals");
     EXPECT_EQ(deal("deal 1 dealer=p1\n" + rest), "4:0 p1 has chips, so it needs a line `hand p1 CARD`");
-    EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 7h\n" + rest), "6:9 7h is there twice");
-    EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\nhand p1 3c\n" + rest), "6:6 p1 has its card already");
+    EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 7h\n" + rest), "6:9 7h appears twice");
+    EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\nhand p1 3c\n" + rest), "6:6 p1 already has a card");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c 3c\n" + rest),
               "5:1 expected `hand pN CARD` with a seat of this table and one card");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p6 2c\n" + rest),
@@ -78,10 +77,10 @@ TEST(Verify, of_the_deal) {
     EXPECT_EQ(deal("deal 1 dealer=p1\nhnad p1 2c\n" + rest),
               "5:1 'hnad': a deal of Tontine has lines `hand` and `stock`");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock 3c 4c\n"),
-              "4:0 hands and stock have fewer cards than the pack");
-    EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock 3c 2c\n"), "10:10 2c is there twice");
+              "4:0 hands and stock do not make up the pack");
+    EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock 3c 2c\n"), "10:10 2c appears twice");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock\nstock\n"),
-              "11:1 the line `stock` is there twice");
+              "11:1 the line `stock` appears twice");
     std::string stock = "stock";
     for (int i = 0; i < 48; ++i) stock += " ?";
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + stock + "\n"),
@@ -108,31 +107,31 @@ TEST(Verify, of_a_pack_that_goes_on) {
     for (int i = 0; i < 41; ++i) stock += " ?";
     const std::string first = joined(head, kDeal, stock, "\n", kPlay);
     const std::string second = first + "deal 2 dealer=p2\n";
-    EXPECT_EQ(judged(second + "hand p1 8c\nhand p2 9c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"),
-              "12:0 the cards are not the rest of the pack in its order, and it is not shuffled yet");
+    EXPECT_EQ(
+        judged(second + "hand p1 8c\nhand p2 9c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"),
+        "12:0 these cards are not the rest of the pack in its order, and it has not been shuffled since");
     EXPECT_EQ(judged(second + "hand p1 6c\nhand p2 8c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"), "");
     EXPECT_EQ(judged(second + "hand p1 6c\nhand p2 2c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"),
-              "14:9 2c is there twice");
+              "14:9 2c appears twice");
 }
 
 TEST(Verify, of_actions) {
     EXPECT_EQ(judged(joined(kHead, "p1 turn\n")),
               "4:1 no deal has begun: expected `deal 1` before the first action");
-    EXPECT_EQ(
-        judged(joined(kHead, kDeal, "p2 turn  p4 turn\n")),
-        "10:10 'turn' by p4 is refused by R4.2: It is another player's turn: the cards are turned in the"
-        " order of the deal. (expected p3)");
+    EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn  p4 turn\n")),
+              "10:10 'turn' by p4 is refused by R4.2: It is another player's turn: cards are turned in the"
+              " order of the deal. (expected p3)");
     EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn  p3 pass\n")),
               "10:13 'pass': the only action of Tontine is `turn`");
     EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn now\n")),
               "10:4 'turn': the only action of Tontine is `turn`");
     EXPECT_EQ(judged(joined(kHead, kDeal, "p6 turn\n")), "10:1 there is no seat p6 at a table of 5");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "p2 turn\n")),
-              "11:1 'turn' by p2 is refused by R4.3: This hand is over: no more cards are turned in it.");
+              "11:1 'turn' by p2 is refused by R4.3: This hand is over.");
     const std::string unknown =
         "deal 1 dealer=p1\nhand p1 2c\nhand p2 ?\nhand p3 Kd\nhand p4 10s\nhand p5 Ah\n";
     EXPECT_EQ(judged(joined(kHead, unknown, "p2 turn\n")),
-              "10:1 'turn' by p2 is refused by R0.1: This record does not tell that card, so it cannot be"
+              "10:1 'turn' by p2 is refused by R0.1: This record does not show that card, so it cannot be"
               " turned.");
 }
 
@@ -195,8 +194,8 @@ TEST(Verify, of_positions) {
     EXPECT_EQ(position("dealer=p9 chips=1,59,0,0,0", cards),
               "4:10 'dealer=p9': expected a seat of this table, like dealer=p2");
     EXPECT_EQ(position("dealer=p2 chips=60,0,0,0,0", "hand p1 7c\n"),
-              "4:1 the match of this position is over");
-    EXPECT_EQ(position("dealer=p2 chips=1,59,0,0,0", "used 7c\n" + cards), "6:9 7c is there twice");
+              "4:1 in this position the match is over");
+    EXPECT_EQ(position("dealer=p2 chips=1,59,0,0,0", "used 7c\n" + cards), "6:9 7c appears twice");
     EXPECT_EQ(position("dealer=p2 chips=1,59,0,0,0", cards + "p1 turn\ndeal 2 dealer=p2\n"),
               "8:1 the match is finished: no further deal");
 }

@@ -38,8 +38,8 @@ TEST(Setup, comes_back_from_its_line_for_every_field) {
 
 TEST(Setup, names_the_field_that_is_wrong) {
     const std::pair<std::string, std::string> bad[] = {
-        {R"([])", "a table is set up by an object"},
-        {R"({})", "game: must be a text"},
+        {R"([])", "a table is described by an object"},
+        {R"({})", "game: must be a string"},
         {R"({"game":"chess"})", "game: must be one of pontoon, tarot, tontine, tonk"},
         {R"({"game":"tonk","more":1})", "more: there is no such field"},
         {R"({"game":"tonk","move":"1"})", "move: must be a whole number"},
@@ -47,27 +47,28 @@ TEST(Setup, names_the_field_that_is_wrong) {
         {R"({"game":"tonk","bank":1000})", "bank: spare time needs a clock: move must not be 0"},
         {R"({"game":"tonk","fill":1})", "fill: must be true or false"},
         {R"({"game":"tonk","late":"never"})", "late: must be one of act, bot"},
-        {R"({"game":"tonk","title":7})", "title: must be a text"},
+        {R"({"game":"tonk","title":7})", "title: must be a string"},
         {R"({"game":"tonk","bots":"program:./x"})", "bots: must be the name of a bot of the house"},
         {R"({"game":"tarot","bots":"keen+"})", "bots: must be the name of a bot of the house"},
         {R"({"game":"tonk","invited":["x"]})", "invited: an account is 32 hexadecimal digits"},
         {R"({"game":"tonk","invited":["00000000000000000000000000000002"]})",
-         "invited: only a table with visibility list has invited people"},
-        {R"({"game":"tonk","delay":1,"spectators":false})", "delay: nobody may watch: spectators is false"},
+         "invited: only a table with visibility=list can have invited accounts"},
+        {R"({"game":"tonk","delay":1,"spectators":false})",
+         "delay: there can be no delay if spectators is false"},
         {R"({"game":"tonk","free_undo":true,"rated":true})",
-         "free_undo: in a rated match the others are asked before anything is taken back"},
+         "free_undo: in a rated match others must agree before an action is taken back"},
         {R"({"game":"tonk","options":{"players":[]}})",
          "options: 'players=none': players may be a number from"},
-        {R"({"game":"tonk","options":{"players":{}}})", "options: players must have a value of one word"},
+        {R"({"game":"tonk","options":{"players":{}}})", "options: the value of players must be one word"},
         {R"({"game":"tonk","options":"players=99"})", "options: 'players=99': players may be a number from"},
         {R"({"game":"tonk","options":{"players":"2 seed=1"}})",
-         "options: players must have a value of one word"},
+         "options: the value of players must be one word"},
         {R"({"game":"tonk","edition":"fft"})", "options: 'edition=fft': edition may be "},
         {R"({"game":"tarot","options":"misere=maybe"})", "options: 'misere=maybe': misere may be "},
         {R"({"game":"tonk","options":"players=3 players=3"})", "options: players is given twice"},
         {R"({"game":"tonk","options":"wings=3"})", "options: tonk has no option 'wings'"},
         {R"({"game":"tontine","options":"players=4"})",
-         "options: these options contradict themselves (R1.5): Tontine needs at least five players: seat"},
+         "options: these options contradict each other (R1.5): Tontine needs at least five players: seat"},
     };
     for (const auto& [json, error] : bad) EXPECT_EQ(read(json).substr(0, error.size()), error) << json;
     EXPECT_EQ(
@@ -77,14 +78,14 @@ TEST(Setup, names_the_field_that_is_wrong) {
 
 TEST(Setup, says_it_in_the_language_of_the_one_who_wrote) {
     const std::pair<std::string, std::string> bad[] = {
-        {R"([])", "une table se prépare par un objet"},
-        {R"({"game":"tonk","late":"never"})", "late : il faut l'un de ces mots : act, bot"},
+        {R"([])", "une table se décrit par un objet"},
+        {R"({"game":"tonk","late":"never"})", "late : il faut l’un de ces mots : act, bot"},
         {R"({"game":"tonk","delay":1,"spectators":false})",
          "delay : personne ne peut regarder : spectators est false"},
         {R"({"game":"tonk","options":"players=99"})",
-         "options : « players=99 » : players peut être un nombre de 2 à 10"},
+         "options : « players=99 » : players peut valoir un nombre de 2 à 10"},
         {R"({"game":"tontine","options":"allow_small_tables=maybe"})",
-         "options : « allow_small_tables=maybe » : allow_small_tables peut être false ou true"},
+         "options : « allow_small_tables=maybe » : allow_small_tables peut valoir false ou true"},
         {R"({"game":"tontine","options":"players=4"})",
          "options : ces options se contredisent (R1.5) : La tontine demande au moins cinq joueurs : "
          "ajoutez-en, "

@@ -35,7 +35,7 @@ TEST_F(BackupTest, copies_and_checks_the_store_of_a_server_that_is_stopped) {
     store::kit::write(*store::open_sqlite(store_), {event("t", 1, "open"), head("t")});
     const Ran ran = backup(copy_);
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_EQ(ran.out, "Copied " + store_ + " to " + copy_ + ", and found the copy sound.\n");
+    EXPECT_EQ(ran.out, "Copied " + store_ + " to " + copy_ + "; the copy is sound.\n");
     EXPECT_EQ(store::open_sqlite(copy_)->events("t").size(), 1U);
     const Ran again = backup(copy_);
     EXPECT_EQ(again.code, 1);

@@ -41,7 +41,8 @@ TEST(RemoteNotes, that_can_be_kept_no_longer_keep_nobody_waiting) {
         ada.type("1\n");
     }
     told += ada.output();
-    EXPECT_TRUE(has(told, "No number of yours goes into the decks: it cannot be kept in a file")) << told;
+    EXPECT_TRUE(has(told, "Your own numbers cannot go into the decks: they cannot be kept in a file"))
+        << told;
     EXPECT_TRUE(has(told, "The match is over.")) << told;
     ada.type("quit\n");
     EXPECT_EQ(ada.finish(), 0);

@@ -48,7 +48,7 @@ TEST_F(RemotePlay, opens_a_table_and_plays_a_match_to_its_end) {
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_EQ(ran.err, "");
     for (const std::string_view part :
-         {"You are Ada.", "There is no table yet.", "\"Mardi\"", "Ada sits down at place 1",
+         {"You are Ada.", "There are no tables yet.", "\"Mardi\"", "Ada sits down in seat 1",
           "Match 1 begins.", "Deal 1.", "Ada, it is your turn", "The match is over."}) {
         EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
     }
@@ -72,7 +72,7 @@ TEST_F(RemotePlay, tells_how_much_time_is_left) {
 TEST_F(RemotePlay, says_what_cannot_be_done) {
     const Ran ran = play({}, std::string(kQuick) + "start\nfly\nhint\nundo\nsay hello there\nsit 9\nquit\n");
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_TRUE(has(ran.out, "\"fly\" is nothing that can be done here.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "\"fly\" is not possible here.")) << ran.out;
     EXPECT_TRUE(has(ran.out, "There are no hints at a table with others.")) << ran.out;
     EXPECT_TRUE(has(ran.out, "This can no longer be taken back")) << ran.out;
     EXPECT_TRUE(has(ran.out, "Guest: hello there")) << ran.out;
@@ -82,7 +82,7 @@ TEST_F(RemotePlay, says_what_cannot_be_done) {
     EXPECT_TRUE(has(bad.err, "players")) << bad.err;
     const Ran nowhere = play({"--table", std::string(32, '0')});
     EXPECT_EQ(nowhere.code, 1);
-    EXPECT_TRUE(has(nowhere.err, "nothing for you")) << nowhere.err;
+    EXPECT_TRUE(has(nowhere.err, "you may not see it")) << nowhere.err;
 }
 
 TEST_F(RemotePlay, comes_with_the_token_of_an_account_and_hears_the_others) {
@@ -105,7 +105,7 @@ TEST_F(RemotePlay, comes_with_the_token_of_an_account_and_hears_the_others) {
     const Ran end = ran.get();
     EXPECT_EQ(end.code, 0) << end.err;
     EXPECT_TRUE(has(end.out, "You are Ada.")) << end.out;
-    EXPECT_TRUE(has(end.out, "Ada sits down at place 2.")) << end.out;
+    EXPECT_TRUE(has(end.out, "Ada sits down in seat 2.")) << end.out;
 }
 
 TEST(RemotePlayWords, that_contradict_each_other_are_refused) {

@@ -29,13 +29,13 @@ class RemoteScreen : public testing::Test {
 TEST_F(RemoteScreen, plays_talks_and_leaves) {
     kit::TerminalSession session(BRELAN_PROGRAM, new_table(), folder_);
     EXPECT_TRUE(session.sees(kit::kEnterScreen));
-    EXPECT_TRUE(session.sees("Ann sits down at place 1"));
+    EXPECT_TRUE(session.sees("Ann sits down in seat 1"));
     session.type("t");
     EXPECT_TRUE(session.sees("Ann, it is your turn"));
     session.type("chello\r");
     EXPECT_TRUE(session.sees("Ann: hello"));
     session.type("?");
-    EXPECT_TRUE(session.sees("mark another"));
+    EXPECT_TRUE(session.sees("highlight another"));
     session.type("\x1B");
     EXPECT_TRUE(session.sees("Ann, it is your turn"));
     session.type("\r");
@@ -49,13 +49,13 @@ TEST_F(RemoteScreen, plays_talks_and_leaves) {
 
 TEST_F(RemoteScreen, asks_for_bots_changed_places_and_the_end_in_words) {
     kit::TerminalSession session(BRELAN_PROGRAM, new_table(), folder_);
-    EXPECT_TRUE(session.sees("Ann sits down at place 1"));
+    EXPECT_TRUE(session.sees("Ann sits down in seat 1"));
     session.type("/bot 3 random\r");
     EXPECT_TRUE(session.sees("Cosme"));
     session.type("/swap 9\r");
     EXPECT_TRUE(session.sees("A number from 1 to 5"));
     session.type("/dance\r");
-    EXPECT_TRUE(session.sees("What may stand behind /"));
+    EXPECT_TRUE(session.sees("After / you can type"));
     session.type("/close\r");
     EXPECT_EQ(session.finish(), 1) << "there is no table any more";
     EXPECT_TRUE(session.clean());
@@ -65,7 +65,7 @@ TEST_F(RemoteScreen, asks_for_bots_changed_places_and_the_end_in_words) {
 TEST_F(RemoteScreen, comes_back_to_the_same_seat) {
     {
         kit::TerminalSession session(BRELAN_PROGRAM, new_table(), folder_);
-        EXPECT_TRUE(session.sees("Ann sits down at place 1"));
+        EXPECT_TRUE(session.sees("Ann sits down in seat 1"));
         session.type("t");
         EXPECT_TRUE(session.sees("Ann, it is your turn"));
         session.signal(SIGTERM);

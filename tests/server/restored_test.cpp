@@ -84,9 +84,10 @@ TEST(Restored, tells_whoever_knows_another_history_and_gives_the_state_whole) {
     const auto other = evening.come(table, 3, before);
     ASSERT_FALSE(other->texts.empty());
     EXPECT_NE(other->texts[0].find(R"("type":"state","n":3)"), std::string::npos) << other->texts[0];
-    EXPECT_NE(other->texts[0].find(
-                  R"("lost":false,"text":"The house has moved or was restored; the table is reloaded.")"),
-              std::string::npos);
+    EXPECT_NE(
+        other->texts[0].find(
+            R"("lost":false,"text":"The house has moved or was restored; the table has been reloaded.")"),
+        std::string::npos);
     EXPECT_NE(other->texts[0].find(evening.house.incarnation), std::string::npos);
     const auto known = evening.come(table, 3, evening.house.incarnation);
     ASSERT_FALSE(known->texts.empty());

@@ -38,7 +38,7 @@ TEST(Secrecy, a_log_of_everything_tells_no_card_secret_or_password) {
     const net::Response token = guest.post("/api/tokens", R"({"label":"robot"})");
     const std::string secret = kit::text_at(kit::parsed_json(token.body), {"token"});
     ASSERT_GE(secret.size(), 16U) << token.body;
-    const char* const wanted = std::getenv("BRELAN_DEALS");  // docs/measurements.md tells of a thousand
+    const char* const wanted = std::getenv("BRELAN_DEALS");  // a thousand in docs/maintaining/measurements.md
     const std::string deals = wanted != nullptr ? wanted : "3";
     const std::string table = guest.new_table(R"({"game":"tarot","options":"match_deals=)" + deals +
                                               R"(","bot_time":0,"pause":0})");

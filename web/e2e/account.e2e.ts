@@ -43,8 +43,8 @@ it('a token is shown once and can be taken back', async () => {
   await page.getByLabel('What for').fill('my bot');
   await page.getByRole('button', { name: 'Make a token' }).click();
   expect(await page.locator('code').innerText()).toMatch(/^[0-9a-f]{64}$/);
-  await page.getByRole('button', { name: 'Take back: my bot' }).click();
-  await page.getByText('None so far.').waitFor();
+  await page.getByRole('button', { name: 'Revoke: my bot' }).click();
+  await page.getByText('None yet.').waitFor();
   await visitor.leave();
 });
 

@@ -18,7 +18,7 @@ afterAll(async () => house.stop());
 const ACTS = 5; // of one's own, before every second of which one looks; a deal that is over before is enough
 const TAROT = /^(Garde|N’annoncer|Ne pas annoncer)/;
 const PONTOON = /^(Rester|Laisser|Miser)/;
-const TONK = /^(Prendre à la pioche|Poser|Écarter)/;
+const TONK = /^(Prendre à la pioche|Poser|Défausser)/;
 const tables: [game: string, players: number, wish: RegExp][] = [
   ['tarot', 3, TAROT], ['tarot', 4, TAROT], ['tarot', 5, TAROT],
   ['pontoon', 5, PONTOON], ['pontoon', 6, PONTOON], ['pontoon', 10, PONTOON],

@@ -16,9 +16,9 @@ it('the card-room says that the house is away, and finds it again by itself', as
   await goTo(page, house.address, '/');
   await page.locator('article').first().waitFor();
   await house.stop();
-  await page.getByText('The house does not answer.').waitFor();
+  await page.getByText('No answer from the house.').waitFor();
   await house.again();
-  await page.getByText('The house does not answer.').waitFor({ state: 'detached' });
+  await page.getByText('No answer from the house.').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: /Ada/ }).waitFor();
   await visitor.leave();
 });

@@ -17,7 +17,7 @@ it('the story opens at its last sentence, and does not run away from one who rea
   await fixChance(visitor.context, 6); // somebody takes, and there is much to tell
   await beginAlone(page, house.address, 'Tarot');
   const log = page.locator('.log');
-  const story = page.locator('header').getByRole('button', { name: 'Story' });
+  const story = page.locator('header').getByRole('button', { name: 'History' });
   const beyond = (): Promise<number> => log.evaluate((node) => node.scrollHeight - node.clientHeight - node.scrollTop);
   const read = async (): Promise<void> => {
     await story.tap();
@@ -60,7 +60,7 @@ it('the story is whole after a reload, and says what was taken back', async () =
   await page.reload();
   await expect.poll(story).toEqual(heard);
   await page.keyboard.press('u');
-  await page.locator('.log p.event', { hasText: /has taken back the last/ }).waitFor();
+  await page.locator('.log p.event', { hasText: /took back the last/ }).waitFor();
   expect(await story()).toEqual(heard); // what was taken back stays to be read
   await visitor.leave();
 });

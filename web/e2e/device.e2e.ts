@@ -13,7 +13,7 @@ beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
 describe('two persons at one device', () => {
-  const handOver = /^Hand the device to (.+)$/;
+  const handOver = /^Pass the device to (.+)$/;
 
   // To whom the device is to be handed; nobody sees a card meanwhile.
   async function atCurtain(page: Page): Promise<string> {
@@ -94,7 +94,7 @@ describe('a browser that is full', () => {
     });
     const player: Player = { page, hands: 'mouse' };
     await act(player, /^Turn/);
-    await page.getByText('This browser keeps nothing more: the game goes on, but cannot be taken up again.').waitFor();
+    await page.getByText('This browser cannot save any more: the game goes on, but cannot be continued later.').waitFor();
     await accessible(page);
     await page.locator('.prompt.mine').or(page.locator('.over')).first().waitFor();
     await visitor.leave();

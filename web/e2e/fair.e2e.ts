@@ -18,7 +18,7 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   await beginSealed(visitor, house.address, 'Ada', setup);
   await page.locator('header .seal').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(lang === 'en' ? 'Nobody, the server included, could choose the cards.' : 'pas même le serveur').waitFor();
+  await dialog.getByText(lang === 'en' ? 'Nobody, not even the server, could choose the cards.' : 'pas même le serveur').waitFor();
   await picture(page, `seal-${size}`);
   await accessible(page);
   await page.keyboard.press('Escape');
@@ -32,12 +32,12 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   await expect.poll(listed).toBeDefined();
   const match = (await listed())!;
   await goTo(page, house.address, `/check?match=${match}`);
-  await page.getByText(lang === 'en' ? 'All of it is right.' : 'Tout est juste.').waitFor();
+  await page.getByText(lang === 'en' ? 'Everything is correct.' : 'Tout est juste.').waitFor();
   await page.locator('summary', { hasText: lang === 'en' ? 'Your notes' : 'Vos notes' }).click();
-  await page.getByRole('button', { name: lang === 'en' ? 'Use what this browser has kept' : 'Prendre ce que ce navigateur a gardé' }).click();
+  await page.getByRole('button', { name: lang === 'en' ? 'Use this browser’s notes' : 'Prendre ce que ce navigateur a gardé' }).click();
   await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
   await page.getByText(lang === 'en' ? /^1 of your numbers/ : /^1 de vos nombres/).waitFor();
-  await page.locator('details:not(.bad) summary', { hasText: lang === 'en' ? 'Deck 1' : 'Jeu 1' }).click();
+  await page.locator('details:not(.bad) summary', { hasText: lang === 'en' ? 'Deck 1' : 'Mélange 1' }).click();
   await fits(page);
   await picture(page, `check-${size}`);
   await accessible(page);
@@ -47,11 +47,11 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   await area.fill(text.replace(/ secret=./, (found) => found.slice(0, -1) + (found.endsWith('0') ? '1' : '0')));
   await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
   const verdict = await page.getByRole('alert').first().textContent();
-  expect(verdict).toContain(lang === 'en' ? 'Only the server could do that.' : 'Seul le serveur a pu le faire.');
+  expect(verdict).toContain(lang === 'en' ? 'Only the server could have done this.' : 'Seul le serveur a pu le faire.');
   // An epoch that is told twice is shown twice.
   await area.fill(text.replace(/^fair epoch[^]*?^fair close.*\n/m, '$&$&'));
   await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
-  await page.locator('details summary', { hasText: lang === 'en' ? 'Deck 1' : 'Jeu 1' }).nth(1).waitFor();
+  await page.locator('details summary', { hasText: lang === 'en' ? 'Deck 1' : 'Mélange 1' }).nth(1).waitFor();
   await visitor.leave();
 });
 

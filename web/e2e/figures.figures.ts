@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const games = { tarot: { players: 4 }, pontoon: { players: 5 }, tonk: { players: 3 }, tontine: { players: 5 } };
 const titles = { tarot: 'Tarot', pontoon: 'Pontoon', tonk: 'Tonk', tontine: 'Tontine' };
-const wish = /^(Garde|Announce no slam|Stick|Draw from the stock|Discard|Turn)/;
+const wish = /^(Garde|No slam|Stick|Draw from the stock|Discard|Turn)/;
 const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
 const time = (milliseconds: number): string => `${milliseconds.toFixed(0)} ms`;
 const SLOW = 4;

@@ -12,7 +12,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-const TAROT = /^(Garde|Announce no slam)$/;
+const TAROT = /^(Garde|No slam)$/;
 
 // Comes to one's own first play of a card in Tarot, and gives a card that may be played.
 async function toTrick(player: Player): Promise<string> {
@@ -161,11 +161,11 @@ it('a page that came in the middle of a match shares all of it', async () => {
   await nextDeal(page);
   await page.reload();
   await page.locator('.felt .seat').first().waitFor();
-  const odd = await clipboard(visitor, 'This play was odd', /^The record of the deal so far has been copied/);
+  const odd = await clipboard(visitor, 'That play was odd', /^The record of this deal so far has been copied/);
   expect(odd).toMatch(/^brelan 1\ngame tontine /);
   expect(odd.match(/^deal \d+ /gm)).toEqual(['deal 1 ', 'deal 2 ']);
   expect(odd, 'the undealt cards are hidden').not.toMatch(/^stock \d/m);
-  const link = await clipboard(visitor, 'Share the record', /^The address of the replay has been copied/);
+  const link = await clipboard(visitor, 'Share the record', /^The replay’s address has been copied/);
   expect(link).toContain('#/replay/');
   await page.goto(link);
   await page.locator('.scene .seat').first().waitFor();
@@ -184,7 +184,7 @@ it('the host of a table for invited people invites by name and by account', asyn
     places: [{ seat: 1, account: zoe, name: 'Zoé', score: 1, place: 1 }] };
   await page.route('**/api/matches?*', (route) => route.fulfill({ json: { matches: [match] } }));
   await goTo(page, house.address, '/new?game=tonk&where=house');
-  await page.getByText('Who is invited').click();
+  await page.getByText('Invited only').click();
   await page.getByRole('button', { name: 'Zoé' }).click();
   expect(await page.getByLabel('Invited accounts').inputValue()).toBe(zoe);
   await page.getByRole('button', { name: 'Zoé' }).click();
@@ -194,12 +194,12 @@ it('the host of a table for invited people invites by name and by account', asyn
   await goToTable(page, house.address, id);
   await page.getByLabel('Invite an account').fill('Bea');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByText('“Bea” is no account').waitFor();
+  await page.getByText('“Bea” is not an account').waitFor();
   expect(await page.getByLabel('Invite an account').inputValue(), 'what is refused stays').toBe('Bea');
   await page.getByLabel('Invite an account').fill(account);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect.poll(() => page.getByLabel('Invite an account').inputValue()).toBe('');
-  await page.getByRole('tab', { name: 'Story' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('One more person is invited.').waitFor();
   await goToTable(friend.page, house.address, id);
   await friend.page.locator('.gathering').waitFor();
@@ -213,7 +213,7 @@ it('long odds have a rough answer first, say how far they are, and can be stoppe
   await goTo(page, house.address, '/odds/tontine/survival?matches=1000000');
   await page.locator('.report h2').waitFor();
   await page.locator('progress[value]').waitFor();
-  await page.getByText(/^So far from [\d,]+; 1,000,000 are being reckoned…$/).waitFor();
+  await page.getByText(/^So far from [\d,]+; calculating 1,000,000…$/).waitFor();
   expect(await contrast(page.locator('.report.old h2')), 'the rough answer can be read').toBeGreaterThan(4.5);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped.').waitFor();

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const setup = { game: 'tontine', options: { players: 5, max_hands: 1 } };
-const server = 'Only the server could do that.';
+const server = 'Only the server could have done this.';
 
 interface Fair {
   epoch: number;
@@ -51,22 +51,22 @@ const otherCard = (record: string): string =>
 const cheats: { what: string; says: string; alter: Alter }[] = [
   {
     what: 'tells another number at the end than the one it had sealed',
-    says: `The server’s number is not the one that it had sealed. ${server}`,
+    says: `The server’s number is not the one it sealed. ${server}`,
     alter: event('fair-close', (message, { secret }) => [withFair(message, { secret: other(secret ?? '') })]),
   },
   {
     what: 'opens the same deck a second time, with another number',
-    says: 'The server has opened the same deck twice',
+    says: 'The server described the same deck twice',
     alter: event('fair-open', (message, { commit }) => [message, withFair(message, { commit: other(commit ?? '') })]),
   },
   {
     what: 'puts another number into the deck than the one that was revealed',
-    says: `The server has put another number for you into the deck than the one you revealed. ${server}`,
+    says: `The server put a different number into the deck than the one you revealed. ${server}`,
     alter: event('deal', (message, { r }) => [withFair(message, { r: (r ?? []).map((each) => each && other(each)) })]),
   },
   {
     what: 'does not tell the numbers of the deck when it deals',
-    says: `What the server says of this deck cannot be read. ${server}`,
+    says: `What the server says about this deck cannot be read. ${server}`,
     alter: event('deal', (message) => {
       const { r: _, ...fair } = fairOf(message);
       return [{ ...message, fair }];
@@ -74,7 +74,7 @@ const cheats: { what: string; says: string; alter: Alter }[] = [
   },
   {
     what: 'says nothing of the deck at all when it deals',
-    says: `What the server says of this deck cannot be read. ${server}`,
+    says: `What the server says about this deck cannot be read. ${server}`,
     alter: event('deal', ({ fair: _, ...message }) => [message as Message]),
   },
   {
@@ -123,7 +123,7 @@ describe('a house that cheats is found out where it', () => {
     between.fromHouse = (message) => (message['what'] === 'deal' ? [{ ...message, record: otherCard(String(message['record'])) }] : [message]);
     await beginWithBots(visitor, between.address, 'Ada', { game: 'tonk', options: { players: 2 } });
     await playDeal({ page: visitor.page, hands: 'mouse' }, /^(Draw from the stock|Lay|Discard)/);
-    await expectSeal(visitor, 'red', `The cards that you had seen are not those that were dealt as it is told now. ${server}`);
+    await expectSeal(visitor, 'red', `The cards you saw are not those the server now says it dealt. ${server}`);
     await visitor.leave();
   });
 

@@ -53,14 +53,14 @@ describe('rules, odds and lessons', () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page } = visitor;
     await goTo(page, house.address, '/learn/tontine/1');
-    const end = page.locator('.words', { hasText: 'That is the end of this lesson.' });
+    const end = page.locator('.words', { hasText: 'This lesson is finished.' });
     const next = page.locator('.panel .choices button, .panel .doings button, .panel button.main');
     const stand = (): Promise<string> =>
       page.evaluate(() => `${document.querySelector('progress')?.value} ${document.querySelector('.panel')?.innerHTML}`);
     for (;;) {
       await end.or(next).first().waitFor();
       if (await end.isVisible()) break;
-      const on = next.filter({ hasText: 'Go on' });
+      const on = next.filter({ hasText: 'Continue' });
       const before = await stand();
       await ((await on.count()) > 0 ? on : next).first().focus();
       await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ describe('rules, odds and lessons', () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page } = visitor;
     await goTo(page, house.address, '/learn/tarot/1');
-    const on = page.getByRole('button', { name: 'Go on', exact: true });
+    const on = page.getByRole('button', { name: 'Continue', exact: true });
     await on.click();
     await on.click();
     await page.locator('.words', { hasText: 'A heart was led.' }).waitFor();

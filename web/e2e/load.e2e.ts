@@ -144,7 +144,7 @@ it.each([['engine', restOfCode], ['texts', restOfTexts]])('a game alone in which
   await visitor.context.route(rest, (route) => route.abort());
   await fixChance(visitor.context, 5); // cards with which a first act needs no more than what is loaded before it
   await beginAlone(page, house.address, 'Tarot');
-  const lost = page.getByText('it comes back from what was kept');
+  const lost = page.getByText('it is being restored');
   await playUntil(page, lost);
   const told = await page.locator('.room').getAttribute('data-n');
   await visitor.context.unroute(rest);
@@ -165,7 +165,7 @@ it('a bot that looks ahead waits for the whole engine, and the table says so', a
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
   await ready(page);
-  const late = page.getByText('The bots that think ahead cannot be loaded just now.');
+  const late = page.getByText('The bots that think ahead could not be loaded.');
   await playUntil(page, late);
   await visitor.context.unroute(whole);
   await late.waitFor({ state: 'detached' });

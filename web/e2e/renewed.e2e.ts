@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const setup = { game: 'tarot', options: { players: 4 } };
-const wish = /^(Garde|Announce no slam)$/;
+const wish = /^(Garde|No slam)$/;
 const loaded = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('script[src*=".renewed.js"]') !== null);
 const hand = (page: Page): Promise<string[]> =>
   page.locator('.hand button').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card'] ?? ''));
@@ -57,7 +57,7 @@ it('an app that is kept goes on in the middle of a deal, and is the new one when
   await act({ page, hands: 'touch' }, wish);
   expect(await untilAsked(page)).toBe(true);
   const before = await hand(page);
-  await page.getByRole('button', { name: 'Load anew' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => loaded(page).catch(() => false)).toBe(true);
   await page.locator('.hand button').first().waitFor();
   expect(await hand(page)).toEqual(before);
@@ -74,7 +74,7 @@ it('a new version that is put off is told again at the next page', async () => {
   await renewFiles(between, house.address);
   await comeBack(page);
   const notice = page.locator('.update');
-  await notice.getByText('Il y a une nouvelle version de la maison.').waitFor();
+  await notice.getByText('Une nouvelle version est disponible.').waitFor();
   expect((await notice.boundingBox())?.height).toBeLessThan(64);
   await fits(page);
   await accessible(page);
@@ -93,9 +93,9 @@ it('a page whose files are gone says so, and comes anew where the person wanted 
   await goTo(page, between.address, '/');
   await renewFiles(between, house.address);
   await page.evaluate(() => { location.hash = '#/settings'; });
-  await page.locator('main .notice').getByRole('button', { name: 'Load anew' }).waitFor();
+  await page.locator('main .notice').getByRole('button', { name: 'Reload' }).waitFor();
   await accessible(page);
-  await page.locator('main .notice').getByRole('button', { name: 'Load anew' }).click();
+  await page.locator('main .notice').getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   expect(await loaded(page)).toBe(true);
   await visitor.leave();
@@ -110,7 +110,7 @@ it('a table that speaks with a newer house says that the page must be loaded ane
   await renewFiles(between, house.address);
   between.sockets = false;
   between.cut();
-  await page.getByText('The house speaks a newer version than this page: load it anew.').waitFor();
+  await page.getByText('The house is newer than this page: reload it.').waitFor();
   expect(await hand(page)).toEqual(before);
   await accessible(page);
   between.sockets = true;

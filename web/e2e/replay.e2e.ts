@@ -58,7 +58,7 @@ describe('a replay', () => {
     const hands = page.locator('.scene .hand');
     await expect.poll(() => hands.count()).toBe(5);
     await picture(page, 'replay-all-desktop');
-    await page.getByLabel('Through whose eyes').selectOption('p2');
+    await page.getByLabel('View', { exact: true }).selectOption('p2');
     await expect.poll(() => hands.count()).toBe(1);
     await page.setViewportSize({ width: 844, height: 390 });
     await fits(page);
@@ -72,8 +72,8 @@ describe('a replay', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await goTo(page, house.address, '/replay');
     await page.getByLabel('Record', { exact: true }).fill(tontine);
-    await page.getByRole('button', { name: 'Look at it' }).click();
-    await page.getByRole('button', { name: 'Step on' }).click();
+    await page.getByRole('button', { name: 'Replay', exact: true }).click();
+    await page.getByRole('button', { name: 'Step forward' }).click();
     await page.getByRole('button', { name: 'Copy a link' }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toContain('#/replay/1');
@@ -92,7 +92,7 @@ describe('a replay', () => {
     const wrong = tontine.replace('p2 turn', 'p2 tern');
     const text = page.getByLabel('Record', { exact: true });
     await text.fill(wrong);
-    await page.getByRole('button', { name: 'Look at it' }).click();
+    await page.getByRole('button', { name: 'Replay', exact: true }).click();
     await page.getByRole('alert').getByText(/^Line \d+/).waitFor();
     expect(await text.inputValue()).toBe(wrong);
     await page.getByRole('button', { name: 'Show the line' }).click();
@@ -108,7 +108,7 @@ describe('a replay', () => {
     const { page } = visitor;
     await goTo(page, house.address, '/replay');
     await page.getByLabel('Enregistrement', { exact: true }).fill(tarot.replace('p2 play 14t', 'p2 play Ks'));
-    await page.getByRole('button', { name: 'Regarder' }).click();
+    await page.getByRole('button', { name: 'Revoir' }).click();
     const wrong = page.getByRole('alert');
     await wrong.getByText(/^Ligne 16.*R8\.6\s:\sQuand on entame atout/s).waitFor();
     await wrong.locator('[lang=en]', { hasText: 'A trump was led' }).waitFor();
@@ -123,7 +123,7 @@ describe('a replay', () => {
     await goTo(page, house.address, `/replay/${letters.slice(0, -8)}`);
     await page.getByText('This link is damaged').waitFor();
     await goTo(page, house.address, '/replay/9999');
-    await page.getByText('not one of ours').waitFor();
+    await page.getByText('not one of our links').waitFor();
     await picture(page, 'replay-broken-phone');
     await visitor.leave();
   });

@@ -35,29 +35,29 @@ async function turnOn(page: Page, look: (name: string) => Promise<void>): Promis
   await page.getByRole('button', { name: 'Ask for a code' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password').fill('wrong horse');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('password is wrong').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('password is wrong').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Ask for a code' }).click();
   await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   expect(await dialog.getByRole('link', { name: /app of this device/ }).getAttribute('href')).toContain(`secret=${secret}`);
   await look('scan');
-  await dialog.getByLabel('The code that the app shows now').fill('12345');
+  await dialog.getByLabel('The code the app shows now').fill('12345');
   await dialog.getByRole('button', { name: 'Ask for a code' }).click();
   await dialog.getByText('The code is wrong').waitFor();
-  await dialog.getByLabel('The code that the app shows now').fill(codeOf(secret));
+  await dialog.getByLabel('The code the app shows now').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Ask for a code' }).click();
   await dialog.getByText('Your recovery codes').waitFor();
   const codes = await dialog.locator('li code').allInnerTexts();
   expect(codes).toHaveLength(10);
   await page.mouse.click(2, 2); // beside it: codes that are shown once stay
   await look('codes');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('10 recovery codes are left').waitFor();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByText('10 recovery codes left').waitFor();
   return [secret, codes];
 }
 
@@ -86,7 +86,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await goTo(page, house.address, '/me');
     const [secret, codes] = await turnOn(page, look);
     await accessible(page);
-    await page.getByRole('heading', { name: 'A second factor' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded();
     await picture(page, `safety-me-${size}`, true);
 
     const other = await visit(house.address, { size, expected: refused });
@@ -100,7 +100,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await other.page.getByLabel('Code', { exact: true }).fill(codes[3]!.toLowerCase());
     await other.page.getByRole('button', { name: 'Log in' }).click();
     await other.page.getByText(`member, login ${login}`).waitFor();
-    await other.page.getByText('9 recovery codes are left').waitFor();
+    await other.page.getByText('9 recovery codes left').waitFor();
 
     // Two sessions: the other one ends by its button.
     await page.reload();
@@ -116,7 +116,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByLabel('Code').fill(codeOf(secret, 1));
     await dialog.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('The house asks for your password alone.', { exact: true }).waitFor();
+    await page.getByText('The house asks only for your password.', { exact: true }).waitFor();
     await visitor.leave();
   });
 
@@ -129,7 +129,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     const visitor = await visit(house.address, { size, expected: [/a status of 40[04]/] });
     const { page } = visitor;
     await page.goto(link);
-    await page.getByRole('heading', { name: 'A new password' }).waitFor();
+    await page.getByRole('heading', { name: 'New password' }).waitFor();
     await page.getByLabel('New password').fill('Football1');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('one of the 10,000 most common').first().waitFor();

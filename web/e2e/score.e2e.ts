@@ -16,7 +16,7 @@ async function begin(page: Page, names: string[]): Promise<void> {
   await page.getByLabel('Name of the sheet').fill('Friday');
   await page.getByText(String(names.length), { exact: true }).click();
   for (const [at, name] of names.entries()) await page.getByLabel(`Player ${at + 1}`).fill(name);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Friday' }).waitFor();
 }
 
@@ -27,7 +27,7 @@ async function addDeal(page: Page, words: { contract: string; oudlers: string; p
   await form.getByRole('group', { name: 'Oudlers' }).getByText(words.oudlers, { exact: true }).click();
   await form.getByLabel('Card points').fill(words.points);
   await form.locator('dl').waitFor();
-  await form.getByRole('button', { name: 'Keep' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 const totals = (page: Page): Promise<string[]> => page.locator('tfoot td').allTextContents();
@@ -49,7 +49,7 @@ describe('the score keeper', () => {
     await picture(page, 'score-en-phone', true);
 
     await page.getByRole('button', { name: /Garde, Ann/ }).click();
-    await page.getByRole('dialog').getByText('Points above those needed').waitFor();
+    await page.getByRole('dialog').getByText('Points above the target').waitFor();
     await picture(page, 'score-sum-phone');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => totals(page)).toEqual(['−123', '+41', '+41', '+41']);
@@ -87,7 +87,7 @@ describe('the score keeper', () => {
     await input.setInputFiles({ name: 'v.scores', mimeType: 'text/plain', buffer: Buffer.from(sheet) });
     await page.getByRole('heading', { level: 1, name: 'Vendredi' }).waitFor();
     await expect.poll(() => totals(page)).toHaveLength(5);
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Enregistrer en fichier' }).click()]);
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Enregistrer dans un fichier' }).click()]);
     expect(readFileSync((await saved.path())!, 'utf8')).toBe(sheet);
     await fits(page);
     await accessible(page);

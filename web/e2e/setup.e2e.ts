@@ -25,13 +25,13 @@ it('with an edition, an option, a bot and a clock', async () => {
   await page.getByRole('button', { name: 'More: Players' }).click();
   await page.getByLabel('Seat 2').selectOption('bot:keen');
   await page.getByLabel('Name of the table').fill('Club night');
-  await page.getByText('Who has the link').click();
+  await page.getByText('Anyone with the link').click();
   await page.getByText('20 s + 2 min').click();
   await page.getByText('Rules in detail').click();
-  const stake = page.getByRole('spinbutton', { name: 'How many counters one stake is.' });
+  const stake = page.getByRole('spinbutton', { name: 'How many counters a stake is.' });
   await stake.fill('5');
   await stake.press('Tab');
-  await page.getByText('1 rule is not as the edition has it').waitFor();
+  await page.getByText('1 rule differs from the edition').waitFor();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/#\/t\/[0-9a-f]{32}$/);
   const id = page.url().slice(-32);

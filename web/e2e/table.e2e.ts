@@ -11,9 +11,9 @@ afterAll(async () => house.stop());
 
 // What a person would do first where it is offered; and how many sit at the table.
 const games = {
-  tarot: { wish: /^(Garde|Announce no slam|N’annoncer|Ne pas annoncer)$/, options: { players: 4 } },
+  tarot: { wish: /^(Garde|No slam|N’annoncer|Ne pas annoncer)$/, options: { players: 4 } },
   pontoon: { wish: /^(Stick|Rester|Leave|Laisser)/, options: { players: 5 } },
-  tonk: { wish: /^(Draw from the stock|Prendre à la pioche|Lay|Poser|Discard|Écarter)/, options: { players: 4 } },
+  tonk: { wish: /^(Draw from the stock|Prendre à la pioche|Lay|Poser|Discard|Défausser)/, options: { players: 4 } },
   tontine: { wish: /^(Turn|Retourner)/, options: { players: 5 } },
 } as const;
 type Name = keyof typeof games;

@@ -10,7 +10,7 @@ beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
 // The first asked bids, so that the deal is played; whoever comes after passes.
-const wish = /^(Garde|Announce no slam)$/;
+const wish = /^(Garde|No slam)$/;
 
 it('both play the deal to its end, and see the same result', async () => {
   const host = await visit(house.address);
@@ -24,7 +24,7 @@ it('both play the deal to its end, and see the same result', async () => {
     await page.locator('.gathering li').nth(place).getByRole('button', { name: 'Sit down' }).click();
   }
   await guest.page.locator('.gathering li').nth(2).filter({ hasText: 'you' }).waitFor();
-  await host.page.getByRole('button', { name: /^Begin/ }).click();
+  await host.page.getByRole('button', { name: /^Start/ }).click();
   const players: Player[] = [{ page: host.page, hands: 'mouse' }, { page: guest.page, hands: 'touch' }];
 
   // Each in turn, until two tricks lie and a third has begun.

@@ -20,7 +20,7 @@ async function tapTwice(player: Sitting, card: string): Promise<void> {
 }
 
 describe('a card chosen in advance', () => {
-  const wish = /^(Garde|Announce no slam)$/;
+  const wish = /^(Garde|No slam)$/;
   const plain = (card: string): boolean => /[shdc]$/.test(card);
 
   // Goes on to where one of the two leads a suit that the other one has, and has not alone.
@@ -39,7 +39,7 @@ describe('a card chosen in advance', () => {
     const both = await beginTogether(house.address, { game: 'tarot', options: { players: 3 } });
     const one = await toLead(both);
     await tapTwice(one.other, one.follows);
-    await one.other.page.locator('.prompt').getByText('In advance:').waitFor();
+    await one.other.page.locator('.prompt').getByText('Ahead:').waitFor();
     await accessible(one.other.page);
     await picture(one.other.page, 'premove-desktop');
     await tapTwice(one.leader, one.lead);
@@ -47,9 +47,9 @@ describe('a card chosen in advance', () => {
 
     const next = await toLead(both);
     await tapTwice(next.other, next.strays);
-    await next.other.page.locator('.prompt').getByText('In advance:').waitFor();
+    await next.other.page.locator('.prompt').getByText('Ahead:').waitFor();
     await tapTwice(next.leader, next.lead);
-    await next.other.page.locator('.toast').getByText('The card that you had chosen in advance is not allowed.').waitFor();
+    await next.other.page.locator('.toast').getByText('The card you chose ahead is not allowed.').waitFor();
     expect(await handOf(next.other)).toContain(next.strays);
     await leaveBoth(both);
   });
@@ -67,12 +67,12 @@ describe('an action', () => {
       return undefined;
     });
     await actor.page.keyboard.press('u');
-    await actor.page.getByText('You have asked to take your action back.').waitFor();
-    await other.page.getByText(`${actor.name} would like to take the last action back.`).waitFor();
+    await actor.page.getByText('You have asked to take back your action.').waitFor();
+    await other.page.getByText(`${actor.name} asks to take back the last action.`).waitFor();
     await accessible(other.page);
     await picture(other.page, 'undo-desktop');
     await other.page.getByRole('button', { name: 'Refuse', exact: true }).click();
-    await actor.page.getByText('You have asked to take your action back.').waitFor({ state: 'detached' });
+    await actor.page.getByText('You have asked to take back your action.').waitFor({ state: 'detached' });
     expect(await handOf(actor)).toHaveLength(before!.hand.length - 1);
 
     await actor.page.keyboard.press('u');
@@ -101,7 +101,7 @@ describe('a word', () => {
     await picture(guest.page, 'chat-desktop');
     await host.page.getByRole('tab', { name: 'Tools' }).click();
     await host.page.getByRole('button', { name: 'Mute', exact: true }).click();
-    await guest.page.getByText('The host has taken the word from you.').waitFor();
+    await guest.page.getByText('The host has muted you.').waitFor();
     await leaveBoth(both);
   });
 });

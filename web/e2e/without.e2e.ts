@@ -23,7 +23,7 @@ it('one without WebAssembly is told what that is for, and plays at a table of th
   const visitor = await visit(house.address, { without: 'wasm' });
   const { page } = visitor;
   await goTo(page, house.address, '/odds/tarot/dog?missing=6');
-  await page.getByText('takes WebAssembly').first().waitFor();
+  await page.getByText('needs WebAssembly').first().waitFor();
   await picture(page, 'without-wasm');
   await beginWithBots(visitor, house.address, 'Ada', { game: 'tontine', bots: 'random' });
   expect(await untilAsked(page)).toBe(true);

@@ -19,7 +19,7 @@ std::string differs(std::string_view what, std::uint64_t got, std::uint64_t expe
     return std::string(what) + ": " + std::to_string(got) + " instead of " + std::to_string(expected);
 }
 
-// The vectors of docs/generator.md: seed 1, stream 0, then numbers below 52.
+// The vectors of docs/maintaining/generator.md: seed 1, stream 0, then numbers below 52.
 std::string check_generator() {
     constexpr std::array<std::uint64_t, 4> kWords = {0x7c6682e408d8b756, 0xcbbf280ad8a9dcc4,
                                                      0x3dc5cd519d778dec, 0xebbcb3647a4592fb};

@@ -24,7 +24,7 @@ export async function beginTogether(home: string, setup: Record<string, unknown>
     await page.locator('.gathering li').nth(place).filter({ hasText: 'you' }).waitFor();
   }
   await host.page.locator('.gathering li').nth(1).filter({ hasText: guest.name }).waitFor();
-  await host.page.getByRole('button', { name: /^Begin/ }).click();
+  await host.page.getByRole('button', { name: /^Start/ }).click();
   await Promise.all(both.map(({ page }) => page.locator('.felt .seat').first().waitFor()));
   return both;
 }

@@ -22,7 +22,7 @@ export async function fixChance(context: BrowserContext, seed: number): Promise<
 // Begins a game against bots with one touch, as the card-room offers it.
 export async function beginAlone(page: Page, home: string, game: string | RegExp): Promise<void> {
   await goTo(page, home, '/');
-  await page.locator('article', { hasText: game }).getByRole('button', { name: /^(Play with bots|Jouer avec des robots)$/ }).click();
+  await page.locator('article', { hasText: game }).getByRole('button', { name: /^(Play with bots|Jouer contre des robots)$/ }).click();
   await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
   await page.locator('.felt .seat').first().waitFor();
 }

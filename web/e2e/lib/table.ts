@@ -21,7 +21,7 @@ export async function beginAgain(visitor: Visitor, home: string, setup: Record<s
   const id = await openTable(visitor.context, home, { bot_time: 1, pause: 600_000, ...setup });
   await goToTable(visitor.page, home, id);
   await visitor.page.locator('.gathering li').first().getByRole('button', { name: /^(Sit down|S’asseoir)$/ }).click();
-  await visitor.page.locator('.gathering').getByRole('button', { name: /^(Begin|Commencer)/ }).click();
+  await visitor.page.locator('.gathering').getByRole('button', { name: /^(Start|Commencer)/ }).click();
   await visitor.page.locator('.felt .seat').first().waitFor();
   return id;
 }

@@ -3,7 +3,6 @@ import type { Dictionary } from './types.ts';
 // What stands around all pages but a table, and what several of them say.
 export default {
   cancel: 'Cancel',
-  back: 'Back',
   menu: 'Menu',
   otherLanguage: 'Français',
   lobby: 'Card-room',
@@ -18,12 +17,12 @@ export default {
   reset: 'New password',
   settings: 'Settings',
   backToTable: 'Back to the table',
-  tableWaits: 'Your table is kept open.',
+  tableWaits: 'Your table is still open.',
   again: 'Try again',
-  away: 'The house does not answer. Look whether you are connected; it is tried again by itself. You can play alone meanwhile.',
-  noHouse: 'These files come from a host that is no house: you can play alone, replay, reckon and learn here, but there are no tables with others.',
-  noEngine: 'This browser cannot load or run the engine of the games, which takes WebAssembly. At a table of a house you can play without it.',
-  trouble: 'The house could not do this ({code}). Try again; if it stays so, tell whoever runs the house.',
+  away: 'No answer from the house. Check your connection; we keep trying. You can play alone in the meantime.',
+  noHouse: 'This site is not a house: you can play alone, replay, keep score and learn here, but there are no tables with others.',
+  noEngine: 'This browser cannot load or run the game engine, which needs WebAssembly. At a table of a house you can play without it.',
+  trouble: 'The house could not do this ({code}). Try again; if that does not help, tell the operator.',
   less: 'Less: {label}',
   moreOf: 'More: {label}',
 } as const satisfies Dictionary;

@@ -3,7 +3,6 @@ import type { Same } from './types.ts';
 
 export default {
   cancel: 'Annuler',
-  back: 'Retour',
   menu: 'Menu',
   otherLanguage: 'English',
   lobby: 'Salle de jeu',
@@ -20,10 +19,10 @@ export default {
   backToTable: 'Retour à la table',
   tableWaits: 'Votre table reste ouverte.',
   again: 'Réessayer',
-  away: 'La maison ne répond pas. Vérifiez votre connexion ; on réessaie tout seul. En attendant, vous pouvez jouer seul.',
-  noHouse: 'Ces fichiers viennent d’un hôte qui n’est pas une maison : on peut ici jouer seul, relire, compter et apprendre, mais il n’y a pas de tables avec d’autres.',
-  noEngine: 'Ce navigateur ne peut pas charger ou faire tourner le moteur des jeux, qui demande WebAssembly. À une table d’une maison, on peut jouer sans lui.',
-  trouble: 'La maison n’a pas pu le faire ({code}). Réessayez ; si cela dure, dites-le à qui tient la maison.',
+  away: 'Le serveur ne répond pas. Vérifiez votre connexion ; un nouvel essai suit. En attendant, vous pouvez jouer contre des robots.',
+  noHouse: 'Ces fichiers viennent d’un site sans serveur de jeu : vous pouvez jouer contre des robots, revoir des parties, compter les points et apprendre, mais pas jouer avec d’autres.',
+  noEngine: 'Ce navigateur ne peut pas faire tourner le moteur des jeux, qui demande WebAssembly. À une table en ligne, on peut jouer sans lui.',
+  trouble: 'Le serveur n’y est pas arrivé ({code}). Réessayez ; si cela dure, prévenez la personne qui le gère.',
   less: 'Moins : {label}',
   moreOf: 'Plus : {label}',
 } as const satisfies Same<typeof en>;

@@ -128,15 +128,15 @@ describe('the story of a deal', () => {
     const undone = reduce(known, event({ what: 'undo', to: 1, turn: 1 }))!;
     expect(undone).toMatchObject({ undone: 1, actions: 1 });
     const asked = reduce(undone, at(10, 1, 'dealt\none\n'))!;
-    expect(texts(asked)).toEqual(['dealt', 'one', 'two', 'Chloé has taken back the last action.']);
+    expect(texts(asked)).toEqual(['dealt', 'one', 'two', 'Chloé took back the last action.']);
     expect(texts(reduce(asked, event({ n: 11, what: 'act', seat: 1, act: 'turn', turn: 2, tell: 'other\n' }))!).at(-1)).toBe('other');
     const alone = reduce(known, at(10, 0, 'dealt\n', { turn: 2, match: { ...state.match!, actions: 0, undone: [[1, 2]] } }))!;
     expect(alone.undone).toBe(2);
-    expect(texts(alone)).toEqual(['dealt', 'one', 'two', 'basic 2 has taken back the last 2 actions.']);
+    expect(texts(alone)).toEqual(['dealt', 'one', 'two', 'basic 2 took back the last 2 actions.']);
     const over = reduce(alone, event({ n: 12, what: 'act', seat: 2, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'end\n' }))!;
     expect(over.rows[0]!.undone).toBe(2);
     expect(texts(reduce(over, at(14, 2, 'dealt\nuno\nend\n', { turn: null }))!)).toEqual(
-      ['basic 2 has taken back the last 2 actions.', 'dealt', 'uno', 'end']);
+      ['basic 2 took back the last 2 actions.', 'dealt', 'uno', 'end']);
   });
 });
 

@@ -32,15 +32,15 @@ TEST(PontoonBrokenText, Actions) {
         {"", 0, 0, "expected an action"},
         {"hit", 0, 1, "'hit': the actions of Pontoon are"},
         {"STICK", 0, 1, "'STICK': the actions"},
-        {"stake", 0, 1, "'stake' needs one number of counters, like `stake 3`"},
-        {"buy 3 4", 0, 1, "'buy' needs one number"},
+        {"stake", 0, 1, "'stake' needs a number of counters, like `stake 3`"},
+        {"buy 3 4", 0, 1, "'buy' needs a number"},
         {"stake x", 0, 7, "'x': expected a number of counters"},
         {"stake -1", 0, 7, "'-1': expected"},
         {"stake 03", 0, 7, "'03': expected"},
         {"buy 65536", 0, 5, "'65536': expected"},
         {"buy 99999999999999999999", 0, 5, "expected"},
-        {"stick 3", 0, 1, "'stick' stands alone"},
-        {"take-bank take-bank", 0, 1, "'take-bank' stands alone"},
+        {"stick 3", 0, 1, "'stick' takes nothing after it"},
+        {"take-bank take-bank", 0, 1, "'take-bank' takes nothing after it"},
     };
     for (const Broken& broken : table) expect_refused(read_action(kit::words_of(broken.text)), broken);
 }
@@ -52,16 +52,16 @@ TEST(PontoonBrokenText, Deals) {
     const Broken table[] = {
         {"deal", 1, 1, "expected `bank=p1` here"},
         {"deal bank=p2", 1, 6, "expected `bank=p1` here"},
-        {"deal bank=p1", 1, 0, "p2 is dealt to, so it needs a line `hand p2 CARD CARD`"},
-        {hands, 1, 0, "p2 is dealt to, so it needs a line"},
+        {"deal bank=p1", 1, 0, "p2 is in the deal, so it needs a line `hand p2 CARD CARD`"},
+        {hands, 1, 0, "p2 is in the deal, so it needs a line"},
         {hands + "hand p2 2s", 3, 1, "expected `hand pN CARD CARD`"},
         {hands + "hand", 3, 1, "expected `hand pN CARD CARD`"},
         {hands + "hand p3 2s 3s", 3, 6, "p3 gets no cards in this deal"},
-        {hands + "hand p1 2s 3s", 3, 6, "p1 has its cards already"},
-        {hands + "hand p2 2s Ks", 3, 12, "Ks is there more often than the packs have it"},
+        {hands + "hand p1 2s 3s", 3, 6, "p1 already has cards"},
+        {hands + "hand p2 2s Ks", 3, 12, "Ks appears more often than in the packs"},
         {hands + "hand p2 2s 1s", 3, 12, "'1s' is not a card"},
         {hands + "card 2s", 3, 1, "'card': a deal of Pontoon has lines `hand`, `stock` and `heap`"},
-        {hands + "pack ? 5s", 3, 8, "the card at this place is told already"},
+        {hands + "pack ? 5s", 3, 8, "this card is already given elsewhere"},
         {hands + "bottom 9c 8c", 3, 1, "there is room for only 1 card here"},
         {hands + "heap 9c", 3, 1, "there is room for only 0 cards here"},
     };
@@ -94,23 +94,23 @@ TEST(PontoonBrokenText, Positions) {
             {"position bank=p2 counters=9999999999,1", 1, 18, "for each seat"},
             {"position bank=p2 counters=1,2", 1, 1, "must be players x counters (R1.6)"},
             {"position bank=p2 pool=-1", 1, 18, "expected the counters in the pool"},
-            {"position bank=p2 pool=2 counters=99,99" + hands, 1, 1, "does not fit together"},
+            {"position bank=p2 pool=2 counters=99,99" + hands, 1, 1, "is impossible"},
             {"position bank=p2 natural=2", 1, 18, "expected 0 or 1"},
-            {"position bank=p2 deals=20", 1, 1, "the match of this position is over"},
-            {"position bank=p2", 1, 0, "p1 is dealt to, so it needs a line"},
-            {"position bank=p2\nused 4s" + hands, 2, 1, "with reshuffle=every_deal no card has been used"},
+            {"position bank=p2 deals=20", 1, 1, "in this position the match is over"},
+            {"position bank=p2", 1, 0, "p1 is in the deal, so it needs a line"},
+            {"position bank=p2\nused 4s" + hands, 2, 1, "with reshuffle=every_deal there are no used cards"},
             {"position bank=p2" + hands + "\nposition bank=p2", 4, 1, "'position': a deal of Pontoon has"},
         });
     expect_no_position("edition=1850 brulet=off players=2",
                        {
-                           {"position bank=p2\nused 4s 4s" + hands, 2, 9, "4s is there more often"},
-                           {"position bank=p2\nused ?" + hands, 2, 6, "so it must be written"},
+                           {"position bank=p2\nused 4s 4s" + hands, 2, 9, "4s appears more often"},
+                           {"position bank=p2\nused ?" + hands, 2, 6, "so it must be given"},
                            {"position bank=p2\nused 4s x" + hands, 2, 9, "'x' is not a card"},
-                           {"position bank=p2\nused Ks" + hands, 1, 1, "does not fit together"},
+                           {"position bank=p2\nused Ks" + hands, 1, 1, "is impossible"},
                        });
     expect_no_position("players=3 insolvency=table_stakes_from_left",
                        {
-                           {"position bank=p2 counters=300,0,0", 1, 1, "the match of this position is over"},
+                           {"position bank=p2 counters=300,0,0", 1, 1, "in this position the match is over"},
                            {"position bank=p2 counters=150,0,150", 1, 1, "the banker has no counters"},
                        });
 }
@@ -136,15 +136,15 @@ TEST(PontoonBrokenText, AViewIsReadAsItIsWritten) {
 
 TEST(PontoonBrokenText, WordsOfAViewThatMeanNothing) {
     const Broken table[] = {
-        {whole_with("phase=punters", "phase=dinner"), 0, 1, "'phase=dinner' does not belong to a view"},
+        {whole_with("phase=punters", "phase=dinner"), 0, 1, "'phase=dinner' is not part of a view"},
         {whole_with("phase=punters", "phase=punters phase=over"), 0, 15, "phase is given twice"},
-        {whole_with("turn=p1", "turn=p3"), 0, 15, "'turn=p3' does not belong"},
-        {whole_with("3+2:", "3+0:"), 0, 23, "does not belong"},
-        {whole_with("3+2:", "70000:"), 0, 23, "does not belong"},
-        {whole_with(":split/", ":lame/"), 0, 23, "does not belong"},
-        {whole_with("/3:Ah!,9s:split", "/1:?/1:?/1:?/1:?"), 0, 23, "does not belong"},
-        {whole_with("order=p1,p2,p1/2", "order=p1,p2,p1/5"), 0, 73, "does not belong"},
-        {whole_with("rest=52", "rest=53"), 0, 104, "'rest=53' does not belong"},
+        {whole_with("turn=p1", "turn=p3"), 0, 15, "'turn=p3' is not part"},
+        {whole_with("3+2:", "3+0:"), 0, 23, "is not part"},
+        {whole_with("3+2:", "70000:"), 0, 23, "is not part"},
+        {whole_with(":split/", ":lame/"), 0, 23, "is not part"},
+        {whole_with("/3:Ah!,9s:split", "/1:?/1:?/1:?/1:?"), 0, 23, "is not part"},
+        {whole_with("order=p1,p2,p1/2", "order=p1,p2,p1/5"), 0, 73, "is not part"},
+        {whole_with("rest=52", "rest=53"), 0, 104, "'rest=53' is not part"},
     };
     for (const Broken& broken : table)
         expect_refused(read_view(table::options("players=2"), kit::words_of(broken.text)), broken);
@@ -172,7 +172,7 @@ TEST(PontoonBrokenText, ViewsThatDoNotFitTogether) {
     for (const auto& [word, instead] : changes) {
         const std::string text = whole_with(word, instead);
         expect_refused(read_view(table::options("players=2"), kit::words_of(text)),
-                       {text, 0, 0, "this view does not fit together"});
+                       {text, 0, 0, "this view is impossible"});
     }
 }
 

@@ -57,25 +57,26 @@ TEST(PontoonOddsRefusals, Stakes) {
     expect_refused({"odds", "deal", "", "", {{"doubles", "A"}}}, "R5.13");
     expect_refused({"odds", "deal", "", "edition=1939", {{"doubles", "A,1"}}}, "commas");
     expect_refused({"odds", "deal", "", "edition=1800 banker_may_double=true", {{"doubles", "A"}}},
-                   "concern punter");
+                   "concern just the punter");
 }
 
 TEST(PontoonOddsRefusals, Options) {
-    expect_refused({"odds", "deal", "", "insolvency=table_stakes_from_left", {}}, "leave insolvency=credit");
-    expect_refused({"odds", "deal", "", "max_loss_multiplier_check=on", {}}, "leave it off");
+    expect_refused({"odds", "deal", "", "insolvency=table_stakes_from_left", {}}, "use insolvency=credit");
+    expect_refused({"odds", "deal", "", "max_loss_multiplier_check=on", {}},
+                   "use max_loss_multiplier_check=off");
     expect_refused({"odds", "reply", "", "edition=1850 packs=2", {}}, "128 bits");
     expect_refused({"odds", "deal", "", "edition=1800 packs=4 players=10 max_cards=5", {}}, "128 bits");
     expect_refused({"odds", "passing", "", "natural_settled=at_once", {}}, "depends on the play");
 }
 
 TEST(PontoonOddsRefusals, Hands) {
-    expect_refused({"eval", "", "Ah Ah", "", {}}, "Ah is there more often");
+    expect_refused({"eval", "", "Ah Ah", "", {}}, "Ah appears more often");
     expect_refused({"eval", "", "Ah", "", {}}, "2 to 5 cards; this one has 1");
-    expect_refused({"eval", "", "Kh Qh 5s", "", {}}, "25 at least");
+    expect_refused({"eval", "", "Kh Qh 5s", "", {}}, "at least 25");
     expect_refused({"eval", "", "2h 2s 2d 2c 3h 3s", "", {}}, "this one has 6");
     expect_refused({"eval", "", "Ah ?", "", {}}, "unknown card");
     expect_refused({"eval", "", "Ah 1s", "", {}}, "is not a card");
-    expect_refused({"eval", "", "Ah 5s", "", {{"bought", "2"}}}, "nothing has been drawn");
+    expect_refused({"eval", "", "Ah 5s", "", {{"bought", "2"}}}, "no card can have been bought");
     EXPECT_TRUE(ask({"eval", "", "Ah Ah", "packs=2", {}}));
 }
 

@@ -50,13 +50,13 @@ TEST(PontoonRefusal, tells_the_points_of_the_hand) {
     State state = table::position(table::options("edition=2011 players=2"), kTwoPlayers);
     answer(state, {Move::stake, 4});
     EXPECT_EQ(refusal(state, "stick"),
-              "This hand has 12, and nobody sticks below 16 at this table: draw a card. (R7.6)");
+              "This hand has 12, and nobody may stick below 16 at this table: draw a card. (R7.6)");
     answer(state, {Move::buy, 4});
     answer(state, {Move::buy, 4});
     EXPECT_EQ(
         refusal(state, "buy 4"),
-        "The fifth card is bought with 12 points or more only, and this hand has 7: twist it, or stick if "
-        "you may. (R7.24)");
+        "The fifth card may be bought only with 12 points or more, and this hand has 7: twist it, or stick "
+        "if you may. (R7.24)");
 }
 
 TEST(PontoonRefusal, tells_how_many_hands_there_are) {
@@ -73,9 +73,8 @@ TEST(PontoonRefusal, tells_how_many_counters_are_left) {
         "position bank=p2 counters=3,197\nhand p1 As Ah\nhand p2 Kd 9c\nstock 2s 3s 2c 3c 4c";
     const State state = table::position(
         table::options("edition=2011 players=2 insolvency=table_stakes_from_left stake_min=4"), poor);
-    EXPECT_EQ(
-        refusal(state, "stake 4"),
-        "You have 3 counters left for that: nobody stakes, buys or splits beyond what they have. (R12.4)");
+    EXPECT_EQ(refusal(state, "stake 4"),
+              "You have only 3 counters left: nobody stakes, buys or splits beyond what they have. (R12.4)");
     EXPECT_EQ(refusal(state, "stake 2"),
               "You have 3 counters, fewer than the smallest stake: all of them must be staked. (R12.5)");
 }

@@ -13,7 +13,7 @@
 // bought, split or doubled, one pack and a shuffle before every deal, it must not in 1850, 1939 and 2011,
 // where a punter has to do with the banker alone; in 1800 it does, because everybody pays for a natural, and
 // the eldest natural is the one that is paid. BRELAN_ROUNDS sets the number of rounds at each table
-// (docs/measurements.md).
+// (docs/maintaining/measurements.md).
 namespace brelan::pontoon {
 namespace {
 

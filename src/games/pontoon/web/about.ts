@@ -7,10 +7,10 @@ export default {
   players: { min: 2, max: 10 },
   name: { en: 'Pontoon', fr: 'Pontoon' },
   about: { en: 'Stick, buy or twist against the bank.', fr: 'Rester, acheter ou tirer contre la banque.' },
-  learn: { en: 'Nearer to 21 than the banker, and never above.', fr: 'Plus près de 21 que le banquier, sans jamais dépasser.' },
+  learn: { en: 'Get nearer to 21 than the banker, not above.', fr: 'Plus près de 21 que le banquier, sans jamais dépasser.' },
   lessons: [
     { en: 'Stick or twist', fr: 'Rester ou demander' },
-    { en: 'Buying, and a hand of five', fr: 'Acheter, et la main de cinq' },
+    { en: 'Buying and five-card hands', fr: 'Acheter, et la main de cinq' },
     { en: 'Two aces and a pontoon', fr: 'Deux as et un pontoon' },
   ],
 } satisfies About;

@@ -13,7 +13,7 @@ const punter = rule('punter', { en: 'How the punter draws', fr: 'Comment tire le
 export default [
   { name: 'reply', title: { en: 'Strategy of the punter', fr: 'Stratégie du ponte' }, parameters: [edition, banker] },
   { name: 'bank', title: { en: 'Strategy of the banker', fr: 'Stratégie du banquier' }, parameters: [edition, punter], long: true },
-  { name: 'deal', title: { en: 'What a deal brings', fr: 'Ce que rapporte un coup' }, parameters: [edition, punter, banker] },
+  { name: 'deal', title: { en: 'What a deal brings', fr: 'Ce que rapporte une donne' }, parameters: [edition, punter, banker] },
   { name: 'hands', title: { en: 'How hands end', fr: 'Comment finissent les mains' }, parameters: [edition] },
   { name: 'passing', title: { en: 'When the bank passes', fr: 'Quand la banque passe' }, parameters: [edition] },
 ] satisfies Topic[];

@@ -67,7 +67,7 @@ TEST(TarotActions, ThatAreNoneAreRefusedWithAReason) {
     EXPECT_NE(action_again("misere").find("no-trump"), std::string::npos);
     EXPECT_NE(action_again("handful quadruple").find("`handful triple`"), std::string::npos);
     EXPECT_NE(action_again("play").find("one card"), std::string::npos);
-    EXPECT_NE(action_again("play ?").find("must be told"), std::string::npos);
+    EXPECT_NE(action_again("play ?").find("must be known"), std::string::npos);
     for (const char* text : {"", "?", "22t", "0t", "01t", "Nx", "1h", "11h", "Kt", "play 5h 6h", "no slam"})
         EXPECT_EQ(action_again(text).substr(0, 6), "fault:") << text;
 }
@@ -125,36 +125,36 @@ struct Broken {
     const char* fault;  // a part of its sentence
 };
 constexpr Broken kBroken[] = {
-    {"players=4", "position taker=p3\n", "both taker= and contract="},
-    {"players=4", "position phase=play\n", "there is no taker"},
-    {"players=4", "position phase=call taker=p1 contract=garde\n", "five players only"},
+    {"players=4", "position taker=p3\n", "taker= and contract= together"},
+    {"players=4", "position phase=play\n", "if it has no taker"},
+    {"players=4", "position phase=call taker=p1 contract=garde\n", "only with five players"},
     {"players=4", "position phase=discard taker=p1 contract=garde-sans\n", "prise or a garde"},
     {"edition=classic", "position phase=announce taker=p1 contract=garde\n", "slam_announced=with_bid"},
-    {"players=4", "position taker=p1 contract=prise bids=p2:garde\n", "bid more"},
+    {"players=4", "position taker=p1 contract=prise bids=p2:garde\n", "bid higher"},
     {"players=5", "position taker=p1 contract=prise\n", "needs called=CARD"},
     {"players=4", "position taker=p5 contract=prise\n", "a position of Tarot has"},
     {"players=4", "position taker=p1 taker=p2 contract=prise\n", "given twice"},
-    {"players=4", "position taker=p1 contract=garde\nhand p1 2s\nhand p2 2s\n", "there twice"},
+    {"players=4", "position taker=p1 contract=garde\nhand p1 2s\nhand p2 2s\n", "appears twice"},
     {"players=4", "position taker=p1 contract=garde\nhand p1 2s\nhand p1 3s\n", "already"},
     {"players=4", "position taker=p1 contract=garde\nstock 2s\n", "has lines hand, dog"},
     {"players=4", "position taker=p1 contract=garde\ndog 2s\n", "6 cards"},
-    {"players=4", "position taker=p1 contract=garde\nwon p1 2s 3s\n", "not whole tricks"},
-    {"players=4", "position taker=p1 contract=garde leader=p1\nwon p1 X 3s 4s 5s\n", "by whom"},
-    {"players=4", "position taker=p1 contract=garde\nwon p1 2s 3s 4s 5s\n", "who leads now"},
-    {"players=4", "position taker=p1 contract=garde\ntrick p1 2s p3 3s\n", "in their order"},
+    {"players=4", "position taker=p1 contract=garde\nwon p1 2s 3s\n", "not complete tricks"},
+    {"players=4", "position taker=p1 contract=garde leader=p1\nwon p1 X 3s 4s 5s\n", "give its player"},
+    {"players=4", "position taker=p1 contract=garde\nwon p1 2s 3s 4s 5s\n", "that leads now"},
+    {"players=4", "position taker=p1 contract=garde\ntrick p1 2s p3 3s\n", "play in order"},
     {"players=4", "position taker=p1 contract=garde\ntrick p1 2s p2 3s p3 4s p4 5s\n", "write it as `won`"},
     {"players=4", "position taker=p1 contract=garde leader=p2\ntrick p1 2s\n",
-     "does not begin with the seat that leader= names"},
+     "does not start with the seat given by leader="},
     {"players=4", "position taker=p1 contract=garde turn=p3\ntrick p1 2s\n", "turn="},
     {"players=4", "position taker=p1 contract=garde leader=p1\ndog 2s 3s 4s 5s 6s 7s\nhand p2 2s\n",
-     "another's hand"},
+     "another seat's hand"},
     {"players=4", "position taker=p1 contract=garde-sans\naside 2s 3s 4s 5s 6s 7s\n", "leave out the line"},
-    {"players=4", "position taker=p1 contract=garde\naside 2s 3s\n", "as the dog has"},
+    {"players=4", "position taker=p1 contract=garde\naside 2s 3s\n", "as the dog"},
     {"players=4",
      "position taker=p1 contract=garde excuse=p2 leader=p1\nowes p2\nwon p1 X 2s 3s 4s\nwon p2 5s 6s 7s 8s\n",
      "has a trick to give"},
     {"players=5", "position taker=p1 contract=garde called=Kh partner=p2 leader=p1\nhand p3 Kh\n",
-     "by the seat that partner= names"},
+     "given by partner= does not hold"},
     {"petit_sec=petit_imprenable", "position taker=p1 contract=garde leader=p1\nhand p2 1t 2s\n", "lone=pN"},
     {"players=4", "position taker=p1 contract=garde\nhand p2 1s\n", "is not a card"},
 };
@@ -200,14 +200,14 @@ TEST(TarotRefusal, TellsTheCardsThatMatter) {
 TEST(TarotRefusal, TellsWhatIsAskedFor) {
     const std::string four =
         "position taker=p3 contract=garde\nhand p1 3t 18t 5h 2c\ntrick p2 Kh p3 12t p4 2h\n";
-    EXPECT_EQ(refusal(Language::english, "players=4", four, "pass"), "You are asked for a card: play one.");
+    EXPECT_EQ(refusal(Language::english, "players=4", four, "pass"), "It is your turn to play a card.");
     EXPECT_EQ(refusal(Language::french, "players=4", four, "pass"),
               "On vous demande une carte : jouez-en une.");
     const std::string call =
         "position phase=call taker=p1 contract=garde\n"
         "hand p1 Ks Qs 2s 3s 4s 5s 6s 7s 8s 9s 10s 1t 2t 3t 4t\n";
     EXPECT_EQ(refusal(Language::english, "players=5", call, "pass"),
-              "You are asked for a call: call a card, or play alone where there is none to call.");
+              "It is your turn to call a card, or to play alone if you can call none.");
     EXPECT_EQ(refusal(Language::english, "players=5", call, "call Qh"),
               "You can call only K\u2660  K\u2665  K\u2666  K\u2663.");
 }

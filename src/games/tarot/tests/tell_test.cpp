@@ -39,7 +39,7 @@ const char* const kThree =
 TEST(TarotStory, TellsNothingOfAnExcuseThatStaysInItsSide) {
     const State state = position("players=3", kThree);
     const std::string story = told(state, {"Kc", "X", "3c"});
-    EXPECT_TRUE(has_line(story, "p2 takes the trick")) << story;
+    EXPECT_TRUE(has_line(story, "p2 wins the trick")) << story;
     EXPECT_FALSE(has_line(story, "Excuse")) << story;
 }
 
@@ -81,10 +81,10 @@ TEST(TarotStory, SaysNothingOfSidesWhileThePartnerIsHidden) {
                                  "hand p2 X 3h\nhand p3 2c Kh\nhand p4 3c 4h\nhand p5 4c 5h\n");
     for (const Seat observer : {kSpectator, Seat{0}, Seat{1}, Seat{2}}) {
         const std::string story = told(state, {"Kc", "X", "2c", "3c", "4c"}, Language::english, observer);
-        EXPECT_TRUE(has_line(story, "p2 keeps the Excuse; if the other side took the trick")) << story;
+        EXPECT_TRUE(has_line(story, "p2 keeps the Excuse; if the other side won the trick")) << story;
     }
     const std::string french = told(state, {"Kc", "X", "2c", "3c", "4c"}, Language::french);
-    EXPECT_TRUE(has_line(french, "si l’autre camp a fait la levée")) << french;
+    EXPECT_TRUE(has_line(french, "si l’autre camp a fait le pli")) << french;
 }
 
 // Three players, half a point short: 40.5 points with two oudlers, or with the Excuse half a point too many.
@@ -135,12 +135,12 @@ TEST(TarotStory, TellsThatAnAnnouncementHasFailed) {
 // R9.3: the points of a trick are those of its cards without an Excuse that stays with its owner.
 TEST(TarotStory, CountsATrickWithoutAnExcuseThatStaysInItsSide) {
     EXPECT_TRUE(has_line(told(position("players=3", kThree), {"Kc", "X", "3c"}),
-                         "p2 takes the trick, with 5 points in it.\n"));
+                         "p2 wins the trick, worth 5 points.\n"));
     EXPECT_TRUE(has_line(told(position("players=3",
                                        "position taker=p1 contract=garde-sans leader=p1\nhand p1 Kc 2d\n"
                                        "hand p2 3c 5d\nhand p3 X 6d\n"),
                               {"Kc", "3c", "X"}),
-                         "p1 takes the trick, with 5.5 points in it.\n"));
+                         "p1 wins the trick, worth 5.5 points.\n"));
 }
 
 // R10.40: what lies before whom is told when it is laid, and again when the partner is known.
@@ -173,7 +173,7 @@ std::string end_for_chips(const std::string& options, Language language = Langua
 // R10.34: a raise is announced when it is made, if another deal is to come.
 TEST(TarotStory, AnnouncesARaise) {
     EXPECT_TRUE(has_line(end_for_chips("chips_out=raise"),
-                         "p4 loses 1 chip.\nSomebody has no chips left: the wagers rise. From now on: "
+                         "p4 loses 1 chip.\nA player has no chips left: the wagers rise. From now on: "
                          "prise 2, garde 4, garde sans 8, garde contre 12.\n"));
     EXPECT_TRUE(has_line(
         end_for_chips("chips_out=raise bids=petite_pousse garde_contre_multiplier=8", Language::french),

@@ -8,9 +8,9 @@ export default {
   name: { en: 'French Tarot', fr: 'Tarot' },
   short: { en: 'Tarot', fr: 'Tarot' },
   about: { en: 'Bids, a dog, twenty-one trumps and the Excuse.', fr: 'Des enchères, un chien, vingt et un atouts et l’Excuse.' },
-  learn: { en: 'Tricks with 78 cards: one plays against all, and says before how.', fr: 'Des levées avec 78 cartes : un seul joue contre tous, et dit d’avance comment.' },
+  learn: { en: 'Tricks with 78 cards: after an auction, one plays against all.', fr: 'Des plis avec 78 cartes : un seul joue contre tous, et dit d’avance comment.' },
   lessons: [
-    { en: 'Tricks, trumps and the Excuse', fr: 'Levées, atouts et Excuse' },
+    { en: 'Tricks, trumps and the Excuse', fr: 'Plis, atouts et Excuse' },
     { en: 'The auction and the dog', fr: 'L’enchère et le chien' },
     { en: 'Bringing the Petit home', fr: 'Ramener le Petit' },
   ],

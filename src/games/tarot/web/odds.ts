@@ -7,7 +7,7 @@ const missing: Parameter = {
   label: { en: 'Missing cards', fr: 'Cartes manquantes' },
   help: {
     en: 'So many cards of a suit are not in your hand; empty: all numbers at once.',
-    fr: 'Autant de cartes d’une couleur ne sont pas dans votre main ; vide : tous les nombres à la fois.',
+    fr: 'Ce nombre de cartes d’une couleur manquent dans votre main ; vide : tous les nombres à la fois.',
   },
 };
 const dog: Parameter = {
@@ -18,7 +18,7 @@ const dog: Parameter = {
 
 // What the odds lab offers of Tarot.
 export default [
-  { name: 'hand', title: { en: 'A hand of yours', fr: 'Une main à vous' }, Own: Hand },
+  { name: 'hand', title: { en: 'A hand of yours', fr: 'Votre main' }, Own: Hand },
   { name: 'dog', title: { en: 'Cards in the dog', fr: 'Cartes au chien' }, parameters: [players, missing] },
   { name: 'suits', title: { en: 'How long a suit is', fr: 'Longueur d’une couleur' }, parameters: [players, missing, dog] },
   { name: 'petit', title: { en: 'The Petit', fr: 'Le Petit' } },

@@ -167,7 +167,7 @@ TEST(TonkBot, HoldingBackIsToldInBothLanguages) {
         "why.hold", {{"other", "spread Ah 2h 3h"}, {"points", "+1.27"}, {"next", "+0.95"}}, {}};
     const host::Host& game = *host::find_game("tonk");
     EXPECT_EQ(bot::sentence_of(held, game.phrases(Language::english)),
-              "What could be laid is better held back: +1.27 points on the average, against +0.95 with "
+              "These cards are better held back than laid: +1.27 points on average, against +0.95 with "
               "“Lay A♥ 2♥ 3♥”.");
     EXPECT_EQ(bot::sentence_of(held, game.phrases(Language::french)),
               "Mieux vaut garder en main ce qui pourrait être posé : +1,27 points en moyenne, contre +0,95 "

@@ -7,9 +7,9 @@ export default {
   players: { min: 2, max: 5 },
   name: { en: 'Tonk', fr: 'Tonk' },
   about: { en: 'Lay down sets and runs; drop before the others do.', fr: 'Posez brelans et suites ; tombez avant les autres.' },
-  learn: { en: 'Be rid of your cards, or hold the fewest points when somebody drops.', fr: 'Se défaire de ses cartes, ou avoir le moins de points quand quelqu’un tombe.' },
+  learn: { en: 'Get rid of your cards, or have the fewest points when somebody drops.', fr: 'Se défaire de ses cartes, ou avoir le moins de points quand quelqu’un tombe.' },
   lessons: [
-    { en: 'Draw, spread, discard', fr: 'Tirer, poser, écarter' },
+    { en: 'Draw, spread, discard', fr: 'Tirer, poser, défausser' },
     { en: 'Adding cards and going out', fr: 'Compléter et sortir' },
     { en: 'When to drop', fr: 'Quand tomber' },
   ],

@@ -2,7 +2,6 @@ import type { Dictionary } from '$web/i18n/types.ts';
 
 // What a table of Tonk says.
 const en = {
-  stock: 'Stock',
   pile: 'Discards',
   stockOf: { one: 'Stock: {n} card', other: 'Stock: {n} cards' },
   pileTop: 'Discards, on top: {card}',
@@ -13,10 +12,10 @@ const en = {
   total: 'counts {n}',
   winner: 'wins',
   out: 'not dealt in',
-  'asks.answer.you': 'Your turn: have you a Tonk to declare?',
-  'asks.answer.other': '{name} is asked for a Tonk.',
+  'asks.answer.you': 'Your turn: declare a Tonk?',
+  'asks.answer.other': '{name} may declare a Tonk.',
   'asks.begin.you': 'Your turn: draw a card, or drop.',
-  'asks.begin.other': '{name} begins a turn.',
+  'asks.begin.other': '{name} starts a turn.',
   'asks.act.you': 'Your turn: lay what you like, then discard.',
   'asks.act.other': '{name} is playing.',
   'asks.meld.you': 'Your turn: lay what you can before the count.',

@@ -6,8 +6,8 @@ export default {
   cards: ['Ah', '?', 'Js'],
   players: { min: 5, max: 12 },
   name: { en: 'Tontine', fr: 'Tontine' },
-  about: { en: 'Cards move the chips; the last who has some takes all.', fr: 'Les cartes font circuler les jetons ; le dernier à en avoir prend tout.' },
-  learn: { en: 'Pure chance for a large company: the last one with a chip takes all.', fr: 'Le pur hasard en grande compagnie : le dernier à garder un jeton emporte tout.' },
+  about: { en: 'Cards move chips; the last player with any takes all.', fr: 'Les cartes font circuler les jetons ; le dernier à en avoir prend tout.' },
+  learn: { en: 'Pure chance for a large company: the last player with a chip wins.', fr: 'Le pur hasard en grande compagnie : le dernier à garder un jeton emporte tout.' },
   lessons: [
     { en: 'What the cards do', fr: 'Ce que font les cartes' },
     { en: 'Without a chip', fr: 'Sans un jeton' },

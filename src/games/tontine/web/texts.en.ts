@@ -3,7 +3,6 @@ import type { Dictionary } from '$web/i18n/types.ts';
 // What a table of Tontine says.
 const en = {
   pool: { one: 'The pool: {n} chip', other: 'The pool: {n} chips' },
-  pays: 'pays',
   out: 'no chips',
   gone: 'has left',
   owes: 'owes {n}',

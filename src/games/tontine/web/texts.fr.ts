@@ -3,12 +3,11 @@ import type { Same } from '$web/i18n/types.ts';
 
 export default {
   pool: { one: 'La poule : {n} jeton', other: 'La poule : {n} jetons' },
-  pays: 'paie',
   out: 'sans jeton',
-  gone: 'est parti',
+  gone: 'a quitté la partie',
   owes: 'doit {n}',
-  claims: 'on lui doit {n}',
-  card: 'Une carte couverte',
+  claims: 'créance {n}',
+  card: 'Une carte face cachée',
   'asks.you': 'À vous : retournez votre carte.',
   'asks.other': '{name} doit retourner une carte.',
 } as const satisfies Same<typeof en>;

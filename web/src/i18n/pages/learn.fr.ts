@@ -2,7 +2,7 @@ import type { Same } from '../types.ts';
 import type en from './learn.en.ts';
 
 export default {
-  learnAbout: 'De courtes donnes avec quelqu’un à vos côtés. C’est vous qui jouez ; on vous dit ce qui est demandé, et si vous faites autre chose, ce qu’il en adviendrait.',
+  learnAbout: 'De courtes donnes, bien accompagné. C’est vous qui jouez ; on vous dit ce qui est demandé, et ce qui arriverait si vous jouiez autre chose.',
   learnRules: 'Toutes les règles',
   learnAll: 'Toutes les leçons',
   learnIsDone: 'faite',
@@ -10,17 +10,17 @@ export default {
   learnProgress: 'Avancement de la leçon',
   learnPanel: 'Leçon',
   learnOn: 'Continuer',
-  learnFaster: 'Continuer tout de suite',
-  learnHint: 'Un indice',
+  learnFaster: 'Passer à la suite',
+  learnHint: 'Un conseil',
   learnShow: 'Montrez-moi',
-  learnGood: 'Exactement.',
+  learnGood: 'C’est bien cela.',
   learnOther: 'Les règles le permettent, mais cette leçon veut montrer autre chose. Essayez encore.',
-  learnRight: 'Juste.',
+  learnRight: 'Exact.',
   learnWrong: 'Pas tout à fait.',
   learnMay: 'Ce que vous pouvez faire',
   learnTap: 'Touchez une carte de votre main.',
-  learnTry: '{card} : puis-je ?',
+  learnTry: '{card} : est-ce permis ?',
   learnDone: 'C’est la fin de cette leçon.',
-  learnNext: 'La leçon suivante',
+  learnNext: 'Leçon suivante',
   learnPlay: 'Jouer une partie',
 } as const satisfies Same<typeof en>;

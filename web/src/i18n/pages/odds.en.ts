@@ -2,17 +2,17 @@ import type { Dictionary } from '../types.ts';
 
 // The odds lab.
 export default {
-  oddsAbout: 'What the games have in store: counted exactly where it can be counted, and with its error where it was simulated.',
+  oddsAbout: 'The odds of the games: counted exactly if possible, otherwise simulated, with the error.',
   oddsTopics: 'Topics',
   oddsPlayers: 'Players',
   oddsEdition: 'Edition',
   oddsBadRule: 'Letters, digits, dashes and commas only.',
   oddsBetween: 'A whole number from {least} to {most}.',
-  oddsRunning: 'The engine is reckoning…',
-  oddsSoFar: 'So far from {done}; {all} are being reckoned…',
-  oddsFar: 'How far the reckoning is',
+  oddsRunning: 'Calculating…',
+  oddsSoFar: 'So far from {done}; calculating {all}…',
+  oddsFar: 'Progress',
   oddsSeconds: '{n} s',
   oddsStop: 'Stop',
   oddsStopped: 'Stopped.',
-  oddsAgain: 'Once more',
+  oddsAgain: 'Run again',
 } as const satisfies Dictionary;

@@ -2,14 +2,14 @@ import type { Same } from '../types.ts';
 import type en from './odds.en.ts';
 
 export default {
-  oddsAbout: 'Ce que les jeux réservent : compté exactement quand cela se compte, et avec son erreur quand on l’a simulé.',
+  oddsAbout: 'Les chances des jeux : comptées exactement quand c’est possible, sinon simulées, avec leur erreur.',
   oddsTopics: 'Sujets',
   oddsPlayers: 'Joueurs',
   oddsEdition: 'Édition',
-  oddsBadRule: 'Seulement des lettres, chiffres, tirets et virgules.',
+  oddsBadRule: 'Lettres, chiffres, tirets et virgules seulement.',
   oddsBetween: 'Un nombre entier de {least} à {most}.',
-  oddsRunning: 'Le moteur calcule…',
-  oddsSoFar: 'Pour l’instant sur {done} ; calcul de {all} en cours…',
+  oddsRunning: 'Calcul en cours…',
+  oddsSoFar: 'Pour l’instant sur {done} ; calcul sur {all} en cours…',
   oddsFar: 'Avancement du calcul',
   oddsSeconds: '{n} s',
   oddsStop: 'Arrêter',

@@ -4,7 +4,7 @@ import type en from './rules.en.ts';
 export default {
   rulesEdition: 'Édition',
   rulesCompare: 'Comparer les éditions',
-  rulesCompareAll: 'Montrer aussi ce qui est partout pareil',
+  rulesCompareAll: 'Montrer aussi ce qui ne change pas',
   rulesBackToText: 'Revenir au texte',
   rulesOption: 'Option',
   rulesSearch: 'Chercher dans les règles',
@@ -13,7 +13,7 @@ export default {
   rulesNothing: 'Aucune clause ne contient tous ces mots.',
   rulesChapters: 'Chapitres',
   rulesClause: 'Lien vers la clause {clause}',
-  rulesOff: 'Pas en vigueur avec ces options :',
-  rulesUsual: 'Modifié ; dans cette édition : {value}',
+  rulesOff: 'Sans effet avec ces options :',
+  rulesUsual: 'Changé ; dans cette édition : {value}',
   rulesPlain: 'Montrer les règles sans ces options',
 } as const satisfies Same<typeof en>;

@@ -7,5 +7,5 @@ export default {
   reportWhat: 'What',
   reportTable: 'Table',
   reportExact: 'exact ratios',
-  plotNumbers: 'The numbers behind it',
+  plotNumbers: 'Show the numbers',
 } as const satisfies Dictionary;

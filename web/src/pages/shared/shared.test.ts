@@ -33,7 +33,7 @@ describe('a cell of a report', () => {
 
 describe('what a page shows of a report', () => {
   it('leaves out what is to be typed in a terminal', () => {
-    expect(forPage('It is 5.88 % (1/17). `odds pontoon deal` tells what it brings. That is all.')).toBe('It is 5.88 % (1/17). That is all.');
+    expect(forPage('It is 5.88 % (1/17). `odds pontoon deal` shows what it brings. That is all.')).toBe('It is 5.88 % (1/17). That is all.');
     expect(forPage('The banker does not double (see --doubles).')).toBe('');
     expect(forPage('Nothing is simulated')).toBe('Nothing is simulated');
   });

@@ -5,7 +5,7 @@ export default {
   trumps: 'Atouts et Excuse',
   suit: 'Couleur {suit}',
   count: '{n} cartes sur {size}',
-  random: 'Donnez-moi une main',
+  random: 'Une main au hasard',
   clear: 'Vider',
   measure: 'La mesurer aussi en {n} donnes',
 } as const satisfies Same<typeof en>;
