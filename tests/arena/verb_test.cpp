@@ -18,7 +18,7 @@ TEST(ArenaVerb, it_tells_the_difference_by_part) {
                                  "--exchange", "roles", "--double-dummy", "3", "--calibration"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     for (const char* words :
-         {"random (A) against random (B)", "in a seat                 0.00   0.00 .. 0.00", "taker",
+         {"random (A) against random (B)", "in a seat                  0.00   0.00 .. 0.00", "taker",
           "defender", "garde contre", "p99 ms", "points lost", "No bot gave chances"}) {
         EXPECT_NE(ran.out.find(words), std::string::npos) << words << "\n" << ran.out;
     }

@@ -52,7 +52,7 @@ TEST(FairNotes, know_the_close_that_was_told_last) {
     EXPECT_FALSE(check_notes(report, 1, notes_json(kit::House::table_id(), kept)).wrong);
     kept.last->close[0] ^= 1U;
     const std::string wrong = wrong_in(check_notes(report, 1, notes_json(kit::House::table_id(), kept)));
-    EXPECT_TRUE(has(wrong, "another close than was told at the table")) << wrong;
+    EXPECT_TRUE(has(wrong, "the close in the record is not the one reported at the table")) << wrong;
 }
 
 TEST(FairNotes, come_back_as_they_were_written) {

@@ -96,7 +96,7 @@ TEST_F(LostDecks, cannot_be_compared_where_the_house_has_told_that_it_was_restor
     };
     const kit::Ran ran = verify("--quiet");
     EXPECT_EQ(ran.code, 1);
-    EXPECT_TRUE(has(ran.out, "right in itself, but not all of it could be compared with your notes"))
+    EXPECT_TRUE(has(ran.out, "correct in itself, but not all of it could be compared with your notes"))
         << ran.out;
     EXPECT_TRUE(has(ran.out, "to another history of the house than this record")) << ran.out;
     EXPECT_TRUE(has(verify("--json").out, R"("verdict": "uncompared")"));
@@ -105,8 +105,8 @@ TEST_F(LostDecks, cannot_be_compared_where_the_house_has_told_that_it_was_restor
 TEST_F(LostDecks, are_wrong_in_the_history_that_was_told_last) {
     play(false);
     const NotesReport held = judged();
-    EXPECT_TRUE(has(wrong_in(held), "who could have caused it: the server")) << wrong_in(held);
-    EXPECT_TRUE(has(wrong_in(held), "would tell your client so at the table")) << wrong_in(held);
+    EXPECT_TRUE(has(wrong_in(held), "who could have done this: the server")) << wrong_in(held);
+    EXPECT_TRUE(has(wrong_in(held), "would have said so to your client at the table")) << wrong_in(held);
     EXPECT_EQ(held.apart.count, 0);
 }
 
@@ -117,8 +117,9 @@ TEST_F(LostDecks, excuse_no_deck_of_before_them) {
     ASSERT_EQ(kept.notes[0].incarnation, "a1");
     kept.notes[0].nonce[0] ^= 1U;
     const NotesReport held = judged();
-    EXPECT_TRUE(has(wrong_in(held), "epoch 1: the record has another commitment")) << wrong_in(held);
-    EXPECT_TRUE(has(wrong_in(held), "no restore of the house does that")) << wrong_in(held);
+    EXPECT_TRUE(has(wrong_in(held), "epoch 1: the seal of this seat in the record is not that"))
+        << wrong_in(held);
+    EXPECT_TRUE(has(wrong_in(held), "a restore of the house cannot be the cause")) << wrong_in(held);
 }
 
 // The record of the lost history holds numbers that were given up, and no others that one has not sealed.
@@ -137,7 +138,7 @@ TEST_F(LostDecks, have_a_record_of_their_own_that_cannot_be_compared_either) {
     EXPECT_EQ(wrong_in(held), "");
     EXPECT_EQ(held.apart.count, lost + 1);
     kept.gone[0][0] ^= 1U;
-    EXPECT_TRUE(has(wrong_in(judged()), "another commitment"));
+    EXPECT_TRUE(has(wrong_in(judged()), "is not that of your number"));
 }
 
 // The house of that history has dealt too: its record has shuffles.
@@ -146,7 +147,7 @@ TEST(NotesApart, excuse_no_record_without_shuffles) {
         R"({"table":"t","incarnation":"b2","restored":true,"notes":[{"epoch":3,"seat":1,"nonce":")" +
         std::string(64, '0') + R"(","revealed":true,"incarnation":"a1"}]})";
     const NotesReport held = check_notes({}, 1, notes);
-    EXPECT_TRUE(has(wrong_in(held), "this record has no shuffles, and your notes have 1")) << wrong_in(held);
+    EXPECT_TRUE(has(wrong_in(held), "this record has no shuffles, but your notes have 1")) << wrong_in(held);
     EXPECT_EQ(held.apart.count, 0);
 }
 

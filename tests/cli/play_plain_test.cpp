@@ -109,7 +109,7 @@ TEST_F(PlayPlain, bad_requests_are_refused_with_a_reason) {
         {{"play", "tontine", "--watch", "--name", "A"}, "--watch"},
         {{"play", "--resume", "--name", "A"}, "--name"},
         {{"play", "--resume", "players=7"}, "options"},
-        {{"play", "--resume"}, "no game"},
+        {{"play", "--resume"}, "no match to continue"},
     };
     for (const auto& [words, part] : cases) {
         const Ran ran = run_program(words);
@@ -139,7 +139,7 @@ TEST_F(PlayPlain, a_finished_match_says_so_and_no_file_is_overwritten) {
     const std::string bytes = read_all(file("a.brl"));
     const Ran again = run_program({"play", "--resume", file("a.brl")});
     EXPECT_EQ(again.code, 1);
-    EXPECT_TRUE(has(again.err, "finished"));
+    EXPECT_TRUE(has(again.err, "this match is over"));
     EXPECT_EQ(run_program({"play", "tontine", "--watch", "--record", file("a.brl")}).code, 2);
     EXPECT_EQ(read_all(file("a.brl")), bytes);
 }

@@ -74,7 +74,7 @@ TEST_F(PlayScreen, chips_move_and_keys_open_pages) {
     session->type("w\r");
     EXPECT_TRUE(session->sees("\u25CF\u25CF"));
     session->type("qn");
-    EXPECT_TRUE(session->sees("next deal"));
+    EXPECT_TRUE(session->sees("Enter next"));
     session->type("u");
     EXPECT_TRUE(session->sees("Action taken back"));
     session->type("qy");

@@ -66,30 +66,32 @@ TEST(VerifyTranscripts, what_does_not_hold_is_named) {
     };
     refused(with(one, "\"words_used\": 77", "\"words_used\": 78"), "words_used: expected 78, computed 77");
     refused(with(one, "\"mix\": \"2", "\"mix\": \"3"), "mix: expected 3");
-    refused(with(one, "\"mix\"", "\"mixed\""), "nothing is computed that is called \"mixed\"");
+    refused(with(one, "\"mix\"", "\"mixed\""), "no computed value is called \"mixed\"");
     refused(with(one, "\"server_secret\": \"0", "\"server_secret\": \"1"), "server-commit: ");
     refused(with(one, "\"server_secret\": \"0", "\"server_secret\": \"x"), "64 hexadecimal digits");
     refused(with(one, "\"kind\": 1", "\"kind\": 3"), "a seat needs \"kind\", 1 or 2");
-    refused(with(one, "\"deck_size\": 78", "\"deck_size\": 70000"), "\"deck_size\" is a number");
+    refused(with(one, "\"deck_size\": 78", "\"deck_size\": 70000"), "\"deck_size\" must be a number");
     refused(with(all, "\"mix\": \"2", "\"mix\": \"3"), "cases 1 (tarot-4-all-reveal): mix: expected");
     refused(with(all, "\"reason\": \"", "\"reason\": \"no-"), "rejected 1 (");
     refused(with(all, "\"value\": 77", "\"value\": 76"), "uniform 1: computed 77");
     refused(with(all, "\"tagged_hash_empty\": \"3", "\"tagged_hash_empty\": \"4"),
             "tagged_hash_empty: computed 3");
-    refused("{", "this is no JSON");
-    refused("[]", "this JSON is no transcript");
-    refused("{\"cases\":[7]}", "cases 1: \"table_id\" has 32");
-    refused("{\"cases\":{}}", "\"cases\" is a list");
-    refused("{\"cases\":[]}", "there is nothing to compute in it");
-    refused("{\"cases\":[],\"rejected\":7}", "\"rejected\" is a list");
-    refused("{\"cases\":[],\"uniforms\":[]}", "the key \"uniforms\" is not known here");
-    refused(with(one, "\"expect\"", "\"expected\""), "the key \"expected\" is not known here");
-    refused(with(one, "\"expect\": {", "\"expect\": 7, \"reason\": {"), "\"expect\" is an object");
-    refused(with(one, "\"expect\": {", "\"reason\": {"), "\"reason\" is a text");
-    refused(with(one, "\"expect\": {", "\"reason\": \"terms\", \"expect\": {"), "exclude each other");
-    refused(with(one, "\"input\": {", "\"input\": {\"nonce\": 1, "), "the key \"nonce\" is not known here");
-    refused(with(one, "\"nonce\"", "\"nonces\""), "the key \"nonces\" is not known here");
-    refused(with(all, "\"reason\": \"server-commit\"", "\"expect\": {}"), "what is wrong with it is missing");
+    refused("{", "this is not JSON");
+    refused("[]", "this JSON is not a transcript");
+    refused("{\"cases\":[7]}", "cases 1: \"table_id\" must have 32");
+    refused("{\"cases\":{}}", "\"cases\" must be an array");
+    refused("{\"cases\":[]}", "there is nothing to compute here");
+    refused("{\"cases\":[],\"rejected\":7}", "\"rejected\" must be an array");
+    refused("{\"cases\":[],\"uniforms\":[]}", "the key \"uniforms\" does not belong here");
+    refused(with(one, "\"expect\"", "\"expected\""), "the key \"expected\" does not belong here");
+    refused(with(one, "\"expect\": {", "\"expect\": 7, \"reason\": {"), "\"expect\" must be an object");
+    refused(with(one, "\"expect\": {", "\"reason\": {"), "\"reason\" must be a string");
+    refused(with(one, "\"expect\": {", "\"reason\": \"terms\", \"expect\": {"), "but not both");
+    refused(with(one, "\"input\": {", "\"input\": {\"nonce\": 1, "),
+            "the key \"nonce\" does not belong here");
+    refused(with(one, "\"nonce\"", "\"nonces\""), "the key \"nonces\" does not belong here");
+    refused(with(all, "\"reason\": \"server-commit\"", "\"expect\": {}"),
+            "the name of what is wrong with this transcript");
 }
 
 TEST(VerifyTranscripts, notes_are_not_held_against_them) {

@@ -157,12 +157,11 @@ TEST(Verbs, bench_signs_the_same_work_the_same_way) {
 TEST(Verbs, rules_follow_the_options) {
     const Ran plain = run_program({"rules", "tontine", "--clause", "R6.2"});
     EXPECT_NE(plain.out.find("R6.2"), std::string::npos);
-    EXPECT_NE(plain.out.find("[not in force with these options]"), std::string::npos);
+    EXPECT_NE(plain.out.find("[not in force"), std::string::npos);
     const Ran debts = run_program({"rules", "tontine", "--clause", "R6.2", "short_payer=debt"});
-    EXPECT_EQ(debts.out.find("[not in force with these options]"), std::string::npos);
+    EXPECT_EQ(debts.out.find("[not in force"), std::string::npos);
     const Ran own = run_program({"rules", "tontine", "--clause", "R5.3", "neighbour_side=right"});
-    EXPECT_NE(own.out.find("[not in force with these options]"), std::string::npos)
-        << "a default that is not the choice";
+    EXPECT_NE(own.out.find("[not in force"), std::string::npos) << "a default that is not the choice";
     EXPECT_EQ(run_program({"rules", "tontine", "edition=sporting-magazine"}).out,
               run_program({"rules", "tontine", "--edition", "sporting-magazine"}).out);
     const Ran chapter = run_program({"rules", "tontine", "--clause", "R7"});

@@ -44,9 +44,9 @@ odds::Table one_of_each() {
 
 TEST(Reports, numbers_stand_below_each_other) {
     EXPECT_EQ(plain(one_of_each(), english()),
-              "name   chance  exactly    gain  ± s.e.       games\n"
-              "ace    3.62 %    8/221  -0.125           1,234,567\n"
-              "king  50.00 %      1/2  +0.250  ± 0.001\n");
+              "name   chance  exact    gain  ± s.e.       games\n"
+              "ace    3.62 %  8/221  -0.125           1,234,567\n"
+              "king  50.00 %    1/2  +0.250  ± 0.001\n");
 }
 
 TEST(Reports, numbers_are_written_as_the_language_does) {

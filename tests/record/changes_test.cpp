@@ -25,17 +25,17 @@ TEST(Changes, prove_that_an_option_matters) {
 
 TEST(Changes, must_make_it_so) {
     EXPECT_EQ(changed("neighbour_side=right score p1 -5 p2 -4 p3 0 p4 0 p5 -4"),
-              "12:38 with these options: found -5: expected -4, which is the score of p1 by the rules");
+              "12:38 with these options: found -5: expected -4, the score of p1 under the rules");
     EXPECT_EQ(changed("ante=2 finished"), "12:15 with these options: the match is not finished");
     EXPECT_EQ(changed("ante=2 contradiction R1.4"),
-              "12:15 with these options: these options can hold together");
+              "12:15 with these options: these options do not contradict each other");
 }
 
 TEST(Changes, must_make_a_difference) {
     EXPECT_EQ(changed("neighbour_side=right over"),
-              "12:29 this holds with the options of the file too, so it does not show what the change does");
+              "12:29 this also holds with the options of the file, so it does not show what the change does");
     EXPECT_EQ(changed("neighbour_side=left over"),
-              "12:8 these are the options of the file already: expected another value");
+              "12:8 the file already has these options: expected another value");
 }
 
 TEST(Changes, must_be_options) {
@@ -44,26 +44,26 @@ TEST(Changes, must_be_options) {
     EXPECT_EQ(changed("ante=2,ante=1 over"), "12:15 ante is given twice: give it once");
     EXPECT_EQ(
         changed("ante=12 over"),
-        "12:8 these options contradict themselves (R1.4, ante): The ante must be smaller than the stake, or"
+        "12:8 these options contradict each other (R1.4, ante): The ante must be smaller than the stake, or"
         " nobody would have a chip to play with: lower `ante` or raise `stake`.");
 }
 
 TEST(Changes, need_lines_that_can_be_played) {
     EXPECT_EQ(
         changed("players=6 over"),
-        "12:8 with these options line 4 cannot be played: p6 has chips, so it needs a line `hand p6 CARD`");
+        "12:8 with these options, line 4 cannot be played: p6 has chips, so it needs a line `hand p6 CARD`");
 }
 
 TEST(Changes, ask_the_game_anew_who_deals) {
     EXPECT_EQ(judged(joined(kDrawn, kDealtByP5, "! turn p1\n! with dealer_draw_ace=high turn p2\n")), "");
     EXPECT_EQ(judged(joined(kDrawn, kDealtByP5, "! with first_dealer=seat_0 turn p2\n")), "");
     EXPECT_EQ(judged(joined(kDrawn, kDealtByP5, "! with first_dealer=seat_0 turn p1\n")),
-              "11:33 with these options: it is the turn of p2");
+              "11:33 with these options: it is p2's turn");
     const std::string second =
         "deal 2 dealer=p2\nhand p1 2c\nhand p2 7h\nhand p3 Kd\nhand p4 10s\nhand p5 Ah\n";
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, kScore, second,
                             "! with next_dealer=next_live_right_of_dealer,first_dealer=seat_0 turn p3\n")),
-              "18:66 this holds with the options of the file too, so it does not show what the change does");
+              "18:66 this also holds with the options of the file, so it does not show what the change does");
 }
 
 TEST(Changes, pass_over_expectations_and_scores_before_them) {
@@ -77,7 +77,7 @@ TEST(Changes, of_contradictory_options) {
     const std::string head = "brelan 1\ngame tontine rules 1\noptions players=4\n";
     EXPECT_EQ(judged(head + "! contradiction R1.5\n! with players=5,ante=12 contradiction R1.4\n"), "");
     EXPECT_EQ(judged(head + "! with players=5 over\n"),
-              "4:18 nothing can be played with options that contradict themselves");
+              "4:18 nothing can be played with options that contradict each other");
 }
 
 }  // namespace

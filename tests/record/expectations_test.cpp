@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::string_view kUnknown =
     "deal 1 dealer=p1\nhand p1 2c\nhand p2 7h\nhand p3 ?\nhand p4 10s\nhand p5 Ah\n";
-constexpr std::string_view kUntold = "the lines do not determine this: they do not tell the card";
+constexpr std::string_view kUntold = "this cannot be decided: the lines do not show the card";
 
 // What is said of an expectation that stands behind these lines (in line `line`).
 std::string expected(std::string_view lines, std::string_view expectation) {
@@ -16,13 +16,13 @@ TEST(Expectations, legal) {
     EXPECT_EQ(expected(kDeal, "! legal p2 turn"), "");
     EXPECT_EQ(expected(kDeal, "! legal p1"), "");
     EXPECT_EQ(expected("", "! legal p1"), "");
-    EXPECT_EQ(expected(kDeal, "! legal p2"), "10:9 legal for p2: turn");
-    EXPECT_EQ(expected(kDeal, "! legal p1 turn"), "10:9 legal for p1: nothing");
-    EXPECT_EQ(expected(kDeal, "! legal p2 turn | turn"), "10:9 legal for p2: turn");
-    EXPECT_EQ(expected(kDeal, "! legal p2 turn turn"), "10:9 legal for p2: turn");
+    EXPECT_EQ(expected(kDeal, "! legal p2"), "10:9 legal actions for p2: turn");
+    EXPECT_EQ(expected(kDeal, "! legal p1 turn"), "10:9 p1 has no legal action");
+    EXPECT_EQ(expected(kDeal, "! legal p2 turn | turn"), "10:9 legal actions for p2: turn");
+    EXPECT_EQ(expected(kDeal, "! legal p2 turn turn"), "10:9 legal actions for p2: turn");
     EXPECT_EQ(expected(kDeal, "! legal p2 pass"), "10:12 'pass': the only action of Tontine is `turn`");
-    EXPECT_EQ(expected(kDeal, "! legal p2 turn | "), "10:17 there is no action before or behind this `|`");
-    EXPECT_EQ(expected(kDeal, "! legal p2 | turn"), "10:12 there is no action before or behind this `|`");
+    EXPECT_EQ(expected(kDeal, "! legal p2 turn | "), "10:17 an action is missing before or after this `|`");
+    EXPECT_EQ(expected(kDeal, "! legal p2 | turn"), "10:12 an action is missing before or after this `|`");
     EXPECT_EQ(expected(kDeal, "! legal p6 turn"), "10:9 there is no seat p6 at a table of 5");
     EXPECT_EQ(expected(joined(kUnknown, "p2 turn\n"), "! legal p3 turn"), joined("11:3 ", kUntold));
     EXPECT_EQ(expected(joined(kUnknown, "p2 turn\n"), "! legal p3"), joined("11:3 ", kUntold));
@@ -33,7 +33,7 @@ TEST(Expectations, refuse) {
     EXPECT_EQ(expected(kDeal, "! refuse p1 turn R4.2"), "");
     EXPECT_EQ(expected(joined(kDeal, kPlay), "! refuse p1 turn R4.3"), "");
     EXPECT_EQ(expected(kDeal, "! refuse p2 turn R4.2"), "10:13 this action is allowed");
-    EXPECT_EQ(expected(kDeal, "! refuse p1 turn R4.3"), "10:18 it is refused by R4.2 instead");
+    EXPECT_EQ(expected(kDeal, "! refuse p1 turn R4.3"), "10:18 this action is refused by R4.2 instead");
     EXPECT_EQ(expected(kDeal, "! refuse p1 pass R4.3"), "10:13 'pass': the only action of Tontine is `turn`");
     EXPECT_EQ(expected("", "! refuse p1 turn R4.2"), "4:3 no deal has begun");
     EXPECT_EQ(expected(joined(kUnknown, "p2 turn\n"), "! refuse p3 turn R0.1"), "");
@@ -45,12 +45,13 @@ TEST(Expectations, score_and_total) {
     EXPECT_EQ(expected(done, "! score p1 -5 p2 -4 p3 0 p4 0 p5 -4"), "");
     EXPECT_EQ(expected(done, "! total p1 -5 p2 -4 p3 0 p4 0 p5 -4"), "");
     EXPECT_EQ(expected(done, "! score p1 -5 p2 -4 p3 0 p4 0 p5 -5"),
-              "11:34 found -5: expected -4, which is the score of p5 by the rules");
+              "11:34 found -5: expected -4, the score of p5 under the rules");
     EXPECT_EQ(expected(done, "! total p1 -4 p2 -4 p3 0 p4 0 p5 -4"),
-              "11:12 found -4: expected -5, which is the total of p1 by the rules");
-    EXPECT_EQ(expected(done, "! score p1 -5"), "11:3 this line has 1 seats: expected all 5 of the table");
+              "11:12 found -4: expected -5, the total of p1 under the rules");
+    EXPECT_EQ(expected(done, "! score p1 -5"),
+              "11:3 this line has 1 seat: expected all 5 seats of the table");
     EXPECT_EQ(expected(kDeal, "! score p1 -5 p2 -4 p3 0 p4 0 p5 -4"),
-              "10:3 the deal is still running: it is the turn of p2");
+              "10:3 the deal is not over: it is p2's turn");
     EXPECT_EQ(expected("", "! score p1 -5 p2 -4 p3 0 p4 0 p5 -4"), "4:3 no deal has been played");
     EXPECT_EQ(expected(kDeal, "! total p1 0 p2 0 p3 0 p4 0 p5 0"), "");
 }
@@ -58,12 +59,12 @@ TEST(Expectations, score_and_total) {
 TEST(Expectations, turn_over_and_finished) {
     const std::string done = joined(kDeal, kPlay);
     EXPECT_EQ(expected(kDeal, "! turn p2"), "");
-    EXPECT_EQ(expected(kDeal, "! turn p3"), "10:8 it is the turn of p2");
-    EXPECT_EQ(expected(done, "! turn p3"), "11:8 nobody is to act");
-    EXPECT_EQ(expected("", "! turn p3"), "4:8 nobody is to act");
+    EXPECT_EQ(expected(kDeal, "! turn p3"), "10:8 it is p2's turn");
+    EXPECT_EQ(expected(done, "! turn p3"), "11:8 it is nobody's turn");
+    EXPECT_EQ(expected("", "! turn p3"), "4:8 it is nobody's turn");
     EXPECT_EQ(expected(done, "! over"), "");
     EXPECT_EQ(expected("", "! over"), "");
-    EXPECT_EQ(expected(kDeal, "! over"), "10:3 the deal is still running: it is the turn of p2");
+    EXPECT_EQ(expected(kDeal, "! over"), "10:3 the deal is not over: it is p2's turn");
     EXPECT_EQ(expected(done, "! finished"), "11:3 the match is not finished");
     EXPECT_EQ(
         expected("position dealer=p2 chips=1,49,0,0,0\nhand p1 7c\nhand p2 Ks\np1 turn\n", "! finished"), "");
@@ -77,7 +78,7 @@ TEST(Expectations, sees) {
     EXPECT_EQ(
         expected(kDeal, "! sees spectator mood=good"),
         joined(
-            "10:18 spectator sees nothing of the kind 'mood'; there is now ",
+            "10:18 spectator does not see 'mood'; this view has ",
             "turn, cards, stock, pool, chips, dealer, first, hands, anted, was.pool, was.chips, was.dealer"));
     EXPECT_EQ(expected("", "! sees p1 pool=15"), "4:3 no deal has begun: there is nothing to see");
     EXPECT_EQ(expected(kDeal, "! sees p6 pool=15"), "10:8 there is no seat p6 at a table of 5");
@@ -86,7 +87,7 @@ TEST(Expectations, sees) {
 TEST(Expectations, perft) {
     EXPECT_EQ(expected(kDeal, "! perft 0 1"), "");
     EXPECT_EQ(expected(kDeal, "! perft 5 1"), "");
-    EXPECT_EQ(expected(kDeal, "! perft 3 2"), "10:11 there are 1");
+    EXPECT_EQ(expected(kDeal, "! perft 3 2"), "10:11 the count is 1");
     EXPECT_EQ(expected(kUnknown, "! perft 1 1"), "");
     EXPECT_EQ(expected(kUnknown, "! perft 2 1"), joined("10:3 ", kUntold));
     EXPECT_EQ(expected("", "! perft 1 1"), "4:3 no deal has begun");
@@ -98,24 +99,24 @@ TEST(Expectations, contradiction) {
     const std::string head = "brelan 1\ngame tontine rules 1\noptions players=4\n";
     EXPECT_EQ(judged(head + "! contradiction R1.5\n"), "");
     EXPECT_EQ(judged(head + "# small\n! contradiction R1.5 small_table\n"), "");
-    EXPECT_EQ(judged(head + "! contradiction R1.1\n"), "4:17 it is clause R1.5 that they contradict");
+    EXPECT_EQ(judged(head + "! contradiction R1.1\n"), "4:17 the clause of this contradiction is R1.5");
     EXPECT_EQ(judged(head + "! contradiction R1.5 ante\n"),
               "4:22 the key of this contradiction is small_table");
-    EXPECT_EQ(judged(head + "! over\n"), "4:3 nothing can be played with options that contradict themselves");
+    EXPECT_EQ(judged(head + "! over\n"), "4:3 nothing can be played with options that contradict each other");
     const std::string sentence =
-        "3:0 these options contradict themselves (R1.5, small_table): Tontine needs at least five players: "
+        "3:0 these options contradict each other (R1.5, small_table): Tontine needs at least five players: "
         "seat"
         " more, or set allow_small_tables=true.";
     EXPECT_EQ(judged(head + "! contradiction R1.5\ndeal 1 dealer=p1\n"), sentence);
     EXPECT_EQ(judged(head + "# nothing\n"), sentence);
-    EXPECT_EQ(expected("", "! contradiction R1.5"), "4:3 these options can hold together");
+    EXPECT_EQ(expected("", "! contradiction R1.5"), "4:3 these options do not contradict each other");
 }
 
 TEST(Expectations, stand_anywhere_among_the_lines) {
     EXPECT_EQ(
         judged(joined(kHead, "! over\n", kDeal, "! turn p2\np2 turn\n! turn p3\n", "p3 turn\n! turn p4\n")),
         "");
-    EXPECT_EQ(judged(joined(kHead, kDeal, "! turn p2\np2 turn\n! turn p2\n")), "12:8 it is the turn of p3");
+    EXPECT_EQ(judged(joined(kHead, kDeal, "! turn p2\np2 turn\n! turn p2\n")), "12:8 it is p3's turn");
 }
 
 }  // namespace

@@ -7,12 +7,13 @@ using namespace std::string_literals;
 
 TEST(Junk, names_the_first_byte_that_is_no_text) {
     EXPECT_EQ(syntax(joined(kHead, "p1\0turn\n"s)),
-              "4:3 the control character 0x00 does not belong here: expected text");
+              "4:3 the control character 0x00 does not belong here: expected plain text");
     EXPECT_EQ(syntax(joined(kHead, "# a\x1B[2J\n"s)),
-              "4:4 the control character 0x1B does not belong here: expected text");
+              "4:4 the control character 0x1B does not belong here: expected plain text");
     EXPECT_EQ(syntax(joined(kHead, "_ \x7F\n"s)),
-              "4:3 the control character 0x7F does not belong here: expected text");
-    EXPECT_EQ(syntax("brelan 1\rgame"), "1:9 the control character 0x0D does not belong here: expected text");
+              "4:3 the control character 0x7F does not belong here: expected plain text");
+    EXPECT_EQ(syntax("brelan 1\rgame"),
+              "1:9 the control character 0x0D does not belong here: expected plain text");
     EXPECT_EQ(syntax(joined(kHead, "# \xC3\xA9\xFF\n"s)),
               "4:4 the byte 0xFF does not belong here: expected text in UTF-8");
     for (const std::string& bad : {"\xC0\x80"s, "\xED\xA0\x80"s, "\xF4\x90\x80\x80"s, "\xE2\x99"s, "\x80"s,
@@ -25,11 +26,11 @@ TEST(Junk, refuses_long_lines_in_words) {
     const std::string longest(kMaxLine - 2, 'x');
     EXPECT_EQ(syntax(joined(kHead, "# ", longest, "\n")), "");
     EXPECT_EQ(syntax(joined(kHead, "# ", longest, "x\n")),
-              "4:0 this line has 16385 bytes, and at most 16384 are allowed");
+              "4:0 this line has 16385 bytes: at most 16384 are allowed");
     const std::string huge(10U << 20, 'x');
-    EXPECT_EQ(syntax(huge), "1:0 this line has 10485760 bytes, and at most 16384 are allowed");
+    EXPECT_EQ(syntax(huge), "1:0 this line has 10485760 bytes: at most 16384 are allowed");
     EXPECT_EQ(syntax(joined(kHead, "p1 ", huge)),
-              "4:0 this line has 10485763 bytes, and at most 16384 are allowed");
+              "4:0 this line has 10485763 bytes: at most 16384 are allowed");
 }
 
 TEST(Junk, refuses_lines_that_are_too_long_in_canonical_form) {
@@ -37,7 +38,7 @@ TEST(Junk, refuses_lines_that_are_too_long_in_canonical_form) {
     for (int i = 0; i < 7000; ++i) many += " ?";
     EXPECT_EQ(
         syntax(joined(kHead, many)),
-        "5:0 the words of this line need 21007 bytes with two for each gap, and at most 16384 are allowed");
+        "5:0 the words of this line need 21007 bytes, with two for each gap: at most 16384 are allowed");
 }
 
 TEST(Junk, cuts_lines_of_actions_so_that_they_can_be_read) {
@@ -50,7 +51,7 @@ TEST(Junk, cuts_lines_of_actions_so_that_they_can_be_read) {
 
 TEST(Junk, refuses_files_that_are_too_large) {
     const std::string huge(kMaxFile + 1, '\n');
-    EXPECT_EQ(syntax(huge), "0:0 this text has 134217729 bytes, and at most 134217728 are allowed");
+    EXPECT_EQ(syntax(huge), "0:0 this text has 134217729 bytes: at most 134217728 are allowed");
 }
 
 TEST(Junk, takes_many_lines) {
@@ -66,7 +67,7 @@ TEST(Junk, refuses_too_many_changes) {
     for (std::size_t i = 0; i < kMaxChanges; ++i) text += "! with ante=2 over\n";
     EXPECT_EQ(syntax(text), "");
     EXPECT_EQ(syntax(text + "! with ante=2 over\n"),
-              "260:1 this is one `! with` too many: at most 256 may stand in one file");
+              "260:1 this `! with` is one too many: a file may have at most 256");
 }
 
 TEST(Junk, of_any_bytes_is_an_error) {

@@ -23,19 +23,19 @@ std::string french(std::string_view text) {
 TEST(Said, in_french_to_those_who_read_french) {
     EXPECT_EQ(french("brelan one\n"), "« one » : il faut la ligne `brelan 1`");
     EXPECT_EQ(french(joined(kHead, kDeal, kPlay, "score p1 -5 p2 -4 p3 1 p4 0 p5 -4\n")),
-              "1 : il faut 0, qui est le score de p3 selon les règles");
+              "1 : il faut 0, le score de p3 selon les règles");
     EXPECT_EQ(
         french(joined(kHead, kDeal, "p3 turn\n")),
-        "« turn » de p3 est refusé par R4.2 : C’est le tour d’un autre joueur : les cartes se retournent"
-        " dans l’ordre de la distribution. (c’est à p2)");
+        "« turn » de p3 est refusé par R4.2 : C’est le tour d’un autre joueur\u00A0: les cartes se retournent"
+        " dans l’ordre de la distribution. (c’est à p2 de jouer)");
     EXPECT_EQ(french(joined(kHead, kDeal, "! with neighbour_side=right over\n")),
-              "avec ces options : la donne n’est pas finie : c’est le tour de p2");
+              "avec ces options : la donne n’est pas finie : c’est à p2 de jouer");
 }
 
 // A sentence within another one, about a line that cannot be played under other options.
 TEST(Said, whole_where_one_sentence_stands_in_another) {
     const std::string text = joined(kHead, kDeal, kPlay, "! with players=4,allow_small_tables=true over\n");
-    EXPECT_NE(judged(text).find("with these options line "), std::string::npos) << judged(text);
+    EXPECT_NE(judged(text).find("with these options, line "), std::string::npos) << judged(text);
     EXPECT_NE(french(text).find("avec ces options, la ligne "), std::string::npos) << french(text);
     for (const std::string& said : {judged(text), french(text)}) {
         EXPECT_EQ(said.find('{'), std::string::npos) << said;
@@ -91,7 +91,7 @@ TEST(Said, as_at_the_table_where_the_rules_refuse_an_action) {
     EXPECT_GT(refusals, 300);
 }
 
-TEST(Said, of_every_value_of_a_shuffle_with_who_could_have_caused_it) {
+TEST(Said, of_every_value_of_a_shuffle_with_who_could_have_done_it) {
     for (int i = 0; i <= static_cast<int>(fair::Wrong::format); ++i) {
         const auto wrong = static_cast<fair::Wrong>(i);
         const fair::Finding plain{wrong};
@@ -99,10 +99,11 @@ TEST(Said, of_every_value_of_a_shuffle_with_who_could_have_caused_it) {
         const fair::Finding seated = fair::found(wrong, 2U, Digest{}, std::nullopt);
         const std::string name(fair::name_of(wrong));
         EXPECT_TRUE(kit::english(seated).starts_with(name + " of p3: ")) << kit::english(seated);
-        EXPECT_NE(kit::english(seated).find(" (told " + fair::hex(Digest{}) + ", computed none); who could"),
-                  std::string::npos);
+        EXPECT_NE(
+            kit::english(seated).find(" (reported: " + fair::hex(Digest{}) + "; computed: none); who could"),
+            std::string::npos);
         EXPECT_TRUE(kit::english(plain).starts_with(name + ": ")) << kit::english(plain);
-        EXPECT_NE(say(Language::french, plain).find("qui a pu le causer : "), std::string::npos);
+        EXPECT_NE(say(Language::french, plain).find("qui a pu le faire : "), std::string::npos);
     }
 }
 
@@ -115,7 +116,8 @@ TEST(Said, of_a_shuffle_with_what_the_rules_say) {
     EXPECT_EQ(told_in(Language::french, finding), say(Language::french, *wrong));
     EXPECT_EQ(computed_in(Language::english, finding), "");
     EXPECT_TRUE(kit::english(finding).starts_with("rules: ")) << kit::english(finding);
-    EXPECT_NE(kit::english(finding).find("(told 'turn' by p3 is refused by R4.2: It is"), std::string::npos);
+    EXPECT_NE(kit::english(finding).find("(reported: 'turn' by p3 is refused by R4.2: It is"),
+              std::string::npos);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ TEST(Verify, of_the_head) {
     EXPECT_TRUE(nameless.starts_with("2:6 there is no game 'chess': expected ")) << nameless;
     EXPECT_NE(nameless.find("tontine"), std::string::npos);
     EXPECT_EQ(judged("brelan 1\ngame tontine rules 2\noptions players=5\n"),
-              "2:20 this record follows rules 2 of tontine, and this program plays rules 1");
+              "2:20 this record follows version 2 of the rules of tontine, but this program plays version 1");
     EXPECT_EQ(judged("brelan 1\ngame tontine rules 1\noptions zebra=1\n"),
               "3:9 tontine has no option 'zebra'");
     EXPECT_EQ(judged("brelan 1\ngame tontine rules 1\noptions stake=0\n"),
@@ -32,7 +32,7 @@ TEST(Verify, of_the_head) {
               "3:9 'edition=paris': edition may be salon-1725, sporting-magazine or dictionnaire-1792");
     EXPECT_EQ(
         judged("brelan 1\ngame tontine rules 1\noptions players=4\n"),
-        "3:0 these options contradict themselves (R1.5, small_table): Tontine needs at least five players:"
+        "3:0 these options contradict each other (R1.5, small_table): Tontine needs at least five players:"
         " seat more, or set allow_small_tables=true.");
     EXPECT_EQ(judged(joined(kHead, "seats p6=\"Zoe\"\n")), "4:7 there is no seat p6 at a table of 5");
 }
@@ -92,11 +92,11 @@ TEST(Verify, of_the_deal) {
 
 TEST(Verify, of_deals_at_the_wrong_time) {
     EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn\n", "deal 2 dealer=p1\n")),
-              "11:1 deal 1 is still running: it is the turn of p3");
+              "11:1 deal 1 is not over: it is p3's turn");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, kScore, "deal 1 dealer=p1\n")),
               "12:6 found 1: expected deal 2");
     EXPECT_EQ(judged(joined(kShort, kDeal, kPlay, "deal 2 dealer=p1\n")),
-              "11:1 the match is finished: no further deal");
+              "11:1 the match is finished: there are no more deals");
 }
 
 TEST(Verify, of_a_pack_that_goes_on) {
@@ -120,7 +120,7 @@ TEST(Verify, of_actions) {
               "4:1 no deal has begun: expected `deal 1` before the first action");
     EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn  p4 turn\n")),
               "10:10 'turn' by p4 is refused by R4.2: It is another player's turn: cards are turned in the"
-              " order of the deal. (expected p3)");
+              " order of the deal. (it is p3's turn)");
     EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn  p3 pass\n")),
               "10:13 'pass': the only action of Tontine is `turn`");
     EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn now\n")),
@@ -137,27 +137,26 @@ TEST(Verify, of_actions) {
 
 TEST(Verify, of_scores_and_results) {
     EXPECT_EQ(judged(joined(kHead, kScore)), "4:1 no deal has been played: there is no score");
-    EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn\n", kScore)),
-              "11:1 deal 1 is still running: it is the turn of p3");
+    EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn\n", kScore)), "11:1 deal 1 is not over: it is p3's turn");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "score p1 -5 p2 -4 p3 1 p4 0 p5 -4\n")),
-              "11:22 found 1: expected 0, which is the score of p3 by the rules");
+              "11:22 found 1: expected 0, the score of p3 under the rules");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "score p1 -5 p2 -4 p3 0 p4 0\n")),
-              "11:1 this line has 4 seats: expected all 5 of the table");
+              "11:1 this line has 4 seats: expected all 5 seats of the table");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "score p1 -5 p2 -4 p3 0 p4 0 p5 -4 p6 0\n")),
-              "11:1 this line has 6 seats: expected all 5 of the table");
+              "11:1 this line has 6 seats: expected all 5 seats of the table");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "result ", kShared)),
               "11:1 the match is not finished: there is no result yet");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "end\n")),
-              "11:1 the match is not finished: a record that stops before has no line `end`");
+              "11:1 the match is not finished: a record that stops early has no line `end`");
     EXPECT_EQ(judged(joined(kShort, kDeal, kPlay, "result p1 -3 p2 -1 p3 3 p4 3 p5 -1\n")),
-              "11:33 found -1: expected -2, which is the result of p5 by the rules");
+              "11:33 found -1: expected -2, the result of p5 under the rules");
 }
 
 TEST(Verify, of_lines_of_the_table) {
     EXPECT_EQ(
         judged(joined(kHead, kDeal, "p2 turn  p3 turn\nundo to 1\np3 turn\nundo to 0\n", kPlay, kScore)), "");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, kScore, "undo to 4\np1 turn\n", kScore)), "");
-    EXPECT_EQ(judged(joined(kHead, "undo to 0\n")), "4:9 no deal has begun: nothing to undo");
+    EXPECT_EQ(judged(joined(kHead, "undo to 0\n")), "4:9 no deal has begun: there is nothing to undo");
     EXPECT_EQ(
         judged(joined(kHead, kDeal, "p2 turn\nundo to 2\n")),
         "11:9 found 2: expected a number from 0 to 1, because only actions of the last deal can be taken"
@@ -170,7 +169,7 @@ TEST(Verify, of_lines_of_the_table) {
         " back");
     EXPECT_EQ(judged(joined(kHead, kDeal, "time-out p2\nstand-in p2 bot:random\n", kPlay)), "");
     EXPECT_EQ(judged(joined(kHead, kDeal, "time-out p3\n")),
-              "10:10 it is not the turn of p3, so its time cannot be out");
+              "10:10 it is not p3's turn, so their time cannot be up");
     EXPECT_EQ(judged(joined(kHead, kDeal, "time-out p7\n")), "10:10 there is no seat p7 at a table of 5");
     EXPECT_EQ(judged(joined(kHead, kDeal, "stand-in p7 bot:random\n")),
               "10:10 there is no seat p7 at a table of 5");
@@ -197,7 +196,7 @@ TEST(Verify, of_positions) {
               "4:1 in this position the match is over");
     EXPECT_EQ(position("dealer=p2 chips=1,59,0,0,0", "used 7c\n" + cards), "6:9 7c appears twice");
     EXPECT_EQ(position("dealer=p2 chips=1,59,0,0,0", cards + "p1 turn\ndeal 2 dealer=p2\n"),
-              "8:1 the match is finished: no further deal");
+              "8:1 the match is finished: there are no more deals");
 }
 
 TEST(Verify, does_not_change_with_the_form_of_the_text) {

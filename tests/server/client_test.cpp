@@ -117,7 +117,7 @@ TEST(Client, that_was_not_built_leaves_a_page_that_says_how_to_get_it) {
     EXPECT_EQ(files.front().path, "/");
     EXPECT_EQ(files.front().type, "text/html; charset=utf-8");
     const std::string_view page = files.front().bytes;
-    for (const std::string_view said : {"built without the web client", "construit sans le client web",
+    for (const std::string_view said : {"built without the web client", "compilé sans le client web",
                                         "tools/setup", "brelan play --server", "build/web/missing"}) {
         EXPECT_NE(page.find(said), std::string_view::npos) << said;
     }

@@ -62,9 +62,9 @@ TEST(Problem, has_one_shape_in_two_languages) {
     EXPECT_EQ(problem(request, 404, "not-found").body,
               R"({"error":{"code":"not-found","text":"There is nothing here, or you may not see it."}})");
     request.headers["accept-language"] = "fr-CA,fr;q=0.9,en;q=0.8";
-    EXPECT_NE(problem(request, 404, "not-found").body.find("Il n'y a rien ici"), std::string::npos);
+    EXPECT_NE(problem(request, 404, "not-found").body.find("Il n’y a rien ici"), std::string::npos);
     request.headers["accept-language"] = "en;q=0.1, fr;q=0.9";
-    EXPECT_NE(problem(request, 404, "not-found").body.find("Il n'y a rien ici"), std::string::npos);
+    EXPECT_NE(problem(request, 404, "not-found").body.find("Il n’y a rien ici"), std::string::npos);
     request.headers["accept-language"] = "de,en,fr";
     EXPECT_NE(problem(request, 404, "not-found").body.find("There is nothing"), std::string::npos);
     request.headers["accept-language"] = "fr-CA,fr;q=0.9,en;q=0.8";
