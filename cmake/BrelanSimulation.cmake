@@ -1,5 +1,5 @@
-# The deterministic simulation of a table and of a house under faults (tests/simulation): the library of its world, and the program
-# that runs histories, which every build can make.
+# The deterministic simulation of a table, a house and accounts under faults (tests/simulation): the library of its world, and the
+# program that runs histories, which every build can make.
 
 # What each game's tests know of its secrets; a game without the file does not build here.
 get_property(games GLOBAL PROPERTY BRELAN_GAMES)
@@ -10,7 +10,7 @@ endforeach()
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/game_secrets.inc.hpp CONTENT "${includes}" @ONLY)
 
 file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/simulation/world/*.cpp
-     ${CMAKE_SOURCE_DIR}/tests/simulation/house/*.cpp)
+     ${CMAKE_SOURCE_DIR}/tests/simulation/house/*.cpp ${CMAKE_SOURCE_DIR}/tests/simulation/people/*.cpp)
 add_library(brelan_world STATIC EXCLUDE_FROM_ALL ${sources})
 brelan_unite(brelan_world "${sources}" ${BRELAN_UNITE_TESTS})
 target_link_libraries(brelan_world PRIVATE brelan_flags PUBLIC brelan_server)

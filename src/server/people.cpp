@@ -165,6 +165,11 @@ void People::Inside::write(Draft draft, std::function<void()> kept, Keeper::Lost
 void People::Inside::answer(const Asked& asked, net::Response response, Draft draft,
                             std::function<void()> kept) {
     if (draft.changes.empty()) return asked.reply(std::move(response));
+    write_and_answer(asked, std::move(response), std::move(draft), std::move(kept));
+}
+
+void People::Inside::write_and_answer(const Asked& asked, net::Response response, Draft draft,
+                                      std::function<void()> kept) {
     write(
         std::move(draft),
         [reply = asked.reply, response = std::move(response), kept = std::move(kept)] {
@@ -195,8 +200,12 @@ void People::Inside::answer_account(const Asked& asked, int status, const std::s
     answer(asked, std::move(response), std::move(draft), std::move(kept));
 }
 
+// What was to end may have ended in memory alone until now, by something that is not kept yet: then this is
+// answered behind it, and holds as well.
 void People::Inside::answer_done(const Asked& asked, Draft draft, bool cookie_goes) {
-    answer(asked, done_response(asked, cookie_goes), std::move(draft));
+    net::Response response = done_response(asked, cookie_goes);
+    if (draft.changes.empty() && drafts.all_kept()) return asked.reply(std::move(response));
+    write_and_answer(asked, std::move(response), std::move(draft), nullptr);
 }
 
 net::Response People::Inside::done_response(const Asked& asked, bool cookie_goes) {

@@ -65,7 +65,7 @@ void People::Inside::erase_now(const Asked& asked) {
     if (leaving.size() >= kMostErasing || !leaving.insert(id).second) return asked.refuse(503, "busy");
     records_without(store, id, [this, asked, id](const std::string& fault) {
         leaving.erase(id);
-        if (directory.account(id) == nullptr) return asked.refuse(401, "account");
+        if (!still_here(asked)) return asked.refuse(401, "account");  // it may have ended meanwhile
         fault.empty() ? erase_kept(asked, id) : asked.refuse(500, "not-erased");
     });
 }

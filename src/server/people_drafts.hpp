@@ -46,6 +46,7 @@ class Drafts {
     void keep(Sent sent);
     // A row that another draft, sent later, has changed again is left to that one.
     void take_back(Sent sent);
+    bool all_kept() const { return sent_.empty(); }
     // Whether the row of an account is on its way: until then it may still become what it was.
     bool is_sent(const std::string& account) const;
 

@@ -95,6 +95,8 @@ struct People::Inside {
     // Writes what there is to write, then calls `kept` and answers; `not-kept` where it is lost.
     void answer(const Asked& asked, net::Response response, Draft draft,
                 std::function<void()> kept = nullptr);
+    void write_and_answer(const Asked& asked, net::Response response, Draft draft,
+                          std::function<void()> kept);
     // The same with the account as the answer, and with a cookie where there is a new session.
     void answer_account(const Asked& asked, int status, const std::string& account, Draft draft,
                         const Secret& session = {}, std::function<void()> kept = nullptr);

@@ -137,6 +137,32 @@ TEST_F(PasswordRaces, nothing_is_deleted_for_a_session_that_has_ended_meanwhile)
     EXPECT_NE(house.people->account(id), nullptr);
 }
 
+TEST_F(PasswordRaces, nothing_is_deleted_for_a_session_that_ends_while_its_matches_are_gone_through) {
+    const std::string id = house.id(alice);
+    house.settle();
+    house.workers.held = true;
+    const auto deletion = house.begin(alice, "DELETE", "/api/me", R"({"password":"password of alice"})");
+    house.workers.work_one();
+    ASSERT_TRUE(house.loop.run_one()) << "the password is right, and the matches are read";
+    const auto end = house.begin(alice, "POST", "/api/logout", R"({"everywhere":true})");
+    EXPECT_EQ(outcome(house.end(deletion)), "401 account");
+    EXPECT_EQ(outcome(house.end(end)), "200");
+    EXPECT_NE(house.people->account(id), nullptr);
+}
+
+// Else the session would be back where the process dies before the change is kept.
+TEST_F(PasswordRaces, whoever_logs_out_of_a_session_that_a_change_has_ended_waits_until_that_is_kept) {
+    Client phone{.address = "198.51.100.8"};
+    house.ask(phone, "POST", "/api/login", kOld);
+    house.settle();
+    const auto change = house.begin(alice, "POST", "/api/me/password", kChange);
+    EXPECT_TRUE(house.loop.run_until([&] { return house.people->counts().sessions == 1; }));
+    const auto end = house.begin(phone, "POST", "/api/logout", "{}");
+    EXPECT_FALSE(end->answer.has_value());
+    EXPECT_EQ(outcome(house.end(change)), "200");
+    EXPECT_EQ(outcome(house.end(end)), "200");
+}
+
 TEST_F(PasswordRaces, a_guest_who_has_gone_meanwhile_does_not_become_a_member) {
     Client guest = house.guest("Bob");
     const std::string id = house.id(guest);

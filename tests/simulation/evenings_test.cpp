@@ -36,6 +36,8 @@ TEST(Evenings, hold_whatever_goes_wrong) {
         sum.foreign += one.foreign;
         sum.faults += one.faults;
         sum.counted += one.counted;
+        sum.restored += one.restored;
+        sum.stand_ins += one.stand_ins;
     }
     // Where nothing happens, nothing is proved.
     EXPECT_GE(sum.tables, 2 * kEvenings);
@@ -49,6 +51,8 @@ TEST(Evenings, hold_whatever_goes_wrong) {
     EXPECT_GT(sum.damaged, 0U);
     EXPECT_GT(sum.foreign, 0U);
     EXPECT_GT(sum.counted, kEvenings / 2);
+    EXPECT_GT(sum.restored, kEvenings / 10);
+    EXPECT_GT(sum.stand_ins, kEvenings / 20);
 }
 
 TEST(Evenings, follow_from_their_seed) {
@@ -67,10 +71,12 @@ TEST_P(PlantedInAHouse, fault_is_found) {
     EXPECT_NE(complaint, "") << name_of(GetParam()) << " is not found within " << kPlanted << " evenings";
 }
 
-constexpr auto kPlants =
-    std::to_array({Plant::sends_early, Plant::loses_row, Plant::loses_tail, Plant::lists_early,
-                   Plant::lists_late, Plant::lists_locked, Plant::forgets_banned, Plant::crosses_wires,
-                   Plant::never_sleeps, Plant::trusts_damage, Plant::trusts_foreign, Plant::hides_damage});
+constexpr auto kPlants = std::to_array(
+    {Plant::sends_early,  Plant::loses_row,         Plant::loses_tail,      Plant::lists_early,
+     Plant::lists_late,   Plant::lists_locked,      Plant::forgets_banned,  Plant::crosses_wires,
+     Plant::never_sleeps, Plant::trusts_damage,     Plant::trusts_foreign,  Plant::hides_damage,
+     Plant::trusts_from,  Plant::keeps_incarnation, Plant::forgets_founder, Plant::keeps_stand_in,
+     Plant::opens_door,   Plant::reads_in_order,    Plant::answers_all,     Plant::forgets_openers});
 
 INSTANTIATE_TEST_SUITE_P(All, PlantedInAHouse,
                          testing::ValuesIn(kPlants.begin(),

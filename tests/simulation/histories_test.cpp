@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -27,6 +28,7 @@ class Histories : public testing::TestWithParam<const host::Host*> {};
 TEST_P(Histories, hold_whatever_goes_wrong) {
     const std::string_view game = GetParam()->name();
     World::Outcome sum;
+    std::size_t deserted = 0;
     for (std::uint64_t seed = 1; seed <= kHistories; ++seed) {
         const World::Outcome one = history(game, seed);
         EXPECT_EQ(one.complaint, "") << "again: tools/simulate --game " << game << " --seeds " << seed
@@ -39,6 +41,7 @@ TEST_P(Histories, hold_whatever_goes_wrong) {
         sum.rated.matches += one.rated.matches;
         sum.rated.left += one.rated.left;
         sum.rated.back += one.rated.back;
+        deserted += one.deserted ? 1U : 0U;
     }
     // Where nothing happens, nothing is proved.
     EXPECT_GT(sum.rows, 50 * kHistories);
@@ -50,6 +53,7 @@ TEST_P(Histories, hold_whatever_goes_wrong) {
     EXPECT_GT(sum.rated.matches, kHistories / 5);
     EXPECT_GT(sum.rated.left, kHistories / 20);
     EXPECT_GT(sum.rated.back, kHistories / 20);
+    EXPECT_GT(deserted, kHistories / 25);
 }
 
 TEST_P(Histories, follow_from_their_seed) {

@@ -1,11 +1,10 @@
 #include "simulation/house/evening.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 #include <variant>
 
-#include "host/registry.hpp"
-#include "room/line.hpp"
 #include "simulation/house/match_rows.hpp"
 
 namespace brelan::world {
@@ -16,7 +15,11 @@ constexpr room::Time kStorm = 60'000;                // how long things go wrong
 constexpr room::Time kPatience = 60 * 60 * kMinute;  // within that what was begun ends
 constexpr room::Time kToRest = 15 * kMinute;         // until nobody needs anything in memory
 constexpr std::size_t kMostSteps = 1'000'000;
-constexpr std::size_t kFirstPlanted = 3;        // changes of heads before one is lost
+constexpr std::size_t kFirstPlanted = 3;  // changes of heads before one is lost
+constexpr room::Time kBetweenAbsences = 40'000;
+constexpr room::Time kAbsence = 3 * kMinute;  // of a founder, at most
+constexpr room::Time kBetweenBackups = 15'000;
+constexpr room::Time kBetweenRestores = 30'000;
 constexpr room::Time kBetweenForeign = 15'000;  // tries of another one to write to a table
 
 }  // namespace
@@ -39,6 +42,33 @@ Evening::Evening(const Course& of)
     damages_ = chance.below(3) == 0 || course.plant == Plant::trusts_damage;
     writes_behind_ =
         chance.below(3) == 0 || course.plant == Plant::trusts_foreign || course.plant == Plant::hides_damage;
+    choose_kind();
+}
+
+// Some evenings are of a kind of their own, besides what goes wrong in all.
+void Evening::choose_kind() {
+    const auto plants = [this](std::initializer_list<Plant> some) {
+        return std::find(some.begin(), some.end(), course.plant) != some.end();
+    };
+    const bool any = course.plant == Plant::none;
+    restores_ = (any && course.seed % 4 == 1) || plants({Plant::trusts_from, Plant::keeps_incarnation});
+    founders_leave_ = (any && course.seed % 4 == 2) ||
+                      plants({Plant::forgets_founder, Plant::keeps_stand_in, Plant::opens_door});
+    greedy_ = (any && course.seed % 4 == 3) ||
+              plants({Plant::reads_in_order, Plant::answers_all, Plant::forgets_openers});
+    if (founders_leave_) wait_for_founders();
+    if (restores_) damages_ = writes_behind_ = false;  // a backup is of what the house has written
+}
+
+// Where the house stands still again and again, nobody is away for long enough; and somebody has to sit there
+// all the time.
+void Evening::wait_for_founders() {
+    people_ = 4;
+    weather.hostile = std::min(weather.hostile, 1);
+    if (course.seed % 3 == 0) return;
+    weather.crash = weather.power = weather.disk_error = weather.disk_full = weather.clock_jump = 0;
+    weather.cut = weather.half_open = 0;
+    options_.rows_an_hour = server::HubOptions{}.rows_an_hour;
 }
 
 Evening::~Evening() = default;
@@ -54,11 +84,17 @@ void Evening::begin_process() {
         return entropy;
     };
     house_->chronicle = match_rows;
+    house_->incarnation = course.plant == Plant::keeps_incarnation ? name_of_history(1) : incarnation_;
     hub_.emplace(*house_, options_);
+    if (greedy_) reading_.emplace(*this, loop_);
+    budgets_.emplace();
+    openers_.clear();
+    ++begun_;
     house_->changed = [this, heard = house_->changed](const room::Head& head) {
         if (course.plant == Plant::lists_late && ++changes_ > kFirstPlanted && changes_ % 4 == 0) return;
         room::Head shown = head;
         if (course.plant == Plant::lists_locked) shown.locked = false;
+        if (course.plant == Plant::forgets_founder) shown.founder = shown.host;
         heard(shown);
     };
     trace.add(wall(), "started", 0, "");
@@ -72,6 +108,7 @@ void Evening::end_process(std::string_view why) {
     if (!hub_) return;
     trace.add(wall(), "died", 0, why);
     loop_.die();
+    reading_.reset();
     hub_.reset();
     house_.reset();
     keeper_.die();
@@ -108,62 +145,10 @@ void Evening::kept(const store::EventRow& row) {
     const bool first = door == nullptr;
     if (first) door = std::make_unique<TableDoor>(*this, row.table);
     door->kept({row.seq, row.command, row.actor, row.body, row.at});
-    if (first) seat_people(*door);
-}
-
-std::optional<room::Setup> Evening::setup_in(std::string_view rest) {
-    const std::vector<std::string_view> words = room::cut_line(rest);
-    if (words.size() < 3) return std::nullopt;
-    const auto setup =
-        room::read_setup_line(rest.substr(static_cast<std::size_t>(words[2].data() - rest.data())));
-    return setup ? std::optional(*setup) : std::nullopt;
-}
-
-// ---- people and tables
-
-// A table every now and then, until there are as many as wanted.
-void Evening::open_tables() {
-    if (gone_home_) return;
-    if (hub_ && doors_.size() < wanted_) open_table();
-    schedule.in(1'000 + below(10'000), [this] { open_tables(); });
-}
-
-void Evening::open_table() {
-    const int number = 1 + static_cast<int>(chance.below(static_cast<std::uint32_t>(people_)));
-    const std::string account = Client::account(number);
-    const auto games = host::games();
-    room::Setup setup =
-        setup_of(games[chance.below(static_cast<std::uint32_t>(games.size()))]->name(), chance);
-    setup.visibility = static_cast<room::Visibility>(chance.below(3));
-    setup.title = "Table " + std::to_string(opened_);
-    for (int i = 1; i <= 8 && setup.visibility == room::Visibility::list; ++i) {
-        if (chance.below(2) == 0) setup.invited.push_back(Client::account(i));
-    }
-    if (hub_->frozen() || hub_->has_too_many(account) || hub_->must_rest(account)) return;
-    ++opened_;
-    const room::Person host{account, "Person " + std::to_string(number), false, false};
-    hub_->create(host, setup, [this](const std::string& id) {
-        if (!doors_.contains(id)) complain("a table is told of that is not kept");
-    });
-}
-
-// Who comes to a table: its host, most others, people who watch, and some who mean harm.
-void Evening::seat_people(TableDoor& door) {
-    const auto add = [&](Client::Kind kind, int number, const char* name, bool roams) {
-        const bool texts = chance.below(6) == 0;
-        const bool fair = chance.below(2) == 0;
-        clients_.push_back(std::make_unique<Client>(
-            *this, door, Client::Who{kind, number, name, texts, fair, roams, true}, chance.next()));
-        clients_.back()->begin();
-    };
-    for (int i = 1; i <= people_; ++i) {
-        const bool host = Client::account(i) == door.poster().host;
-        if (host || chance.below(3) != 0) add(Client::Kind::player, i, "a", chance.below(2) == 0);
-        if (host && chance.below(2) == 0) add(Client::Kind::player, i, "b", true);
-    }
-    if (chance.below(2) == 0) add(Client::Kind::watcher, 8, "a", true);
-    for (int i = 0; i < weather.hostile; ++i) add(Client::Kind::hostile, 5 + i, "h", false);
-    if (calm()) door.set_goal();
+    if (!first) return;
+    const std::string& host = door->poster().host;
+    openers_[row.table] = address_of(host);
+    if (!is_greedy(host)) seat_people(*door);
 }
 
 std::string Evening::something_sent(Rng& rng) const {
@@ -195,6 +180,9 @@ void Evening::plan_faults() {
     every(weather.read_error, "read-error", [this] { keeper_.fail_next_read(); });
     every(weather.disk_full, "disk-full", [this] { fill_disk(); });
     every(weather.clock_jump, "clock", [this] { set_clock(); });
+    every(founders_leave_ ? kBetweenAbsences : 0, "founder-leaves", [this] { send_founder_away(); });
+    every(restores_ ? kBetweenBackups : 0, "backup", [this] { keep_backup(); });
+    every(restores_ ? kBetweenRestores : 0, "restore", [this] { restore(); });
     every(writes_behind_ ? kBetweenForeign : 0, "foreign-row", [this] { write_behind(); });
 }
 
@@ -203,6 +191,16 @@ void Evening::fill_disk() {
     if (!hub_ || hub_->frozen()) return;
     hub_->freeze(true, wire::Standstill::disk);
     loop_.in(1'000 + below(15'000), [this] { hub_->freeze(false, wire::Standstill::disk); });
+}
+
+// A founder is away from a table for so long that somebody may stand in for them.
+void Evening::send_founder_away() {
+    with_some_table([this](TableDoor& door) {
+        const room::Time time = kAbsence - below(kAbsence / 4);
+        for (const auto& client : clients_) {
+            if (client->is_at(door) && client->is(door.poster().founder)) client->stay_away(time);
+        }
+    });
 }
 
 // The planted fault: rows that were acknowledged are not there any more.
@@ -284,8 +282,10 @@ void Evening::leave_what_is_over() {
 }
 
 bool Evening::over() const {
-    return calm() && doors_.size() >= wanted_ &&
-           std::all_of(doors_.begin(), doors_.end(), [](const auto& door) { return door.second->over(); });
+    return calm() && honest_tables() >= wanted_ &&
+           std::all_of(doors_.begin(), doors_.end(), [](const auto& door) {
+               return is_greedy(door.second->poster().host) || door.second->over();
+           });
 }
 
 bool Evening::at_rest() { return hub_ && hub_->awake() == 0 && hub_->visits_there() == 0 && keeper_.quiet(); }
@@ -315,9 +315,11 @@ void Evening::close_the_evening() {
 void Evening::run() {
     begin_process();
     open_tables();
+    if (greedy_) open_greedily();
     plan_faults();
     look_sometimes();
-    schedule.in(kStorm + below(kStorm), [this] { settle_down(); });
+    const room::Time absences = founders_leave_ ? kAbsence : 0;
+    schedule.in(kStorm + below(kStorm) + absences, [this] { settle_down(); });
     step_until([this] { return over(); }, kPatience, "what was begun does not end");
     if (complaint().empty()) close_the_evening();
 }
@@ -342,12 +344,14 @@ Evening::Outcome Evening::outcome() const {
     outcome.lists = lists_;
     outcome.wakings = keeper_.reads();
     outcome.faults = faults_;
+    outcome.restored = restored_;
     for (const auto& [id, door] : doors_) {
         outcome.rows += door->rows().size();
         outcome.deals += door->rows().empty() ? 0 : door->judge().referee().deals_ended();
         outcome.looks += door->judge().looks();
         outcome.damaged += door->altered() ? 1U : 0U;
         outcome.foreign += door->has_foreign() ? 1U : 0U;
+        outcome.stand_ins += door->rows().empty() ? 0U : door->poster().stand_ins;
         outcome.counted += door->judge().counting().sum().matches;
     }
     return outcome;

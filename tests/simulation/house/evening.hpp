@@ -9,8 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "server/budgets.hpp"
 #include "server/hub.hpp"
 #include "simulation/house/machine.hpp"
+#include "simulation/house/reading.hpp"
 #include "simulation/house/table_door.hpp"
 #include "simulation/world/client.hpp"
 
@@ -40,7 +42,9 @@ class Evening final : public Scene {
         std::size_t damaged = 0;
         std::size_t foreign = 0;  // tables that another one has written to
         std::size_t faults = 0;
-        std::size_t counted = 0;  // rated matches that have ended
+        std::size_t counted = 0;    // rated matches that have ended
+        std::size_t stand_ins = 0;  // hosts in the place of a founder who was away
+        std::size_t restored = 0;   // times that the house was restored from a backup
     };
     Outcome outcome() const;
 
@@ -50,16 +54,27 @@ class Evening final : public Scene {
     VirtualLoop& loop() { return loop_; }
     bool quiet() const { return hub_.has_value() && keeper_.quiet(); }
     std::uint64_t new_link() { return ++links_; }
+    // Which history the store is.
+    const std::string& incarnation() const { return incarnation_; }
+    // evening_greedy.cpp: from where somebody comes; what a socket says is read, and what it is told counts.
+    static std::string address_of(const std::string& account);
+    void comes(const std::string& account) { greedy_comings_ += is_greedy(account) ? 1U : 0U; }
+    void read(const std::string& account, const std::function<void()>& take);
+    void told_state(const std::string& account);
     // The setup in the first row of a table.
     static std::optional<room::Setup> setup_in(std::string_view rest);
     // The planted fault: a text of this table goes to another one.
     bool crosses(const TableDoor& door, const std::string& text);
 
   private:
+    static std::string name_of_history(std::size_t number);
+    void choose_kind();
+    void wait_for_founders();
     void begin_process();
     void end_process(std::string_view why);
     void open_tables();
     void open_table();
+    void open_table_of(int number, room::Visibility visibility);
     void keeps(const store::Changes& changes);
     void kept(const store::EventRow& row);
     void asked(store::Changes& changes);
@@ -71,6 +86,16 @@ class Evening final : public Scene {
     void damage_one();
     void write_behind();
     void fill_disk();
+    static bool is_greedy(const std::string& account);
+    void seat_greedy(TableDoor& door);
+    void open_greedily();
+    std::size_t honest_tables() const;
+    std::string opener_of(const TableDoor& door) const;
+    void look_at_shares();
+    // evening_backups.cpp
+    void send_founder_away();
+    void keep_backup();
+    void restore();
     void settle_down();
     void leave_what_is_over();
     void close_the_evening();
@@ -109,6 +134,25 @@ class Evening final : public Scene {
     bool writes_behind_ = false;
     bool gone_home_ = false;
     bool planted_ = false;
+    // What the house may be restored from.
+    struct Backup {
+        std::size_t kept;    // of the store
+        std::size_t tables;  // that there were
+    };
+    std::optional<Backup> backup_;
+    std::string incarnation_ = name_of_history(1);
+    bool restores_ = false;
+    bool founders_leave_ = false;
+    // Of somebody greedy.
+    bool greedy_ = false;
+    std::optional<Reading> reading_;
+    std::optional<server::Budgets> budgets_;
+    std::map<std::string, std::string> openers_;  // addresses by table, as far as the process knows them
+    std::size_t begun_ = 0;                       // processes
+    std::size_t greedy_comings_ = 0;
+    std::size_t greedy_states_ = 0;
+    int states_ = 0;  // that anybody was told
+    std::size_t restored_ = 0;
 };
 
 }  // namespace brelan::world

@@ -11,13 +11,15 @@ namespace brelan::world {
 namespace {
 
 constexpr int kAccounts = 8;
+constexpr room::Time kLongCalm = 3'600'000;
 
 room::Person person(const std::string& account) { return {account, "Person", false, false}; }
 
 }  // namespace
 
 void Evening::look_sometimes() {
-    schedule.in(200 + below(4'000), [this] {
+    const room::Time slow = calm_since() > kLongCalm ? kLongCalm / 20 : 0;  // it may take a day
+    schedule.in(slow + 200 + below(4'000), [this] {
         if (gone_home_) return;
         if (hub_) look_at_lists();
         leave_what_is_over();
@@ -37,6 +39,7 @@ void Evening::look_at_lists() {
     if (!quiet() || !complaint_.empty()) return;
     ++lists_;
     look_at_counts();
+    look_at_shares();
     for (const std::string& account : accounts) {
         for (const std::size_t most : {1U, 2U, 100U}) {
             const room::Person asks = person(account);
@@ -76,6 +79,8 @@ void Evening::look_at_heads() {
                 complain("a host does not find his table");
             continue;
         }
+        const room::Person founder = person(door->poster().founder);
+        if (quiet() && hub_->find(id, &founder) == nullptr) complain("a founder does not find their table");
         const Poster& poster = door->poster(std::min<std::uint64_t>(head->seq, door->rows().size()));
         const Poster& now = quiet() ? door->poster() : poster;
         if (const std::string what = now.differs(*head); !what.empty())
@@ -111,47 +116,47 @@ void Evening::look_at_counts() {
     }
 }
 
-// On a page stand first one's own tables, then invitations, then the others, of each host so many before all
-// the rest; on the page itself the latest first, and of the same moment by their ids.
+// On a page stand first one's own tables, then invitations, then the others, of each address from which they
+// were opened so many before all the rest; on the page itself the latest first, and of the same moment by
+// their ids.
 std::vector<std::string> Evening::right_list(const std::string& account, std::size_t most) {
-    using Moment = std::pair<std::int64_t, std::string>;
-    std::vector<std::pair<int, Moment>> all;
-    std::map<std::string, std::set<Moment>> invitations;  // of this person, by host
-    std::map<std::string, std::set<Moment>> open;         // of everybody
-    std::vector<Moment> others;
+    using Since = std::pair<std::int64_t, std::string>;
+    std::vector<std::pair<int, Since>> all;
+    std::map<std::string, std::set<Since>> invitations;  // of this person, by host
+    std::map<std::string, std::set<Since>> open;         // of everybody
+    std::vector<Since> others;
     for (const auto& [id, door] : doors_) {
         const Poster& poster = door->poster();
         const room::Person host = person(poster.host);
         const room::Head* head = hub_->find(id, &host);
         if (head == nullptr) continue;
-        const Moment moment{-head->changed, id};
-        if (poster.visibility == "open" && !poster.locked) open[poster.host].insert(moment);
+        const Since since{-head->changed, id};
+        if (poster.visibility == "open" && !poster.locked) open[opener_of(*door)].insert(since);
         if (!poster.is_listed(account)) continue;
         if (!account.empty() && poster.is_of(account)) {
-            all.emplace_back(0, moment);
+            all.emplace_back(0, since);
         } else if (poster.invited.contains(account) || poster.let_in.contains(account)) {
-            invitations[poster.host].insert(moment);
+            invitations[opener_of(*door)].insert(since);
         } else {
-            others.push_back(moment);
+            others.push_back(since);
         }
     }
-    const auto share_out = [&](const std::set<Moment>& moments, int front, int rest, const auto& is_shown) {
+    const auto share_out = [&](const std::set<Since>& tables, int front, int rest, const auto& is_shown) {
         std::size_t place = 0;
-        for (const Moment& moment : moments) {
+        for (const Since& since : tables) {
             const int part = place++ < server::kShare ? front : rest;
-            if (is_shown(moment)) all.emplace_back(part, moment);
+            if (is_shown(since)) all.emplace_back(part, since);
         }
     };
-    for (const auto& [host, moments] : invitations)
-        share_out(moments, 1, 4, [](const Moment&) { return true; });
-    for (const auto& [host, moments] : open)
-        share_out(moments, 2, 3, [&](const Moment& moment) {
-            return std::find(others.begin(), others.end(), moment) != others.end();
+    for (const auto& [host, tables] : invitations) share_out(tables, 1, 4, [](const Since&) { return true; });
+    for (const auto& [host, tables] : open)
+        share_out(tables, 2, 3, [&](const Since& since) {
+            return std::find(others.begin(), others.end(), since) != others.end();
         });
     std::sort(all.begin(), all.end());
     all.resize(std::min(most, all.size()));
-    std::vector<Moment> shown;
-    for (const auto& [part, moment] : all) shown.push_back(moment);
+    std::vector<Since> shown;
+    for (const auto& [part, since] : all) shown.push_back(since);
     std::sort(shown.begin(), shown.end());
     std::vector<std::string> ids;
     for (const auto& [changed, id] : shown) ids.push_back(id);

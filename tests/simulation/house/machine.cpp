@@ -82,8 +82,13 @@ void VirtualKeeper::keep(Job& job) {
         if (!expected) listener_.complains(lost.why);
     }
     if (!job.gone.empty()) return;
-    listener_.keeps(all);
-    for (const store::Change& change : all) {
+    tell_kept(all);
+    kept_.push_back(std::move(all));
+}
+
+void VirtualKeeper::tell_kept(const store::Changes& changes) {
+    listener_.keeps(changes);
+    for (const store::Change& change : changes) {
         const auto* row = std::get_if<store::EventRow>(&change);
         if (row == nullptr) continue;
         ++rows_;
@@ -116,6 +121,15 @@ void VirtualKeeper::die() {
     waiting_.clear();
     telling_ = 0;
     failing_ = failing_read_ = false;
+}
+
+void VirtualKeeper::restore(std::size_t backup, const std::string& incarnation) {
+    store_.begin_anew(incarnation);
+    kept_.resize(backup);
+    for (const store::Changes& changes : kept_) {
+        store_.own().write({&changes, 1});
+        tell_kept(changes);
+    }
 }
 
 void VirtualKeeper::replace(const std::string& table, const std::vector<store::EventRow>& rows) {

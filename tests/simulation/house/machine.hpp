@@ -17,6 +17,7 @@ class VirtualLoop final : public server::Loop {
     explicit VirtualLoop(Scene& scene) : scene_(scene) {}
     std::int64_t now() const override { return scene_.wall(); }
     std::int64_t ticks() const override { return scene_.schedule.now(); }
+    std::int64_t calendar() const override { return scene_.calendar(); }
     bool is_far_behind() const override { return scene_.is_far_behind(); }
     void catch_up() override { scene_.catch_up(); }
     void post(std::function<void()> job) override { in(0, std::move(job)); }
@@ -66,6 +67,10 @@ class VirtualKeeper final : public server::Keeper {
     // What the house has written.
     store::Store& store() { return store_.own(); }
     std::size_t reads() const { return reads_; }
+    // A backup is what was kept up to some moment; while the process is down the store becomes that again, in
+    // another history, and all of it is told once more.
+    std::size_t backup() const { return kept_.size(); }
+    void restore(std::size_t backup, const std::string& incarnation);
     // While the process is down: the rows of a table are these, as they lie on the disk.
     void replace(const std::string& table, const std::vector<store::EventRow>& rows);
     // Another one writes to the log of a table.
@@ -86,6 +91,7 @@ class VirtualKeeper final : public server::Keeper {
     void commit();
     void do_read(Job& job);
     void keep(Job& job);
+    void tell_kept(const store::Changes& changes);
     void tell(std::vector<Job> done);
 
     Scene& scene_;
@@ -94,6 +100,7 @@ class VirtualKeeper final : public server::Keeper {
     SharedStore store_;
     std::vector<Job> waiting_;
     std::vector<Job> taken_;
+    std::vector<store::Changes> kept_;
     std::size_t telling_ = 0;
     room::Time told_ = 0;  // when the last of them is told
     bool failing_ = false;

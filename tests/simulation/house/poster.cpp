@@ -27,7 +27,7 @@ bool open(Poster& poster, std::string_view rest) {
     constexpr std::string_view kVisibilities[] = {"open", "link", "list"};
     poster.title = setup->title;
     poster.visibility = kVisibilities[static_cast<std::size_t>(setup->visibility)];
-    poster.host = rest.substr(kHost.size(), kAccount);
+    poster.host = poster.founder = rest.substr(kHost.size(), kAccount);
     poster.invited.insert(setup->invited.begin(), setup->invited.end());
     poster.seats.resize(static_cast<std::size_t>(host::players_of(*setup->game, setup->options)));
     return true;
@@ -36,6 +36,14 @@ bool open(Poster& poster, std::string_view rest) {
 void send_away(Poster& poster, const std::string& account) {
     poster.banned.insert(account);
     for (std::string& seat : poster.seats) seat = seat == account ? "" : seat;
+}
+
+// What a host gives away who is the founder is given for good; who stands in for a founder has it until they
+// are back.
+void hand_over(Poster& poster, const room::Event& row, const std::string& account) {
+    if (row.actor == poster.founder) poster.founder = account;
+    if (row.actor.empty() && account != poster.founder) ++poster.stand_ins;
+    poster.hosts.insert(std::exchange(poster.host, account));
 }
 
 void lock(Poster& poster, bool on) {
@@ -65,7 +73,7 @@ bool Poster::take(const room::Event& row) {
         case What::swap: std::swap(seats[entry->seat.index], seats[entry->other.index]); break;
         case What::kick: send_away(*this, entry->account); break;
         case What::lock: lock(*this, entry->on); break;
-        case What::host: hosts.insert(std::exchange(host, entry->account)); break;
+        case What::host: hand_over(*this, row, entry->account); break;
         case What::invite: invite(*this, entry->account); break;
         case What::start: stage = room::Stage::playing; break;
         case What::end: stage = room::Stage::between; break;
@@ -73,6 +81,29 @@ bool Poster::take(const room::Event& row) {
         default: break;
     }
     return true;
+}
+
+// Rows without an actor are the table's own: where nobody is any more it is closed, and whoever stands in for
+// a founder gives the table back.
+std::string Poster::breaks(const room::Event& row) const {
+    const auto entry = room::read_entry(row.body);
+    if (!entry || row.actor.empty()) return {};
+    const std::string& account = entry->account;
+    switch (entry->what) {
+        case What::kick:
+            if (account == founder) return "sends the founder away";
+            [[fallthrough]];
+        case What::lock:
+        case What::host:
+        case What::invite: return row.actor == host ? "" : "does what a host may do, and is none";
+        case What::closed: return row.actor == founder ? "" : "closes a table that is another one's";
+        case What::sit:
+            if (banned.contains(account)) return "sits down, and was sent away";
+            return !locked || account == host || let_in.contains(account)
+                       ? ""
+                       : "sits down though the door is shut";
+        default: return {};
+    }
 }
 
 bool Poster::may_see(const std::string& account) const {
@@ -101,6 +132,7 @@ std::string Poster::differs(const room::Head& head) const {
     if (head.title != title) return "title";
     if (head.visibility != visibility) return "visibility";
     if (head.host != host) return "host";
+    if (head.founder != founder) return "founder";
     if (told != seats) return "seats";
     if (!same(invited, head.invited)) return "list of the invited";
     if (!same(let_in, head.let_in)) return "list of those who were let in";

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -15,16 +16,20 @@ struct Poster {
     std::string title;
     std::string visibility;
     std::string host;
+    std::string founder;             // whose it is, also while they are away
     std::set<std::string> hosts;     // before him
     std::vector<std::string> seats;  // accounts; empty: nobody, or a bot
     std::set<std::string> invited;
     std::set<std::string> let_in;  // through a locked door
     std::set<std::string> banned;
     bool locked = false;
+    std::size_t stand_ins = 0;  // times that somebody became host because the founder was away
     room::Stage stage = room::Stage::gathering;
 
     // Takes the next row; false where it cannot be read.
     bool take(const room::Event& row);
+    // What this row does that nobody may who did it, or nothing; before it is taken.
+    std::string breaks(const room::Event& row) const;
     // Whether somebody may know of the table; "" is one without an account.
     bool may_see(const std::string& account) const;
     // Whether lists show it to him.

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "store/front_of_store.hpp"
@@ -26,6 +27,8 @@ class SharedStore final : public store::kit::FrontOfStore {
     bool is_shared(const store::Changes& changes) const;
     // What the house alone has written.
     store::Store& own() { return *own_; }
+    // An empty one in its place, of another history.
+    void begin_anew(std::string incarnation) { own_ = store::open_memory(std::move(incarnation)); }
 
     // Where the other one's row lies there is no place for another, nor for what comes behind it.
     std::vector<store::Lost> write(std::span<const store::Changes> batches) override;

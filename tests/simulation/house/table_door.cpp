@@ -9,6 +9,9 @@
 namespace brelan::world {
 namespace {
 
+constexpr int kGuest = 19;  // an account that nobody has
+constexpr std::string_view kState = R"({"type":"state")";
+
 // What the server holds of a connection.
 class LineSocket final : public net::Socket {
   public:
@@ -25,24 +28,60 @@ class LineSocket final : public net::Socket {
 
 }  // namespace
 
+TableDoor::TableDoor(Evening& evening, std::string id) : evening_(evening), id_(std::move(id)) {
+    judge_.emplace(rows_, evening_.incarnation());
+}
+
+void TableDoor::begin_anew() {
+    rows_.clear();
+    posters_.clear();
+    judge_.emplace(rows_, evening_.incarnation());
+}
+
+// For whom the house takes somebody, who is that but for the planted faults.
+room::Person TableDoor::taken_for(const room::Person& person) const {
+    const Plant plant = evening_.course.plant;
+    room::Person taken = person;
+    const bool is_back = person.account == poster().founder && poster().host != poster().founder;
+    if (plant == Plant::keeps_stand_in && is_back) taken.account = Client::account(kGuest);
+    if (plant == Plant::opens_door && evening_.hub()->find(id_, &person) == nullptr)
+        taken.account = poster().founder;
+    return taken;
+}
+
 // As the server does with a request to become a socket (TablesApi::upgrade).
 bool TableDoor::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
     server::Hub* hub = evening_.hub();
-    if (hub == nullptr || hub->find(id_, &hello.person) == nullptr) return false;
-    if (hub->is_hasty(hello.person.account)) return false;
+    if (hub == nullptr) return false;
+    const std::string account = hello.person.account;
+    const Plant plant = evening_.course.plant;
+    const room::Person person = taken_for(hello.person);
+    if (hub->find(id_, &person) == nullptr || hub->is_hasty(account)) return false;
     const std::uint64_t link = evening_.new_link();
+    evening_.comes(account);
     wire->enter(room::Link{link});
-    lines_[link] = {wire, nullptr, {hello.person.account, hello.texts}, false, false};
-    judge_.opened(link, hello);
-    server::Visitor visitor{hello, "s" + hello.person.account, "192.0.2.1", {}};
+    lines_[link] = {wire, nullptr, {account, hello.texts}, false, false, false, rows_.size()};
+    judge_->opened(link, hello);
+    const std::string knows = plant == Plant::trusts_from ? std::string() : hello.incarnation;
+    const std::string other = plant == Plant::answers_all ? "#" + std::to_string(link) : std::string();
+    hello.person = person;
+    server::Visitor visitor{std::move(hello), "s" + account, evening_.address_of(account) + other, knows};
     lines_[link].listener = hub->visit(id_, std::move(visitor), std::make_shared<LineSocket>(*this, link));
     return true;
 }
 
+// It waits for its turn.
 void TableDoor::receive(room::Link link, std::string_view text) {
     const auto found = lines_.find(static_cast<std::uint64_t>(link));
+    if (found == lines_.end()) return;
+    evening_.read(found->second.reader.account,
+                  [this, number = found->first, text = std::string(text)] { take(number, text); });
+}
+
+void TableDoor::take(std::uint64_t link, const std::string& text) {
+    const auto found = lines_.find(link);
     if (found == lines_.end() || found->second.closing) return;
-    evening_.trace.add(evening_.wall(), "received", found->first, text);
+    evening_.trace.add(evening_.wall(), "received", link, text);
     found->second.listener->received(text);
 }
 
@@ -52,7 +91,7 @@ void TableDoor::lose(std::uint64_t link) {
     const auto found = lines_.find(link);
     if (found == lines_.end()) return;
     const auto line = lines_.extract(found);
-    judge_.closed(link);
+    judge_->closed(link);
     line.mapped().listener->closed();
 }
 
@@ -70,12 +109,28 @@ void TableDoor::sent(std::uint64_t link, std::shared_ptr<const std::string> text
     if (says("damaged") && evening_.course.plant == Plant::hides_damage) return;
     const bool warns = says("damaged") || says("unreadable");
     damaged_ = damaged_ || (has_foreign() && says("damaged"));
-    if (damaged_ && !warns) return judge_.complain("a table is played on that is damaged: " + *text);
-    judge_.sent(link, *text);
+    if (damaged_ && !warns) return judge_->complain("a table is played on that is damaged: " + *text);
+    judge_->sent(link, *text);
     if (found == lines_.end()) return;
+    greets(found->second, *text);
+    if (text->starts_with(kState)) evening_.told_state(found->second.reader.account);
     found->second.warned |= warns && text->find(R"("text":")") != std::string::npos;
     found->second.wire->send(std::move(text));
-    judge_.queued(found->second.wire->queued());
+    judge_->queued(found->second.wire->queued());
+}
+
+// Whoever is told how the table stands was let in, by some row since they came.
+void TableDoor::greets(Line& line, std::string_view text) {
+    const bool lets_in = text.starts_with(kState) || text.starts_with(R"({"type":"hello")");
+    if (!lets_in || std::exchange(line.greeted, true)) return;
+    if (!may_come_in(line)) judge_->complain(line.reader.account + " is let in who may not come in");
+}
+
+bool TableDoor::may_come_in(const Line& line) const {
+    for (std::size_t row = std::max<std::size_t>(line.row, 1); row <= posters_.size(); ++row) {
+        if (poster(row).may_see(line.reader.account)) return true;
+    }
+    return false;
 }
 
 // The end of a socket is told when what runs has ended.
@@ -84,37 +139,44 @@ void TableDoor::closes(std::uint64_t link, std::string_view code) {
     if (found == lines_.end() || std::exchange(found->second.closing, true)) return;
     evening_.trace.add(evening_.wall(), "closes", link, code);
     const bool gives_up = code == "damaged" || code == "unreadable";
-    if (gives_up && !found->second.warned) judge_.complain("a table is given up without a word");
-    if (code == "damaged" && sound()) judge_.complain("a table is given up that is not damaged");
+    if (gives_up && !found->second.warned) judge_->complain("a table is given up without a word");
+    if (code == "damaged" && sound()) judge_->complain("a table is given up that is not damaged");
     // Where another one has written, a match cannot be read back: the room is made again of its rows.
-    if (code == "fault" && !has_foreign()) judge_.complain("the room has given itself up");
+    if (code == "fault" && !has_foreign()) judge_->complain("the room has given itself up");
     damaged_ = damaged_ || code == "fault";
+    const bool sends_away = code == "not-found" || code == "kicked";
+    const bool open = sound() && poster().stage != room::Stage::closed;
+    if (sends_away && open && found->second.reader.account == poster().founder)
+        judge_->complain("the founder is sent away from their table");
     found->second.wire->close(code);
     evening_.loop().in(0, [this, link] { lose(link); });
 }
 
 void TableDoor::kept(const room::Event& row) {
     if (has_foreign() && row.seq >= foreign_)
-        return judge_.complain("row " + std::to_string(row.seq) + " is kept where another one has written");
+        return judge_->complain("row " + std::to_string(row.seq) + " is kept where another one has written");
     if (rows_.empty()) {
         const auto entry = room::read_entry(row.body);
         const auto setup = entry ? evening_.setup_in(entry->rest) : std::nullopt;
-        if (!setup) return judge_.complain("the first row of a table is " + row.body);
-        judge_.begin(*setup);
+        if (!setup) return judge_->complain("the first row of a table is " + row.body);
+        judge_->begin(*setup);
+        delay_ = setup->delay > 0;
     }
     Poster poster = posters_.empty() ? Poster() : posters_.back();
-    if (!poster.take(row)) judge_.complain("a row cannot be read: " + row.body);
+    if (const std::string fault = poster.breaks(row); !fault.empty())
+        judge_->complain("row " + std::to_string(row.seq) + ": " + row.actor + " " + fault);
+    if (!poster.take(row)) judge_->complain("a row cannot be read: " + row.body);
     posters_.push_back(std::move(poster));
     rows_.push_back(row);
     evening_.trace.add(evening_.wall(), "kept", row.seq, id_ + " " + row.command + " " + row.body);
-    judge_.kept(row);
+    judge_->kept(row);
 }
 
 // Whoever begins again reads all rows before anything is told of them.
 void TableDoor::process_died() {
     damaged_ = damaged_ || has_foreign();
     for (auto& [link, line] : std::exchange(lines_, {})) {
-        judge_.closed(link);
+        judge_->closed(link);
         line.wire->cut();
     }
 }
@@ -124,7 +186,7 @@ void TableDoor::process_came_back(const std::vector<store::EventRow>& rows) {
     rows_.clear();
     for (const store::EventRow& row : rows)
         rows_.push_back({row.seq, row.command, row.actor, row.body, row.at});
-    judge_.restored();
+    judge_->restored();
 }
 
 // Whether each socket is one that the table knows.
@@ -136,8 +198,8 @@ bool TableDoor::all_are_in() const {
 
 void TableDoor::look() {
     if (damaged_ || lines_.empty() || !all_are_in()) return;
-    Judge::Look look{id_, {}, evening_.hub()->frozen(), evening_.wall(), {}};
-    for (const auto& [link, line] : lines_) look.here.push_back(line.reader.account);
+    Judge::Look look{{id_, evening_.incarnation(), {}, evening_.hub()->frozen(), evening_.wall()}, {}};
+    for (const auto& [link, line] : lines_) look.around.here.push_back(line.reader.account);
     for (const auto& [link, line] : lines_) {
         std::string state;
         overheard_ = &state;
@@ -146,14 +208,25 @@ void TableDoor::look() {
         // It sleeps still, or something was due: what follows from that waits for the disk.
         if (state.empty() || !evening_.quiet()) break;
         // Whose allowance is used up, his tables stand still too.
-        look.frozen = look.frozen || (evening_.hub()->must_rest(poster().host) &&
-                                      state.find("\"frozen\":true") != std::string::npos);
+        look.around.frozen = look.around.frozen || (evening_.hub()->must_rest(poster().host) &&
+                                                    state.find("\"frozen\":true") != std::string::npos);
         look.told.push_back({line.reader, std::move(state)});
     }
-    if (!look.told.empty()) judge_.look(look);
+    if (look.told.empty()) return;
+    judge_->look(look);
+    if (!look.around.frozen && evening_.quiet()) look_for_founder();
 }
 
-void TableDoor::set_goal() { goal_ = judge_.referee().matches() + 1; }
+// A founder who is here is the host; not before a match that has ended is kept.
+void TableDoor::look_for_founder() {
+    const Referee& referee = judge_->referee();
+    const bool between = referee.deals_begun() == referee.deals_ended();
+    if (poster().stage == room::Stage::closed || (poster().stage == room::Stage::playing && between)) return;
+    if (sockets_of(poster().founder) == 0) return;
+    if (poster().host != poster().founder) judge_->complain("the founder is here, and somebody else is host");
+}
+
+void TableDoor::set_goal() { goal_ = judge_->referee().matches() + 1; }
 
 bool TableDoor::is_set_aside() const {
     const server::Hub* hub = evening_.hub();
@@ -165,7 +238,7 @@ bool TableDoor::is_set_aside() const {
 bool TableDoor::over() const {
     if (done_ || altered_ || poster().stage == room::Stage::closed) return true;
     if (has_foreign()) return is_set_aside();
-    const Referee& referee = judge_.referee();
+    const Referee& referee = judge_->referee();
     return referee.matches() >= goal_ && referee.deals_begun() == referee.deals_ended();
 }
 

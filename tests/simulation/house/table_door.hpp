@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,11 +21,12 @@ class Evening;
 // One table of a house: how one comes to it, and all that is known of it by its rows.
 class TableDoor final : public Door {
   public:
-    TableDoor(Evening& evening, std::string id) : evening_(evening), id_(std::move(id)) {}
+    TableDoor(Evening& evening, std::string id);
 
     bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) override;
     void receive(room::Link link, std::string_view text) override;
     void lost(room::Link link) override;
+    bool counts() const override { return judge_->counting().counts(); }
 
     // What the server does with a socket.
     void sent(std::uint64_t link, std::shared_ptr<const std::string> text);
@@ -34,6 +36,9 @@ class TableDoor final : public Door {
     void kept(const room::Event& row);
     void process_died();
     void process_came_back(const std::vector<store::EventRow>& rows);
+    // While the process is down: the house was restored, and has another history, of which no row is known
+    // yet.
+    void begin_anew();
     // Its rows are others now: nothing of it may be told any more.
     void damage() { damaged_ = altered_ = true; }
     // Another one has written this row of it: the house must find out before it keeps a row there itself, and
@@ -49,10 +54,12 @@ class TableDoor final : public Door {
     bool gets_over() { return !done_ && (done_ = over()); }
 
     const std::string& id() const { return id_; }
+    // Whether those who look on are some actions behind.
+    bool has_delay() const { return delay_; }
     bool altered() const { return altered_; }
     bool has_foreign() const { return foreign_ != 0; }
     bool sound() const { return !altered_ && foreign_ == 0; }
-    Judge& judge() { return judge_; }
+    Judge& judge() { return *judge_; }
     const std::vector<room::Event>& rows() const { return rows_; }
     const Poster& poster(std::uint64_t row) const { return posters_[row - 1]; }
     const Poster& poster() const { return posters_.back(); }
@@ -69,8 +76,15 @@ class TableDoor final : public Door {
         std::unique_ptr<net::SocketListener> listener;
         Replay::Reader reader;
         bool closing = false;
-        bool warned = false;  // in words, that the table cannot be played at
+        bool warned = false;    // in words, that the table cannot be played at
+        bool greeted = false;   // they were let in
+        std::uint64_t row = 0;  // that was the last when they came
     };
+    void take(std::uint64_t link, const std::string& text);
+    room::Person taken_for(const room::Person& person) const;
+    void greets(Line& line, std::string_view text);
+    bool may_come_in(const Line& line) const;
+    void look_for_founder();
     void lose(std::uint64_t link);
     bool all_are_in() const;
     bool is_set_aside() const;
@@ -79,10 +93,11 @@ class TableDoor final : public Door {
     std::string id_;
     std::vector<room::Event> rows_;
     std::vector<Poster> posters_;  // behind each row
-    Judge judge_{rows_};
+    std::optional<Judge> judge_;
     std::map<std::uint64_t, Line> lines_;
     std::string* overheard_ = nullptr;  // where the next text goes instead
     std::int64_t goal_ = 1;
+    bool delay_ = false;
     bool damaged_ = false;  // the house knows it, or must: nothing else may be told
     bool altered_ = false;
     std::uint64_t foreign_ = 0;  // the row that another one has written; 0: none

@@ -7,17 +7,19 @@
 #include "core/hash.hpp"
 #include "host/registry.hpp"
 #include "simulation/house/evening.hpp"
+#include "simulation/people/club.hpp"
 #include "simulation/world/world.hpp"
 
 // simulate [--game GAME] [--seeds FROM-TO] [--plant NAME] [--trace]: histories of a table of this game or of
-// each, or, with --game house, of a whole house; one for each seed. Prints one number for all of them, which
-// is the same in every build; a history with a complaint is told, with what repeats it, and the exit status
-// is 1.
+// each, or, with --game house, of a whole house, or, with --game people, of accounts; one for each seed.
+// Prints one number for all of them, which is the same in every build; a history with a complaint is told,
+// with what repeats it, and the exit status is 1.
 namespace {
 
 using namespace brelan;
 
 constexpr std::string_view kHouse = "house";
+constexpr std::string_view kPeople = "people";
 
 struct Wanted {
     std::string_view game;
@@ -55,7 +57,7 @@ bool read(int argc, char** argv, Wanted& wanted) {
             continue;
         }
         ++i;
-        if (word == "--game" && (value == kHouse || host::find_game(value) != nullptr)) {
+        if (word == "--game" && (value == kHouse || value == kPeople || host::find_game(value) != nullptr)) {
             wanted.game = value;
         } else if (!(word == "--seeds" && read_range(value, wanted)) &&
                    !(word == "--plant" && read_plant(value, wanted))) {
@@ -66,6 +68,16 @@ bool read(int argc, char** argv, Wanted& wanted) {
         }
     }
     return true;
+}
+
+std::string figures(const world::Club::Outcome& outcome) {
+    return std::to_string(outcome.questions) + " questions, " + std::to_string(outcome.sum.let_in) +
+           " log-ins, " + std::to_string(outcome.sum.changes) + " passwords";
+}
+
+template <class Outcome>
+std::string figures(const Outcome& outcome) {
+    return std::to_string(outcome.rows) + " rows, " + std::to_string(outcome.deals) + " deals";
 }
 
 // Tells of one history; false where the judge complains.
@@ -79,9 +91,8 @@ bool run(const Wanted& wanted, std::string_view game, std::uint64_t seed, Signat
     for (const std::string& line : history.trace.lines()) std::printf("%s\n", line.c_str());
     const std::string name(game);
     if (wanted.trace || wanted.from == wanted.to) {
-        std::printf("%s seed %llu: %016llx, %zu rows, %lld deals, %zu faults\n", name.c_str(), number,
-                    static_cast<unsigned long long>(outcome.hash), outcome.rows,
-                    static_cast<long long>(outcome.deals), outcome.faults);
+        std::printf("%s seed %llu: %016llx, %s, %zu faults\n", name.c_str(), number,
+                    static_cast<unsigned long long>(outcome.hash), figures(outcome).c_str(), outcome.faults);
     }
     if (outcome.complaint.empty()) return true;
     std::printf("%s seed %llu: %s\n  again: tools/simulate --game %s --seeds %llu --trace\n", name.c_str(),
@@ -103,8 +114,12 @@ int main(int argc, char** argv) {
             bad += run<world::World>(wanted, game->name(), seed, all) ? 0U : 1U;
     }
     const bool house = wanted.game == kHouse;
-    for (std::uint64_t seed = wanted.from; house && seed <= wanted.to; ++seed, ++histories)
-        bad += run<world::Evening>(wanted, kHouse, seed, all) ? 0U : 1U;
+    const bool people = wanted.game == kPeople;
+    for (std::uint64_t seed = wanted.from; (house || people) && seed <= wanted.to; ++seed, ++histories) {
+        const bool good = house ? run<world::Evening>(wanted, kHouse, seed, all)
+                                : run<world::Club>(wanted, kPeople, seed, all);
+        bad += good ? 0U : 1U;
+    }
     std::printf("%llu histories, %llu complaints, trace %016llx\n",
                 static_cast<unsigned long long>(histories), static_cast<unsigned long long>(bad),
                 static_cast<unsigned long long>(all.value()));

@@ -7,6 +7,7 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kLongCalm = 1'800'000;  // then nobody is in a hurry any more
+constexpr int kFlood = 10;                   // questions at once of somebody greedy
 constexpr room::Time kPatience = 8'000;      // until he sends again what was not answered
 
 std::string_view word(const Json& json, std::string_view key) {
@@ -37,6 +38,7 @@ void Client::begin() {
 
 // Every now and then he does something.
 void Client::turn() {
+    if (greedy() && scene_.calm()) return go_home();
     if (hostile() && scene_.calm()) {
         if (wire_) wire_->say(R"({"id":9999999,"do":"stand"})");
         return leave();
@@ -47,6 +49,8 @@ void Client::turn() {
         connect();
     } else if (hostile()) {
         pester();
+    } else if (greedy()) {
+        flood();
     } else if (who_.kind == Kind::player) {
         play();
     }
@@ -54,14 +58,15 @@ void Client::turn() {
     scene_.schedule.in(slow + 30 + below(hostile() ? 200 : 500), [this] { turn(); });
 }
 
-// Whether nothing that is played waits for them: where those who sit are away for good, the table waits until
-// nobody looks on either.
+// Whether the table waits for nobody but them: where those who sit are away for good, it is given up when
+// nobody looks on either. A match that counts comes to its end before their eyes.
 bool Client::looks_on() const {
-    return wire_ != nullptr && seat_ == 0 && (playing_ || who_.kind == Kind::watcher);
+    return wire_ != nullptr && seat_ == 0 && (playing_ || who_.kind == Kind::watcher) && !door_.counts();
 }
 
 void Client::connect() {
-    if (out_ || (!scene_.calm() && !once_in(who_.roams ? 40 : 6))) return;
+    if (out_ || scene_.schedule.now() < away_until_) return;
+    if (!scene_.calm() && !once_in(who_.roams ? 40 : 6)) return;
     auto wire = std::make_shared<Wire>(scene_, door_, *this);
     room::Hello hello;
     hello.person = {account(who_.number), "Person " + std::to_string(who_.number), false, false};
@@ -69,6 +74,7 @@ void Client::connect() {
     hello.texts = who_.texts;
     hello.fair = who_.fair;
     if (once_in(2) && n_ > 0) hello.from = static_cast<std::uint64_t>(n_);
+    if (hello.from) hello.incarnation = incarnation_;
     if (!door_.connect(wire, hello)) return;
     wire_ = std::move(wire);
     if (!hello.from) n_ = 0;
@@ -81,6 +87,12 @@ void Client::go_home() {
     leave();
 }
 
+void Client::stay_away(room::Time time) {
+    if (scene_.schedule.now() < away_until_) return;
+    away_until_ = scene_.schedule.now() + time;
+    leave();
+}
+
 void Client::leave() {
     if (wire_) wire_->hang_up();
     wire_.reset();
@@ -88,7 +100,17 @@ void Client::leave() {
 
 void Client::ended(std::string_view code) {
     wire_.reset();
+    if (code == "kicked" && who_.rules && once_in(2)) return come_as_another();
     out_ = out_ || code == "kicked" || code == "not-found";
+}
+
+// Whoever is sent away makes another account, and wants to come in again.
+void Client::come_as_another() {
+    who_.number += 10;
+    who_.rules = false;
+    waiting_.reset();
+    n_ = seat_ = 0;
+    host_ = false;
 }
 
 void Client::command(const std::string& fields) {
@@ -188,6 +210,10 @@ void Client::pester() {
     if (once_in(80)) leave();
 }
 
+void Client::flood() {
+    for (int i = 0; i < kFlood; ++i) wire_->say(R"({"do":"state"})");
+}
+
 void Client::heard(std::string_view text) {
     const auto json = read_json(text);
     if (!json) return;
@@ -202,6 +228,8 @@ void Client::heard(std::string_view text) {
 }
 
 void Client::read(const Json& json) {
+    if (json.find("restored") != nullptr) n_ = 0;  // what they knew no longer exists
+    if (json.find("incarnation") != nullptr) incarnation_ = word(json, "incarnation");
     n_ = std::max(n_, number(json, "n"));
     if (const Json* you = json.find("you")) {
         seat_ = number(*you, "seat");

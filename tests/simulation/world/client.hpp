@@ -14,10 +14,11 @@
 namespace brelan::world {
 
 // Somebody with a program for playing: comes, comes again when the connection broke, sends again what was not
-// answered, and does what he may. Watchers only look on; hostile ones send anything.
+// answered, and does what he may. Watchers only look on; hostile ones send anything; greedy ones ask without
+// end.
 class Client {
   public:
-    enum class Kind : std::uint8_t { player, watcher, hostile };
+    enum class Kind : std::uint8_t { player, watcher, hostile, greedy };
     struct Who {
         Kind kind = Kind::player;
         int number = 1;          // of his account
@@ -37,18 +38,25 @@ class Client {
     std::string last_sent() const { return sent_.empty() ? "[]" : sent_.back(); }
     bool is_at(const Door& door) const { return &door_ == &door; }
     bool hostile() const { return who_.kind == Kind::hostile; }
+    bool greedy() const { return who_.kind == Kind::greedy; }
+    bool plays() const { return who_.kind == Kind::player; }
     void leave();
     void go_home();  // and he does not come again
+    // They are away for so long.
+    void stay_away(room::Time time);
+    bool is(const std::string& whose) const { return account(who_.number) == whose; }
     static std::string account(int number);
 
   private:
     void turn();
+    void come_as_another();
     bool looks_on() const;
     void connect();
     void play();
     void gather();
     void rule();
     void pester();
+    void flood();
     void read(const Json& json);
     void command(const std::string& fields);
     // client_fair.cpp: his part in the shuffle, kept or withheld.
@@ -78,6 +86,7 @@ class Client {
 
     // What he has been told.
     std::int64_t n_ = 0;
+    std::string incarnation_;  // of the house that told it
     std::int64_t seat_ = 0;
     std::int64_t turn_ = 0;
     bool playing_ = false;
@@ -86,6 +95,7 @@ class Client {
     bool host_ = false;
     bool rated_ = false;
     bool out_ = false;  // he may not come in any more, or does not want to
+    room::Time away_until_ = 0;
     std::vector<std::string> legal_;
 
     // Of the epoch that is open.

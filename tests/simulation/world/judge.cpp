@@ -39,7 +39,8 @@ void Judge::complain(const std::string& what) {
 }
 
 void Judge::opened(std::uint64_t link, const room::Hello& hello) {
-    lines_[link] = {hello.person.account, hello.client, std::nullopt, kNobody};
+    lines_[link] = {hello.person.account, hello.client,      std::nullopt,     kNobody,
+                    hello.from,           hello.incarnation, referee_->rows(), false};
 }
 
 void Judge::sent(std::uint64_t link, std::string_view text) {
@@ -58,6 +59,7 @@ void Judge::sent(std::uint64_t link, std::string_view text) {
     }
     Line& line = found->second;
     const std::string before = complaint_;
+    if (type == "state" || type == "hello") greet(line, *json, n);
     if (type == "state") state(line, *json, n);
     if (type == "event") event(line, *json, n);
     if (type == "ok") ok(line, *json, n);
@@ -66,6 +68,29 @@ void Judge::sent(std::uint64_t link, std::string_view text) {
         line.seat = referee_->at(referee_->rows()).seat_of(line.account);
     }
     if (complaint_ != before) complaint_ += "\n  in a text to " + line.account + ": " + std::string(text);
+}
+
+// What somebody knows afterwards is one history whole: who comes with another one than that of the house gets
+// all of this one, and hears why.
+void Judge::greet(Line& line, const Json& json, std::uint64_t n) {
+    if (text_at(json, "incarnation") != incarnation_)
+        return complain("the house says that it is another history");
+    if (std::exchange(line.greeted, true)) return;
+    const Json* restored = json.find("restored", Json::Kind::object);
+    const bool another = line.from && line.knows != incarnation_;
+    const bool ahead = line.from && *line.from > line.rows;
+    if (text_at(json, "type") == "hello") {
+        if (another || !line.from || *line.from != n)
+            complain("who knows something else is told that nothing was missed");
+        return;
+    }
+    if (another && restored == nullptr)
+        return complain("who knows another history is not told that it is over");
+    if (restored == nullptr) return;
+    if (!another && !ahead) return complain("who knows this history is told that it is another one");
+    const Json* lost = restored->find("lost", Json::Kind::boolean);
+    if (lost == nullptr || (lost->boolean() && !ahead) || (!lost->boolean() && *line.from > rows_.size()))
+        complain("it is said otherwise whether anything was lost");
 }
 
 void Judge::state(Line& line, const Json& json, std::uint64_t n) {
@@ -192,7 +217,7 @@ void Judge::look(const Look& look) {
     const Replay replay(rows_);
     if (!replay.good()) return complain("the rows that are kept cannot be");
     for (const Look::Told& told : look.told) {
-        const std::string right = replay.state(look.id, told.reader, look.here, look.frozen, look.now);
+        const std::string right = replay.state(told.reader, look.around);
         if (told.state != right)
             return complain("memory: " + told.state + "\n  but the rows come to: " + right);
     }

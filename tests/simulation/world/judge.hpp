@@ -22,7 +22,9 @@ namespace brelan::world {
 // the disk keeps, what the rules make of them, and what was told to whom.
 class Judge {
   public:
-    explicit Judge(const std::vector<room::Event>& rows) : rows_(rows) {}  // those of the disk
+    // The rows of the disk, and which history they are of.
+    explicit Judge(const std::vector<room::Event>& rows, std::string incarnation = {})
+        : rows_(rows), incarnation_(std::move(incarnation)) {}
     void begin(const room::Setup& setup);
 
     // What happens.
@@ -37,10 +39,7 @@ class Judge {
     void queued(std::size_t bytes);
     // The rows of the disk come to what everybody is told who is here. Only when all is quiet.
     struct Look {
-        std::string id;  // of the table
-        std::vector<std::string> here;
-        bool frozen = false;
-        room::Time now = 0;
+        Replay::Around around;
         // A state that was asked for, and by whom.
         struct Told {
             Replay::Reader reader;
@@ -64,7 +63,13 @@ class Judge {
         std::string client;
         std::optional<std::uint64_t> last;  // nothing is missing up to this row
         Seat seat = kNobody;                // by which it sees
+        // With what it has come: the last row that it knows, and of which history.
+        std::optional<std::uint64_t> from;
+        std::string knows;
+        std::uint64_t rows = 0;  // that were kept by then
+        bool greeted = false;
     };
+    void greet(Line& line, const Json& json, std::uint64_t n);
     void state(Line& line, const Json& json, std::uint64_t n);
     void event(Line& line, const Json& json, std::uint64_t n);
     void ok(const Line& line, const Json& json, std::uint64_t n);
@@ -76,6 +81,7 @@ class Judge {
     bool is_behind(const Line& line) const;
 
     const std::vector<room::Event>& rows_;
+    std::string incarnation_;
     room::Setup setup_;
     std::unique_ptr<Referee> referee_;
     Counting counting_;

@@ -139,4 +139,14 @@ void Process::misreport(std::vector<room::MatchEnd>& ended) const {
     }
 }
 
+// A table at which people look on is looked at again when one of those who sit there comes.
+bool Process::waits_for_onlookers() const {
+    if (world_.course.plant != Plant::awaits_onlookers || lines_.empty() || !world_.calm()) return false;
+    const Referee& referee = world_.judge.referee();
+    const auto sits = [&](const auto& line) {
+        return referee.at(referee.rows()).seat_of(line.second.person.account) != kNobody;
+    };
+    return referee.rows() > 0 && std::none_of(lines_.begin(), lines_.end(), sits);
+}
+
 }  // namespace brelan::world

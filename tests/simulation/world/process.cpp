@@ -41,6 +41,7 @@ bool Process::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
     const auto number = static_cast<std::uint64_t>(hello.link);
     lines_[number] = {wire, hello.person, hello.texts};
     world_.judge.opened(number, hello);
+    hello.incarnation.clear();  // that of the house, which has none
     with_room([&](room::Effects& effects) { room_->opened(world_.wall(), hello, effects); });
     return true;
 }
@@ -56,6 +57,8 @@ void Process::lost(room::Link link) {
     world_.judge.closed(static_cast<std::uint64_t>(link));
     with_room([&](room::Effects& effects) { room_->closed(world_.wall(), link, effects); });
 }
+
+bool Process::counts() const { return world_.judge.counting().counts(); }
 
 void Process::freeze(bool frozen) {
     frozen_ = frozen;
@@ -75,11 +78,13 @@ void Process::catch_up() {
 }
 
 void Process::tick() {
+    if (waits_for_onlookers()) return;
     with_room([&](room::Effects& effects) { room_->tick(world_.wall(), effects); });
 }
 
 bool Process::settled() const {
-    return room_ != nullptr && writing_ == 0 && room_->last_seq() == world_.disk.rows().size();
+    return room_ != nullptr && writing_ == 0 && room_->last_seq() == world_.disk.rows().size() &&
+           !waits_for_onlookers();
 }
 
 void Process::die(std::string_view why, bool power) {

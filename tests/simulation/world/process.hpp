@@ -27,6 +27,7 @@ class Process final : public Door {
     bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) override;
     void receive(room::Link link, std::string_view text) override;
     void lost(room::Link link) override;
+    bool counts() const override;
     void freeze(bool frozen);
     void catch_up();
     void tick();
@@ -58,6 +59,7 @@ class Process final : public Door {
     std::vector<room::Send> planted(std::vector<room::Send> sends);
     void double_command(std::vector<room::Event>& rows);
     void misreport(std::vector<room::MatchEnd>& ended) const;
+    bool waits_for_onlookers() const;
     void ask(const room::AskBot& ask);
     void arm();
     template <class Input>

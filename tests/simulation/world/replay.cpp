@@ -22,13 +22,12 @@ bool Replay::enter(const room::Event& row) {
     return good;
 }
 
-std::string Replay::state(const std::string& id, const Reader& reader, const std::vector<std::string>& here,
-                          bool frozen, room::Time now) const {
+std::string Replay::state(const Reader& reader, const Around& around) const {
     const Seat seat = folded_.seat_of(reader.account);
     const room::Folded& known = seat == kNobody && folded_.setup.delay > 0 ? lag_.folded() : folded_;
     room::OpenFacts::Presence presence;
-    presence.frozen = frozen;
-    for (const std::string& account : here) {
+    presence.frozen = around.frozen;
+    for (const std::string& account : around.here) {
         const Seat place = known.seat_of(account);
         if (place == kNobody) {
             ++presence.spectators;
@@ -36,13 +35,14 @@ std::string Replay::state(const std::string& id, const Reader& reader, const std
             presence.here[place] = true;
         }
     }
-    const room::OpenFacts open(id, known, presence);
+    const room::OpenFacts open(around.id, known, presence);
     const room::Reader sees{seat == kNobody ? kSpectator : seat, Language::english, reader.texts};
     const host::Table* table = known.match.table.get();
     std::optional<room::Seen> seen;
     if (table != nullptr) seen.emplace(*table, sees.observer);
-    const room::Encoder::You you{reader.account, seat, folded_.is_muted(reader.account)};
-    return *room::Encoder(open, seen ? &*seen : nullptr, sees).state(you, now).text();
+    const room::Encoder::You you{reader.account, seat, folded_.is_muted(reader.account), around.incarnation,
+                                 std::nullopt};
+    return *room::Encoder(open, seen ? &*seen : nullptr, sees).state(you, around.now).text();
 }
 
 }  // namespace brelan::world

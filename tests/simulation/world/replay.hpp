@@ -17,9 +17,16 @@ class Replay {
         std::string account;
         bool texts = false;
     };
-    // The state that this person would be told, with these people here.
-    std::string state(const std::string& id, const Reader& reader, const std::vector<std::string>& here,
-                      bool frozen, room::Time now) const;
+    // What a state says besides what the rows come to.
+    struct Around {
+        std::string id;                 // of the table
+        std::string incarnation;        // of the house
+        std::vector<std::string> here;  // accounts
+        bool frozen = false;
+        room::Time now = 0;
+    };
+    // The state that this person would be told.
+    std::string state(const Reader& reader, const Around& around) const;
 
   private:
     bool enter(const room::Event& row);

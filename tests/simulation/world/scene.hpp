@@ -25,6 +25,8 @@ class Door {
     virtual bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) = 0;
     virtual void receive(room::Link link, std::string_view text) = 0;
     virtual void lost(room::Link link) = 0;
+    // Whether a match is played there that counts for those who have begun it, by the rows.
+    virtual bool counts() const = 0;
 };
 
 // What all have in common who take part in a history: one seed, time, chance, weather, and what is noted.
@@ -33,7 +35,8 @@ class Scene {
     Scene(const Course& of, std::string_view kind);
     virtual ~Scene() = default;
 
-    // The time of the house, and how far the calendar has left it behind.
+    // The time of the house, what the calendar says, and how far that has left the house behind.
+    room::Time calendar() const { return kBegin + schedule.now() + skew_; }
     room::Time wall() const { return clock_.now(calendar(), schedule.now()); }
     bool is_far_behind() const { return clock_.is_far_behind(calendar(), schedule.now()); }
     void catch_up() { clock_.catch_up(calendar(), schedule.now()); }
@@ -70,7 +73,6 @@ class Scene {
 
   private:
     static constexpr room::Time kBegin = 1'700'000'000'000;
-    room::Time calendar() const { return kBegin + schedule.now() + skew_; }
 
     room::Time skew_ = 0;
     mutable net::HouseTime clock_{kBegin, 0};

@@ -21,6 +21,7 @@ World::World(const Course& of) : Scene(of, of.game) {
     room::Setup known = setup_;
     if (course.plant == Plant::spectator_ahead) known.delay += 3;
     if (course.plant == Plant::shares_hands) setup_.rated = false;
+    deserts_ = setup_.rated && (course.seed % 4 == 1 || course.plant == Plant::awaits_onlookers);
     judge.begin(known);
 }
 
@@ -35,7 +36,7 @@ void World::populate() {
     };
     for (int i = 1; i <= people; ++i) add(Client::Kind::player, i, "a");
     if (chance.below(2) == 0) add(Client::Kind::player, 1, "b");
-    if (setup_.delay > 0 || chance.below(2) == 0) add(Client::Kind::watcher, 8, "a");
+    if (setup_.delay > 0 || deserts_ || chance.below(2) == 0) add(Client::Kind::watcher, 8, "a");
     for (int i = 0; i < weather.hostile; ++i) add(Client::Kind::hostile, 5 + i, "h");
     process.create({Client::account(1), "Person 1", false, false}, setup_);
     for (const auto& client : clients_) client->begin();
@@ -76,26 +77,40 @@ void World::settle_down() {
     calm_down();
     if (process.up() && process.frozen()) process.freeze(false);
     goal_ = judge.referee().matches() + 1;
+    if (deserts_) desert();
+}
+
+// Those who play go home in the middle of a match that counts, and whoever looks on stays.
+void World::desert() {
+    schedule.in(100 + below(2'000), [this] {
+        if (!judge.counting().counts()) return desert();
+        trace.add(wall(), "deserted", 0, "");
+        deserted_ = true;
+        for (const auto& client : clients_) {
+            if (client->plays()) client->go_home();
+        }
+    });
 }
 
 // Everybody asks for the state, and is told what the rows come to.
 void World::look() {
     process.tick();  // what is due now happens before
     if (!process.settled()) return;
-    Judge::Look look{table_id(), {}, process.frozen(), wall(), {}};
+    Judge::Look look{{table_id(), {}, {}, process.frozen(), wall()}, {}};
     for (const auto& [link, line] : process.lines()) {
         room::Effects effects;
         process.room()->message(wall(), room::Link{link}, R"({"do":"state"})", effects);
         if (effects.send.size() != 1 || !effects.store.empty())
             return judge.complain("a state that was asked for is not all that came");
-        look.here.push_back(line.person.account);
+        look.around.here.push_back(line.person.account);
         look.told.push_back({{line.person.account, line.texts}, *effects.send[0].text});
     }
     judge.look(look);
 }
 
 void World::look_sometimes() {
-    schedule.in(200 + below(6'000), [this] {
+    const room::Time slow = calm_since() > kHour ? kHour / 4 : 0;  // it may take a day
+    schedule.in(slow + 200 + below(6'000), [this] {
         if (process.settled()) look();
         look_sometimes();
     });
@@ -115,7 +130,7 @@ void World::run() {
     plan_faults();
     look_sometimes();
     schedule.in(kStorm + below(kStorm), [this] { settle_down(); });
-    // Where that is the fault, nothing will ever end: an hour shows it.
+    // Where that is the fault, nothing will ever end, and an hour shows it.
     const room::Time patience = course.plant == Plant::forgets_chance ? kHour : kLongestEnding;
     for (std::size_t steps = 0; judge.complaint().empty() && !done(); ++steps) {
         if (!schedule.step() || steps > kMostSteps || schedule.now() > patience)
@@ -133,7 +148,8 @@ World::Outcome World::outcome() const {
             judge.acknowledged(),
             judge.looks(),
             faults_,
-            judge.counting().sum()};
+            judge.counting().sum(),
+            deserted_};
 }
 
 std::string World::something_sent(Rng& rng) const {

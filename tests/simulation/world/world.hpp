@@ -32,6 +32,7 @@ class World final : public Scene {
         std::size_t looks = 0;
         std::size_t faults = 0;
         Counting::Sum rated;
+        bool deserted = false;  // a match that counts was left to onlookers
     };
     Outcome outcome() const;
 
@@ -48,6 +49,7 @@ class World final : public Scene {
     void with_some_wire(const std::function<void(Wire&)>& fault);
     void fill_disk();
     void settle_down();
+    void desert();
     void look();
     void look_sometimes();
     bool done() const;
@@ -55,6 +57,8 @@ class World final : public Scene {
     room::Setup setup_;
     std::vector<std::unique_ptr<Client>> clients_;
     std::int64_t goal_ = 0;
+    bool deserts_ = false;  // those who play go home for good in the middle of a match that counts
+    bool deserted_ = false;
 };
 
 }  // namespace brelan::world

@@ -1,0 +1,106 @@
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "simulation/house/evening.hpp"
+
+// Somebody greedy among the others: many sockets of one address that ask and ask, and many tables. What the
+// others do is read as soon as before, and their tables stay in the list.
+namespace brelan::world {
+namespace {
+
+constexpr int kFirstGreedy = 40;  // the accounts of one person, from one address
+constexpr int kGreedyAccounts = 8;
+constexpr int kGreedySockets = 5;             // at a table
+constexpr room::Time kLongestRead = 500;      // until what others say is read
+constexpr std::size_t kStatesAtOnce = 100;    // of an address, and ...
+constexpr room::Time kBetweenStates = 200;    // ... until there is one more
+constexpr room::Time kBetweenSetups = 1'500;  // tries to open one more table
+
+}  // namespace
+
+bool Evening::is_greedy(const std::string& account) {
+    return account >= Client::account(kFirstGreedy) &&
+           account < Client::account(kFirstGreedy + kGreedyAccounts);
+}
+
+// Everybody comes from a network of their own.
+std::string Evening::address_of(const std::string& account) {
+    return "192.0.2." + (is_greedy(account) ? std::string("200") : std::to_string(std::stoi(account)));
+}
+
+// Where people look on some actions behind, they are told more states than they ask for.
+void Evening::seat_greedy(TableDoor& door) {
+    for (int i = 0; i < kGreedySockets && greedy_ && !door.has_delay(); ++i) {
+        const Client::Who who{Client::Kind::greedy, kFirstGreedy, "g" + std::to_string(i)};
+        clients_.push_back(std::make_unique<Client>(*this, door, who, chance.next()));
+        clients_.back()->begin();
+    }
+}
+
+// One table after the other, as many as the budget of the address gives.
+void Evening::open_greedily() {
+    if (calm()) return;
+    const int number = kFirstGreedy + static_cast<int>(below(kGreedyAccounts));
+    if (hub_) open_table_of(number, room::Visibility::open);
+    schedule.in(kBetweenSetups + below(kBetweenSetups), [this] { open_greedily(); });
+}
+
+std::size_t Evening::honest_tables() const {
+    return static_cast<std::size_t>(std::count_if(doors_.begin(), doors_.end(), [](const auto& door) {
+        return !is_greedy(door.second->poster().host);
+    }));
+}
+
+// A text of a socket is read when it is its turn.
+void Evening::read(const std::string& account, const std::function<void()>& take) {
+    if (!reading_) return take();
+    reading_->wait(address_of(account), [this, account, take](room::Time waited) {
+        if (!is_greedy(account) && waited > kLongestRead)
+            complain(account + " waits " + std::to_string(waited) + " ms until they are read");
+        const int before = states_;
+        take();
+        return states_ - before;
+    });
+}
+
+// So many were asked for and told as an address may ask for; each that comes is told one besides, and a house
+// that begins again has forgotten how many it told.
+void Evening::told_state(const std::string& account) {
+    ++states_;
+    if (!is_greedy(account)) return;
+    const auto bound =
+        greedy_comings_ + begun_ * kStatesAtOnce + static_cast<std::size_t>(schedule.now() / kBetweenStates);
+    if (++greedy_states_ > bound)
+        complain("one address is told " + std::to_string(greedy_states_) + " states");
+}
+
+// A house that began after a table was opened knows its host alone.
+std::string Evening::opener_of(const TableDoor& door) const {
+    const auto found = openers_.find(door.id());
+    return found == openers_.end() ? door.poster().host : found->second;
+}
+
+// The latest tables of everybody are in a list that has room for so many of each.
+void Evening::look_at_shares() {
+    std::map<std::string, std::set<std::pair<std::int64_t, std::string>>> open;
+    for (const auto& [id, door] : doors_) {
+        const room::Person host{door->poster().host, "Person", false, false};
+        const room::Head* head = hub_->find(id, &host);
+        const bool listed = door->poster().visibility == "open" && !door->poster().locked;
+        if (head != nullptr && listed) open[opener_of(*door)].emplace(-head->changed, id);
+    }
+    std::set<std::string> shown;
+    for (const room::Head* head : hub_->list(nullptr, open.size() * server::kShare)) shown.insert(head->id);
+    for (const auto& [opener, tables] : open) {
+        std::size_t place = 0;
+        for (const auto& [changed, id] : tables) {
+            if (place++ < server::kShare && !shown.contains(id))
+                complain("table " + id + " is not in the list, where others have more than their share");
+        }
+    }
+}
+
+}  // namespace brelan::world

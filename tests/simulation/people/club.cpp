@@ -1,0 +1,227 @@
+#include "simulation/people/club.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace brelan::world {
+namespace {
+
+constexpr room::Time kMinute = 60'000;
+constexpr room::Time kUnrest = 3 * kMinute;  // how long things go wrong, at least
+constexpr room::Time kPatience = 6 * 60 * kMinute;
+constexpr std::size_t kMostSteps = 1'000'000;
+constexpr const char* kNames[] = {"ada", "ben", "cora"};
+
+// Faults that show when the process begins again.
+bool needs_crash(Plant plant) { return plant >= Plant::forgets_ends && plant <= Plant::forgets_change; }
+
+}  // namespace
+
+Club::Club(const Course& of)
+    : Scene(of, "people"),
+      reception_(
+          *this, [this] { died(); }, [this](const std::string& what) { ledger_.complain(what); }) {
+    weather = weather_of(chance);
+    if (needs_crash(course.plant)) weather.crash = 20'000;
+    people_.resize(2 + chance.below(2));
+}
+
+// Each person has two devices of their own, in networks of their own; thieves and strangers come from one of
+// theirs, and now and then from the same as somebody.
+void Club::add_devices() {
+    const auto add = [&](Device::Kind kind, std::size_t person, const std::string& network) {
+        devices_.push_back(
+            std::make_unique<Device>(*this, Device::Who{kind, person, network}, chance.next()));
+        devices_.back()->begin();
+    };
+    for (std::size_t person = 0; person < people_.size(); ++person) {
+        const std::string home = "192.0.2." + std::to_string(person + 1);
+        add(Device::Kind::own, person, home);
+        add(Device::Kind::own, person, chance.below(2) == 0 ? home : "192.0.3." + std::to_string(person));
+        const bool near = chance.below(4) == 0;
+        if (chance.below(3) != 0)
+            add(Device::Kind::thief, person, near ? home : "203.0.113." + std::to_string(person));
+    }
+    for (std::uint32_t i = chance.below(4); i > 0; --i)
+        add(Device::Kind::stranger, 0, "203.0.114." + std::to_string(i));
+}
+
+void Club::plan_faults() {
+    every(weather.crash + weather.power, "crash", [this] { reception_.die("kill"); });
+    every(weather.disk_error, "disk-error", [this] { reception_.fail_next_commit(); });
+    every(weather.disk_full, "disk-full", [this] { reception_.fill_disk(1'000 + below(15'000)); });
+    every(weather.clock_jump, "clock", [this] {
+        const room::Time before = calendar();
+        set_clock();
+        if (calendar() < before) ledger_.clock_was_set_back();
+    });
+}
+
+// Whoever was about to come has no answer; where an account was about to go, its owner takes another one.
+void Club::died() {
+    ledger_.died();
+    for (Person& person : people_) {
+        person.enlisting = false;
+        if (person.account != kNone && ledger_.account(person.account).may_be_gone) person.account = kNone;
+    }
+    for (const auto& homecoming : homecomings_) homecoming->begin();
+}
+
+// ---- what is asked
+
+void Club::ask(Question question, const Cookies& cookies, const Then& then) {
+    const bool of_nothing = question.wish == Wish::one && question.target == kNone;
+    if (!up() || of_nothing) return;
+    Named named;
+    if (question.target != kNone) named.id = ledger_.session(question.target).name;
+    if (question.link != kNone) named.link = ledger_.links()[question.link].secret;
+    const net::Request request = request_of(question, cookies, named);
+    ++questions_;
+    const Ledger::Ticket ticket = ledger_.asked(question);
+    trace.add(wall(), "asks", ticket, std::string(name_of(question.wish)) + " " + question.login);
+    reception_.ask(request, [this, question = std::move(question), ticket, then](const net::Response& got) {
+        answered(question, ticket, Answer::read(got), then);
+    });
+}
+
+void Club::answered(const Question& question, Ledger::Ticket ticket, const Answer& answer, const Then& then) {
+    trace.add(wall(), "answers", ticket, std::to_string(answer.status) + " " + answer.code);
+    ledger_.answered(ticket, answer);
+    if (then) then(question, answer);
+}
+
+// Whoever does not hear whether they have an account takes another login the next time.
+void Club::enlist(Device& device, std::size_t person, const std::string& network) {
+    Person& who = people_[person];
+    if (who.enlisting) return;
+    who.enlisting = true;
+    ask(enlisting(who, person, network), {},
+        [this, &device, person](const Question& question, const Answer& answer) {
+            people_[person].enlisting = false;
+            if (answer.done()) people_[person].account = question.account;
+            device.heard(question, answer);
+        });
+}
+
+Question Club::enlisting(Person& person, std::size_t number, const std::string& network) {
+    Question question;
+    question.wish = Wish::enlist;
+    question.login = kNames[number] + ("-" + std::to_string(++person.names));
+    question.account = ledger_.open_account(question.login);
+    question.wanted = new_password();
+    question.network = network;
+    return question;
+}
+
+void Club::make_link(std::size_t account, bool ends_factor) {
+    Question question;
+    question.wish = Wish::make_link;
+    question.account = account;
+    question.login = ledger_.account(account).login;
+    question.ends_factor = ends_factor;
+    const Ledger::Ticket ticket = ledger_.asked(question);
+    trace.add(wall(), "asks", ticket, std::string(name_of(question.wish)) + " " + question.login);
+    reception_.make_link(question.login, ends_factor, [this, question, ticket](const Answer& answer) {
+        answered(question, ticket, answer, nullptr);
+    });
+}
+
+// ---- what there is
+
+template <class All, class Fits>
+std::size_t Club::some(const All& all, Rng& rng, Fits fits) const {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (fits(i)) found.push_back(i);
+    }
+    return found.empty() ? kNone : found[rng.below(static_cast<std::uint32_t>(found.size()))];
+}
+
+std::size_t Club::account_of(std::size_t person) const {
+    const std::size_t account = people_[person].account;
+    return account != kNone && ledger_.account(account).gone ? kNone : account;
+}
+
+std::size_t Club::some_session(std::size_t account) {
+    return some(ledger_.sessions(), chance,
+                [&](std::size_t i) { return ledger_.session(i).account == account && ledger_.is_live(i); });
+}
+
+std::size_t Club::some_link(std::size_t account) {
+    return some(ledger_.links(), chance,
+                [&](std::size_t i) { return ledger_.links()[i].account == account; });
+}
+
+const std::string& Club::secret_of(std::size_t account, Rng& rng) const {
+    const Ledger::Factor& factor = ledger_.account(account).factor;
+    if (factor.doubtful && !factor.secret.empty() && !factor.begun.empty())
+        return rng.below(2) == 0 ? factor.secret : factor.begun;
+    return factor.on ? factor.secret : factor.begun;
+}
+
+// ---- what is looked at
+
+// Asks who somebody is, by a session that may have ended.
+void Club::look_at(std::size_t session) {
+    Question question;
+    question.wish = Wish::look;
+    question.session = session;
+    question.account = ledger_.session(session).account;
+    question.login = ledger_.account(question.account).login;
+    question.network = "192.0.2.250";
+    ask(std::move(question), {ledger_.session(session).cookie, {}}, nullptr);
+}
+
+// All sessions that are there, or may be, and some of the others.
+void Club::look_round() {
+    for (std::size_t i = 0; i < ledger_.sessions().size(); ++i) {
+        if (!ledger_.session(i).over || below(20) == 0) look_at(i);
+    }
+}
+
+void Club::begin_looking() {
+    schedule.in(500 + below(1'500), [this] {
+        look_round();
+        begin_looking();
+    });
+}
+
+// ---- from the beginning to the end
+
+void Club::settle_down() {
+    calm_down();
+    reception_.go_on();
+    for (std::size_t i = 0; i < people_.size(); ++i) {
+        if (account_of(i) == kNone) continue;
+        homecomings_.push_back(std::make_unique<Homecoming>(*this, account_of(i)));
+        homecomings_.back()->begin();
+    }
+}
+
+bool Club::all_are_in() const {
+    return calm() && std::all_of(homecomings_.begin(), homecomings_.end(),
+                                 [](const auto& homecoming) { return homecoming->is_in(); });
+}
+
+void Club::step_until(const std::function<bool()>& done, room::Time patience, const char* otherwise) {
+    const room::Time end = schedule.now() + patience;
+    for (std::size_t steps = 0; ledger_.complaint().empty() && !done(); ++steps) {
+        if (!schedule.step() || steps > kMostSteps || schedule.now() > end) ledger_.complain(otherwise);
+    }
+}
+
+void Club::run() {
+    reception_.begin();
+    add_devices();
+    plan_faults();
+    begin_looking();
+    schedule.in(kUnrest + below(kUnrest), [this] { settle_down(); });
+    step_until([this] { return all_are_in(); }, kPatience, "somebody does not get into their account");
+    if (up()) look_round();
+}
+
+Club::Outcome Club::outcome() const {
+    return {ledger_.complaint(), trace.hash(), questions_, faults_, ledger_.sum()};
+}
+
+}  // namespace brelan::world

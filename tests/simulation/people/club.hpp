@@ -1,0 +1,85 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "simulation/people/device.hpp"
+#include "simulation/people/homecoming.hpp"
+#include "simulation/people/ledger.hpp"
+#include "simulation/people/reception.hpp"
+#include "simulation/world/scene.hpp"
+
+namespace brelan::world {
+
+// One history of people and their accounts: members with several devices, thieves who know a password, and
+// strangers who guess, over the real People, all from one seed. Answers of the password hash come late and in
+// any order; the process dies, the disk is full, clocks are set. Then all is calm, and everybody has to get
+// into their account.
+class Club final : public Scene {
+  public:
+    explicit Club(const Course& course);
+
+    // To its end, or to the first complaint.
+    void run();
+    // What happened, in figures.
+    struct Outcome {
+        std::string complaint;
+        std::uint64_t hash = 0;
+        std::size_t questions = 0;
+        std::size_t faults = 0;
+        Ledger::Sum sum;
+    };
+    Outcome outcome() const;
+    std::string something_sent(Rng&) const override { return {}; }
+
+    // For those who use it.
+    using Then = std::function<void(const Question& question, const Answer& answer)>;
+    bool up() const { return reception_.up(); }
+    void ask(Question question, const Cookies& cookies, const Then& then);
+    void enlist(Device& device, std::size_t person, const std::string& network);
+    void make_link(std::size_t account, bool ends_factor);
+    std::string new_password() { return "word " + std::to_string(++passwords_) + " of all"; }
+
+    const Ledger& ledger() const { return ledger_; }
+    std::size_t people() const { return people_.size(); }
+    // kNone: they have none.
+    std::size_t account_of(std::size_t person) const;
+    // Any of the account; kNone where there is none.
+    std::size_t some_session(std::size_t account);
+    std::size_t some_link(std::size_t account);
+    // Of the app, as far as it is known which one is.
+    const std::string& secret_of(std::size_t account, Rng& rng) const;
+
+  private:
+    struct Person {
+        std::size_t account = kNone;
+        int names = 0;
+        bool enlisting = false;
+    };
+    Question enlisting(Person& person, std::size_t number, const std::string& network);
+    void answered(const Question& question, Ledger::Ticket ticket, const Answer& answer, const Then& then);
+    void add_devices();
+    void plan_faults();
+    void died();
+    void begin_looking();
+    void look_at(std::size_t session);
+    void look_round();
+    void settle_down();
+    bool all_are_in() const;
+    void step_until(const std::function<bool()>& done, room::Time patience, const char* otherwise);
+    template <class All, class Fits>
+    std::size_t some(const All& all, Rng& rng, Fits fits) const;
+
+    Ledger ledger_{schedule};
+    Reception reception_;
+    std::vector<Person> people_;
+    std::vector<std::unique_ptr<Device>> devices_;
+    std::vector<std::unique_ptr<Homecoming>> homecomings_;
+    std::size_t passwords_ = 0;
+    std::size_t questions_ = 0;
+};
+
+}  // namespace brelan::world

@@ -1,0 +1,84 @@
+#include "simulation/people/reception.hpp"
+
+#include <utility>
+
+#include "server/beginning.hpp"
+#include "text/json.hpp"
+
+namespace brelan::world {
+namespace {
+
+constexpr room::Time kBetweenLooks = 2'000;
+constexpr std::size_t kHashesAtOnce = 2;
+
+}  // namespace
+
+Reception::Reception(Scene& scene, std::function<void()> died,
+                     std::function<void(const std::string&)> complain)
+    : scene_(scene),
+      died_(std::move(died)),
+      loop_(scene),
+      workers_(scene, loop_),
+      keeper_(scene, loop_,
+              {[this](store::Changes& changes) { spoil(changes); }, [](const store::Changes&) {},
+               [](const store::EventRow&) {}, [this](const std::string& why) { die(why); },
+               [complain = std::move(complain)](const std::string& what) {
+                   complain("the store says: " + what);
+               }}) {}
+
+void Reception::begin() {
+    scene_.start_clock();
+    scene_.trace.add(scene_.wall(), "started", 0, "");
+    server::Beginning first = server::read_beginning(keeper_.store());
+    people_.emplace(keeper_, loop_, workers_, server::PasswordCost::least, 0, kHashesAtOnce);
+    people_->load(first.accounts, first.sessions, first.ratings, first.factors, first.resets,
+                  std::move(first.ran));
+    look_after();
+}
+
+// As the server does every now and then.
+void Reception::look_after() {
+    if (loop_.is_far_behind()) loop_.catch_up();
+    people_->forget_guests([](const std::string&) { return false; });
+    loop_.in(kBetweenLooks, [this] { look_after(); });
+}
+
+void Reception::die(std::string_view why) {
+    if (!up()) return;
+    scene_.trace.add(scene_.wall(), "died", 0, why);
+    loop_.die();
+    people_.reset();
+    keeper_.die();
+    died_();
+    scene_.schedule.in(200 + scene_.below(5'000), [this] { begin(); });
+}
+
+void Reception::fill_disk(room::Time time) {
+    if (!up()) return;
+    people_->freeze(true);
+    loop_.in(time, [this] { people_->freeze(false); });
+}
+
+void Reception::go_on() {
+    if (up()) people_->freeze(false);
+}
+
+void Reception::ask(const net::Request& request, net::Reply reply) {
+    const bool plants = scene_.course.plant != Plant::none;
+    if (plants && blocks(request, reply)) return;
+    people_->handle(request, plants ? planted(request, std::move(reply)) : std::move(reply));
+}
+
+void Reception::make_link(const std::string& login, bool ends_factor,
+                          const std::function<void(Answer)>& then) {
+    people_->make_reset(login, ends_factor, [then](const server::Secret& secret, const std::string&) {
+        net::Response response;
+        response.status = secret.empty() ? 404 : 200;
+        JsonWriter json(JsonLayout::compact);
+        json.open_object().key("link").text(secret.reveal()).close();
+        response.body = std::move(json).finish();
+        then(Answer::read(response));
+    });
+}
+
+}  // namespace brelan::world

@@ -1,0 +1,84 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "kit/part_of.hpp"
+#include "simulation/people/club.hpp"
+
+// Histories of accounts: docs/reliability.md says what must hold in each. A seed that fails prints how to see
+// it again.
+namespace brelan::world {
+namespace {
+
+constexpr std::uint64_t kClubs = kit::part_of<std::uint64_t>(100, 12);
+constexpr std::uint64_t kPlantedInClubs = 60;  // histories within which a planted fault is found
+
+Club::Outcome club(std::uint64_t seed, Plant plant = Plant::none) {
+    Club one({"people", seed, plant, false});
+    one.run();
+    return one.outcome();
+}
+
+TEST(People, keep_their_accounts_whatever_goes_wrong) {
+    Ledger::Sum sum;
+    for (std::uint64_t seed = 1; seed <= kClubs; ++seed) {
+        const Club::Outcome one = club(seed);
+        EXPECT_EQ(one.complaint, "") << "again: tools/simulate --game people --seeds " << seed << " --trace";
+        sum.let_in += one.sum.let_in;
+        sum.changes += one.sum.changes;
+        sum.ended += one.sum.ended;
+        sum.codes += one.sum.codes;
+        sum.links += one.sum.links;
+        sum.erased += one.sum.erased;
+        sum.lists += one.sum.lists;
+        sum.refused += one.sum.refused;
+    }
+    // Where nothing happens, nothing is proved.
+    EXPECT_GT(sum.let_in, 10 * kClubs);
+    EXPECT_GT(sum.changes, 2 * kClubs);
+    EXPECT_GT(sum.ended, 5 * kClubs);
+    EXPECT_GT(sum.lists, 2 * kClubs);
+    EXPECT_GT(sum.refused, kClubs);
+    if (!kit::kWhole) return;  // of a few histories none may have these
+    EXPECT_GT(sum.codes, kClubs / 2);
+    EXPECT_GT(sum.links, kClubs / 2);
+    EXPECT_GT(sum.erased, kClubs / 10);
+}
+
+// Ids, secrets and the salts of passwords are those of the machine, and nothing depends on them.
+TEST(People, follow_from_their_seed) {
+    const Club::Outcome first = club(7);
+    EXPECT_EQ(club(7).hash, first.hash);
+    EXPECT_NE(club(8).hash, first.hash);
+}
+
+class PlantedAmongPeople : public testing::TestWithParam<Plant> {};
+
+// What the people part of a house might do wrong is found.
+TEST_P(PlantedAmongPeople, fault_is_found) {
+    std::string complaint;
+    for (std::uint64_t seed = 1; seed <= kPlantedInClubs && complaint.empty(); ++seed)
+        complaint = club(seed, GetParam()).complaint;
+    EXPECT_NE(complaint, "") << name_of(GetParam()) << " is not found within " << kPlantedInClubs
+                             << " histories";
+}
+
+constexpr auto kPeoplePlants = std::to_array(
+    {Plant::sends_early, Plant::forgets_ends, Plant::forgets_links, Plant::forgets_erasing,
+     Plant::forgets_factor, Plant::forgets_codes, Plant::forgets_change, Plant::trusts_old_check,
+     Plant::outlives_ending, Plant::blocks_name, Plant::ends_others, Plant::mixes_lists});
+
+INSTANTIATE_TEST_SUITE_P(All, PlantedAmongPeople,
+                         testing::ValuesIn(kPeoplePlants.begin(),
+                                           kPeoplePlants.begin() +
+                                               kit::part_of(kPeoplePlants.size(), std::size_t{4})),
+                         [](const auto& plant) {
+                             std::string name(name_of(plant.param));
+                             for (char& c : name) c = c == '-' ? '_' : c;
+                             return name;
+                         });
+
+}  // namespace
+}  // namespace brelan::world
