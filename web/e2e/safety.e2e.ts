@@ -44,7 +44,7 @@ async function turnOn(page: Page, look: (name: string) => Promise<void>): Promis
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  expect(await dialog.getByRole('link', { name: /app of this device/ }).getAttribute('href')).toContain(`secret=${secret}`);
+  expect(await dialog.getByRole('link', { name: /app on this device/ }).getAttribute('href')).toContain(`secret=${secret}`);
   await look('scan');
   await dialog.getByLabel('The code the app shows now').fill('12345');
   await dialog.getByRole('button', { name: 'Ask for a code' }).click();

@@ -4,7 +4,7 @@ import type { Same } from '$web/i18n/types.ts';
 export default {
   dog: 'Le chien',
   lastTrick: 'Dernier pli',
-  called: 'Carte appelée :',
+  called: 'Appelée :',
   shown: 'Poignée',
   trick: 'Pli {n}',
   passed: 'passe',
