@@ -39,7 +39,7 @@ const looks: Look[] = [
   { name: 'odds-drop', size: 'landscape', lang: 'en', page: '/odds/tonk/drop', until: '.report path.line' },
   { name: 'odds-strategy', size: 'desktop', lang: 'en', page: '/odds/pontoon/reply', until: '.report .letter' },
   { name: 'learn', size: 'landscape', lang: 'fr', page: '/learn', until: 'li a' },
-  { name: 'lesson', size: 'phone', lang: 'en', page: '/learn/tarot/1', until: '.panel button' },
+  { name: 'lesson', size: 'phone', lang: 'en', page: '/learn/tarot/1', until: '.felt .plate' },
   { name: 'settings', size: 'phone', lang: 'fr', page: '/settings', until: 'fieldset' },
   { name: 'check', size: 'landscape', lang: 'en', page: '/check', until: 'textarea' },
   { name: 'replay-tarot', size: 'desktop', lang: 'en', page: replay('tarot/tests/records/fft-5-players.brl', 'at=12&eye=all'), until: '.scene .hand' },
