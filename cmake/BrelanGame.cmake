@@ -1,7 +1,11 @@
 # brelan_add_game(tontine): the whole of what a game needs to be known to the build. WORD behind the name says that it is
 # an ordinary word too, by which tools/check_layers tells the game from the word.
 # Its folder is src/games/<name>, its page <name>.hpp, its type brelan::<name>::Rules.
+set(BRELAN_ONLY "" CACHE STRING "The games to build, of those that are listed (empty: all)")
 function(brelan_add_game name)
+    if(BRELAN_ONLY AND NOT name IN_LIST BRELAN_ONLY)
+        return()
+    endif()
     set(folder ${CMAKE_SOURCE_DIR}/src/games/${name})
     file(GLOB page CONFIGURE_DEPENDS ${folder}/${name}.hpp)
     if(NOT page)

@@ -1,6 +1,7 @@
 # One executable for each area: tests/<area>/*.cpp, and test_games from the tests of every game besides.
-# tests/kit holds helpers; checks, fuzz, must_not_compile and e2e have their own ways of running.
-set(BRELAN_NOT_AREAS kit checks fuzz must_not_compile e2e wasm)
+# tests/kit holds helpers; checks, fuzz, must_not_compile and e2e have their own ways of running, and high is the game of
+# docs/adding-a-game.md (tests/checks/added_game).
+set(BRELAN_NOT_AREAS kit checks fuzz must_not_compile e2e wasm high)
 
 # What tools/check_symbols looks at besides the objects of core and of the rules.
 add_library(brelan_rules_symbols OBJECT ${CMAKE_SOURCE_DIR}/tests/checks/rules_symbols.cpp)

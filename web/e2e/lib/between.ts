@@ -3,6 +3,7 @@
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { types } from './folder.ts';
 import { Direction } from './frames.ts';
 
 export type Message = Record<string, unknown>;
@@ -20,9 +21,6 @@ export interface Between {
 }
 
 const same: Alter = (message) => [message];
-const types: Record<string, string> = {
-  js: 'text/javascript', css: 'text/css', json: 'application/json', html: 'text/html; charset=utf-8', wasm: 'application/wasm',
-};
 
 // The heads of a request as the house is to see them: it is asked by its own name, and nothing is compressed.
 function headsFor(house: URL, message: IncomingMessage): Record<string, string> {

@@ -1,0 +1,63 @@
+#pragma once
+#include "core/chance.hpp"
+#include "core/draw.hpp"
+#include "core/payoff.hpp"
+#include "games/high/rules/options.hpp"
+
+// R1 to R4: a deal, and what it passes on to the next.
+namespace brelan::high {
+
+struct Carry {
+    Seat dealer = kNobody;   // of the deal to come, or of the running one
+    std::uint8_t deals = 0;  // played before
+};
+
+// The cards are in the order of dealing: one for each seat, then those that no seat gets.
+struct State {
+    Options options;
+    Carry carry;
+    std::uint8_t shown = 0;  // how many of the first have been shown
+    Cards cards{};
+};
+
+// A state in which hidden cards are unknown.
+struct Visible {
+    State known;
+};
+
+enum class Action : std::uint32_t { show = 1 };
+using Actions = List<Action, 1>;
+
+// R1.3: how the first dealer is found; or highest, turned, none.
+constexpr Drawing drawing(const Options&) { return {.way = Drawing::Way::lot}; }
+constexpr Carry first(const Options&, const Draw& draw) { return {draw.lot, 0}; }
+
+Cards shuffle(const Options& options, const Carry& carry, Chance chance);
+inline State start(const Options& options, const Carry& carry, const Cards& pack) {
+    return {options, carry, 0, pack};
+}
+
+// R1.4: the seat that gets the card at this place, and the place of the card of a seat.
+Seat owner(const State& state, int place);
+std::size_t place_of(const State& state, Seat seat);
+
+inline bool over(const State& state) { return state.shown == state.options.players; }
+inline Seat actor(const State& state) { return over(state) ? kNobody : owner(state, state.shown); }
+Clause check(const State& state, Action action);
+void legal(const State& state, Actions& out);
+inline void play(State& state, Action) noexcept { ++state.shown; }
+
+// R3: the winner of a deal that is over; nobody if several seats have the highest card.
+Seat winner(const State& state);
+Payoff payoff(const State& state);
+void payments(const State& state, Action action, PaymentSink& sink);
+
+Carry carry(const State& state);
+constexpr bool finished(const Options& options, const Carry& carry) { return carry.deals == options.deals; }
+bool sound(const State& state);
+
+// R1.4: what a seat knows, and a world that agrees with it.
+Visible visible(const State& state, Seat seat);
+State resample(const Visible& view, Seat seat, Rng& rng);
+
+}  // namespace brelan::high
