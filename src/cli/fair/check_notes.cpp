@@ -161,7 +161,7 @@ NotesReport Comparison::judge() {
         ++apart.count;
     }
     if (!report_.wrong) report_.apart = apart;
-    return std::move(report_);
+    return report_;
 }
 
 }  // namespace
