@@ -6,7 +6,7 @@ import { sizes, visit, type Visitor } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
 import { contrast, inWindow, settled } from './lib/look.ts';
 import { beGuest, goTo, openTable } from './lib/people.ts';
-import { act, beginWithBots, goToTable, playDeal, playable, untilAsked, untilRefused, type Player } from './lib/table.ts';
+import { act, beginWithBots, goToTable, playDeal, playable, tarot, untilAsked, untilRefused, type Player } from './lib/table.ts';
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -62,7 +62,7 @@ describe.each([{ touch: false, size: 'desktop' }, { touch: true, size: 'phone' }
   it('goes back when it is brought back or given up, and is played when it is let go on the table', async () => {
     const visitor = await visit(house.address, { size, touch });
     const { page } = visitor;
-    await beginWithBots(visitor, house.address, 'Ada', { game: 'tarot', options: { players: 4 } });
+    await beginWithBots(visitor, house.address, 'Ada', tarot(4));
     const card = await toTrick({ page, hands: touch ? 'touch' : 'mouse' });
     const from = await strip(page, card);
     const before = await page.locator('.room').getAttribute('data-n');
@@ -95,7 +95,7 @@ describe.each([{ touch: false, size: 'desktop' }, { touch: true, size: 'phone' }
 it('a card that the rules refuse comes back with the clause', async () => {
   const visitor = await visit(house.address);
   const { page } = visitor;
-  await beginWithBots(visitor, house.address, 'Ada', { game: 'tarot', options: { players: 4 } });
+  await beginWithBots(visitor, house.address, 'Ada', tarot(4));
   const refused = await untilRefused({ page, hands: 'mouse' }, TAROT);
   const from = await strip(page, refused);
   await draw(page, false, from, [{ x: from.x, y: from.y - 200 }]);
@@ -107,7 +107,7 @@ it('a card that the rules refuse comes back with the clause', async () => {
 it('the rules can be read without leaving the table', async () => {
   const visitor = await visit(house.address);
   const { page } = visitor;
-  await beginWithBots(visitor, house.address, 'Ada', { game: 'tarot', options: { players: 4 } });
+  await beginWithBots(visitor, house.address, 'Ada', tarot(4));
   const card = await toTrick({ page, hands: 'mouse' });
   await page.locator(`.hand [data-card="${card}"]`).click({ position: { x: 12, y: 20 } });
   await page.locator(`.hand [data-card="${card}"].raised`).waitFor();
@@ -146,7 +146,7 @@ async function clipboard(visitor: Visitor, button: string, said: RegExp): Promis
 it('a phone that is turned has a hand that leaves room for the table', async () => {
   const visitor = await visit(house.address, { size: 'phone' });
   const { page } = visitor;
-  await beginWithBots(visitor, house.address, 'Ada', { game: 'tarot', options: { players: 5 } });
+  await beginWithBots(visitor, house.address, 'Ada', tarot(5));
   await page.setViewportSize(sizes.landscape);
   await settled(page);
   expect((await page.locator('.hand').boundingBox())?.height).toBeLessThan(sizes.landscape.height / 2);

@@ -8,7 +8,7 @@ import { renewFiles } from './lib/build.ts';
 import { openHouse, type House } from './lib/house.ts';
 import { accessible, fits, inWindow, picture } from './lib/look.ts';
 import { goTo } from './lib/people.ts';
-import { act, beginWithBots, untilAsked } from './lib/table.ts';
+import { act, beginWithBots, tarot, untilAsked } from './lib/table.ts';
 
 let house: House;
 let between: Between;
@@ -25,7 +25,7 @@ beforeEach(() => {
   between.sockets = true;
 });
 
-const setup = { game: 'tarot', options: { players: 4 } };
+const setup = tarot(4);
 const wish = /^(Garde|No slam)$/;
 const loaded = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('script[src*=".renewed.js"]') !== null);
 const hand = (page: Page): Promise<string[]> =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { visit, type Size } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
 import { accessible, fits, picture } from './lib/look.ts';
-import { beginWithBots, playDeal, tapCard, untilRefused, type Hands, type Player } from './lib/table.ts';
+import { beginWithBots, playDeal, tapCard, tarot, untilRefused, type Hands, type Player } from './lib/table.ts';
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -50,7 +50,7 @@ describe('a card that the rules refuse', () => {
   it('is dimmed, and a tap says why with the clause', async () => {
     const visitor = await visit(house.address, { size: 'phone', touch: true });
     const { page } = visitor;
-    await beginWithBots(visitor, house.address, 'Ada', { game: 'tarot', options: { players: 4 } });
+    await beginWithBots(visitor, house.address, 'Ada', tarot(4));
     const refused = await untilRefused({ page, hands: 'touch' }, games.tarot.wish);
     await tapCard({ page, hands: 'touch' }, refused);
     await page.locator('.refusal').filter({ hasText: /\(R8\.\d+\)/ }).waitFor();

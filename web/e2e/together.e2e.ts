@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
 import { beGuest, openTable } from './lib/people.ts';
-import { act, goToTable, playDeal, untilAsked, type Player } from './lib/table.ts';
+import { act, goToTable, playDeal, tarot, untilAsked, type Player } from './lib/table.ts';
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -17,7 +17,7 @@ it('both play the deal to its end, and see the same result', async () => {
   const guest = await visit(house.address, { size: 'phone', touch: true, expected: [/WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load/] });
   await beGuest(host.context, house.address, 'Ada');
   await beGuest(guest.context, house.address, 'Blaise');
-  const setup = { game: 'tarot', options: { players: 3 }, bot_time: 1, pause: 600_000, grace: 60_000 };
+  const setup = { ...tarot(3), bot_time: 1, pause: 600_000, grace: 60_000 };
   const id = await openTable(host.context, house.address, setup);
   for (const [{ page }, place] of [[host, 0], [guest, 2]] as const) {
     await goToTable(page, house.address, id);

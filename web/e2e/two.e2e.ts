@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type House } from './lib/house.ts';
 import { accessible, picture } from './lib/look.ts';
 import { beginTogether, leaveBoth, playUntil, type Sitting } from './lib/pair.ts';
-import { playable, tapCard } from './lib/table.ts';
+import { playable, tapCard, tarot } from './lib/table.ts';
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -36,7 +36,7 @@ describe('a card chosen in advance', () => {
     });
 
   it('is shown, and is played by itself if the rules allow it; else it stays and that is said', async () => {
-    const both = await beginTogether(house.address, { game: 'tarot', options: { players: 3 } });
+    const both = await beginTogether(house.address, tarot(3));
     const one = await toLead(both);
     await tapTwice(one.other, one.follows);
     await one.other.page.locator('.prompt').getByText('Ahead:').waitFor();
