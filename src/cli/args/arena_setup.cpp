@@ -24,12 +24,12 @@ constexpr std::int64_t kMostTime = 3'600'000;
 constexpr std::int64_t kMostThreads = 1024;
 constexpr std::int64_t kMostJudged = 12;
 
-// A number with or without a minus and decimals: `-0.5`, `12`.
+// A number with an optional minus sign and decimals: `-0.5`, `12`.
 std::optional<double> read_decimal(std::string_view text) {
     const bool minus = text.starts_with('-');
     if (minus) text.remove_prefix(1);
     double value = 0;
-    double scale = 0;  // of the next digit behind the point
+    double scale = 0;  // power of ten of the next decimal; 0 before the point
     bool digits = false;
     for (const char c : text) {
         if (c == '.' && scale == 0) {
@@ -46,7 +46,7 @@ std::optional<double> read_decimal(std::string_view text) {
     return (minus ? -value : value) / (scale == 0 ? 1 : scale);
 }
 
-// `H0,H1` or `H0,H1,ALPHA,BETA`; nothing where that makes no test.
+// `H0,H1` or `H0,H1,ALPHA,BETA`; `nullopt` if these do not define a test.
 std::optional<arena::SprtBounds> read_bounds(std::string_view text) {
     std::vector<double> numbers;
     bool good = true;
@@ -67,7 +67,7 @@ std::optional<arena::SprtBounds> read_bounds(std::string_view text) {
     return bounds;
 }
 
-// Fills a contest from a command line; what is wrong first is kept.
+// Fills a contest from a command line. Only the first error is kept.
 class ContestChooser {
   public:
     explicit ContestChooser(const Call& call) : call_(call), given_(call.arguments) {}
@@ -98,7 +98,7 @@ class ContestChooser {
         if (error_.empty()) error_ = fill(call_.texts(key), fillings);
     }
 
-    // The bot that an option names.
+    // The bot named by an option.
     std::string bot(std::string_view option) {
         const std::string name(given_.text(option));
         if (!bot::is_bot(name, *contest_.game)) {
@@ -128,7 +128,7 @@ class ContestChooser {
         }
     }
 
-    // The actions must be such of the game; whether they are allowed is seen deal by deal.
+    // The actions must exist in the game. Whether they are legal is checked deal by deal.
     void choose_opening() {
         const auto table = contest_.game->open(contest_.options);
         for (const std::string_view text : given_.all("opening")) {
@@ -162,10 +162,10 @@ class ContestChooser {
     std::string error_;
 };
 
-// Says whether all that is counted here can be counted in the game: by parts, and by what is undertaken.
+// True if the game supports every figure of the report: scores by role, and contracts.
 bool has_all_figures(const host::Host& game) { return !game.roles().empty() && !game.undertakings().empty(); }
 
-// The game that is played where none is named: the first with all figures, or else the first.
+// The default game: the first with all figures, or else simply the first.
 std::string_view usual_game() {
     const auto games = host::games();
     const auto at = std::find_if(games.begin(), games.end(),

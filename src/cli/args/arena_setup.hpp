@@ -6,7 +6,7 @@
 
 namespace brelan::cli {
 
-// The contest that a command line asks for; or a sentence that says what is wrong with it.
+// The contest requested on a command line, or a sentence that explains what is wrong with it.
 struct ContestChoice {
     arena::Contest contest{};
     std::string error{};

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kOptionsEnd = "--";
 
-// The option of a name in the verb's table or the general one, or null.
+// The option with this name, among the verb's options or the general ones; null if there is none.
 const Option* find_option(const Verb& verb, std::string_view name) {
     for (const auto* table : {&verb.options, &general_options()}) {
         for (const Option& option : *table) {
@@ -21,7 +21,7 @@ const Option* find_option(const Verb& verb, std::string_view name) {
     return nullptr;
 }
 
-// The option of a letter, or null.
+// The option with this letter, or null.
 const Option* find_letter(const Verb& verb, char letter) {
     for (const auto* table : {&verb.options, &general_options()}) {
         for (const Option& option : *table) {
@@ -31,17 +31,17 @@ const Option* find_letter(const Verb& verb, char letter) {
     return nullptr;
 }
 
-// Says whether a word begins like a negative number.
+// True if a word starts like a negative number.
 bool is_negative_number(std::string_view word) {
     return word.size() >= 2 && word[0] == '-' && ((word[1] >= '0' && word[1] <= '9') || word[1] == '.');
 }
 
-// Says whether a word is an option rather than a value or a word by itself.
+// True if a word is an option rather than a value or a positional argument.
 bool looks_like_option(std::string_view word) {
     return word.size() >= 2 && word[0] == '-' && !is_negative_number(word);
 }
 
-// Says whether a text may be the key of a setting: small letters, digits, - and _, a letter first.
+// True if a text can be the key of a setting: lower-case letters, digits, - and _, starting with a letter.
 bool is_key(std::string_view text) {
     constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz";
     return !text.empty() && kLetters.find(text[0]) != std::string_view::npos &&
@@ -50,13 +50,12 @@ bool is_key(std::string_view text) {
 
 }  // namespace
 
-// Reads one command line; stops at the first thing that is wrong.
+// Parses one command line; stops at the first error.
 class ArgumentParser {
   public:
     ArgumentParser(const Verb& verb, std::span<const std::string_view> words, const Texts& texts)
         : verb_(verb), rest_(words), texts_(texts), parsed_{Arguments(verb), {}, false} {}
 
-    // Does all of it.
     Parsed run() {
         if (wants_help()) {
             parsed_.help = true;
@@ -68,7 +67,7 @@ class ArgumentParser {
     }
 
   private:
-    // Help is given whatever else is wrong.
+    // Help wins over any error in the rest of the line.
     bool wants_help() const {
         for (const std::string_view word : rest_) {
             if (word == kOptionsEnd) return false;
@@ -126,7 +125,7 @@ class ArgumentParser {
         }
     }
 
-    // An option without a value in the same word.
+    // An option whose value, if it takes one, is the next word.
     void take_value_of_next(const Option& option, std::string_view typed) {
         if (option.kind == ValueKind::flag) return take_value(option, typed, {});
         if (rest_.empty() || looks_like_option(rest_.front())) {
@@ -146,7 +145,7 @@ class ArgumentParser {
         values.push_back(value);
     }
 
-    // key=value, where the verb takes them
+    // key=value, if the verb takes settings
     bool take_setting(std::string_view word) {
         const std::size_t equals = word.find('=');
         if (verb_.settings.empty() || equals == std::string_view::npos) return false;
@@ -160,7 +159,7 @@ class ArgumentParser {
         return true;
     }
 
-    // Checks the words by themselves once all are known.
+    // Checks the positional arguments once all are known.
     void check_words() {
         const auto& words = parsed_.arguments.words_;
         std::size_t at = 0;
@@ -215,7 +214,7 @@ class ArgumentParser {
                              {{"option", shown(typed)}, {"hint", hint("--" + std::string(near))}});
     }
 
-    // "; did you mean X?", or nothing.
+    // "; did you mean X?", or empty.
     std::string hint(std::string_view near) const {
         return near.empty() ? std::string() : fill(texts_("args.hint"), {{"near", near}});
     }
@@ -225,7 +224,7 @@ class ArgumentParser {
             texts_(key), {{"option", shown(option)}, {"value", shown(value)}, {"verb", verb_and_blank()}});
     }
 
-    // The verb before another word; nothing for the program itself.
+    // The verb and a space; empty for the program itself.
     std::string verb_and_blank() const {
         return verb_.name.empty() ? std::string() : std::string(verb_.name) + " ";
     }

@@ -13,21 +13,21 @@ namespace brelan::cli {
 
 enum class ValueKind : std::uint8_t { flag, text, integer, natural, choice };
 
-// One option of a verb. Texts are keys of the catalogue; values are as they are typed.
+// One option of a verb. Texts are catalogue keys; values are written as the user types them.
 struct Option {
     std::string_view name;  // `seed` for --seed
-    std::string_view help;  // key of what it does
+    std::string_view help;  // key of its description
     ValueKind kind = ValueKind::flag;
-    std::string_view value = {};     // key of the name of the value in the help: N, FILE
-    std::string_view fallback = {};  // the value when it is not given; empty: none
-    std::int64_t least = std::numeric_limits<std::int64_t>::min();  // of an integer
+    std::string_view value = {};     // key of the value's name in the help: N, FILE
+    std::string_view fallback = {};  // default value; empty: none
+    std::int64_t least = std::numeric_limits<std::int64_t>::min();  // for integers
     std::int64_t most = std::numeric_limits<std::int64_t>::max();
     std::vector<std::string_view> choices = {};
     char letter = 0;       // `n` for -n
     bool repeats = false;  // may be given several times
 };
 
-// Makers of the usual options.
+// Shorthands for the usual kinds of options.
 Option flag(std::string_view name, std::string_view help, char letter = 0);
 Option text_option(std::string_view name, std::string_view help, std::string_view value,
                    std::string_view fallback = {});
@@ -38,7 +38,7 @@ Option choice_option(std::string_view name, std::string_view help, std::vector<s
 Option integer_option(std::string_view name, std::string_view help, std::string_view value,
                       std::int64_t least, std::int64_t most, std::string_view fallback = {});
 
-// Words of a verb that stand by themselves, in their order; only the last entry may take more than one word.
+// Positional arguments of a verb, in order. Only the last entry may take more than one word.
 struct Positional {
     std::string_view name;  // key of its name: game, file
     std::string_view help;
@@ -50,8 +50,8 @@ struct Positional {
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 
 struct Example {
-    std::string words;      // what to type after the name of the program; not translated
-    std::string_view help;  // key of what it does
+    std::string words;      // what to type after the program's name; not translated
+    std::string_view help;  // key of its description
 };
 
 struct ExitCode {
@@ -59,20 +59,19 @@ struct ExitCode {
     std::string_view help;
 };
 
-// A verb of the program: all that parsing and help need to know.
+// A verb of the program: everything that parsing and help need to know.
 struct Verb {
     std::string_view name;
-    std::string_view about;         // key of one line
-    std::string_view details = {};  // key of paragraphs, for its own help
+    std::string_view about;         // key of a one-line description
+    std::string_view details = {};  // key of the paragraphs in its own help
     std::vector<Positional> positionals = {};
     std::vector<Option> options = {};
-    std::string_view settings =
-        {};  // key of what `key=value` words are; empty: they are words like any other
+    std::string_view settings = {};  // key for its `key=value` words; empty: these are positionals
     std::vector<Example> examples = {};
     std::vector<ExitCode> exit_codes = {{0, "exit.0"}, {1, "exit.1"}, {2, "exit.2"}, {130, "exit.130"}};
 };
 
-// The options that every verb has: --help, --lang, --no-color.
+// The options shared by all verbs: --help, --lang, --no-color.
 const std::vector<Option>& general_options();
 
 struct Setting {
@@ -80,24 +79,24 @@ struct Setting {
     std::string_view value;
 };
 
-// What was given to a verb. Asking for an option that its table does not have is a bug. All views are of the
-// command line.
+// The arguments of one call. Asking for an option that the verb does not have is a bug. All views point into
+// the command line.
 class Arguments {
   public:
     explicit Arguments(const Verb& verb) : verb_(&verb) {}
 
-    // Says whether the option was typed.
+    // True if the option was typed.
     bool given(std::string_view name) const { return !all(name).empty(); }
 
-    // The value typed or the one of the table; empty, 0 where there is neither.
+    // The typed value or the default; empty or 0 if there is neither.
     std::string_view text(std::string_view name) const;
     std::int64_t integer(std::string_view name) const;
     std::uint64_t natural(std::string_view name) const;
 
-    // All values typed, of an option that may be repeated.
+    // All values of a repeatable option.
     const std::vector<std::string_view>& all(std::string_view name) const;
 
-    // The words by themselves, and the key=value words.
+    // The positional arguments and the key=value settings.
     const std::vector<std::string_view>& words() const { return words_; }
     std::string_view word(std::size_t index) const {
         return index < words_.size() ? words_[index] : std::string_view();
@@ -113,7 +112,7 @@ class Arguments {
     std::vector<Setting> settings_;
 };
 
-// The arguments, or one sentence that says what is wrong, or a wish for help.
+// The arguments, a one-sentence error, or a request for help.
 struct Parsed {
     Arguments arguments;
     std::string error;
@@ -121,16 +120,16 @@ struct Parsed {
     bool good() const { return error.empty() && !help; }
 };
 
-// Reads the words after the verb. The verb must outlive the result.
+// Parses the words after the verb. The verb must outlive the result.
 Parsed parse_arguments(const Verb& verb, std::span<const std::string_view> words, const Texts& texts);
 
-// The whole help of a verb, with style marks, in lines of at most so many columns.
+// The full help of a verb, with style marks, in at most `columns` columns.
 std::string verb_help(const Verb& verb, const Texts& texts, std::size_t columns = 80);
 
-// The help of the program: its verbs, and what holds for all of them.
+// The help of the program: its verbs, and what applies to all of them.
 std::string program_help(std::span<const Verb> verbs, const Texts& texts, std::size_t columns = 80);
 
-// The sentence for a verb that does not exist.
+// The error for a verb that does not exist.
 std::string unknown_verb(std::span<const Verb> verbs, std::string_view name, const Texts& texts);
 
 }  // namespace brelan::cli

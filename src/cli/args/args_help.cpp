@@ -8,24 +8,24 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kWidestLabel = 28;  // a wider label has its text on the next line
+constexpr std::size_t kWidestLabel = 28;  // the text of a wider label goes on the next line
 constexpr std::size_t kHelpGap = 2;
 
-// A line of a table: what to type, and what it means.
+// A table line: what to type, and what it means.
 struct Entry {
     std::string label;
     std::string text;
 };
 
-// A word whose value the user puts in: <file>.
+// A placeholder that the user replaces: <file>.
 std::string place(std::string_view name) { return "<" + std::string(name) + ">"; }
 
-// Writes paragraphs, wrapped and indented.
+// Writes wrapped paragraphs.
 void write_text(std::string& out, std::string_view text, std::size_t columns) {
     for (const std::string& line : wrap(text, columns)) out.append(line).append("\n");
 }
 
-// Writes a table under a heading, its texts in one column; nothing where it is empty.
+// Writes a table under a heading, with its texts aligned in one column; nothing if it is empty.
 void write_table(std::string& out, std::string_view heading, const std::vector<Entry>& entries,
                  std::size_t columns) {
     if (entries.empty()) return;
@@ -53,7 +53,7 @@ void write_table(std::string& out, std::string_view heading, const std::vector<E
     }
 }
 
-// What stands for the value of an option in the help.
+// The placeholder for an option's value in the help.
 std::string value_name(const Option& option, const Texts& texts) {
     if (option.kind == ValueKind::flag) return {};
     if (!option.value.empty()) return " " + std::string(texts(option.value));
@@ -62,7 +62,7 @@ std::string value_name(const Option& option, const Texts& texts) {
     return out;
 }
 
-// The line of an option: -n, --deals N and what it does, may be, and is by default.
+// An option's line: -n, --deals N, its description, allowed values and default.
 Entry option_entry(const Option& option, const Texts& texts) {
     Entry entry;
     entry.label = option.letter == 0 ? "    " : std::string("-") + option.letter + ", ";
@@ -82,21 +82,21 @@ Entry option_entry(const Option& option, const Texts& texts) {
     return entry;
 }
 
-// The lines of a table of options.
+// The lines of an option table.
 std::vector<Entry> option_entries(const std::vector<Option>& options, const Texts& texts) {
     std::vector<Entry> entries;
     for (const Option& option : options) entries.push_back(option_entry(option, texts));
     return entries;
 }
 
-// A word by itself as the usage shows it: <game>, [<file>...]
+// A positional argument in the usage line: <game>, [<file>...]
 std::string positional_usage(const Positional& positional, const Texts& texts) {
     std::string out = place(texts(positional.name));
     if (positional.most > 1) out += "...";
     return positional.least == 0 ? "[" + out + "]" : out;
 }
 
-// The line that shows the order of all words.
+// The usage line: all words in order.
 std::string usage(const Verb& verb, const Texts& texts) {
     std::string out =
         bold(texts("help.usage")) + " " + std::string(called_as()) + " " + std::string(verb.name);
@@ -105,7 +105,7 @@ std::string usage(const Verb& verb, const Texts& texts) {
     return out + " [" + std::string(texts("help.any-options")) + "]\n";
 }
 
-// The lines of the words by themselves.
+// The lines of the positional arguments.
 std::vector<Entry> positional_entries(const Verb& verb, const Texts& texts) {
     std::vector<Entry> entries;
     for (const Positional& positional : verb.positionals) {
@@ -120,7 +120,7 @@ std::vector<Entry> positional_entries(const Verb& verb, const Texts& texts) {
     return entries;
 }
 
-// The examples: what to type, and under it what it does.
+// The examples: what to type, with the description below.
 void write_examples(std::string& out, const std::vector<Example>& examples, const Texts& texts,
                     std::size_t columns) {
     if (examples.empty()) return;

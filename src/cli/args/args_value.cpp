@@ -8,7 +8,7 @@
 namespace brelan::cli {
 namespace {
 
-// Takes k, M or G off the end of a number; what it multiplies with.
+// Strips a k, M or G suffix from a number and returns its factor.
 std::uint64_t take_scale(std::string_view& text) {
     if (text.size() < 2) return 1;
     std::uint64_t scale = 1;
@@ -23,7 +23,7 @@ std::uint64_t take_scale(std::string_view& text) {
     return scale;
 }
 
-// Reads a whole number of a type, all of the text, and multiplies it.
+// Parses the entire text as a whole number and applies the suffix.
 template <class Number>
 std::optional<Number> read_whole(std::string_view text) {
     const std::uint64_t scale = take_scale(text);
@@ -34,7 +34,7 @@ std::optional<Number> read_whole(std::string_view text) {
     return number;
 }
 
-// What an integer option may be.
+// The values that an integer option allows, in words.
 std::string allowed_integers(const Option& option, const Texts& texts) {
     const bool open_below = option.least == std::numeric_limits<std::int64_t>::min();
     const bool open_above = option.most == std::numeric_limits<std::int64_t>::max();

@@ -9,12 +9,12 @@
 namespace brelan::cli {
 namespace {
 
-// Says whether a word sets an option of the game: `players=7`, and neither `--name=Alice` nor `"p3=..."`.
+// True if a word sets an option of the game: `players=7`, but not `--name=Alice` or `"p3=..."`.
 bool is_setting(std::string_view word) {
     return word[0] >= 'a' && word[0] <= 'z' && word.find('=') != std::string_view::npos;
 }
 
-// Says whether the game can be played as the words say.
+// True if the game accepts the settings among these words.
 bool can_be_played(const host::Host& game, std::string_view words) {
     std::vector<Word> settings;
     for (const Word& word : host::words_of(words)) {
@@ -24,7 +24,7 @@ bool can_be_played(const host::Host& game, std::string_view words) {
     return options && game.contradiction(*options).none();
 }
 
-// The words with this game; empty where the example does not work for it.
+// The example filled in for this game; empty if it does not work there.
 std::string words_with(const host::Host& game, const GameExample& example) {
     const std::vector<host::EditionInfo> editions = game.editions();
     const std::string_view other = editions.size() > 1 ? editions[1].name : std::string_view();

@@ -8,16 +8,16 @@
 
 namespace brelan::cli {
 
-// An example that shows a verb with any game: {game} stands for its name, {edition} for an edition of it that
-// is not the first.
+// An example that shows a verb with any game. {game} stands for the game's name, {edition} for one of its
+// editions other than the first.
 struct GameExample {
     std::string_view words;
     std::string_view help;
-    bool (*suits)(const host::Host& game) = nullptr;  // what the game must have besides; null: nothing
+    bool (*suits)(const host::Host& game) = nullptr;  // what else the game must have; null: nothing
 };
 
-// The examples as the help shows them, each with the first game of the house for which it works. One that
-// works for none is left out.
+// The examples for the help, each with the first game for which it works. Examples that work for no game are
+// left out.
 std::vector<Example> with_games(std::initializer_list<GameExample> examples);
 
 }  // namespace brelan::cli

@@ -27,7 +27,7 @@ std::string bad_value(const Setting& setting, std::string_view allowed, std::str
         {{"key", setting.key}, {"value", shown(setting.value)}, {"allowed", allowed}, {"hint", hint}});
 }
 
-// What is wrong with `edition=...`, or nothing.
+// The error in `edition=...`, or empty.
 std::string edition_error(const host::Host& game, const Setting& setting, const Texts& texts) {
     std::vector<std::string_view> names;
     for (const host::EditionInfo& edition : game.editions()) names.push_back(edition.name);
@@ -35,7 +35,7 @@ std::string edition_error(const host::Host& game, const Setting& setting, const 
     return bad_value(setting, joined(names), hint_for(setting.value, names, texts), texts);
 }
 
-// What is wrong with one `key=value`, or nothing.
+// The error in one `key=value`, or empty.
 std::string setting_error(const host::Host& game, const Setting& setting, const Texts& texts) {
     if (setting.key == kEdition) return edition_error(game, setting, texts);
     std::vector<std::string_view> keys{kEdition};
@@ -51,7 +51,7 @@ std::string setting_error(const host::Host& game, const Setting& setting, const 
         {{"game", game.name()}, {"key", shown(setting.key)}, {"hint", hint_for(setting.key, keys, texts)}});
 }
 
-// Says whether a sentence names an option. One word alone may be a word of the language: `players`.
+// True if a sentence names an option. Keys of a single word do not count: `players` may be plain prose.
 bool names(std::string_view sentence, std::string_view key) {
     if (key.find('_') == std::string_view::npos) return false;
     const auto in_key = [&](std::size_t at) {
@@ -63,8 +63,8 @@ bool names(std::string_view sentence, std::string_view key) {
     return false;
 }
 
-// The options that a clause or the sentence speaks of, with their values: "; players=30 players_max=12", or
-// nothing.
+// The options that the clause or the sentence mentions: "; players=30 players_max=12", or empty if there are
+// none.
 std::string settings_of(const host::Host& game, const host::OptionSet& options, Clause clause,
                         std::string_view sentence) {
     std::string out;
@@ -79,7 +79,7 @@ std::string settings_of(const host::Host& game, const host::OptionSet& options, 
     return out;
 }
 
-// The words as the game reads them: key and value stand side by side on the command line.
+// The settings as the game reads them. Each `key=value` is one piece of the command line.
 std::vector<Word> words_of(std::span<const Setting> settings) {
     std::vector<Word> words;
     for (const Setting& setting : settings) {

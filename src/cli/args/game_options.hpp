@@ -9,10 +9,10 @@
 
 namespace brelan::cli {
 
-// The word <game> of a verb.
+// The positional argument <game> of a verb.
 Positional game_word();
 
-// A game with the way to play it, as a command line names them; or a sentence that says what is wrong.
+// A game and its options from a command line, or a sentence that explains what is wrong.
 struct GameChoice {
     const host::Host* game = nullptr;
     host::OptionSet options{};
@@ -20,11 +20,11 @@ struct GameChoice {
     bool good() const { return error.empty(); }
 };
 
-// The game of this name (one of game_word's) with the options that `key=value` words set; they do not
-// contradict themselves.
+// The game with this name (one of game_word's) and the options set by `key=value` words, checked for
+// contradictions.
 GameChoice choose_game(std::string_view name, std::span<const Setting> settings, const Texts& texts);
 
-// What an option may be, in the notation: `2..52`, or its values with commas between them.
+// The allowed values of an option, in the notation: `2..52`, or a comma-separated list.
 std::string allowed_values(const FieldInfo& field);
 
 using host::clause_text;

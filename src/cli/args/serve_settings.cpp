@@ -67,7 +67,7 @@ bool take_log(std::string_view text, Settings& settings) {
     return true;
 }
 
-// A setting that is a whole number, kept in units of so many.
+// A whole-number setting, stored as a multiple of kUnit.
 template <auto kMember, std::int64_t kLeast, std::int64_t kMost, std::int64_t kUnit = 1>
 constexpr ServeSetting number(std::string_view name, std::string_view help, std::string_view shown) {
     constexpr auto kTake = [](std::string_view text, Settings& settings) {
@@ -106,7 +106,7 @@ constexpr ServeSetting kSettings[] = {
     {"log", "serve.log", "serve.value.level", "info", take_log},
 };
 
-// What is wrong with a value, and where it stood.
+// The error for a bad value at this place.
 std::string complaint(const ServeSetting& setting, std::string_view value, const std::string& place,
                       const Texts& texts) {
     const std::string key = "serve.allowed." + std::string(setting.name);
@@ -123,7 +123,7 @@ const ServeSetting* find_setting(std::string_view name) {
     return found == std::end(kSettings) ? nullptr : found;
 }
 
-// Takes one line of the file, `key = value`; what is wrong with it, or nothing.
+// Takes one line of the file, `key = value`; returns the error, or empty.
 std::string take_line(std::string_view line, const std::string& place, const Texts& texts,
                       std::set<std::string_view>& before, Settings& settings) {
     line = trimmed(line);

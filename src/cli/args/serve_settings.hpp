@@ -17,39 +17,39 @@
 
 namespace brelan::cli {
 
-// One setting of the server: an option of `brelan serve`, a line of its file, a variable of the environment.
+// One setting of the server: an option of `brelan serve`, a line of its file, or an environment variable.
 struct ServeSetting {
     std::string_view name;   // --listen, `listen = ...`, BRELAN_LISTEN
-    std::string_view help;   // key of what it is
-    std::string_view value;  // key of what stands for its value
-    std::string_view shown;  // what it is where nobody says anything
-    bool (*take)(std::string_view value, server::Settings& settings);  // false: it cannot be that
-    std::int64_t least = 0;                                            // of a number
+    std::string_view help;   // key of its description
+    std::string_view value;  // key of the value's placeholder
+    std::string_view shown;  // default value
+    bool (*take)(std::string_view value, server::Settings& settings);  // false: invalid
+    std::int64_t least = 0;                                            // for numbers
     std::int64_t most = 0;
 };
 std::span<const ServeSetting> serve_settings();
 
-// Looks up a variable of the environment.
+// Looks up an environment variable.
 using Environment = std::function<std::optional<std::string>(const std::string& name)>;
 std::optional<std::string> environment_variable(const std::string& name);
 
-// The settings from a file (none where the name is empty), then the environment, then the command line, the
-// later before the earlier; or a sentence that says what is wrong, and where.
+// The settings from the file (if it is named), the environment and the command line, in increasing priority;
+// or a sentence that says what is wrong, and where.
 struct ReadSettings {
     server::Settings settings;
     std::string error;
-    bool usual_store = false;  // nobody has named another
+    bool usual_store = false;  // no other store was named
 };
 ReadSettings read_serve_settings(const Arguments& arguments, const Environment& environment,
                                  const Texts& texts);
 
-// The same for another verb, which has `store`, `config` and `public-url`, or some of them.
+// The same for another verb that has some of `store`, `config` and `public-url`.
 ReadSettings settings_of_server(const Call& call, std::initializer_list<std::string_view> names);
 
-// Where people find the house: the public address, or one that a browser of this computer understands.
+// Where people reach the house: its public URL, or an address that works on this computer.
 std::string place_of_house(const server::Settings& settings, const net::Endpoint& address);
 
-// BRELAN_PUBLIC_URL for public-url.
+// public-url -> BRELAN_PUBLIC_URL
 std::string variable_of(std::string_view name);
 
 }  // namespace brelan::cli

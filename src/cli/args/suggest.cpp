@@ -6,7 +6,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kLongestWord = 64;  // nobody means an option with a longer one
+constexpr std::size_t kLongestWord = 64;  // no option is this long
 
 }  // namespace
 

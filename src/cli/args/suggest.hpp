@@ -5,10 +5,11 @@
 
 namespace brelan::cli {
 
-// How many letters to insert, remove, replace or swap with a neighbour to make one word of the other.
+// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the
+// other.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-// The candidate that somebody who typed `word` most likely meant, or empty where none comes near.
+// The candidate that `word` most likely stands for; empty if none is close.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
 
 }  // namespace brelan::cli

@@ -12,7 +12,7 @@ namespace {
 
 using TypedWords = std::vector<std::string_view>;
 
-// Options that every topic has: those with a value in a word of its own, and those without.
+// Options shared by all topics: those followed by a value, and those without one.
 constexpr std::string_view kValued[] = {"--lang", "--svg", "--edition", "--players"};
 constexpr std::string_view kWithoutValue[] = {"--json", "--no-color", "--help", "-h"};
 
@@ -21,8 +21,8 @@ bool is_listed(std::string_view word, const std::string_view (&list)[N]) {
     return std::find(std::begin(list), std::end(list), word) != std::end(list);
 }
 
-// The place of the first word that is neither an option of every topic nor its value; the number of words
-// where there is none.
+// The index of the first word that is neither an option shared by all topics nor its value; the number of
+// words if there is none.
 std::size_t next_word(const TypedWords& words) {
     std::size_t at = 0;
     while (at < words.size()) {
@@ -47,7 +47,7 @@ std::string hint(std::string_view typed, std::span<const std::string_view> candi
     return near.empty() ? std::string() : fill(texts("args.hint"), {{"near", near}});
 }
 
-// The topics that a verb has in a game.
+// The topics of a verb in a game.
 std::vector<const odds::Topic*> topics_for(std::string_view verb, std::string_view game) {
     std::vector<const odds::Topic*> found;
     for (const odds::Topic& topic : study::topics_of(game)) {
@@ -60,7 +60,7 @@ bool is_setting_or_option(std::string_view word) {
     return word.starts_with('-') || word.find('=') != std::string_view::npos;
 }
 
-// Says whether a word asks for something: it is more than a wish for help or a way to print.
+// True if a word asks a question, not just for help or a way of printing.
 bool asks(std::string_view word) {
     for (const std::string_view general : {"--help", "-h", "--lang", "--no-color", "--json"}) {
         if (word.starts_with(general)) return false;
@@ -68,8 +68,8 @@ bool asks(std::string_view word) {
     return is_setting_or_option(word);
 }
 
-// The place of a word that is the name of a topic and cannot be the value of an option before it; the number
-// of words where there is none.
+// The index of the first word that names a topic and cannot be the value of the option before it; the number
+// of words if there is none.
 std::size_t place_of_name(const TypedWords& words, const TypedWords& names) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool name = !words[i].empty() && std::find(names.begin(), names.end(), words[i]) != names.end();
@@ -81,7 +81,7 @@ std::size_t place_of_name(const TypedWords& words, const TypedWords& names) {
     return words.size();
 }
 
-// Finds the topic, once the game is known.
+// Finds the topic once the game is known.
 void find_topic(TopicChoice& choice, std::string_view verb, const Texts& texts) {
     const auto topics = topics_for(verb, choice.game);
     TypedWords names;
@@ -114,7 +114,7 @@ bool is_parameter(const odds::Topic& topic, std::string_view name) {
                        [&](const odds::Parameter& one) { return one.name == name; });
 }
 
-// The option of the game that `--first-dealer` or `--first_dealer` means; empty where there is none.
+// The game option meant by `--first-dealer` or `--first_dealer`; empty if there is none.
 std::string_view field_of(std::string_view game, std::string_view option) {
     std::string key(option.substr(2));
     std::replace(key.begin(), key.end(), '-', '_');
@@ -124,7 +124,7 @@ std::string_view field_of(std::string_view game, std::string_view option) {
     return {};
 }
 
-// Whether key=value names a choice of an option of the game: misere=off, where --misere is a parameter too.
+// True if key=value is a choice of a game option: misere=off, even where --misere is also a parameter.
 bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_view value) {
     if (!choice.topic->settings) return false;
     for (const FieldInfo& field : host::find_game(choice.game)->fields()) {
@@ -134,8 +134,8 @@ bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_v
     return false;
 }
 
-// Parameters of the topic and options of the game may be typed in either way: stake=3 means --stake=3 where
-// stake is a parameter, and --ante 1 means ante=1 where it is an option of the game.
+// Topic parameters and game options may be typed either way. If stake is a parameter, stake=3 means
+// --stake=3; if ante is a game option, --ante 1 means ante=1.
 void rewrite(TopicChoice& choice) {
     if (choice.topic == nullptr) return;
     TypedWords& words = choice.rest;

@@ -10,17 +10,17 @@
 
 namespace brelan::cli {
 
-// What a command line asks of the verbs odds, eval and score; what was not named is empty or null.
+// What a command line asks of the verbs odds, eval and score. Parts that were not named are empty or null.
 struct TopicChoice {
     std::string_view game;
     const odds::Topic* topic = nullptr;
     std::vector<std::string_view> rest;  // the words that are neither the game nor the topic
-    std::deque<std::string> written;     // what words of `rest` were made into
-    std::string error;                   // one sentence, or empty
+    std::deque<std::string> written;     // owns the words of `rest` that were rewritten
+    std::string error;                   // one sentence; empty if all is well
 };
 
-// Finds game and topic among the words behind a verb, where only options of every topic may stand before
-// them. A game's one topic needs no name; where there are several, options alone mean the first.
+// Finds the game and the topic among the words after a verb. Only options shared by all topics may come
+// first. A game's only topic needs no name; if there are several, options alone mean the first.
 TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view> words, const Texts& texts);
 
 }  // namespace brelan::cli
