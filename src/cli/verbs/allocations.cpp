@@ -7,7 +7,7 @@
 
 namespace {
 
-// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): operator new gets no other place
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): operator new has no other state
 thread_local std::uint64_t count = 0;
 
 void* take(std::size_t size) noexcept {
@@ -30,7 +30,7 @@ void* or_throw(void* memory) {
 
 std::uint64_t brelan::cli::allocations() { return count; }
 
-// Every operator new of the program counts; what it hands out comes from malloc and goes back to free.
+// Every operator new in the program is counted. Memory comes from malloc and goes back through free.
 void* operator new(std::size_t size) { return or_throw(take(size)); }
 void* operator new[](std::size_t size) { return or_throw(take(size)); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return take(size); }

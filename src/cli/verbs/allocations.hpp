@@ -3,7 +3,7 @@
 
 namespace brelan::cli {
 
-// How often this thread has asked for memory so far. Whatever links to this has its operator new counted.
+// The number of allocations made by this thread so far. Linking this in replaces the global operator new.
 std::uint64_t allocations();
 
 }  // namespace brelan::cli

@@ -13,7 +13,7 @@
 namespace brelan::cli {
 namespace {
 
-// The seat that was asked for; kNobody for none, kPool where it is not at the table.
+// The requested seat; kNobody if none was requested, kPool if it is not at the table.
 Seat seat_of(std::string_view typed, int players) {
     if (typed.empty()) return kNobody;
     const auto seat = read_seat(typed);
@@ -32,7 +32,7 @@ study::AnalysisWish wish_of(const Call& call, const LoadedGame& game) {
     return wish;
 }
 
-// Judges all of it, with a bar; then says what came out.
+// Analyses the record with a progress bar, then prints the result. Returns the exit code.
 int judge(const Call& call, const LoadedGame& game, const study::AnalysisWish& wish) {
     const std::int64_t mistake = call.arguments.integer("mistake") * 1000;
     const StopFlag stop;

@@ -22,16 +22,16 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kDigits = 6;  // of a deal's number in the name of its records
+constexpr std::size_t kDigits = 6;  // digits of a deal's number in the names of its records
 
-// Writes records into a folder, from any thread.
+// Writes records to a folder, from any thread.
 class RecordFolder {
   public:
     explicit RecordFolder(std::string folder) : folder_(std::move(folder)) {
         if (!folder_.empty()) mkdir(folder_.c_str(), kFolderMode);
     }
 
-    // Why nothing can be written there, or nothing.
+    // The reason why nothing can be written there, or empty.
     std::string obstacle() const { return folder_.empty() ? "" : write_obstacle(name_of(0, "base")); }
 
     void write(std::uint64_t deal, const std::string& label, const std::string& record) {
@@ -55,7 +55,7 @@ class RecordFolder {
     std::string error_;
 };
 
-// Plays the contest with a progress bar, until it is done or Ctrl-C comes.
+// Plays the contest with a progress bar until it ends or Ctrl-C stops it.
 ArenaRun play(const arena::Contest& contest, const Call& call) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
@@ -70,7 +70,8 @@ ArenaRun play(const arena::Contest& contest, const Call& call) {
     return run;
 }
 
-// Says of each program that gave no answer at all that the figures are another bot's; true where all played.
+// True if every program answered at least once. For each of the others, warns that its figures come from a
+// substitute bot.
 bool all_played(const ArenaRun& run, const Texts& texts) {
     bool all = true;
     for (const auto& [who, letter] :

@@ -15,7 +15,7 @@
 namespace brelan::cli {
 namespace {
 
-// Copies a store that no server has open; the sentence of what went wrong.
+// Copies a store that no server has open; returns the error, or empty.
 std::string copy_at_rest(const std::string& store, const std::string& file) {
     try {
         const auto opened = store::open_sqlite(store, store::Opening::look);
@@ -28,7 +28,7 @@ std::string copy_at_rest(const std::string& store, const std::string& file) {
     return {};
 }
 
-// What is wrong with a copy, a sentence each.
+// The faults of a copy, one sentence each.
 std::vector<std::string> faults_of(const std::string& file) {
     try {
         return store::open_sqlite(file, store::Opening::look)->faults();
@@ -37,7 +37,7 @@ std::vector<std::string> faults_of(const std::string& file) {
     }
 }
 
-// Looks at the copy, and says what came of it all.
+// Checks the copy, unless told not to, and prints the outcome. Returns the exit code.
 int report(const Call& call, const std::string& store, const std::string& file) {
     const bool check = !call.arguments.given("no-check");
     const auto say = [&](std::string_view key) {

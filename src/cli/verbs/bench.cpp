@@ -20,13 +20,13 @@
 namespace brelan::cli {
 namespace {
 
-// The games that were asked for: one, or all.
+// The requested games: one, or all of them.
 std::vector<const host::Host*> wanted_games(const Call& call) {
     if (const host::Host* game = host::find_game(call.arguments.word(0))) return {game};
     return {host::games().begin(), host::games().end()};
 }
 
-// What is wrong with the words, or nothing. Worlds, bots and deals are measured one at a time, and only deals
+// The error in the arguments, or empty. Worlds, bots and deals are measured one at a time, and only deals
 // have fast play-outs.
 std::string wrong_words(const Call& call) {
     const Arguments& arguments = call.arguments;
@@ -42,7 +42,7 @@ std::string wrong_words(const Call& call) {
     return {};
 }
 
-// All editions of the games.
+// Every edition of these games.
 std::vector<WayToPlay> ways_to_play(const std::vector<const host::Host*>& games) {
     std::vector<WayToPlay> ways;
     for (const host::Host* game : games)
@@ -51,7 +51,7 @@ std::vector<WayToPlay> ways_to_play(const std::vector<const host::Host*>& games)
     return ways;
 }
 
-// The first edition of each of the games.
+// The first edition of each game.
 std::vector<WayToPlay> usual_ways(const std::vector<const host::Host*>& games) {
     std::vector<WayToPlay> ways;
     for (const host::Host* game : games) ways.push_back({game, game->edition_options(0)});
@@ -62,7 +62,7 @@ std::int64_t per_second(std::int64_t count, double seconds) {
     return static_cast<std::int64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
 }
 
-// Deals a second in which somebody played.
+// Deals per second, without those thrown in.
 std::int64_t deals_per_second(const EditionBench& bench) {
     return per_second(bench.run.played.deals - bench.run.thrown_in, bench.seconds);
 }
@@ -79,7 +79,7 @@ void write_edition(JsonWriter& json, const EditionBench& bench) {
     json.key("signature").text(std::to_string(bench.run.signature)).close();
 }
 
-// The report for programs. Signatures are texts, since many readers of JSON lose digits of large numbers.
+// The report for programs. Signatures are strings because many JSON parsers lose digits of large numbers.
 std::string bench_json(const std::vector<GameBench>& games, bool complete) {
     JsonWriter json;
     json.open_object().key("games").open_array();
@@ -97,7 +97,7 @@ std::string bench_json(const std::vector<GameBench>& games, bool complete) {
     return json.close().finish();
 }
 
-// The sentence about a game that does not behave as its page says, or nothing.
+// A warning if the game's signature differs from its declared one, else empty.
 std::string difference(const GameBench& game, const Texts& texts) {
     if (game.as_signed()) return {};
     const std::string text =
@@ -152,7 +152,7 @@ Verb describe_bench() {
 }
 
 int bench_verb(const Call& call) {
-    const bool one_way = !call.arguments.settings().empty();  // then it is only measured, not judged
+    const bool one_way = !call.arguments.settings().empty();  // then only measure, compare no signature
     GameChoice way;
     if (const std::string wrong = wrong_words(call); !wrong.empty()) return usage_error("bench", wrong);
     if (one_way) way = choose_game(call.arguments.word(0), call.arguments.settings(), call.texts);

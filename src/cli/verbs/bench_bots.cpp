@@ -17,7 +17,7 @@
 namespace brelan::cli {
 namespace {
 
-// One bot in all seats of one way to play.
+// The same bot in every seat, for one way to play.
 struct BotBench {
     const WayToPlay* way;
     std::string bot{};
@@ -37,7 +37,7 @@ std::vector<BotBench> bots_of(std::span<const WayToPlay> ways) {
     return benches;
 }
 
-// Plays the deals, and signs who did what in each. Throws arena::Withdrawn.
+// Plays the deals and signs every action. Throws arena::Withdrawn.
 void play(BotBench& bench, std::uint64_t deals, std::atomic<std::uint64_t>& done) {
     using Clock = std::chrono::steady_clock;
     arena::Contest contest;
@@ -98,7 +98,7 @@ std::string bots_table(const std::vector<BotBench>& benches, const Texts& texts)
     return table_text(rows, {0, 1});
 }
 
-// False where a stop was wished for.
+// False if the user stopped it.
 bool play_all(std::vector<BotBench>& benches, std::uint64_t deals, std::atomic<std::uint64_t>& done) {
     try {
         for (BotBench& bench : benches) play(bench, deals, done);

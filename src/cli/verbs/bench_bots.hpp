@@ -6,10 +6,11 @@
 
 namespace brelan::cli {
 
-// What each answer of `brelan bench --bots` may look at: no time, so that it is the same everywhere.
+// The nodes that each answer in `brelan bench --bots` may search. Not a time limit, so results are the same
+// everywhere.
 inline constexpr std::int64_t kBotNodes = 500;
 
-// `brelan bench --bots N`: every bot of these games in all seats, N deals each; answers an exit code.
+// `brelan bench --bots N`: plays N deals with each bot of these games in all seats. Returns the exit code.
 int bench_bots(const Call& call, std::span<const WayToPlay> ways);
 
 }  // namespace brelan::cli

@@ -7,11 +7,10 @@
 
 namespace brelan::cli {
 
-// Deals of each edition that `brelan bench` plays when it is not told how many; those that games are signed
-// for.
+// Deals per edition that `brelan bench` plays by default. Games are signed for this number.
 inline constexpr std::int64_t kBenchDeals = 200'000;
 
-// What the play-outs of one edition came to.
+// The results of one edition's play-outs.
 struct EditionBench {
     std::string_view edition;
     int players = 0;
@@ -20,27 +19,27 @@ struct EditionBench {
     std::uint64_t allocations = 0;  // while playing
 };
 
-// The editions of one game.
+// The results of one game's editions.
 struct GameBench {
     const host::Host* game = nullptr;
     std::vector<EditionBench> editions;
     std::uint64_t rules = 0;  // Host::rules_signature
     std::uint64_t signature() const;
     bool asked_for_memory() const;
-    // With kBenchDeals: whether the game behaves as its page says (G::kSignature).
+    // After kBenchDeals deals: true if the game's signature is the declared one (G::kSignature).
     bool as_signed() const { return signature() == game->signature(); }
 };
 
-// Plays so many deals of each edition of the games, on one core.
+// Plays this many deals of each edition of the games, on one core.
 std::vector<GameBench> run_bench(std::span<const host::Host* const> games, std::int64_t deals,
                                  const host::BenchWatch& watch = {},
                                  brelan::Pace pace = brelan::Pace::contract);
 
-// Plays so many deals of one game with these options.
+// Plays this many deals of one game with these options.
 GameBench run_bench(const host::Host& game, const host::OptionSet& options, std::int64_t deals,
                     const host::BenchWatch& watch = {}, brelan::Pace pace = brelan::Pace::contract);
 
-// One number for all of it.
+// The combined signature of all these games.
 std::uint64_t bench_signature(const std::vector<GameBench>& games);
 
 }  // namespace brelan::cli

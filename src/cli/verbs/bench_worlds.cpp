@@ -14,7 +14,7 @@
 namespace brelan::cli {
 namespace {
 
-// The worlds of one way to play.
+// Results for one way to play.
 struct WorldsBench {
     const WayToPlay* way;
     host::WorldsRun run{};

@@ -4,14 +4,14 @@
 
 namespace brelan::cli {
 
-// One way to play a game.
+// A game with a set of options.
 struct WayToPlay {
     const host::Host* game;
     host::OptionSet options;
 };
 
-// `brelan bench --worlds N`: how many worlds a second are sampled for what a seat knows; answers an exit
-// code.
+// `brelan bench --worlds N`: measures how many worlds per second are sampled from a seat's view. Returns the
+// exit code.
 int bench_worlds(const Call& call, std::span<const WayToPlay> ways);
 
 }  // namespace brelan::cli

@@ -15,15 +15,15 @@
 namespace brelan::cli {
 namespace {
 
-// What a bot of a game is, in a sentence.
+// A one-sentence description of a bot.
 std::string about(const host::Host& game, std::string_view name, Language language) {
     const Phrases phrases = game.phrases(language);
     return write_text([&](TextOut& out) { phrases.say(out, "bot." + std::string(name)); });
 }
 
-// The bots of every game.
+// Lists the bots of every game.
 int list_bots(const Call& call) {
-    constexpr std::size_t kIndent = 18;  // behind the longest name
+    constexpr std::size_t kIndent = 18;  // past the longest name
     std::string text;
     for (const host::Host* game : host::games()) {
         text.append(text.empty() ? "" : "\n").append(game->name()).append("\n");
@@ -36,7 +36,7 @@ int list_bots(const Call& call) {
     return kOk;
 }
 
-// All names, each once.
+// All bot names, without duplicates.
 std::vector<std::string_view> all_names() {
     std::vector<std::string_view> all;
     for (const host::Host* game : host::games()) {
@@ -47,9 +47,9 @@ std::vector<std::string_view> all_names() {
     return all;
 }
 
-// Answers line by line until `quit`, the end of the input, or a signal.
+// Answers line by line until `quit`, end of input or a signal.
 int speak(std::string_view name) {
-    std::signal(SIGPIPE, SIG_IGN);  // a reader who went away is noticed when writing
+    std::signal(SIGPIPE, SIG_IGN);  // the next write reports that the reader has gone
     const StopFlag stop;
     LineInput input(0, bot::kLongestQuestion + 1);
     bot::Engine engine(name);

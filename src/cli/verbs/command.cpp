@@ -17,7 +17,7 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-// The program itself as a verb without a name, for what is typed before any verb.
+// The program itself as a nameless verb, for options without a verb.
 Verb whole_program() { return {"", "help.program"}; }
 
 std::vector<Verb> descriptions() {
@@ -31,13 +31,13 @@ int show_help(const std::string& help) {
     return kOk;
 }
 
-// Runs the verb of a row with the words behind its name.
+// Runs the verb of a row with the words after its name.
 int run_row(const VerbRow& row, const Words& words, const Texts& texts) {
     if (row.run_words != nullptr) return row.run_words(words, texts);
     return run_verb(row.describe(), words, texts, row.run);
 }
 
-// No verb was given: the menu for one who sits at a terminal that can show it, else the general help.
+// Without a verb: shows the menu if there is a terminal for it, else the general help.
 int without_verb(const Words& words, const Texts& texts) {
     const Verb program = whole_program();
     const Parsed parsed = parse_arguments(program, words, texts);
@@ -47,7 +47,7 @@ int without_verb(const Words& words, const Texts& texts) {
     return menu({parsed.arguments, texts, colour});
 }
 
-// Takes the options that stand before the verb, with the value of --lang.
+// Takes the options before the verb, including the value of --lang.
 Words take_leading_options(std::span<const std::string_view>& words) {
     Words options;
     while (!words.empty() && words[0].starts_with('-')) {
@@ -58,8 +58,8 @@ Words take_leading_options(std::span<const std::string_view>& words) {
     return options;
 }
 
-// The verb that a first word stands for: `--version` is one, `help sim` means `sim --help`, and `menu` is no
-// verb at all.
+// The verb named by the first word. `--version` counts as one, `help sim` means `sim --help`, and `menu`
+// means no verb.
 std::string_view take_verb(std::span<const std::string_view>& words, Words& options) {
     const auto version = std::find(options.begin(), options.end(), "--version");
     if (words.empty() && version != options.end()) {

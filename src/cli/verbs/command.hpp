@@ -4,7 +4,7 @@
 
 namespace brelan::cli {
 
-// Does what a command line says: `words` are those behind the name of the program. Answers the exit code.
+// Runs a command line; `words` are those after the program's name. Returns the exit code.
 int run_command(std::span<const std::string_view> words);
 
 }  // namespace brelan::cli

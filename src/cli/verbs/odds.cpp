@@ -7,7 +7,7 @@
 namespace brelan::cli {
 namespace {
 
-// What the first game that knows something shows of it.
+// Adds the first example of a topic that any game offers for this verb.
 void add_example_of_a_topic(Verb& verb) {
     for (const std::string_view game : study::games_with(verb.name)) {
         for (const odds::Topic& topic : study::topics_of(game)) {

@@ -20,7 +20,7 @@ std::int64_t milliseconds_now() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
 }
 
-// Makes the link in a store that no server has open.
+// Creates the reset link in a store that no server has open.
 server::ResetAnswer reset_at_rest(const std::string& store, const std::string& login, bool ends_factor) {
     try {
         const auto opened = store::open_sqlite(store);

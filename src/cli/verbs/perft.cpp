@@ -10,7 +10,7 @@
 namespace brelan::cli {
 namespace {
 
-// The table as the first deal begins, drawn and dealt from a seed.
+// A table at the start of its first deal, drawn and dealt from a seed.
 std::unique_ptr<host::Table> deal_first(const GameChoice& choice, std::uint64_t seed) {
     Rng rng(seed);
     std::unique_ptr<host::Table> table = choice.game->open(choice.options);
@@ -64,7 +64,7 @@ int perft_verb(const Call& call) {
     }
     for (int i = 1; i <= depth; ++i) {
         print_raw("perft " + std::to_string(i) + " " + std::to_string(table->perft(i)) + "\n");
-        finish_output();  // so that Ctrl-C leaves what is known
+        finish_output();  // so that Ctrl-C keeps the results so far
     }
     return kOk;
 }

@@ -13,7 +13,7 @@
 namespace brelan::cli {
 namespace {
 
-// What was asked for besides the file.
+// The options of a replay.
 struct ReplayManner {
     bool plain = false;
     bool words = false;
@@ -22,7 +22,7 @@ struct ReplayManner {
     Speed speed{};
 };
 
-// Tells the whole story from a step on; the exit code.
+// Prints the story from a step to the end; returns the exit code.
 int tell_all(const LoadedGame& game, const Voice& voice, Seat observer, std::int64_t from) {
     std::signal(SIGPIPE, SIG_IGN);
     print(voice.company(game.restored.seats) + "\n", false);
@@ -42,7 +42,7 @@ int tell_all(const LoadedGame& game, const Voice& voice, Seat observer, std::int
     return finish_output() ? kOk : output_failed("replay");
 }
 
-// Whose eyes `--seat` names; the spectator's where it is not given, nobody's where there is no such seat.
+// The seat whose view `--seat` selects; kSpectator by default, kNobody if there is no such seat.
 Seat observer_of(std::string_view typed, int players) {
     if (typed.empty()) return kSpectator;
     const auto seat = read_seat(typed);
@@ -54,7 +54,7 @@ int misused(std::string_view message) {
     return kUsage;
 }
 
-// Shows the record in a file; the exit code.
+// Replays the record in a file; returns the exit code.
 int replay_file(const std::string& file, const ReplayManner& manner, const Call& call) {
     const LoadedGame game = load_game(file, call.texts.language());
     if (!game.error.empty()) {

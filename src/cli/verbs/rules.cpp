@@ -22,7 +22,7 @@ std::optional<Clause> read_choice(std::string_view text) {
     return Clause{static_cast<std::uint8_t>(*chapter), 0};
 }
 
-// Reads the clauses asked for into `choice`; answers the first that the rules do not have, or nothing.
+// Reads the requested clauses into `choice`. Returns the first one that the rules do not have, or empty.
 std::string_view read_clauses(const host::Host& game, const Call& call, ClauseChoice& choice) {
     const auto blocks = host::read_rules(game.rules(call.language()));
     for (const std::string_view text : call.arguments.all("clause")) {
@@ -38,7 +38,7 @@ std::string_view read_clauses(const host::Host& game, const Call& call, ClauseCh
     return {};
 }
 
-// The game with its options; `--edition E` is another way to say `edition=E`.
+// The game and its options; `--edition E` is short for `edition=E`.
 GameChoice choose(const Call& call, std::string& edition) {
     std::vector<Setting> settings = call.arguments.settings();
     if (call.arguments.given("edition")) {

@@ -19,7 +19,7 @@ std::string differs(std::string_view what, std::uint64_t got, std::uint64_t expe
     return std::string(what) + ": " + std::to_string(got) + " instead of " + std::to_string(expected);
 }
 
-// The vectors of docs/maintaining/generator.md: seed 1, stream 0, then numbers below 52.
+// The test vectors of docs/maintaining/generator.md: seed 1, stream 0, then numbers below 52.
 std::string check_generator() {
     constexpr std::array<std::uint64_t, 4> kWords = {0x7c6682e408d8b756, 0xcbbf280ad8a9dcc4,
                                                      0x3dc5cd519d778dec, 0xebbcb3647a4592fb};
@@ -43,7 +43,7 @@ std::string hex(const Digest& digest) {
     return out;
 }
 
-// Vectors of FIPS 180-4: one block, two blocks, a million bytes.
+// Test vectors of FIPS 180-4: one block, two blocks, a million bytes.
 std::string check_hash() {
     struct Vector {
         std::string message;
@@ -63,7 +63,7 @@ std::string check_hash() {
     return {};
 }
 
-// The instructions of the machine, where the build uses them, against the loops.
+// Compares the CPU instructions, if the build uses them, with the portable loops.
 std::string check_bits() {
     constexpr int kTries = 10000;
     Rng rng(2);
@@ -89,7 +89,7 @@ std::string check_bench() {
     return {};
 }
 
-// Plays a match at random, as a table does; cuts it where it gets long.
+// Plays a random match as a table would, cut off if it gets too long.
 std::unique_ptr<host::Table> random_match(const host::Host& game, std::size_t edition, std::uint64_t seed) {
     constexpr std::int64_t kMostActions = 2000;
     Rng rng(seed, edition);
@@ -105,7 +105,7 @@ std::unique_ptr<host::Table> random_match(const host::Host& game, std::size_t ed
     return table;
 }
 
-// Writes the record of a random match, reads it, verifies it, and writes it again.
+// Writes the record of a random match, reads it back, verifies it and writes it again.
 std::string check_record(const host::Host& game, std::size_t edition) {
     const std::string name =
         std::string(game.name()) + " " + std::string(game.editions()[edition].name) + ": ";

@@ -5,10 +5,10 @@
 
 namespace brelan::cli {
 
-// One check of the program on the machine where it runs. The text `selftest.<name>` says what it checks.
+// One check of the program on this machine. The text `selftest.<name>` describes it.
 struct SelfCheck {
     std::string_view name;
-    std::string (*run)();  // what is wrong, in technical English; empty when nothing is
+    std::string (*run)();  // the error in technical English; empty if the check passes
 };
 
 const std::vector<SelfCheck>& self_checks();

@@ -10,7 +10,7 @@
 namespace brelan::cli {
 namespace {
 
-// How one check went.
+// The outcome of one check.
 struct Outcome {
     std::string_view name;
     std::string wrong;
@@ -25,7 +25,7 @@ Outcome run_check(const SelfCheck& check) {
     return outcome;
 }
 
-// Tells of one check as soon as it is done.
+// Prints the outcome of a check as soon as it is known.
 void report(const Outcome& outcome, const Call& call) {
     const bool good = outcome.wrong.empty();
     const std::string mark = good ? style::kGreen + std::string(call.texts("selftest.ok")) + style::kNormal

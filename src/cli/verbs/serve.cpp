@@ -12,13 +12,14 @@
 namespace brelan::cli {
 namespace {
 
-constexpr int kStoreFailed = 74;  // EX_IOERR, as when the store fails later
+constexpr int kStoreFailed = 74;  // EX_IOERR, the same as for a later failure of the store
 
 std::string store_name(const server::Settings& settings, const Texts& texts) {
     return settings.store.empty() ? std::string(texts("serve.memory")) : shown(settings.store);
 }
 
-// Makes the folder of the usual store, for its owner alone; what goes wrong shows when the store is opened.
+// Creates the folder of the default store, readable by its owner only. Errors surface when the store is
+// opened.
 void make_folder(const std::string& store) {
     const std::filesystem::path folder = std::filesystem::path(store).parent_path();
     std::error_code error;
@@ -50,7 +51,7 @@ void greet(const server::Serve& serve, const server::Settings& settings, const C
     print(text, call.colour);
 }
 
-// What --check says when all is well, or not quite.
+// Prints the result of --check and returns the exit code.
 int report(const server::Serve& serve, const server::Settings& settings, const Call& call) {
     const Texts& texts = call.texts;
     if (!serve.faults().empty()) {
@@ -67,8 +68,7 @@ int report(const server::Serve& serve, const server::Settings& settings, const C
     return kOk;
 }
 
-// What --check says where there is no store: before the first start that is as it should be, but a store that
-// was named is missed.
+// The same without a store. Before the first start this is normal, but a store that was named must exist.
 int report_none(const ReadSettings& read, const Call& call) {
     const std::string store = shown(read.settings.store);
     if (!read.usual_store) {

@@ -27,7 +27,7 @@ unsigned thread_count(const Call& call) {
     return wanted != 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
 }
 
-// Runs the plan with a progress bar, until it is done or Ctrl-C comes.
+// Runs the plan with a progress bar until it ends or Ctrl-C stops it.
 SimRun run_plan(const sim::Plan& plan, const Call& call) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
@@ -41,7 +41,7 @@ SimRun run_plan(const sim::Plan& plan, const Call& call) {
     return run;
 }
 
-// The numbers of the figures whose histograms are wanted, or nothing and a sentence.
+// The numbers of the figures whose histograms were requested; `nullopt` and an error if a name is unknown.
 std::optional<std::vector<std::size_t>> wanted_histograms(const sim::Plan& plan, const Call& call,
                                                           std::string& error) {
     const std::vector<std::string> names = sim::figure_names(*plan.game, plan.options);
@@ -65,7 +65,7 @@ std::optional<std::vector<std::size_t>> wanted_histograms(const sim::Plan& plan,
     return wanted;
 }
 
-// The files that a run would write, the folder of the pictures made where it is not there.
+// The files that a run would write. Creates the folder for the pictures if it does not exist.
 std::vector<std::string> planned_files(const Call& call) {
     std::vector<std::string> files;
     for (const std::string_view option : {"csv", "json-file"}) {
@@ -78,7 +78,7 @@ std::vector<std::string> planned_files(const Call& call) {
     return files;
 }
 
-// The first of the files asked for that could not be written, as a sentence; empty when all can.
+// The error for the first requested file that cannot be written; empty if all can.
 std::string file_obstacle(const Call& call) {
     for (const std::string& file : planned_files(call)) {
         std::string obstacle = write_obstacle(file);
@@ -87,7 +87,7 @@ std::string file_obstacle(const Call& call) {
     return {};
 }
 
-// Writes the pictures: one of `figure`, or all into a folder. Answers what went wrong, or nothing.
+// Writes the picture of `figure`, or all pictures into a folder. Returns the error, or empty.
 std::string write_plots(const SimRun& run, const std::string& name, std::size_t figure, const Texts& texts) {
     if (is_picture(name)) return write_file(name, figure_plot(run, figure, texts));
     const std::vector<std::string> names = sim::figure_names(*run.plan.game, run.plan.options);
@@ -98,7 +98,7 @@ std::string write_plots(const SimRun& run, const std::string& name, std::size_t 
     return error;
 }
 
-// Writes the files asked for; answers what went wrong, or nothing.
+// Writes the requested files; returns the error, or empty.
 std::string write_files(const SimRun& run, const std::vector<std::size_t>& figures, const Call& call) {
     const Arguments& given = call.arguments;
     std::string error;

@@ -8,7 +8,7 @@
 namespace brelan::cli {
 namespace {
 
-// The quantiles that reports tell, in hundredths, with their names.
+// The quantiles shown in reports, in hundredths, with their names.
 struct Percentile {
     std::string_view name;
     std::uint32_t hundredths;
@@ -21,7 +21,7 @@ std::string real_text(double value) {
     return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr};
 }
 
-// A figure: what it is called, its summary, and how often each value was seen.
+// A figure: its name, its summary, and the count of each value.
 void write_figure(JsonWriter& json, std::string_view name, const sim::Histogram& histogram) {
     const sim::Summary summary = sim::summarise(histogram);
     json.open_object().key("figure").text(name).key("count").number(summary.count);

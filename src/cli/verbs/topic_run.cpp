@@ -28,19 +28,19 @@ constexpr std::size_t kLargestFile = 4 << 20;
 constexpr std::size_t kNarrowest = 40;
 constexpr std::size_t kWidest = 100;
 
-// All that a request points to.
+// Owns everything a request points to.
 struct Gathered {
     std::vector<odds::Given> given;
-    std::deque<std::string> numbers;  // written out: 2000 for 2k
+    std::deque<std::string> numbers;  // normalised: 2000 for 2k
     std::vector<std::string> setting_texts;
     std::vector<Word> settings;
-    std::string line;  // the words behind the topic, joined by blanks
+    std::string line;  // the words after the topic, joined by spaces
     std::vector<Word> words;
     std::string file;
     LoadedGame position{};
 };
 
-// A value as topics read it.
+// A value in the form that topics expect.
 std::string_view value_of(const odds::Parameter& parameter, std::string_view typed, Gathered& out) {
     if (parameter.kind != odds::ParameterKind::number) return typed;
     const auto number = read_integer(typed);
@@ -59,7 +59,7 @@ void gather_parameters(const odds::Topic& topic, const Arguments& arguments, Gat
     }
 }
 
-// Joins the words and splits them again at every blank, with their columns.
+// Joins the words and splits them again at spaces, keeping their columns.
 void gather_words(const Arguments& arguments, Gathered& out) {
     for (const std::string_view word : arguments.words()) {
         out.line.append(out.line.empty() ? "" : " ").append(word);
@@ -72,7 +72,7 @@ void gather_words(const Arguments& arguments, Gathered& out) {
     }
 }
 
-// The options of the game, the edition first. Answers what is wrong with them.
+// Gathers the game's options, edition first; returns the error, or empty.
 std::string gather_settings(const TopicChoice& choice, const Call& call, Gathered& out) {
     const Arguments& arguments = call.arguments;
     if (arguments.given("edition"))
@@ -90,7 +90,7 @@ std::string gather_settings(const TopicChoice& choice, const Call& call, Gathere
     return choose_game(choice.game, settings, call.texts).error;
 }
 
-// The table of a record or a case; answers what is wrong with it.
+// Loads the position from a record or a case; returns the error, or empty.
 std::string gather_position(const TopicChoice& choice, const Call& call, Gathered& out) {
     const std::string file(call.arguments.word(0));
     const std::int64_t after = call.arguments.given("after") ? call.arguments.integer("after") : -1;
@@ -101,7 +101,7 @@ std::string gather_position(const TopicChoice& choice, const Call& call, Gathere
     return fill(call.texts("topics.other-game"), {{"file", file}, {"game", game}, {"wanted", choice.game}});
 }
 
-// Everything the request needs; answers what is wrong.
+// Gathers everything the request needs; returns the error, or empty.
 std::string gather(const TopicChoice& choice, const Call& call, Gathered& out) {
     const odds::Topic& topic = *choice.topic;
     gather_parameters(topic, call.arguments, out);
@@ -122,7 +122,7 @@ std::string gather(const TopicChoice& choice, const Call& call, Gathered& out) {
     return {};
 }
 
-// What is wrong with a file, and where.
+// What is wrong with a file, and where: `FILE:3:7: message`.
 std::string fault_of_file(const Fault& fault, std::string_view file, const Phrases& phrases) {
     std::string out = std::string(file) + ":";
     if (fault.line != 0) out += std::to_string(fault.line) + ":";
@@ -130,7 +130,7 @@ std::string fault_of_file(const Fault& fault, std::string_view file, const Phras
     return out.append(" ").append(host::say(phrases, fault));
 }
 
-// What is wrong, with the line of words below it and a mark under the wrong one.
+// What is wrong, with the user's words below and a mark under the wrong one.
 std::string fault_of_words(const Fault& fault, std::string_view line, const Phrases& phrases) {
     std::string out = host::say(phrases, fault);
     if (line.empty() || fault.column == 0 || fault.column > line.size()) return out;
@@ -138,7 +138,7 @@ std::string fault_of_words(const Fault& fault, std::string_view line, const Phra
     return out.append(text_width(line.substr(0, fault.column - 1)), ' ').append("^");
 }
 
-// What makes the report again, without the options that only say how it is shown.
+// The command that produces the report again, without the options that only affect its display.
 std::string command_of(const TopicChoice& choice, const Verb& verb) {
     std::string out(verb.name);
     for (std::size_t i = 0; i < choice.rest.size(); ++i) {
@@ -152,7 +152,7 @@ std::string command_of(const TopicChoice& choice, const Verb& verb) {
     return out;
 }
 
-// How wide a report may be: as the terminal is, within limits.
+// The width of a report: that of the terminal, within limits.
 std::size_t report_columns() {
     if (isatty(STDOUT_FILENO) != 1) return kWidest;
     return std::clamp(terminal_size(STDOUT_FILENO).columns, kNarrowest, kWidest);

@@ -5,7 +5,7 @@
 
 namespace brelan::cli {
 
-// Asks a topic what the call says and prints its report; `verb` is the topic as a verb.
+// Runs a topic with the call's arguments and prints its report. `verb` describes the topic as a verb.
 int run_topic(const TopicChoice& choice, const Verb& verb, const study::TopicTexts& texts, const Call& call);
 
 }  // namespace brelan::cli

@@ -15,7 +15,7 @@
 namespace brelan::cli {
 namespace {
 
-// A parameter of a topic as the command line knows options.
+// A topic's parameter as a command-line option.
 Option option_of(const odds::Parameter& parameter) {
     constexpr ValueKind kKinds[] = {ValueKind::flag, ValueKind::text, ValueKind::integer, ValueKind::choice};
     Option option{parameter.name, parameter.help, kKinds[static_cast<std::size_t>(parameter.kind)],
@@ -32,7 +32,7 @@ bool has_option(const Verb& verb, std::string_view name) {
                        [&](const Option& option) { return option.name == name; });
 }
 
-// Options of the game; every one can be typed as --key too, and the help tells so of these two.
+// Adds the game's options. Each can also be typed as --key, but the help lists only these two.
 void add_settings(Verb& verb, const host::Host& game) {
     verb.settings = "topics.settings";
     if (!has_option(verb, "edition")) {
@@ -44,7 +44,7 @@ void add_settings(Verb& verb, const host::Host& game) {
     }
 }
 
-// A topic as a verb of the program.
+// A topic described as a verb of the program.
 class TopicVerb {
   public:
     TopicVerb(std::string_view verb, const TopicChoice& choice, const Texts& texts)
@@ -85,7 +85,7 @@ class TopicVerb {
     Verb verb_;
 };
 
-// The verb as it is without a topic, for its help and what is wrong before there is one.
+// The verb without a topic, for its help and for errors before the topic is known.
 Verb general(std::string_view verb) {
     for (const VerbRow& row : verb_rows()) {
         const Verb described = row.describe();

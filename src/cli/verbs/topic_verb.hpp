@@ -6,8 +6,8 @@
 
 namespace brelan::cli {
 
-// Does what `brelan odds|eval|score ...` says, `words` being those behind the verb; answers the exit code.
-// The verbs differ only in their topics.
+// Runs `brelan odds|eval|score ...`, which differ only in their topics. `words` are those after the verb.
+// Returns the exit code.
 int topic_verb(std::string_view verb, std::span<const std::string_view> words, const Texts& texts);
 
 }  // namespace brelan::cli

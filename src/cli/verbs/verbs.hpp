@@ -9,28 +9,27 @@
 
 namespace brelan::cli {
 
-// How a verb is called: what was typed behind its name, read and found good, and the texts of the command
-// line in the language of the user.
+// One call of a verb: its arguments, parsed and checked, and the command-line texts in the user's language.
 struct Call {
     const Arguments& arguments;
     const Texts& texts;
-    bool colour = false;  // of the standard output
+    bool colour = false;  // for standard output
     Language language() const { return texts.language(); }
 };
 
-// One verb of the program: all that arguments and help need to know, and what it does.
+// One verb of the program: its description for parsing and help, and its action.
 struct VerbRow {
     Verb (*describe)();
-    int (*run)(const Call& call);  // answers an exit code
-    // In its place, of a verb whose options depend on its words: reads them itself.
+    int (*run)(const Call& call);  // returns the exit code
+    // Replaces `run` in verbs whose options depend on their words; parses the words itself.
     int (*run_words)(std::span<const std::string_view> words, const Texts& texts) = nullptr;
 };
 
-// Reads the words behind a verb and runs it with them, or gives its help, or says what is wrong with them.
+// Parses the words after a verb, then runs it, prints its help or reports the error. Returns the exit code.
 int run_verb(const Verb& verb, std::span<const std::string_view> words, const Texts& texts,
              const std::function<int(const Call&)>& run);
 
-// All verbs in the order of the general help. A verb is a file <name>.cpp, two lines below, and a row of
+// All verbs, in the order of the general help. To add one: a file <name>.cpp, two lines below, and a row in
 // verbs.cpp.
 std::span<const VerbRow> verb_rows();
 
@@ -73,7 +72,7 @@ int verify_verb(const Call& call);
 Verb describe_version();
 int version_verb(const Call& call);
 
-// What the program does in a terminal when it is called without a verb.
+// The interactive menu, shown when the program is called without a verb in a terminal.
 int menu(const Call& call);
 
 }  // namespace brelan::cli

@@ -23,34 +23,34 @@ namespace {
 
 enum class Verdict : std::uint8_t { good, wrong, uncompared, unreadable };
 
-// What became of one file.
+// The outcome for one file.
 struct Checked {
     std::string file;
-    std::string name{};  // of the case, where the file is a chapter of many
+    std::string name{};  // of the case, if the file holds several
     Verdict verdict = Verdict::good;
     std::uint32_t line = 0;
     std::uint32_t column = 0;
-    std::string message{};  // what is wrong with it there
+    std::string message{};  // what is wrong there
     record::FairReport fair{};
-    std::optional<TranscriptReport> transcripts{};  // it is no record
-    std::int64_t noted = 0;                         // the seat whose notes were compared; none
+    std::optional<TranscriptReport> transcripts{};  // set if it is not a record
+    std::int64_t noted = 0;                         // the seat whose notes were compared; 0: none
     NotesReport notes{};
 };
 
-// What a client has kept of its nonces, and of which seat.
+// The nonces that a client has kept, and its seat.
 struct Notes {
     std::int64_t seat = 0;
     std::string text{};
 };
 
-// Of what is wrong with a record the sentence; its place is taken down.
+// The sentence for a failure; stores its place in `checked`.
 std::string taken(const record::Failure& failure, const Call& call, Checked& checked) {
     checked.line = failure.fault.line;
     checked.column = failure.fault.column;
     return record::say(call.texts.language(), failure);
 }
 
-// Plays a record and asks its bots again; what is wrong with it, or an empty text.
+// Replays a record and asks its bots again; returns the error, or empty.
 std::string judge(const record::Record& record, const Call& call, const Notes& notes, Checked& checked) {
     const record::Read<record::Header> header = record::read_header(record);
     record::AskAgain ask;
@@ -83,7 +83,7 @@ void check_record(std::string_view text, const Call& call, const Notes& notes, C
     }
 }
 
-// What became of a file: of each case where it is a chapter of them.
+// The outcome for a file: one entry, or one per case if it holds several.
 std::vector<Checked> check_file(const std::string& file, const Call& call, const Notes& notes) {
     std::vector<Checked> all(1);
     Checked& checked = all.front();
@@ -117,7 +117,7 @@ std::vector<Checked> check_file(const std::string& file, const Call& call, const
     return all;
 }
 
-// `file:line:column: message`, without the places that are not known.
+// `file:line:column: message`, leaving out whatever is unknown.
 std::string place_text(const Checked& checked) {
     Fault place;
     place.line = checked.line;
@@ -126,7 +126,7 @@ std::string place_text(const Checked& checked) {
     return placed_text(checked.file == "-" ? "<stdin>" : checked.file, place, name + checked.message);
 }
 
-// A file, or a case of a chapter.
+// The file, with the name of the case if there is one.
 std::string name_of(const Checked& checked) {
     return checked.name.empty() ? checked.file : checked.file + ": " + checked.name;
 }
@@ -179,7 +179,7 @@ std::string notes_text(const Checked& checked, const Texts& texts) {
                                         {"elsewhere", std::to_string(checked.notes.elsewhere)}});
 }
 
-// What is said of one in which nothing is wrong.
+// The sentence for a file without errors.
 std::string good_text(const Checked& checked, const Texts& texts) {
     if (checked.verdict == Verdict::good) return fill(texts("verify.ok"), {{"file", name_of(checked)}});
     return fill(texts("verify.uncompared"), {{"file", name_of(checked)}, {"what", checked.message}});
@@ -194,7 +194,7 @@ std::string transcripts_text(const TranscriptReport& report, const Texts& texts)
     return text;
 }
 
-// Tells of one file.
+// Prints the outcome for one file.
 void report(const Checked& checked, const Call& call) {
     if (checked.verdict == Verdict::unreadable) {
         complain("verify", place_text(checked));
@@ -220,8 +220,8 @@ void report(const Checked& checked, const Call& call) {
     }
 }
 
-// Checks one file after the other until all are done or Ctrl-C comes. Where the reports come as they are
-// known, they show how far it is; else a bar does.
+// Checks the files one by one until all are done or Ctrl-C stops it. Progress shows in a bar, or in the
+// reports if they are printed right away.
 std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar, bool& stopped) {
     const std::vector<std::string_view>& files = call.arguments.words();
     std::optional<Progress> progress;
@@ -243,7 +243,8 @@ std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar,
     return all;
 }
 
-// `--seat` and `--notes` go together; false where they cannot be read, which has been said then.
+// Reads `--seat` and `--notes`, which go together. False if they are unusable; the error has then been
+// printed.
 bool read_notes(const Call& call, Notes& notes) {
     constexpr std::size_t kMost = std::size_t{16} << 20;
     const bool seat = call.arguments.given("seat");
@@ -260,7 +261,7 @@ bool read_notes(const Call& call, Notes& notes) {
     return error.empty();
 }
 
-// The worst verdict as an exit code.
+// The exit code for the worst verdict.
 int code_of(const std::vector<Checked>& all) {
     int code = kOk;
     for (const Checked& checked : all) {

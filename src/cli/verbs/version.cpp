@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kProgramVersion = BRELAN_VERSION;
 
-// The compiler and the library, as they name themselves.
+// The compiler and the standard library, by their own names.
 std::string compiler() {
 #if defined(__clang__)
     std::string name = "clang++ " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) +
@@ -29,7 +29,7 @@ std::string compiler() {
     return name;
 }
 
-// Release or Debug, and the sanitizers where there are some.
+// Release or Debug, and the sanitizers if there are any.
 std::string build() {
     const std::string sanitizers = BRELAN_SANITIZERS;
     return std::string(BRELAN_BUILD_TYPE) + (sanitizers.empty() ? "" : ", -fsanitize=" + sanitizers);
