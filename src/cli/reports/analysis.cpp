@@ -24,13 +24,13 @@ std::string points(std::int64_t thousandths, Language language) {
     return decimal(static_cast<double>(thousandths) / 1000, 2, language);
 }
 
-// A loss and, where it is known, its standard error.
+// A loss, with its standard error if known.
 std::string loss_text(const study::Judged& action, Language language) {
     const std::string loss = points(action.loss, language);
     return action.error > 0 ? loss + " ± " + points(action.error, language) : loss;
 }
 
-// What is said of an action behind its name.
+// The remark shown after an action.
 std::string remark(const study::Judged& action, std::int64_t mistake, const Voice& voice) {
     const std::string best = action.best.empty() ? std::string() : label_of(action.best, voice.phrases());
     const std::string loss = loss_text(action, voice.texts().language());

@@ -8,7 +8,7 @@
 
 namespace brelan::cli {
 
-// An analysis for people: a line for each action, the mistakes marked, and what each seat lost in all.
+// The analysis for people: a line per action, mistakes marked, and the total loss of each seat.
 std::string analysis_text(const study::Analysis& analysis, const LoadedGame& game,
                           const study::AnalysisWish& wish, std::int64_t mistake, const Voice& voice);
 

@@ -16,7 +16,7 @@ using arena::Who;
 
 constexpr const char* kUnknown = "-";
 
-// A report of one contest, piece by piece.
+// Builds the report of one contest, section by section.
 class ArenaReport {
   public:
     ArenaReport(const ArenaRun& run, const Texts& texts)
@@ -119,7 +119,7 @@ class ArenaReport {
         return decimal(ratio, 2, language_);
     }
 
-    // What A and B had in each part.
+    // The scores of A and B in each role.
     std::string scores() const {
         std::vector<TableRow> rows{{cell("part"), "A", cell("score"), "B", cell("score")}};
         for (std::size_t role = 0; role <= tally_.roles.size(); ++role) {
@@ -143,7 +143,7 @@ class ArenaReport {
         return fill(word("takes"), {{"a", rate(Who::a)}, {"b", rate(Who::b)}}) + "\n";
     }
 
-    // Contracts by bid: of A, of B, and with Exchange::roles of B against A.
+    // Contracts by bid: A's, B's and, with Exchange::roles, those of B against A.
     std::string undertakings() const {
         const bool roles = run_.contest.exchange == arena::Exchange::roles;
         std::vector<TableRow> rows{{cell("undertaken"), "A", cell("made"), "B", cell("made")}};
@@ -166,7 +166,7 @@ class ArenaReport {
         return decimal(microseconds / 1000, microseconds < 10'000 ? 3 : 1, language_);
     }
 
-    // How long the answers took, and how many were none.
+    // How long answers took, and how many attempts gave none.
     std::string answers() const {
         std::vector<TableRow> rows{
             {cell("bot"), cell("moves"), cell("mean-time"), cell("p99"), cell("longest"), cell("failures")}};
@@ -182,7 +182,7 @@ class ArenaReport {
         return table_text(rows) + failures();
     }
 
-    // Why a program gave no answer, the first time.
+    // Why a program first failed to answer.
     std::string failures() const {
         std::string out;
         for (const Who who : {Who::a, Who::b, Who::auction}) {
@@ -198,7 +198,7 @@ class ArenaReport {
         return out;
     }
 
-    // What a card loses against the best one, with all cards known.
+    // The average loss of a card compared with the best one, with all cards known.
     std::string losses() const {
         std::vector<TableRow> rows{
             {cell("bot"), cell("cards"), cell("loss"), cell("interval"), cell("best-card")}};

@@ -6,21 +6,21 @@
 
 namespace brelan::cli {
 
-// A contest that was played, or its beginning.
+// A contest that was played, at least in part.
 struct ArenaRun {
     const arena::Contest& contest;
     arena::Standings run;
     double seconds = 0;
-    bool calibration = false;  // wanted
+    bool calibration = false;  // whether to report it
 };
 
-// What came out, for people.
+// The result for people.
 std::string arena_report(const ArenaRun& run, const Texts& texts);
 
-// And for programs, as docs/command-line.md describes it.
+// The result for programs, as described in docs/command-line.md.
 std::string arena_json(const ArenaRun& run);
 
-// Chances that are compared with what happened are taken together until so many bids stand behind each.
+// When predicted chances are compared with results, bins are merged until each has at least this many bids.
 inline constexpr std::uint64_t kLeastOfBin = 1000;
 
 }  // namespace brelan::cli

@@ -9,7 +9,7 @@ namespace {
 
 using arena::Who;
 
-// A mean with its interval, as `mean`, `low`, `high`, `count`; null for what is not known.
+// A mean with its interval, as `mean`, `low`, `high`, `count`; null for unknown values.
 void write_estimate(JsonWriter& json, const arena::Sums& sums, std::int64_t unit) {
     constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
     const arena::Estimate seen = arena::estimate(sums, unit);
@@ -23,7 +23,7 @@ void write_estimate(JsonWriter& json, const arena::Sums& sums, std::int64_t unit
     json.key("low").real(seen.mean - half).key("high").real(seen.mean + half).close();
 }
 
-// The first answer of a bot that was none; null where there was no such.
+// The first time a bot failed to answer; null if it never did.
 void write_failure(JsonWriter& json, const arena::Failure& failure) {
     json.key("first_failure");
     if (failure.fault == bot::Lapse::none) return void(json.null());

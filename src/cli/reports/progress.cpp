@@ -18,15 +18,15 @@ constexpr std::string_view kClearLine = "\r\x1B[K";
 constexpr std::size_t kNarrowestBar = 8;
 constexpr std::size_t kGoodBar = 20;
 constexpr std::size_t kWidestBar = 50;
-constexpr double kLongestTime = 100 * 3600;  // no use in telling a longer one
+constexpr double kLongestTime = 100 * 3600;  // longer times are not shown
 
-// Says whether a bar can be drawn at all.
+// True if a bar can be drawn at all.
 bool can_draw(int file) {
     const char* term = std::getenv("TERM");
     return isatty(file) == 1 && term != nullptr && *term != '\0' && std::string_view(term) != "dumb";
 }
 
-// Sends bytes; a bar that cannot be drawn is no matter.
+// Writes the bytes. Errors are ignored: a missing bar does no harm.
 void send(int file, std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t sent = ::write(file, bytes.data(), bytes.size());
@@ -35,7 +35,7 @@ void send(int file, std::string_view bytes) {
     }
 }
 
-// The bar, exactly so wide.
+// The bar, exactly `width` columns wide.
 std::string bar(double share, std::size_t width) {
     const auto halves = static_cast<std::size_t>(share * static_cast<double>(2 * width));
     std::string out(1, style::kGreen);
@@ -46,7 +46,7 @@ std::string bar(double share, std::size_t width) {
     return out + style::kNormal;
 }
 
-// The pieces of the line behind the bar.
+// The pieces of the line after the bar.
 struct Pieces {
     std::string percent;
     std::string count;
@@ -54,12 +54,12 @@ struct Pieces {
     std::string left;
 };
 
-// How many a second, with a decimal where there are few.
+// Items per second, with one decimal for low rates.
 std::string rate_text(double rate, Language language) {
     return rate < 10 ? decimal(rate, 1, language) : grouped(std::llround(rate), language);
 }
 
-// Puts what is known into words.
+// Phrases the facts that are known.
 Pieces pieces_of(const ProgressFacts& facts, const ProgressWords& words, const Texts& texts) {
     const Language language = texts.language();
     const auto number = [&](std::uint64_t n) { return grouped(static_cast<std::int64_t>(n), language); };
@@ -94,8 +94,7 @@ std::string clock_text(double seconds) {
 
 std::string progress_line(const ProgressFacts& facts, const ProgressWords& words, const Texts& texts,
                           std::size_t columns) {
-    const std::size_t room =
-        columns > 1 ? columns - 1 : 0;  // the last column stays free, or the line would wrap
+    const std::size_t room = columns > 1 ? columns - 1 : 0;  // a full line would wrap
     const Pieces pieces = pieces_of(facts, words, texts);
     const auto joined = [](std::initializer_list<std::string_view> parts) {
         std::string out;
@@ -125,7 +124,7 @@ Progress::Progress(const Texts& texts, ProgressWords words, std::uint64_t total,
 
 Progress::~Progress() { finish(); }
 
-// The drawing thread: waits for the first moment, then draws again and again until the end.
+// The drawing thread: waits for the first moment, then redraws until the end.
 void Progress::run() {
     std::unique_lock lock(mutex_);
     for (auto at = start_ + pace_.first; !wake_.wait_until(lock, at, [this] { return finished_; });) {
@@ -134,7 +133,7 @@ void Progress::run() {
     }
 }
 
-// Draws the line over the one before.
+// Draws the line over the previous one.
 void Progress::draw() {
     const std::chrono::duration<double> passed = Clock::now() - start_;
     const ProgressFacts facts{done_.load(std::memory_order_relaxed), total_.load(std::memory_order_relaxed),

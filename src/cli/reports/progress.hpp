@@ -12,34 +12,34 @@
 
 namespace brelan::cli {
 
-// How far some work is.
+// The progress of some work.
 struct ProgressFacts {
     std::uint64_t done = 0;
-    std::uint64_t total = 0;  // 0: nobody knows
-    double seconds = 0;       // since the beginning
+    std::uint64_t total = 0;  // 0: unknown
+    double seconds = 0;       // since the start
 };
 
-// What is counted, in words of the user's language: "simulating", "games".
+// What is being done and counted, in the user's language: "simulating", "games".
 struct ProgressWords {
     std::string label;
     std::string unit;
 };
 
-// The line that shows progress, with style marks, narrower than `columns`.
+// The progress line, with style marks, narrower than `columns`.
 std::string progress_line(const ProgressFacts& facts, const ProgressWords& words, const Texts& texts,
                           std::size_t columns);
 
-// A time for people: 0:07, 12:30, 1:05:00.
+// A duration for people: 0:07, 12:30, 1:05:00.
 std::string clock_text(double seconds);
 
-// When a bar appears and how often it is drawn.
+// When a bar appears, and how often it is redrawn.
 struct ProgressPace {
     std::chrono::milliseconds first{1000};
     std::chrono::milliseconds every{100};
 };
 
-// A progress bar on the error output for as long as the object lives. It shows nothing in the first second,
-// nor where the error output is no terminal, and leaves a clean line. Any thread may add to `done()`.
+// A progress bar on standard error, as long as the object lives. It stays hidden during the first second or
+// if standard error is not a terminal, and erases itself at the end. Any thread may add to `done()`.
 class Progress {
   public:
     Progress(const Texts& texts, ProgressWords words, std::uint64_t total, bool colour, int file = 2,
@@ -48,13 +48,13 @@ class Progress {
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    // How much is done so far.
+    // The number of items done so far.
     std::atomic<std::uint64_t>& done() { return done_; }
 
-    // How much there is, for work that learns it on the way.
+    // The number of items in all, which may only become known on the way.
     std::atomic<std::uint64_t>& total() { return total_; }
 
-    // Takes the bar off, before something else is printed; it does not come back.
+    // Removes the bar for good, before something else is printed.
     void finish();
 
   private:
@@ -74,7 +74,7 @@ class Progress {
     std::mutex mutex_;
     std::condition_variable wake_;
     bool finished_ = false;  // under mutex_
-    bool drawn_ = false;     // of the drawing thread, and of finish() after it
+    bool drawn_ = false;     // used by the drawing thread, then by finish()
     std::thread thread_;
 };
 

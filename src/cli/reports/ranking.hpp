@@ -6,14 +6,14 @@
 
 namespace brelan::cli {
 
-// A place in a match, from 1, and those who share it.
+// A place in a match, from 1, and the players who share it.
 struct Rank {
     int place = 1;
     std::int64_t points = 0;
     std::vector<Seat> seats{};
 };
 
-// All places, the first one first. After two who share the first place comes the third.
+// All places, first to last. If two players share first place, the next place is third.
 std::vector<Rank> ranking(const Payoff& total, int players);
 
 // The place of a seat.

@@ -11,9 +11,9 @@ namespace {
 using host::BlockKind;
 using host::RulesBlock;
 
-constexpr std::size_t kIndent = 7;  // of the text of a clause; `R10.15` has six columns
+constexpr std::size_t kIndent = 7;  // of a clause's text; `R10.15` has six columns
 
-// The options that change a clause, a line each: the value in force, its meaning, and the other values.
+// The options that change a clause, one per line: the value in force, its meaning, and the other values.
 void write_clause_options(std::string& out, const GameChoice& choice, Clause clause, const Texts& texts,
                           std::size_t columns) {
     const Phrases phrases = choice.game->phrases(texts.language());
@@ -50,7 +50,7 @@ void write_clause(std::string& out, const RulesBlock& block, const GameChoice& c
     out.append("\n");
 }
 
-// Writes a paragraph that is no clause; tables are left out, since the options have reports of their own.
+// Writes a paragraph that is not a clause. Tables are left out because options have their own reports.
 void write_block(std::string& out, const RulesBlock& block, std::size_t columns) {
     switch (block.kind) {
         case BlockKind::title:

@@ -8,27 +8,26 @@
 
 namespace brelan::cli {
 
-// Which clauses to show: all, or those named by `R4.2` and `R4` (a whole chapter).
+// The clauses to show: all, or those named by `R4.2` or `R4` (an entire chapter).
 struct ClauseChoice {
-    std::vector<Clause> clauses;  // item 0: the whole chapter; empty: all of the rules
+    std::vector<Clause> clauses;  // item 0: the entire chapter; empty: all rules
     bool has(Clause clause) const;
 };
 
-// The rules as text for people, with the options that change each clause, as the game is played with these
-// options.
+// The rules for people, under these options, with the options that change each clause.
 std::string rules_report(const GameChoice& choice, const ClauseChoice& clauses, const Texts& texts,
                          std::size_t columns = kProseColumns);
 
 // `players=5`, bold where it differs from the edition.
 std::string setting_text(const GameChoice& choice, std::size_t field, const FieldInfo& info);
 
-// Every option with its meaning, its values, and the one in force.
+// Every option with its meaning, its allowed values, and the one in force.
 std::string options_report(const GameChoice& choice, const Texts& texts, std::size_t columns = kProseColumns);
 
-// The values of all editions side by side.
+// A comparison of all editions, side by side.
 std::string compare_report(const host::Host& game, const Texts& texts);
 
-// All of it for programs.
+// Rules and options for programs.
 std::string rules_json(const GameChoice& choice, const ClauseChoice& clauses, const Texts& texts);
 
 }  // namespace brelan::cli

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kTableColumns = 80;
 constexpr std::size_t kOptionsGap = 2;
 
-// The editions of a game, a paragraph each.
+// The editions of a game, one paragraph each.
 void write_editions(std::string& out, const host::Host& game, const Phrases& phrases, std::size_t columns) {
     for (const host::EditionInfo& edition : game.editions()) {
         out += "  " + bold("edition=" + std::string(edition.name)) + "\n";
@@ -18,7 +18,7 @@ void write_editions(std::string& out, const host::Host& game, const Phrases& phr
     }
 }
 
-// The values of a choice, a line each, the one in force marked.
+// The values of an option, one per line, with the one in force marked.
 void write_values(std::string& out, const FieldInfo& field, int current, const Phrases& phrases,
                   std::size_t columns) {
     for (int value = field.min; value <= field.max; ++value) {
@@ -28,7 +28,7 @@ void write_values(std::string& out, const FieldInfo& field, int current, const P
     }
 }
 
-// Cuts a value behind underscores into lines of at most so many columns.
+// Breaks a value after underscores into lines of at most `columns` columns.
 std::vector<std::string> cut_value(std::string_view value, std::size_t columns) {
     std::vector<std::string> lines{""};
     while (!value.empty()) {
@@ -40,7 +40,7 @@ std::vector<std::string> cut_value(std::string_view value, std::size_t columns) 
     return lines;
 }
 
-// One row of the comparison: an option, and its value in each edition, in as many lines as they need.
+// One row of the comparison: an option and its value in each edition, broken into lines if necessary.
 void write_row(std::string& out, const std::vector<std::string>& cells, std::size_t label,
                std::size_t columns, bool heavy) {
     std::vector<std::vector<std::string>> cut{{cells[0]}};
@@ -60,7 +60,7 @@ void write_row(std::string& out, const std::vector<std::string>& cells, std::siz
     }
 }
 
-// The option's row of the comparison, with a mark where the editions differ.
+// The option's row of the comparison, marked if the editions differ.
 std::vector<std::string> compared(const host::Host& game, std::size_t field, const FieldInfo& info) {
     std::vector<std::string> cells{std::string(info.key)};
     bool differs = false;

@@ -7,7 +7,7 @@
 namespace brelan::cli {
 namespace {
 
-// Appends the lines of a text, which is that wide but for what cannot be broken.
+// Appends the lines of a text. Only words that cannot be broken exceed `columns`.
 void write_lines(std::string_view text, std::size_t columns, std::vector<std::string>& lines) {
     for (const std::string& line : wrap(text, columns)) lines.push_back(" " + line);
 }

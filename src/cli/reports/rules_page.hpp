@@ -8,7 +8,7 @@
 
 namespace brelan::cli {
 
-// The rules that are in force at a table: the clauses, then every option with what it means.
+// The rules in force at a table: the clauses, then every option with its meaning.
 std::vector<std::string> rules_lines(const host::Host& host, const host::OptionSet& options,
                                      const Texts& texts, std::size_t columns);
 

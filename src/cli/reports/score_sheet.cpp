@@ -9,16 +9,16 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kLabelWidth = 8;
-constexpr std::size_t kColumnWidth = 9;  // with the blank before it
+constexpr std::size_t kColumnWidth = 9;  // including the space before it
 
-// A text set against the right edge of its column; one that is too long ends with an ellipsis.
+// Right-aligns a text in its column; a text that is too long ends with an ellipsis.
 std::string right(std::string_view text, std::size_t width) {
     std::string cut(clip(text, width));
     if (cut.size() < text.size()) cut = std::string(clip(text, width - 1)) + "\u2026";
     return std::string(width - text_width(cut), ' ') + cut;
 }
 
-// A score in its column: losses red, nothing as a dot.
+// A score in its column: losses in red, zero as a dot.
 std::string cell(std::int64_t number) {
     const std::string text = right(number == 0 ? "\u00B7" : signed_number(number), kColumnWidth);
     if (number == 0) return style::kDim + text + style::kNormal;
@@ -34,7 +34,7 @@ std::string spoken_number(std::int64_t number, const Texts& texts) {
 
 Seat seat_at(std::size_t place) { return Seat{static_cast<std::uint8_t>(place)}; }
 
-// Writes one sheet, for the seats from `first` up to before `last`.
+// Writes one sheet, for the seats from `first` to `last`, exclusive.
 class Sheet {
   public:
     Sheet(const host::Table& table, const Names& names, const Texts& texts, std::size_t first,
@@ -64,7 +64,7 @@ class Sheet {
         return line;
     }
 
-    // The places that they have in the end.
+    // The final places.
     std::string places() const {
         std::string line = fit(std::string(" ").append(texts_("score.place")), kLabelWidth);
         for (std::size_t i = first_; i < last_; ++i) {

@@ -15,13 +15,13 @@ namespace {
 
 constexpr std::size_t kChartColumns = 80;
 
-// How many decimals show two digits of an error.
+// The number of decimals that show two digits of an error.
 int decimals_for(double error) {
     if (!(error > 0)) return 2;
     return std::clamp(1 - static_cast<int>(std::floor(std::log10(error))), 0, 6);
 }
 
-// One row of the table: the label, the mean with its error, and where the values lie.
+// One row of the table: the label, the mean with its error, and the spread of the values.
 TableRow figure_row(const std::string& title, const sim::Histogram& histogram, Language language) {
     const sim::Summary summary = sim::summarise(histogram);
     const int decimals = decimals_for(summary.standard_error);
@@ -45,7 +45,7 @@ TableRow head_row(const Texts& texts) {
     return row;
 }
 
-// Which matches were played, and which were not.
+// The game, its options, the number of matches played, and any warnings about them.
 std::string heading(const SimRun& run, const Texts& texts) {
     const Language language = texts.language();
     const auto number = [&](std::uint64_t n) { return grouped(static_cast<std::int64_t>(n), language); };
@@ -67,7 +67,7 @@ std::string heading(const SimRun& run, const Texts& texts) {
     return out;
 }
 
-// Who won how often.
+// How often each seat won.
 std::string wins(const SimRun& run, const Texts& texts) {
     const sim::Tally& tally = run.outcome.result;
     const Language language = texts.language();

@@ -12,7 +12,7 @@ sim::PlotLook look_for(Language language) {
     return look;
 }
 
-// What stands around a picture: its title, what was simulated, and how to make it again.
+// The words around a picture: its title, what was simulated, and how to produce it again.
 sim::PlotWords words_for(const SimRun& run, std::string title, const Texts& texts) {
     const sim::Plan& plan = run.plan;
     const std::string options = plan.game->write_options(plan.options);

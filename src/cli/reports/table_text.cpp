@@ -8,7 +8,7 @@
 namespace brelan::cli {
 namespace {
 
-// How wide each column is.
+// The width of each column.
 std::vector<std::size_t> column_widths(const std::vector<TableRow>& rows, std::size_t widest_label) {
     std::vector<std::size_t> widths;
     for (const TableRow& row : rows) {
@@ -21,14 +21,14 @@ std::vector<std::size_t> column_widths(const std::vector<TableRow>& rows, std::s
     return widths;
 }
 
-// The text with spaces around it.
+// The text, padded with spaces.
 std::string cell(const std::string& text, std::size_t columns, bool left) {
     const std::size_t width = text_width(text);
     const std::string space(columns > width ? columns - width : 0, ' ');
     return left ? text + space : space + text;
 }
 
-// Two blanks between the columns, or one where the lines would be too long for a screen with two.
+// Two spaces between columns, or one if the lines would otherwise be too long for the screen.
 std::string gap_between(const std::vector<std::size_t>& widths) {
     constexpr std::size_t kScreen = 80;
     std::size_t line = 0;

@@ -5,21 +5,22 @@
 #include "cli/texts.hpp"
 #include "odds/report.hpp"
 
-// A report as people see it.
+// A topic's report, for people.
 namespace brelan::cli {
 
-// The page, with style marks, in at most so many columns.
+// The page, with style marks, in at most `columns` columns.
 std::string report_text(const odds::Report& report, const Texts& texts, std::size_t columns);
 
-// A table alone: the columns that do not fit beside each other follow in further parts.
+// The table alone. Columns that do not fit side by side continue in further parts.
 std::string report_table(const odds::Table& table, const Texts& texts, std::size_t columns);
 
-// Why the pictures of the report cannot be written there, as far as that can be known; empty when they can.
-// NAME.svg is the only picture; any other name is a folder for all.
-std::string picture_obstacle(const odds::Report& report, std::string_view name, const Texts& texts);
+// The reason why the report's pictures cannot be written to `name`, as far as can be known in advance; empty
+// if there is none. NAME.svg stands for a single picture, any other name for a folder.
+[[nodiscard]] std::string picture_obstacle(const odds::Report& report, std::string_view name,
+                                           const Texts& texts);
 
-// Writes them; `command` is what makes them again. Answers what went wrong, or nothing.
-std::string write_pictures(const odds::Report& report, std::string_view name, std::string_view command,
-                           const Texts& texts);
+// Writes the pictures; `command` is what reproduces them. Returns the error, or empty.
+[[nodiscard]] std::string write_pictures(const odds::Report& report, std::string_view name,
+                                         std::string_view command, const Texts& texts);
 
 }  // namespace brelan::cli

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kGap = 2;
 
-// What to type for a topic behind the verb.
+// What to type for a topic after the verb.
 std::string called(std::string_view game, const odds::Topic& topic) {
     return std::string(game) + (topic.name.empty() ? "" : " " + std::string(topic.name));
 }

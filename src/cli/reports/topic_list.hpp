@@ -5,7 +5,7 @@
 
 namespace brelan::cli {
 
-// Prints what there is to ask of a verb: the topics of a game, or of all games where it is empty.
+// Lists a verb's topics for a game, or for all games if `game` is empty. Returns the exit code.
 int list_topics(std::string_view verb, std::string_view game, const Call& call);
 
 }  // namespace brelan::cli

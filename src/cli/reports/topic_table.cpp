@@ -10,10 +10,10 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kStripGap = 2;
-constexpr std::size_t kWidestHeading = 12;  // wider ones are broken where they have blanks
-constexpr std::size_t kNarrowestText = 16;  // texts are broken no narrower
+constexpr std::size_t kWidestHeading = 12;  // wider ones are broken at spaces
+constexpr std::size_t kNarrowestText = 16;  // texts are not squeezed below this
 
-// A column as it is printed; a column of a report may need two.
+// A printed column; a column of the report may need two.
 struct Strip {
     std::string heading;
     bool left = true;
@@ -27,12 +27,12 @@ bool is_percent(const odds::Column& column) {
     return column.show == odds::Show::percent || column.show == odds::Show::percent_ratio;
 }
 
-// Says whether the error of a number shows at the places of its column.
+// True if a number's error is visible at the precision of its column.
 bool shows_error(const odds::Real& real, const odds::Column& column) {
     return real.error * (is_percent(column) ? 100 : 1) * std::pow(10.0, column.places) >= 0.5;
 }
 
-// A number with the signs of its column: `+0.12`, `3.62 %`.
+// A number as its column shows it: `+0.12`, `3.62 %`.
 std::string dressed(std::string_view number, const odds::Column& column, Language language) {
     const bool above = column.signs && !number.starts_with('-') &&
                        number.find_first_of("123456789") != std::string_view::npos;
@@ -60,7 +60,7 @@ std::string main_text(const odds::Cell& cell, const odds::Column& column, Langua
     return {};
 }
 
-// What stands beside a number: its error, or the exact ratio; empty where there is nothing to say.
+// What is printed next to a number: its error or its exact ratio; empty if it has neither.
 std::string side_text(const odds::Cell& cell, const odds::Column& column, Language language) {
     const bool ratio = column.show == odds::Show::percent_ratio || column.show == odds::Show::decimal_ratio;
     const auto* fraction = std::get_if<odds::Fraction>(&cell);
@@ -71,7 +71,7 @@ std::string side_text(const odds::Cell& cell, const odds::Column& column, Langua
     return "± " + decimal(error, column.places, language) + (is_percent(column) ? " %" : "");
 }
 
-// What stands over the numbers beside: ratios, errors, or nothing where there are both.
+// The heading for that: ratios, errors, or nothing if there are both.
 std::string_view side_heading(const std::vector<std::string>& cells) {
     bool errors = false;
     bool ratios = false;
@@ -84,7 +84,7 @@ std::string_view side_heading(const std::vector<std::string>& cells) {
     return errors ? "topics.head.error" : "topics.head.exact";
 }
 
-// The widest line of a heading once it is broken at blanks.
+// The width of a heading once it is broken at spaces.
 std::size_t heading_width(const std::string& heading) {
     std::size_t widest = 0;
     for (const std::string& line : wrap(heading, kWidestHeading)) widest = std::max(widest, text_width(line));
@@ -96,7 +96,7 @@ void measure(Strip& strip) {
     for (const std::string& cell : strip.cells) strip.width = std::max(strip.width, text_width(cell));
 }
 
-// The strips of one column.
+// Adds the strips of one column.
 void add_strips(Strips& strips, const odds::Table& table, std::size_t at, const Texts& texts) {
     const odds::Column& column = table.columns[at];
     Strip main{column.heading, true, {}, 0};
@@ -124,7 +124,7 @@ std::size_t total_width(const Strips& strips) {
     return width;
 }
 
-// Makes the widest texts narrower until the table fits or they are as narrow as may be.
+// Narrows the widest texts until the table fits or they reach their minimum.
 void squeeze(Strips& strips, std::size_t columns) {
     while (total_width(strips) > columns) {
         Strip* widest = nullptr;
@@ -137,8 +137,7 @@ void squeeze(Strips& strips, std::size_t columns) {
     }
 }
 
-// The cells of one row side by side, each of as many lines as it needs; headings stand at the bottom of
-// theirs.
+// The cells of one row, side by side, on as many lines as needed. Headings are bottom-aligned.
 void add_row(std::string& out, const Strips& strips, const std::vector<std::string>& cells, bool heading) {
     std::vector<std::vector<std::string>> lines;
     std::size_t height = 1;
@@ -163,7 +162,7 @@ void add_row(std::string& out, const Strips& strips, const std::vector<std::stri
     }
 }
 
-// One part of the table, all rows of it.
+// One part of the table, with all its rows.
 void add_part(std::string& out, const Strips& strips) {
     std::vector<std::string> cells;
     for (const Strip& strip : strips) cells.push_back(strip.heading);
@@ -175,8 +174,7 @@ void add_part(std::string& out, const Strips& strips) {
     }
 }
 
-// How many columns say what a row is about: those before the first with numbers that are not whole, one at
-// least.
+// How many columns label the row: those before the first one with fractional numbers, but at least one.
 std::size_t label_columns(const odds::Table& table) {
     const auto has_numbers = [&](std::size_t column) {
         return std::any_of(table.rows.begin(), table.rows.end(), [&](const auto& row) {
@@ -189,7 +187,7 @@ std::size_t label_columns(const odds::Table& table) {
     return count == table.columns.size() ? 1 : count;
 }
 
-// The strips of the first groups, side by side.
+// The strips of the first `count` groups, side by side.
 Strips together(const std::vector<Strips>& groups, std::size_t count) {
     Strips all;
     for (std::size_t i = 0; i < count; ++i) all.insert(all.end(), groups[i].begin(), groups[i].end());
@@ -211,10 +209,10 @@ std::string report_table(const odds::Table& table, const Texts& texts, std::size
     if (groups.empty()) return out;
     squeeze(all, columns);
     std::size_t at = 0;
-    for (Strips& group : groups) {  // as narrow as they have become
+    for (Strips& group : groups) {  // take over the squeezed widths
         for (Strip& strip : group) strip.width = all[at++].width;
     }
-    std::size_t repeated = label_columns(table);  // in every part, as long as they leave half of the room
+    std::size_t repeated = label_columns(table);  // in every part, as long as half of the width remains
     while (repeated > 1 && total_width(together(groups, repeated)) > columns / 2) --repeated;
     const Strips labels = together(groups, repeated);
     Strips part = labels;
