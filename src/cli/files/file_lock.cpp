@@ -10,7 +10,7 @@
 namespace brelan::cli {
 namespace {
 
-// Whether a name still means an open file: another may have been put in its place.
+// True if the name still refers to the open file, not to one that has replaced it.
 bool is_still(int file, const std::string& path) {
     struct stat open_one {};
     struct stat named {};
@@ -18,7 +18,8 @@ bool is_still(int file, const std::string& path) {
            open_one.st_dev == named.st_dev && open_one.st_ino == named.st_ino;
 }
 
-// NFS gives its lock only to who may write; a file that one may only read is locked where the system does it.
+// NFS grants an exclusive lock only on a file open for writing. A read-only file is still locked where the
+// system allows it.
 int open_to_lock(const std::string& path, FileLock::Missing missing) {
     const int flags = O_CLOEXEC | O_NONBLOCK | (missing == FileLock::Missing::make ? O_CREAT : 0);
     const int file = open(path.c_str(), O_RDWR | flags, 0600);

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kEnding = ".brl";
 
-// An absolute path of the environment, or an empty one.
+// The absolute path in an environment variable, or an empty path.
 fs::path path_of(const char* variable) {
     const char* value = std::getenv(variable);
     const fs::path path = value == nullptr ? fs::path() : fs::path(value);

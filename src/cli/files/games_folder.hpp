@@ -5,11 +5,11 @@
 
 namespace brelan::cli {
 
-// Where games are kept that nobody named a file for: $XDG_STATE_HOME/brelan, else ~/.local/state/brelan;
-// empty where neither is known.
+// The default folder for games: $XDG_STATE_HOME/brelan, else ~/.local/state/brelan; empty if neither is
+// known.
 std::filesystem::path games_folder();
 
-// The game in the folder that was played last, of the game of this name or, where it is empty, of any.
+// The most recently played match in the folder: of the given game, or of any if `game` is empty.
 std::optional<std::filesystem::path> newest_game(const std::filesystem::path& folder, std::string_view game);
 
 }  // namespace brelan::cli

@@ -17,7 +17,7 @@ namespace brelan::cli {
 GrowingFile::~GrowingFile() { close(); }
 
 std::string GrowingFile::begin(const std::string& path, std::string_view bytes) {
-    // A name that was ours and is there again belongs to another game by now.
+    // Our file was removed. If the name exists again, it now belongs to another game.
     if (file_ >= 0 && access(path.c_str(), F_OK) == 0) return path + ": " + std::strerror(EEXIST);
     close();
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();
@@ -30,7 +30,7 @@ std::string GrowingFile::begin(const std::string& path, std::string_view bytes) 
     size_ = bytes.size();
     if (file_ < 0) return path + ": " + std::strerror(errno);
     if (lock_open_file(file_)) return {};
-    close();  // somebody else has begun with it in the meantime
+    close();  // another process has started using it in the meantime
     return path + ": " + std::strerror(EBUSY);
 }
 
@@ -51,7 +51,7 @@ bool GrowingFile::there() const {
     return file_ >= 0 && fstat(file_, &facts) == 0 && facts.st_nlink > 0;
 }
 
-// Writes bytes at a place of the open file.
+// Writes bytes at an offset of the open file.
 std::string GrowingFile::put(std::string_view bytes, std::size_t at) const {
     while (!bytes.empty()) {
         const ssize_t written = pwrite(file_, bytes.data(), bytes.size(), static_cast<off_t>(at));

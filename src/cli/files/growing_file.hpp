@@ -5,8 +5,8 @@
 
 namespace brelan::cli {
 
-// A file of lines that grows while the program runs, so that a long one is not written again for every line
-// more. Only its owner may read it. Answers are what went wrong, or nothing.
+// A file of lines that grows while the program runs, without being rewritten for each new line. Only its
+// owner may read it. Functions that write return the error, or empty.
 class GrowingFile {
   public:
     GrowingFile() = default;
@@ -14,14 +14,14 @@ class GrowingFile {
     GrowingFile(const GrowingFile&) = delete;
     GrowingFile& operator=(const GrowingFile&) = delete;
 
-    // Makes the file, or puts the bytes in place of what it holds: all of them or none. Makes the folder
-    // where it is not there. From then on the file is locked (see FileLock).
-    std::string begin(const std::string& path, std::string_view bytes);
+    // Creates the file, or replaces its content: all of it or nothing. Creates the folder if necessary. The
+    // file stays locked from then on (see FileLock).
+    [[nodiscard]] std::string begin(const std::string& path, std::string_view bytes);
 
-    // Puts bytes in place of the last one, which ends the last line; where that fails the file is as before.
-    std::string grow(std::string_view bytes);
+    // Replaces the newline at the end with these bytes. If that fails, the file is as before.
+    [[nodiscard]] std::string grow(std::string_view bytes);
 
-    // False before begin() and when somebody has removed the file.
+    // False before begin(), or if the file has been removed.
     bool there() const;
     std::size_t size() const { return size_; }
 

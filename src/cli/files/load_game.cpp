@@ -11,7 +11,7 @@
 namespace brelan::cli {
 namespace {
 
-// The table after as many actions as can be played.
+// The table after the largest number of actions that can be replayed.
 std::optional<record::Restored> restore_told(const record::Record& record) {
     std::optional<record::Restored> best;
     std::int64_t least = 0;
@@ -39,7 +39,7 @@ std::string placed_text(const std::string& file, const Fault& at, std::string_vi
 
 namespace {
 
-// Loads a game, and says of a record that is wrong what is.
+// Loads a game; if the record is invalid, stores the failure in `wrong`.
 LoadedGame load(const std::string& file, Language language, std::int64_t max_actions,
                 std::optional<record::Failure>& wrong) {
     LoadedGame game;

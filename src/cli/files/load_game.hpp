@@ -9,24 +9,24 @@
 
 namespace brelan::cli {
 
-// A record read from a file: its canonical text and the table as it was left; or one sentence of `language`
-// that says what is wrong and where, with an exit code. The file is only read; with `max_actions` the table
-// stands as after so many actions, as restore() says.
+// A record loaded from a file, in canonical form, and the table where it ends; or an exit code and a sentence
+// in `language` that says what is wrong and where. `max_actions` stops the table earlier, as in restore().
+// The file is never modified.
 struct LoadedGame {
     std::string text{};
     record::Record record{};
     record::Restored restored{};
-    std::string untold{};  // why the table stands before the end of the record, where it may (see below)
+    std::string untold{};  // why the table stops before the record ends (only with load_told)
     std::string error{};
     int code = kOk;
 };
 LoadedGame load_game(const std::string& file, Language language, std::int64_t max_actions = -1);
 
-// The same, but where the record does not tell a card that an action depends on (R0.1), as the record of one
-// seat may, the table stands before this action.
+// The same, but the record may hide a card on which an action depends (R0.1), as the record of one seat can.
+// The table then stops before this action.
 LoadedGame load_told(const std::string& file, Language language);
 
-// `FILE:12:5: message`, without the places that the fault does not name.
+// `FILE:12:5: message`, without line or column if the fault has none.
 std::string placed_text(const std::string& file, const Fault& at, std::string_view message);
 
 }  // namespace brelan::cli

@@ -3,11 +3,11 @@
 
 namespace brelan::cli {
 
-// All bytes of a file, `-` for the standard input; at most a little more than `limit` are taken. What went
-// wrong goes into `problem`, which is empty otherwise.
+// The bytes of a file, or of standard input for `-`, up to slightly more than `limit`. `problem` gets the
+// error, or is empty.
 std::string read_file(const std::string& path, std::size_t limit, std::string& problem);
 
-// `FILE: No such file or directory`: a problem with the name of its file, as a terminal may show it.
+// `FILE: No such file or directory`: a problem with its file name, safe to print.
 std::string named_problem(const std::string& path, const std::string& problem);
 
 }  // namespace brelan::cli

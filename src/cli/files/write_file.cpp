@@ -12,25 +12,25 @@
 namespace brelan::cli {
 namespace {
 
-constexpr mode_t kUsualMode = 0666;  // less what the umask takes away
+constexpr mode_t kUsualMode = 0666;  // before the umask
 constexpr mode_t kOwnerMode = 0600;
 
 std::string problem(const std::string& path) { return path + ": " + std::strerror(errno); }
 
-// The folder in which a file lies.
+// The folder that contains the file.
 std::string folder_of(const std::string& path) {
     const std::size_t slash = path.rfind('/');
     if (slash == std::string::npos) return ".";
     return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-// A thing that cannot be replaced by a new file: a device, a pipe.
+// True for anything that a new file cannot replace: a device, a pipe.
 bool is_special(const std::string& path) {
     struct stat facts {};
     return stat(path.c_str(), &facts) == 0 && !S_ISREG(facts.st_mode) && !S_ISDIR(facts.st_mode);
 }
 
-// The file itself where the name is that of a link, which is not to be replaced.
+// The target of a symbolic link, so that the link itself is not replaced.
 std::string behind_links(const std::string& path) {
     std::error_code error;
     const std::filesystem::path target = std::filesystem::canonical(path, error);
@@ -46,7 +46,7 @@ bool write_all(int file, std::string_view bytes) {
     return true;
 }
 
-// Writes into a device or a pipe, where nothing can be taken back.
+// Writes to a device or a pipe, where nothing can be undone.
 std::string write_special(const std::string& path, std::string_view bytes) {
     const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (file < 0) return problem(path);
