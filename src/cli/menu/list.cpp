@@ -11,23 +11,23 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kLongestLine = 40;
-constexpr std::size_t kLeastRows = 3;  // of a list, however small the screen
+constexpr std::size_t kLeastRows = 3;  // of a list, even on a tiny screen
 constexpr std::size_t kPage = 10;
 
-// A list as it stands: the marked row, and what is looked for while it is typed.
+// The state of a list: the marked row, and the search text while one is typed.
 struct ListState {
     std::size_t marked = 0;
     std::optional<std::string> sought{};
 };
 
-// How many columns stand before the values: a mark, and the longest label.
+// The number of columns before the values: a mark and the longest label.
 std::size_t label_columns(const MenuList& list) {
     std::size_t widest = 0;
     for (const MenuRow& row : list.rows) widest = std::max(widest, text_width(row.label));
     return widest + 6;
 }
 
-// What a row means; its value too, where that does not fit into its line.
+// The help of a row, followed by its value if that does not fit on the row's line.
 std::vector<std::string> help_lines(const MenuList& list, const MenuRow& row, std::size_t columns) {
     std::vector<std::string> lines = wrap(row.help, columns - 8);
     if (label_columns(list) + text_width(row.value) + 1 <= columns) return lines;
@@ -36,7 +36,7 @@ std::vector<std::string> help_lines(const MenuList& list, const MenuRow& row, st
     return lines;
 }
 
-// What stands below the rows: always as many lines for the help as any row needs, so that nothing jumps.
+// The lines below the rows. Their number depends on the longest help, so the layout never jumps.
 std::vector<std::string> lines_below(const MenuList& list, std::size_t marked, std::size_t columns) {
     std::size_t most = 0;
     for (const MenuRow& row : list.rows) most = std::max(most, help_lines(list, row, columns).size());
@@ -51,7 +51,7 @@ std::vector<std::string> lines_below(const MenuList& list, std::size_t marked, s
     return lines;
 }
 
-// The rows from `top` on.
+// Adds the visible rows, starting at `top`.
 void add_rows(const MenuList& list, std::size_t marked, std::size_t top, std::size_t room,
               std::size_t columns, std::vector<std::string>& lines) {
     const std::size_t label = label_columns(list);
@@ -70,7 +70,7 @@ void add_rows(const MenuList& list, std::size_t marked, std::size_t top, std::si
     }
 }
 
-// The picture of a list: title, intro, rows, the help of the marked row, the warning, the keys.
+// A list on the screen: title, intro, rows, help for the marked row, warning, keys.
 std::vector<std::string> list_lines(const MenuList& list, const ListState& state, ScreenSize size) {
     const std::string place = std::to_string(state.marked + 1) + "/" + std::to_string(list.rows.size());
     std::vector<std::string> lines{title_bar(list.title, place, size.columns), ""};
@@ -88,13 +88,14 @@ std::vector<std::string> list_lines(const MenuList& list, const ListState& state
     return lines;
 }
 
-// A text in small letters, so far as they are ASCII.
+// A text in lower case (ASCII letters only).
 std::string lowered(std::string text) {
     for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return text;
 }
 
-// The first row from `from` on, going round, that has the words in its label, else in its value or its help.
+// Finds the first row from `from` on, wrapping around, with the words in its label or else in its value or
+// help.
 std::size_t find_row(const MenuList& list, std::size_t from, const std::string& sought) {
     const std::string words = lowered(sought);
     for (const bool everywhere : {false, true}) {
@@ -108,7 +109,7 @@ std::size_t find_row(const MenuList& list, std::size_t from, const std::string& 
     return from;
 }
 
-// The row that a key goes to.
+// The row that a key leads to.
 std::size_t moved(std::size_t row, std::size_t rows, const Key& key) {
     switch (key.kind) {
         case KeyKind::down:
@@ -123,8 +124,8 @@ std::size_t moved(std::size_t row, std::size_t rows, const Key& key) {
     }
 }
 
-// Takes a key while something is looked for: letters go on with it, Down goes to the next place, others end
-// it; false where the key is to be taken as always.
+// Handles a key during a search: letters extend it, Down finds the next match, others end it. False if the
+// key should also have its usual effect.
 bool take_sought(const MenuList& list, ListState& state, const Key& key) {
     std::string& sought = *state.sought;
     if (key.kind == KeyKind::character && text_width(sought) < kLongestLine) {
@@ -141,7 +142,7 @@ bool take_sought(const MenuList& list, ListState& state, const Key& key) {
     return true;
 }
 
-// Forgets the picture of a stage at the end of the function that painted it from its own variables.
+// Clears the stage's picture at the end of its scope, because the picture refers to local variables.
 class OwnPicture {
   public:
     explicit OwnPicture(Stage& stage) : stage_(stage) {}

@@ -22,19 +22,19 @@
 namespace brelan::cli {
 namespace {
 
-// All texts of the program in a language.
+// All texts of the program in one language.
 Texts texts_in(Language language) {
     Texts texts(language);
     texts.add(language == Language::french ? texts::cli::kFrench : texts::cli::kEnglish);
     return texts;
 }
 
-// What one who types no verb gets: choose, do it, come back.
+// The menu for a call without a verb: choose something, do it, come back.
 class Menu {
   public:
     Menu(Language language, bool colour) : texts_(texts_in(language)), colour_(colour) {}
 
-    // Until the reader quits; the exit code.
+    // Runs until the user quits; returns the exit code.
     int run() {
         while (true) {
             if (!stage_) stage_ = open_stage(texts_, colour_);
@@ -57,7 +57,7 @@ class Menu {
   private:
     enum class Item : std::uint8_t { play, watch, go_on, simulate, rules, language, quit };
 
-    // The first list.
+    // The main menu.
     Item choose() {
         const auto last = newest_game(games_folder(), {});
         MenuList list;
@@ -91,7 +91,7 @@ class Menu {
         show_page(*stage_, page_keys(texts_), {std::string(texts_("page.rules")), lines});
     }
 
-    // Asks what is to be known, gives the terminal back, does it, and waits until it is read.
+    // Asks for the settings, releases the terminal, runs the item, and waits until its output has been read.
     int begin(Item item) {
         const MenuPurpose purpose = item == Item::watch      ? MenuPurpose::watch
                                     : item == Item::simulate ? MenuPurpose::simulate
@@ -118,7 +118,7 @@ class Menu {
         return play_new(match, manner, texts_);
     }
 
-    // Runs the verb sim with these options.
+    // Runs the verb sim with the chosen options.
     int simulate() const {
         const std::string options = setup_.host().write_options(setup_.options());
         std::vector<std::string_view> words{"sim", setup_.host().name(), "--lang",
@@ -131,7 +131,7 @@ class Menu {
     bool colour_;
     MenuSetup setup_;
     std::unique_ptr<Stage> stage_;
-    std::filesystem::path last_;  // the game to go on with
+    std::filesystem::path last_;  // the game to resume
     std::size_t marked_ = 0;
 };
 

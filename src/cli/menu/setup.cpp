@@ -13,7 +13,7 @@
 namespace brelan::cli {
 namespace {
 
-// A place moved around a ring of so many.
+// An index moved around a ring of `count` items.
 std::size_t around(std::size_t at, int by, std::size_t count) {
     const auto size = static_cast<int>(count);
     return static_cast<std::size_t>(((static_cast<int>(at) + by) % size + size) % size);
@@ -30,7 +30,7 @@ void MenuSetup::use_game(std::size_t place) {
     if (!bot::is_bot(bot_, *host_)) bot_ = bot::usual_name(*host_);
 }
 
-// Takes the next bot of the game, or the one before.
+// Selects the game's next or previous bot.
 void MenuSetup::change_bot(int by) {
     const std::vector<std::string_view> all = bot::names(*host_);
     const auto place = static_cast<std::size_t>(std::find(all.begin(), all.end(), bot_) - all.begin());
@@ -54,7 +54,7 @@ bool MenuSetup::ask(Stage& stage, const Texts& texts, MenuPurpose purpose) {
     }
 }
 
-// What can be set, in order; the number of players comes first among the options.
+// The rows that apply, in order. The number of players comes first among the options.
 std::vector<MenuSetup::Row> MenuSetup::rows(MenuPurpose purpose) const {
     std::vector<Row> all{{RowKind::start}};
     if (host::games().size() > 1) all.push_back({RowKind::game});
@@ -119,7 +119,7 @@ MenuRow MenuSetup::row_text(const Texts& texts, const Row& row, MenuPurpose purp
             changed};
 }
 
-// Why the table cannot be opened as it is, or nothing.
+// The reason why a table cannot be opened with these settings, or empty.
 std::string MenuSetup::warning(const Texts& texts, MenuPurpose purpose) const {
     const Contradiction against = host_->contradiction(options_);
     if (!against.none()) {
@@ -132,7 +132,7 @@ std::string MenuSetup::warning(const Texts& texts, MenuPurpose purpose) const {
                 {{"persons", std::to_string(names_.size())}, {"players", std::to_string(players)}});
 }
 
-// Takes the next value of a row, or the one before.
+// Selects the next or previous value of a row.
 void MenuSetup::change(const Row& row, int by) {
     switch (row.kind) {
         case RowKind::start:
@@ -155,8 +155,8 @@ void MenuSetup::change(const Row& row, int by) {
     }
 }
 
-// What Enter does on a row: types names, a number or a set, which is asked for again until it may be, or
-// takes the next value.
+// Handles Enter on a row: selects the next value, or asks for names, a number or a set until the input is
+// valid.
 void MenuSetup::enter(Stage& stage, const Texts& texts, const Row& row) {
     if (row.kind == RowKind::names) {
         std::string list;
@@ -176,7 +176,7 @@ void MenuSetup::enter(Stage& stage, const Texts& texts, const Row& row) {
     if (typed) value = *read_value(field, *typed);
 }
 
-// Takes names with commas between them; empty ones and those that come twice are left out.
+// Reads comma-separated names, dropping empty ones and duplicates.
 void MenuSetup::take_names(std::string_view typed) {
     names_.clear();
     for_each_item(typed, [&](std::string_view piece, std::size_t) {

@@ -10,10 +10,10 @@
 
 namespace brelan::cli {
 
-// What a table is set up for.
+// The purpose of a table.
 enum class MenuPurpose : std::uint8_t { play, watch, simulate };
 
-// A table as it is set up in the menu: game, options, persons, bots, speed.
+// A table being set up in the menu: game, options, people, bots, speed.
 class MenuSetup {
   public:
     MenuSetup();
@@ -22,10 +22,10 @@ class MenuSetup {
     const host::OptionSet& options() const { return options_; }
     const std::vector<std::string>& names() const { return names_; }
     const Speed& speed() const { return speed_; }
-    // Who plays where no person does.
+    // The bot that plays the seats without a person.
     const std::string& bot() const { return bot_; }
 
-    // Lets the reader change everything; true when he wants to begin, with options that go together.
+    // Lets the user change everything; true once they start with consistent options.
     bool ask(Stage& stage, const Texts& texts, MenuPurpose purpose);
 
   private:
