@@ -11,8 +11,7 @@
 
 int main(int argc, char** argv) {
     using namespace brelan::cli;
-    std::signal(SIGXFSZ,
-                SIG_IGN);  // a file that may not grow is a file that cannot be written, and is reported
+    std::signal(SIGXFSZ, SIG_IGN);  // writing past the size limit then fails with an error
     try {
         const std::vector<std::string_view> words(argv + (argc > 0 ? 1 : 0), argv + argc);
         const int code = run_command(words);

@@ -5,21 +5,21 @@
 
 namespace brelan::cli {
 
-// Writes a text with style marks to the standard output.
+// Prints a text with style marks on standard output.
 void print(std::string_view text, bool colour);
 
-// Writes bytes to the standard output as they are (JSON, records).
+// Prints bytes on standard output unchanged (JSON, records).
 void print_raw(std::string_view bytes);
 
-// Says on the standard error what went wrong: `brelan sim: ...`.
+// Prints an error on standard error: `brelan sim: ...`.
 void complain(std::string_view verb, std::string_view message);
-// The same, and the exit code of a command line that is wrong.
+// The same; returns the exit code for an invalid command line.
 int usage_error(std::string_view verb, std::string_view message);
 
-// Brings all that was printed to its reader; false when somebody took it away (a full disk).
+// Flushes standard output; false if something was not written (a full disk, a closed pipe).
 bool finish_output();
 
-// The exit code of a verb whose output cannot be brought to its reader; says why, except where he went away.
+// The exit code of a verb whose output could not be written. Prints the reason, unless the reader has gone.
 int output_failed(std::string_view verb);
 
 }  // namespace brelan::cli

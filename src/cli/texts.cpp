@@ -9,10 +9,10 @@
 namespace brelan::cli {
 namespace {
 
-// The letter in lower case, for the letters of ASCII only.
+// The lower-case form of an ASCII letter.
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// Digits with a sign between the thousands.
+// Inserts a separator between groups of thousands.
 std::string group_digits(std::string_view digits, std::string_view sign) {
     std::string out;
     for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -22,7 +22,7 @@ std::string group_digits(std::string_view digits, std::string_view sign) {
     return out;
 }
 
-// A text in which the program has the name by which the user called it.
+// The text with `brelan` replaced by the name under which the user called the program.
 std::string with_our_name(std::string_view text) {
     constexpr std::string_view kName = "`brelan ";
     std::string out;
@@ -80,7 +80,7 @@ void Texts::add(std::string_view catalogue) {
     }
 }
 
-// Takes one line of a catalogue; `open` is the text that a continuation goes on with.
+// Takes one line of a catalogue; `open` is the text that a continuation line extends.
 void Texts::add_line(std::string_view line, std::string*& open) {
     if (line.empty() || line.starts_with('#')) {
         open = nullptr;

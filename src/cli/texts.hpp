@@ -16,44 +16,43 @@ namespace brelan::cli {
 // "en" or "fr".
 std::string_view language_code(Language language);
 
-// The language that a locale or a code names (`fr`, `fr_CA.UTF-8`, `EN-gb`), or none.
+// The language of a locale or code (`fr`, `fr_CA.UTF-8`, `EN-gb`), if supported.
 std::optional<Language> parse_language(std::string_view locale);
 
-// The language of the environment: the first of LC_ALL, LC_MESSAGES and LANG that is not empty decides;
-// English where it names no language of ours.
+// The language of the environment, given by the first of LC_ALL, LC_MESSAGES and LANG that is not empty;
+// English if that language is not supported.
 Language language_of(const char* lc_all, const char* lc_messages, const char* lang);
 
-// The language for a command line: `--lang en|fr` before any `--`, else the environment's.
+// The language of a command line: `--lang en|fr` before any `--`, else that of the environment.
 Language choose_language(std::span<const std::string_view> words);
 
-// What the user types to call the program: `brelan`, or what the environment says in BRELAN_CALLED_AS, as
-// ./run does.
+// The command that runs the program: `brelan`, or the value of BRELAN_CALLED_AS, which ./run sets.
 std::string_view called_as();
 
-// The sentences of one language by key, read from catalogues.
+// The texts of one language by key, read from catalogues.
 //   # a comment
 //   key: a text
-//     a line that begins with two spaces goes on with the text above, after a line break
-// What a text tells to type, such as `brelan play`, begins with what the user calls the program.
+//     a line that starts with two spaces continues the text above, after a line break
+// Commands in texts, such as `brelan play`, start with the name under which the user called the program.
 class Texts {
   public:
     explicit Texts(Language language = Language::english) : language_(language) {}
     Texts(Language language, std::string_view catalogue) : language_(language) { add(catalogue); }
 
-    // Takes the texts of one more catalogue; a key that is there already keeps its text.
+    // Adds the texts of a catalogue; keys that already exist keep their text.
     void add(std::string_view catalogue);
 
-    // The text of a key, or the key itself where there is none.
+    // The text of a key, or the key itself if there is none.
     std::string_view operator()(std::string_view key) const;
 
     bool has(std::string_view key) const { return by_key_.find(key) != by_key_.end(); }
     Language language() const { return language_; }
 
-    // All keys in alphabetical order, so that a test can compare two languages.
+    // All keys in alphabetical order, for tests that compare languages.
     std::vector<std::string_view> keys() const;
 
-    // Lines of the catalogues that are neither text, comment nor continuation, and keys given twice; empty in
-    // a sound build.
+    // Catalogue lines that are not a text, comment or continuation, and duplicate keys; empty in a correct
+    // build.
     const std::vector<std::string>& faults() const { return faults_; }
 
   private:
@@ -66,23 +65,22 @@ class Texts {
 
 using Filling = std::pair<std::string_view, std::string_view>;
 
-// A pattern with every `{name}` replaced by its filling; a name without filling stays as it is.
+// The pattern with every `{name}` replaced by its filling; names without one are left as they are.
 std::string fill(std::string_view pattern, std::span<const Filling> fillings);
 inline std::string fill(std::string_view pattern, std::initializer_list<Filling> fillings) {
     return fill(pattern, std::span(fillings.begin(), fillings.size()));
 }
 
-// A whole number as people of the language write it: 1,234,567 or 1 234 567 (with narrow no-break spaces).
+// A whole number in the language's format: 1,234,567 or 1 234 567 (with narrow no-break spaces).
 std::string grouped(std::int64_t number, Language language);
 
-// A number with so many decimals as people of the language write it: 1,234.50 or 1 234,50.
+// A number with this many decimals in the language's format: 1,234.50 or 1 234,50.
 std::string decimal(double number, int decimals, Language language);
 
-// A number of digits, with a sign before and a point and decimals behind or not, as people of the language
-// write it.
+// A number of ASCII digits, with an optional sign and decimals, in the language's format.
 std::string localised(std::string_view number, Language language);
 
-// The signs of a language between thousands and before decimals.
+// The language's thousands separator and decimal mark.
 std::string_view group_sign(Language language);
 std::string_view decimal_sign(Language language);
 
