@@ -14,7 +14,7 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-// A catalogue of the source tree.
+// A catalogue from the source tree.
 Texts catalogue(Language language) {
     std::ifstream file(
         std::string(BRELAN_SOURCE_DIR "/src/cli/base.").append(language_code(language)).append(".txt"));
@@ -26,7 +26,7 @@ const Texts& source_texts() {
     return texts;
 }
 
-// A verb with one of everything.
+// A verb with one option or argument of each kind.
 const Verb& sample() {
     static const Verb verb = [] {
         Verb made{"sim", "Simulate a game.", "A longer text."};

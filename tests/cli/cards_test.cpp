@@ -11,18 +11,18 @@
 #include "text/style.hpp"
 #include "texts/cli.hpp"
 
-// Several cards that are chosen at once: the discard of Tarot, whose cards lie down from spades to clubs, and
-// which a player names as he likes.
+// Choosing several cards at once: the discard in Tarot. The hand is laid out from spades to clubs, and a
+// player may name the cards in any order.
 namespace brelan::cli {
 namespace {
 
 using Typed = std::vector<std::string>;
 
-// With seed 1 the first player of a table of four takes, and the dog is 5h Ks 17t 8s 10h 13t.
+// With seed 1, the first player at a table of four takes; the dog is 5h Ks 17t 8s 10h 13t.
 constexpr const char* kSeed = "1";
 const std::string kTaken = "garde\n";
 
-// A match in which the first player has taken and has to discard.
+// A match in which the first player is the taker and has to discard.
 class ADiscard : public testing::Test {
   protected:
     ADiscard() {
@@ -30,7 +30,7 @@ class ADiscard : public testing::Test {
         while (playing_.table().cards_asked().count == 0) {
             const std::vector<host::Move> legal = playing_.table().legal();
             const bool bids = legal.size() > 1 && playing_.table().actor() == Seat{0};
-            playing_.play(legal[bids ? 2 : 0]);  // a garde; all others pass
+            playing_.play(legal[bids ? 2 : 0]);  // the first player bids garde; the others pass
         }
     }
 
@@ -123,7 +123,7 @@ TEST_F(ADiscard, is_marked_in_any_order_and_no_card_too_many) {
     EXPECT_EQ(marks.take(enter), CardMarks::Taken::done);
 }
 
-// The program itself, with a folder of its own for games.
+// Runs the program with its own folder for games.
 class CardsAtTheTable : public testing::Test {
   protected:
     CardsAtTheTable() { setenv("XDG_STATE_HOME", folder_.c_str(), 1); }
@@ -164,7 +164,7 @@ TEST_F(CardsAtTheTable, the_screen_lets_them_be_marked_from_either_end) {
     ASSERT_TRUE(session.sees("Garde"));
     session.type("3");
     ASSERT_TRUE(session.sees("choose 6 cards"));
-    for (int i = 0; i < 6; ++i) session.type("\x1B[D ");  // left, and a mark
+    for (int i = 0; i < 6; ++i) session.type("\x1B[D ");  // left, then select
     ASSERT_TRUE(session.sees("6 cards are chosen"));
     session.type("\r");
     ASSERT_TRUE(session.sees("No slam"));

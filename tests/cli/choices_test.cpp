@@ -23,7 +23,7 @@ constexpr std::string_view kCards =
 
 Phrases phrases() { return {Language::english, kGame, kCards}; }
 
-// Choices as a game would offer them; each move is its place.
+// Choices as a game would offer them. Each move is its index.
 std::vector<Choice> made(const std::vector<std::string>& typed) {
     std::vector<Choice> all;
     for (std::size_t i = 0; i < typed.size(); ++i)
@@ -53,7 +53,7 @@ TEST(ActionLabel, puts_the_words_of_an_action_into_its_sentence) {
     EXPECT_EQ(label_of("spread 7s", words), "Lay seven of spades");
 }
 
-// What every game offers in some random matches has a text in both languages, and one that is filled in.
+// Every action that a game offers in some random matches has a text in both languages, without placeholders.
 TEST(ActionLabel, every_action_of_every_game_has_one) {
     for (const host::Host* host : host::games()) {
         for (std::size_t edition = 0; edition < host->editions().size(); ++edition) {
@@ -185,7 +185,7 @@ TEST(TypedLine, says_which_word_is_no_card) {
     EXPECT_FALSE(no_card("handful 7z", all).has_value());
 }
 
-// What a chooser has chosen after these keys; empty when nothing.
+// What a chooser has chosen after these keys; empty if nothing.
 std::string chosen(Chooser& chooser, const std::vector<Key>& keys) {
     for (const Key& key : keys) {
         if (chooser.take(key) == Chooser::Taken::chosen) return chooser.choice().typed;
@@ -256,7 +256,7 @@ TEST(Chooser, shows_the_number_and_its_limits) {
     EXPECT_EQ(Chooser(made(typed), Seat{1}, last, phrases()).buttons()[0], "Stake 5 chips \u2195 (5..120)");
 }
 
-// Fifty actions of a hand of cards, some of them long, on a small screen.
+// Fifty actions, some of them long, on a small screen.
 TEST(Chooser, many_actions_fit_and_the_marked_one_is_seen) {
     std::vector<std::string> typed;
     for (int i = 0; i < 50; ++i)

@@ -4,7 +4,7 @@
 
 namespace brelan::cli {
 
-// The words of the terminal, in English.
+// The terminal's texts in English.
 inline const Texts& english() {
     static const Texts kTexts(Language::english, texts::cli::kEnglish);
     return kTexts;

@@ -11,16 +11,15 @@
 #include "host/registry.hpp"
 #include "kit/program.hpp"
 
-// The examples in the help of the verbs: they can be copied, whatever games there are.
+// The examples in the verbs' help. They can be pasted into a shell, whichever games exist.
 namespace brelan::cli {
 namespace {
 
-// The words of an example as a shell takes them apart: at blanks, but for what stands between quotes, or is a
-// command whose answer the shell puts there.
+// Splits an example into words as a shell would: at spaces, except within quotes or a command substitution.
 std::vector<std::string> copied(std::string_view example) {
     std::vector<std::string> words(1);
     bool quoted = false;
-    int depth = 0;  // of brackets
+    int depth = 0;  // of parentheses
     for (const char c : example) {
         depth += c == '(' ? 1 : c == ')' ? -1 : 0;
         if (c == '"') {
@@ -34,7 +33,7 @@ std::vector<std::string> copied(std::string_view example) {
     return words;
 }
 
-// What is wrong with the words behind a verb, before anything is played; nothing where they are good.
+// The error in the words after a verb, before anything is played; empty if there is none.
 std::string wrong_with(const Verb& verb, const std::vector<std::string>& copied_words) {
     const std::vector<std::string_view> words(copied_words.begin() + 1, copied_words.end());
     const Parsed parsed = parse_arguments(verb, words, english());
@@ -90,7 +89,7 @@ bool can_seat(const host::Host& game, int players) {
     return false;
 }
 
-// The words with the first game of this kind in the place of the star; empty where there is none.
+// The words with the first game of this kind in place of the star; empty if there is none.
 template <class Kind>
 std::string with_first(std::string_view words, Kind is_of_the_kind) {
     const std::size_t star = words.find('*');

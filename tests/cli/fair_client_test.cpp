@@ -15,13 +15,13 @@
 #include "record/verify.hpp"
 #include "texts/cli.hpp"
 
-// The terminal's part in brelan-fair-1 at a real table, honest or not.
+// The terminal's part in brelan-fair-1, at a real table, honest or not.
 namespace brelan::cli {
 namespace {
 
 using kit::has;
 
-// The record of a match and the notes of a player, as `brelan verify` holds one against the other.
+// Checks the record of a match against a player's notes, as `brelan verify` does.
 void expect_proven(const std::string& text, const Player& player, std::int64_t seat, int& numbers,
                    bool always = true) {
     const auto read = record::read(text);
@@ -63,7 +63,7 @@ TEST_P(HonestHouse, is_found_right_deck_by_deck) {
     }
 }
 
-// Whoever loses the connection, and the program with it, at any moment.
+// A player may lose the connection, and the program with it, at any moment.
 TEST_P(HonestHouse, is_found_right_by_one_who_comes_and_goes) {
     FairTable table(GetParam().game, GetParam().options, 2);
     for (int i = 0; i < 20'000 && table.step(); ++i) {
@@ -91,13 +91,13 @@ INSTANTIATE_TEST_SUITE_P(
                     Match{"tonk", "players=2 match_end=deals match_deals=4 edition=pagat"},
                     Match{"tarot", "players=4 match_deals=3"},
                     Match{"tarot", "players=4 match_deals=3 edition=classic"},
-                    // Nothing is drawn for the deal.
+                    // Without a draw for the first deal.
                     Match{"tontine", "players=3 allow_small_tables=true stake=5 first_dealer=seat_0"},
                     Match{"pontoon", "players=3 match_length=6 first_banker=seat"},
                     Match{"tonk", "players=3 match_end=deals match_deals=4 first_dealer=seat_0"}),
     [](const auto& each) { return std::string(each.param.game) + std::to_string(each.index); });
 
-// Puts another hexadecimal digit at the first place behind a piece of the message; whether it is there.
+// Changes the first hexadecimal digit after `behind`; false if the message does not contain it.
 bool flip(std::string& text, std::string_view behind) {
     const std::size_t at = text.find(behind);
     if (at == std::string::npos) return false;
@@ -109,10 +109,10 @@ struct Cheat {
     std::string_view name;
     fair::Wrong wrong;
     Hostile hostile;
-    int commits = 1;  // numbers that are sealed before it is found out
+    int commits = 1;  // numbers sealed before the cheat is found out
 };
 
-// It closes over other actions, and everything else fits.
+// The house closes over other actions; everything else fits.
 void other_actions(std::string& text, const FairKept& kept) {
     if (!kept.open) return;
     const Json told = *kit::parsed(text).find("fair");
@@ -122,7 +122,7 @@ void other_actions(std::string& text, const FairKept& kept) {
     replace(text, word(told, "actions"), fair::hex(actions));
     replace(text, word(told, "close"), fair::hex(fair::close(values.mix, secret, actions)));
 }
-// The cards of the stock, in another order.
+// Two cards of the stock, swapped.
 void other_deck(std::string& text, const FairKept&) {
     const std::size_t first = text.find("stock ") + 6;
     const std::size_t second = text.find(' ', first) + 1;
@@ -131,17 +131,17 @@ void other_deck(std::string& text, const FairKept&) {
         text.substr(second, end - second) + " " + text.substr(first, second - first - 1);
     text.replace(first, end - first, swapped);
 }
-// Another card is shown than was dealt.
+// A card other than the one dealt.
 void other_card(std::string& text, const FairKept&) {
     const std::size_t card = text.find("hand p1 ") + 8;
     const std::size_t end = text.find("\\n", card);
     text.replace(card, end - card, text.substr(card, end - card) == "Ks" ? "Qs" : "Ks");
 }
-// The match begins once more behind its first deck.
+// A second draw for the deal, after the first deck.
 void draw_again(std::string& text, const FairKept& kept) {
     if (kept.last) replace(text, "\"record\":\"", "\"record\":\"draw p1 Ks p2 9s p3 3s\\n");
 }
-// A deck that is not the sealed one, from its first deal; nothing else is wrong with it.
+// A deck that is not the sealed one from its first deal on; nothing else is wrong.
 void another_first_deal(std::string& text, const FairKept&) {
     const std::size_t one = text.find("hand p1 ") + 8;
     const std::size_t two = text.find("hand p2 ") + 8;
@@ -202,7 +202,7 @@ std::vector<Cheat> cheats() {
         {"another table", W::terms, piece("fair-open", "\"table\":\"a", "\"table\":\"b"), 0},
         {"another beginning", W::prev, digit("fair-open", "\"prev\":\""), 0},
         {"a deck that is left out", W::second_open,
-         piece("fair-open", "\"epoch\":1,", "\"epoch\":2,")},  // the first of which one hears may be any
+         piece("fair-open", "\"epoch\":1,", "\"epoch\":2,")},  // the first epoch heard may have any number
         {"no numbers at all", W::format, piece("deal", "\"r\":[", "\"x\":[")},
         {"a deal outside of the shuffle", W::format, piece("deal", "\"fair\":{", "\"unfair\":{")},
         {"a seal that is not told", W::unsealed,
@@ -211,7 +211,7 @@ std::vector<Cheat> cheats() {
 
 class HostileTable : public testing::TestWithParam<std::string_view> {};
 
-// With a draw for the deal, and without.
+// With and without a draw for the first deal.
 INSTANTIATE_TEST_SUITE_P(Tables, HostileTable, testing::Values("", " first_dealer=seat_0"),
                          [](const auto& each) { return each.index == 0 ? "drawn" : "not_drawn"; });
 
@@ -227,7 +227,7 @@ TEST_P(HostileTable, is_found_out_each_time) {
         Player& player = table.player(0);
         const Seal seal = player.client->seal();
         ASSERT_TRUE(seal.finding);
-        // Behind a draw it is no line of a record.
+        // After a draw, `position` is not even a valid line of a record.
         const bool unread = cheat.name == "a position" && GetParam().empty();
         EXPECT_EQ(fair::name_of(seal.finding->wrong),
                   fair::name_of(unread ? fair::Wrong::format : cheat.wrong))
@@ -240,13 +240,13 @@ TEST_P(HostileTable, is_found_out_each_time) {
             EXPECT_TRUE(has(told, "server") || has(told, "serveur")) << told;
         }
         EXPECT_FALSE(table.player(1).client->seal().finding) << "the other one was told the truth";
-        // It stays said when the program begins again.
+        // The verdict survives a restart of the program.
         table.join(player, 1);
         EXPECT_EQ(player.client->seal().colour, SealColour::red);
     }
 }
 
-// A house that opens a deck twice, keeps back a number, or says that one has sealed already.
+// A house contradicts itself if it opens a deck twice with different seals.
 TEST(HostileHouse, that_tells_two_stories_is_found_out) {
     FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
     Player& player = table.player(0);
@@ -263,7 +263,7 @@ TEST(HostileHouse, that_tells_two_stories_is_found_out) {
     EXPECT_EQ(player.client->seal().finding->wrong, fair::Wrong::second_open);
 }
 
-// The last message of this kind that somebody was told.
+// The last message of this kind that the player received.
 std::string last_told(FairTable& table, const Player& player, std::string_view what) {
     std::string last;
     for (const std::string& text : table.house().lines.at(static_cast<std::uint64_t>(player.link)).received) {
@@ -272,7 +272,7 @@ std::string last_told(FairTable& table, const Player& player, std::string_view w
     return last;
 }
 
-// It would know the number of one's own then, and could choose its own to fit.
+// Otherwise the house would already know the player's number, and could choose its own to fit.
 TEST(HostileHouse, that_opens_a_deck_again_behind_another_gets_no_number_twice) {
     for (const bool by_state : {false, true}) {
         FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
@@ -282,7 +282,7 @@ TEST(HostileHouse, that_opens_a_deck_again_behind_another_gets_no_number_twice) 
         std::string next = open;
         replace(next, "\"epoch\":1,", "\"epoch\":2,");
         if (by_state) {
-            // As if one had been away: this alone is no fault.
+            // As if the player had been away. That alone is no fault.
             FairKept& kept = player.notes->kept();
             kept.open->terms.epoch = 2;
             ASSERT_FALSE(player.client->seal().finding);
@@ -296,7 +296,7 @@ TEST(HostileHouse, that_opens_a_deck_again_behind_another_gets_no_number_twice) 
     }
 }
 
-// Decks of a history that is no more prove nothing; within one history two of them do.
+// Different decks in different histories prove nothing; two versions of a deck within one history do.
 TEST(HonestHouses, that_were_restored_are_not_called_wrong_but_it_stays_said) {
     FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
     Player& player = table.player(0);
@@ -324,7 +324,7 @@ TEST(HonestHouses, that_were_restored_are_not_called_wrong_but_it_stays_said) {
     EXPECT_EQ(player.client->seal().finding->wrong, fair::Wrong::second_open);
 }
 
-// Whoever is away while a deck is dealt, played and closed comes back to the next one, and nothing is wrong.
+// A player who is away while a deck is dealt, played and closed returns to the next one, and finds no fault.
 TEST(HonestHouses, is_found_right_by_one_who_comes_back_a_deal_later) {
     for (int begin = 0; begin < 6; ++begin) {
         SCOPED_TRACE(begin);
@@ -349,7 +349,7 @@ TEST(HonestHouses, is_found_right_by_one_who_comes_back_a_deal_later) {
     }
 }
 
-// A deck whose record is too long for a message is judged by its numbers, and so are those behind it.
+// If a deck's record is too long for a message, it is judged by its numbers, and so are the decks after it.
 TEST(HonestHouses, is_found_right_behind_an_epoch_without_a_record) {
     FairTable table("tontine", "players=3 stake=9 max_hands=6 allow_small_tables=true", 2,
                     [](std::string& text, const FairKept& kept) {

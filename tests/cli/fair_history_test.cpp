@@ -6,23 +6,23 @@
 #include "cli/fair_table.hpp"
 #include "kit/said.hpp"
 
-// A terminal at a house that was restored from a backup.
+// The terminal at a house that was restored from a backup.
 namespace brelan::cli {
 namespace {
 
 constexpr std::string_view kOptions = "players=3 stake=9 max_hands=6 allow_small_tables=true";
 
-// A list, with its key, is not told.
+// Removes a list and its key from a message.
 void cut(std::string& text, std::string_view list) {
     const std::size_t at = text.find(",\"" + std::string(list) + "\":[");
     if (at != std::string::npos) text.erase(at, text.find(']', at) + 1 - at);
 }
-// A state of the table, as a history of this name tells it.
+// A table state as reported by the history with this name.
 std::string of(const std::string& history, std::string state) {
     replace(state, R"({"type":"state",)", R"({"type":"state","incarnation":")" + history + "\",");
     return state;
 }
-// A state in which the cards are dealt, as it was when seats had sealed their numbers, or when they had not.
+// Rewinds a state after the deal to the stage `sealed`, or even `opened`.
 std::string as_sealed(std::string state) {
     replace(state, R"("stage":"dealt")", R"("stage":"sealed")");
     cut(state, "r");
@@ -37,7 +37,7 @@ std::string as_opened(std::string state) {
 
 class Restored : public testing::Test {
   protected:
-    // The cards are dealt, and the history has a name.
+    // Plays until the cards are dealt, in a named history.
     void SetUp() override {
         for (int i = 0; i < 2'000 && !(kept().open && kept().open->dealt); ++i) table.step();
         ASSERT_TRUE(kept().open && kept().open->dealt);
@@ -48,7 +48,7 @@ class Restored : public testing::Test {
         first = kept().notes[0].nonce;
     }
     FairKept& kept() { return player.notes->kept(); }
-    // What the client answers; nothing is wrong, and what was given up stays said.
+    // The client's answer. It finds no fault, and the notes stay marked as restored.
     std::optional<FairClient::Saying> told(const std::string& text) {
         const auto saying = player.client->hear(kit::parsed(text));
         const auto finding = player.client->seal().finding;
@@ -64,7 +64,7 @@ class Restored : public testing::Test {
     Digest first{};
 };
 
-// The house has known the number that was revealed, and a friend of it could seal one that fits.
+// The house knows the revealed number, so an accomplice could seal a matching one.
 TEST_F(Restored, before_the_seals_it_gets_a_fresh_number) {
     const auto saying = told(of("b2", as_opened(state)));
     ASSERT_TRUE(saying);
@@ -120,7 +120,7 @@ TEST_F(Restored, it_goes_back_within_one_history_and_is_wrong) {
     EXPECT_EQ(player.client->seal().finding->wrong, fair::Wrong::second_open);
 }
 
-// The deck that one has closed was played otherwise, and another one follows.
+// In the new history, the last deck that the client saw closed ended differently, and another deck follows.
 TEST_F(Restored, it_has_closed_the_last_deck_otherwise) {
     for (int i = 0; i < 2'000 && !(kept().last && kept().open); ++i) table.step();
     ASSERT_TRUE(kept().last && kept().open);
@@ -132,7 +132,7 @@ TEST_F(Restored, it_has_closed_the_last_deck_otherwise) {
     EXPECT_FALSE(player.client->seal().finding);
 }
 
-// It tells nothing of decks that were closed long since: notes of those stay of the history that had them.
+// The state mentions no deck closed long ago, so notes about those keep the history they belong to.
 TEST_F(Restored, it_has_gone_on_for_long) {
     for (int i = 0; i < 2'000 && !(kept().last && kept().open && kept().open->dealt); ++i) table.step();
     ASSERT_TRUE(kept().last && kept().open && kept().open->dealt);
@@ -144,7 +144,7 @@ TEST_F(Restored, it_has_gone_on_for_long) {
     EXPECT_EQ(kept().last->incarnation, "a1");
 }
 
-// What follows from decks of its own history proves nothing of those that one knows from an older one.
+// A chain of decks in a new history proves nothing about the decks of an older one.
 TEST(Histories, of_which_nothing_was_shown_stay_apart_from_those_that_follow) {
     FairKept kept;
     kept.incarnation = "a1";
@@ -176,7 +176,8 @@ TEST_F(Restored, its_open_deck_shows_nothing_of_an_older_history) {
     EXPECT_EQ(kept().open->incarnation, "b2");
 }
 
-// The next deck follows from the last one that was closed here: both histories have all of them until then.
+// The next deck follows the last one that the client saw closed, so both histories share all decks up to
+// there.
 TEST_F(Restored, it_stands_behind_the_last_deck) {
     for (int i = 0; i < 2'000 && !(kept().last && kept().open && kept().open->dealt); ++i) table.step();
     ASSERT_TRUE(kept().last && kept().open && kept().open->dealt);
@@ -187,7 +188,7 @@ TEST_F(Restored, it_stands_behind_the_last_deck) {
     EXPECT_EQ(kept().last->incarnation, "b2");
 }
 
-// What was heard in one history is not held against another with as many rows.
+// Nothing heard in one history counts against another that happens to have as many rows.
 TEST_F(Restored, it_has_played_on_to_the_same_number_of_events) {
     for (int i = 0; i < 2'000 && !(kept().open && kept().open->terms.epoch == 2 && kept().open->dealt); ++i)
         table.step();

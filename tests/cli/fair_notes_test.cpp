@@ -12,7 +12,7 @@
 #include "kit/scratch_folder.hpp"
 #include "record/verify.hpp"
 
-// What the terminal keeps of its numbers.
+// The terminal's notes about its numbers.
 namespace brelan::cli {
 namespace {
 
@@ -39,7 +39,7 @@ TEST(FairNotes, of_an_older_program_come_along) {
     EXPECT_EQ(kit::read_all(file), text) << "what is there stays";
 }
 
-// Who writes another end into the record has to know that somebody was there.
+// A record with a different end contradicts the notes of any player who was there.
 TEST(FairNotes, know_the_close_that_was_told_last) {
     FairTable table("tontine", "players=3 stake=5 max_hands=3 allow_small_tables=true", 2);
     table.play();
@@ -67,7 +67,7 @@ TEST(FairNotes, come_back_as_they_were_written) {
     EXPECT_FALSE(read_notes_json(notes_json("t", kept), "u")) << "of another table";
 }
 
-// Of which history each is stands there where it is another one than that of all others, as in older files.
+// A note names its history only if it differs from that of the file. Older files have one history for all.
 TEST(FairNotes, tell_the_history_that_they_are_of) {
     FairKept kept;
     kept.incarnation = "b2";

@@ -13,7 +13,7 @@
 #include "record/verify.hpp"
 #include "texts/cli.hpp"
 
-// The record of a house that was restored from a backup, held against notes of what was played before that.
+// The record of a house restored from a backup, checked against notes about what was played before.
 namespace brelan::cli {
 namespace {
 
@@ -21,8 +21,8 @@ using kit::has;
 
 constexpr std::string_view kMatch = "players=3 stake=99 max_hands=12 allow_small_tables=true";
 
-// Ada has played some decks that are lost: the house was restored, and has played others without her. Then
-// she comes back, and is told of it; or she is not.
+// Ada has played decks that are lost: the house was restored and has played others without her. When she
+// comes back she learns of it, unless `told` is false.
 class LostDecks : public testing::Test {
   protected:
     void play(bool told) {
@@ -57,7 +57,7 @@ class LostDecks : public testing::Test {
         for (int i = 0; i < 2'000 && !done(); ++i) table.step();
         return done();
     }
-    // The other person there has kept nothing.
+    // The other player has kept no notes.
     void restore(const std::vector<room::Event>& backup) {
         for (const std::size_t i : {0U, 1U}) table.leave(i);
         table.house().rows = backup;
@@ -110,7 +110,7 @@ TEST_F(LostDecks, are_wrong_in_the_history_that_was_told_last) {
     EXPECT_EQ(held.apart.count, 0);
 }
 
-// A house that was restored excuses no deck that other decks follow which are as they were noted.
+// A restore does not explain a mismatch in a deck that is followed by decks that match.
 TEST_F(LostDecks, excuse_no_deck_of_before_them) {
     play(true);
     ASSERT_EQ(kept.notes.at(0).epoch, 1U);
@@ -122,7 +122,8 @@ TEST_F(LostDecks, excuse_no_deck_of_before_them) {
     EXPECT_TRUE(has(wrong_in(held), "a restore of the house cannot be the cause")) << wrong_in(held);
 }
 
-// The record of the lost history holds numbers that were given up, and no others that one has not sealed.
+// The record of the lost history contains numbers that were abandoned, but none that the client has not
+// sealed.
 TEST_F(LostDecks, have_a_record_of_their_own_that_cannot_be_compared_either) {
     play(true);
     const int lost = judged().apart.count;
@@ -141,7 +142,7 @@ TEST_F(LostDecks, have_a_record_of_their_own_that_cannot_be_compared_either) {
     EXPECT_TRUE(has(wrong_in(judged()), "is not that of your number"));
 }
 
-// The house of that history has dealt too: its record has shuffles.
+// The house has dealt in that history too, so its record must have shuffles.
 TEST(NotesApart, excuse_no_record_without_shuffles) {
     const std::string notes =
         R"({"table":"t","incarnation":"b2","restored":true,"notes":[{"epoch":3,"seat":1,"nonce":")" +

@@ -10,7 +10,7 @@
 #include "cli/fair_table.hpp"
 #include "kit/said.hpp"
 
-// What the seal shows where one's own number, or another's, is not in the deck.
+// What the seal shows when a number, the player's own or another, is not in the deck.
 namespace brelan::cli {
 namespace {
 
@@ -24,13 +24,13 @@ TEST(HostileHouse, that_keeps_numbers_back_is_marked) {
         for (int i = 0; i < 3; ++i) table.step();
         const Player& player = table.player(0);
         EXPECT_NE(std::find(player.seals.begin(), player.seals.end(), kind), player.seals.end()) << kind;
-        // What was told as late is no lie of the record that says the same.
+        // The table already reported this number as late, so a record that agrees is no lie.
         ASSERT_FALSE(player.notes->kept().notes.empty());
         EXPECT_EQ(player.notes->kept().notes[0].revealed, place != 0U);
     }
 }
 
-// Whether the first player was shown this seal while the house changed its messages.
+// True if the first player was shown this seal while the house tampered with its messages.
 bool is_shown(std::string_view kind, const Hostile& hostile) {
     FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2, hostile);
     table.play();
@@ -57,7 +57,7 @@ TEST(HostileHouse, that_has_not_taken_ones_own_number_shows_no_green_seal) {
     EXPECT_FALSE(is_shown("left-out", [](std::string&, const FairKept&) {}));
 }
 
-// Whether one learns of a deck when it is opened or when one comes back does not matter.
+// It makes no difference whether the player hears of a deck when it is opened or on coming back.
 TEST(HostileHouse, that_leaves_ones_place_out_is_marked_for_that_deck_alone) {
     bool lies = false;
     FairTable table("tontine", "players=3 stake=9 max_hands=9 allow_small_tables=true", 2,
@@ -71,7 +71,7 @@ TEST(HostileHouse, that_leaves_ones_place_out_is_marked_for_that_deck_alone) {
                         replace(text, "\"r\":[", "\"not-r\":[");
                     });
     const FairClient& client = *table.player(0).client;
-    // Away until a later deck is opened, and there again.
+    // Leaves until a later deck is opened, then comes back.
     const auto back_in = [&](std::uint64_t epoch) {
         table.leave(0);
         const auto& open = table.player(1).notes->kept().open;
@@ -99,7 +99,7 @@ TEST(HostileHouse, that_seals_for_a_bot_is_told_no_number) {
     EXPECT_EQ(table.player(0).reveals, 0);
 }
 
-// A bot's number is none of a player's: one player alone of two is one of two.
+// A bot's number does not count: with one of two players taking part, the seal says one of two.
 TEST(Seal, counts_the_numbers_of_players_only) {
     FairKept kept;
     kept.open.emplace();

@@ -11,16 +11,16 @@
 #include "kit/program.hpp"
 #include "room/sim/house.hpp"
 
-// People at a real table whose programs take part in its shuffles, and a house that may lie to the first of
+// People at a real table whose clients take part in its shuffles, and a house that may lie to the first of
 // them.
 namespace brelan::cli {
 
 using kit::word;
 
-// Changes a message on its way to the first player; nothing: it is lost.
+// Tampers with a message on its way to the first player, or drops it by clearing it.
 using Hostile = std::function<void(std::string& message, const FairKept& kept)>;
 
-// Of messages, as a house that lies changes them.
+// How a lying house edits messages.
 inline void replace(std::string& text, std::string_view piece, std::string_view by) {
     const std::size_t at = text.find(piece);
     if (at != std::string::npos) text.replace(at, piece.size(), by);
@@ -28,7 +28,7 @@ inline void replace(std::string& text, std::string_view piece, std::string_view 
 inline bool is(const std::string& message, std::string_view what) {
     return message.find("\"what\":\"" + std::string(what) + "\"") != std::string::npos;
 }
-// A message in which a list has another value at this place.
+// Replaces the value at this place of a list.
 inline void put(std::string& text, std::string_view list, std::size_t place, const std::string& value) {
     std::size_t at = text.find("\"" + std::string(list) + "\":[");
     if (at == std::string::npos) return;
@@ -38,7 +38,7 @@ inline void put(std::string& text, std::string_view list, std::size_t place, con
 }
 inline std::string quoted(const std::string& text) { return "\"" + text + "\""; }
 
-// Somebody at the table whose program takes part.
+// A person at the table whose client takes part.
 struct Player {
     room::Link link{};
     std::string file;
@@ -46,11 +46,11 @@ struct Player {
     std::unique_ptr<FairClient> client{};
     std::size_t read = 0;
     bool away = false;
-    int checked = 0;  // epochs that were computed again, card by card
+    int checked = 0;  // epochs recomputed card by card
     int closed = 0;
     int commits = 0;
     int reveals = 0;
-    std::vector<std::string> seals{};  // the kinds that were shown
+    std::vector<std::string> seals{};  // the kinds shown so far
 };
 
 class FairTable {
@@ -71,7 +71,7 @@ class FairTable {
 
     kit::House& house() { return house_; }
     Player& player(std::size_t i) { return players_[i]; }
-    // A program begins, with what its file has.
+    // Starts the client with whatever its file holds.
     void join(Player& player, int account) {
         player.client.reset();
         player.notes.reset();
@@ -83,13 +83,13 @@ class FairTable {
                 return digest;
             });
     }
-    // The connection breaks and the program begins again.
+    // The connection breaks and the client restarts.
     void come_back(std::size_t i) {
         house_.close(players_[i].link);
         join(players_[i], static_cast<int>(i) + 1);
         connect(i);
     }
-    // The connection alone: it breaks, and is there again.
+    // The connection breaks until connect().
     void leave(std::size_t i) {
         house_.close(players_[i].link);
         players_[i].away = true;
@@ -101,14 +101,14 @@ class FairTable {
         player.read = 0;
         pump();
     }
-    // Everybody hears what has come, until nobody has anything to say.
+    // Delivers messages until nobody has anything left to say.
     void pump() {
         for (bool news = true; news;) {
             news = false;
             for (Player& player : players_) news = hear(player) || news;
         }
     }
-    // One action, or the time until there is one to do; false when the match is over.
+    // Plays one action, or lets time pass until there is one; false once the match is over.
     bool step() {
         pump();
         for (Player& player : players_) {

@@ -21,7 +21,7 @@ namespace {
 using kit::Ran;
 using kit::run_program;
 
-// A table of a house with bots alone, which one person looks at: the record of a match.
+// The record of a match between bots of a house, watched by one person.
 std::string match_of_bots(std::string_view game, std::string_view options) {
     constexpr std::int64_t kNodes = 40;
     room::Room room(std::string(32, 'a'), {server::Bots::knows, bot::usual_name, nullptr, kNodes});
@@ -109,7 +109,7 @@ TEST(FairVerify, the_program_counts_what_it_found_and_compares_notes) {
     EXPECT_NE(run_program({"verify", file}).out.find("belongs to no epoch"), std::string::npos);
 }
 
-// What a client has kept, against a record that another one has written.
+// One client's notes against a record written by another.
 TEST(FairVerify, notes_agree_or_say_what_does_not) {
     record::FairReport report;
     record::FairEpoch& epoch = report.epochs.emplace_back();
@@ -131,7 +131,7 @@ TEST(FairVerify, notes_agree_or_say_what_does_not) {
     EXPECT_NE(wrong("{").find("not JSON"), std::string::npos);
 }
 
-// A record from which all shuffles were cut is not what somebody had noted.
+// A record stripped of all its shuffles does not match anyone's notes.
 TEST(FairVerify, notes_without_a_shuffle_to_be_in_are_not_passed_over) {
     const std::string text = match_of_bots("tonk", "players=3 match_end=deals match_deals=2");
     std::string cut;
@@ -213,14 +213,14 @@ std::string judged(const std::string& text) {
     return wrong ? kit::english(*wrong) : "ok";
 }
 
-// No hash has the word in it: whether an epoch was played is seen from its deals.
+// No hash covers this word. Whether an epoch was played is derived from its deals.
 TEST(FairVerify, an_epoch_is_void_where_it_was_not_played_to_its_end_and_nowhere_else) {
     const std::string text = match_of_bots("tonk", "players=3 match_end=deals match_deals=2");
     std::string hidden = text;
     hidden.replace(hidden.find("fair close 1 played"), 19, "fair close 1 void");
     EXPECT_TRUE(judged(hidden).starts_with("void: this epoch is reported as void")) << judged(hidden);
 
-    // An epoch behind the last deal, from which nothing was dealt.
+    // An epoch after the last deal, from which nothing was dealt.
     record::FairEpoch next = epochs_of(text).back();
     fair::Transcript& told = next.transcript;
     ++told.terms.epoch;

@@ -15,7 +15,7 @@
 #include "record/header.hpp"
 #include "text/json_read.hpp"
 
-// The epoch that docs/fairness.md writes out is one: a program can be tried on it.
+// The epoch spelled out in docs/fairness.md is real: programs can be tested with it.
 namespace brelan::cli {
 namespace {
 using kit::JsonSchema;
@@ -23,7 +23,7 @@ using kit::JsonValue;
 
 const std::string kDocs = BRELAN_SOURCE_DIR "/docs/";
 
-// The messages of the page, in their order.
+// The messages on the page, in order.
 std::vector<std::string> messages() {
     const std::string page = kit::read_all(kDocs + "fairness.md");
     std::vector<std::string> found;
@@ -32,7 +32,7 @@ std::vector<std::string> messages() {
     return found;
 }
 
-// A member of a message by its path, which has to be there.
+// A member of a message by its path; it must exist.
 Json part(const Json& json, std::initializer_list<std::string_view> path) {
     const Json* at = &json;
     for (const std::string_view key : path) {
@@ -43,7 +43,7 @@ Json part(const Json& json, std::initializer_list<std::string_view> path) {
 }
 Digest digest(const Json& json) { return fair::read_digest(json.text()).value(); }
 
-// What p1 has heard and said, by the word for each.
+// What p1 heard and said, one message per kind.
 struct Page {
     Json open, commit, sealed, reveal, draw, deal, close;
 };

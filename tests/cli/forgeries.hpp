@@ -10,21 +10,21 @@
 
 #include "kit/json_value.hpp"
 
-// tests/fair/forgeries.json: true records of houses, and what is made of them. The browser's tests make the
-// same of them (web/src/fair/forgeries.ts), line by line and word by word.
+// tests/fair/forgeries.json: true records of houses, and the forgeries derived from them. The browser's tests
+// derive the same ones (web/src/fair/forgeries.ts), line by line and word by word.
 namespace brelan::kit {
 
 struct TrueRecord {
     std::string name;
     std::vector<std::string> lines;
-    std::vector<std::string> position;  // in the place of the draw and of deal 1; none for some
+    std::vector<std::string> position;  // replaces the draw and deal 1; empty for some
 };
 
 struct Forgery {
     // drop, double, change, other, swap, hide, dealer, position, options, scores, void, left, epoch
     std::string action;
-    std::string line;  // the first word; `act`, `fair epoch`, `fair seat`, `fair close`
-    std::string key;   // of the word that is changed, or its place
+    std::string line;  // its first word, or `act`, `fair epoch`, `fair seat`, `fair close`
+    std::string key;   // of the changed word, or its index
     std::string game;
     bool later = false;  // in a deal that is not the first from its pack
     std::vector<std::string> lines{};
@@ -59,7 +59,7 @@ inline std::vector<TrueRecord> true_records() {
     return records;
 }
 
-// Who passes over a forgery: nobody, `all` or `browser`.
+// The verifiers that accept a forgery: `all`, `browser`, or none if empty.
 inline std::string passed_by(const Forgery& forgery) {
     for (const JsonValue& rule : *forgeries_file()["passed"].array()) {
         const auto fits = [&](std::string_view key, const std::string& value) {
@@ -103,7 +103,7 @@ inline bool has_cards(const std::string& kind) {
     return std::find(std::begin(kKinds), std::end(kKinds), kind) != std::end(kKinds);
 }
 
-// The next digit or letter in the place of the last.
+// Replaces the last character by the next digit or letter.
 inline std::string changed(std::string word) {
     char& last = word.back();
     if (last == '9' || last == 'f') {
@@ -118,7 +118,7 @@ inline std::string changed(std::string word) {
     return word;
 }
 
-// All that is made of one record.
+// Derives all forgeries from one record.
 class Forger {
   public:
     Forger(const std::vector<TrueRecord>& all, const TrueRecord& record) : all_(all), record_(record) {
@@ -143,7 +143,7 @@ class Forger {
     std::size_t size() const { return record_.lines.size(); }
     const std::string& line(std::size_t i) const { return record_.lines[i]; }
 
-    // Whether a line is of a deal that is not the first from its pack.
+    // True if a line belongs to a deal that is not the first from its pack.
     bool is_later(std::size_t at) const {
         const auto deals =
             std::count(kinds_.begin(), kinds_.begin() + static_cast<std::ptrdiff_t>(at) + 1, "deal");
@@ -159,7 +159,7 @@ class Forger {
         made_.push_back(
             {std::string(action), std::move(line), std::move(key), game_, later, std::move(text)});
     }
-    // Other lines in the place of one.
+    // Replaces one line by others.
     void lines(std::string_view action, std::size_t at, const std::vector<std::string>& by,
                std::string key = {}) {
         std::vector<std::string> text = record_.lines;
@@ -167,7 +167,7 @@ class Forger {
         text.insert(text.begin() + static_cast<std::ptrdiff_t>(at), by.begin(), by.end());
         if (text != record_.lines) add(action, kinds_[at], std::move(key), is_later(at), std::move(text));
     }
-    // Every word of a line, but for those in the middle of a long one.
+    // Changes each word of a line, except those in the middle of a long one.
     void words(std::size_t at) {
         const std::size_t first = has_cards(kinds_[at]) ? 4 : 9;
         const std::vector<std::string> own = split(line(at));
@@ -185,7 +185,7 @@ class Forger {
             lines("other", at, {joined(by)}, key);
         }
     }
-    // What stands elsewhere under this key, or at this place of such a line.
+    // A different value for this key elsewhere, or a different word at this place in a line of the same kind.
     std::optional<std::string> another(std::size_t at, std::size_t place, const std::string& key) const {
         const std::string own = split(line(at))[place];
         for (std::size_t step = 1; step < size(); ++step) {
@@ -203,7 +203,7 @@ class Forger {
         return std::nullopt;
     }
     std::size_t first_card(std::size_t at) const { return kinds_[at] == "hand" ? 2 : 1; }
-    // Two cards change places: of a line, and of two lines of a deal.
+    // Swaps two cards: within a line, and between two lines of a deal.
     void cards() {
         for (std::size_t i = 0; i < size(); ++i) {
             if (!has_cards(kinds_[i])) continue;
@@ -228,7 +228,7 @@ class Forger {
         if (text != record_.lines)
             add("swap", kinds_[a], a == b ? "one" : "two", is_later(a), std::move(text));
     }
-    // A card that is not told, or the places of a gathered pack.
+    // Hides a card, or the cut and the places in a gathered pack.
     void hide() {
         for (std::size_t i = 0; i < size(); ++i) {
             std::vector<std::string> words = split(line(i));
@@ -243,7 +243,7 @@ class Forger {
             lines("hide", i, {joined(words)}, "places");
         }
     }
-    // The next seat deals in the place of each later dealer; of the cards every place of the deck stays.
+    // Lets the next seat deal instead of each later dealer. Every card keeps its place in the deck.
     void dealers() {
         for (std::size_t i = 0; i < size(); ++i) {
             std::vector<std::string> words = split(line(i));
@@ -265,12 +265,12 @@ class Forger {
                 cards[1] = split(line(to))[1];
                 text[to] = joined(cards);
             }
-            // The key says whether the rules know alone who deals.
+            // The key says whether the rules alone decide who deals.
             const bool by_rules = line(2).find(" dealer_rotation=winner_deals") != std::string::npos;
             add("dealer", "deal", by_rules ? "winner_deals" : "", is_later(i), std::move(text));
         }
     }
-    // What is made of several lines at once.
+    // Forgeries of several lines at once.
     void whole() {
         if (!record_.position.empty()) {
             std::vector<std::string> text = record_.position;

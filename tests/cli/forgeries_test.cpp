@@ -22,8 +22,8 @@
 #include "record/verify.hpp"
 #include "record/words.hpp"
 
-// What `brelan verify` and the client of the terminal say of forged records; what the browser says of the
-// same is in web/src/fair/forgeries.test.ts.
+// What `brelan verify` and the terminal's client say about forged records. For the browser see
+// web/src/fair/forgeries.test.ts.
 namespace brelan::cli {
 namespace {
 
@@ -31,7 +31,7 @@ using kit::Forger;
 using kit::Forgery;
 using kit::TrueRecord;
 
-// Tables with every way to find the first dealer, every edition, and every way to go on from a pack.
+// Tables with every way to find the first dealer, every edition, and every way to continue with a pack.
 constexpr std::pair<std::string_view, std::string_view> kTables[] = {
     {"tontine", "players=3 allow_small_tables=true max_hands=2"},
     {"tontine", "players=3 allow_small_tables=true max_hands=2 dealer_draw_ace=high"},
@@ -65,7 +65,7 @@ constexpr std::pair<std::string_view, std::string_view> kTables[] = {
      "players=3 match_end=deals match_deals=3 dealer_rotation=winner_deals void_redeal_by=same_dealer"},
 };
 
-// What decides which cards are drawn, from which pack, and who deals.
+// The options that decide which cards are drawn, from which pack, and who deals.
 const std::set<std::string_view> kOfTheCards = {
     "first_dealer", "dealer_draw_ace", "shuffle",        "first_banker",    "draw_ace",      "packs",
     "reshuffle",    "used_cards_to",   "pack_exhausted", "dealer_rotation", "void_redeal_by"};
@@ -89,7 +89,7 @@ std::string text_of_lines(const std::vector<std::string>& lines) {
     return Forgery{{}, {}, {}, {}, false, lines}.text();
 }
 
-// The cards of the first deal as a position, where that is one of the game.
+// The cards of the first deal as a position; empty if the game does not allow it.
 std::vector<std::string> position_of(const std::vector<std::string>& lines) {
     std::vector<std::string> position;
     std::vector<std::string> plain(lines.begin(), lines.begin() + 4);
@@ -113,7 +113,7 @@ std::vector<std::string> position_of(const std::vector<std::string>& lines) {
     return verified(text_of_lines(plain)) ? std::vector<std::string>{} : position;
 }
 
-// The record of a match that was left before its last action.
+// The record of a match abandoned before its last action.
 std::string left_early(const std::string& text) {
     const auto read = record::read(text);
     const auto& record = std::get<record::Record>(read);
@@ -154,7 +154,8 @@ std::string json_list(const std::vector<std::string>& texts) {
     return "[" + list + "\n   ]";
 }
 
-// tests/fair/forgeries.json with these records: what is passed, and why, stays as it is written there.
+// tests/fair/forgeries.json with these records. The list of accepted forgeries, with its reasons, stays
+// unchanged.
 std::string file_with(const std::vector<TrueRecord>& records) {
     std::string json = kit::read_all(std::string(BRELAN_SOURCE_DIR) + "/tests/fair/forgeries.json");
     json.resize(json.find(" \"count\": "));
@@ -170,8 +171,8 @@ std::string file_with(const std::vector<TrueRecord>& records) {
     return json + "\n ]\n}\n";
 }
 
-// The table that a record names is the same for all of them; written to the file that BRELAN_FORGERIES names,
-// in the place of those of tests/fair/forgeries.json.
+// All records name the same table. If BRELAN_FORGERIES is set, they are written to that file, to replace
+// tests/fair/forgeries.json.
 TEST(Forgeries, a_house_writes_true_records_of_all_tables) {
     std::vector<TrueRecord> records;
     for (const auto& [game, options] : kTables) {
@@ -195,7 +196,7 @@ TEST(Forgeries, are_kept_in_a_file_as_that_test_writes_it) {
     EXPECT_TRUE(text == file_with(kit::true_records()));
 }
 
-// What is known of a game is known in every edition of it.
+// The records cover every edition of every game.
 TEST(Forgeries, are_made_of_records_of_every_edition) {
     std::set<std::string> known;
     for (const TrueRecord& record : kit::true_records()) {
@@ -209,7 +210,7 @@ TEST(Forgeries, are_made_of_records_of_every_edition) {
     }
 }
 
-// So is what is known of the cards, whatever the options say of them.
+// They also cover every value of the options about the cards.
 TEST(Forgeries, are_made_of_records_with_every_way_to_deal) {
     std::set<std::string> known;
     for (const TrueRecord& record : kit::true_records()) {
@@ -232,7 +233,7 @@ TEST(Forgeries, are_made_of_records_with_every_way_to_deal) {
     }
 }
 
-// What is told of a match at its table while it is played: of each epoch its deals.
+// What a table reports while a match is played: the draw, and the deals of each epoch.
 struct Told {
     std::string draw;
     std::vector<std::string> deals;
@@ -249,7 +250,7 @@ Told told_of(const std::vector<std::string>& lines) {
     return told;
 }
 
-// The client of the terminal, at a table where that was played, when it is told this.
+// The verdict of the terminal's client at a table where `record` was played, if it is told `lines` instead.
 std::string judged_live(const TrueRecord& record, const std::vector<std::string>& lines) {
     const auto read = record::read(text_of_lines(record.lines));
     const auto& honest = std::get<record::Record>(read);
@@ -285,14 +286,14 @@ std::string judged_live(const TrueRecord& record, const std::vector<std::string>
     return {};
 }
 
-// Whether a table tells that line while a match is played.
+// True if a table reports this line while a match is played.
 bool is_told(const Forgery& forgery) {
     constexpr std::string_view kOthers[] = {"brelan", "game", "options", "seats", "result", "end"};
     const bool other = std::find(std::begin(kOthers), std::end(kOthers), forgery.line) != std::end(kOthers);
     return !other && !forgery.line.starts_with("fair ");
 }
 
-constexpr std::size_t kEach = kit::kWhole ? 1 : 4;  // of so many one is judged
+constexpr std::size_t kEach = kit::kWhole ? 1 : 4;  // one in this many is judged
 
 TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
     const std::vector<TrueRecord> all = kit::true_records();
@@ -321,7 +322,7 @@ TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
     EXPECT_EQ(count, static_cast<std::size_t>(*kit::forgeries_file()["count"].number()));
 }
 
-// A position is a beginning by itself; what is played from it is true without its shuffles.
+// A position is a valid start by itself. The actions played from it are true, but its shuffles are not.
 TEST(Forgeries, with_a_position_are_true_but_for_their_shuffles) {
     const std::vector<TrueRecord> all = kit::true_records();
     int positions = 0;
@@ -343,7 +344,7 @@ TEST(Forgeries, with_a_position_are_true_but_for_their_shuffles) {
     EXPECT_GE(positions, 10);
 }
 
-// Where p1 deals first and nothing is drawn, the message is about the cards all the same.
+// Even if p1 deals first without a draw, the message is about the cards.
 TEST(Forgeries, of_a_first_deal_without_a_draw_are_told_with_what_differs) {
     const std::vector<TrueRecord> all = kit::true_records();
     int swapped = 0;

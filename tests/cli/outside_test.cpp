@@ -12,7 +12,7 @@
 #include "record/write_table.hpp"
 #include "term/wrap.hpp"
 
-// Bots of others at the table, hints, and the verbs bot and analyse, as a user meets them.
+// Third-party bots at the table, hints, and the verbs bot and analyse, as a user meets them.
 namespace brelan::cli {
 namespace {
 
@@ -28,7 +28,7 @@ class Outside : public testing::Test {
     ~Outside() override { std::filesystem::remove_all(folder_); }
 
     std::string file(const std::string& name) const { return folder_ + "/" + name; }
-    // A program that answers the questions of Tontine by `act`, and says so to nobody but the house.
+    // A program that answers Tontine's questions with `act`.
     std::string bot(const std::string& act) const {
         const std::string path = file("bot.sh");
         std::ofstream(path) << "#!/bin/sh\nread line; echo 'plays tontine rules 1'; echo ready\n"
@@ -71,7 +71,7 @@ TEST_F(Outside, one_that_fails_is_named_and_the_match_goes_on) {
     EXPECT_NE(watch(bot("exit 3"), "d.brl").out.find("bot.sh ended (exit code 3)"), std::string::npos);
 }
 
-// What was not decided is not in the record: it goes on with the same question.
+// A decision that was not made is not recorded: the match resumes with the same question.
 TEST_F(Outside, ctrl_c_is_heeded_while_a_program_is_waited_for) {
     const Ran ran = run_program({"play", "tontine", "--watch", "--plain", "--seed", "3", "--record",
                                  file("s.brl"), "--bots", bot("sleep 1000")},
@@ -143,7 +143,7 @@ TEST_F(Outside, a_hint_says_what_and_how_much) {
     EXPECT_NE(french.out.find("strong conseille : Retourner votre carte."), std::string::npos) << french.out;
 }
 
-// What a hint says depends on nothing that the person does not see.
+// A hint depends only on what the player can see.
 TEST_F(Outside, analyse_judges_the_record_of_a_seat_as_that_of_the_table) {
     for (const host::Host* host : host::games()) {
         Rng rng(5);
@@ -168,7 +168,7 @@ TEST_F(Outside, analyse_judges_the_record_of_a_seat_as_that_of_the_table) {
         EXPECT_EQ(all.out.find("untold"), std::string::npos) << all.out;
         const Ran own = judged("own.brl");
         EXPECT_EQ(own.code, 0) << host->name() << own.err;
-        // Where a card that this seat has not seen decides how the deal goes on, its record ends for us.
+        // If a card that this seat has not seen decides how the deal continues, its record ends there.
         const std::string judged_own = own.out.substr(0, own.out.find("\n  ],\n  \"seats\""));
         EXPECT_NE(judged_own.find("\"verdict\": "), std::string::npos) << host->name() << own.out;
         EXPECT_TRUE(all.out.starts_with(judged_own)) << host->name() << own.out << all.out;
@@ -195,11 +195,11 @@ TEST_F(Outside, analyse_marks_mistakes_and_says_what_it_cannot_judge) {
     const Ran gone = run_program({"analyse", golden, "--bot", "program:" + file("none"), "--json"});
     EXPECT_EQ(gone.code, 1);
     EXPECT_NE(gone.out.find("\"complete\": false"), std::string::npos);
-    EXPECT_EQ(gone.out.find("untold"), std::string::npos) << gone.out;  // the record is not to blame
+    EXPECT_EQ(gone.out.find("untold"), std::string::npos) << gone.out;  // the record is not at fault
     EXPECT_NE(gone.err.find("could not be started"), std::string::npos);
 }
 
-// What a few tries make of a loss is no mistake; what they say is told with its error.
+// A loss within the standard error of a few tries is not a mistake.
 TEST_F(Outside, a_mistake_goes_beyond_its_error) {
     const std::string golden = BRELAN_SOURCE_DIR "/src/games/tonk/tests/golden/pagat.brl";
     const Ran ran =
@@ -213,7 +213,7 @@ TEST_F(Outside, a_mistake_goes_beyond_its_error) {
     for (std::size_t at = 0; (at = ran.out.find("\"loss\": ", at + 1)) != std::string::npos;) {
         const std::size_t end = ran.out.find('}', at);
         const std::size_t error = ran.out.find("\"standard_error\": ", at);
-        if (error > end) continue;  // a sum, or too few tries for an error
+        if (error > end) continue;  // a total, or too few tries for an error
         const double loss = number(at, "\"loss\": ");
         const bool beyond = loss > 2 * number(at, "\"standard_error\": ");
         EXPECT_EQ(ran.out.substr(at, end - at).find("\"mistake\": true") != std::string::npos, beyond);

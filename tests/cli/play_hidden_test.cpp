@@ -11,11 +11,11 @@
 #include "kit/terminal_session.hpp"
 #include "laws/planted/whisper_rules.hpp"
 
-// Play with hidden hands and a choice of actions, in the small game of the tests of the laws: several persons
-// at one terminal must not see each other's cards.
+// Hidden hands and a choice of actions, in the small game of the law tests: several people at one terminal
+// must not see each other's cards.
 namespace brelan::laws {
 
-// That game with something to be seen and told: the cards of the one who looks.
+// That game, with something to show and tell: the observer's cards.
 struct Whispering : Whisper {
     static void tell_deal(const Visible& view, const Phrases&, TextOut& out) {
         out << "Dealt.\n";
@@ -55,10 +55,10 @@ const host::Host& game() {
     return kHost;
 }
 
-// A table of two persons and a bot.
+// A table of two people and a bot.
 std::vector<record::SeatInfo> two_persons() { return seat_company({{"Ann", "Bob"}, {}, "random"}, 3); }
 
-// What is printed when these lines are typed.
+// The output for these lines of input.
 std::string played(const std::string& input, std::vector<record::SeatInfo> seats) {
     const std::string file = kit::scratch("lines");
     kit::write_all(file, input);
@@ -85,7 +85,7 @@ TEST(PlayHidden, the_next_person_sees_cards_only_behind_the_curtain) {
     std::istringstream lines(out);
     std::string before = "-";
     for (std::string line; std::getline(lines, line); before = line) {
-        if (before.empty() && line.starts_with("Deal ")) looking = "nobody";  // until somebody has sat down
+        if (before.empty() && line.starts_with("Deal ")) looking = "nobody";  // until someone has sat down
         if (line.starts_with("Now it is Ann")) looking = "p1";
         if (line.starts_with("Now it is Bob")) looking = "p2";
         if (line.starts_with("Dealt to p")) {

@@ -30,7 +30,7 @@
 namespace brelan::cli {
 namespace {
 
-// A match of bots with these seats, played to its end.
+// Plays a match of bots in these seats to its end.
 void play_out(Playing& playing) {
     while (!playing.table().finished()) {
         if (playing.table().over()) {
@@ -62,7 +62,7 @@ TEST(RecordLog, is_canonical_with_what_was_taken_back) {
         Playing playing(*host, options, seats, 12);
         playing.deal();
         while (!playing.person_took_part()) {
-            if (playing.table().over()) playing.deal();  // it went by without her
+            if (playing.table().over()) playing.deal();  // the deal ended before her turn
             playing.play_bot();
         }
         const std::vector<std::int64_t> undone{playing.table().deals()};
@@ -103,13 +103,13 @@ TEST(GrowingFile, holds_the_same_as_the_log_after_every_action) {
     for (int i = 0; i < 60; ++i) {
         playing.table().over() ? playing.deal() : playing.play_bot();
         if (i == 30) playing.undo();
-        if (i == 40) std::filesystem::remove(file);  // it is made again
+        if (i == 40) std::filesystem::remove(file);  // the program creates it again
         if (i == 40) continue;
         EXPECT_EQ(playing.problem(), "");
         EXPECT_TRUE(kit::read_all(file) == playing.log().text()) << i;
     }
     EXPECT_EQ(std::filesystem::status(file).permissions(), std::filesystem::perms(0600));
-    // Another game has taken the name: it stays as it is.
+    // Another game has taken the name. Its file is left alone.
     std::filesystem::remove(file);
     kit::write_all(file, "another");
     while (!playing.table().finished()) playing.table().over() ? playing.deal() : playing.play_bot();

@@ -18,7 +18,7 @@ using kit::read_all;
 using kit::run_program;
 using kit::write_all;
 
-// A match line by line, with a folder of its own for games.
+// A match line by line, with its own folder for games.
 class PlayPlain : public testing::Test {
   protected:
     PlayPlain() {
@@ -27,7 +27,7 @@ class PlayPlain : public testing::Test {
     }
     ~PlayPlain() override { std::filesystem::remove_all(folder_); }
 
-    // So many empty lines: each does the only thing that can be done.
+    // This many empty lines. Each one plays the only legal action.
     static std::string lines(int count) { return std::string(static_cast<std::size_t>(count), '\n'); }
     std::string file(const std::string& name) const { return folder_ + "/" + name; }
     std::string saved() const { return folder_ + "/brelan/tontine.brl"; }
@@ -162,7 +162,7 @@ TEST_F(PlayPlain, the_game_before_stays_beside_the_new_one) {
     EXPECT_NE(read_all(saved()), first);
 }
 
-// What a running game holds, and that nobody gets it beside it.
+// A running game holds its file, and no other process can take it.
 TEST_F(PlayPlain, a_file_that_grows_is_locked_until_its_game_is_left) {
     const std::string path = file("one.brl");
     EXPECT_FALSE(FileLock(path).busy()) << "there is none yet";
@@ -194,7 +194,7 @@ TEST_F(PlayPlain, a_game_that_is_being_played_is_left_alone) {
     const std::string before = read_all(saved());
     ASSERT_FALSE(before.empty());
     {
-        const FileLock elsewhere(saved());  // as another window has it
+        const FileLock elsewhere(saved());  // as if open in another window
         for (const std::vector<std::string>& words : {std::vector<std::string>{"play", "--resume"},
                                                       {"play", "--resume", saved()},
                                                       {"play", "tontine"}}) {

@@ -12,7 +12,7 @@ namespace {
 
 using kit::TerminalSession;
 
-// The program on a terminal, with a folder of its own for games.
+// The program in a terminal, with its own folder for games.
 class PlayScreen : public testing::Test {
   protected:
     ~PlayScreen() override { std::filesystem::remove_all(folder_); }
@@ -22,7 +22,7 @@ class PlayScreen : public testing::Test {
     std::unique_ptr<TerminalSession> start(const std::vector<std::string>& words) const {
         return std::make_unique<TerminalSession>(BRELAN_PROGRAM, words, folder_);
     }
-    // It has ended in this way, and the terminal is as it was.
+    // Expects the program to end with this code and to restore the terminal.
     static void expect_end(TerminalSession& session, int code) {
         EXPECT_EQ(session.finish(), code);
         EXPECT_NE(session.output().rfind(kit::kLeaveScreen), std::string::npos);
@@ -32,7 +32,7 @@ class PlayScreen : public testing::Test {
     const std::string folder_ = kit::scratch("screen-games");
 };
 
-// The keys that change the game in the set-up from the first one to Tontine.
+// The keys that change the game from the first one to Tontine during set-up.
 std::string to_tontine() {
     std::string keys;
     for (const host::Host* game : host::games()) {
@@ -218,7 +218,7 @@ TEST_F(PlayScreen, the_menu_sets_up_a_table) {
     ASSERT_TRUE(session->sees("Simulate"));
     session->type("\r");
     ASSERT_TRUE(session->sees("edition"));
-    if (host::games().size() > 1) session->type("\x1B[B" + to_tontine());  // one game needs no row
+    if (host::games().size() > 1) session->type("\x1B[B" + to_tontine());  // a single game has no row
     session->type("\x1B[B\x1B[B\r");
     ASSERT_TRUE(session->sees("Who plays"));
     session->type(

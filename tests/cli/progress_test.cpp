@@ -23,7 +23,7 @@ const Texts& texts() {
 
 const ProgressWords kWords{"simulating", "games"};
 
-// The line without the bar's own characters and the style marks.
+// The line without style marks and the characters of the bar.
 std::string bare(const std::string& line) {
     std::string out;
     for (std::string_view rest = line; !rest.empty();) {
@@ -61,8 +61,7 @@ TEST(Progress, times_for_people) {
     EXPECT_EQ(clock_text(3900), "1:05:00");
 }
 
-// All that was written to a terminal while some work took so long: until something was drawn, or, where
-// nothing shall be, so many milliseconds.
+// Everything drawn on a terminal during some work. Waits at most `work` for the first output.
 std::string drawn_during(std::chrono::milliseconds work, ProgressPace pace) {
     setenv("TERM", "xterm", 1);
     int master = -1;
@@ -93,7 +92,7 @@ TEST(Progress, appears_late_is_drawn_seldom_and_leaves_a_clean_line) {
         drawn_during(milliseconds(30'000), {milliseconds(100), milliseconds(3'600'000)});
     EXPECT_NE(drawn.find(" 40 %"), std::string::npos) << drawn;
     EXPECT_TRUE(drawn.ends_with("\r\x1B[K"));
-    EXPECT_EQ(std::count(drawn.begin(), drawn.end(), '\r'), 2);  // once drawn, once wiped out
+    EXPECT_EQ(std::count(drawn.begin(), drawn.end(), '\r'), 2);  // drawn once, erased once
     EXPECT_EQ(ProgressPace().first, milliseconds(1000));
 }
 

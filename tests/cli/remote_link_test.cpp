@@ -18,7 +18,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// A house that says what a test wants, closes where it is to, and keeps what it hears.
+// A house that says what the test wants, closes when told to, and keeps what it hears.
 class FakeHouse : public kit::Nobody {
   public:
     Upgrade upgrade(const net::Request& request) override {
@@ -75,14 +75,14 @@ class RemoteLinkTest : public testing::Test {
         loop_.post([this] { loop_.stop(); });
         thread_.join();
     }
-    // What comes within a while; nothing where the line is closed.
+    // The next message within a few seconds; `nullopt` if none comes or the link closes.
     std::optional<RemoteLink::Received> receive() {
         for (int i = 0; i < 200 && link_->line() == RemoteLink::Line::open; ++i) {
             if (auto received = link_->receive(20)) return received;
         }
         return std::nullopt;
     }
-    // The house has heard so many lines; the first is the version.
+    // Waits until the house has heard this many lines. The first is the version.
     Lines heard(std::size_t lines) {
         for (int i = 0; i < 200 && fake_.heard().size() < lines; ++i) link_->receive(20);
         return fake_.heard();

@@ -9,7 +9,7 @@
 #include "cli/english.hpp"
 #include "host/registry.hpp"
 
-// What the terminal says of a table of a house.
+// What the terminal says about a table on a server.
 namespace brelan::cli {
 namespace {
 

@@ -7,7 +7,7 @@
 #include "kit/json_syntax.hpp"
 #include "kit/program.hpp"
 
-// `brelan score` as people and programs use it.
+// `brelan score`, as people and programs use it.
 namespace brelan::cli {
 namespace {
 
@@ -24,7 +24,7 @@ Ran score(const Typed& words, Typed more = {}) {
     return run_program(all);
 }
 
-// JSON without its blanks.
+// JSON without whitespace.
 std::string tight(std::string text) {
     std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
     return text;
@@ -127,7 +127,7 @@ TEST(ScoreVerb, RefusesWhatCannotBe) {
     }
 }
 
-// A file of deals, taken away at the end.
+// A file of deals, removed at the end.
 class Sheet {
   public:
     explicit Sheet(const std::string& text) { kit::write_all(name_, text); }
@@ -166,11 +166,11 @@ TEST(ScoreVerb, AddsASheetUp) {
          {"Ben B.", "Garde by Ann, 49 points, 2 oudlers: made by 8", "all passed",
           "Prise by p4, 40 points, 2 oudlers: failed by 1", "+364", "-284"})
         EXPECT_NE(ran.out.find(text), std::string::npos) << ran.out;
-    const Ran tens = score({sheet.name()}, {"rounding=10"});  // over those of the file
+    const Ran tens = score({sheet.name()}, {"rounding=10"});  // overrides the options of the file
     EXPECT_NE(tens.out.find("+330"), std::string::npos) << tens.out;
 }
 
-// R10.32 to R10.35: with chips each deal begins where the last has ended.
+// R10.32 to R10.35: with chips, each deal starts where the last one ended.
 TEST(ScoreVerb, AddsChipsUp) {
     const std::string head = "brelan-scores 1\ngame tarot\noptions players=3 medium=chips ";
     const std::string wins = "deal taker=p1 contract=garde-contre points=50 oudlers=2\n";
@@ -178,7 +178,7 @@ TEST(ScoreVerb, AddsChipsUp) {
     const std::string out = json({all.name()});
     EXPECT_NE(out.find(R"("totals":[10,-5,-5])"), std::string::npos) << out;
     EXPECT_NE(out.find(R"("totals":[20,-10,-10])"), std::string::npos) << out;
-    // p3 loses all he has, and the next prise is played for two chips.
+    // p3 loses everything, and the next prise is played for two chips.
     const std::string loses = "deal taker=p3 contract=garde-contre points=30 oudlers=2\n";
     const std::string next = "deal taker=p1 contract=prise points=50 oudlers=2\n";
     const Sheet raise{head + "chips=6 chips_out=raise\n" + loses + next};
@@ -235,7 +235,7 @@ TEST(ScoreVerb, SaysWhereASheetIsWrong) {
     EXPECT_EQ(score({"no-such-file.scores"}).code, 2);
 }
 
-// docs/score-sheet.md shows a sheet that can be read.
+// The sheet shown in docs/score-sheet.md can be read.
 TEST(ScoreVerb, ReadsTheSheetOfTheManual) {
     const std::string page = kit::read_all(std::string(BRELAN_SOURCE_DIR) + "/docs/score-sheet.md");
     const std::string fence = "```scores\n";

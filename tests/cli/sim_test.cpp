@@ -10,7 +10,7 @@ namespace {
 using kit::Ran;
 using kit::run_program;
 
-// The report without its last line, which tells the time.
+// The report without its last line, which depends on the time taken.
 std::string without_rate(const std::string& report) {
     return report.substr(0, report.rfind("\n", report.size() - 2) + 1);
 }

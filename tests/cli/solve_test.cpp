@@ -6,7 +6,7 @@
 #include "kit/json_syntax.hpp"
 #include "kit/program.hpp"
 
-// `brelan solve` as people and programs use it.
+// `brelan solve`, as people and programs use it.
 namespace brelan::cli {
 namespace {
 
@@ -57,7 +57,7 @@ TEST(SolveVerb, MeasuresRandomEndings) {
     EXPECT_EQ(solve({"endings", "--left", "19"}).code, 2);
 }
 
-// Nobody waits for so many.
+// More endings than anyone would wait for.
 TEST(SolveVerb, ThatIsStoppedTellsTheEndingsItHasSolved) {
     const std::vector<std::string> many{"solve", "tarot", "endings", "--left", "2", "--count", "1000000"};
     const Ran ran = run_program(many, {}, 300);
@@ -65,7 +65,7 @@ TEST(SolveVerb, ThatIsStoppedTellsTheEndingsItHasSolved) {
     if (ran.err.empty()) {
         EXPECT_NE(ran.out.find("random endings"), std::string::npos) << ran.out;
         EXPECT_NE(ran.out.find("Stopped before all 1000000 were solved"), std::string::npos) << ran.out;
-    } else {  // none yet, on a machine that had other things to do
+    } else {  // none solved yet, on a busy machine
         EXPECT_NE(ran.err.find("stopped before the first"), std::string::npos) << ran.err;
     }
     EXPECT_NE(solve({"endings", "--help"}).out.find("the results so far were shown"), std::string::npos);

@@ -18,7 +18,7 @@ Phrases phrases_of(std::string_view game, Language language) {
     return host::games()[0]->phrases(language);
 }
 
-// Choices as a game would offer them; each move is its place.
+// Choices as a game would offer them. Each move is its index.
 std::vector<Choice> offered_by(const Phrases& phrases, const std::vector<std::string>& typed) {
     std::vector<Choice> all;
     for (std::size_t i = 0; i < typed.size(); ++i)
@@ -26,7 +26,7 @@ std::vector<Choice> offered_by(const Phrases& phrases, const std::vector<std::st
     return all;
 }
 
-// A question of a game in French, and what lines mean there.
+// A question of a game in French, and the meaning of lines typed there.
 class Question {
   public:
     Question(std::string_view game, const std::vector<std::string>& typed)
@@ -70,7 +70,7 @@ TEST(SpokenLine, cards_are_read_as_signs_and_as_words) {
     EXPECT_EQ(cards.fitting("joue"), 4U);
 }
 
-// What may not be played is read all the same, so that the refusal says why.
+// Illegal actions are parsed all the same, so the refusal can say why.
 TEST(SpokenLine, the_verb_of_the_cards_becomes_the_notations) {
     const Question cards("tarot", {"play Kh", "play Ks"});
     EXPECT_EQ(cards.exact("je joue Rc"), "play Kc");
@@ -105,7 +105,7 @@ TEST(SpokenLine, numbers_and_the_other_games) {
     EXPECT_EQ(Question("tontine", {"turn"}).means("je retourne"), "turn");
 }
 
-// Every label of an action means that action, in both languages.
+// An action's label can be typed instead of the action, in both languages.
 TEST(SpokenLine, a_label_means_its_action) {
     for (const Language language : {Language::english, Language::french}) {
         const Phrases phrases = phrases_of("tarot", language);

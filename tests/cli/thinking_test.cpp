@@ -14,7 +14,7 @@
 #include "kit/terminal_session.hpp"
 #include "study/adviser.hpp"
 
-// Bots that think beside everything else.
+// Bots that think in the background.
 namespace brelan::cli {
 namespace {
 
@@ -57,7 +57,7 @@ TEST(Thinking, is_cut_short_when_nobody_wants_it) {
     EXPECT_TRUE(stopped);
 }
 
-// A table of Tontine, where every action is forced, with searchers that are given a second for it.
+// A table of Tontine, where every action is forced, with bots that may search for a second.
 Playing searchers(bool person) {
     const host::Host& host = *host::find_game("tontine");
     std::vector<record::SeatInfo> seats(5, {"", "flat"});
@@ -65,7 +65,7 @@ Playing searchers(bool person) {
     return {host, host.edition_options(0), seats, 6};
 }
 
-// Goes on to the first turn of a bot.
+// Plays on until it is a bot's turn.
 void to_bot(Playing& playing) {
     while (playing.table().over() || playing.asks()) {
         if (playing.table().over()) {
@@ -76,7 +76,7 @@ void to_bot(Playing& playing) {
     }
 }
 
-// How long a bot takes tells persons nothing of its cards: what is forced lasts as long as what is not.
+// The time a bot takes must not reveal anything about its cards: forced actions take as long as others.
 TEST(Thinking, takes_its_time_where_persons_play) {
     Playing playing = searchers(true);
     to_bot(playing);
@@ -96,7 +96,7 @@ TEST(Thinking, takes_no_time_where_only_bots_play) {
     EXPECT_TRUE(playing.thought_out(700));
     Playing other = searchers(true);
     to_bot(other);
-    other.begin_thought(false);  // and where nobody looks on
+    other.begin_thought(false);  // or when nobody watches
     EXPECT_TRUE(other.thought_out(700));
 }
 
@@ -132,7 +132,7 @@ class ThinkingScreen : public testing::Test {
     const std::string script_ = folder_ + "/slow.sh";
 };
 
-// While a bot thinks, the keys do what they always do; nothing is left when the table is.
+// All keys work while a bot thinks, and leaving the table stops the bot.
 TEST_F(ThinkingScreen, keys_are_heeded_while_a_bot_thinks) {
     kit::TerminalSession session(
         BRELAN_PROGRAM, {"play", "tontine", "--watch", "--speed", "fast", "--bots", "program:" + script_},

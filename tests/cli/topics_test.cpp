@@ -15,7 +15,7 @@ namespace {
 using kit::Ran;
 using kit::run_program;
 
-// Every topic of every game, with the game.
+// Every topic of every game, with the name of the game.
 std::vector<std::pair<std::string, const odds::Topic*>> all_topics() {
     std::vector<std::pair<std::string, const odds::Topic*>> all;
     for (const host::Host* game : host::games()) {
@@ -73,7 +73,7 @@ TEST(Topics, fallbacks_are_values_that_may_be_given) {
     }
 }
 
-// The help shows the examples, and what they show can be typed.
+// The help shows the examples, and each one works when typed.
 TEST(Topics, explain_themselves_with_examples_that_work) {
     for (const auto& [game, topic] : all_topics()) {
         std::vector<std::string> help{std::string(topic->verb), game};
@@ -154,7 +154,7 @@ TEST(Topics, bad_requests_are_sentences_and_exit_code_2) {
     }
 }
 
-// Options of the game and parameters of the topic, each way to type them.
+// Game options and topic parameters, typed in every possible way.
 TEST(Topics, options_can_be_typed_in_each_way) {
     const std::string usual =
         run_program({"odds", "tontine", "chain", "--players", "3", "--edition", "sporting-magazine"}).out;

@@ -5,7 +5,7 @@
 #include "kit/json_syntax.hpp"
 #include "kit/program.hpp"
 
-// `brelan verify` with transcripts and test vectors in the place of a record.
+// `brelan verify` with transcripts and test vectors instead of a record.
 namespace brelan::cli {
 namespace {
 
@@ -15,7 +15,7 @@ using kit::run_program;
 
 std::string vectors() { return std::string(BRELAN_SOURCE_DIR) + "/tests/fair/vectors.json"; }
 
-// The first transcript among the test vectors, in itself or with what is expected of it.
+// The first JSON object after this key in the test vectors: a transcript, alone or with its expected results.
 std::string first_case(std::string_view key) {
     const std::string text = kit::read_all(vectors());
     const std::size_t at = text.find('{', text.find("\"" + std::string(key) + "\""));

@@ -99,7 +99,7 @@ TEST(Verbs, json_is_json) {
                                                      {"rules", games, "--json"},
                                                      {"rules", games, "--json", "--lang", "fr"},
                                                      {"rules", games, "--schema"}};
-    if (kit::kWhole) reports.push_back({"selftest", "--json"});  // plays all that the signature is made of
+    if (kit::kWhole) reports.push_back({"selftest", "--json"});  // plays everything that the signature covers
     for (const auto& words : reports) {
         const Ran ran = run_program(words);
         EXPECT_EQ(ran.code, 0) << words[0];

@@ -7,7 +7,7 @@
 
 namespace brelan::cli {
 
-// What does not agree in notes, as one reads it in English; nothing where all does.
+// The first disagreement found in notes, in English; empty if there is none.
 inline std::string wrong_in(const NotesReport& report) {
     if (!report.wrong) return {};
     const std::string french = notes_text(*report.wrong, Language::french);
