@@ -5,14 +5,14 @@
 
 #include "room/sim/house.hpp"
 
-// Tables that people have left for good: those who stay can go on.
+// Tables that people have left for good: those who stay can continue.
 namespace brelan::room {
 namespace {
 
 using kit::account;
 using kit::House;
 
-constexpr Time kPatience = 120'000;  // with a host
+constexpr Time kPatience = 120'000;  // how long a table waits for its host
 
 Setup for_three() {
     Setup setup = kit::setup_of("tontine", "players=3 allow_small_tables=true");
@@ -20,7 +20,7 @@ Setup for_three() {
     return setup;
 }
 
-// A table of the first person; he sits, and so do two others.
+// A table founded by the first person, who sits there with two others.
 struct Three {
     explicit Three(const room::Setup& setup = for_three()) : house(setup) {
         for (int number = 1; number <= 3; ++number) {

@@ -11,10 +11,10 @@
 #include "record/verify.hpp"
 #include "room/sim/fair_pair.hpp"
 
-// A hostile house writes a record that fits as far as it can make it fit, and `brelan verify` finds it out:
-// the cheats of web/src/fair/client.test.ts, as far as they leave a trace in a record. That other cards or
-// actions were shown, or that something was opened or sealed twice, only he knows to whom it was told; his
-// notes tell of his own numbers (cli/fair_verify_test).
+// A hostile house writes a record that is as consistent as it can make it, and `brelan verify` finds it out.
+// These are the cheats of web/src/fair/client.test.ts that leave a trace in a record. If a house showed other
+// cards or actions, or opened or sealed something twice, only the player who received these messages knows.
+// Their notes cover their own numbers (cli/fair_verify_test).
 namespace brelan::room {
 namespace {
 
@@ -27,7 +27,7 @@ Digest digest_of(std::uint8_t byte) {
     return digest;
 }
 
-// Three deals of Tontine: two people with a number in each deck, and a bot.
+// Three deals of Tontine between a bot and two people who contribute a number to each deck.
 std::string honest() {
     kit::FairPair pair(true, "players=3 stake=9 ante=1 max_hands=3 allow_small_tables=true");
     for (int deal = 1; deal <= 3; ++deal) {
@@ -38,7 +38,7 @@ std::string honest() {
     return pair.house.ended.empty() ? "" : pair.house.ended[0].record;
 }
 
-// What `brelan verify` says of a record.
+// The verdict of `brelan verify` on a record.
 std::string found(const std::string& text) {
     const auto read = record::read(text);
     if (const auto* wrong = std::get_if<record::Failure>(&read)) return kit::english(*wrong);
@@ -46,7 +46,7 @@ std::string found(const std::string& text) {
     return wrong ? kit::english(*wrong) : "ok";
 }
 
-// The record with one of its epochs (from 0) told otherwise.
+// The record with a change to one of its epochs, counted from 0.
 std::string retold(const std::string& good, std::size_t which, const std::function<void(FairEpoch&)>& cheat) {
     const auto read = record::read(good);
     const auto& record = std::get<record::Record>(read);
@@ -63,7 +63,7 @@ std::string retold(const std::string& good, std::size_t which, const std::functi
     return text;
 }
 
-// Whoever has all numbers can make the seals fit what he tells.
+// Recomputes all seals to match. Anyone who has all the numbers can do this.
 void fit(Transcript& told) {
     std::vector<fair::SeatPart>& seats = told.terms.seats;
     const Digest context = fair::context(told.terms);
@@ -76,17 +76,17 @@ void fit(Transcript& told) {
     told.close = fair::close(values.mix, told.secret, told.actions);
 }
 
-// Only what the server alone has said.
+// Recomputes only the server's own part.
 void fit_close(Transcript& told) {
     const fair::Values values(told.terms, told.secret);
     told.close = fair::close(values.mix, told.secret, told.actions);
 }
 
-// What is made to fit is told of the last deal: elsewhere the one behind it gives it away at once.
+// Consistent cheats are put in the last epoch, because otherwise the next one gives them away at once.
 struct Cheat {
     const char* what;
-    const char* named;  // how the finding begins
-    std::size_t epoch;  // from 0
+    const char* named;  // how the finding starts
+    std::size_t epoch;  // counted from 0
     std::function<void(Transcript&)> change;
 };
 

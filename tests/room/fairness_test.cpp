@@ -10,7 +10,7 @@
 #include "room/fairness.hpp"
 #include "room/sim/fair_pair.hpp"
 
-// brelan-fair-1 at a table: nobody waits, nothing is told too early, and the record proves itself.
+// brelan-fair-1 at a table: nobody waits, nothing is revealed too early, and the record proves itself.
 namespace brelan::room {
 namespace {
 
@@ -86,7 +86,7 @@ TEST(Fairness, of_every_game_and_shuffle_can_be_recomputed) {
 
 TEST(Fairness, has_everybodys_numbers_in_the_deck) {
     FairPair pair;
-    EXPECT_EQ(count(pair.house, "deal"), 0);  // both are waited for
+    EXPECT_EQ(count(pair.house, "deal"), 0);  // it waits for both
     pair.seal_and_reveal();
     EXPECT_EQ(count(pair.house, "deal"), 1);
     EXPECT_EQ(count(pair.house, "fair-sealed"), 1);
@@ -269,7 +269,7 @@ TEST(Fairness, marks_who_withholds_and_does_not_ask_him_for_twenty_epochs) {
         ASSERT_EQ(pair.second().commit(), "excused") << epoch;
         ASSERT_EQ(pair.first().commit(), "ok") << epoch;
         ASSERT_EQ(pair.first().reveal(), "ok") << epoch;
-        ASSERT_EQ(count(pair.house, "deal"), epoch);  // nobody waited for him
+        ASSERT_EQ(count(pair.house, "deal"), epoch);  // nobody waited for them
     }
     pair.play_out();
     EXPECT_EQ(pair.second().commit(), "ok");
@@ -325,11 +325,11 @@ TEST(Fairness, chains_epochs_over_matches) {
     pair.house.crash();
     pair.a = pair.house.open(1);
     pair.house.open(2);
-    EXPECT_EQ(pair.house.state(pair.a), before);  // nothing of the cards of the first match is told any more
+    EXPECT_EQ(pair.house.state(pair.a), before);  // the cards of the first match are no longer revealed
     EXPECT_EQ(fair::hex(pair.first().terms().prev), close.substr(close.find("close=") + 6));
 }
 
-// What was changed in a record, and what the verifier names.
+// A change to a record, and the finding of the verifier.
 TEST(Fairness, that_is_changed_in_a_record_is_found) {
     FairPair pair;
     for (int deal = 1; deal <= 3; ++deal) {

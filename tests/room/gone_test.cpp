@@ -5,16 +5,16 @@
 
 #include "room/sim/house.hpp"
 
-// People who delete their accounts while a table knows of them: they leave it, and those who stay go on.
+// People who delete their accounts while a table knows them: they leave it, and the others continue.
 namespace brelan::room {
 namespace {
 
 using kit::account;
 using kit::House;
 
-constexpr Time kLongAway = 200'000;  // longer than anybody waits for a host
+constexpr Time kLongAway = 200'000;  // longer than any table waits for its host
 
-// Trio persons sit, the first is host.
+// Three people sit at a table; the first is the host.
 struct Trio {
     Trio() : house(kit::setup_of("tontine", "players=3 allow_small_tables=true")) {
         for (int number = 1; number <= 3; ++number) {
@@ -22,7 +22,8 @@ struct Trio {
             EXPECT_EQ(house.result(links.back(), kit::sit(number)), "ok");
         }
     }
-    // The rows from there on, each on a line; none is anybody's, but a table is given by the one who goes.
+    // The rows from `first` on, one per line. Only a handover of the table has an actor: the player who
+    // leaves.
     std::string rows_from(std::size_t first) const {
         std::string text;
         for (std::size_t i = first; i < house.rows.size(); ++i) {
@@ -140,7 +141,7 @@ TEST(Gone, they_leave_when_a_table_that_stood_still_goes_on) {
     EXPECT_EQ(trio.house.rows.size(), rows + 3);
 }
 
-// Somebody has stood in for the first while they were away, and they never come back.
+// The founder is away, somebody stands in for them, and they never come back.
 TEST(Gone, a_founder_who_is_away_leaves_the_table_to_whoever_stands_in) {
     Trio trio;
     trio.house.close(trio.links[0]);

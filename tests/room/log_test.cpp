@@ -9,7 +9,7 @@
 #include "room/sim/house.hpp"
 #include "room/sim/restored.hpp"
 
-// Rows as text, and logs that cannot be.
+// Rows as text, and impossible logs.
 namespace brelan::room {
 namespace {
 
@@ -33,7 +33,7 @@ std::vector<Event> some_log(std::string_view game, std::uint64_t seed) {
     return house.rows;
 }
 
-// Whether a table can be made of these rows; it must not matter what they hold.
+// True if a table can be restored from these rows. Restoring must survive any content.
 bool restores(const std::vector<Event>& rows) {
     Room room(House::table_id());
     const bool good = room.restore(rows);
@@ -47,7 +47,7 @@ bool restores(const std::vector<Event>& rows) {
     return good;
 }
 
-// What somebody is told who comes to this table.
+// Everything sent to a person who comes to this table.
 std::string told(Room& room) {
     Effects effects;
     room.wake_up(2'000'000, effects);
@@ -86,7 +86,7 @@ TEST(Log, that_lacks_or_doubles_or_swaps_a_row_is_refused_or_a_beginning) {
     }
 }
 
-// A log may come in pieces of any size, and of matches that ended long since only the rows are counted.
+// A log may come in pieces of any size. Of matches that ended long ago, only the number of rows matters.
 TEST(Log, that_is_restored_in_pieces_is_the_same_table) {
     for (const host::Host* game : host::games()) {
         const std::vector<Event> rows = some_log(game->name(), 6);
@@ -108,7 +108,7 @@ TEST(Log, that_is_restored_in_pieces_is_the_same_table) {
     }
 }
 
-// Damage of any kind is found or harmless; it never brings the house down.
+// Any damage is either detected or harmless; it never crashes the house.
 TEST(Log, that_is_damaged_is_set_aside) {
     Rng rng(9);
     for (const host::Host* game : host::games()) {

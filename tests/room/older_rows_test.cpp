@@ -7,13 +7,13 @@
 #include "record/verify.hpp"
 #include "room/sim/house.hpp"
 
-// A match that an older Brelan has begun, which knew no epochs of the shuffle, goes on.
+// A match started by an older Brelan, without epochs of the shuffle, can be continued.
 namespace brelan::room {
 namespace {
 
 using kit::House;
 
-// These rows as it would have written them, up to the third deal.
+// These rows as that version would have written them, before the third deal.
 std::vector<Event> older(const std::vector<Event>& rows) {
     std::vector<Event> old;
     for (const Event& row : rows) {

@@ -5,7 +5,7 @@
 
 #include "room/sim/house.hpp"
 
-// Matches that count: whoever leaves has finished theirs, and nobody else is harmed by it.
+// Rated matches: they count even for a player who leaves, and nobody else is harmed.
 namespace brelan::room {
 namespace {
 
@@ -19,7 +19,7 @@ Setup counting(bool rated = true) {
     return setup;
 }
 
-// A rated match of two persons and a bot that has begun.
+// A rated match of two people and a bot, under way.
 struct Rated {
     explicit Rated(bool rated = true) : house(counting(rated)), first(house.open(1)), second(house.open(2)) {
         EXPECT_EQ(house.result(first, sit(1)), "ok");
@@ -27,7 +27,7 @@ struct Rated {
         EXPECT_EQ(house.result(first, R"("do":"start")"), "ok");
     }
     Head head() { return house.room().head(); }
-    // The first acts whenever it is their turn, until the match has ended.
+    // The first player acts on each of their turns until the match has ended.
     void play() {
         for (int i = 0; i < 10'000 && house.ended.empty(); ++i) {
             const Json state = kit::parsed(house.state(first));
@@ -109,7 +109,7 @@ TEST(Rated, matches_that_all_have_left_are_played_to_their_end) {
     }
 }
 
-// Whoever looks on, perhaps another account of somebody who is about to lose, keeps nobody's result.
+// A spectator, perhaps a second account of a player about to lose, must not hold up a result.
 TEST(Rated, matches_end_though_others_look_on_where_all_who_play_are_away) {
     Rated table;
     House& house = table.house;
@@ -145,7 +145,7 @@ TEST(Rated, is_not_a_match_at_another_table) {
     EXPECT_FALSE(table.house.ended[0].rated);
 }
 
-// Else a guest could end what counts for others by deleting themselves.
+// Otherwise a guest could end a rated match by deleting their account.
 TEST(Rated, matches_are_finished_by_bots_where_their_host_is_gone_and_all_have_stood_up) {
     Rated table;
     EXPECT_EQ(table.house.result(table.first, R"("do":"stand")"), "ok");

@@ -6,7 +6,7 @@
 #include "record/record.hpp"
 #include "room/sim/house.hpp"
 
-// What a person may write down of a match, also of the deals that were before he looked.
+// The record of a match that a person may keep, including deals played before they came.
 namespace brelan::room {
 namespace {
 
@@ -17,8 +17,7 @@ using kit::word;
 
 std::int64_t deal_of(const Json& state) { return whole(*state.find("match"), "deal", 0); }
 
-// Plays the first action that is allowed, in the place of whoever holds this socket; goes on to the next
-// deal.
+// Plays the first legal action for whoever holds this socket, or moves on to the next deal.
 void act(House& house, Link link) {
     const Json state = kit::parsed(house.state(link));
     const Json* legal = state.find("legal");
@@ -29,14 +28,14 @@ void act(House& house, Link link) {
     house.ask(link, kit::to_act(whole(state, "n"), legal->array()[0].text()));
 }
 
-// A table that stops behind each deal, so that its last word can be heard.
+// A table that pauses after each deal, so that its last message can be read.
 room::Setup slow(std::string_view game, std::string_view options = "") {
     room::Setup setup = kit::setup_of(game, options);
     setup.pause_milliseconds = 600'000;
     return setup;
 }
 
-// All that the table tells of the match to this socket, and in how many messages.
+// Everything the table reports to this socket about the match, and in how many messages.
 struct Told {
     std::string text;
     int messages = 0;
@@ -54,7 +53,7 @@ Told told(House& house, Link link) {
     return all;
 }
 
-// A match until its deal of this number, and the record of each deal as the socket was told it last.
+// Plays up to this deal; the record of each deal as last reported to the reader.
 std::map<std::int64_t, std::string> play_until(House& house, Link player, Link reader, std::int64_t deal) {
     std::map<std::int64_t, std::string> seen;
     for (int i = 0; i < 5'000; ++i) {
@@ -73,7 +72,7 @@ std::string joined(const std::map<std::int64_t, std::string>& deals) {
     return all;
 }
 
-// How the record begins that belongs to the deals.
+// The head of the record that goes with these deals.
 std::string head_of(const Json& state) {
     const Json& table = *state.find("table");
     return "brelan 1\ngame " + word(table, "game") + " rules " + std::to_string(whole(table, "rules")) +
@@ -94,7 +93,7 @@ TEST(RecordSoFar, is_what_this_seat_was_told_deal_by_deal) {
     }
 }
 
-// Tonk shows no hand that is thrown in: whoever comes later must not read what the seat has held before him.
+// Tonk shows no hand that is thrown in, so a newcomer must not read what their seat held before them.
 TEST(RecordSoFar, tells_a_newcomer_of_the_deals_before_him_what_everybody_saw) {
     House house(slow("tonk"), 5);
     const Link player = house.open(1);

@@ -8,14 +8,13 @@
 #include "room/sim/house.hpp"
 #include "room/sim/restored.hpp"
 
-// Everything at once, at random: people who come, go, repeat themselves and send what was late; bots that
-// answer when they like or fail; rows that wait for the disk; the process that dies. What must hold, holds
-// all the time.
+// Everything at once, at random: people who come, leave, repeat themselves or send late; bots that answer at
+// any time or fail; rows that wait for the disk; a process that dies. The invariants hold throughout.
 namespace brelan::room {
 namespace {
 
 constexpr int kPeople = 4;
-// All rows are folded again once in so many steps: with sanitizers more seldom, since it is most of the work.
+// All rows are folded again once in this many steps; less often with sanitizers, as it is most of the work.
 constexpr std::uint32_t kLookedThrough = kit::kWhole ? 25 : 100;
 using kit::House;
 
@@ -26,7 +25,7 @@ class Storm {
         house_.bots_answer = false;
     }
 
-    // With `deleting`, accounts are deleted now and then.
+    // With `deleting`, an account is deleted now and then.
     void rage(int steps, bool deleting = false) {
         for (int i = 0; i < steps && !testing::Test::HasFailure(); ++i) {
             step();
@@ -89,7 +88,7 @@ class Storm {
         house_.room().freeze(house_.now, frozen_, wire::Standstill::disk, effects);
         house_.take(std::move(effects));
     }
-    // Not the host, who might close the table and end the storm.
+    // Spares the host, whose account might take the table with it and end the storm.
     void let_go(int person) {
         if (kit::account(person) != house_.room().host()) house_.let_go(person);
     }
@@ -106,7 +105,7 @@ class Storm {
         }
     }
 
-    // Somebody does something, mostly what his state allows.
+    // Someone does something, usually what their state allows.
     void send() {
         const auto which = std::next(sockets_.begin(), below(static_cast<std::uint32_t>(sockets_.size())));
         const std::string text = "{\"id\":" + std::to_string(++id_) + "," + wish(which->first) + "}";
@@ -114,7 +113,7 @@ class Storm {
         house_.send(which->first, text);
     }
     std::string wish(Link link) {
-        if (once_in(2)) house_.store();  // else the state may be an old one, and rows pile up
+        if (once_in(2)) house_.store();  // otherwise the state may be out of date and rows pile up
         house_.send(link, "{\"do\":\"state\"}");
         const Json state = house_.last(link, "state");
         const std::int64_t at = kit::whole(state, "n") - (once_in(20) ? 2 : 0);
@@ -151,14 +150,14 @@ class Storm {
         return wishes[below(static_cast<std::uint32_t>(std::size(wishes)))];
     }
 
-    // Until nothing waits any more.
+    // Settles everything that still waits.
     void settle() {
         if (frozen_) freeze();
         house_.store();
     }
 
-    // What must hold: nothing is told before it is stored; numbers go up; an answer is true for ever; a
-    // command is done once; and the rows alone come to the same as the room.
+    // The invariants: nothing is sent before it is stored, numbers increase, an answer stays true, a command
+    // is done once, and folding the rows gives the same state as the room.
     void look() {
         for (auto& [link, socket] : sockets_) read(link, socket);
         if (!once_in(kLookedThrough)) return;
@@ -185,7 +184,7 @@ class Storm {
             ASSERT_EQ(state, restored.state(socket.person, texts, here, frozen_, house_.now));
         }
     }
-    // account/client/id without the epoch.
+    // account/client/id, without the epoch.
     static std::string ends(const std::string& command) {
         const std::size_t last = command.rfind('/');
         return command.substr(0, command.rfind('/', last - 1)) + command.substr(last);
@@ -242,7 +241,7 @@ TEST(Storm, loses_nothing_and_comes_back_as_it_was) {
             if (seed != 1) setup.move_milliseconds = 2'000;
             if (seed != 1) setup.bank_milliseconds = 3'000;
             setup.late = seed == 2 ? LateRule::bot : LateRule::act;
-            setup.bots = "flat";  // not the usual one here, so that somebody can take its place
+            setup.bots = "flat";  // not the default bot, so that others can replace it
             setup.grace_milliseconds = 1'000;
             setup.bot_milliseconds = seed % 3 == 0 ? 500 : 0;
             setup.pause_milliseconds = seed % 3 == 0 ? 2'000 : 0;

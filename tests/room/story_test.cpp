@@ -9,7 +9,7 @@
 #include "room/seen.hpp"
 #include "room/sim/house.hpp"
 
-// The story of a deal, for whoever comes in the middle of it.
+// The story of a deal, for people who come in the middle of it.
 namespace brelan::room {
 namespace {
 
@@ -18,7 +18,7 @@ using kit::sit;
 using kit::whole;
 using kit::word;
 
-// A socket with sentences, and what it was told of the running deal by its events.
+// A socket that receives sentences, and what its events said about the current deal.
 class Hearer {
   public:
     Hearer(House& house, int person) : house_(house), link_(house.open(person, "texts", true)) {}
@@ -26,7 +26,7 @@ class Hearer {
     Link link() const { return link_; }
     std::size_t steps() const { return heard_.size(); }
     std::string heard() const { return std::accumulate(heard_.begin(), heard_.end(), std::string()); }
-    // What the state tells now, after all events before it.
+    // What the state says now, after all events before it.
     std::string told() {
         const Json state = kit::parsed(house_.state(link_));
         const std::vector<std::string>& received =
@@ -35,7 +35,7 @@ class Hearer {
         result_ = whole(state, "result", 0);
         return word(state, "tell");
     }
-    // With how many lines the state, or the event of the last action, says what the deal came to.
+    // The number of lines about the result of the deal, in the state and in the last action's event.
     std::int64_t result() const { return result_; }
     std::int64_t heard_result() const { return heard_result_; }
 
@@ -63,14 +63,14 @@ class Hearer {
     House& house_;
     Link link_;
     std::size_t read_ = 0;
-    std::int64_t before_ = 0;   // actions of the deals before this one
-    std::int64_t actions_ = 0;  // of the match
+    std::int64_t before_ = 0;   // actions of earlier deals
+    std::int64_t actions_ = 0;  // actions of the match
     std::vector<std::string> heard_;
     std::int64_t result_ = 0;
     std::int64_t heard_result_ = 0;
 };
 
-// One person and bots, who do what comes to their minds, to the end of some deals.
+// One person and bots, all acting at random, until some deals are over.
 class Evening {
   public:
     Evening(const room::Setup& setup, std::uint64_t seed)
@@ -86,7 +86,7 @@ class Evening {
             look();
         }
     }
-    // Who comes back after all has gone reads the same as who has stayed.
+    // A returning player reads the same as one who stayed, even after a crash.
     void come_back() {
         const std::string heard = player_.heard();
         house_.crash();
@@ -135,7 +135,7 @@ class Evening {
 
 TEST(Story, of_a_state_is_what_was_heard_in_this_deal) {
     for (const host::Host* game : host::games()) {
-        // A deal of Tarot has eighty actions.
+        // Tarot needs all 200 steps, because one deal takes eighty actions.
         const int steps = game->name() == "tarot" ? 200 : kit::part_of(200, 3);
         std::size_t longest = 0;
         int undone = 0;
@@ -157,7 +157,7 @@ TEST(Story, of_a_state_is_what_was_heard_in_this_deal) {
             }
         }
         EXPECT_GT(longest, 4U) << game->name();
-        // In the others bots have nearly always seen a card by what a person might take back.
+        // In other games, a bot has almost always seen a card by the time a person wants to undo.
         if (game->name() == "tarot") {
             EXPECT_GT(undone, 0);
         }
@@ -165,8 +165,7 @@ TEST(Story, of_a_state_is_what_was_heard_in_this_deal) {
     }
 }
 
-// A state has to go into what may wait for a socket. In this deal each takes the card that the other
-// discards.
+// A state must fit into a socket's queue. In this deal, each player takes the card that the other discards.
 TEST(Story, of_a_very_long_deal_is_its_end) {
     const host::Host& game = *host::find_game("tonk");
     const auto options = game.read_options(host::words_of("players=2 stalemate_turns=1000"));

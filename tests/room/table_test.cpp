@@ -4,7 +4,7 @@
 
 #include "room/sim/house.hpp"
 
-// What people do around the game: seats, bots, hosts, chat.
+// What people do besides playing: seats, bots, hosts, chat.
 namespace brelan::room {
 namespace {
 
@@ -13,7 +13,7 @@ using kit::sit;
 using kit::whole;
 using kit::word;
 
-// What a seat is in the last state of a socket: `name account bot ready`.
+// A seat in the last state of a socket: `name account bot ready`.
 std::string seat(House& house, Link link, std::size_t number) {
     const Json state = kit::parsed(house.state(link));
     const Json& seat = state.find("table")->find("seats")->array()[number - 1];
@@ -46,7 +46,7 @@ TEST(Seats, show_one_hand_a_match_to_one_person) {
     const Link b = house.open(2);
     const Link c = house.open(3);
     house.ask(a, sit(1));
-    house.ask(b, sit(3));  // the match waits for her
+    house.ask(b, sit(3));  // the match waits for them
     EXPECT_EQ(house.result(a, "\"do\":\"start\""), "ok");
     EXPECT_EQ(house.result(a, "\"do\":\"stand\""), "ok");
     EXPECT_EQ(house.result(a, sit(2)), "another-hand");
@@ -70,7 +70,7 @@ TEST(Seats, change_hands_only_by_consent) {
     EXPECT_EQ(house.result(b, "\"do\":\"swap\",\"seat\":3"), "asked-already");
     EXPECT_EQ(house.result(b, "\"do\":\"agree\""), "ok");
     EXPECT_EQ(seat(house, a, 1), "Person 2||");
-    EXPECT_EQ(house.result(a, "\"do\":\"swap\",\"seat\":4"), "ok");  // nobody there to be asked
+    EXPECT_EQ(house.result(a, "\"do\":\"swap\",\"seat\":4"), "ok");  // an empty seat needs no consent
     EXPECT_EQ(seat(house, a, 4), "Person 1||");
 }
 
@@ -257,7 +257,7 @@ TEST(Commands, that_come_twice_are_done_once) {
     house.send(a, R"({"id":5,"do":"chat","text":"one"})");
     EXPECT_EQ(whole(house.answer(a, 5), "n"), n);
     EXPECT_EQ(house.rows.size(), 2U);
-    const Link other = house.open(1, "other");  // another client counts for itself
+    const Link other = house.open(1, "other");  // each client has its own ids
     house.send(other, R"({"id":5,"do":"chat","text":"two"})");
     EXPECT_EQ(house.rows.size(), 3U);
     house.crash();
@@ -296,7 +296,7 @@ TEST(Outbox, tells_nothing_before_it_is_stored) {
     const std::size_t before_a = count(a);
     const std::size_t before_b = count(b);
     house.send(a, R"({"id":1,"do":"chat","text":"one"})");
-    house.send(b, "nonsense");  // even an error waits: what it answers to may depend on the row
+    house.send(b, "nonsense");  // even an error waits: its cause may depend on the row
     EXPECT_EQ(count(a), before_a);
     EXPECT_EQ(count(b), before_b);
     house.store();

@@ -13,7 +13,7 @@ using kit::House;
 using kit::whole;
 using kit::word;
 
-// A table with people on all seats, in the middle of a deal of Tarot.
+// A table with people in all seats, in the middle of a deal of Tarot.
 struct Full {
     explicit Full(const std::string& options = "players=4") : house(kit::setup_of("tarot", options)) {
         for (int i = 1; i <= 4; ++i) links.push_back(house.open(i));
@@ -72,7 +72,7 @@ TEST(Undo, needs_the_consent_of_all_others) {
     EXPECT_EQ(full.turn(), asker);
     EXPECT_EQ(word(full.state(asker), "view"), before);
 
-    // The sheet says so, also to who comes later, and after the house has been away.
+    // The score sheet shows it, even to latecomers and after a restart of the house.
     const auto undone = [&] { return full.house.state(full.house.open(9)); };
     EXPECT_NE(undone().find(R"("undone":[[1,1]])"), std::string::npos);
     full.house.crash();
@@ -108,7 +108,7 @@ TEST(Undo, is_not_for_what_has_shown_a_card) {
     EXPECT_EQ(house.result(a, "\"do\":\"undo\""), "no-undo") << "a card of the stock was seen";
 }
 
-// At a table of one's own, what one did last goes with all that bots did behind it, whatever it has shown.
+// With free undo, a player's last action is undone with all bot actions after it, whatever they revealed.
 TEST(Undo, that_is_free_goes_back_to_the_last_action_of_a_person) {
     for (const host::Host* game : host::games()) {
         room::Setup setup = kit::setup_of(game->name());
@@ -148,7 +148,7 @@ TEST(Undo, that_is_free_goes_back_to_the_last_action_of_a_person) {
     }
 }
 
-// Whatever may be undone, nobody has learnt a card by it that it does not name; and looking changes nothing.
+// An action may be undone only if nobody learnt a card from it that it does not name. Asking changes nothing.
 TEST(Undo, rule_leaves_the_table_as_it_is) {
     for (const host::Host* game : host::games()) {
         Rng rng(11);

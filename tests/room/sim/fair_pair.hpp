@@ -8,11 +8,11 @@
 // People whose clients take part in the shuffle.
 namespace brelan::kit {
 
-// A client that takes part, as docs/fairness.md asks of it.
+// A client that takes part in the way docs/fairness.md requires.
 struct FairClient {
     House& house;
     room::Link link;
-    std::size_t seat;  // from 0
+    std::size_t seat;  // counted from 0
     Digest nonce{};
 
     FairClient(House& in, room::Link at, std::size_t place) : house(in), link(at), seat(place) {
@@ -43,7 +43,7 @@ struct FairClient {
     std::string reveal() const { return say("reveal", nonce); }
 };
 
-// Two people at a table of Tontine for two, whose clients take part.
+// Two people at a Tontine table for two, with clients that take part.
 struct FairPair {
     House house;
     room::Link a{}, b{};
@@ -66,7 +66,7 @@ struct FairPair {
         EXPECT_EQ(first().reveal(), "ok");
         EXPECT_EQ(second().reveal(), "ok");
     }
-    // Plays what is allowed until no deal runs.
+    // Plays legal actions until the deal is over.
     void play_out() {
         for (int i = 0; i < 1000; ++i) {
             const Json state = parsed(house.state(a));

@@ -16,17 +16,17 @@
 #include "room/room.hpp"
 #include "text/json_read.hpp"
 
-// A house around one room, without sockets, disk and time: everything happens when the test says so, and
-// chance comes from a seed.
+// A house around a single room, without sockets, disk or real time. Everything happens when the test says so,
+// and randomness comes from a seed.
 namespace brelan::kit {
 
-// An account of a test: 32 digits that end in its number.
+// A test account: 32 digits ending in its number.
 inline std::string account(int number) {
     const std::string digits = std::to_string(number);
     return std::string(32 - digits.size(), '0') + digits;
 }
 
-// A message that came to a socket.
+// Parses a message received by a socket.
 inline Json parsed(const std::string& text) {
     const auto json = read_json(text);
     EXPECT_TRUE(json) << text;
@@ -36,9 +36,9 @@ inline std::string word(const Json& json, std::string_view key) {
     const Json* found = json.find(key);
     return found != nullptr && found->is(Json::Kind::text) ? found->text() : "";
 }
-// The members of a command: to take a seat.
+// The fields of a command that takes a seat.
 inline std::string sit(int seat) { return "\"do\":\"sit\",\"seat\":" + std::to_string(seat); }
-// To act, by somebody who has seen the rows up to this one.
+// The fields of an action by a person who has seen the rows up to this one.
 inline std::string to_act(std::int64_t at, std::string_view action) {
     return "\"do\":\"act\",\"at\":" + std::to_string(at) + ",\"act\":\"" + std::string(action) + "\"";
 }
@@ -47,10 +47,10 @@ inline std::int64_t whole(const Json& json, std::string_view key, std::int64_t o
     return found != nullptr && found->is(Json::Kind::number) ? found->number() : otherwise;
 }
 
-// A socket: what came, and whether it was closed.
+// A socket: what it received, and whether it was closed.
 struct Line {
     std::vector<std::string> received;
-    std::string closed;  // with this code
+    std::string closed;  // the code, if closed
     std::size_t read = 0;
 };
 
@@ -71,18 +71,18 @@ class House {
 
     room::Room& room() { return *room_; }
     room::Time now = 1'000'000;
-    room::Time seal_time = room::kFairTime;  // of the next room: after crash()
+    room::Time seal_time = room::kFairTime;  // for the next room: after crash()
     bool store_at_once = true;               // otherwise rows wait for store()
-    bool fair = false;                       // sockets that open now take part in the shuffle
+    bool fair = false;                       // sockets opened now take part in the shuffle
     bool bots_answer = true;                 // otherwise questions wait in `asked`
     bool records_come = true;                // otherwise records wait for give_record()
     std::vector<room::Event> rows;           // the disk
-    int records_given = 0;                   // how often it was read
+    int records_given = 0;                   // how often the record was delivered
     std::vector<room::MatchEnd> ended;
     std::deque<room::AskBot> asked;
     std::map<std::uint64_t, Line> lines;
 
-    // A socket opens; several of one person differ in their client.
+    // Opens a socket. Several sockets of one person differ in their client.
     room::Link open(int number, std::string client = "c", bool texts = false,
                     std::optional<std::uint64_t> from = std::nullopt, Language language = Language::english) {
         const room::Link link{++links_};
@@ -98,7 +98,7 @@ class House {
         lines.erase(static_cast<std::uint64_t>(link));
         take(std::move(effects));
     }
-    // These accounts are deleted.
+    // Deletes these accounts.
     template <typename... Numbers>
     void let_go(Numbers... numbers) {
         room::Effects effects;
@@ -111,13 +111,13 @@ class House {
         room_->message(now, link, text, effects);
         take(std::move(effects));
     }
-    // Sends a command with a fresh id and gives the answer to it.
+    // Sends a command with a new id and returns the answer.
     Json ask(room::Link link, const std::string& fields) {
         const std::int64_t id = ++ids_;
         send(link, "{\"id\":" + std::to_string(id) + "," + fields + "}");
         return answer(link, id);
     }
-    // The code of the error that a command gets, or `ok`.
+    // The error code for a command, or `ok`.
     std::string result(room::Link link, const std::string& fields) {
         const Json json = ask(link, fields);
         return word(json, "type") == "ok" ? "ok" : word(json, "code");
@@ -132,7 +132,7 @@ class House {
     }
     std::int64_t last_id() const { return ids_; }
 
-    // The last message of this type that came to a socket.
+    // The last message of this type received by a socket.
     Json last(room::Link link, std::string_view type) const {
         const std::vector<std::string>& received = lines.at(static_cast<std::uint64_t>(link)).received;
         for (auto text = received.rbegin(); text != received.rend(); ++text) {
@@ -141,7 +141,7 @@ class House {
         }
         return {};
     }
-    // The state as this socket would be told it now.
+    // The state this socket would get now.
     std::string state(room::Link link) {
         send(link, "{\"do\":\"state\"}");
         return lines.at(static_cast<std::uint64_t>(link)).received.back();
@@ -156,12 +156,12 @@ class House {
         room_->stored(now, rows.empty() ? 0 : rows.back().seq, effects);
         take(std::move(effects));
     }
-    // And what follows from it, until nothing waits.
+    // Stores rows, and those that follow from them, until none are waiting.
     void store_all() {
         do store();
         while (!waiting_.empty());
     }
-    // Time passes; what is due on the way happens when it is due.
+    // Lets time pass. Whatever becomes due on the way happens at its time.
     void pass(room::Time milliseconds) {
         const room::Time end = now + milliseconds;
         for (int i = 0; i < 100'000 && wake_ && *wake_ <= end; ++i) {
@@ -186,8 +186,8 @@ class House {
         take(std::move(effects));
     }
 
-    // The process dies: what was not stored is lost, all sockets are gone. The table comes back from its
-    // rows; the house runs again since then.
+    // The process dies: all sockets and anything not stored are lost. The table is restored from its rows by
+    // a house that has been running since `house_since`.
     void crash(room::Time house_since = 0) {
         waiting_.clear();
         lines.clear();
