@@ -26,10 +26,10 @@ std::string bytes_of(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-// The chapters of a game in the order of their names.
+// The chapters of a game, sorted by name.
 std::vector<fs::path> chapters_of(const host::Host& host) {
     std::vector<fs::path> files;
-    std::error_code none;  // a game without cases has nothing here, and the coverage says so
+    std::error_code none;  // a game without cases has no folder, which the coverage reports
     for (const auto& entry : fs::directory_iterator(tests_of(host) / "cases", none)) {
         if (entry.path().extension() == ".cases") files.push_back(entry.path());
     }
@@ -51,7 +51,7 @@ std::vector<Told> told(const host::Host& host) {
     return all;
 }
 
-// The cases of a game that can be read; the others fail in the test that verifies them.
+// The readable cases of a game. The others fail in the test that verifies them.
 std::vector<Case> cases_of(const host::Host& host) {
     std::vector<Case> cases;
     for (const Told& each : told(host)) {
@@ -61,7 +61,7 @@ std::vector<Case> cases_of(const host::Host& host) {
     return cases;
 }
 
-// The first thing that is wrong with a case, as FILE:LINE:COLUMN: NAME: why; empty when it holds.
+// The first fault of a case, as FILE:LINE:COLUMN: NAME: why; empty if the case holds.
 std::string fault_of(const Told& each, const host::Host& host) {
     const auto at = [&](std::size_t line, std::size_t column, const std::string& why) {
         return each.chapter.string() + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " +
@@ -83,7 +83,7 @@ std::string fault_of(const Told& each, const host::Host& host) {
     return {};
 }
 
-// Where a case of chapter 7 is looked for; `options` for those of an option.
+// The chapter a case belongs in, such as `R07`; `options` for cases of an option.
 std::string chapter_of(const std::string& name) {
     if (!name.starts_with('R')) return "options";
     const std::string number = name.substr(1, name.find('.') - 1);

@@ -21,10 +21,10 @@ bool has_field(const host::Host& host, std::string_view key) {
     return false;
 }
 
-// The values of every option that a `! with` line plays, and those that it plays them against.
+// For each option, the values that `! with` lines play, and those they are compared with.
 using Values = std::map<std::string, std::set<int>, std::less<>>;
 
-// Adds what one file changes, and the values that it changes.
+// Adds the options that one case changes, with both values.
 void add_changes(const host::Host& host, const record::Record& record, Values& seen) {
     const auto read = record::read_header(record);
     const auto* header = std::get_if<record::Header>(&read);

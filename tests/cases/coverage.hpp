@@ -6,28 +6,28 @@
 #include "host/host.hpp"
 #include "record/record.hpp"
 
-// What the cases of a game must touch: each of its clauses, and each value of each option that has names.
+// What a game's cases must cover: each of its clauses, and each named value of each option.
 namespace brelan::cases {
 
-// A case of a chapter: its name, and its lines.
+// A case of a chapter: its name and its lines.
 struct Case {
     std::string name;
     record::Record record;
 };
 
-// The clauses that a rules page defines: `R4.7` for a line that begins with `**R4.7**`.
+// The clauses that a rules page defines: `R4.7` for a line that starts with `**R4.7**`.
 std::set<std::string> clauses_of(std::string_view rules);
 
-// One sentence for each name that does not begin with a clause of the rules or with `option-KEY`.
+// One sentence for each name that does not start with a clause of the rules or with `option-KEY`.
 std::vector<std::string> misnamed(const host::Host& host, const std::vector<Case>& cases);
 
-// One sentence for each clause without a case that `exempt` (a line `R3.5 reason` each) does not name, and
-// for each line there that is not needed or gives no reason.
+// One sentence for each clause that has no case and is not listed in `exempt` (lines of the form `R3.5
+// reason`), and for each line there that is unnecessary or gives no reason.
 std::vector<std::string> uncovered_clauses(std::string_view rules, const std::vector<Case>& cases,
                                            std::string_view exempt);
 
-// One sentence for each option that no `! with` changes, and for each named value that no such line tells
-// apart from another.
+// One sentence for each option that no `! with` changes, and for each named value that no such line
+// distinguishes from another.
 std::vector<std::string> uncovered_options(const host::Host& host, const std::vector<Case>& cases);
 
 }  // namespace brelan::cases
