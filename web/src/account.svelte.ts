@@ -1,4 +1,4 @@
-// Who we are at the house. Found once when the page starts, and again when somebody looks or logs in or out.
+// Who we are to the house. Looked up when the page starts, on request, and after every login or logout.
 import type { Account } from './api.types.ts';
 import { askMe, Problem } from './asking.ts';
 
@@ -7,13 +7,13 @@ type State = 'unknown' | 'none' | 'known' | 'away' | 'no-house';
 
 export const me: { state: State; account: Account | undefined } = $state({ state: 'unknown', account: undefined });
 
-// Takes note of who we are now.
+// Records who we are now.
 export function iAm(account: Account | undefined): void {
   me.account = account;
   me.state = account ? 'known' : 'none';
 }
 
-// Asks the house who we are. What it says stays in `me`.
+// Asks the house who we are and stores the answer in `me`.
 export async function findMe(): Promise<void> {
   try {
     iAm(await askMe());

@@ -1,4 +1,4 @@
-// The HTTP API of the house (docs/http-api.md), all of it.
+// The complete HTTP API of the house (docs/http-api.md).
 import { address, answer, askMe, askTable, get, post, Problem, request } from './asking.ts';
 import { lang } from './i18n/index.ts';
 import type * as Api from './api.types.ts';
@@ -6,7 +6,7 @@ import type * as Api from './api.types.ts';
 export type * from './api.types.ts';
 export { address, Problem, request, type ProblemCode } from './asking.ts';
 
-// A text of the house, as it is.
+// Fetches a text from the house, unparsed.
 async function text(path: string): Promise<string> {
   try {
     const response = await fetch(address(path), { credentials: 'same-origin', headers: { 'Accept-Language': lang() } });
@@ -17,7 +17,7 @@ async function text(path: string): Promise<string> {
   }
 }
 
-// The words of a query, without those that are not said.
+// Builds a query string and leaves out undefined values.
 export function query(words: Record<string, string | number | undefined>): string {
   const said = Object.entries(words).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString();

@@ -1,4 +1,4 @@
-// The bodies of docs/openapi.json.
+// The request and response bodies of docs/openapi.json.
 
 export interface Account {
   id: string;
@@ -35,7 +35,7 @@ export interface GameInfo {
   bots: { name: string; about: string; usual: boolean }[];
 }
 
-// /api/games/NAME: see pages/new/schema.ts, which reads it.
+// /api/games/NAME: parsed by pages/new/schema.ts.
 export type GameSchema = Record<string, unknown>;
 
 export interface HeadSeat {
@@ -45,7 +45,7 @@ export interface HeadSeat {
   bot: string;
 }
 
-// What lists show of a table.
+// What lists show about a table.
 export interface Head {
   id: string;
   title: string;

@@ -1,8 +1,9 @@
-// How the house is asked, and what every visit asks. Every failure is a Problem with a code and a sentence for people.
+// How to ask the house, plus the requests of every visit. Every failure is a Problem with a code and a readable
+// sentence.
 import { lang } from './i18n/index.ts';
 import type { Account, Head } from './api.types.ts';
 
-// `away`: nobody answers. `no-house`: these files come from a host that is no house of Brelan.
+// `away`: nobody answers. `no-house`: the host of these files is not a Brelan house.
 export type ProblemCode = 'away' | 'no-house' | (string & {});
 
 export class Problem extends Error {
@@ -19,12 +20,12 @@ export class Problem extends Error {
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-// The address of something of the house, beside the page wherever that is.
+// The address of a resource of the house, relative to this page.
 export function address(path: string): string {
   return new URL(path.replace(/^\//, ''), document.baseURI).href;
 }
 
-/** What an answer of the house says. */
+/** Parses a response of the house. */
 export async function answer(response: Response): Promise<unknown> {
   const json = (response.headers.get('content-type') ?? '').startsWith('application/json');
   if (!json) throw new Problem(response.status >= 502 ? 'away' : 'no-house', '', response.status);
@@ -34,7 +35,7 @@ export async function answer(response: Response): Promise<unknown> {
   throw new Problem(error?.code ?? 'fault', error?.text ?? '', response.status);
 }
 
-// Asks the house; `fetcher` is for tests.
+// Sends a request to the house. Tests pass their own `fetcher`.
 export async function request<T>(method: string, path: string, body?: unknown, fetcher: Fetch = fetch): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': lang() };
   if (method !== 'GET') headers['Content-Type'] = 'application/json';

@@ -5,14 +5,14 @@ import type { Lang } from './settings.svelte.ts';
 // A sentence in both languages.
 export type Both = Readonly<Record<Lang, string>>;
 
-// What a game's own folder (web/about.ts) says of it before a table is open.
+// What a game's own folder (web/about.ts) says about it before a table is open.
 export interface About {
-  readonly order: number; // where it stands among the others
-  readonly cards: readonly [string, string, string]; // of its picture
+  readonly order: number; // its position among the games
+  readonly cards: readonly [string, string, string]; // in its picture
   readonly players: { readonly min: number; readonly max: number };
   readonly name: Both;
-  readonly short?: Both; // the same at a table, where it is shorter
-  readonly about: Both; // in a line
+  readonly short?: Both; // a shorter name for use at a table
+  readonly about: Both; // one line
   readonly learn: Both; // what its lessons teach
   readonly lessons: readonly Both[]; // the titles of web/lessons/1.brl and so on
 }
@@ -20,15 +20,15 @@ export interface About {
 const found = import.meta.glob<About>('../../src/games/*/web/about.ts', { eager: true, import: 'default' });
 const named = Object.entries(found).map(([path, about]) => [/(\w+)\/web/.exec(path)![1]!, about] as const);
 
-// The games that this client knows by picture and by heart. A house may have others, which it names itself.
+// The games that this client has a face and texts for. A house may have others and supplies their names itself.
 export const knownGames: Readonly<Record<string, About>> = Object.fromEntries(named.sort(([, a], [, b]) => a.order - b.order));
 
-// Their names, as the engine and addresses have them, in the order in which they are shown.
+// Their names in the engine and in addresses, in display order.
 export const gameNames: readonly string[] = Object.keys(knownGames);
 
 export const say = (both: Both): string => fill(both[lang()], {}, lang());
 
-// What a game is called in the language of the page.
+// The name of a game in the language of the page.
 export function gameName(game: string): string {
   const known = knownGames[game];
   return known ? say(known.name) : game;
@@ -38,7 +38,7 @@ export function shortName(game: string): string {
   return short ? say(short) : gameName(game);
 }
 
-// What a bot is called: its level for the four that have one, else its own name.
+// The name of a bot: its level for the four that have one, else its own name.
 export function botName(bot: string): string {
   const levels: Readonly<Record<string, Key>> = {
     novice: 'rooms.botNovice', basic: 'rooms.botBasic', keen: 'rooms.botKeen', strong: 'rooms.botStrong',

@@ -1,5 +1,5 @@
-// A table that one has left for a moment only, to read its rules or to look at a record: its line stays open, the seat is
-// kept by the one who sits there, and what was chosen is still chosen on the way back. Whoever goes anywhere else leaves it.
+// A table that the player has left for a moment, to read its rules or look at a record. The connection stays open, the
+// player keeps their seat, and their choices are still there when they come back. Going anywhere else leaves the table.
 import type { PageName, Route } from './router.svelte.ts';
 import type { Session } from './table/session.svelte.ts';
 
@@ -14,24 +14,24 @@ let kept: KeptTable | null = $state.raw(null);
 
 const pathOf = (route: Route): string => `/${route.page}/${route.args[0] ?? ''}`;
 
-// The table that waits, if one does; one that is gone meanwhile is none.
+// The waiting table, if there is one that still exists.
 export const keptTable = (): KeptTable | null => (kept?.session.status === 'gone' ? null : kept);
 
-// Goes from a table to another page, if it is one: the table waits, or is left.
+// Leaves a page for another one. If it was a table, the table waits or is left for good.
 export function goFrom(path: string, session: Session, next: Route | undefined): void {
   if (!next || !ASIDE.has(next.page) || session.status === 'gone') return session.close();
   kept?.session.close();
   kept = { path, session };
 }
 
-// Comes to a page: the table waits on, or is left.
+// Arrives at a page: the table keeps waiting or is left for good.
 export function comeTo(next: Route): void {
   if (!kept || ASIDE.has(next.page) || pathOf(next) === kept.path) return;
   kept.session.close();
   kept = null;
 }
 
-// Comes back to the table that waits there; from one that is gone the line is made anew.
+// Takes back the waiting table. If it no longer exists, the caller must connect again.
 export function takeKept(path: string): Session | null {
   if (kept?.path !== path) return null;
   const { session } = kept;

@@ -1,12 +1,12 @@
-// Under which name one plays alone: the engine's sentences tell of people by their names ("Ada leads ..."), and records go
-// to others, so that "you" will not do.
+// The player's name when playing alone. The engine's sentences use names ("Ada leads ..."), and records are passed on
+// to others, so "you" will not do.
 import { me } from './account.svelte.ts';
 import { keep, recall } from './storage.ts';
 
-// A name in both languages, for women and men; those of bots begin with the letters behind it.
+// A unisex name in both languages. Bots have names with the following initials.
 export const USUAL_NAME = 'Alix';
 
-/** What this browser was given as a name; empty where nothing was. */
+/** The name given in this browser; empty if there is none. */
 export function givenName(): string {
   const name = recall('name');
   return typeof name === 'string' ? name : '';
@@ -16,5 +16,5 @@ export function giveName(name: string): void {
   keep('name', name.trim());
 }
 
-/** The name of the account, else the one that was given, else the usual one. */
+/** The name of the account, else the one given here, else the usual one. */
 export const ownName = (): string => me.account?.name ?? (givenName() || USUAL_NAME);

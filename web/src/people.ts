@@ -1,4 +1,4 @@
-// People of the house whom one can invite: an account is its number, and the name is what people know.
+// People on the house who can be invited. An account is identified by its number; people know its name.
 import { api } from './api.ts';
 import type { Match } from './api.types.ts';
 
@@ -7,7 +7,7 @@ export interface Known {
   readonly name: string;
 }
 
-/** Those with whom one has played, the last first, each once and under the name that he had last. */
+/** People you have played with, most recent first, each once and under the latest name. */
 export function playedWith(matches: readonly Match[], me: string): Known[] {
   const found = new Map<string, Known>();
   for (const { places } of matches) {
@@ -18,10 +18,10 @@ export function playedWith(matches: readonly Match[], me: string): Known[] {
   return [...found.values()];
 }
 
-/** The account in what somebody pastes: its number, or the address of its profile. */
+/** Extracts an account from pasted text: its number, or the address of its profile. */
 export const accountIn = (text: string): string | undefined => /([0-9a-f]{32})\/?$/.exec(text.trim())?.[1];
 
-const MATCHES = 100; // the last ones are looked through
+const MATCHES = 100; // how many recent matches are searched
 
 export async function knownPeople(me: string): Promise<Known[]> {
   return playedWith((await api.matches({ limit: MATCHES })).matches, me);

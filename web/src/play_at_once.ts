@@ -1,4 +1,4 @@
-// A game against bots with one touch: in this browser where the engine is there, else at a table of the house that
+// Starts a game against bots with one tap: in this browser if it has the engine, else at a table on the house that
 // nobody else sees.
 import { whole } from 'virtual:engine';
 import { me } from './account.svelte.ts';
@@ -10,7 +10,7 @@ import { openHouseTable } from './pages/new/open.ts';
 // Whether games can be played without a house.
 export const alone = whole !== '';
 
-// Begins one and gives where it is; 'name' where a name is needed first, 'nowhere' where there is neither engine nor house.
+// Starts one and returns its address; 'name' if a name is needed first, 'nowhere' without an engine or a house.
 export async function playAtOnce(game: string): Promise<string> {
   if (alone && knownGames[game]) {
     const { createLocal } = await import('./link/create.ts');

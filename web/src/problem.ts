@@ -8,7 +8,7 @@ function engineText(problem: unknown): string | undefined {
   return typeof code === 'string' && typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-// What to tell people of a failure: what is wrong, and what to do.
+// What to show people about a failure: what is wrong, and what to do.
 export function sentence(problem: unknown): string {
   if (!(problem instanceof Problem)) return typeset(engineText(problem) ?? '') || t('around.trouble', { code: problem instanceof Error ? problem.message : '?' });
   if (problem.code === 'away') return t('around.away');
@@ -16,14 +16,14 @@ export function sentence(problem: unknown): string {
   return problem.message === '' ? t('around.trouble', { code: problem.code }) : typeset(problem.message);
 }
 
-/** Whether it is the login that is wrong, and not the password beside it. */
+/** Whether the login is wrong, not the password. */
 export const aboutLogin = (problem: unknown): boolean => problem instanceof Problem && /^login-(form|taken)$/.test(problem.code);
 
-/** Whether the house does not know this login with this password. */
+/** Whether the house knows no such login and password. */
 export const aboutPassword = (problem: unknown): boolean => problem instanceof Problem && problem.code === 'login';
 
-/** Whether the house asks for a code besides the password. */
+/** Whether the house asks for a code in addition to the password. */
 export const needsCode = (problem: unknown): boolean => problem instanceof Problem && problem.code === 'code-needed';
 
-/** Whether it is the code that is wrong, and not the password beside it. */
+/** Whether the code is wrong, not the password. */
 export const aboutCode = (problem: unknown): boolean => problem instanceof Problem && /^code(-later)?$/.test(problem.code);

@@ -3,27 +3,27 @@ import { need, type Key, type Name } from './i18n/index.ts';
 
 export interface Route {
   page: PageName;
-  args: string[]; // what stands behind the page's name: #/rules/GAME -> ['GAME']
+  args: string[]; // the parts after the page's name: #/rules/GAME -> ['GAME']
   query: URLSearchParams;
 }
 
 export interface Page {
   load: () => Promise<{ default: Component<{ route: Route }> }>;
-  texts: Name[]; // the dictionaries that it needs besides `frame`, and `around` where it is not wide
+  texts: Name[]; // the dictionaries it needs besides `frame` (and `around`, unless it is wide)
   title: Key;
-  named?: boolean; // needs a name at the house first
-  wide?: boolean; // takes the whole window, without the house's heading
+  named?: boolean; // needs a name on the house first
+  wide?: boolean; // fills the window, without the house's heading
 }
 
 const table = () => import('./table/Table.svelte');
 
-// With the page of a table of the house comes the line to it. What fails here is asked for again when it is wanted.
+// The page of a table on the house loads its connection code too. A failed import is retried when it is needed.
 function tableOfHouse(): ReturnType<typeof table> {
   import('./link/house.ts').catch(() => undefined);
   return table();
 }
 
-// With the page of a table in this browser comes what plays there.
+// The page of a local table loads the code that runs it too.
 function tableAlone(): ReturnType<typeof table> {
   import('./link/local.ts').catch(() => undefined);
   return table();
@@ -49,7 +49,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-// Where a hash leads; undefined if nowhere.
+// The route of a hash; undefined if it leads nowhere.
 export function readRoute(hash: string): Route | undefined {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [page = '', ...args] = path.split('/');
@@ -61,28 +61,28 @@ export function readRoute(hash: string): Route | undefined {
   }
 }
 
-/** What stands around all pages but a table. */
+/** The frame around every page except tables. */
 export const fetchAround = async () => (await Promise.all([import('./ui/around.ts'), need('around')]))[0];
 
-/** Loads all that a page needs, at once. */
+/** Loads everything that a page needs, in parallel. */
 export async function fetchPage(page: Page): Promise<Component<{ route: Route }>> {
   const [{ default: shown }] = await Promise.all([page.load(), need(...page.texts), page.wide ? undefined : fetchAround()]);
   return shown;
 }
 
-// Begins to load what a page needs, without waiting for anything of it.
+// Starts loading what a page needs, without waiting for it.
 export function fetchAhead(next: Route | undefined): void {
-  if (next) fetchPage(pages[next.page]).catch(() => undefined); // whoever shows the page says so
+  if (next) fetchPage(pages[next.page]).catch(() => undefined); // showing the page will report it
 }
 
 const here: { route: Route | undefined } = $state({ route: readRoute(globalThis.location?.hash ?? '') });
 
-// Where the page is.
+// The current route.
 export function route(): Route | undefined {
   return here.route;
 }
 
-// Goes to another page: go('/t/ID'). With `instead` the way back leads past this one.
+// Goes to another page: go('/t/ID'). `instead` replaces the current history entry.
 export function go(path: string, instead = false): void {
   if (instead) location.replace(`#${path}`);
   else location.hash = path;

@@ -5,19 +5,19 @@ export type Lang = 'en' | 'fr';
 export interface Settings {
   lang: Lang;
   cards: 'two' | 'four' | 'blind' | 'dark'; // the colours of the suits
-  letters: 'lang' | 'international' | 'french'; // of the court cards: those of the language, J Q K, V D R
+  letters: 'lang' | 'international' | 'french'; // on court cards: as in the language, J Q K, V D R
   oneTap: boolean; // one tap plays a card
   sort: 'suit' | 'rank' | 'dealt';
-  trumps: 'left' | 'right'; // where trumps stand in a hand
+  trumps: 'left' | 'right'; // the side for trumps in a hand
   speed: 'slow' | 'normal' | 'fast' | 'instant';
   sound: boolean;
   motion: 'system' | 'full' | 'reduced';
   premove: boolean;
-  memory: boolean; // the panel of what has gone
+  memory: boolean; // the panel of cards already played
   hints: boolean;
 }
 
-// French where the browser says so first, else English.
+// French if the browser prefers it, else English.
 function usualLang(): Lang {
   const wanted = globalThis.navigator?.languages ?? [];
   return wanted.find((lang) => /^(en|fr)\b/.test(lang))?.startsWith('fr') ? 'fr' : 'en';
@@ -38,7 +38,7 @@ const allowed: { [K in keyof Settings]: readonly Settings[K][] } = {
   hints: [true, false],
 };
 
-// The first value of each list is the usual one; what was kept counts where it is allowed.
+// The first value of each list is the default. Stored values apply if they are valid.
 export function readSettings(kept: unknown): Settings {
   const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   const entries = Object.entries(allowed).map(([key, values]) => {
@@ -50,10 +50,10 @@ export function readSettings(kept: unknown): Settings {
 
 export const settings: Settings = $state(readSettings(recall('settings')));
 
-// Whether the settings of this visit will be there the next time.
+// Whether the settings will survive this visit.
 export const settingsKept: { state: Kept } = $state({ state: 'kept' });
 
-// Changes settings, for this visit at least.
+// Changes settings, at least for this visit.
 export function change(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   settingsKept.state = keep('settings', settings);
@@ -61,7 +61,7 @@ export function change(changes: Partial<Settings>): void {
 
 const wish = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
-// Whether things on the screen are to move as little as possible.
+// Whether to keep motion on the screen to a minimum.
 export function reducedMotion(): boolean {
   if (settings.motion !== 'system') return settings.motion === 'reduced';
   return wish?.matches ?? false;

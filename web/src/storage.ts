@@ -1,5 +1,5 @@
-// What this browser keeps for itself. It may be forbidden (private windows, settings) or full: nothing breaks then, and
-// whoever writes is told.
+// This browser's own storage. It may be forbidden (private windows, settings) or full: nothing breaks then, and the
+// writer is informed.
 
 export type Kept = 'kept' | 'full' | 'forbidden';
 
@@ -13,7 +13,7 @@ function area(): Storage | undefined {
   }
 }
 
-// What was kept under the key, or undefined if there is nothing (or nothing that can be read).
+// The value stored under the key; undefined if there is none or it is unreadable.
 export function recall(key: string): unknown {
   try {
     const text = area()?.getItem(prefix + key);
@@ -23,7 +23,7 @@ export function recall(key: string): unknown {
   }
 }
 
-// Keeps a value that JSON can hold, and tells whether that worked.
+// Stores a JSON value and returns whether that worked.
 export function keep(key: string, value: unknown): Kept {
   const storage = area();
   if (!storage) return 'forbidden';
@@ -35,16 +35,16 @@ export function keep(key: string, value: unknown): Kept {
   }
 }
 
-// Forgets what was kept under the key.
+// Removes the value stored under the key.
 export function forget(key: string): void {
   try {
     area()?.removeItem(prefix + key);
   } catch {
-    // what cannot be read cannot be kept either
+    // if reading is impossible, so is storing
   }
 }
 
-// The keys that begin so.
+// The keys with this prefix.
 export function keysOf(beginning: string): string[] {
   try {
     const all = Object.keys(area() ?? {});

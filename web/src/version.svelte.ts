@@ -1,10 +1,10 @@
-// Whether what this page was built from is still what the house serves.
+// Whether the house still serves the build of this page.
 import current from 'virtual:build';
 import { address } from './asking.ts';
 
 export const update: { there: boolean } = $state({ there: false });
 
-// Asks the host of the page for the name of what it serves now; no answer is no other version.
+// Asks the page's host which build it serves now. No answer counts as no change.
 export async function pageIsOld(): Promise<boolean> {
   if (!import.meta.env.PROD) return false;
   try {
@@ -12,30 +12,30 @@ export async function pageIsOld(): Promise<boolean> {
     const { build } = (await response.json()) as { build?: unknown };
     update.there = typeof build === 'string' && build !== current;
   } catch {
-    // nobody there, or another kind of answer
+    // nobody there, or some other kind of answer
   }
   return update.there;
 }
 
 let worker: ServiceWorkerRegistration | undefined;
 
-// Keeps the built files in this browser, so that the page opens without a network; tells when newer ones are there.
+// Caches the built files, so that the page opens without a network; reports when newer ones are available.
 export async function installApp(): Promise<void> {
   if (!import.meta.env.PROD || !globalThis.isSecureContext || !('serviceWorker' in navigator)) return;
   try {
     worker = await navigator.serviceWorker.register(address('sw.js'));
   } catch {
-    return; // a browser that keeps nothing: the page works as long as the network does
+    return; // the browser caches nothing: the page works as long as the network does
   }
   const look = (): void => {
     if (worker?.waiting && navigator.serviceWorker.controller) update.there = true;
   };
-  if (!worker) return; // where something has switched it off
+  if (!worker) return; // service workers are switched off
   look();
   worker.addEventListener('updatefound', () => worker?.installing?.addEventListener('statechange', look));
 }
 
-// Loads the page anew, from the newest files that can be had.
+// Reloads the page from the newest files available.
 export async function renew(): Promise<void> {
   await worker?.update().catch(() => undefined);
   const next = worker?.waiting ?? worker?.installing;
@@ -44,7 +44,7 @@ export async function renew(): Promise<void> {
   next.postMessage('take over');
 }
 
-// Looks after it when somebody comes back to the page, at most once in a while.
+// Checks when the user comes back to the page, but not too often.
 export function watchVersion(every = 300_000): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {

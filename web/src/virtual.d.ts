@@ -1,10 +1,10 @@
 declare module 'virtual:engine' {
-  export const whole: string; // the address of the engine as WebAssembly; empty where it was not built
-  // Those of the small modules of tables and of their rests, and of their texts, by their games.
+  export const whole: string; // the address of the WebAssembly engine; empty if it was not built
+  // By game: the parts of its small table module, and its texts.
   export const tables: Readonly<Record<string, { parts: string[]; texts: { en: string[]; fr: string[] } }>>;
 }
 
 declare module 'virtual:build' {
-  const name: string; // of what was built: see plugins/id.ts
+  const name: string; // of the build: see plugins/id.ts
   export default name;
 }

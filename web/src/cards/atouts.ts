@@ -1,18 +1,18 @@
 import { GOLD, colour, ink, lettering, pip, round, twice } from './shapes.ts';
 
-// The atouts and the Excuse: parchment, a frame that leaves both corners free, and in the middle a rosette, a cap, or
-// (a second rendering, see vignettes.ts) a scene.
+// The atouts and the Excuse: parchment, a frame that leaves two corners free, and a rosette or cap in the middle. The
+// second rendering has a scene there (see vignettes.ts).
 const OUTER = 'M44 8H112V126H76V192H8V74H44Z';
 const INNER = 'M47 11H109V123H73V189H11V77H47Z';
 const STAR_GOLD = '#c98a12';
 
-/** The hue of an atout walks from violet to amber. */
+/** The hue of an atout, from violet to amber. */
 export const hueOf = (number: number): string =>
   `hsl(${Math.round(285 - (number - 1) * 13)} 55% var(--card-engraved))`;
 
 export const isOudler = (number: number): boolean => number === 1 || number === 21;
 
-/** The ground and the frame of an atout; golden for an oudler. */
+/** The ground and frame of an atout, golden for an oudler. */
 export const atoutFrame = (golden: boolean): string =>
   `<path d="${OUTER}" fill="var(--card-${golden ? 'gold' : 'ground'})" stroke="${colour('t')}" stroke-width="1.4"/>` +
   `<path d="${INNER}" fill="none" stroke="${colour('t')}" stroke-width=".6"/>`;
@@ -24,7 +24,7 @@ export function atoutIndex(number: number): string {
   return twice(digits + pip('t', 20, 59, oudler ? 26 : 19, false, oudler ? STAR_GOLD : colour('t')));
 }
 
-// A ring whose edge swings as often as the number says.
+// A ring with as many waves as the number says.
 function wave(number: number): string {
   const steps = 240;
   const swings = number < 3 ? number * 12 : number * Math.max(1, Math.round(24 / number));
@@ -49,7 +49,7 @@ function rosette(number: number): string {
     `<circle cx="60" cy="100" r="25" fill="var(--card-parchment)" stroke="${hue}" stroke-width="2"/>`;
 }
 
-/** The middle of an atout with its rosette, and its corners. */
+/** The middle of an atout, a rosette, and its corners. */
 export function atoutCard(number: number): string {
   const digits = { x: 60, baseline: 114.5, height: 29, width: 38, centred: true };
   return atoutFrame(isOudler(number)) + rosette(number) + lettering(String(number), digits, colour('t')) + atoutIndex(number);

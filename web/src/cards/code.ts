@@ -1,16 +1,16 @@
-// A card is named by its word in the notation: its rank, then its suit (`Kh`, `10s`, `Nc`), `1t` to `21t`, `X`; `?` is unknown.
+// A card is named by its word in the notation: rank, then suit (`Kh`, `10s`, `Nc`), `1t` to `21t`, `X`; `?` if unknown.
 export type Suit = 's' | 'h' | 'd' | 'c' | 't' | 'x';
 
 export interface CardFace {
   readonly suit: Suit;
-  readonly rank: number; // 1 to 10, then jack 11, cavalier 12, queen 13, king 14; of a trump its number; of the Excuse 0
+  readonly rank: number; // 1 to 10, jack 11, cavalier 12, queen 13, king 14; the number of a trump; 0 for the Excuse
 }
 
 const COURT_RANKS: Readonly<Record<string, number>> = { A: 1, J: 11, N: 12, Q: 13, K: 14 };
 const COURT_LETTERS: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'N', 13: 'Q', 14: 'K' };
 const SHAPE = /^(?:(A|[2-9]|10|J|N|Q|K)([shdc])|([1-9]|1\d|2[01])t|X)$/;
 
-/** Reads the word of a card; null for one that is unknown or no card. */
+/** Parses the word of a card; null if it is unknown or not a card. */
 export function readCard(code: string): CardFace | null {
   const found = SHAPE.exec(code);
   if (!found) return null;
@@ -19,7 +19,7 @@ export function readCard(code: string): CardFace | null {
   return { suit: 'x', rank: 0 };
 }
 
-/** Writes a card as the notation does. */
+/** Formats a card in the notation. */
 export function writeCard({ suit, rank }: CardFace): string {
   if (suit === 'x') return 'X';
   if (suit === 't') return `${rank}t`;
@@ -28,7 +28,7 @@ export function writeCard({ suit, rank }: CardFace): string {
 
 export const isCard = (word: string): boolean => SHAPE.test(word);
 
-/** All 78 cards: spades, hearts, diamonds, clubs from the ace to the king, the trumps, the Excuse. */
+/** All 78 cards: spades, hearts, diamonds and clubs from ace to king, the trumps, the Excuse. */
 export const ALL_CARDS: readonly string[] = [
   ...(['s', 'h', 'd', 'c'] as const).flatMap((suit) =>
     Array.from({ length: 14 }, (_, at) => writeCard({ suit, rank: at + 1 }))),

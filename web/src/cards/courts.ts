@@ -1,6 +1,7 @@
 import { GOLD, INK, ink, twice, type Pip } from './shapes.ts';
 
-// The figures of the courts: flat shapes, one half drawn, the other is its turn. The coat tells the suit.
+// The court figures, in flat shapes. Only one half is drawn and then rotated to make the other. The coat shows the
+// suit.
 const COATS: Readonly<Record<string, readonly [coat: string, trim: string]>> = {
   s: ['#27375e', GOLD], h: ['#b3202c', GOLD], d: ['#c9711a', '#27375e'], c: ['#1f6b4a', GOLD],
 };
@@ -55,7 +56,7 @@ function queen(dress: Dress): string {
     ball(101, 50, 8, dress.suit === 'h' ? '#e7b7bd' : '#c2334a', 1.3) + line('M97 50q4-5 8 0q-4 5-8 0M101 45v3', 1);
 }
 
-/** A cavalier and his horse. */
+/** A cavalier with a horse. */
 function cavalier(dress: Dress): string {
   const rider = head(75, 48) + face(74, 47) + shape('M57 44C52 56 55 64 60 66L62 44Z', '#5b3a1e', 1) +
     shape('M54 37Q58 22 82 24Q95 26 95 37Q76 31 54 37Z', dress.coat, 1.5) + line('M55 37Q76 30 95 37', 2.6, dress.trim) +
@@ -80,7 +81,7 @@ function jack(dress: Dress): string {
 
 const FIGURES: Readonly<Record<number, (dress: Dress) => string>> = { 11: jack, 12: cavalier, 13: queen, 14: king };
 
-/** The middle of a court card. `id` keeps its clips apart from those of other cards. */
+/** The middle of a court card. `id` keeps its clip paths distinct from those of other cards. */
 export function courtCard(suit: Pip, rank: number, id: string): string {
   const [coat, trim] = COATS[suit] ?? ['#27375e', GOLD];
   const half = FIGURES[rank]?.({ coat, trim, suit }) ?? '';

@@ -4,7 +4,7 @@ import { courtCard } from './courts.ts';
 import { numberCard } from './numbers.ts';
 import { HEIGHT, WIDTH, colour, lettering, pip, twice, type Pip } from './shapes.ts';
 
-// A card from its edge to its middle, and the sheet of symbols from which all cards on the screen are taken.
+// Draws complete cards and the sheet of symbols that supplies all cards on the screen.
 export type Letters = 'international' | 'french';
 
 const LETTERS: Readonly<Record<Letters, Readonly<Record<number, string>>>> = {
@@ -12,10 +12,10 @@ const LETTERS: Readonly<Record<Letters, Readonly<Record<number, string>>>> = {
   french: { 1: '1', 11: 'V', 12: 'C', 13: 'D', 14: 'R' },
 };
 
-/** What stands in the corner of a card of the four suits. */
+/** The corner label of a card of the four suits. */
 export const rankLabel = (rank: number, letters: Letters): string => LETTERS[letters][rank] ?? String(rank);
 
-/** The edge of a card and its paper. */
+/** The outline and paper of a card. */
 export const blank = (paper: 'paper' | 'parchment'): string =>
   `<rect x="1" y="1" width="118" height="198" rx="9" fill="var(--card-${paper})" stroke="var(--card-edge)" stroke-width="1.6"/>`;
 
@@ -36,7 +36,7 @@ function suited(suit: Pip, rank: number, code: string, letters: Letters): string
   return blank('paper') + middle + twice(corner);
 }
 
-/** A card as SVG in a box of 120 by 200; the back for one that is unknown. */
+/** A card as SVG, 120 by 200; the back if the card is unknown. */
 export function drawCard(code: string, letters: Letters): string {
   const face = readCard(code);
   if (!face) return blank('paper') + back();
@@ -48,9 +48,9 @@ export function drawCard(code: string, letters: Letters): string {
 export const symbol = (id: string, content: string): string =>
   `<symbol id="${id}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</symbol>`;
 
-/** The name of the symbol of a card. */
+/** The symbol name of a card. */
 export const symbolOf = (code: string): string => (readCard(code) ? `k-${code}` : 'k-back');
 
-/** These cards as symbols; without a word all of them, and the back. */
+/** These cards as symbols; by default all of them and the back. */
 export const symbols = (letters: Letters, codes: readonly string[] = [...ALL_CARDS, '?']): string =>
   codes.map((code) => symbol(symbolOf(code), drawCard(code, letters))).join('');

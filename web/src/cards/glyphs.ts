@@ -1,6 +1,6 @@
-// Outlines of Noto Serif Bold (SIL Open Font License 1.1, see LICENSES/OFL-1.1-NotoSerif.txt): what stands in the corner of a card.
-// Coordinates are in steps of 1/125 of the font's square, finer than a screen shows of them, and told from point to point: so
-// they take half as much of the network. y grows downwards, and the baseline is at 0.
+// Glyph outlines for the corners of cards, from Noto Serif Bold (SIL Open Font License 1.1, see
+// LICENSES/OFL-1.1-NotoSerif.txt). Coordinates are in steps of 1/125 em, finer than a screen can show, and relative to
+// the previous point, which halves the download. y grows downwards from the baseline at 0.
 export type Glyph = readonly [path: string, left: number, right: number];
 
 export const GLYPHS: Readonly<Record<string, Glyph>> = {

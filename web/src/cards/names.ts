@@ -1,9 +1,9 @@
 import type { Lang } from '../settings.svelte.ts';
 import { readCard, type CardFace } from './code.ts';
 
-// How cards are called in sentences and by screen readers: as the engine's own catalogue calls them.
+// Card names for sentences and screen readers, the same as in the engine's catalogue.
 interface Names {
-  readonly ranks: readonly string[]; // from the ace to the king
+  readonly ranks: readonly string[]; // from ace to king
   readonly suits: Readonly<Record<'s' | 'h' | 'd' | 'c', string>>;
   readonly suited: (rank: string, suit: string) => string;
   readonly trump: (number: number) => string;
@@ -36,7 +36,7 @@ function nameOf(face: CardFace, names: Names): string {
   return names.suited(names.ranks[face.rank - 1] ?? '', names.suits[face.suit]);
 }
 
-/** The name of a card in a language: "Roi de cœur". It begins with a capital. */
+/** The name of a card in a language, capitalised: "Roi de cœur". */
 export function cardName(code: string, lang: Lang): string {
   const face = readCard(code);
   const name = face ? nameOf(face, NAMES[lang]) : NAMES[lang].unknown;

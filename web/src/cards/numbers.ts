@@ -1,6 +1,6 @@
 import { colour, pip, type Pip } from './shapes.ts';
 
-// Where the pips of a card lie: a column (0 left, 1 middle, 2 right), and how far down.
+// The position of a pip: its column (0 left, 1 middle, 2 right) and its distance from the top.
 type Spot = readonly [column: 0 | 1 | 2, down: number];
 const CORNERS: readonly Spot[] = [[0, 0], [2, 0], [0, 1], [2, 1]];
 const SIDES: readonly Spot[] = [[0, 0.5], [2, 0.5]];
@@ -26,7 +26,7 @@ function ace(suit: Pip): string {
   return pip(suit, 60, 100, 62) + ring(41, 'stroke-width="1.4"') + ring(45, 'stroke-width=".7" stroke-dasharray="1.5 3"');
 }
 
-/** The middle of a card from the ace to the ten. */
+/** The middle of a card from ace to ten. */
 export function numberCard(suit: Pip, rank: number): string {
   if (rank === 1) return ace(suit);
   return (LAYOUT[rank] ?? [])

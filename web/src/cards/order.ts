@@ -1,13 +1,14 @@
 import { readCard, type CardFace, type Suit } from './code.ts';
 
-// The order of the notation (spades, hearts, diamonds, clubs, from the ace up; trumps; the Excuse), and orders of a hand.
+// The order of the notation (spades, hearts, diamonds, clubs, each from the ace up; trumps; the Excuse), and hand
+// orders.
 const NOTATION: readonly Suit[] = ['s', 'h', 'd', 'c', 't', 'x'];
-// Black and red in turns, so that neighbours differ.
+// Black and red alternate, so that adjacent suits differ.
 const SHOWN: readonly Suit[] = ['s', 'h', 'c', 'd'];
 
 export type Sort = 'suit' | 'rank' | 'dealt';
 
-/** The place of a card in the order of the notation. */
+/** The position of a card in the notation's order. */
 export function placeOf(card: string): number {
   const face = readCard(card);
   return face ? NOTATION.indexOf(face.suit) * 100 + face.rank : 999;
@@ -18,7 +19,7 @@ export const inNotation = (cards: readonly string[]): string[] => [...cards].sor
 const isTrump = (face: CardFace) => face.suit === 't' || face.suit === 'x';
 const trumpPlace = (face: CardFace) => (face.suit === 'x' ? 0 : face.rank);
 
-/** A hand as its owner likes it: high cards first, trumps on the side that he chose; unknown cards last. */
+/** Sorts a hand as its player prefers: high cards first, trumps on the chosen side, unknown cards last. */
 export function sorted(cards: readonly string[], sort: Sort, trumps: 'left' | 'right', aceHigh = false): string[] {
   if (sort === 'dealt') return [...cards];
   const known = cards.map((card) => ({ card, face: readCard(card) }));

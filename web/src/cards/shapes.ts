@@ -1,6 +1,6 @@
 import { GLYPHS } from './glyphs.ts';
 
-// What every card is put together from. A card is 120 wide and 200 high; everything here is SVG as text, in CSS colours.
+// The building blocks of all cards. A card is 120 wide and 200 high; everything is SVG text with CSS colours.
 export const WIDTH = 120;
 export const HEIGHT = 200;
 export const INK = '#20242e';
@@ -19,27 +19,27 @@ export const pipPath = (suit: Pip): string => PIPS[suit];
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The colour of a suit, which the colour scheme decides. */
+/** The colour of a suit, set by the colour scheme. */
 export const colour = (suit: Pip): string => `var(--card-${suit})`;
 
-/** A pip of this size at a place, turned by half where `turned`. */
+/** A pip of a given size and position, upside down if `turned`. */
 export function pip(suit: Pip, x: number, y: number, size: number, turned = false, fill = colour(suit)): string {
   const scale = Math.round(size * 10) / 1000;
   return `<path d="${PIPS[suit]}" transform="translate(${round(x)} ${round(y)})${turned ? ' rotate(180)' : ''} scale(${scale})" fill="${fill}"/>`;
 }
 
 export interface TextBox {
-  readonly x: number; // the left edge, or the middle where `centred`
+  readonly x: number; // the left edge, or the middle if `centred`
   readonly baseline: number;
   readonly height: number;
-  readonly width: number; // at most: a longer text is made narrower
+  readonly width: number; // maximum: longer text is condensed
   readonly centred?: boolean;
 }
 
 const CAPITAL = 90;
 const GAP = 5;
 
-/** A word as outlines, made to fit its box. */
+/** A word as outlines, scaled to fit its box. */
 export function lettering(text: string, box: TextBox, fill: string): string {
   const glyphs = [...text].map((letter) => GLYPHS[letter]).filter((glyph) => glyph !== undefined);
   const wide = glyphs.reduce((sum, [, left, right]) => sum + right - left + GAP, -GAP);
@@ -54,7 +54,7 @@ export function lettering(text: string, box: TextBox, fill: string): string {
   return out;
 }
 
-/** A half of a card and its half-turn. */
+/** Half a card, together with the same half rotated by 180 degrees. */
 export const twice = (half: string): string => `${half}<g transform="rotate(180 60 100)">${half}</g>`;
 
 /** The attributes of an inked line. */

@@ -1,7 +1,7 @@
 import type { Lang } from '../settings.svelte.ts';
 import { readCard, type CardFace } from './code.ts';
 
-// How cards stand in a line of text, as in the engine's sentences (i18n/plain.ts): K♠, in French R♠, 15✷, X.
+// Cards within a line of text, written as in the engine's sentences (i18n/plain.ts): K♠, in French R♠, 15✷, X.
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣', t: '✷' };
 const RANKS: Readonly<Record<Lang, Readonly<Record<number, string>>>> = {
   en: { 1: 'A', 11: 'J', 12: 'N', 13: 'Q', 14: 'K' },
@@ -13,7 +13,7 @@ function sign(face: CardFace, lang: Lang): string {
   return ((face.suit === 't' ? undefined : RANKS[lang][face.rank]) ?? String(face.rank)) + SUITS[face.suit];
 }
 
-// A card of the notation, or as the engine spells it in French: `Rs`, `1h`.
+// Parses a card in the notation, or as the engine spells it in French: `Rs`, `1h`.
 function spelled(word: string, lang: Lang): CardFace | null {
   const suit = /^[RDCV1]([shdc])$/.exec(word)?.[1] as CardFace['suit'] | undefined;
   if (lang !== 'fr' || !suit) return readCard(word);
@@ -21,11 +21,11 @@ function spelled(word: string, lang: Lang): CardFace | null {
   return { suit, rank: Number(rank) };
 }
 
-/** A text of nothing but cards, with their signs; any other as it is. */
+/** Replaces cards with their signs if the text consists of cards only; otherwise returns it unchanged. */
 export function inSigns(text: string, lang: Lang): string {
   const faces = text.split(' ').map((word) => spelled(word, lang));
   return faces.every((face) => face !== null) ? faces.map((face) => sign(face, lang)).join(' ') : text;
 }
 
-/** Suits by their letters, as signs: `h,d` is ♥ ♦. */
+/** Suit letters as signs: `h,d` becomes ♥ ♦. */
 export const suitSigns = (suits: readonly string[]): string => suits.map((suit) => SUITS[suit] ?? suit).join(' ');

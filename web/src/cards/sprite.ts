@@ -1,7 +1,7 @@
 import { ALL_CARDS } from './code.ts';
 import { symbolOf, symbols, type Letters } from './draw.ts';
 
-// The one sheet in the page that every card on the screen refers to.
+// The page has one sheet of symbols for all cards on the screen.
 const SHEET = 'brelan-cards';
 const RICH_SHEET = 'brelan-vignettes';
 
@@ -16,21 +16,21 @@ function sheet(id: string): SVGSVGElement {
   return made;
 }
 
-// A card is drawn when it is shown for the first time: a page shows some twenty of the 79, and a browser takes its time for
-// each. Those that a page begins with are drawn all at once; the others follow when it has nothing else to do, so that none has
-// to be drawn while cards move.
+// A card is drawn when it is first shown: a page shows some twenty of the 79, and each takes the browser a while. The
+// page's first cards are drawn at once. The others follow when the browser is idle, so that none is drawn while cards
+// move.
 const shown = new Set<string>();
 let missing: string[] = [];
 let now: Letters | undefined;
 
 function drawMissing(): void {
-  if (!now) return; // with the letters, as soon as they are known
+  if (!now) return; // drawn once the letters are known
   const codes = missing;
   missing = [];
   if (codes.length > 0) sheet(SHEET).insertAdjacentHTML('beforeend', symbols(now, codes));
 }
 
-/** The name of the symbol of a card, which from now on is on the sheet. */
+/** Adds a card to the sheet if necessary and returns its symbol name. */
 export function cardSymbol(code: string): string {
   const name = symbolOf(code);
   if (!shown.has(name)) {
@@ -50,7 +50,7 @@ function drawRest(): void {
   if (rest.length > 0) whenIdle(drawRest);
 }
 
-/** Says with which letters the cards are drawn; those that are on the sheet are drawn anew where they had others. */
+/** Sets the letters on the cards and redraws the cards on the sheet that had others. */
 export function mountSprite(letters: Letters): void {
   if (now === letters) return;
   now = letters;
@@ -61,8 +61,8 @@ export function mountSprite(letters: Letters): void {
 }
 
 /**
- * Fetches the scenes of the atouts and puts them into the page; their symbols are `v-1t` to `v-21t`. Where they cannot be
- * fetched, as from a house that was renewed, the cards stay as they are.
+ * Fetches the scenes of the atouts and adds them to the page as symbols `v-1t` to `v-21t`. If that fails, for example
+ * because the house has been upgraded, the cards stay as they are.
  */
 export async function mountVignettes(): Promise<void> {
   if (document.getElementById(RICH_SHEET)) return;
@@ -70,5 +70,5 @@ export async function mountVignettes(): Promise<void> {
   if (drawn) sheet(RICH_SHEET).innerHTML = drawn.vignetteSymbols();
 }
 
-/** Whether the scenes are in the page. */
+/** Whether the scenes are loaded. */
 export const hasVignettes = (): boolean => document.getElementById(RICH_SHEET)?.firstChild != null;

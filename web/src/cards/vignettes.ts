@@ -4,8 +4,8 @@ import { DAY } from './scenes/day.ts';
 import { YEAR } from './scenes/year.ts';
 import { colour, lettering, twice } from './shapes.ts';
 
-// The second rendering of the atouts, for screens with room: engraved scenes of everyday life, one half and its turn. They
-// are loaded when everything else is there.
+// The second rendering of the atouts, for large screens: engraved scenes of everyday life, each drawn as one half and
+// rotated for the other. They load after everything else.
 const HALF = 'M47.600 11.600H108.400V97H11.600V77.600H47.600Z';
 
 function scene(number: number): string {
@@ -20,7 +20,7 @@ function scene(number: number): string {
     lettering(String(number), { x: 60, baseline: 106.5, height: 13, width: 17, centred: true }, colour('t'));
 }
 
-/** An atout with its scene, as SVG in a box of 120 by 200. */
+/** An atout with its scene, as SVG, 120 by 200. */
 export const drawVignette = (number: number): string =>
   blank('parchment') + atoutFrame(isOudler(number)) + scene(number) + atoutIndex(number);
 

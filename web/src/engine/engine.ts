@@ -1,5 +1,5 @@
-// The engine of this page. Each game has a small module for its tables; all the rest is in the whole engine, which is loaded
-// when something of it is asked for: what is quickly answered on one thread, what takes thought on another, so that neither
+// The engine of this page. Each game has a small module for its tables, and the full engine does everything else. The
+// full engine is loaded on demand, on two threads: one for quick answers and one for long computations, so that neither
 // the page nor a table ever waits for a bot.
 import { tables, whole } from 'virtual:engine';
 import { lang } from '../i18n/index.ts';
@@ -11,7 +11,7 @@ export { Refusal } from './refusal.ts';
 export type { Ask } from './parted.ts';
 export type * from './types.ts';
 
-// Whether there is an engine at all; without it nothing can be played or computed in this browser alone.
+// Whether this build has an engine. Without it, nothing can be played or computed in the browser alone.
 export const engineIsThere = whole !== '';
 
 function startWorker({ parts, texts }: Places): WorkerLike {
@@ -26,10 +26,10 @@ const startWhole = (): WorkerLike => startWorker({ parts: [whole], texts: { en: 
 const quick = new Thread(startWhole);
 const thinking = new Thread(startWhole, true);
 
-// What may take long.
+// Questions that may take long.
 const slow = new Set<Question['ask']>(['bot', 'analyse', 'odds', 'eval', 'score', 'verify', 'bench', 'match']);
 
-// Asks the whole engine. A question that is withdrawn by its signal costs nothing any more; it rejects with the signal's
+// Asks the full engine. A question that is cancelled by its signal no longer uses time and rejects with the signal's
 // reason.
 export const ask: Ask = (question, { signal } = {}) => (slow.has(question.ask) ? thinking : quick).ask(question, signal);
 
@@ -38,6 +38,7 @@ const parted = new Parted(ask, (game) => {
   return places === undefined ? undefined : new Thread(() => startWorker(places));
 });
 
-// Asks for a table of this game, which keeps its rooms there: its own module where that has the answer, else the whole engine.
+// Asks about a table of this game: its own module if that can answer, else the full engine. Its rooms stay in that
+// module.
 export const askFor = (game: string): Ask => parted.askFor(game);
 

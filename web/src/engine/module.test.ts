@@ -13,14 +13,14 @@ const usual = JSON.stringify({ ask: 'room.create', id: 'b'.repeat(32), now: 0, .
 const seldom = [restore('nonsense'), JSON.stringify({ ask: 'options', game: 'tarot', options: 'players=77' }), '{"ask":'];
 const said = (lang: string): string => JSON.stringify({ ask: 'options', game: 'tarot', lang });
 
-// The module, and which files it has asked for in the middle of a question.
+// Opens the module and records which files it requested in the middle of a question.
 async function open(read = bytesOf) {
   const asked: string[] = [];
   const engine = await tableHere('tarot', (path) => (asked.push(path), read(path)));
   return { engine, asked };
 }
 
-// Files that cannot be read for a while.
+// Makes files unreadable for a while.
 function away(path: string) {
   const network = { away: true };
   const read = (one: string): ArrayBuffer => {
@@ -36,7 +36,7 @@ describe.skipIf(!rest)('a module in two parts', () => {
     expect(JSON.parse(engine.ask(usual))).toHaveProperty('answer');
     expect(asked).toEqual([]);
     for (const question of seldom) expect(JSON.parse(engine.ask(question)).error.code).not.toBe('broken');
-    expect(asked).toEqual([rest, first, further]); // with the words for what is wrong
+    expect(asked).toEqual([rest, first, further]); // with the words for the error
   });
 
   it('gives the same answers where the second part was there before', async () => {
@@ -73,9 +73,9 @@ describe.skipIf(!further)('the texts of a module', () => {
   it('are not asked for where they were there before', async () => {
     const { engine, asked } = await open();
     await engine.complete(bytesOf(rest!));
-    engine.addText('en', 1, bytesOf(further!)); // not yet: the first is not there
+    engine.addText('en', 1, bytesOf(further!)); // too early: the first part is missing
     engine.addText('en', 0, bytesOf(first!));
-    engine.addText('en', 0, bytesOf(further!)); // that one is there
+    engine.addText('en', 0, bytesOf(further!)); // already loaded
     engine.addText('en', 1, bytesOf(further!));
     expect(engine.ask(said('en'))).toBe((await open()).engine.ask(said('en')));
     expect(asked).toEqual([]);

@@ -1,5 +1,6 @@
-// The engine itself: a WebAssembly module that imports nothing; but that of a table its texts, and where it was built in two
-// parts the places of functions of its second part. docs/engine-api.md says what it can be asked.
+// The engine itself: a WebAssembly module without imports. There are two exceptions: the module of a table imports its
+// texts, and a module built in two parts imports the table slots of the second part's functions. docs/engine-api.md
+// describes the questions.
 import type { Lang } from '../settings.svelte.ts';
 
 interface Exports {
@@ -14,20 +15,20 @@ interface Exports {
 
 type Placed = (...given: unknown[]) => unknown;
 
-// Gives at once what a question that is being answered cannot go on without: the second part, or a part of the texts of a
-// language, of which there are so many.
+// Synchronously supplies what a question needs in order to continue: the second part, or one part of a language's
+// texts. `texts` says how many parts each language has.
 export interface Later {
   rest(): BufferSource;
   text(lang: Lang, part: number): ArrayBuffer;
   texts: Record<Lang, number>;
 }
 
-const languages: readonly Lang[] = ['en', 'fr']; // by the numbers that they have in there
+const languages: readonly Lang[] = ['en', 'fr']; // indexed by their numbers in the engine
 
 const writer = new TextEncoder();
 const reader = new TextDecoder();
 
-// Compiles while it loads, where the host says what the file is.
+// Compiles while downloading if the host sends the right content type.
 async function compile(from: Response | BufferSource): Promise<WebAssembly.Module> {
   if (!(from instanceof Response)) return WebAssembly.compile(from);
   if (!from.ok) throw new Error(`engine: ${from.status}`);
@@ -48,7 +49,7 @@ export class EngineModule {
   readonly #texts: Record<Lang, ArrayBuffer[]> = { en: [], fr: [] };
   #rest: WebAssembly.Module | undefined;
   #exports: Exports;
-  #whole = false; // whether the instance has its second part
+  #whole = false; // whether the second part is loaded
 
   private constructor(code: WebAssembly.Module, later: Later) {
     this.#code = code;
@@ -60,14 +61,14 @@ export class EngineModule {
     return new EngineModule(await compile(from), later);
   }
 
-  // Takes the second part before anything asks for it.
+  // Adds the second part before anything needs it.
   async complete(from: Response | BufferSource): Promise<void> {
     const rest = await compile(from);
     this.#rest ??= rest;
     this.#join();
   }
 
-  // Takes this part of the texts of a language, unless it is there.
+  // Adds one part of a language's texts unless it is already there.
   addText(lang: Lang, part: number, text: ArrayBuffer): void {
     if (part !== this.#texts[lang].length) return;
     this.#texts[lang].push(text);
@@ -85,7 +86,7 @@ export class EngineModule {
     return this.#exports;
   }
 
-  // The module has no text of this language for what it wants to say.
+  // Called when the module lacks a text in this language.
   #more(lang: Lang): void {
     const part = this.#texts[lang].length;
     this.addText(lang, part, this.#later.text(lang, part));
@@ -103,8 +104,8 @@ export class EngineModule {
     return place;
   }
 
-  // What stands in a table of functions at this place until the second part is there, and puts itself there. Some versions of
-  // binaryen give such functions a table of their own: the right one is that in which the place has changed.
+  // The placeholder in a table of functions: it loads the second part, which then takes its slot. Some versions of
+  // binaryen put such functions into a table of their own, so the right table is the one whose slot has changed.
   #placed(place: number): Placed {
     return (...given) => {
       this.#rest ??= new WebAssembly.Module(this.#later.rest());
@@ -122,8 +123,8 @@ export class EngineModule {
     this.#whole = true;
   }
 
-  // A question and its answer, both JSON. A fault of the engine itself is an answer too: it has begun anew then, and knows
-  // no rooms any more.
+  // Asks a question and returns the answer, both as JSON. An internal error of the engine is an answer too, but by then
+  // the engine has restarted and has lost its rooms.
   ask(question: string): string {
     const { brelan_free, brelan_ask, brelan_answer, memory } = this.#exports;
     try {

@@ -5,7 +5,7 @@ import { engineHere, partedHere, tablesHere, threadHere } from './testing.ts';
 import type { Thread } from './thread.ts';
 import type { BotAnswer, BotInfo, GlimpseAnswer, Question } from './types.ts';
 
-// An engine in parts, and what each part was asked.
+// An engine in parts that records what each part was asked.
 function parts(table: (question: Question) => unknown) {
   const asked: string[] = [];
   const whole: Ask = async <T>(question: Question) => (asked.push(`whole ${question.ask}`), 'of the whole' as T);

@@ -1,11 +1,11 @@
-// The engine in parts: a small module for the tables of each game, and the whole of it behind them.
+// The engine in parts: a small module for the tables of each game, backed by the full engine.
 import { Refusal } from './refusal.ts';
 import type { Thread } from './thread.ts';
 import type { Question } from './types.ts';
 
 export type Ask = <T>(question: Question, how?: { signal?: AbortSignal | undefined }) => Promise<T>;
 
-// What the module of a table answers (src/capi/table_questions.cpp); of the bots those who do not think ahead.
+// What the module of a table answers (src/capi/table_questions.cpp). It only has the bots that do not search.
 const ofTables = (question: Question): boolean =>
   question.ask === 'options' || question.ask === 'bots' || question.ask === 'bot' || question.ask.startsWith('room.');
 
@@ -16,7 +16,7 @@ export class Parted {
   readonly #start: (game: string) => Thread | undefined;
   readonly #tables = new Map<string, Thread | undefined>();
 
-  // `start` makes the thread of a game's module; undefined where it has none of its own.
+  // `start` starts the thread of a game's module; undefined if the game has none.
   constructor(whole: Ask, start: (game: string) => Thread | undefined) {
     this.#whole = whole;
     this.#start = start;

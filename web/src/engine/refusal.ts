@@ -1,4 +1,5 @@
-// Why the engine has no answer: a code of docs/engine-api.md, a sentence, and the place of what is wrong where there is one.
+// Why the engine has no answer: a code of docs/engine-api.md, a sentence, and the position of the error if there is
+// one.
 export interface RefusalBody {
   readonly code: string;
   readonly text: string;

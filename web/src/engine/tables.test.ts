@@ -1,4 +1,5 @@
-// Where binaryen keeps the functions that come later, by hand: in the table that all functions are in, or in one of their own.
+// Both places where binaryen may keep late functions, built by hand: in the shared function table, or in a separate
+// one.
 import { describe, expect, it } from 'vitest';
 import { EngineModule } from './module.ts';
 
@@ -17,12 +18,12 @@ const body = (...code: number[][]): number[] => sized([0, ...code.flat(), 0x0b])
 const type = (given: number, made: number): number[] => [0x60, ...list(Array(given).fill([I32])), ...list(Array(made).fill([I32]))];
 const segment = (table: number, functions: number[]): number[] => [2, table, ...constant(0), 0x0b, 0, ...list(functions.map((one) => [one]))];
 
-// The types of functions: of the engine's own exports, and () -> i32 of what comes later.
+// Function types: those of the engine's own exports, and () -> i32 for the late function.
 const types = [type(0, 0), type(1, 1), type(2, 1), type(1, 0), type(0, 1), type(4, 0)];
 const LATER = 4;
 
-// Answers with as many bytes of "ok" as the function says that comes later: in the last of `tables` tables. In any other table
-// there is one that says 0.
+// Its answer is "ok", cut to as many bytes as the late function returns. That function is in the last of `tables`
+// tables; any other table has one that returns 0.
 function primary(tables: number): ArrayBuffer {
   const last = tables - 1;
   const functions = [0, 1, 2, 3, 4, 5, LATER];
@@ -44,7 +45,7 @@ function primary(tables: number): ArrayBuffer {
   );
 }
 
-// Puts a function that says 2 where the placeholder stands.
+// Puts a function that returns 2 into the placeholder's slot.
 const rest = (tables: number): ArrayBuffer =>
   module(
     section(1, [type(0, 1)]),

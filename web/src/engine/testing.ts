@@ -1,4 +1,4 @@
-// For tests: the engine in this thread, without a worker. `engineHere` is undefined where it was not built.
+// For tests: the engine in this thread, without a worker. `engineHere` is undefined if it was not built.
 import { readFileSync } from 'node:fs';
 import { engineFiles } from '../../plugins/engine.ts';
 import { EngineModule } from './module.ts';
@@ -12,7 +12,7 @@ export const tablesHere = Object.keys(files?.tables ?? {});
 
 export const bytesOf = (path: string): ArrayBuffer => new Uint8Array(readFileSync(path)).buffer;
 
-// The module of a game's tables, whose second part and whose texts are read when they are first needed.
+// The module of a game's tables. It reads its second part and its texts when they are first needed.
 export async function tableHere(game: string, read = bytesOf): Promise<EngineModule> {
   const { parts, texts } = files!.tables[game]!;
   return EngineModule.load(bytesOf(parts[0]!), {
@@ -22,7 +22,7 @@ export async function tableHere(game: string, read = bytesOf): Promise<EngineMod
   });
 }
 
-// A worker that answers in a later turn of this thread, with the whole engine or the module of a game's tables.
+// A worker that answers in a later turn of this thread, with the full engine or the module of a game's tables.
 export function workerHere(table?: string): WorkerLike {
   if (!files) throw new Error('the engine was not built: cmake --build --preset wasm');
   const engine = table === undefined ? EngineModule.load(bytesOf(files.whole)) : tableHere(table);
@@ -45,7 +45,7 @@ export function workerHere(table?: string): WorkerLike {
 
 export const threadHere = (table?: string): Thread => new Thread(() => workerHere(table));
 
-// The engine as a page has it: the tables' modules, and the whole behind them.
+// The engine as in a page: the modules of the tables, backed by the full engine.
 export function partedHere(): Parted {
   const whole = threadHere();
   return new Parted((question, { signal } = {}) => whole.ask(question, signal), threadHere);

@@ -1,22 +1,23 @@
-// A worker with the engine in it, as somebody to ask.
+// Wraps a worker that runs the engine.
 import type { Lang } from '../settings.svelte.ts';
 import { Refusal } from './refusal.ts';
 import type { Question } from './types.ts';
 
-// Where an engine is: its module, and the second part where there is one; and the texts of the module of a table, in parts too.
+// Where to find an engine: its module, the second part if there is one, and the texts for a table's module, also in
+// parts.
 export interface Places {
   parts: string[];
   texts: Record<Lang, string[]>;
 }
 
-// First where the engine is, and the language that it will speak; then questions.
+// First the location of the engine and its language, then questions.
 export type ToWorker = (Places & { lang: Lang }) | { id: number; question: string };
 export interface FromWorker {
   id: number;
   answer: string;
 }
 
-// What of a Worker is needed; tests have another one.
+// The part of a Worker that we need, so that tests can replace it.
 export interface WorkerLike {
   postMessage(message: ToWorker): void;
   terminate(): void;
@@ -37,14 +38,14 @@ export class Thread {
   #waiting = new Map<number, Waiting>();
   #last = 0;
 
-  // `make` starts a worker that has been told where the engine is. A worker that is stoppable keeps nothing between two
-  // questions: it is thrown away when nobody wants the answer that it is working on.
+  // `make` starts a worker that already knows where the engine is. A stoppable worker keeps nothing between questions,
+  // so it can be terminated when nobody wants its current answer any more.
   constructor(make: () => WorkerLike, stoppable = false) {
     this.#make = make;
     this.#stoppable = stoppable;
   }
 
-  // How many questions are not answered yet.
+  // The number of pending questions.
   get busy(): number {
     return this.#waiting.size;
   }
@@ -65,7 +66,7 @@ export class Thread {
     });
   }
 
-  // Lets the worker go; what was asked is refused.
+  // Terminates the worker and rejects all pending questions.
   close(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
@@ -110,8 +111,8 @@ export class Thread {
     for (const { fail } of left) fail(new Refusal({ code: 'no-engine', text: why }));
   }
 
-  // The engine does not listen while it thinks: whoever no longer wants its answer stops the worker. Questions are answered
-  // in their order, so that the first that waits is the one being thought about; the others are asked anew.
+  // The engine cannot be interrupted while it thinks, so an unwanted question is stopped by terminating its worker.
+  // Questions are answered in order: the first one pending is being computed, and the others are asked again.
   #withdraw(id: number, reason: unknown): void {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;

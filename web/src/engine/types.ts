@@ -1,25 +1,25 @@
-// Questions to the engine and their answers: docs/engine-api.md. Cards, actions and views are words of the notation, seats
-// are numbered from 1.
+// Questions to the engine and their answers: docs/engine-api.md. Cards, actions and views are words of the notation;
+// seats are numbered from 1.
 import type { Lang } from '../settings.svelte.ts';
 import type { GameInfo } from '../api.types.ts';
 
 export type Options = string | Record<string, unknown>;
 
-// A game and how it is played.
+// A game and its options.
 export interface Way {
   game: string;
   edition?: string;
   options?: Options;
 }
 
-// A line of view, and who sees it; without a seat it is a spectator.
+// A line of view and the seat that sees it; a spectator if there is no seat.
 export interface Sight extends Way {
   view: string;
   seat?: number;
   lang?: Lang;
 }
 
-// A row of a table's log, as docs/server-protocol.md tells it.
+// A row of a table's log, as described in docs/server-protocol.md.
 export interface Row {
   seq: number;
   command: string;
@@ -52,15 +52,15 @@ export type RoomQuestion =
   | ({ ask: 'room.freeze'; on: boolean; why: string } & OfRoom)
   | { ask: 'room.drop'; room: number };
 
-// A report's figures: words as one types them behind `brelan odds GAME TOPIC`.
+// The figures of a report: words as typed after `brelan odds GAME TOPIC`.
 export interface TopicQuestion {
   game: string;
   topic?: string;
   edition?: string;
   options?: Options;
   words?: string[]; // missing=6, players=5, --reveal, or cards
-  text?: string; // of the file, or of the record of a position
-  after?: number; // of a position: so many actions of it
+  text?: string; // contents of the file, or the record of a position
+  after?: number; // of a position: the number of actions to replay
   lang?: Lang;
 }
 
@@ -111,7 +111,7 @@ export interface LabelsAnswer {
   labels: string[];
 }
 
-// What is expected of an action, in thousandths of a point; null where the bot did not look at it.
+// The expected value of an action, in thousandths of a point; null if the bot did not search it.
 export interface Opinion {
   value: number;
   tries: number;
@@ -134,8 +134,8 @@ export interface BotInfo {
   about: string;
   usual: boolean;
   adviser: boolean;
-  nodes: number; // how far it looks where nothing is said; 0: it looks nowhere
-  milliseconds: number; // and what that may take
+  nodes: number; // its default search limit; 0 if it does not search
+  milliseconds: number; // and the time that this may take
 }
 
 export interface AskBot {
@@ -161,7 +161,7 @@ export interface MatchEnd {
 export interface RoomHead {
   id: string;
   game: string;
-  game_options: string; // all that were given, as one text
+  game_options: string; // all options given, as one text
   edition: string;
   title: string;
   visibility: 'open' | 'link' | 'list';
@@ -172,7 +172,7 @@ export interface RoomHead {
   seats: { seat: number; name: string; account: string; bot: string }[];
 }
 
-// What a room wants done; the one who drives it does it in this order.
+// What a room wants done. Its driver does it in this order.
 export interface RoomAnswer {
   room: number;
   store?: Row[];

@@ -1,6 +1,6 @@
-// A thread that answers questions one after the other. The first message is where the module is, its second part where it has
-// one, and its texts. The first texts of one language come together with the module; the second part and the other texts of it a moment
-// after the first answer, or at once where a question cannot be answered without them.
+// A thread that answers questions one at a time. The first message says where to find the module, its second part if it
+// has one, and its texts. The first texts of one language load together with the module. The second part and the
+// remaining texts load shortly after the first answer, or at once if a question cannot be answered without them.
 import type { Lang } from '../settings.svelte.ts';
 import { EngineModule } from './module.ts';
 import type { FromWorker, Places, ToWorker } from './thread.ts';
@@ -14,11 +14,11 @@ const moment = 1500;
 
 let places: Places = { parts: [], texts: { en: [], fr: [] } };
 let engine: Promise<EngineModule> | undefined;
-let needed = false; // whether what comes later was needed and could not be loaded: nothing is answered without it then
-const spoken = new Set<Lang>(); // the languages that this engine speaks
-const coming = new Set<string>(); // what was sent for before it is needed
+let needed = false; // whether something needed could not be loaded: no answers without it
+const spoken = new Set<Lang>(); // the languages loaded into this engine
+const coming = new Set<string>(); // requested before it is needed
 
-// Waits for this file in the middle of a question. That the worker stands still meanwhile disturbs nobody.
+// Waits for this file in the middle of a question. Blocking the worker disturbs nobody.
 function now(address: string | undefined): ArrayBuffer {
   const request = new XMLHttpRequest();
   try {
@@ -45,7 +45,7 @@ async function fetchText(address: string): Promise<ArrayBuffer> {
   return from.arrayBuffer();
 }
 
-// The texts without which nothing is answered, each as what gives it to the module.
+// The texts that every answer needs, each as a function that adds it to the module.
 function firstTexts(): Promise<(here: EngineModule) => void>[] {
   return [...spoken].flatMap((lang) =>
     places.texts[lang].slice(0, needed ? undefined : 1).map(async (address, part) => {
@@ -71,7 +71,7 @@ async function load(): Promise<EngineModule> {
   return here;
 }
 
-// Loads the module, once. What could not be loaded is tried again with the next question: the network may be back.
+// Loads the module once. A failed load is retried with the next question, as the network may be back.
 function loaded(): Promise<EngineModule> {
   engine ??= load();
   engine.catch(() => (engine = undefined));
@@ -84,7 +84,7 @@ function soon(address: string | undefined, bring: (address: string) => Promise<v
   setTimeout(() => void bring(address).catch(() => undefined), moment);
 }
 
-// Brings what comes later before it is needed; what fails here is tried again when it is.
+// Loads the rest before it is needed. A failure here is retried on demand.
 function completeSoon(here: EngineModule): void {
   soon(places.parts[1], async (address) => here.complete(await fetch(address)));
   for (const lang of spoken) soon(places.texts[lang][1], async (address) => here.addText(lang, 1, await fetchText(address)));
@@ -104,7 +104,7 @@ scope.onmessage = ({ data }) => {
   if ('parts' in data) {
     places = data;
     spoken.add(data.lang);
-    loaded().catch(() => undefined); // told to whoever asks
+    loaded().catch(() => undefined); // the next question reports it
   } else {
     void answer(data.id, data.question);
   }

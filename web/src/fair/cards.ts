@@ -1,31 +1,31 @@
-// The cards of a deck, and what a deal makes of it: docs/fairness.md, "The cards". What a game deals otherwise stands in its own
-// folder (games.ts).
+// The cards of a deck and how they are dealt: docs/fairness.md, "The cards". A game that deals in another way says so
+// in its own folder (games.ts).
 import type { DealText } from './record.ts';
 
 export const suits: readonly string[] = 's h d c'.split(' ');
 const ranks = 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ');
 export const pack52: readonly string[] = suits.flatMap((suit) => ranks.map((rank) => rank + suit));
 
-// Cards whose places are told one by one.
+// Cards whose positions are all known.
 export const single = (cards: readonly string[]): string[][] => cards.map((card) => [card]);
 
-// The cards of a line of a deal; none where there is no such line.
+// The cards on one line of a deal; empty if there is no such line.
 export const lineOf = (deal: DealText, name: string): string[] => deal.cards.get(name) ?? [];
 
-// The seat (from 1) that deals; 0 where none is told.
+// The dealer's seat (from 1); 0 if it is unknown.
 export const dealerOf = (deal: DealText): number =>
   Number(/^p(\d+)$/.exec(deal.words.get('dealer') ?? deal.words.get('bank') ?? '')?.[1] ?? 0);
 
-// The seats (from 1) that have a hand in a deal, the first behind this one first.
+// The seats (from 1) with a hand in a deal, starting with the first one after `seat`.
 function handsBehind(deal: DealText, seat: number, players: number): number[] {
   const round = Array.from({ length: players }, (_, i) => ((seat + i) % players) + 1);
   return round.filter((each) => deal.cards.has(`hand p${each}`));
 }
 
-/** The first seat behind this one (from 1) that has a hand in a deal; 0 where there is none. */
+/** The first seat (from 1) after this one that has a hand in a deal; 0 if there is none. */
 export const seatBehind = (deal: DealText, seat: number, players: number): number => handsBehind(deal, seat, players)[0] ?? 0;
 
-/** The pack of a deal in the order of dealing, a card a round to each; what belongs together without an order is one list. */
+/** The pack in dealing order, one card to each player per round. Cards in an unknown order share one list. */
 export function dealtInRounds(deal: DealText, players: number): string[][] {
   if (deal.cards.has('pack')) return single(lineOf(deal, 'pack'));
   const hands = handsBehind(deal, dealerOf(deal), players).map((seat) => lineOf(deal, `hand p${seat}`));
@@ -40,7 +40,7 @@ export interface Difference {
   wanted: string;
 }
 
-// The first place where a pack is not what it must be, or undefined.
+// The first position where a pack differs from the expected one; undefined if there is none.
 export function firstDifference(pack: string[][], wanted: string[]): Difference | undefined {
   let at = 0;
   for (const group of pack) {
@@ -56,6 +56,6 @@ export function firstDifference(pack: string[][], wanted: string[]): Difference 
   return { at: at + 1, told: `${at} cards`, wanted: `${wanted.length} cards` };
 }
 
-// The same of packs of which it is not told how they lie.
+// The same for packs whose order is unknown.
 export const otherCards = (told: readonly string[], wanted: readonly string[]): Difference | undefined =>
   firstDifference(single([...told].sort()), [...wanted].sort());

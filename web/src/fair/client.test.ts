@@ -8,7 +8,7 @@ import { scheme } from './scheme.ts';
 import { FairWatch } from './watch.svelte.ts';
 import { me, tableId, options, chance, House, memory, swapped } from './testing.ts';
 
-// How the first dealer is found: by the highest card, by lot, not at all.
+// The ways to find the first dealer: highest card, by lot, or none.
 const ways: ['tontine' | 'tonk', string][] = [
   ['tontine', ''], ['tontine', ' first_dealer=random'], ['tontine', ' first_dealer=seat_0'], ['tonk', ''],
   ['tonk', ' first_dealer=highest_card'], ['tonk', ' first_dealer=seat_0'],
@@ -41,7 +41,7 @@ describe('with an honest house the client', () => {
     house.open();
     expect(new Set(house.store.kept.notes.map((each) => each.nonce)).size).toBe(house.store.kept.notes.length);
   });
-  // The house of one who comes back in the midst of a deal of Tonk, and is told these cards of it.
+  // The house of a player who comes back in the middle of a deal of Tonk and is shown these cards of it.
   function backAtTonk(tell: (cards: string[]) => string[], acts = 'p1 draw stock\n'): House {
     const house = new House('tonk');
     const open = house.open();
@@ -84,7 +84,7 @@ describe('with an honest house the client', () => {
     expect(house.client.seal.checked).toBe('no');
     expect(house.store.kept.notes[0]!.revealed).toBe(false);
   });
-  // A house at which this client is in the midst of a shuffle when it comes, and sees the deal that follows.
+  // A house that this client joins in the middle of a shuffle before seeing the next deal.
   function comeTo(stage: 'opened' | 'sealed'): House {
     const house = new House();
     const open = house.begin();
@@ -161,7 +161,7 @@ describe('with an honest house the client', () => {
     house.seal(house.open());
     expect(house.client.seal).toMatchObject({ colour: 'plain', label: 'fair.labelSome' });
   });
-  // Another tab of this account, whose number comes first.
+  // Another tab of this account, whose number arrives first.
   it.each(['before', 'after'])('makes room for another client of its account whose refusal comes %s the seal', (when) => {
     const house = new House();
     const open = house.open();

@@ -1,5 +1,5 @@
-// The part of a client in brelan-fair-1: it seals a number of its own, reveals it when the server has sealed its own for
-// good, and holds the server to everything that was said. docs/fairness.md, "What a client must do".
+// The client's part in brelan-fair-1. It seals its own number, reveals it once the server is bound to its own, and
+// holds the server to everything it has said. docs/fairness.md, "What a client must do".
 import type { ClosedEpoch, Code, CommitDoing, DealHappening, EventMessage, Message, OpenedEpoch, RevealDoing, RunningEpoch, StateMessage } from '$wire';
 import { hex, randomBytes, same, unhex, type Bytes } from './bytes.ts';
 import { checkEpoch } from './epoch.ts';
@@ -15,7 +15,7 @@ import { termsOf } from './terms.ts';
 export type Saying = CommitDoing | RevealDoing;
 export type Say = (command: Saying) => void;
 
-export const warnAt = 2; // times that one seat withholds
+export const warnAt = 2; // how often one seat may withhold before we warn
 export const warnIn = 100; // epochs
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
@@ -30,16 +30,16 @@ export class FairClient {
   #seat: number | null = null;
   #table = '';
   #rules = '';
-  #sits = false; // this account has a place at the table
+  #sits = false; // this account has a seat at the table
   #kept: Kept = { withheld: [], notes: [] };
-  #draw: string[] = []; // how the first dealer of this match was found, where that was told
-  #before: DealText | undefined; // the last deal of the match that was told whole
-  #seen: string[] = []; // the deals of this pack, as this seat was told them
+  #draw: string[] = []; // how the first dealer of this match was found, if known
+  #before: DealText | undefined; // the last deal of the match that was shown completely
+  #seen: string[] = []; // the deals of this pack, as shown to this seat
   #acts: { seat: string; words: string }[] = [];
   #whole = false; // this client has seen every action since the pack was shuffled
   #finding: Finding | undefined;
-  #elsewhere = 0; // the epoch for which the server has refused this client's number for another one
-  #checked: Checked = 'no'; // the last epoch that was closed
+  #elsewhere = 0; // the epoch in which the server refused our number because it already had another one
+  #checked: Checked = 'no'; // for the last closed epoch
 
   constructor(say: Say, tell: (seal: Seal) => void = () => {}, store: Store = browserStore, random = randomBytes) {
     this.#say = say;
@@ -53,7 +53,7 @@ export class FairClient {
     else if (message.type === 'event') this.#event(message);
   }
 
-  // How the server has answered what was said: it has taken it, or has refused it by this code.
+  // The server's answer to one of our commands: accepted, or refused with this code.
   answered({ do: what, epoch, value }: Saying, code?: Code): void {
     if (what !== 'commit' || (code !== undefined && code !== 'another-value')) return;
     const note = this.#note(epoch);
@@ -67,7 +67,7 @@ export class FairClient {
     this.#show();
   }
 
-  // Another client of this account has sealed a number for this place, says the server: this one's is in no deck.
+  // According to the server, another client of this account has sealed a number for this seat, so ours is in no deck.
   #letGo(epoch: number): void {
     const gone = this.#kept.notes.filter((note) => note.epoch === epoch).map(({ nonce }) => nonce);
     this.#kept.gone = [...(this.#kept.gone ?? []), ...gone].slice(-warnIn);
@@ -93,7 +93,8 @@ export class FairClient {
     this.#show();
   }
 
-  // What was seen in another history proves nothing of this one: there the same cards may have been played otherwise.
+  // Observations in another history prove nothing about this one: the same cards may have been played differently
+  // there.
   #takeHistory(incarnation: string | undefined, epoch: RunningEpoch | undefined): void {
     const before = this.#kept.incarnation;
     if (takeHistory(this.#kept, incarnation, epoch)) this.#elsewhere = 0;
@@ -102,7 +103,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  // The running epoch, for one who comes or comes back.
+  // Catches up with the running epoch after joining or coming back.
   #catchUp(epoch: RunningEpoch, record: string | undefined): void {
     if (epoch.closed && this.#kept.open?.epoch === epoch.closed.epoch && this.#kept.open.epoch !== epoch.epoch) {
       this.#close(epoch.closed, true);
@@ -118,14 +119,14 @@ export class FairClient {
     if (record !== undefined && epoch.stage === 'dealt') this.#seen.push(sureOf(this.#rules, record, this.#seat));
   }
 
-  // Who comes before the cards are dealt sees the whole of the deal. Once dealt they are never undealt, and what was seen of
-  // them is not forgotten.
+  // A client that comes before the cards are dealt sees the complete deal. Dealt cards never become undealt, and what
+  // was seen of them is not forgotten.
   #undealt({ stage }: RunningEpoch): void {
     if (this.#kept.r || this.#seen.length > 0) return this.#wrong({ wrong: 'second-open', told: stage, computed: 'dealt' });
     [this.#acts, this.#whole] = [[], true];
   }
 
-  // What a house leaves out of a message is a finding too.
+  // Fields missing from a message of the house are findings too.
   #event(message: EventMessage): void {
     try {
       this.#happen(message);
@@ -149,7 +150,7 @@ export class FairClient {
     this.#show();
   }
 
-  // Who is named in an epoch that is opened has his place.
+  // Any player named in an opened epoch has a seat.
   #sit(open: OpenedEpoch): void {
     this.#sits ||= Array.isArray(open.seats) && this.#place(open) >= 0;
     this.#open(open, true);
@@ -160,7 +161,7 @@ export class FairClient {
     this.#kept.wrong ??= finding.wrong;
     this.#store.write(this.#table, this.#kept);
   }
-  // Where this account sits in an epoch; -1 where it does not.
+  // This account's place in an epoch; -1 if it has none.
   #place(open: OpenedEpoch): number {
     return open.seats.findIndex(({ kind, player }) => kind === 1 && player === this.#you);
   }
@@ -188,7 +189,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  // Whether an epoch may follow: of this table, by its rules, and behind the last one that was closed.
+  // Whether an epoch may follow: right table, right rules, and after the last closed one.
   #admits(open: OpenedEpoch, terms: Terms): boolean {
     const last = this.#kept.last;
     if (open.table !== this.#table) this.#wrong({ wrong: 'terms', told: open.table, computed: this.#table });
@@ -200,18 +201,18 @@ export class FairClient {
       return !finding;
     } else if (!last && open.epoch === 1 && !same(terms.prev, new Uint8Array(32))) {
       this.#wrong({ wrong: 'prev', told: open.prev, computed: hex(new Uint8Array(32)) });
-    } else return true; // this client was away for some epochs, or comes for the first time
+    } else return true; // this client missed some epochs, or is new here
     return false;
   }
 
-  // What another tab of this browser has sealed for this account: the number is the same for both.
+  // What another tab of this browser has sealed for this account: both must use the same number.
   #other(epoch: number): Note | undefined {
     const note = this.#store.read(this.#table).notes.find((each) => each.epoch === epoch && !this.#kept.gone?.includes(each.nonce));
     if (note) this.#kept.notes.push(note);
     return note;
   }
 
-  // A fresh number for this epoch, kept before anything of it is sent; the same one after a reload.
+  // Seals a new number for this epoch, storing it before any of it is sent. After a reload it is the same number.
   #commit(open: OpenedEpoch, terms: Terms, context: Bytes): void {
     const place = this.#place(open);
     if (place < 0 || open.excused.includes(place + 1) || this.#finding) return;
@@ -224,7 +225,7 @@ export class FairClient {
       };
       this.#kept.notes.push(note);
       if (!this.#store.write(this.#table, this.#kept)) {
-        this.#kept.notes.pop(); // what cannot be kept is not promised
+        this.#kept.notes.pop(); // never promise a number that we cannot keep
         return;
       }
     }
@@ -242,7 +243,7 @@ export class FairClient {
     const mine = note && s[note.seat - 1];
     if (note && mine && mine !== note.own) {
       if (note.taken) return this.#wrong({ wrong: 'own-commit', told: mine, computed: note.own });
-      this.#letGo(epoch); // its answer to this client's own is still on its way
+      this.#letGo(epoch); // the answer to our own number is still on its way
     } else if (note && mine && asked && !this.#finding) {
       note.revealed = true;
       this.#store.write(this.#table, this.#kept);
@@ -254,7 +255,7 @@ export class FairClient {
   #deal({ fair, record }: DealHappening): void {
     if (record !== undefined) this.#seen.push(record);
     const { open, s } = this.#kept;
-    // Who has sealed and sits there is told the numbers of every deck.
+    // Anyone who has sealed a number and still has their seat is shown the numbers of every deck.
     if (open && s && this.#sits && this.#note(open.epoch) && !fair?.r) this.#wrong({ wrong: 'format', told: 'deal', computed: 'r' });
     if (fair?.r) this.#dealt(fair.epoch, fair.r);
   }
@@ -266,7 +267,7 @@ export class FairClient {
     this.#kept.r = r;
     const note = this.#note(epoch);
     const mine = note?.revealed ? r[note.seat - 1] : undefined;
-    if (note && mine === 'withheld') note.revealed = false; // the record will say the same
+    if (note && mine === 'withheld') note.revealed = false; // the record will agree
     else if (note?.revealed && mine !== note.nonce) this.#wrong({ wrong: 'own-nonce', told: String(mine), computed: note.nonce });
     const context = scheme.context(termsOf(open)!);
     for (const [place, value] of r.entries()) {
@@ -292,11 +293,11 @@ export class FairClient {
     if (secret && actions && s && r) {
       this.#judge({ terms, commit, secret, actions, close, isVoid: closed.void }, closed.record);
     } else if (secret && actions) {
-      // Without the numbers of the deck the server's own can be judged; the rest is in the record of the match.
+      // Without the numbers of the deck we can still judge the server's own; the record of the match has the rest.
       const finding = judge({ terms, commit, secret, actions, isVoid: closed.void });
       if (finding) this.#wrong(finding);
       else if (note && this.#sits && !closed.void && !missed) this.#wrong({ wrong: 'format', told: 'fair-close', computed: 'deal' });
-      if (note) note.revealed = false; // nobody has said that it came in time
+      if (note) note.revealed = false; // nobody has confirmed that it was in time
     }
     this.#kept.last = { epoch: closed.epoch, close: closed.close };
     delete this.#kept.open;
@@ -306,7 +307,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  // The numbers of a closed epoch, and its cards and actions where they came with it.
+  // Judges the numbers of a closed epoch, and its cards and actions if they came along.
   #judge(transcript: Transcript, record: string | undefined): void {
     let deals: DealText[] | undefined;
     try {
@@ -320,13 +321,13 @@ export class FairClient {
     this.#checked = finding || !deals ? 'no' : this.#compares() ? 'compared' : 'computed';
   }
 
-  // Whether anything of these deals was seen that can be held against what is told of them.
+  // Whether we have seen any part of these deals to compare with the deals as now reported.
   #compares(): boolean {
     return this.#whole || this.#seen.some((text) => seenDeals(text).some(({ cards }) =>
       [...cards.values()].some((line) => line.some((card) => card !== '?'))));
   }
 
-  // What this seat was told of the deals, and every action that it has seen, against what is told now.
+  // Compares the deals and actions as seen from this seat with what is reported now.
   #compare(deals: DealText[]): Finding | undefined {
     for (const text of this.#seen) {
       for (const seen of seenDeals(text)) {
@@ -349,20 +350,19 @@ export class FairClient {
     return { wrong: 'played', told: told.split('\n')[1] ?? '', computed: JSON.stringify(this.#acts[at] ?? null) };
   }
 
-  // An action that was a secret of its seat is told by its first word only.
+  // A secret action of a seat shows only its first word.
   #secret(words: string): boolean {
     return words === 'answer' || words === 'discard' || words === '';
   }
 
-  // Whoever withholds often could be choosing decks together with the server.
+  // A player who withholds often could be choosing decks in league with the server.
   #often(): string | undefined {
     const count = new Map<string, number>();
     for (const { player } of this.#kept.withheld) count.set(player, (count.get(player) ?? 0) + 1);
     return [...count].find(([, times]) => times >= warnAt)?.[0];
   }
 
-  // Why a deck may be one that was chosen, for this person: one's own number is the only one that one knows to be a number
-  // of nobody else.
+  // Why this person may suspect a chosen deck: the only number they can be sure nobody else knows is their own.
   #own(): Own | undefined {
     const { open, s, r } = this.#kept;
     if (!open) return undefined;

@@ -1,9 +1,9 @@
-// The ways in which first dealers are found, from the numbers of the first epoch: docs/fairness.md, "The draw".
+// How first dealers are found from the numbers of the first epoch: docs/fairness.md, "The draw".
 import { pack52 } from './cards.ts';
 import { scheme, type Lots } from './scheme.ts';
 
 export interface Drawn {
-  words: string[]; // of the lines `draw`
+  words: string[]; // of the `draw` lines
   dealer: number; // from 0
 }
 export type Draw = (lots: Lots, players: number) => Drawn;
@@ -22,7 +22,8 @@ export const byLot: Draw = (lots, players) => {
   return { words: ['draw', 'lot', seatWord(dealer)], dealer };
 };
 
-// All draw, the tied for the highest again from what is left, and for a last time from a second pack.
+// Everyone draws. Players tied for the highest card draw again from the remaining cards, and finally from a second
+// pack.
 const highest = (aceHigh: boolean): Draw => (lots, players) => {
   const height = (card: number): number => (aceHigh && rankOf(card) === 0 ? 13 : rankOf(card));
   const words: string[] = [];
@@ -41,7 +42,7 @@ const highest = (aceHigh: boolean): Draw => (lots, players) => {
   return { words, dealer: drawing[0]! };
 };
 
-// A seat by lot; from it on cards are turned round the table until one has the rank.
+// Picks a seat by lot, then turns up cards around the table, starting there, until one has the given rank.
 const turned = (rank: number): Draw => (lots, players) => {
   let seat = lots.below(players);
   const words = ['draw'];
@@ -53,7 +54,9 @@ const turned = (rank: number): Draw => (lots, players) => {
   return { words, dealer: seat };
 };
 
-/** The way that an option of a game names, and whether the ace is above the king; undefined for any other word. */
+/**
+ * The way that a game's option names. `ace` says whether the ace ranks above the king. Undefined for any other word.
+ */
 export function drawNamed(way: string | undefined, ace: string | undefined = 'low'): Draw | undefined {
   if (ace !== 'low' && ace !== 'high') return undefined;
   switch (way) {

@@ -1,4 +1,4 @@
-// An epoch against the deals that were dealt from its pack: bytes, actions, cards.
+// Checks an epoch against the deals from its pack: bytes, actions, cards.
 import { hex, utf8, type Bytes } from './bytes.ts';
 import { dealerOf, firstDifference, single } from './cards.ts';
 import { cardOf, dealtToAll, drawOf, gameOf, goesOn, hasSpare, packOf } from './games.ts';
@@ -13,7 +13,7 @@ export interface Checked {
   finding?: Finding | undefined;
   cards: number;
 }
-// An epoch whose bytes are right.
+// An epoch whose bytes have been verified.
 interface Known {
   game: string;
   rules: string;
@@ -35,7 +35,7 @@ function checkDeck({ game, rules, players, size, key }: Known, deal: DealText): 
   return { finding: found && different(deal.number, found), cards: pack.flat().length };
 }
 
-// The draw for the deal, and who deals by it: the numbers of the deck from which the first deal comes.
+// Checks the draw for the deal and its dealer, using the numbers of the deck that the first deal comes from.
 function checkDraw({ rules, players, key }: Known, deal: DealText, told: readonly string[]): Finding | undefined {
   const drawn = drawOf(rules, players, key);
   if (!drawn) return { wrong: 'format', told: rules };
@@ -46,18 +46,18 @@ function checkDraw({ rules, players, key }: Known, deal: DealText, told: readonl
   return dealer === wanted ? undefined : different(1, { at: 0, told: dealer, wanted });
 }
 
-// What is not told of a deal: a card, a place, or the hand of a seat that surely has one.
+// Finds what is missing from a deal: a card, a position, or the hand of a seat that must have one.
 function hiddenIn({ rules, players }: Known, deal: DealText): Finding | undefined {
   const words = [...deal.words.values(), ...[...deal.cards.values()].flat()];
   const hidden = words.find((word) => word.includes('?'));
-  // A pack that is told as one is dealt out by the actions.
+  // A pack shown in full, or dealt out completely by the actions.
   const all = !deal.cards.has('pack') && (deal.number === 1 || dealtToAll(rules));
   const left = Array.from({ length: all ? players : 0 }, (_, i) => `hand p${i + 1}`).find((name) => !deal.cards.has(name));
   if (hidden === undefined && left === undefined) return undefined;
   return different(deal.number, { at: 0, told: hidden ?? '-', wanted: left ?? '-' });
 }
 
-// The later deals from the pack, and who deals each.
+// Checks the later deals from the pack and their dealers.
 function checkLater({ game, rules, size, players, key }: Known, deals: readonly DealText[], before: DealText | undefined): Checked {
   let cards = 0;
   for (const [k, deal] of deals.entries()) {
@@ -71,13 +71,13 @@ function checkLater({ game, rules, size, players, key }: Known, deals: readonly 
   return { cards };
 }
 
-// What is known of the match besides the deals of an epoch: the words of the lines `draw`, and the deal before.
+// What is known of the match outside the deals of an epoch: the words of the `draw` lines, and the previous deal.
 export interface Around {
   draw?: readonly string[];
   before?: DealText | undefined;
 }
 
-// All that can be recomputed of an epoch without the rules of its game.
+// Recomputes everything in an epoch that does not need the rules of its game.
 export function checkEpoch(transcript: Transcript, deals: readonly DealText[], { draw = [], before }: Around = {}): Checked {
   const wrong = judge(transcript);
   if (wrong) return { finding: wrong, cards: 0 };
@@ -98,7 +98,7 @@ export function checkEpoch(transcript: Transcript, deals: readonly DealText[], {
   checked.cards += later?.cards ?? 0;
   const open = deals.find(({ left }) => left);
   checked.finding ??= open && { wrong: 'score', told: String(open.number) };
-  // No hash has the word in it. It comes last: whether a deck was played to its end excuses no card of it.
+  // No hash covers this word. It is checked last, because an unfinished deck excuses no wrong card.
   const isVoid = !deals.at(-1)?.scored;
   if (checked.finding || isVoid === (transcript.isVoid === true)) return checked;
   return { ...checked, finding: { wrong: 'void', told: transcript.isVoid ? 'void' : 'played', computed: isVoid ? 'void' : 'played' } };

@@ -4,10 +4,10 @@ import { checkEpoch } from './epoch.ts';
 import { file, forge, kindOf, passedBy, textOf, type Forgery, type TrueRecord } from './forgeries.ts';
 import { readDeals, readRecord, type DealText } from './record.ts';
 
-// What this browser says of forged records; what `brelan verify` and the terminal say of the same is in
-// tests/cli/forgeries_test.cpp.
+// How this browser judges forged records. tests/cli/forgeries_test.cpp checks the same for `brelan verify` and the
+// terminal.
 
-// What a house tells of a match while it is played: the draw, and of each epoch its deals.
+// What a house shows of a match while it is played: the draw, and the deals of each epoch.
 function toldOf(lines: string[]): { draw: string[]; deals: string[] } {
   const told = { draw: [] as string[], deals: [''] };
   for (const line of lines) {
@@ -22,7 +22,7 @@ function toldOf(lines: string[]): { draw: string[]; deals: string[] } {
 const isTold = ({ line }: Forgery): boolean =>
   !['brelan', 'game', 'options', 'seats', 'result', 'end'].includes(line) && !line.startsWith('fair ');
 
-// Whether the client at the table passes what is told there, as it does when an epoch is closed.
+// Whether the client at the table accepts this text, as it does when an epoch is closed.
 function passesLive({ lines: honest }: TrueRecord, lines: string[]): boolean {
   const { draw, deals } = toldOf(lines);
   let before: DealText | undefined;

@@ -1,12 +1,12 @@
-// tests/fair/forgeries.json: true records of houses, and what is made of them, as tests/cli/forgeries.hpp makes it line by line
-// and word by word. For tests only.
+// tests/fair/forgeries.json: true records of houses and the forgeries derived from them, line by line and word by word,
+// as in tests/cli/forgeries.hpp. For tests only.
 import { readFileSync } from 'node:fs';
 import { fairGame } from './games.ts';
 
 export interface TrueRecord {
   name: string;
   lines: string[];
-  position?: string[]; // in the place of the draw and of deal 1
+  position?: string[]; // replaces the draw and deal 1
 }
 interface Passed {
   do?: string;
@@ -18,10 +18,10 @@ interface Passed {
 }
 export interface Forgery {
   do: string; // drop, double, change, other, swap, hide, dealer, position, options, scores, void, left, epoch
-  line: string; // the first word; `act`, `fair epoch`, `fair seat`, `fair close`
-  key: string; // of the word that is changed, or its place
+  line: string; // its first word; `act`, `fair epoch`, `fair seat`, `fair close`
+  key: string; // of the changed word, or its position
   game: string;
-  later: boolean; // in a deal that is not the first from its pack
+  later: boolean; // not in the first deal of its pack
   lines: string[];
 }
 interface File {
@@ -32,7 +32,7 @@ interface File {
 
 export const file = JSON.parse(readFileSync(new URL('../../../tests/fair/forgeries.json', import.meta.url), 'utf8')) as File;
 
-// Who passes over a forgery: nobody, all, or the browser alone.
+// Who accepts a forgery: nobody, everyone, or only the browser.
 export function passedBy(forgery: Forgery): 'all' | 'browser' | undefined {
   const fits = ({ by: _, why: __, ...rule }: Passed & { why?: string }): boolean =>
     Object.entries(rule).every(([key, value]) => forgery[key as keyof Forgery] === value);
@@ -50,7 +50,7 @@ export function kindOf(line: string): string {
 }
 const hasCards = (kind: string): boolean => ['hand', 'stock', 'upcard', 'dog', 'pack', 'spare', 'heap'].includes(kind);
 
-// The next digit or letter in the place of the last.
+// Replaces the last character with the next digit or letter.
 function changed(word: string): string {
   const last = word.at(-1)!;
   const next = (by: string): string => word.slice(0, -1) + by;
@@ -59,10 +59,10 @@ function changed(word: string): string {
   return /[0-9a-zA-Z]/.test(last) ? next(String.fromCharCode(last.charCodeAt(0) + 1)) : `${word}x`;
 }
 
-// The first words of a long line, and the last one.
+// How many of a long line's first words to change, in addition to its last one.
 const firstWords = (kind: string): number => (hasCards(kind) ? 4 : 9);
 
-/** All that is made of one record. */
+/** All forgeries of one record. */
 export function forge(records: readonly TrueRecord[], { lines: own, position }: TrueRecord): Forgery[] {
   const made: Forgery[] = [];
   const kinds = own.map(kindOf);
@@ -80,7 +80,7 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     const lines = [...own.slice(0, at), ...by, ...own.slice(at + 1)];
     if (!same(lines)) add(action, kinds[at]!, key, isLater(at), lines);
   };
-  // What stands elsewhere under this key, or at this place of such a line.
+  // A different value for this key, or for this position on such a line, found elsewhere in the record.
   const another = (at: number, place: number, key: string): string | undefined => {
     const word = split(own[at]!)[place]!;
     for (let step = 1; step < own.length; ++step) {
@@ -132,8 +132,8 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     put('hide', i, [words.with(3, 'cut=?').join(' ')], 'cut');
     put('hide', i, [words.with(3, 'cut=?').with(4, 'dog=?').join(' ')], 'places');
   });
-  // The next seat deals in the place of each later dealer; of the cards every place of the deck stays, so that hands which go
-  // round from the dealer turn with them.
+  // Each later dealer is replaced by the next seat. The deck keeps its order, so hands that are dealt around from the
+  // dealer shift along.
   own.forEach((line, i) => {
     const words = split(line);
     if (kinds[i] !== 'deal' || words[1] === '1') return;
@@ -145,7 +145,7 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     const behind = (place: number): number => hands[(place + 1) % hands.length]!;
     const lines = own.with(i, words.with(2, `${key}=${name(behind(hands.findIndex((at) => name(at) === dealer)))}`).join(' '));
     if (!fairGame(game)?.dealt) hands.forEach((at, from) => { lines[behind(from)] = split(own[at]!).with(1, name(behind(from))).join(' '); });
-    // The key says whether the rules know alone who deals.
+    // The key says whether the rules alone determine the dealer.
     add('dealer', 'deal', own[2]!.includes(' dealer_rotation=winner_deals') ? 'winner_deals' : '', isLater(i), lines);
   });
   if (position) add('position', 'position', '', false, [...own.slice(0, 4), ...position, ...own.slice(kinds.findIndex((kind) => kind === 'act' || kind === 'score'))]);

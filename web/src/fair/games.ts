@@ -1,5 +1,5 @@
-// What the check of shuffles has to know of a game, so that it need believe nobody, the engine neither: each game tells it in
-// the file web/fair.ts of its folder. docs/fairness.md.
+// What the shuffle check needs to know about a game, so that it need not trust anybody, not even the engine. Each game
+// supplies it in web/fair.ts of its folder. docs/fairness.md.
 import { dealtInRounds, pack52, type Difference } from './cards.ts';
 import type { Draw, Drawn } from './draw.ts';
 import type { DealText } from './record.ts';
@@ -7,10 +7,10 @@ import { scheme } from './scheme.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The value of an option of the match; undefined where it is not known. */
+/** The value of an option of the match; undefined if it is unknown. */
 export type Option = (key: string) => string | undefined;
 
-// Two deals, one behind the other.
+// Two consecutive deals.
 export interface Pair {
   readonly players: number;
   readonly before: DealText;
@@ -18,38 +18,39 @@ export interface Pair {
 }
 export interface Onward extends Pair {
   readonly key: Uint8Array;
-  readonly k: number; // how many deals of this pack lie before this one
+  readonly k: number; // the number of earlier deals from this pack
   readonly old: string[]; // both packs as they were dealt
   readonly told: string[];
 }
 
 export interface FairGame {
-  // The options that its shuffles depend on. Where one is not written its value is that of the edition, and where no edition is
-  // written either, that of the first.
+  // The options that affect its shuffles. A missing option takes its value from the edition, and a missing edition is
+  // the first one.
   readonly common: Values;
   readonly editions: readonly (readonly [string, Values])[];
-  readonly pack?: readonly string[]; // its cards by their numbers; where it tells none, the 52
-  readonly draw: (option: Option) => Draw | undefined; // how the first dealer is found; undefined for what is no such way
-  readonly dealt?: (deal: DealText, players: number) => string[][]; // where cards are not dealt round by round
-  readonly dealers: (pair: Pair, option: Option) => readonly number[] | undefined; // who may deal; undefined where what was won decides
+  readonly pack?: readonly string[]; // its cards by number; by default the 52
+  readonly draw: (option: Option) => Draw | undefined; // how the first dealer is found; undefined if the value is invalid
+  readonly dealt?: (deal: DealText, players: number) => string[][]; // if cards are not dealt round by round
+  readonly dealers: (pair: Pair, option: Option) => readonly number[] | undefined; // who may deal; undefined if it depends on who won
   readonly onward?: {
-    readonly may: (option: Option) => boolean; // whether a deal may go on from the pack of the one before
-    readonly difference: (onward: Onward) => Difference | undefined; // the first card that is not as it lay
+    readonly may: (option: Option) => boolean; // whether a deal may continue from the previous deal's pack
+    readonly difference: (onward: Onward) => Difference | undefined; // the first card out of place
   };
   readonly everybody?: (option: Option) => boolean; // whether each seat has a hand in every deal
-  readonly spare?: (option: Option) => boolean; // whether a second order of the pack is told, for cards that are shuffled in a deal
-  readonly sure?: (record: string, seat: number | null) => string; // what is sure of a deal that somebody is told in its midst
+  readonly spare?: (option: Option) => boolean; // whether the record shows a second order of the pack, for cards shuffled during a deal
+  readonly sure?: (record: string, seat: number | null) => string; // the reliable part of a record shown in mid-deal
 }
 
 const found = import.meta.glob<FairGame>('./*/web/fair.ts', { base: '../../../src/games', eager: true, import: 'default' });
 
-/** What is known of a game; undefined where that is nothing. */
+/** What we know about a game; undefined if nothing. */
 export const fairGame = (name: string): FairGame | undefined => found[`./${name}/web/fair.ts`];
 
 export const gameOf = (rules: string): string => rules.split('/')[0] ?? '';
 const fairOf = (rules: string): FairGame | undefined => fairGame(gameOf(rules));
 
-// What the options of a match say, as its epochs tell them: nothing where this page does not know the game or its edition.
+// Looks up options of a match, as written in its epochs. Finds nothing if this page does not know the game or its
+// edition.
 function optionsOf(rules: string): Option {
   const game = fairOf(rules);
   const written = new Map(rules.split(' ').slice(1).map((word) => word.split('=') as [string, string]));
@@ -58,29 +59,29 @@ function optionsOf(rules: string): Option {
   return (key) => game && values && (written.get(key) ?? values[key] ?? game.common[key]);
 }
 
-// The card with this number; more than one pack lie one behind the other.
+// The card with this number. Several packs are numbered one after another.
 export function cardOf(game: string, id: number): string {
   const pack = fairGame(game)?.pack ?? pack52;
   return pack[id % pack.length]!;
 }
 
-/** The pack of a deal in the order of dealing; where its order is not told, the places that belong together are one list. */
+/** The pack of a deal in dealing order. Positions in an unknown order share one list. */
 export const packOf = (game: string, deal: DealText, players: number): string[][] =>
   (fairGame(game)?.dealt ?? dealtInRounds)(deal, players);
 
-/** The draw of a match that is played by these rules; undefined where this page does not know them. */
+/** The draw of a match with these rules; undefined if this page does not know them. */
 export const drawOf = (rules: string, players: number, key: Uint8Array): Drawn | undefined =>
   fairOf(rules)?.draw(optionsOf(rules))?.(scheme.lots(key, 'draw'), players);
 
-/** Whether the next deal may go on from the pack of the last one. */
+/** Whether the next deal may continue from the pack of the last one. */
 export const goesOn = (rules: string): boolean => fairOf(rules)?.onward?.may(optionsOf(rules)) ?? false;
 
 export const dealtToAll = (rules: string): boolean => fairOf(rules)?.everybody?.(optionsOf(rules)) ?? false;
 
 export const hasSpare = (rules: string): boolean => fairOf(rules)?.spare?.(optionsOf(rules)) ?? false;
 
-/** Who may deal behind a deal by these rules; undefined where this page cannot know. */
+/** Who may deal after a deal by these rules; undefined if this page cannot know. */
 export const dealersOf = (rules: string, pair: Pair): readonly number[] | undefined => fairOf(rules)?.dealers(pair, optionsOf(rules));
 
-/** What is sure in the record of a deal, for one who is told it in the midst of it. */
+/** The reliable part of a deal's record, for a client that receives it in mid-deal. */
 export const sureOf = (rules: string, record: string, seat: number | null): string => fairOf(rules)?.sure?.(record, seat) ?? record;

@@ -50,7 +50,7 @@ describe('a house that was restored', () => {
     delete mine.last;
     mine.notes[0]!.incarnation = 'z';
     takeHistory(mine, 'b', { epoch: 20, stage: 'closed' } as unknown as RunningEpoch);
-    expect(mine.ofOpen).toBe('a'); // nothing is told of it
+    expect(mine.ofOpen).toBe('a'); // the house says nothing about it
     mine.notes.push(note(9));
     takeHistory(mine, 'c', epoch(7, 'opened'));
     expect(mine.notes.map(({ incarnation }) => incarnation)).toEqual(['z', undefined, undefined]);
@@ -74,7 +74,7 @@ describe('a house that was restored', () => {
   });
 });
 
-// A house of which this client knows a deck that was dealt; its backup is from before that.
+// A house where this client knows a dealt deck, and whose backup is older than that deck.
 function dealt(): { house: House; open: OpenedEpoch; s: (string | null)[]; r: (string | null)[] } {
   const house = new House();
   house.incarnation = 'a';

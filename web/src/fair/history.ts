@@ -1,4 +1,4 @@
-// A house that was restored from a backup: what is kept of decks that no longer exist.
+// A house restored from a backup: what we keep of decks that no longer exist.
 import type { ClosedEpoch, RunningEpoch } from '$wire';
 import { unhex } from './bytes.ts';
 import { judge } from './judge.ts';
@@ -9,16 +9,16 @@ const mostGone = 100;
 
 type Values = (string | null)[] | undefined;
 
-// What the history that the house tells has of the epoch that is open here: all, all but the numbers that were revealed, its
-// opening alone, or nothing.
+// How much of our open epoch exists in the history that the house reports: all of it, all but the revealed numbers,
+// only its opening, or nothing.
 type Shared = 'all' | 'seals' | 'opening' | 'nothing';
 
 const isSame = (kept: Values, told: Values): boolean => kept === undefined || (told !== undefined && kept.join() === told.join());
 
-// What it has of the last epoch that was closed here; `lost`: not that, or otherwise.
+// The same for the last epoch that was closed here; `lost`: missing or different.
 type Close = 'untold' | 'same' | 'lost';
 
-// Whether a close follows from what was seen of its epoch; undefined where it tells no secret.
+// Whether a close follows from what was seen of its epoch; undefined if it reveals no secret.
 function follows({ open, s, r }: Kept, closed: ClosedEpoch): boolean | undefined {
   const terms = open && termsOf(open, s ?? [], r ?? []);
   const [commit, secret, actions, close] = [open?.commit, closed.secret, closed.actions, closed.close].map((text) => unhex(text));
@@ -31,10 +31,10 @@ function sharedOf(kept: Kept, told: RunningEpoch | undefined): Shared {
   if (!open) return 'all';
   const closed = told?.closed;
   if (closed?.epoch === open.epoch) return follows(kept, closed) === false ? 'nothing' : 'all';
-  if (open.epoch < (told?.epoch ?? 0)) return 'all'; // nothing is told of it
+  if (open.epoch < (told?.epoch ?? 0)) return 'all'; // the house says nothing about it
   if (open.epoch !== told?.epoch || open.commit !== told.commit) return 'nothing';
   if (!isSame(kept.s, told.s)) return 'opening';
-  const tellsNone = told.stage === 'dealt' && !told.r; // to those who watch with a delay
+  const tellsNone = told.stage === 'dealt' && !told.r; // for spectators with a delay
   return tellsNone || isSame(kept.r, told.r) ? 'all' : 'seals';
 }
 
@@ -46,7 +46,7 @@ function closeOf(last: Kept['last'], told: RunningEpoch | undefined): Close {
   return last.epoch >= now ? 'lost' : 'untold';
 }
 
-// The last epoch that the open one shows to be in this history as it was known; undefined where it is not in it.
+// The last epoch that our open one proves to be unchanged in this history; undefined if it is not in it.
 function shownByOpen(kept: Kept, told: RunningEpoch | undefined, shared: Shared): number | undefined {
   const { open, s, r } = kept;
   if (!open || !told || shared === 'nothing') return undefined;
@@ -58,8 +58,9 @@ function shownByOpen(kept: Kept, told: RunningEpoch | undefined, shared: Shared)
   return r && !told.r && shared === 'all' ? open.epoch - 1 : open.epoch;
 }
 
-// Of which history everything is, now that the house tells another one than `before`. An epoch follows from all before it in its
-// own history; what is noted of older ones, which this history was never shown to have, says nothing of it.
+// Assigns everything to its history now that the house reports another one than `before`. An epoch follows from all
+// earlier ones of its own history. Notes on older epochs that this history has never been shown to contain stay with
+// the old.
 function moveShared(kept: Kept, before: string, told: RunningEpoch | undefined, shared: Shared, close: Close): void {
   const noted = [...kept.notes, ...(kept.last ? [kept.last] : [])];
   for (const each of noted) each.incarnation ??= before;
@@ -75,7 +76,7 @@ function moveShared(kept: Kept, before: string, told: RunningEpoch | undefined, 
   if (kept.open && until === undefined) kept.ofOpen = ofOpen;
 }
 
-// A number is lost with the deck that it was for. One that was revealed is never sealed again: the house has known it.
+// A number is lost with its deck. Once revealed it is never sealed again, because the house knows it.
 function isLost(note: Note, kept: Kept, told: RunningEpoch | undefined, shared: Shared, lastLost: boolean): boolean {
   const now = told?.epoch ?? 0;
   if (note.epoch > now) return true;
@@ -84,8 +85,11 @@ function isLost(note: Note, kept: Kept, told: RunningEpoch | undefined, shared: 
   return note.epoch === now && (note.commit !== told?.commit || (note.revealed && told.stage === 'opened'));
 }
 
-/** Takes in which history the house tells; true: what only another one had was given up. Decks that no longer exist prove
- *  nothing against the house; that it has drawn again stays said. What both histories have is kept. */
+/**
+ * Takes note of the history that the house reports. Returns true if anything found only in another history was given
+ * up. Decks that no longer exist prove nothing against the house, but the new draw stays on record. What both histories
+ * share is kept.
+ */
 export function takeHistory(kept: Kept, incarnation: string | undefined, told: RunningEpoch | undefined): boolean {
   if (!incarnation || incarnation === kept.incarnation) return false;
   const before = kept.incarnation;

@@ -5,7 +5,7 @@ import { scheme } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 import { me, chance, House, flip, swapped } from './testing.ts';
 
-// What a house may try. Each is found, at the latest when the deal is closed, and named.
+// The cheats that a house may try. Each is detected and named, when the deal is closed at the latest.
 const cheats: Record<string, [Wrong, (house: House) => void]> = {
   'another secret at the close': ['server-commit', (house) => { play(house); house.close({ secret: flip(house.secret) }); }],
   'another deck, told at the close': ['deck', (house) => {
@@ -109,7 +109,7 @@ function play(house: House): void {
   house.deal();
 }
 
-// With a draw for the deal, and without.
+// With and without a draw for the deal.
 const tables = ['', ' first_dealer=seat_0'].flatMap((more) => Object.entries(cheats).map(([name, cheat]) => [name, more, ...cheat] as const))
   .filter(([name, more]) => more === '' || !name.includes(' draw '));
 const draws = Object.entries(cheats).filter(([name]) => name.includes(' draw '));
@@ -121,7 +121,7 @@ describe('a hostile house is found out', () => {
     expect(house.wrong()).toBe(wanted);
     expect(house.client.seal.colour).toBe('red');
     expect(house.client.seal.wrong).toBeDefined();
-    // It stays said, after a reload too, and no number is given any more.
+    // The verdict survives a reload, and no further number is given.
     const said = house.said.length;
     house.join();
     house.open();

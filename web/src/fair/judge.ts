@@ -1,11 +1,11 @@
-// What was said for one epoch, and the first value of it that is wrong.
+// Judges the values of one epoch and finds the first that is wrong.
 import { hex, same, type Bytes } from './bytes.ts';
 import { scheme, type SeatPart, type Terms } from './scheme.ts';
 
 export interface Transcript {
   terms: Terms;
-  commit: Bytes; // of the server, told at OPEN
-  secret: Bytes; // told at CLOSE
+  commit: Bytes; // of the server, sent at OPEN
+  secret: Bytes; // sent at CLOSE
   actions: Bytes;
   close?: Bytes | undefined;
   isVoid?: boolean;
@@ -48,7 +48,7 @@ export function judge(transcript: Transcript): Finding | undefined {
   return differ('close', transcript.close, scheme.close(values.mix, secret, transcript.actions));
 }
 
-// Whether an epoch follows the one before it; the first of a table follows 32 bytes of zero.
+// Whether an epoch follows the one before it. The first epoch of a table follows 32 zero bytes.
 export function judgeChain(terms: Terms, before: { epoch: number; close: Bytes }): Finding | undefined {
   if (terms.epoch !== before.epoch + 1) {
     return { wrong: 'prev', told: String(terms.epoch), computed: String(before.epoch + 1) };

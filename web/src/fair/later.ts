@@ -1,16 +1,16 @@
-// A deal that goes on from the pack of the one before it: docs/fairness.md, "The cards". What needs the rules of a game is left
-// out, such as what was won.
+// A deal that continues from the pack of the previous one: docs/fairness.md, "The cards". Anything that needs the rules
+// of a game, such as who won what, is left out.
 import { dealerOf, type Difference } from './cards.ts';
 import { dealersOf, fairGame, packOf } from './games.ts';
 import type { DealText } from './record.ts';
 
-// The first card that is not as it lay. `k`: how many deals of this pack lie before this one.
+// The first card out of place. `k`: the number of earlier deals from this pack.
 export function laterDifference(game: string, players: number, key: Uint8Array, k: number, before: DealText, deal: DealText): Difference | undefined {
   const [old, told] = [before, deal].map((each) => packOf(game, each, players).flat()) as [string[], string[]];
   return fairGame(game)?.onward?.difference({ players, key, k, before, deal, old, told });
 }
 
-// Whether that seat may deal, as far as it is seen without what was won.
+// Checks the dealer, as far as that is possible without knowing who won what.
 export function dealerDifference(rules: string, players: number, before: DealText, deal: DealText): { told: string; wanted: string } | undefined {
   const seat = dealerOf(deal);
   const wanted = dealersOf(rules, { players, before, deal });

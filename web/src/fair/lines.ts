@@ -1,5 +1,5 @@
-// Which lines a record has, what each looks like, and which may follow which: docs/record-format.md, "Grammar". What a line
-// states is for whoever reads it.
+// Which lines a record may have, their form and their order: docs/record-format.md, "Grammar". Their meaning is left to
+// the caller.
 
 export type Kind =
   | 'brelan' | 'game' | 'options' | 'seats' | 'draw' | 'position' | 'deal' | 'cards' | 'act' | 'score' | 'result' | 'end' | 'undo'
@@ -21,7 +21,7 @@ const bot = 'bot:[a-z0-9_.:=,+-]{1,64}';
 const line = (form: string): RegExp => new RegExp(`^${form}$`, 'u');
 const amounts = line(`(?: ${seat} (?:0|-?[1-9]\\d*))+`);
 
-// What stands behind the first word of a line, each word behind a blank.
+// What follows the first word of a line, each word after a space.
 const forms: Partial<Record<Kind, RegExp>> = {
   brelan: line(' 1'),
   game: line(` ${name} rules [1-9]\\d*`),
@@ -48,23 +48,23 @@ function kindOf(word: string): Kind | undefined {
   return line(name).test(word) ? 'cards' : undefined;
 }
 
-// What every seat has, from p1 on.
+// Whether all seats are listed, from p1 on.
 const ofAll = (words: string[]): boolean => words.every((word, i) => i % 2 === 1 || word === `p${i / 2 + 1}`);
 
-// Where the reading stands: at the head, between it and the first deal, in the deals, behind the end.
+// The current part of the record: its head, between head and first deal, the deals, or after the end.
 const stages = ['brelan', 'game', 'options', 'start', 'seats', 'draw', 'play', 'end'] as const;
 type Stage = (typeof stages)[number];
 
-// Takes lines one after the other. `inside`: there is no head, as in the deals that a house tells.
+// Takes lines one at a time. `inside`: there is no head, as in the deals that a house sends.
 export class Lines {
   #stage: Stage;
-  #cards = false; // lines of cards may follow
+  #cards = false; // card lines may follow
 
   constructor(inside: boolean) {
     this.#stage = inside ? 'play' : 'brelan';
   }
 
-  // The kind of the next line, or throws what is wrong with it.
+  // Returns the kind of the next line, or throws what is wrong with it.
   take(words: string[], at: number): Kind {
     const [first = '', ...rest] = words;
     const kind = kindOf(first);
@@ -76,7 +76,7 @@ export class Lines {
     if ((kind === 'score' || kind === 'result') && !ofAll(rest)) return fail();
     return kind;
   }
-  // Whether the head is whole.
+  // Whether the head is complete.
   get headed(): boolean {
     return stages.indexOf(this.#stage) >= stages.indexOf('start');
   }

@@ -1,4 +1,4 @@
-// What this browser keeps of its own numbers: for each table the epochs, before anything of them is sent.
+// What this browser keeps of its own numbers: the epochs of each table, stored before any of it is sent.
 import type { OpenedEpoch } from '$wire';
 import { forget, keep, keysOf, recall } from '../storage.ts';
 
@@ -6,32 +6,32 @@ export interface Note {
   epoch: number;
   seat: number; // from 1
   nonce: string;
-  commit: string; // of the server, as OPEN told it
+  commit: string; // of the server, as sent at OPEN
   context: string;
   own: string; // c_i
-  taken?: boolean; // the server has said that it took c_i
+  taken?: boolean; // the server has confirmed c_i
   revealed: boolean;
   s?: (string | null)[];
-  incarnation?: string; // of the history of the house that had this epoch, where it is not the one that was told last
+  incarnation?: string; // the history of the house with this epoch, unless it is the latest one reported
 }
 
 export interface Kept {
-  last?: { epoch: number; close: string; incarnation?: string }; // the last epoch that was closed and held
-  open?: OpenedEpoch; // the one that is open
-  ofOpen?: string; // of which history that is, as a note says it
+  last?: { epoch: number; close: string; incarnation?: string }; // the last closed epoch that passed the checks
+  open?: OpenedEpoch; // the current one
+  ofOpen?: string; // its history, as in a note
   s?: (string | null)[];
   r?: (string | null)[];
   withheld: { player: string; epoch: number }[]; // in the last 100 epochs
-  gone?: string[]; // own numbers that are in no deck
-  wrong?: string; // what was once wrong stays said
-  incarnation?: string; // of the history that the house told last
-  restored?: boolean; // the house was at an older state once, and drew decks again
+  gone?: string[]; // our own numbers that are in no deck
+  wrong?: string; // a verdict is final
+  incarnation?: string; // the latest history that the house reported
+  restored?: boolean; // the house once went back to an older state and drew decks again
   notes: Note[];
 }
 
 export interface Store {
   read(table: string): Kept;
-  // Whether it is kept.
+  // Returns whether it was stored.
   write(table: string, kept: Kept): boolean;
 }
 
@@ -39,7 +39,7 @@ const mostNotes = 300;
 const mostTables = 40;
 const prefix = 'fair.';
 
-// What another tab of this browser has kept of the same table since this one has read it stays kept.
+// Keeps what another tab of this browser has stored for the same table since we read it.
 function addOthers(kept: Kept, there: Kept): void {
   const missing = there.notes.filter(({ epoch, nonce }) => !kept.gone?.includes(nonce) && !kept.notes.some((note) => note.epoch === epoch));
   if (missing.length > 0) kept.notes = [...kept.notes, ...missing].sort((a, b) => a.epoch - b.epoch);
@@ -60,7 +60,7 @@ export const browserStore: Store = {
   },
 };
 
-// What `brelan verify --notes` and the check page read.
+// The input of `brelan verify --notes` and of the check page.
 export function exportNotes(table: string, store: Store = browserStore): string {
   const { notes: all, incarnation, restored, gone } = store.read(table);
   const notes = all.map(({ epoch, seat, nonce, revealed, incarnation: of }) => ({ epoch, seat, nonce, revealed, incarnation: of }));

@@ -1,4 +1,5 @@
-// What a record says of deals and epochs, line by line: docs/record-format.md, docs/fairness.md. Rules are not judged here.
+// Reads the deals and epochs of a record line by line: docs/record-format.md, docs/fairness.md. It does not judge
+// rules.
 import { unhex, type Bytes } from './bytes.ts';
 import type { Transcript } from './judge.ts';
 import { BadLine, isSeat, Lines } from './lines.ts';
@@ -7,17 +8,17 @@ export interface DealText {
   number: number;
   words: Map<string, string>; // dealer=p1 ..
   cards: Map<string, string[]>; // `hand p1`, `stock` ..
-  actions: { seat: string; words: string }[]; // without what was taken back
+  actions: { seat: string; words: string }[]; // without those taken back
   scored: boolean; // played to its end
-  left: boolean; // another deal follows, and it has no score
+  left: boolean; // abandoned: another deal follows and this one has no score
 }
 
 export interface EpochText {
   transcript: Transcript;
   nodes: number;
   first: number;
-  last: number; // below `first`: there is no deal from its pack
-  again: boolean; // a deal of it is of the epoch before already
+  last: number; // below `first` if no deal uses its pack
+  again: boolean; // one of its deals already belongs to the previous epoch
   line: number;
 }
 
@@ -25,14 +26,14 @@ export interface RecordText {
   game: string;
   rules: string;
   players: number;
-  draw: string[]; // all words of the lines `draw`
+  draw: string[]; // all words of the `draw` lines
   deals: DealText[];
   epochs: EpochText[];
 }
 
 export { BadLine } from './lines.ts';
 
-// The words with `=`, by what stands before it: the keys that may be there, in this order, each once.
+// Maps the words with `=` by key: the allowed keys, in this order, each at most once.
 const pairsOf = (words: string[]): Map<string, string> =>
   new Map(words.filter((word) => word.includes('=')).map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
 const keysOf = { epoch: ['table', 'prev', 'deck', 'nodes', 'commit'], seat: ['person', 'bot', 'commit', 'nonce'], close: ['deals', 'secret', 'actions', 'close'] };
@@ -43,9 +44,9 @@ class Reader {
   readonly #lines: Lines;
   #version = '';
   #open: EpochText | undefined;
-  #actions = 0; // of the match, those taken back not counted
-  #closed = 0; // the last deal whose epoch is closed
-  #position = 0; // the line of a position
+  #actions = 0; // in the match, without those taken back
+  #closed = 0; // the last deal in a closed epoch
+  #position = 0; // the line number of a position
   #at = 0;
 
   constructor(inside: boolean) {
@@ -102,7 +103,7 @@ class Reader {
   }
   #play(kind: 'act' | 'undo' | 'score', words: string[]): void {
     const deal = this.record.deals.at(-1);
-    if (!deal && this.#position > 0) return; // what is played from a position is for the rules
+    if (!deal && this.#position > 0) return; // play from a position is left to the rules
     if (!deal) this.#fail(`\`${words[0]}\` before the first deal`);
     if (deal.number <= this.#closed) this.#fail(`\`${words[0]}\` behind the close of deal ${deal.number}`);
     if (kind === 'act') this.#act(deal, words);
@@ -166,7 +167,7 @@ class Reader {
     const range = /^([1-9]\d*)-([1-9]\d*)$/.exec(pairs.get('deals') ?? '');
     if (range) {
       [epoch.first, epoch.last] = [Number(range[1]), Number(range[2])];
-      // It stands behind the last of its deals.
+      // It comes after the last of its deals.
       const fits = epoch.last >= epoch.first && epoch.last === (deals.at(-1)?.number ?? 0);
       if (!fits) this.#fail(`deals=${epoch.first}-${epoch.last}`);
       epoch.again = epoch.first <= this.#closed;
@@ -177,16 +178,17 @@ class Reader {
   }
 }
 
-// Whether a text begins as a record does, whatever comes then.
+// Whether a text begins like a record, whatever follows.
 export const isRecord = (text: string): boolean => /^\uFEFF?\s*brelan[ \t]+\d/.test(text);
 
-// Reads a record. Throws BadLine.
+// Parses a record. Throws BadLine.
 export const readRecord = (text: string): RecordText => new Reader(false).read(text);
 
-// Reads deals that a house tells, without the head of a record. Throws BadLine.
+// Parses deals from a house, which have no record head. Throws BadLine.
 export const readDeals = (text: string): DealText[] => new Reader(true).read(text).deals;
 
-// What was told of a deal while it was played; nothing where it cannot be read, which the record at the close is held against.
+// Parses what was shown of a deal during play. Empty if it is unreadable; the record sent at the close is checked
+// anyway.
 export function seenDeals(text: string): DealText[] {
   try {
     return readDeals(text);
@@ -195,7 +197,7 @@ export function seenDeals(text: string): DealText[] {
   }
 }
 
-// The actions of some deals in the form that is hashed: a round a line.
+// The actions of some deals in the form that is hashed: one round per line.
 export function actionText(deals: readonly Pick<DealText, 'number' | 'actions'>[]): string {
   let text = '';
   for (const deal of deals) {

@@ -6,7 +6,7 @@ import { scheme, Scheme, type SeatPart, type Terms } from './scheme.ts';
 import { hmac, sha256 } from './sha256.ts';
 import { transcriptOf, vectors, type Expected } from './vectors.ts';
 
-// All that a scheme makes of an input, in the form of the vectors.
+// Everything that a scheme computes from an input, in the form of the vectors.
 function computed(by: Scheme, input: (typeof vectors.cases)[number]['input']): Expected {
   const { terms, secret, actions } = transcriptOf(input);
   const values = by.values(terms, secret);

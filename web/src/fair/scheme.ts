@@ -1,16 +1,16 @@
-// The values of brelan-fair-1, from the context of an epoch to its close: each function is a row of the table in
+// The values of brelan-fair-1, from the context of an epoch to its close. Each function is a row of the table in
 // docs/fairness.md, "Bytes".
 import { bigEndian, concat, utf8, type Bytes } from './bytes.ts';
 import { hmac, sha256 } from './sha256.ts';
 
 export interface SeatPart {
-  kind: number; // 1: a person or a program of others, 2: a bot of the house
+  kind: number; // 1: a person or someone else's program, 2: a bot of the house
   player: string;
   commit?: Bytes | undefined;
   nonce?: Bytes | undefined;
 }
 
-// What an epoch is about, known to all before anybody has chosen anything.
+// The terms of an epoch, known to everyone before anyone makes a choice.
 export interface Terms {
   table: Bytes;
   epoch: number;
@@ -31,7 +31,7 @@ export interface Values {
 const byte = (n: number): Bytes => Uint8Array.of(n);
 
 export class Scheme {
-  // A field with its length before it.
+  // A field, preceded by its length.
   field(bytes: Bytes): Bytes {
     return concat(bigEndian(bytes.length, 4), bytes);
   }
@@ -78,7 +78,7 @@ export class Scheme {
   word(block: Bytes, i: number): number {
     return (block[2 * i]! << 8) | block[2 * i + 1]!;
   }
-  // Words from here on are passed over, so that each number below the bound is as likely.
+  // Words from this limit on are skipped, so that all numbers below the bound are equally likely.
   limit(bound: number): number {
     return 65536 - (65536 % bound);
   }
@@ -91,7 +91,7 @@ export class Scheme {
       [cards[i], cards[j]] = [cards[j]!, cards[i]!];
     }
   }
-  // Numbers below a bound, one after the other, from the stream with this label.
+  // Draws numbers below a bound, one after another, from the stream with this label.
   lots(key: Bytes, label: string): Lots {
     return new Lots(this, key, label);
   }

@@ -1,27 +1,27 @@
-// What the small seal at a table says.
+// What the small seal at a table shows.
 import type { OpenedEpoch } from '$wire';
 import type { Key } from '../i18n/index.ts';
 import type { Finding, Wrong } from './judge.ts';
 
-// What keeps one's own number out of the open deck, as far as one can tell: its place holds a number that this client has not
-// sealed; its place is not among the seats at all; the number did not come in time, or was left out.
+// Why your own number is not in the open deck, as far as this client can tell: your place holds a number that it has
+// not sealed; your place is missing from the seats; or the number was late or left out.
 export type Own = 'elsewhere' | 'leftOut' | 'late';
 
-// What is known of the deal before: nothing; that its cards are those of its deck; or also that they are those that were seen.
+// How far the previous deal was checked: not at all; against its deck; or also against the cards that were seen.
 export type Checked = 'no' | 'computed' | 'compared';
 
 export type Colour = 'none' | 'green' | 'plain' | 'amber' | 'red';
 
 export interface Seal {
   colour: Colour;
-  // A few words for the seal itself, and sentences that explain it.
+  // A few words for the seal itself, and sentences to explain it.
   label: Key;
   sentence: Key;
   words: Record<string, number | string>;
   finding?: Finding | undefined;
   wrong?: Key | undefined; // what is wrong and who could have caused it
   checked: Checked;
-  restored?: boolean; // the house was at an older state once, and has drawn again
+  restored?: boolean; // the house once went back to an older state and drew again
 }
 
 export const wrongKeys: Record<Wrong, Key> = {
@@ -50,7 +50,7 @@ const ownKeys: Record<Own, [Key, Key]> = {
 export function sealOf({ open, s, r, finding, own, often, checked = 'no' }: Known): Seal {
   const persons = open?.seats.filter(({ kind }) => kind === 1).length ?? 0;
   const bots = (open?.seats.length ?? 0) - persons;
-  // Only what players have sealed stirs a deck.
+  // Only numbers sealed by players count as stirring the deck.
   const sealed = s?.filter((each, i) => each !== null && open?.seats[i]?.kind === 1).length ?? 0;
   const revealed = r?.filter((each, i) => each !== null && each !== 'withheld' && s?.[i] && open?.seats[i]?.kind === 1).length;
   const given = revealed ?? sealed;

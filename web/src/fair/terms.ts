@@ -1,9 +1,9 @@
-// What an epoch's numbers are sealed for, as the house says it under the key `fair` of its messages: docs/server-protocol.md.
+// The terms for the numbers of an epoch, as sent by the house under the key `fair`: docs/server-protocol.md.
 import type { OpenedEpoch } from '$wire';
 import { unhex } from './bytes.ts';
 import type { Terms } from './scheme.ts';
 
-// With the numbers of the seats as far as they are known.
+// Includes the numbers of the seats as far as they are known.
 export function termsOf(open: OpenedEpoch, s?: (string | null)[], r?: (string | null)[]): Terms | undefined {
   const table = unhex(open.table, 16);
   const prev = unhex(open.prev);

@@ -7,8 +7,8 @@ import { type Kept, type Store } from './notes.ts';
 import { scheme, type SeatPart, type Terms } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 
-// A house with one table of Tontine or Tonk for three: this client at seat 1, somebody else at seat 2, a bot at seat 3. It is
-// honest but for what a test changes.
+// A house with one three-player table of Tontine or Tonk: this client in seat 1, another player in seat 2, a bot in
+// seat 3. It is honest except where a test changes it.
 export const me = 'a'.repeat(32);
 export const other = 'b'.repeat(32);
 export const tableId = 'c'.repeat(32);
@@ -25,10 +25,10 @@ export class House {
   seats: SeatPart[] = [];
   store = memory();
   nonce = chance('nonce of the other');
-  drawn = 0; // who dealt first
-  numbers = 0; // that the client has drawn
+  drawn = 0; // the first dealer
+  numbers = 0; // drawn by the client
   incarnation: string | undefined;
-  first: SeatPart = { kind: 1, player: me }; // whom it takes seat 1 for
+  first: SeatPart = { kind: 1, player: me }; // the player it puts in seat 1
 
   readonly options: string;
   readonly game: 'tontine' | 'tonk';
@@ -38,7 +38,7 @@ export class House {
     this.options = `${edition}players=3${more}`;
     this.join();
   }
-  // A client comes, or comes back after a reload.
+  // A client joins, or comes back after a reload.
   join(fair?: RunningEpoch): void {
     this.client = new FairClient((command) => this.said.push(command), () => {}, this.store, (size) => chance(`own ${this.epoch} ${++this.numbers}`).slice(0, size));
     this.state(fair);
@@ -70,7 +70,7 @@ export class House {
     this.event('fair-open', { fair: open });
     return open;
   }
-  // Answers what the client has said last.
+  // Answers the client's last command.
   answer(code?: Code): void {
     this.client.answered(this.said.at(-1)!, code);
   }
@@ -93,17 +93,17 @@ export class House {
   key(): Bytes {
     return scheme.values(this.terms, this.secret).key;
   }
-  // The lines of the draw; nothing where nothing is drawn.
+  // The lines of the draw; empty if there is none.
   draw(): string {
     const { words } = drawOf(this.terms.rules, 3, this.key())!;
     return words.join(' ').replaceAll(' draw', '\ndraw');
   }
-  // Everybody keeps chips, so the deal goes round.
+  // Everyone keeps chips, so the deal rotates.
   dealer(): number {
     if (this.epoch === 1) this.drawn = drawOf(this.terms.rules, 3, this.key())!.dealer;
     return (this.drawn + this.epoch - 1) % 3;
   }
-  // The cards of p1, p2 and p3, and all others.
+  // The cards of p1, p2 and p3, then all others.
   deck(): string[] {
     const deck = scheme.deck(this.key(), 52).map((id) => cardOf(this.game, id));
     return [...[0, 1, 2].map((seat) => deck[(seat + 2 - this.dealer()) % 3]!), ...deck.slice(3)];

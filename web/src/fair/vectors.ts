@@ -1,4 +1,4 @@
-// The vectors that every implementation is held against: tests/fair/vectors.json. For tests only.
+// The vectors that every implementation must reproduce: tests/fair/vectors.json. For tests only.
 import { readFileSync } from 'node:fs';
 import { unhex, type Bytes } from './bytes.ts';
 import type { Transcript } from './judge.ts';

@@ -1,4 +1,4 @@
-// The shuffles of a table of the house, watched for as long as its link is held.
+// Watches the shuffles of a table on the house for as long as its link exists.
 import type { Link } from '../link/link.ts';
 import { FairClient, type Saying } from './client.ts';
 import { browserStore, type Store } from './notes.ts';
@@ -7,7 +7,7 @@ import { watches } from './watches.ts';
 
 export class FairWatch {
   seal: Seal = $state.raw(sealOf({}));
-  // The commands that it has given by itself: their answers concern nobody else.
+  // The commands that it has sent itself. Nobody else needs their answers.
   readonly asked = new Map<number, Saying>();
 
   constructor(link: Link, store: Store = browserStore) {
@@ -24,5 +24,5 @@ export class FairWatch {
   }
 }
 
-// Has the link take part in shuffles from now on.
+// From now on the link takes part in shuffles.
 export const watchFair = (link: Link): void => void watches.set(link, new FairWatch(link));

@@ -1,9 +1,9 @@
-// Who watches the shuffles of which link. A table in this browser, where nobody has to be trusted, finds nobody here and
-// loads none of it.
+// Maps links to the watchers of their shuffles. A table in this browser has nobody to distrust, so it has no entry here
+// and loads none of this code.
 import type { Link } from '../link/link.ts';
 import type { FairWatch } from './watch.svelte.ts';
 
 export const watches = new WeakMap<Link, FairWatch>();
 
-// What watches this link.
+// The watcher of this link.
 export const fairOf = (link: Link): FairWatch | undefined => watches.get(link);

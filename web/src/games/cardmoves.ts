@@ -1,21 +1,21 @@
 import { flyFrom, looked, movement, placeOn } from '../table/pace.ts';
 import { takeOrigin } from '../table/origin.ts';
 
-// How cards come and go on the felt.
+// Animates cards that arrive on and leave the felt.
 const feltOf = (node: Element): ParentNode => node.closest('.felt') ?? document;
 
-/** A card that comes from a seat: out of one's own hand, or from the plate of whoever played it. */
+/** A card arrives from a seat: from your own hand, or from the plate of the player. */
 export function comes(node: Element, { card, from }: { card: string; from: string }): void {
   const origin = takeOrigin(card);
   flyFrom(node, () => origin ?? placeOn(feltOf(node), from), 280);
 }
 
 interface Leaving {
-  readonly to: string | null; // a place of the table; null for cards that lie where they are
-  readonly there: () => void; // hears that they have come there
+  readonly to: string | null; // a place on the table; null for cards that stay
+  readonly there: () => void; // called on arrival
 }
 
-/** The cards of a list, which go to a place when one is named. */
+/** The cards of a list; they move to a place once one is named. */
 export function goes(list: HTMLElement, way: Leaving): { update: (way: Leaving) => void } {
   let named: string | null = null;
   let moves: Animation[] = [];
@@ -33,7 +33,7 @@ export function goes(list: HTMLElement, way: Leaving): { update: (way: Leaving) 
     const ways = cards.map((card) => wayTo(target, card));
     return () => {
       moves = cards.map((card, at) => card.animate(ways[at]!, { duration: movement(320), fill: 'forwards' }));
-      Promise.all(moves.map(({ finished }) => finished)).then(there, () => undefined); // one that was stopped lies there again
+      Promise.all(moves.map(({ finished }) => finished)).then(there, () => undefined); // a stopped one is back where it was
     };
   };
   update(way);

@@ -1,5 +1,5 @@
-// The line of a view is words `key=value`, parted by blanks. These read what all games write alike; a word that is
-// missing is as at the beginning, and one that nobody asks for is passed over.
+// A line of view has words `key=value`, separated by spaces. These functions parse what all games have in common. A
+// missing word has its initial value, and unknown words are ignored.
 export class ViewLine {
   readonly #words: ReadonlyMap<string, string>;
 
@@ -22,7 +22,7 @@ export class ViewLine {
     return Number(this.#words.get(key) ?? 0);
   }
 
-  /** What is parted by commas; `-` is nothing. */
+  /** A list separated by commas; `-` is empty. */
   list(key: string): string[] {
     const text = this.#words.get(key);
     return text === undefined || text === '' || text === '-' ? [] : text.split(',');
@@ -50,13 +50,13 @@ export class ViewLine {
   }
 }
 
-/** The number of a seat that is written `p3`; null for anything else. */
+/** The number of a seat written as `p3`; null for anything else. */
 export function seatOf(word: string | undefined): number | null {
   const found = /^p(\d+)$/.exec(word ?? '');
   return found ? Number(found[1]) : null;
 }
 
-/** Whoever comes after a seat in the order of play. */
+/** The next seat in playing order. */
 export const nextSeat = (seat: number, players: number): number => (seat % players) + 1;
 
 export const allSeats = (players: number): number[] => Array.from({ length: players }, (_, at) => at + 1);

@@ -1,6 +1,6 @@
-// Who we are to a table: a name that belongs to this tab, the number of the next command, and what was asked and not yet
-// answered. It outlives a reload of the page. While the page lives it is not in the storage of the tab, so that a tab that
-// is made as a copy of this one gets a name of its own.
+// Our identity at a table: a name that belongs to this tab, the number of the next command, and all unanswered
+// commands. It survives a reload. While the page is alive it is not in the tab's storage, so that a duplicated tab gets
+// a name of its own.
 import type { Command } from '$wire';
 
 export interface Numbered {
@@ -27,7 +27,7 @@ function storage(): Storage | undefined {
   }
 }
 
-// `2`: a page of protocol 1 has left commands that are none any more.
+// `2`: pages of protocol 1 have left commands that are no longer valid.
 const key = (table: string): string => `brelan.client2.${table}`;
 
 function read(text: string | null | undefined): Client | undefined {
@@ -40,18 +40,18 @@ function read(text: string | null | undefined): Client | undefined {
   }
 }
 
-// The client that this tab was at the table before its reload, else a new one.
+// Returns the client that this tab was at the table before its reload, else a new one.
 export function takeClient(table: string): Client {
   const kept = storage()?.getItem(key(table));
   storage()?.removeItem(key(table));
   return read(kept) ?? { name: randomName(), next: 1, asked: [] };
 }
 
-// Leaves the client for the page that comes after this one in the same tab.
+// Stores the client for the next page in the same tab.
 export function leaveClient(table: string, client: Client): void {
   try {
     storage()?.setItem(key(table), JSON.stringify(client));
   } catch {
-    // The next page will be a new client: at worst something asked in this very moment must be asked again.
+    // The next page becomes a new client: at worst, something requested at this very moment has to be requested again.
   }
 }

@@ -1,11 +1,11 @@
-// Begins tables in this browser. Whoever sits down at one that is there does without it.
+// Creates tables in this browser. Joining an existing one does not need this code.
 import { hex } from '../hex.ts';
 import { lang } from '../i18n/index.ts';
 import { around } from './local.ts';
 import { begin } from './local_begin.ts';
 import { keeping, keepNoMore, lasting } from './solo.ts';
 
-// Whoever plays here alone needs no account of the house: the first person of this device, the second ...
+// Local play needs no account of the house: the persons on this device are simply numbered.
 const account = (n: number): string => n.toString(16).padStart(32, '0');
 
 export type LocalSeat = { kind: 'you' } | { kind: 'person'; name: string } | { kind: 'bot'; name?: string };
@@ -13,17 +13,17 @@ export type LocalSeat = { kind: 'you' } | { kind: 'person'; name: string } | { k
 export interface LocalSetup {
   game: string;
   options: string; // edition=... k=v
-  seats: LocalSeat[]; // from p1 on; seats that are not named are the usual bot's
-  name: string; // of `you`
+  seats: LocalSeat[]; // from p1 on; seats not listed have the usual bot
+  name: string; // the name of `you`
   title?: string;
   bot_time?: number;
 }
 
-// For ten minutes no deal follows by itself on whoever reads the last one's sum, with nobody else waiting.
+// While someone alone reads a deal's result, no new deal starts by itself for ten minutes.
 const PAUSE = 600_000;
 
-// Begins a match on this device and returns the id of its table; rejects with the Refusal of the engine. Where nothing can be
-// kept it begins all the same, and the table says so.
+// Starts a match on this device and returns the id of its table; rejects with the Refusal of the engine. If nothing can
+// be stored the match starts anyway, and the table says so.
 export async function createLocal(setup: LocalSetup): Promise<string> {
   try {
     return await create(setup);

@@ -1,8 +1,9 @@
-// Those who hear: each is told in the order of coming, and may leave while being told.
+// A list of listeners. They are called in the order in which they were added and may remove themselves while being
+// called.
 export class Hearers<Args extends unknown[]> {
   #all = new Set<(...args: Args) => void>();
 
-  // Adds one; what is returned removes it.
+  // Adds a listener and returns a function that removes it.
   add(hear: (...args: Args) => void): () => void {
     const one = (...args: Args): void => hear(...args);
     this.#all.add(one);

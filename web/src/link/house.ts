@@ -1,4 +1,4 @@
-// The house as a table's link needs it, asked through the browser.
+// The house as a table's link needs it, reached through the browser.
 import { iAm } from '../account.svelte.ts';
 import { address, askMe, askTable, Problem } from '../asking.ts';
 import { watchFair } from '../fair/watch.svelte.ts';
@@ -7,7 +7,7 @@ import { pageIsOld } from '../version.svelte.ts';
 import type { Link, Why } from './link.ts';
 import { RemoteTable, type House } from './remote.ts';
 
-// What the house says to somebody whose socket was refused. A browser does not tell; the house does when it is asked.
+// Why the house refused a socket. A browser does not reveal the reason, so we ask the house.
 async function whyNot(table: string): Promise<Why> {
   try {
     await askTable(table);
@@ -31,11 +31,11 @@ export const house: House = {
   address: (table) => address(`/api/tables/${table}/socket`).replace(/^http/, 'ws'),
 };
 
-// Sits down at a table of the house, or looks on.
+// Joins a table on the house, as a player or spectator.
 export function openRemote(table: string): Link {
   const link = new RemoteTable(table, lang(), house);
   watchFair(link);
-  // Whoever has no account any more is asked for a name again.
+  // Anyone without an account is asked for a name again.
   link.onStatus((_status, why) => void (why === 'logout' && iAm(undefined)));
   return link;
 }

@@ -1,40 +1,40 @@
-// Two links, one client: a table of the house (remote.ts) and a table in this browser (local.ts) speak the same messages.
+// Two links, one client: tables on the house (remote.ts) and in this browser (local.ts) exchange the same messages.
 import type { ActDoing, Doing, Message } from '$wire';
 import type { Lang } from '../settings.svelte.ts';
 
-// A command as it is given to a link, which numbers it (`id`) and says of an action what was seen when it was given (`at`),
-// where that is absent.
+// A command as given to a link. The link numbers it (`id`) and adds what had been seen at the time of an action (`at`)
+// if these are absent.
 export type Given = { id?: number } & (Exclude<Doing, ActDoing> | (Omit<ActDoing, 'at'> & { at?: number }));
 
-// connecting: the first time or again; open; lost: it comes back by itself; gone: it does not.
+// connecting: for the first time or again; open; lost: will reconnect automatically; gone: will not.
 export type Status = 'connecting' | 'open' | 'lost' | 'gone';
 
 // Why a link is lost or gone.
 export type Why =
   | 'line' // the connection broke, or the house is away
   | 'offline' // this device has no network
-  | 'not-found' | 'kicked' | 'closed' | 'logout' // the table has shown us out, for good
-  | 'fault' // the table has failed and comes back from its rows: it is tried again
-  | 'damaged' // the table was set aside: it does not come back by itself
-  | 'version' // the house speaks another version now: the page must be loaded anew
-  | 'storage' // a table in this browser can no longer be kept
+  | 'not-found' | 'kicked' | 'closed' | 'logout' // the table has removed us for good
+  | 'fault' // the table failed and is being restored from its rows: we try again
+  | 'damaged' // the table is quarantined: it does not come back by itself
+  | 'version' // the house now runs another version: the page must be reloaded
+  | 'storage' // a table in this browser can no longer be stored
   | 'elsewhere' // a table in this browser is open in another tab
-  | 'thinkers' // the bots of a table in this browser that think ahead are not loaded yet
-  | 'engine'; // there is no engine here for a table in this browser
+  | 'thinkers' // for a table in this browser, the bots that search are not loaded yet
+  | 'engine'; // a table in this browser has no engine here
 
 export interface Link {
-  // Whether several persons of this device look through it, each in turn.
+  // Whether several persons on this device share the link, taking turns.
   shared?(): boolean;
-  // Gives a command to the table and returns its number; an answer with that number comes as `ok` or `error`.
+  // Sends a command to the table and returns its number. The answer, `ok` or `error`, carries the same number.
   send(command: Given): number;
-  // Hears all messages from now on; what is returned ends that.
+  // Subscribes to all messages from now on; call the returned function to stop.
   on(hear: (message: Message) => void): () => void;
-  // Hears how the link is, at once and whenever it changes. `again`: milliseconds until it tries again.
+  // Subscribes to the link's status, reported now and on every change. `again`: milliseconds until the next attempt.
   onStatus(hear: (status: Status, why?: Why, again?: number) => void): () => void;
-  // Has the sentences for people in this language from now on; a whole state in it follows.
+  // Sets the language of sentences from now on. A complete state in that language follows.
   speak(lang: Lang): void;
-  // Takes part in no shuffle any more, from this moment: nobody is to wait for one who will seal nothing.
+  // Stops taking part in shuffles at once: nobody should wait for a client that will seal nothing.
   takeNoPart?(): void;
-  // Leaves the table. Nothing is heard afterwards.
+  // Leaves the table. No messages arrive afterwards.
   close(): void;
 }

@@ -13,7 +13,7 @@ const id = 'b'.repeat(32);
 const me = { account: '0'.repeat(31) + '1', name: 'Chloé' };
 const other = { account: '0'.repeat(31) + '2', name: 'Ada' };
 
-// A page around a table, with a clock that runs as fast as it can be told to.
+// A page around a table, with a clock that runs as fast as the test likes.
 function page(keep = new MemoryKeep()) {
   const engine = partedHere();
   const askFor: Around['askFor'] = (game) => engine.askFor(game);
@@ -28,7 +28,7 @@ function page(keep = new MemoryKeep()) {
   return { keep, around };
 }
 
-// Sits down and plays the first thing that is allowed (or what is at this place) whenever it is asked, until `enough`.
+// Sits down and always plays the first legal action, or the one at index `place`, until `enough`.
 async function play(table: LocalTable, enough: (message: Message) => boolean, place = 0): Promise<Message[]> {
   const heard: Message[] = [];
   let over = false;
@@ -120,7 +120,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     await start(around, 'tonk', [{ seat: 1, ...me }, { seat: 2, ...other }], 600_000);
     const table = new LocalTable(id, 'en', around);
     const asked: string[] = [];
-    let ended = 0; // when the deal ended
+    let ended = 0; // the time when the deal ended
     table.on((message) => {
       if (message.type === 'error') asked.push(message.code);
       if (message.type !== 'event' || !('score' in message) || message.turn !== null || ended > 0) return;
@@ -129,12 +129,12 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     });
     await play(table, (message) => ended > 0 && deals(message) > 0);
     expect(ended).toBeGreaterThan(0);
-    expect(Date.now() - ended).toBeLessThan(60_000); // the pause is not over: both are ready
+    expect(Date.now() - ended).toBeLessThan(60_000); // no waiting for the pause: both are ready
     table.send({ do: 'state' });
-    // An act of theirs by which the deal did not end: what is behind its end is not taken back.
+    // One of their actions that did not end the deal: actions before a deal's end cannot be taken back.
     const ours = (message: Message): boolean =>
       message.type === 'event' && message.what === 'act' && message.seat < 3 && message.turn !== null;
-    const after = await play(table, ours, -1); // not the first: that is to drop
+    const after = await play(table, ours, -1); // not the first, which is to drop
     const last = after.findLast(ours) as Act;
     const heard: Message[] = [];
     table.on((message) => heard.push(message));
@@ -185,7 +185,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     const { keep, around } = page();
     await start(around, 'tonk', [{ seat: 1, ...me }, { seat: 2, ...other }]);
     const table = new LocalTable(id, 'en', around);
-    let eyes: number | null = null; // who was shown the last whole state
+    let eyes: number | null = null; // the viewer of the last complete state
     let wrong = 0;
     let turn: number | null | undefined;
     let acts = 0;
@@ -207,7 +207,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
   it('comes back from its rows when the engine has failed, without waiting for itself', async () => {
     const { around } = page();
     await start(around, 'tonk');
-    let held = false; // like the lock of the browser: whoever asks twice waits for ever
+    let held = false; // like the browser's lock: a second request waits forever
     const hold: Around['hold'] = async (_table, taken) => {
       if (held) {
         taken();

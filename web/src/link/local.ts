@@ -1,4 +1,4 @@
-// Tables in this browser, with the engine.
+// Tables in this browser, run by the engine.
 import { askFor, type Ask } from '../engine/engine.ts';
 import { lang } from '../i18n/index.ts';
 import type { Link } from './link.ts';
@@ -10,7 +10,7 @@ import { keeping, lasting } from './solo.ts';
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 const bots = new LocalBots(askFor);
 
-// Two tabs must not play on at one table: the second waits for the first.
+// Two tabs must not play at the same table: the second waits for the first.
 async function hold(table: string, taken: () => void, signal: AbortSignal): Promise<void> {
   const { locks } = navigator;
   if (!locks) return;
@@ -27,10 +27,11 @@ async function hold(table: string, taken: () => void, signal: AbortSignal): Prom
   });
 }
 
-/** What is around a table: the engine, the bots, what keeps it, the time and chance. */
+/** What surrounds a table: the engine, the bots, its storage, time and chance. */
 export const around = (keep: Keep): Around => ({ askFor, bots, keep, now: Date.now, random, lasting, hold });
 
-// Sits down at a table of this browser again; `told` hears its game as soon as that is known, long before the engine answers.
+// Rejoins a table of this browser. `told` is called with its game as soon as that is known, long before the engine
+// answers.
 export function openLocal(id: string, told: (game: string) => void = () => undefined): Link {
   const opened = keeping().then(({ keep }) => keep);
   const later: Keep = {

@@ -1,4 +1,4 @@
-// Sets a table of this browser up and keeps its first rows: the persons of this device sit there, bots have the other
+// Sets up a table of this browser and stores its first rows: the persons on this device are seated, bots have the other
 // seats, and the match has begun.
 import type { Doing, Message } from '$wire';
 import type { Ask } from '../engine/parted.ts';
@@ -11,11 +11,11 @@ export interface Begin {
   id: string;
   setup: { game: string; edition?: string; options?: Options } & Record<string, unknown>;
   persons: ({ seat: number } & Person)[]; // the first is the host
-  bots: { seat: number; bot: string }[]; // those that are not the usual one
-  lang?: Lang; // in which a set-up is refused
+  bots: { seat: number; bot: string }[]; // other than the usual one
+  lang?: Lang; // of the sentences that refuse a set-up
 }
 
-// A room that is being set up: each answer is kept before the next question.
+// A room that is being set up. Each answer is stored before the next question.
 class Beginning {
   readonly #around: Around;
   readonly #ask: Ask;
@@ -39,7 +39,7 @@ class Beginning {
   }
 }
 
-// A command of ours that the room refuses is a wrong set-up.
+// A refusal of one of our own commands means that the set-up is wrong.
 function refuse(answer: RoomAnswer): void {
   for (const { text } of answer.send ?? []) {
     const message = JSON.parse(text) as Message;
@@ -53,7 +53,7 @@ export async function begin(around: Around, { id, setup, persons, bots, lang = '
   if (!host) throw new Error('somebody must play');
   const table = new Beginning(around, ask, id);
   const { account, name } = host;
-  // Nobody else plays here, so nobody is asked before something is taken back.
+  // The only player needs nobody's consent to take something back.
   const alone = { ...setup, free_undo: true };
   await table.put({ ask: 'room.create', id, now: around.now(), setup: alone, account, name, lang });
   try {

@@ -1,5 +1,5 @@
-// What this browser keeps of its own tables: their rows, their heads, and the matches that have ended. IndexedDB holds it;
-// where that is forbidden or full, the memory of this page does, and whoever asks is told.
+// What this browser stores of its own tables: rows, heads and finished matches. IndexedDB holds them. If it is
+// forbidden or full, the memory of this page does, and the caller can find out.
 import type { MatchEnd, RoomHead, Row } from '../engine/types.ts';
 
 export interface LocalMatch extends MatchEnd {
@@ -7,7 +7,7 @@ export interface LocalMatch extends MatchEnd {
   table: string;
 }
 
-// One change of a table: all of it is kept, or nothing.
+// An atomic change of a table: either all of it is stored or nothing.
 export interface Change {
   table: string;
   rows: Row[];
@@ -23,7 +23,7 @@ export interface Keep {
   remove(table: string): Promise<void>;
 }
 
-// Kept as long as the page lives.
+// Storage that lasts as long as the page.
 export class MemoryKeep implements Keep {
   #rows = new Map<string, Row[]>();
   #heads = new Map<string, RoomHead>();
@@ -71,7 +71,7 @@ function openBase(factory: IDBFactory): Promise<IDBDatabase> {
   return asked(request);
 }
 
-// Kept by the browser.
+// Storage in the browser.
 export class BaseKeep implements Keep {
   readonly #base: IDBDatabase;
 
@@ -115,11 +115,11 @@ export class BaseKeep implements Keep {
   }
 }
 
-// Where the browser has no room left: what it holds is read, and what is new is kept as long as the page lives.
+// For a browser whose storage is full: old data is read from there, and new data lasts as long as the page.
 export class FullKeep implements Keep {
   readonly #base: Keep;
   readonly #memory = new MemoryKeep();
-  readonly #mine = new Set<string>(); // tables that are in the memory, with all their rows
+  readonly #mine = new Set<string>(); // tables that are in memory with all their rows
 
   constructor(base: Keep) {
     this.#base = base;

@@ -1,5 +1,5 @@
-// A table in this browser: the Room of the server, on the engine's thread, and this class in the place of the server around
-// it. It keeps the rows, brings time, chance and the answers of bots, and speaks the same messages as a table of the house.
+// A table in this browser: the server's Room on the engine's thread, with this class in place of the server. It stores
+// rows, supplies time, chance and the bots' answers, and uses the same messages as a table on the house.
 import type { Command, Message } from '$wire';
 import type { Ask } from '../engine/parted.ts';
 import { Refusal } from '../engine/refusal.ts';
@@ -19,9 +19,9 @@ export interface Around {
   keep: Keep;
   now(): number;
   random(bytes: number): Uint8Array;
-  // Whether what `keep` has been given outlives the page.
+  // Whether data given to `keep` outlives the page.
   lasting(): Promise<boolean>;
-  // Waits until nobody else in this browser has the table; `taken` is called where somebody has it now.
+  // Waits until nobody else in this browser has the table. Calls `taken` if somebody has it now.
   hold(table: string, taken: () => void, signal: AbortSignal): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export class LocalTable implements Link {
   readonly #id: string;
   readonly #around: Around;
   #persons: Person[] = [];
-  #current = 0; // whose eyes we look through: one of the persons at this device
+  #current = 0; // the current viewer: one of the persons on this device
   readonly #messages = new Hearers<[Message]>();
   readonly #statuses = new Hearers<[Status, Why?]>();
   readonly #ends = new AbortController();
@@ -45,8 +45,8 @@ export class LocalTable implements Link {
   #way: { game: string; options: Options } | undefined;
   #head: RoomHead | undefined;
   #room = 0;
-  #links: number[] = []; // of each person
-  #shown = 0; // the link whose whole state was told last: nothing of another one is told before its state
+  #links: number[] = []; // one per person
+  #shown = 0; // the link whose complete state was sent last; another link's messages need its own state first
   #opened = 0;
   #next = 1;
   #seen = 0;
@@ -103,7 +103,7 @@ export class LocalTable implements Link {
     if (room !== 0) void this.#inputs.then(() => this.#ask({ ask: 'room.drop', room })).catch(() => undefined);
   }
 
-  // Takes the table, once and for as long as this link lives, and sits down.
+  // Claims the table for as long as this link lives, and sits down.
   async #begin(): Promise<void> {
     const taken = (): void => this.#change('lost', 'elsewhere');
     try {
@@ -115,7 +115,7 @@ export class LocalTable implements Link {
     await this.#sitDown();
   }
 
-  // Reads the rows and sits down before them: at first, and again where the engine has failed.
+  // Reads the rows and joins the table: at the start, and again whenever the engine has failed.
   async #sitDown(): Promise<void> {
     try {
       const rows = await this.#keep.rows(this.#id);
@@ -139,12 +139,12 @@ export class LocalTable implements Link {
     this.#room = answer.room;
     if (!(await this.#around.lasting())) this.#lasting = false;
     await this.#enter();
-    if (this.#room !== answer.room) return; // it has failed again, and comes back again
+    if (this.#room !== answer.room) return; // it has failed again and is being restored
     this.#opens();
     for (const command of this.#unsent.splice(0)) this.#give(command);
   }
 
-  // Those who sit here are the persons of this device.
+  // The seated people are the persons on this device.
   #recognise(head: RoomHead): void {
     const people = head.seats.filter(({ account }) => account !== '').map(({ account, name }) => ({ account, name }));
     this.#persons = people.length > 0 ? people : [{ account: head.host, name: '-' }];
@@ -161,7 +161,7 @@ export class LocalTable implements Link {
     await Promise.all(entered);
   }
 
-  // Who has the device speaks for all persons at it where the table waits for each of them.
+  // When the table waits for everyone, the person holding the device answers for all persons on it.
   #give(command: Command): void {
     this.#say(command);
     if (command.do !== 'ready' && command.do !== 'agree') return;
@@ -172,7 +172,7 @@ export class LocalTable implements Link {
     void this.#input({ ask: 'room.message', link, text: JSON.stringify(command) });
   }
 
-  // Gives the room something, after all that it was given before, and does what it wants then.
+  // Passes an input to the room after all earlier ones, then does what the room wants.
   #input(what: Input): Promise<void> {
     const given = this.#inputs.then(async () => {
       if (this.#ends.signal.aborted || this.#room === 0) return;
@@ -183,10 +183,10 @@ export class LocalTable implements Link {
     return this.#inputs as Promise<void>;
   }
 
-  // The engine has failed: the table comes back from its rows.
+  // The engine has failed: the table is restored from its rows.
   async #fail(why: unknown): Promise<void> {
     if (this.#ends.signal.aborted) return;
-    // Without an engine too: its second part may come in a moment, which sitting down waits for.
+    // Also without an engine: sitting down waits for its second part, which may arrive in a moment.
     const lost = why instanceof Refusal && ['broken', 'no-such-room', 'no-engine'].includes(why.code);
     if (!lost) return this.#gone('engine');
     this.#room = 0;
@@ -208,7 +208,7 @@ export class LocalTable implements Link {
     if (answer.entropy) void this.#input({ ask: 'room.entropy', entropy: hex(this.#around.random(32)) });
   }
 
-  // Nobody has seen anything yet: the first to look is the one whose turn it is.
+  // Nobody has seen anything yet: the player to move looks first.
   #seat(message: Message): void {
     if (message.type === 'state') this.#current = this.#whose(message.turn) ?? this.#current;
   }
@@ -225,7 +225,7 @@ export class LocalTable implements Link {
     if ('turn' in message) this.#passOn(message.turn);
   }
 
-  // Where several persons play on this device, the one whose turn it is looks; who has just played sees no more.
+  // With several persons on this device, the screen shows the view of the player to move and hides the last player's.
   #passOn(seat: number | null | undefined): void {
     const next = this.#whose(seat);
     if (next === undefined || next === this.#current) return;
@@ -233,14 +233,14 @@ export class LocalTable implements Link {
     this.#say({ do: 'state' });
   }
 
-  // Which person of this device sits there.
+  // Which person on this device has that seat.
   #whose(seat: number | null | undefined): number | undefined {
     const account = seat ? this.#head?.seats.find((one) => one.seat === seat)?.account : undefined;
     const at = this.#persons.findIndex((person) => person.account === account);
     return at < 0 ? undefined : at;
   }
 
-  // Has rows kept, one change after the other; then the room may tell what follows from them.
+  // Stores rows, one change at a time. Only then may the room announce their consequences.
   #write(rows: Row[], ended: NonNullable<RoomAnswer['ended']>, withHead: boolean): void {
     const table = this.#id;
     const matches = ended.map((end) => ({ ...end, id: `${table}-${end.number}`, table }));
@@ -260,7 +260,7 @@ export class LocalTable implements Link {
     }
   }
 
-  // Nothing more can be kept: the game goes on in the memory of this page, and says so.
+  // Nothing more can be stored: play continues in the memory of this page, and the table says so.
   async #remember(change: Change): Promise<void> {
     const memory = new MemoryKeep();
     const rows = await this.#keep.rows(this.#id).catch(() => []);
@@ -291,7 +291,7 @@ export class LocalTable implements Link {
     }
   }
 
-  // What a bot does that does not search: the room's own engine has it. Undefined where it has to be asked elsewhere.
+  // The answer of a bot that does not search, from the room's own engine. Undefined if another thread has to be asked.
   async #atOnce(room: number, ticket: number, seed: number): Promise<string | undefined> {
     try {
       return (await this.#ask<{ action: string }>({ ask: 'room.think', room, ticket, seed })).action;

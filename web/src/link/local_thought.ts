@@ -1,9 +1,9 @@
-// The bots of a table in this browser: they think on a thread of their own, with so many nodes as this device can look at
-// in the time that their level may take, and never by the clock.
+// The bots of a table in this browser. They think on their own thread with a budget of nodes: as many as this device
+// can search in the time allowed for their level. They never look at a clock.
 import type { Ask } from '../engine/parted.ts';
 import type { AskBot, BotAnswer, BotInfo, Options, Question } from '../engine/types.ts';
 
-// Until a device was measured it is taken to be so many times slower than the one that the levels were made for.
+// Until a device is measured, we assume that it is this many times slower than the one the levels were tuned on.
 const cautious = 4;
 const fewest = 500;
 
@@ -11,15 +11,15 @@ export class LocalBots {
   readonly #askFor: (game: string) => Ask;
   readonly #now: () => number;
   #levels = new Map<string, Promise<BotInfo[]>>();
-  #pace = new Map<string, number>(); // nodes a millisecond, by game and bot
-  #awake = new Set<string>(); // those who have answered: the first answer waits for the engine, which says nothing of the pace
+  #pace = new Map<string, number>(); // nodes per millisecond, by game and bot
+  #awake = new Set<string>(); // bots that have answered: a first answer includes loading the engine and says nothing about pace
 
   constructor(askFor: (game: string) => Ask, now: () => number = () => performance.now()) {
     this.#askFor = askFor;
     this.#now = now;
   }
 
-  // How many nodes a bot of the game gets on this device; 0: it does not count any.
+  // The node budget of a game's bot on this device; 0 if it does not count nodes.
   async nodes(game: string, bot: string): Promise<number> {
     const level = (await this.#levelsOf(game)).find((one) => one.name === bot);
     if (!level || level.nodes === 0 || level.milliseconds === 0) return level?.nodes ?? 0;
@@ -27,7 +27,7 @@ export class LocalBots {
     return Math.min(level.nodes, Math.max(fewest, Math.round(pace * level.milliseconds)));
   }
 
-  // What the bot does. `seed` decides what it leaves to chance.
+  // The bot's action. `seed` determines its random choices.
   async answer(way: { game: string; options: Options }, ask: AskBot, seed: number, signal?: AbortSignal): Promise<string> {
     const nodes = await this.nodes(way.game, ask.bot);
     const { seat, bot, view, number } = ask;
@@ -40,7 +40,7 @@ export class LocalBots {
       this.#awake.add(key);
       return answer.action;
     } catch (why) {
-      this.#awake.clear(); // whoever was stopped, or has failed, is loaded anew
+      this.#awake.clear(); // a stopped or failed engine is loaded again
       throw why;
     }
   }
@@ -52,7 +52,7 @@ export class LocalBots {
     return known;
   }
 
-  // The slowest of what was seen of late counts, so that a busy device does not make anybody wait long.
+  // Uses the slowest recent measurement, so that a busy device does not keep anyone waiting.
   #measure(key: string, nodes: number, time: number): void {
     if (nodes < fewest || time < 5) return;
     const before = this.#pace.get(key) ?? nodes / time;

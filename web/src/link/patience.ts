@@ -1,4 +1,4 @@
-// What fails because a part of the engine could not be loaded is tried again: the network may be back in a moment.
+// Retries what failed because part of the engine could not be loaded: the network may be back in a moment.
 import { Refusal } from '../engine/refusal.ts';
 
 const times = 4;
@@ -14,7 +14,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-// Does it, again and again for a while; `late` is told when that begins, and when it is over, one way or the other.
+// Retries for a while. `late` is called when retrying starts and when it ends, whatever the result.
 export async function patiently<T>(what: () => Promise<T>, late: (yes: boolean) => void, signal: AbortSignal): Promise<T> {
   let tries = 0;
   try {

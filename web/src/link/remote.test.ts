@@ -27,7 +27,7 @@ function sit(why: Why = 'line') {
 }
 
 const event = (n: number) => ({ type: 'event', n, at: 0, what: 'ready' });
-// Longer than the longest wait between two tries.
+// Longer than the longest wait between two attempts.
 const longWait = 40_000;
 
 beforeEach(() => void vi.useFakeTimers());

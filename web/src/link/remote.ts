@@ -1,5 +1,5 @@
-// A table of the house: the WebSocket of docs/server-protocol.md. The line comes back by itself; what was asked and not
-// answered is asked again with the same number, so that it happens once.
+// A table on the house: the WebSocket of docs/server-protocol.md. It reconnects automatically and repeats unanswered
+// commands with the same numbers, so that each happens once.
 import type { Command, Message, Version } from '$wire';
 import type { Lang } from '../settings.svelte.ts';
 import { leaveClient, takeClient, type Client } from './client.ts';
@@ -9,16 +9,16 @@ import type { Given, Link, Status, Why } from './link.ts';
 const protocol: `brelan-${Version}` = 'brelan-2';
 const firstWait = 500;
 const longestWait = 20_000;
-const quiet = 25_000; // after so long without a word we ask whether the house is there
-const patience = 8_000; // and wait so long for its answer
-const oldAfter = 4; // so many tries in a row must fail before the page is taken to be too old for the house
+const quiet = 25_000; // after this much silence we ask whether the house is there
+const patience = 8_000; // and wait this long for its answer
+const oldAfter = 4; // failures in a row before we conclude that the page is too old for the house
 
-// The table has shown us out; it is no fault of the line.
+// The table has removed us; the connection is not at fault.
 const forGood = new Set<string>(['not-found', 'kicked', 'closed', 'logout', 'damaged']);
 
 export interface House {
   socket(address: string, protocol: string): WebSocket;
-  // Why a socket cannot be opened, as far as the house says so: 'line' when it is to be tried again.
+  // Why a socket cannot be opened, as far as the house says so; 'line' means try again.
   whyNot(table: string): Promise<Why>;
   // The address of a table's socket, without a query.
   address(table: string): string;
@@ -35,11 +35,11 @@ export class RemoteTable implements Link {
   #socket: WebSocket | undefined;
   #fair = true; // takes part in shuffles
   #seen = 0;
-  #incarnation = ''; // of the history that was seen
+  #incarnation = ''; // of the history seen so far
   #tries = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
-  readonly #ends = new AbortController(); // not before close(): a page that is loaded anew asks what is unanswered
+  readonly #ends = new AbortController(); // not aborted before close(): after a reload, the page repeats unanswered commands
 
   constructor(table: string, lang: Lang, house: House) {
     this.#table = table;
@@ -119,7 +119,7 @@ export class RemoteTable implements Link {
     this.#look(longestWait);
   }
 
-  // Lets go of the socket without a word about it.
+  // Drops the socket silently.
   #drop(): void {
     clearTimeout(this.#again);
     clearTimeout(this.#watch);
@@ -158,7 +158,8 @@ export class RemoteTable implements Link {
     this.#client.asked = this.#client.asked.filter((one) => one.id !== id);
   }
 
-  // Waits for a word; if none comes, asks for one; if none comes then, the line is dead whatever the browser thinks.
+  // Waits for a message. After a long silence it asks for one, and if none comes then, the connection is dead whatever
+  // the browser thinks.
   #look(time: number): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => (time === quiet ? this.#ask() : this.#connectLater('line')), time);
@@ -170,7 +171,7 @@ export class RemoteTable implements Link {
     this.#look(patience);
   }
 
-  // Somebody looks at the page again, or the network is back: no more waiting.
+  // Someone is looking at the page again, or the network is back: stop waiting.
   #hurry(): void {
     if (globalThis.document?.visibilityState === 'hidden') return;
     if (this.#status[0] === 'lost') this.#connect();
@@ -188,7 +189,7 @@ export class RemoteTable implements Link {
     else if (this.#status[0] === 'lost') this.#change('lost', why, this.#status[2]);
   }
 
-  // Later and later, each time at a moment of its own, so that not all come back at once.
+  // Waits longer after each failure, with a random part, so that clients do not all come back at once.
   #connectLater(why: Why): void {
     this.#drop();
     const wait = Math.min(longestWait, firstWait * 2 ** this.#tries++) * (0.5 + Math.random());

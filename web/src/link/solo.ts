@@ -1,4 +1,4 @@
-// The tables that this browser keeps, for lists of them; the engine is not needed for that.
+// The tables stored in this browser, for lists; this needs no engine.
 import type { RoomHead } from '../engine/types.ts';
 import { BaseKeep, FullKeep, MemoryKeep, type Keep, type LocalMatch } from './local_keep.ts';
 
@@ -6,7 +6,7 @@ export type { LocalMatch } from './local_keep.ts';
 
 let kept: Promise<{ keep: Keep; lasting: boolean }> | undefined;
 
-// What holds the tables, and whether it outlives this page.
+// The storage of the tables, and whether it outlives this page.
 export function keeping(): Promise<{ keep: Keep; lasting: boolean }> {
   kept ??= (async () => {
     try {
@@ -18,13 +18,13 @@ export function keeping(): Promise<{ keep: Keep; lasting: boolean }> {
   return kept;
 }
 
-// Nothing more can be written: from now on new tables live in the memory of this page.
+// Nothing more can be written: from now on, new tables live in the memory of this page.
 export async function keepNoMore(): Promise<void> {
   const { keep, lasting } = await keeping();
   if (lasting) kept = Promise.resolve({ keep: new FullKeep(keep), lasting: false });
 }
 
-// Whether tables of this browser outlive the page; where they do not, it is to be said before one is begun.
+// Whether tables of this browser outlive the page. If not, players must be warned before they start one.
 export const lasting = async (): Promise<boolean> => (await keeping()).lasting;
 
 export interface SoloHead {
@@ -34,10 +34,10 @@ export interface SoloHead {
   title: string;
   players: number;
   stage: RoomHead['stage'];
-  at: number; // when something last happened
+  at: number; // the time of the last event
 }
 
-// The tables of this browser, the last played first, closed ones left out.
+// The open tables of this browser, most recently played first.
 export async function soloGames(): Promise<SoloHead[]> {
   const heads = (await (await keeping()).keep.heads()).filter((head) => head.stage !== 'closed');
   return heads
@@ -47,10 +47,10 @@ export async function soloGames(): Promise<SoloHead[]> {
     .sort((a, b) => b.at - a.at);
 }
 
-// Forgets a table; its matches that have ended stay in the history.
+// Deletes a table. Its finished matches stay in the history.
 export const forgetSolo = async (id: string): Promise<void> => (await keeping()).keep.remove(id);
 
-// The matches that have ended in this browser, the last first.
+// The matches finished in this browser, most recent first.
 export async function localMatches(): Promise<LocalMatch[]> {
   return (await (await keeping()).keep.matches()).sort((a, b) => b.ended - a.ended);
 }

@@ -1,8 +1,8 @@
-// A QR code (ISO/IEC 18004) of a text, as a square of dark and light: bytes, error correction M, versions 1 to 20.
+// Encodes a text as a QR code (ISO/IEC 18004): byte mode, error correction M, versions 1 to 20.
 import { correction } from './reed_solomon.ts';
 import { emptySquare, putFormat, way, type Square } from './square.ts';
 
-// By version: how many blocks, and how many words of correction each has.
+// By version: the number of blocks, and the error-correction words of each.
 const blocks = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16];
 const extra = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26];
 
@@ -17,12 +17,12 @@ const masks: ((row: number, column: number) => boolean)[] = [
   (row, column) => ((row + column) % 2 + (row * column % 3)) % 2 === 0,
 ];
 
-// How many words a square takes in all.
+// The total number of words that a code holds.
 function roomOf(square: Square): number {
   return Math.floor(square.fixed.flat().filter((fixed) => !fixed).length / 8);
 }
 
-// The words of the text: what kind it is, how long, its bytes, and what fills the rest.
+// The words of the text: its mode, its length, its bytes, and padding.
 function wordsOf(bytes: Uint8Array, version: number, room: number): number[] | undefined {
   const long = version < 10 ? 8 : 16;
   if (4 + long + 8 * bytes.length > 8 * room) return undefined;
@@ -35,13 +35,13 @@ function wordsOf(bytes: Uint8Array, version: number, room: number): number[] | u
   return words;
 }
 
-// Takes the columns of a table whose rows may differ in length by one.
+// Reads a table by columns. Its rows may differ in length by one.
 function byColumns(rows: readonly number[][]): number[] {
   const longest = Math.max(...rows.map((row) => row.length));
   return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1))).flat();
 }
 
-// The words as they stand in the square: in blocks, each with its correction, which take turns.
+// The words in their final order: blocks and their error correction, interleaved.
 function interleaved(words: readonly number[], version: number): number[] {
   const many = blocks[version - 1]!;
   const short = Math.floor(words.length / many);
@@ -53,7 +53,7 @@ function interleaved(words: readonly number[], version: number): number[] {
   return [...byColumns(parts), ...byColumns(parts.map((part) => correction(part, extra[version - 1]!)))];
 }
 
-// How hard a line would be for a reader: long runs of one colour, and what looks like an eye.
+// Penalises what makes a line hard to scan: long runs of one colour, and patterns that look like a finder.
 function faultsOfLine(line: readonly boolean[]): number {
   const text = line.map((dark) => (dark ? '1' : '0')).join('');
   const runs = (text.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, run) => sum + run.length - 2, 0);
@@ -78,7 +78,7 @@ function faults({ dark, size }: Square): number {
   return sum + 10 * Math.floor(Math.abs(share - 0.5) * 20);
 }
 
-// The square with its data under a mask.
+// The code with its data under a mask.
 function masked(square: Square, words: readonly number[], mask: number): Square {
   const copy = { ...square, dark: square.dark.map((row) => [...row]) };
   let bit = 0;
@@ -91,7 +91,9 @@ function masked(square: Square, words: readonly number[], mask: number): Square 
   return copy;
 }
 
-/** The code of a text, by row and column; undefined if it is too long. With `mask` not the best one, but this. */
+/**
+ * The QR code of a text, by row and column; undefined if it is too long. `mask` overrides the choice of the best mask.
+ */
 export function qrCode(text: string, mask?: number): boolean[][] | undefined {
   const bytes = new TextEncoder().encode(text);
   for (let version = 1; version <= blocks.length; version++) {

@@ -1,4 +1,4 @@
-// The words by which a QR code is read although some of it cannot be seen: Reed and Solomon's code over 256 numbers.
+// The Reed-Solomon code over GF(256), which keeps a QR code readable when part of it is hidden.
 
 const logs = new Uint8Array(256);
 const powers = new Uint8Array(255);
@@ -10,7 +10,7 @@ for (let at = 0, value = 1; at < 255; at++) {
 
 const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : powers[(logs[a]! + logs[b]!) % 255]!);
 
-// The product of (x - 2^k) for all k below the degree, without its first coefficient, which is 1.
+// The product of (x - 2^k) for all k below the degree, without its leading coefficient, which is 1.
 function generator(degree: number): number[] {
   const factors = Array.from({ length: degree }, () => 0);
   factors[degree - 1] = 1;
@@ -20,7 +20,7 @@ function generator(degree: number): number[] {
   return factors;
 }
 
-/** So many words that belong to these: what is left of them when they are divided by the generator. */
+/** The given number of check words: the remainder of dividing the words by the generator. */
 export function correction(words: readonly number[], many: number): number[] {
   const by = generator(many);
   const rest = Array.from({ length: many }, () => 0);

@@ -1,9 +1,9 @@
-// Where things stand in the square of a QR code: what is always there, and the way that the data takes through the rest.
+// The layout of a QR code: its fixed patterns, and the path of the data through the rest.
 
 export interface Square {
   size: number;
   dark: boolean[][]; // by row and column
-  fixed: boolean[][]; // no place for data
+  fixed: boolean[][]; // not available for data
 }
 
 const grid = (size: number): boolean[][] => Array.from({ length: size }, () => Array.from({ length: size }, () => false));
@@ -14,7 +14,7 @@ function put(square: Square, row: number, column: number, dark: boolean): void {
   square.fixed[row]![column] = true;
 }
 
-// An eye of a corner, with the light line around it; or one of the small ones.
+// A finder pattern with its light border, or one of the small alignment patterns.
 function eye(square: Square, row: number, column: number, reach: number): void {
   for (let down = -reach; down <= reach; down++) {
     for (let right = -reach; right <= reach; right++) {
@@ -24,7 +24,7 @@ function eye(square: Square, row: number, column: number, reach: number): void {
   }
 }
 
-// The lines on which the small eyes stand.
+// The rows and columns on which alignment patterns lie.
 function lines(version: number): number[] {
   if (version === 1) return [];
   const many = Math.floor(version / 7) + 2;
@@ -33,14 +33,14 @@ function lines(version: number): number[] {
   return [6, ...Array.from({ length: many - 1 }, (_, at) => last - (many - 2 - at) * step)];
 }
 
-// Bits with the rest of their division by a generator behind them, as format and version are kept.
+// Appends the remainder of division by a generator, as format and version are encoded.
 function kept(value: number, generator: number, bits: number): number {
   let rest = value;
   for (let at = 0; at < bits; at++) rest = rest << 1 ^ (rest >> (bits - 1) & 1) * generator;
   return value << bits | (rest & (1 << bits) - 1);
 }
 
-/** The format: error correction M and the mask, twice. */
+/** Writes the format (error correction M and the mask) in both places. */
 export function putFormat(square: Square, mask: number): void {
   const bits = kept(mask, 0x537, 10) ^ 0x5412;
   const { size } = square;
@@ -61,7 +61,7 @@ function putVersion(square: Square, version: number): void {
   }
 }
 
-/** All that stands in a code of this version whatever it says. */
+/** The fixed patterns of this version. */
 export function emptySquare(version: number): Square {
   const size = 4 * version + 17;
   const square = { size, dark: grid(size), fixed: grid(size) };
@@ -82,12 +82,12 @@ export function emptySquare(version: number): Square {
   return square;
 }
 
-/** The places of the data in its order: up and down in pairs of columns, from the right. */
+/** The positions of the data in order: up and down in pairs of columns, from the right. */
 export function* way(square: Square): Generator<[row: number, column: number]> {
   const { size } = square;
   let up = true;
   for (let right = size - 1; right > 0; right -= 2) {
-    if (right === 6) right = 5; // the dotted column is no place for it
+    if (right === 6) right = 5; // skip the column of the timing pattern
     for (let step = 0; step < size; step++) {
       const row = up ? size - 1 - step : step;
       for (const column of [right, right - 1]) if (!square.fixed[row]![column]) yield [row, column];

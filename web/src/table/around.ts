@@ -2,7 +2,7 @@ import type { Happening } from '$wire';
 import { t, type Key } from '../i18n/index.ts';
 import { nameOf, type LogLine, type Model } from './model.ts';
 
-// What happens around the game, said in the reader's language; nothing for what the game itself tells.
+// Sentences for events around the game, in the reader's language. The game's own events are left out.
 const TOLD: Partial<Record<Happening['what'], Key>> = {
   sit: 'beside.told.sit', stand: 'beside.told.stand', bot: 'beside.told.bot', swap: 'beside.told.swap', start: 'beside.told.start',
   late: 'beside.told.late', 'stand-in': 'beside.told.standIn', back: 'beside.told.back', fault: 'beside.told.fault',
@@ -16,10 +16,10 @@ export function around({ event, count }: LogLine, model: Model): string {
   const key = event.what === 'lock' ? (event.on ? 'beside.told.lock' : 'beside.told.unlock') : TOLD[event.what];
   if (!key) return '';
   const person = 'account' in event && model.table.seats.find(({ account }) => account !== undefined && account === event.account)?.name;
-  // Whose action was taken back is to act again.
+  // After an undo, it is the turn of the player whose action was taken back.
   const seat = event.what === 'undo' ? event.turn : 'seat' in event && event.seat;
   const who = (seat ? nameOf(model, seat) : person) || '';
-  if (event.what === 'undo' && who === '') return ''; // nobody who is not let in hears whose it was
+  if (event.what === 'undo' && who === '') return ''; // people who are not admitted never learn whose action it was
   const other = 'with' in event ? nameOf(model, event.with) : '';
   return t(key, { who, with: other, seat: seat || 0, n: count ?? ('match' in event ? event.match : 0) });
 }

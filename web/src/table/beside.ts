@@ -1,4 +1,4 @@
-// What stands beside and behind a table: the story, the chat, the sheet, the tools, the end of a deal. One file, which comes
+// Everything around a table: the history, the chat, the score sheet, the tools, the end of a deal. One chunk, loaded
 // after what is needed to play a card.
 export { default as Keys } from './Keys.svelte';
 export { default as Memory } from './Memory.svelte';
@@ -7,5 +7,5 @@ export { default as Over } from './Over.svelte';
 export { default as Requests } from './Requests.svelte';
 export { default as Side } from './Side.svelte';
 
-// With it comes how sounds are made, for the first of them.
+// Also loads the code for sounds, in time for the first one.
 import('./noises.ts').catch(() => undefined);

@@ -1,29 +1,29 @@
-// A card that is drawn out of the hand by finger or mouse: an addition to tapping it, never needed. Where it is let go
-// decides, never how long it took: well above its place it is played, anywhere else it goes back.
+// A card dragged out of the hand by finger or mouse, as an optional alternative to tapping. Only the position where it
+// is dropped counts, not the time: well above its place it is played, anywhere else it goes back.
 export interface Drag {
   readonly card: string;
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
   readonly by: { readonly x: number; readonly y: number };
-  readonly loose: boolean; // it has left its place: this is no tap
+  readonly loose: boolean; // it has left its place, so this is not a tap
 }
 
-const SLACK = 8; // so far a finger moves that only taps
-export const PULL = 36; // so far up a card is played
+const SLACK = 8; // how far a tapping finger may move
+export const PULL = 36; // how far up a card must be dragged to be played
 
 export const grabbed = (card: string, pointer: number, x: number, y: number): Drag =>
   ({ card, pointer, from: { x, y }, by: { x: 0, y: 0 }, loose: false });
 
-/** The drag when its pointer is there. */
+/** The drag after its pointer has moved there. */
 export function drawn(drag: Drag, x: number, y: number): Drag {
   const by = { x: x - drag.from.x, y: y - drag.from.y };
   return { ...drag, by, loose: drag.loose || Math.hypot(by.x, by.y) > SLACK };
 }
 
-/** Whether letting go now plays the card. */
+/** Whether dropping the card now plays it. */
 export const plays = (drag: Drag): boolean => drag.loose && drag.by.y <= -PULL;
 
-/** What under the pointer takes the card that is raised, such as a spread to which it can be added. */
+/** The element under the pointer that takes the raised card, such as a spread to which it can be added. */
 export function takerAt(x: number, y: number): HTMLElement | null {
   const under = document.elementsFromPoint(x, y).map((node) => node.closest<HTMLButtonElement>('[data-drop]:not(:disabled)'));
   return under.find((node) => node !== null) ?? null;

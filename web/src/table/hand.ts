@@ -1,4 +1,4 @@
-// Where the cards of a hand lie, in pixels: one row, an arc, or two rows where a row would leave strips too narrow.
+// Where the cards of a hand lie, in pixels: in one row, in an arc, or in two rows if one would leave strips too narrow.
 export interface CardPlace {
   readonly x: number;
   readonly y: number;
@@ -12,9 +12,9 @@ export interface HandLayout {
   readonly places: readonly CardPlace[];
 }
 
-export const LEAST_STRIP = 18; // narrower, and the index of a card is cut
-const EASY_STRIP = 24; // what a finger hits well: two rows before it is narrower
-const RAISED = 0.3; // of the width: room for a raised card
+export const LEAST_STRIP = 18; // below this, the index of a card is cut off
+const EASY_STRIP = 24; // easy to hit with a finger: below this, use two rows
+const RAISED = 0.3; // space for a raised card, relative to the width
 const SHAPE = 5 / 3;
 
 function cardWidth(width: number, tall: number): number {
@@ -22,7 +22,7 @@ function cardWidth(width: number, tall: number): number {
   return Math.round(Math.max(46, Math.min(most, width / 6)));
 }
 
-/** Lays `count` cards into a width; `tall` is the height of the window. */
+/** Arranges `count` cards in a width. `tall` is the height of the window. */
 export function layHand(count: number, width: number, tall: number): HandLayout {
   const margin = width > 560 ? 20 : 8;
   const card = cardWidth(width, tall);

@@ -3,8 +3,9 @@ import { change, settings } from '../settings.svelte.ts';
 import { toast } from '../ui/toasts.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
-// What the keys do at a table; Keys.svelte lists them. The hand itself takes the arrows, Home, End and Enter, as a list of buttons does.
-/** Puts the hand into the next order. */
+// The keyboard shortcuts at a table, as listed in Keys.svelte. The hand handles arrows, Home, End and Enter itself,
+// like any list of buttons.
+/** Switches the hand to the next sort order. */
 export function nextSort(): void {
   const orders = ['suit', 'rank', 'dealt'] as const;
   const sort = orders[(orders.indexOf(settings.sort) + 1) % orders.length] ?? 'suit';

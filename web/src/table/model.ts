@@ -1,44 +1,44 @@
 import type { Ask, Chair, ErrorMessage, EventMessage, Message, Saying, Sight, StateMessage, Table, Talk } from '$wire';
 import { plain } from '../i18n/plain.ts';
 
-// What the client knows of a table: the last state, and what the events since then say. Nothing here is intent or picture.
+// What the client knows about a table: the last state and all events since. No intentions or pictures are kept here.
 export interface LogLine {
   readonly key: number;
   readonly kind: 'told' | 'chat' | 'event';
   readonly text: string;
   readonly name?: string;
-  readonly event?: EventMessage; // what happened around the game: the page says it in the reader's language
-  readonly count?: number; // how many actions an undo has taken back
-  readonly deal?: string; // which deal of which match these sentences are of
+  readonly event?: EventMessage; // an event around the game, put into words by the page in the reader's language
+  readonly count?: number; // the number of actions taken back by an undo
+  readonly deal?: string; // the deal and match of these sentences
 }
 
 export interface DealRow {
-  readonly deal: number; // of the match, from 1
+  readonly deal: number; // within the match, from 1
   readonly score: readonly number[];
-  readonly told: readonly string[]; // the sentences that say what it came to; empty where this client has not seen it
-  readonly undone: number; // actions that were taken back in it
+  readonly told: readonly string[]; // the sentences of its result; empty if this client has not seen it
+  readonly undone: number; // actions taken back in it
 }
 
 export interface Model {
   readonly n: number;
-  readonly ahead: number; // the clock of the table, less that of this device
+  readonly ahead: number; // the table's clock minus this device's
   readonly you: StateMessage['you'];
   readonly table: Table;
   readonly sight: Sight;
   readonly match: { readonly number: number; readonly deal: number; readonly draw: string };
   readonly total: readonly number[];
   readonly rows: readonly DealRow[];
-  readonly undone: number; // in the running deal
-  readonly actions: number; // of the match, as far as they stand
-  readonly story: readonly string[]; // the sentences of the running deal, without those that were taken back
+  readonly undone: number; // in the current deal
+  readonly actions: number; // in the match, without those taken back
+  readonly story: readonly string[]; // the sentences of the current deal, without those taken back
   readonly asks: readonly Ask[];
   readonly log: readonly LogLine[];
   readonly phrases: readonly Saying[];
-  readonly frozen: string | null; // the sentence that says why
-  // The house was restored from a backup, or has moved: when this table is from, and whether rows are gone.
+  readonly frozen: string | null; // the sentence with the reason
+  // The house was restored from a backup, or has moved: the age of this table, and whether rows were lost.
   readonly restored: { readonly at: number; readonly lost: boolean } | null;
   readonly ended: boolean; // the match is over
-  readonly act: { readonly n: number; readonly seat: number; readonly action: string } | null; // the last one
+  readonly act: { readonly n: number; readonly seat: number; readonly action: string } | null; // the latest
 }
 
 const LONGEST_LOG = 400;
@@ -59,7 +59,7 @@ const said = (line: Talk, phrases: Model['phrases']): LogLine => ({
   text: line.what === 'chat' ? line.text : (line.text ?? phrases.find(({ key }) => key === line.key)?.text ?? line.key ?? ''),
 });
 
-// What a message tells of the game, if it tells anything of it.
+// What a message says about the game, if anything.
 function sightOf(message: object): Sight {
   const from: Sight = message;
   return Object.fromEntries(SIGHTS.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Sight;
@@ -67,7 +67,7 @@ function sightOf(message: object): Sight {
 
 const undoneIn = (state: StateMessage, deal: number): number => state.match?.undone?.find(([each]) => each === deal)?.[1] ?? 0;
 
-// The sheet has the last fifty deals at most; which ones follows from the number of the deal and whether it runs.
+// The sheet has at most the last fifty deals. Which ones follows from the deal's number and whether it is running.
 function rowsOf(state: StateMessage, old: Model | null, story: readonly string[]): DealRow[] {
   const sheet = state.match?.sheet ?? [];
   const running = state.table.stage === 'playing' && state.turn != null ? 1 : 0;
@@ -82,31 +82,31 @@ function rowsOf(state: StateMessage, old: Model | null, story: readonly string[]
   });
 }
 
-// The last sentences of a deal, as many as the room says: what it has come to.
+// The final sentences of a deal that describe its result; the room says how many.
 const endOf = (story: readonly string[], lines = 0): readonly string[] => (lines > 0 ? story.slice(-lines) : []);
 
 const beginsWith = (all: readonly string[], first: readonly string[]): boolean => first.every((line, at) => line === all[at]);
 
-// What was said and told before, with what a state tells of the running deal besides: what was missed is put behind it, or, where
-// the two do not go together any more, the deal is told anew. Nothing is told twice.
+// The log so far plus what a state adds about the current deal. Missed sentences are appended. If the two versions no
+// longer match, the deal is replaced. Nothing appears twice.
 function logOf(state: StateMessage, old: Model, story: readonly string[], deal: string): readonly LogLine[] {
-  // Who has stood up may see the game later than who sits, and hears of it once more.
+  // A player who stands up may see the game with a delay from then on, and hears the sentences again.
   if (state.n < old.n) return [...old.log.filter((line) => line.kind === 'chat'), ...told(story, deal)];
   if (deal !== dealOf(old.match)) return [...old.log, ...told(story, deal)];
-  if (beginsWith(old.story, story)) return old.log; // the rest was taken back
+  if (beginsWith(old.story, story)) return old.log; // the rest has been taken back
   if (beginsWith(story, old.story)) return [...old.log, ...told(story.slice(old.story.length), deal)];
   return [...old.log.filter((line) => line.deal !== deal), ...told(story, deal)];
 }
 
 function takeState(state: StateMessage, before: Model | null): Model {
-  // Where several persons share a device, nobody reads what another one was told.
+  // With several persons on a device, nobody reads what another one was told.
   const old = before?.you.account === state.you.account ? before : null;
   const phrases = state.phrases ?? old?.phrases ?? [];
   const match = { number: state.match?.number ?? 0, deal: state.match?.deal ?? 0, draw: state.match?.draw ?? '' };
   const deal = dealOf(match);
   const actions = state.match?.actions ?? before?.actions ?? 0;
   const story = linesOf(state.tell);
-  // What was taken back, and no event has told so.
+  // Actions taken back without an event.
   const back = before && state.n >= before.n && dealOf(before.match) === deal ? Math.max(0, before.actions - actions) : 0;
   const chat = state.chat.filter((line) => !old || line.n > old.n).map((line) => said(line, phrases));
   const log = old ? [...logOf(state, old, story, deal), ...chat] : [...chat, ...told(story, deal)];
@@ -133,7 +133,7 @@ function takeState(state: StateMessage, before: Model | null): Model {
   };
 }
 
-// What an event brings of the game; whose turn it is decides about what belongs to a turn.
+// What an event changes about the game. If the turn changes, everything that belongs to the old turn goes.
 function sightAfter(sight: Sight, event: EventMessage): Sight {
   const kept = { ...sight };
   if ('turn' in event) {
@@ -145,7 +145,7 @@ function sightAfter(sight: Sight, event: EventMessage): Sight {
   return { ...kept, ...sightOf(event) };
 }
 
-// The sentences of the running deal; where something was taken back, the state that follows tells which remain.
+// The sentences of the current deal. After an undo, the next state says which remain.
 function storyAfter(model: Model, event: EventMessage): readonly string[] {
   if (event.what === 'start') return [];
   if (event.what === 'deal') return linesOf(event.tell);
@@ -176,13 +176,13 @@ function actionsAfter(model: Model, event: EventMessage): number {
 const seatOf = ({ you }: Model, seats: readonly Chair[]): number | null =>
   seats.find((seat) => seat.account === you.account)?.seat ?? null;
 
-// Who sits where now, and which seat is one's own.
+// The new occupants of the seats, and the user's own seat.
 function seated(model: Model, seats: readonly Chair[], more: Partial<Table>): Pick<Model, 'table' | 'you'> {
   const table = { ...model.table, ...more, seats: [...seats] };
   return { table, you: { ...model.you, seat: seatOf(model, seats), host: table.host === model.you.account } };
 }
 
-// What an event says of the table. With a new deal nobody is ready any more, without a word of it.
+// What an event changes about the table. A new deal also clears everyone's readiness, without a message.
 function tableAfter(model: Model, event: EventMessage): Pick<Model, 'table' | 'you'> {
   if ('seats' in event) return seated(model, event.seats, { stage: event.stage, host: event.host });
   if (event.what !== 'deal') return model;
@@ -190,7 +190,7 @@ function tableAfter(model: Model, event: EventMessage): Pick<Model, 'table' | 'y
   return { table: { ...model.table, seats }, you: model.you };
 }
 
-// Whatever happens in the game ends what somebody had asked the others.
+// Any event in the game ends pending requests to the other players.
 const inTheGame = (event: EventMessage): boolean => ['draw', 'deal', 'act', 'undo'].includes(event.what);
 
 function takeEvent(model: Model, event: EventMessage): Model {
@@ -218,26 +218,26 @@ function takeEvent(model: Model, event: EventMessage): Model {
   };
 }
 
-/** What the client knows after a message. Before the first state there is nothing. */
+/** The client's knowledge after a message. Before the first state it is null. */
 export function reduce(model: Model | null, message: Message): Model | null {
   if (message.type === 'state') return takeState(message, model);
   if (!model) return null;
   if (message.type === 'event') return takeEvent(model, message);
   if (message.type === 'here') return { ...model, ...seated(model, message.seats, { spectators: message.spectators }) };
-  // A house that still stands says so right behind its greeting.
+  // If the house is still frozen, it says so right after its greeting.
   if (message.type === 'hello') return { ...model, frozen: null };
   if (message.type === 'frozen') return { ...model, frozen: message.on ? message.text : null };
   return model;
 }
 
-/** Whether this message changes more than it tells, so that the whole state should be asked for. */
+/** Whether a message has effects that it does not spell out, so that the complete state must be requested. */
 export function changesMore(before: Model | null, message: Message): boolean {
   if (message.type !== 'event' || !before) return false;
   if (['start', 'undo', 'end', 'mute', 'lock'].includes(message.what)) return true;
   return 'seats' in message && seatOf(before, message.seats) !== before.you.seat;
 }
 
-/** The name of whoever sits there. */
+/** The name of the player in a seat. */
 export const nameOf = (model: Model, seat: number | null): string =>
   model.table.seats.find((each) => each.seat === seat)?.name ?? '';
 

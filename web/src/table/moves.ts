@@ -1,11 +1,11 @@
 import { isCard } from '../cards/code.ts';
 import { plain } from '../i18n/plain.ts';
 
-// What may be done now, cut up: which words, which cards, and what stands on the button.
+// The legal actions, taken apart: verb, cards, and button label.
 export interface Move {
   readonly action: string;
   readonly verb: string;
-  readonly cards: readonly string[]; // those that it names, in their order
+  readonly cards: readonly string[]; // named by the action, in order
   readonly number: number | null;
   readonly label: string;
 }
@@ -18,7 +18,7 @@ export function movesOf(legal: readonly string[] = [], labels: readonly string[]
   });
 }
 
-/** Which of its cards come out of the hand: of a lay-off the first, of a call none, of all others every one that is held. */
+/** The cards of an action that leave the hand: the first one of a lay-off, none of a call, otherwise all that are held. */
 export function fromHand(move: Move, hand: readonly string[]): string[] {
   if (move.verb === 'call') return [];
   return move.verb === 'lay' ? move.cards.slice(0, 1) : move.cards.filter((card) => hand.includes(card));
@@ -32,10 +32,10 @@ export interface NumberMoves {
 }
 
 export interface Offers {
-  readonly plain: readonly Move[]; // no card of the hand
+  readonly plain: readonly Move[]; // without cards from the hand
   readonly numbers: readonly NumberMoves[];
-  readonly chosen: readonly Move[]; // of exactly the cards that are raised
-  readonly more: readonly Move[]; // of them and others
+  readonly chosen: readonly Move[]; // with exactly the raised cards
+  readonly more: readonly Move[]; // with the raised cards and others
 }
 
 const sameCards = (a: readonly string[], b: readonly string[]) =>
@@ -50,7 +50,7 @@ function numbered(moves: readonly Move[]): NumberMoves[] {
   });
 }
 
-/** What there is to choose, given the cards that are raised. */
+/** The available choices, given the raised cards. */
 export function offersOf(moves: readonly Move[], hand: readonly string[], raised: readonly string[]): Offers {
   const withNumber = moves.filter((move) => move.number !== null);
   const alone = new Set(numbered(withNumber).filter((group) => group.moves.length === 1).flatMap((group) => group.moves));

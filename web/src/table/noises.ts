@@ -1,4 +1,4 @@
-// Small sounds, made as they are needed: a noise for what cards and chips do, notes for what concerns the person.
+// Small sounds, synthesised on demand: noise for cards and chips, notes for whatever concerns the user.
 import type { Sound } from './sounds.ts';
 
 let context: AudioContext | undefined;
@@ -23,7 +23,7 @@ function note(audio: AudioContext, pitch: number, at: number, length: number, lo
   tone.stop(start + length);
 }
 
-// The brush of paper on cloth, or the click of a chip.
+// Paper brushing over cloth, or the click of a chip.
 function brush(audio: AudioContext, at: number, length: number, pitch: number, loud = 0.06): void {
   const frames = Math.ceil(audio.sampleRate * length);
   const buffer = audio.createBuffer(1, frames, audio.sampleRate);
@@ -52,5 +52,5 @@ const SOUNDS: Readonly<Record<Sound, (audio: AudioContext) => void>> = {
   lost: (audio) => [440, 349].forEach((pitch, at) => note(audio, pitch, at * 0.14, 0.4)),
 };
 
-/** Makes a sound; throws where none can be made. */
+/** Plays a sound; throws if that is impossible. */
 export const make = (name: Sound): void => SOUNDS[name](ready());

@@ -2,13 +2,13 @@ import { reducedMotion, settings } from '../settings.svelte.ts';
 
 const FACTORS = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 } as const;
 
-/** By how much everything that is held or moved takes longer or shorter. */
+/** The factor by which all pauses and movements are slowed down or sped up. */
 export const speedFactor = (): number => FACTORS[settings.speed];
 
-/** How long a movement takes: nothing where movement is not wanted. */
+/** The duration of a movement; zero if motion is reduced. */
 export const movement = (milliseconds: number): number => (reducedMotion() ? 0 : milliseconds * speedFactor());
 
-/** Where a place of the table is on the screen. */
+/** The position of a table place on the screen. */
 export function placeOn(root: ParentNode, place: string): DOMRect | null {
   const found = root.querySelector(`[data-place="${CSS.escape(place)}"]`);
   return found ? found.getBoundingClientRect() : null;
@@ -17,8 +17,8 @@ export function placeOn(root: ParentNode, place: string): DOMRect | null {
 let looks: (() => (() => void) | undefined)[] = [];
 
 /**
- * Looks where things are once all that is new is in the page, and only then does what follows from it: whatever is looked at
- * while the page is being changed, or between two movements that begin, has the browser lay it out once more.
+ * Measures positions once all new elements are in the page, then runs the code that depends on them. Measuring while
+ * the page is changing, or between the starts of two animations, would make the browser lay it out again each time.
  */
 export function looked(look: () => (() => void) | undefined): void {
   if (looks.push(look) > 1) return;
@@ -29,7 +29,7 @@ export function looked(look: () => (() => void) | undefined): void {
   });
 }
 
-/** Moves a node from where something else is to its own place, by transform alone. */
+/** Animates a node from another position to its own, using transforms only. */
 export function flyFrom(node: Element, where: () => DOMRect | null, milliseconds: number): void {
   const duration = movement(milliseconds);
   if (duration > 0) looked(() => flight(node, where(), duration));

@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 
 const quoted = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;
 
-// How a record begins: the game, its options, who sits there, and who won the draw for the deal.
+// The head of a record: the game, its options, the players, and who won the draw for the deal.
 function headOf(model: Model): string {
   const seats = model.table.seats.map((seat) =>
     `p${seat.seat}=${seat.account ? quoted(seat.name ?? '') : `bot:${seat.bot ?? 'basic'}`}`);
@@ -12,18 +12,18 @@ function headOf(model: Model): string {
     `seats ${seats.join(' ')}\n${model.match.draw}`;
 }
 
-/** Whether there is something to write down for whoever sits or looks on here. */
+/** Whether there is anything to record for a player or spectator here. */
 export const hasRecord = (model: Model): boolean => model.match.deal > 0 && model.sight.view !== undefined;
 
 const patience = 20_000; // for each part
 
-// What of a session is needed to ask the table for something that is no matter of the session.
+// The part of a session needed to query the table independently of the session.
 export interface Asker {
   readonly link: Link;
   readonly asked: Set<number>;
 }
 
-// Asks the table for the deals of the match, part by part, as this person may write them down.
+// Requests the deals of the match, part by part, as far as this person may know them.
 function dealsFrom({ link, asked: others }: Asker, match: number): Promise<string> {
   return new Promise((take, fail) => {
     let text = '';
@@ -59,14 +59,14 @@ function dealsFrom({ link, asked: others }: Asker, match: number): Promise<strin
   });
 }
 
-/** The record of the match as far as this person may tell it, as anybody may look at it again. */
+/** The record of the match as far as this person may know it, ready for replay by anyone. */
 export const recordOf = async (model: Model, asker: Asker): Promise<string> => headOf(model) + await dealsFrom(asker, model.match.number);
 
-/** The page of this client that steps through a record: the record itself is in the address. */
+/** The page of this client that replays a record. The address contains the record itself. */
 export async function replayPath(record: string): Promise<string> {
   const { toFragment } = await import('../pages/replay/fragment.ts');
   return `/replay/${await toFragment(record)}`;
 }
 
-/** An address that opens a record in the replay, without a server, for others too. */
+/** An address that opens a record in the replay, without a server and for anyone. */
 export const shareAddress = async (record: string): Promise<string> => `${location.href.split('#')[0]}#${await replayPath(record)}`;

@@ -15,11 +15,11 @@ import { fromHand, movesOf, offersOf, type Move, type Offers } from './moves.ts'
 import { speedFactor } from './pace.ts';
 import { sound } from './sounds.ts';
 
-// Of many sentences that come at once, after the line was lost, the last are read aloud.
+// If many sentences arrive at once after a lost connection, only the last ones are read aloud.
 const MOST_SAID = 20;
 
-// A person at a table: what the link tells (`truth`), what is on the screen (`shown`, which may be a trick behind), and
-// what the person is about to do (cards raised, a plan of several actions, a card played in advance).
+// A person at a table: what the link reports (`truth`), what is on the screen (`shown`, which may be a trick behind),
+// and what the person is about to do (raised cards, a plan of several actions, a card played in advance).
 export class Session {
   shown: Model | null = $state.raw(null);
   game: Game | null = $state.raw(null);
@@ -31,11 +31,11 @@ export class Session {
   plan: string[] = $state.raw([]);
   refusal: string | null = $state(null);
   advice: string | null = $state(null); // what a bot would do here, and why
-  curtain: string | null = $state(null); // the person to whom this device is to be handed
-  waiting = $state(false); // an action is on its way
+  curtain: string | null = $state(null); // the person who should take this device
+  waiting = $state(false); // an action has been sent
   look: 'last' | 'dog' | null = $state(null);
   keysShown = $state(false);
-  thinking = $state(false); // a hint is being looked for
+  thinking = $state(false); // a hint is being computed
   holding = $state(false); // a moment is being held on the table
 
   readonly players = $derived(this.shown?.table.players ?? 0);
@@ -54,8 +54,8 @@ export class Session {
     ? this.game.picking(this.view, this.seat, this.legal) : 'none');
   readonly offers: Offers = $derived(offersOf(this.moves, this.hand, this.raised));
 
-  readonly fair: FairWatch | undefined; // of a table of the house: its shuffles are checked
-  readonly asked = new Set<number>(); // commands of others over this link: who gave them hears the answers
+  readonly fair: FairWatch | undefined; // on the house only: checks the shuffles
+  readonly asked = new Set<number>(); // commands that others sent over this link; they handle the answers themselves
   readonly #link: Link;
   readonly #leave: (() => void)[];
   #truth: Model | null = null;
@@ -73,7 +73,7 @@ export class Session {
     ];
   }
 
-  /** The link itself, for what watches over it (the seal of the shuffle). */
+  /** The link itself, for the code that watches it (the seal of the shuffle). */
   get link(): Link {
     return this.#link;
   }
@@ -84,7 +84,7 @@ export class Session {
     this.#link.close();
   }
 
-  /** Does something about the table; what is refused is said, and `done` is told of what is not. */
+  /** Sends a command to the table. A refusal is displayed; otherwise `done` is called. */
   command(command: Given, done?: () => void): void {
     if (command.do === 'undo') this.#forgetAhead();
     const id = this.#link.send(command);
@@ -97,7 +97,7 @@ export class Session {
       if (message.id !== undefined && (this.fair?.asked.delete(message.id) || this.asked.delete(message.id))) return;
       return this.#answered(message);
     }
-    if (message.type === 'record') return; // whoever asked for it hears it
+    if (message.type === 'record') return; // whoever requested it handles it
     const before = this.#truth;
     this.#truth = reduce(before, message);
     if (changesMore(before, message)) this.#link.send({ do: 'state' });
@@ -109,12 +109,12 @@ export class Session {
     else this.#show(this.#truth);
   }
 
-  // Whether another person of this device still looks at a moment that is being held: a trick that he has completed.
+  // Whether another person on this device is still looking at a held moment: a trick that they have completed.
   #seenByAnother(): boolean {
     return this.holding && this.shown?.you.account !== this.#truth?.you.account;
   }
 
-  // Puts a moment on the screen, for as long as the game wants it to be seen.
+  // Shows a moment for as long as the game wants.
   #show(next: Model): void {
     const before = this.shown;
     const old = this.view;
@@ -128,14 +128,14 @@ export class Session {
     if (before?.sight.view !== next.sight.view) this.#arrived(before, next);
   }
 
-  // Another person of this device looks from now on: not before he says that he holds it.
+  // Hands the view to another person on this device, but only after they confirm that they have it.
   #handOver(next: Model): void {
     Object.assign(this, { raised: [], premove: null, plan: [], refusal: null, advice: null, look: null, waiting: false });
     this.curtain = nameOf(next, next.you.seat);
     say(t('table.handOver', { name: this.curtain }));
   }
 
-  /** The person to whom the device was handed looks: first at the trick that fell while somebody else held it. */
+  /** Lifts the curtain for the next person. They first see the trick that ended while somebody else had the device. */
   lift(): void {
     this.curtain = null;
     const hold = this.game && this.view !== null ? this.game.hold(this.game.read('', this.players), this.view) * speedFactor() : 0;
@@ -149,7 +149,7 @@ export class Session {
     this.holding = true;
   }
 
-  /** Ends the moment that is being held; a tap does it. Answers whether there was one. */
+  /** Ends the held moment, as a tap does. Returns whether there was one. */
   cut(): boolean {
     if (this.#hold === undefined) return false;
     this.#stopHolding();
@@ -172,7 +172,7 @@ export class Session {
     this.#queue = [];
   }
 
-  // Says what has happened, and whose turn it is when that is this seat.
+  // Announces what has happened, and the turn if it is this seat's.
   #tell(before: Model | null, next: Model): void {
     if (!before) return;
     const last = before.log.at(-1)?.key ?? 0;
@@ -186,7 +186,7 @@ export class Session {
     if (others.length > 0) sound('chat');
   }
 
-  // The game has gone on: what was raised may be gone, what was planned may be possible now.
+  // The game has moved on: raised cards may be gone, and plans may have become possible.
   #arrived(before: Model | null, next: Model): void {
     this.refusal = null;
     this.advice = null;
@@ -200,7 +200,7 @@ export class Session {
     else if (this.premove) this.#playAhead();
   }
 
-  // What was chosen in advance was chosen for a game that has been taken back.
+  // Choices made in advance belonged to a game that has been taken back.
   #forgetAhead(): void {
     Object.assign(this, { raised: [], premove: null, plan: [] });
   }
@@ -221,7 +221,7 @@ export class Session {
     toast(t('table.premoveDropped'));
   }
 
-  /** Acts. What the rules refuse comes back with its clause, and nothing has changed. */
+  /** Acts. A refusal of the rules comes back with its clause, and nothing has changed. */
   act(action: string): void {
     this.refusal = null;
     if (this.legal.includes(action)) {
@@ -250,7 +250,7 @@ export class Session {
     } else toast(refusalText(answer), 'bad');
   }
 
-  /** Asks a bot what it would do here, says so with its reason, and raises the card. */
+  /** Asks a bot what it would do here, shows its answer and reason, and raises the card. */
   async hint(): Promise<void> {
     if (!this.myTurn || this.legal.length === 0 || this.thinking || !this.shown || this.shown.table.rated) return;
     this.thinking = true;
@@ -265,7 +265,7 @@ export class Session {
     if (move && this.picking !== 'none') this.raised = fromHand(move, this.hand);
   }
 
-  /** Raises a card, or lowers it; of several where several go together. */
+  /** Raises or lowers a card, or several if they go together. */
   raise(card: string): void {
     this.refusal = null;
     const up = this.raised.includes(card);
@@ -275,7 +275,7 @@ export class Session {
     if (typeof this.picking === 'object' && this.raised.length > this.picking.count) this.raised = this.raised.slice(1);
   }
 
-  /** Plays the cards that are raised, as one action or as several in the order that the rules want. */
+  /** Plays the raised cards as one action, or as several in the order required by the rules. */
   playRaised(): void {
     if (typeof this.picking === 'object') return this.#playSeveral(this.picking.verb);
     const [card] = this.raised;
@@ -289,7 +289,7 @@ export class Session {
     this.premove = this.premove === `play ${card}` ? null : `play ${card}`;
   }
 
-  // The word with which a card that the rules refuse is asked for, so that they say why.
+  // The verb for trying a card that the rules refuse, to learn why.
   #verb(): string {
     return this.moves.find((move) => fromHand(move, this.hand).length === 1)?.verb ?? 'play';
   }

@@ -16,7 +16,7 @@ const state: StateMessage = {
 };
 const event = (happening: Happening): EventMessage => ({ type: 'event', n: 10, at: 0, ...happening });
 
-// Somebody at a table that the test plays.
+// Someone at a table that the test plays.
 function sit() {
   const sent: Given[] = [];
   let hear: (message: Message) => void = () => undefined;
@@ -82,13 +82,13 @@ describe('the curtain', () => {
     const trick = (turn: number) => ({ view: `turn=p${turn} phase=play leader=p${turn} played=5h,6h,7h,8h`, turn });
     const next: StateMessage = { ...state, ...trick(2), n: 10, you: { account: '2'.repeat(32), seat: 2, host: false } };
 
-    // One of two persons has completed a trick that the other one takes.
+    // One of two people on this device has completed a trick that the other one wins.
     async function complete() {
       vi.useFakeTimers();
       const at = sit();
       at.link.shared = () => true;
       at.say({ ...state, view: 'turn=p1 phase=play leader=p2 played=5h,6h,7h', turn: 1 });
-      await vi.waitFor(() => expect(at.session.game).not.toBeNull(), 100_000); // on a busy machine too
+      await vi.waitFor(() => expect(at.session.game).not.toBeNull(), 100_000); // enough for a busy machine
       at.session.lift();
       at.say(event({ what: 'act', ...trick(2), seat: 1, act: 'play 8h' }));
       at.say(next);

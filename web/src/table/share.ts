@@ -1,4 +1,4 @@
-// Hands the record of a match on: as an address, or itself where it does not go into one.
+// Shares the record of a match as an address, or directly if it is too long for one.
 import { t } from '../i18n/index.ts';
 import { go } from '../router.svelte.ts';
 import { copyByHand } from '../ui/copy_by_hand.ts';
@@ -12,17 +12,17 @@ interface Copied {
   done: string;
 }
 
-// Puts on the clipboard what is still being made. It is asked for at once, because a browser may let a page copy only while
-// somebody taps.
+// Writes content to the clipboard that is still being made. The request starts at once, because a browser may allow
+// copying only during a tap.
 async function put(making: Promise<Copied>): Promise<void> {
   const { clipboard } = navigator;
   if (typeof ClipboardItem === 'undefined') return clipboard.writeText((await making).text);
   const blob = making.then(({ text }) => new Blob([text], { type: 'text/plain' }));
-  blob.catch(() => undefined); // whoever made it has said what was wrong
+  blob.catch(() => undefined); // its maker has already reported the error
   await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-/** Copies a text and says so; where the browser does not let us, shows it to be copied by hand. What was not made is nothing. */
+/** Copies a text and says so, or shows it for manual copying if the browser refuses. If making it failed, nothing happens. */
 export async function copyMade(making: Promise<Copied>): Promise<void> {
   const copied = put(making).then(() => true, () => false);
   const made = await making.catch(() => undefined);
@@ -33,7 +33,7 @@ export async function copyMade(making: Promise<Copied>): Promise<void> {
 
 export const copy = (text: string, done: string): Promise<void> => copyMade(Promise.resolve({ text, done }));
 
-// The record of what is played here; where the table cannot tell it now, that is said.
+// The record of the current match. If the table cannot supply it now, says so.
 async function recordHere(session: Session): Promise<string> {
   try {
     if (!session.shown) throw new Error('there is no table yet');
@@ -44,19 +44,19 @@ async function recordHere(session: Session): Promise<string> {
   }
 }
 
-// The record itself, to be pasted into the replay.
+// The record itself, for pasting into the replay.
 const itself = (text: string): Copied => ({ text, done: t('beside.recordCopied') });
 
-/** Copies the record itself, to be sent along with what seemed odd in it. */
+/** Copies the record itself, to report something odd in it. */
 export const copyOdd = (session: Session): Promise<void> =>
   copyMade(recordHere(session).then((text) => ({ text, done: t('beside.oddCopied') })));
 
-/** Copies the address that opens the record in the replay; where there is none, the record. */
+/** Copies an address that opens the record in the replay, or the record itself if it does not fit. */
 export const share = (session: Session): Promise<void> =>
   copyMade(recordHere(session).then((record) =>
     shareAddress(record).then((text) => ({ text, done: t('beside.shared') }), () => itself(record))));
 
-/** Goes to the replay with the record; where no address has it in it, it is copied. */
+/** Goes to the replay with the record, or copies the record if it does not fit into an address. */
 export async function stepThrough(session: Session): Promise<void> {
   const record = await recordHere(session).catch(() => undefined);
   if (record === undefined) return;

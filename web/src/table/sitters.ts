@@ -9,7 +9,7 @@ function clockOf(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Who sits where, for people: seat 1 first. */
+/** The occupants of the seats, for display, seat 1 first. */
 export function sittersOf(model: Model, now: number): Sitter[] {
   const { deadline, turn } = model.sight;
   return Array.from({ length: model.table.players }, (_, at): Sitter => {

@@ -1,12 +1,12 @@
 import { settings } from '../settings.svelte.ts';
 
-// Which sounds there are. How they are made comes with what stands beside a table (beside.ts), or with the first of them.
+// The available sounds. The code that makes them loads with the side panels (beside.ts), or with the first sound.
 export type Sound = 'card' | 'deal' | 'trick' | 'turn' | 'chip' | 'chat' | 'refused' | 'won' | 'lost';
 
-/** Lets a sound be heard, unless sounds are off or cannot be made: a device without sound is no fault of the table. */
+/** Plays a sound, unless sounds are off or unavailable: a silent device is no reason for the table to fail. */
 export function sound(name: Sound): void {
   if (!settings.sound || !globalThis.AudioContext) return;
-  // A browser lets nothing be heard before the first gesture.
+  // Browsers stay silent until the first user gesture.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   import('./noises.ts').then(({ make }) => make(name)).catch(() => undefined);
 }

@@ -1,2 +1,2 @@
-/** What stands at the side of a table, one of them at a time. */
+/** The side panels of a table, shown one at a time. */
 export type Tab = 'story' | 'chat' | 'sheet' | 'tools';

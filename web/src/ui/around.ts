@@ -1,3 +1,3 @@
-// What stands around all pages but a table.
+// The frame around every page except tables.
 export { default as BackToTable } from './BackToTable.svelte';
 export { default as Top } from './Top.svelte';

@@ -1,12 +1,12 @@
-// What is tried at the house, and what came of it.
+// Attempts at something on the house, and their results.
 import { sentence } from '../problem.ts';
 
 export class Attempts {
   busy = $state(false);
-  problem: unknown = $state.raw(); // of the last one
+  problem: unknown = $state.raw(); // of the last attempt
   readonly error = $derived(this.problem === undefined ? '' : sentence(this.problem));
 
-  /** Whether it went well; what went wrong is there to be shown. */
+  /** Returns whether it succeeded. If not, `problem` says why. */
   async try(what: () => Promise<void>): Promise<boolean> {
     this.busy = true;
     try {

@@ -1,8 +1,8 @@
-// Text for the clipboard, and what people are told of it.
+// Copies text to the clipboard and tells the user.
 import { t } from '../i18n/index.ts';
 import { toast } from './toasts.svelte.ts';
 
-/** Copies a text; false, and said, where the browser does not allow it. */
+/** Copies a text. If the browser refuses, says so and returns false. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -10,13 +10,13 @@ export interface Toast {
 export const toasts: Toast[] = $state([]);
 let last = 0;
 
-// Takes a message from the screen.
+// Removes a message from the screen.
 export function dismiss(id: number): void {
   const at = toasts.findIndex((one) => one.id === id);
   if (at >= 0) toasts.splice(at, 1);
 }
 
-// Shows a message for some seconds, or until it is dismissed where something can be done about it; says it too.
+// Shows and announces a message. It disappears after some seconds, or stays until dismissed if it offers an action.
 export function toast(text: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): number {
   const id = ++last;
   toasts.push(action ? { id, text, tone, action } : { id, text, tone });

@@ -1,8 +1,8 @@
 import { round } from '../shapes.ts';
 
-// What the scenes are engraved with: lines, hatching, and a few things that come again and again. Everything takes the
-// colour of the group around it (currentColor), and lies in the upper half of a card: from 47 to 109 across, from 11 to 98
-// down, the ground reaching to 11 on the left below 77.
+// The shared elements of the engraved scenes: lines, hatching and recurring objects. All take the colour of the group
+// around them (currentColor). They stay in the upper half of a card, with x from 47 to 109 and y from 11 to 98; below y
+// = 77 the ground extends left to x = 11.
 export const line = (path: string, width = 0.9): string => `<path d="${path}" fill="none" stroke-width="${width}"/>`;
 export const shape = (path: string, width = 0.9): string => `<path d="${path}" fill="var(--card-parchment)" stroke-width="${width}"/>`;
 export const solid = (path: string): string => `<path d="${path}" fill="currentColor" stroke="none"/>`;
@@ -11,14 +11,14 @@ export const ring = (x: number, y: number, radius: number, width = 0.9): string 
 export const dot = (x: number, y: number, radius: number): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="currentColor" stroke="none"/>`;
 
-/** Parallel lines in a box, leaning by so much: a shade. */
+/** Parallel lines in a box, slanted by `lean`, for shading. */
 export function hatch(x: number, y: number, width: number, height: number, gap = 2, lean = 0): string {
   let path = '';
   for (let at = 0; at <= width; at += gap) path += `M${round(x + at)} ${round(y)}l${lean} ${round(height)}`;
   return line(path, 0.45);
 }
 
-/** Lines across a box, one under the other: water, boards, a far field. */
+/** Horizontal lines filling a box: water, boards, a distant field. */
 export function rows(x: number, y: number, width: number, height: number, gap = 2): string {
   let path = '';
   for (let at = 0; at <= height; at += gap) path += `M${round(x)} ${round(y + at)}h${round(width)}`;
@@ -34,7 +34,7 @@ export function waves(x: number, y: number, width: number, count: number): strin
   return line(path, 0.55);
 }
 
-/** The ground, with a shade under its edge. */
+/** The ground, shaded below its edge. */
 export const ground = (y: number): string => line(`M9 ${y}Q40 ${y - 1.5} 62 ${y}T111 ${y}`) + hatch(10, y + 1.5, 100, 98 - y, 3.2, -2);
 
 export const sun = (x: number, y: number, radius: number): string => {
@@ -52,7 +52,7 @@ export const cloud = (x: number, y: number, size: number): string =>
   shape(`M${x} ${y}q${-size * 0.5}-${size * 0.2} ${-size * 0.2}-${size * 0.6}q${size * 0.3}-${size * 0.6} ${size * 0.8}-${size * 0.2}` +
     `q${size * 0.5}-${size * 0.3} ${size * 0.6} ${size * 0.3}q${size * 0.4} ${size * 0.1} ${size * 0.1} ${size * 0.5}Z`, 0.7);
 
-/** A tree: its crown in three clouds of leaves, shaded on the right. */
+/** A tree whose crown is three clouds of leaves, shaded on the right. */
 export function tree(x: number, foot: number, tall: number): string {
   const crown = foot - tall * 0.62;
   const wide = tall * 0.3;
@@ -62,7 +62,7 @@ export function tree(x: number, foot: number, tall: number): string {
     hatch(x + wide * 0.1, crown - wide * 0.5, wide * 0.7, wide * 0.9, 1.6, -1.5);
 }
 
-/** A house with a gable, a door and a window; smoke where there is a fire. */
+/** A house with a gable, a door and a window, and optionally smoke. */
 export function house(x: number, foot: number, width: number, tall: number, smoke = false): string {
   const wall = foot - tall * 0.55;
   const smokes = smoke ? line(`M${x + width * 0.78} ${foot - tall * 0.95}q-3-3 0-6t1-7`, 0.6) : '';
@@ -77,12 +77,12 @@ export function house(x: number, foot: number, width: number, tall: number, smok
 export interface Figure {
   readonly skirt?: boolean;
   readonly hat?: 'cap' | 'brim' | 'scarf';
-  readonly left?: readonly [x: number, y: number]; // where the hands are, from the shoulder, in heads
+  readonly left?: readonly [x: number, y: number]; // hand positions relative to the shoulder, in head sizes
   readonly right?: readonly [x: number, y: number];
   readonly stride?: number;
 }
 
-/** A person standing at a place, so tall; drawn in lines, the far side of the coat in shade. */
+/** A standing person of the given height, drawn in lines, with the far side of the coat shaded. */
 export function person(x: number, foot: number, tall: number, figure: Figure = {}): string {
   const head = tall / 7;
   const neck = foot - tall + head * 1.9;

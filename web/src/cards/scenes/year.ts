@@ -1,6 +1,6 @@
 import { cloud, dot, ground, hatch, house, line, person, ring, rows, shape, solid, sun, tree, waves } from './engrave.ts';
 
-// The other ten: music, work, water, the seasons, the game itself, and a feast.
+// The other ten scenes: music, work, water, the seasons, the game itself, and a feast.
 const leaf = (x: number, y: number) => line(`M${x} ${y}q2-3 4 0q-2 3-4 0h4`, 0.5);
 const flake = (x: number, y: number) => line(`M${x - 2} ${y}h4M${x - 1} ${y - 1.8}l2 3.600M${x + 1} ${y - 1.8}l-2 3.600`, 0.5);
 const grapes = (x: number, y: number) => [[0, 0], [2.6, 0], [5.2, 0], [1.3, 2.3], [3.9, 2.3], [2.6, 4.6]]
@@ -17,14 +17,14 @@ function burst(x: number, y: number, radius: number): string {
 }
 
 export const YEAR: readonly string[] = [
-  // 12: a fiddler and a couple that dances
+  // 12: a fiddler and a dancing couple
   ground(87) + person(59, 88, 40, { hat: 'brim', left: [0.4, 0.6], right: [2.2, 0.4] }) + shape('M57 59q5-4 9 0q5-3 6 2q-1 4-6 3q-6 3-9-5Z') + line('M60 68L75 54', 0.8) +
     person(86, 88, 36, { left: [-1.5, -1], right: [2.6, 1.2], stride: 1 }) + person(99, 88, 34, { skirt: true, left: [-2, 1.2], right: [1.4, -1.2] }) +
     line('M70 28q4-2 4 3M74 31v-9l7-2v9M80 29q4-2 4 2', 0.7) + dot(72.500, 31.500, 1.8) + dot(79.500, 29.500, 1.8),
-  // 13: the grapes are picked
+  // 13: the grape harvest
   ground(86) + sun(98, 22, 4.5) + ['M56 86V50', 'M78 86V48', 'M100 86V50'].map((stake) => line(stake, 1.1)).join('') + line('M50 58q14-6 28 0t32 0', 0.8) +
     grapes(61, 62) + grapes(84, 61) + grapes(93, 64) + person(70, 88, 34, { hat: 'scarf', skirt: true, right: [1.6, -0.2] }) + shape('M84 86l2-11h12l2 11Z') + rows(86, 78, 12, 7, 2.2) + grapes(88, 73),
-  // 14: across the water in a boat
+  // 14: crossing the water by boat
   cloud(68, 26, 13) + line('M47 58Q64 48 84 56T112 54', 0.7) + tree(100, 56, 20) + waves(48, 64, 62, 3) + shape('M56 72H104q-5 11-12 11H66q-8 0-10-11Z', 1) + rows(60, 75, 40, 6, 2.4) +
     person(82, 76, 30, { hat: 'cap', left: [-1.8, 1.6], right: [-0.6, 2] }) + line('M74 62L54 88', 1.2) + waves(12, 86, 98, 4),
   // 15: a painter at the easel
@@ -43,7 +43,7 @@ export const YEAR: readonly string[] = [
   ground(84) + line('M96 84q-2-22 2-40M98 60l-8-10M98 54l8-9M97 70l-9-4', 1.4) + [[84, 44], [104, 40], [88, 62], [92, 34], [106, 56], [78, 54], [72, 40], [60, 50], [66, 66], [54, 66]]
     .map(([x = 0, y = 0]) => leaf(x, y)).join('') + person(68, 86, 36, { skirt: true, hat: 'scarf', right: [1.8, 2] }) + shape('M74 80q5-9 11 0v5H74Z') + rows(75, 80, 9, 4, 1.6) +
     shape('M16 85v-5q3 1 5 0v5ZM12 80q6-9 13 0Z') + shape('M31 86v-4q2 1 4 0v4ZM28 82q5-7 10 0Z'),
-  // 19: winter: a man of snow
+  // 19: winter: a snowman
   house(82, 78, 24, 36, true) + ground(84) + ring(64, 74, 10, 1) + ring(64, 58, 7, 1) + ring(64, 47, 4.600, 1) + solid('M58 44h12v-1.500h-2.500v-6h-7v6H58Z') + dot(62.500, 46, 0.7) + dot(66, 46, 0.7) +
     line('M64 48l5 1l-5 .8M57 57l-7-6M71 57l8-5M50 51l-2 2M79 52l1-3', 0.9) + dot(64, 56, 0.8) + dot(64, 60, 0.8) + [[54, 24], [68, 30], [78, 20], [92, 26], [104, 34], [60, 36], [86, 36], [106, 18], [50, 60]]
     .map(([x = 0, y = 0]) => flake(x, y)).join('') + line('M12 84q12-8 24-2', 0.6),

@@ -1,4 +1,4 @@
-// A record's shuffles, step by step, for the check page.
+// Checks the shuffles of a record step by step, for the check page.
 import { hex, same } from '../../fair/bytes.ts';
 import { checkEpoch } from '../../fair/epoch.ts';
 import { cardOf } from '../../fair/games.ts';
@@ -32,16 +32,16 @@ export interface Report {
   withheld: number;
   alone: number;
   voided: number;
-  mine: number; // of the notes, those that the record holds
-  elsewhere: number; // those of decks before and after it
+  mine: number; // notes found in the record
+  elsewhere: number; // notes on earlier or later decks
   noted: boolean;
-  strange?: { n: number; why: 'no-shuffles' | 'other-table' } | undefined; // n notes, and a record that cannot be theirs
-  apart: Comparison['apart']; // notes that cannot be compared, where nothing is wrong
-  restored: boolean; // the house was restored from a backup once, as the notes say
-  unread?: number | undefined; // the deck whose note cannot be read; 0: none of the notes can
+  strange?: { n: number; why: 'no-shuffles' | 'other-table' } | undefined; // n notes that cannot belong to this record
+  apart: Comparison['apart']; // notes that cannot be compared, if nothing is wrong
+  restored: boolean; // according to the notes, the house was once restored from a backup
+  unread?: number | undefined; // the deck whose note is unreadable; 0: all notes are
   failure?: { line: number; text: string } | undefined;
-  foreign: boolean; // the text is no record at all
-  good: boolean; // nothing is wrong, and there are no notes that cannot be compared
+  foreign: boolean; // the text is not a record
+  good: boolean; // nothing is wrong, and all notes can be compared
 }
 
 function stepsOf(record: RecordText, { transcript }: EpochText, finding: Finding | undefined): Step[] {
@@ -71,7 +71,7 @@ function stepsOf(record: RecordText, { transcript }: EpochText, finding: Finding
   ];
 }
 
-// Whether a record cannot be what was noted: it has no deck at all, or those of another table.
+// Whether the notes cannot belong to a record, because it has no decks or only those of another table.
 function strangeTo({ epochs }: RecordText, { table, notes }: Notes): Report['strange'] {
   if (notes.length === 0) return undefined;
   const first = epochs[0]?.transcript.terms;
@@ -79,13 +79,13 @@ function strangeTo({ epochs }: RecordText, { table, notes }: Notes): Report['str
   return hex(first.table) === table ? undefined : { n: notes.length, why: 'other-table' };
 }
 
-// How many notes are of decks that the record does not hold.
+// The number of notes on decks outside the record.
 function outside({ epochs }: RecordText, { notes }: Notes): number {
   const told = new Set(epochs.map(({ transcript }) => transcript.terms.epoch));
   return notes.filter(({ epoch }) => !told.has(epoch)).length;
 }
 
-/** Checks a record, and holds it against the notes of its reader where there are some. */
+/** Checks a record and compares it with the reader's notes, if there are any. */
 export function checkRecord(text: string, noted = ''): Report {
   const notes = readNotes(noted);
   const report: Report = { epochs: [], given: 0, withheld: 0, alone: 0, voided: 0, mine: 0, elsewhere: 0, noted: notes !== undefined, apart: undefined, restored: notes?.restored === true, foreign: !isRecord(text), good: false };

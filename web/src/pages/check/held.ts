@@ -1,4 +1,4 @@
-// The notes of a reader, held against a record; `brelan verify` does the same: src/cli/fair/check_notes.cpp.
+// Compares a reader's notes with a record. `brelan verify` does the same: src/cli/fair/check_notes.cpp.
 import { hex, same, unhex, type Bytes } from '../../fair/bytes.ts';
 import type { Finding } from '../../fair/judge.ts';
 import type { EpochText } from '../../fair/record.ts';
@@ -9,38 +9,38 @@ interface Note {
   seat: number;
   nonce: string;
   revealed?: boolean;
-  incarnation?: string; // of the history of the house that had this epoch, where it is not the one that was told last
+  incarnation?: string; // the history of the house with this epoch, unless it is the latest one reported
 }
 export interface Notes {
   table: string;
   notes: Note[];
-  incarnation?: string; // of the history that the house told last
+  incarnation?: string; // the latest history that the house reported
   restored?: boolean;
   gone?: string[]; // numbers that were given up
-  last?: { epoch: number; close: string; incarnation?: string }; // the close that was heard last
+  last?: { epoch: number; close: string; incarnation?: string }; // the last close received
 }
 
-// Something that was noted of an epoch, and what the record has in its place.
+// A noted value of an epoch, and the record's value for it.
 interface Held {
   epoch: number;
   history: string | undefined;
   closes: boolean; // it is the close of the epoch
-  same: boolean; // the record has it
-  finding?: Finding | undefined; // the record has something else
-  givenUp: boolean; // that is a number which was given up when the house was restored
+  same: boolean; // the record agrees
+  finding?: Finding | undefined; // the record disagrees
+  givenUp: boolean; // the number was given up when the house was restored
 }
 
 export interface Comparison {
-  findings: Map<number, Finding>; // by epoch, the first that does not agree
-  mine: number; // of the notes, those that the record holds
-  unread?: number | undefined; // the first deck whose note cannot be read
-  apart: { n: number; first: number } | undefined; // how many are of another history than the record, and of which deck the first is
+  findings: Map<number, Finding>; // by epoch, the first disagreement
+  mine: number; // notes found in the record
+  unread?: number | undefined; // the first deck whose note is unreadable
+  apart: { n: number; first: number } | undefined; // the number of notes from another history than the record's, and the first deck
 }
 
 const isNote = (note: Partial<Note> | null): boolean =>
   typeof note?.epoch === 'number' && typeof note.seat === 'number' && typeof note.nonce === 'string';
 
-/** What `exportNotes` or a terminal has written; undefined where this is something else. */
+/** Parses the output of `exportNotes` or of a terminal; undefined for anything else. */
 export function readNotes(text: string): Notes | undefined {
   try {
     const notes = JSON.parse(text) as Notes;
@@ -53,7 +53,7 @@ export function readNotes(text: string): Notes | undefined {
 const isSealed = (terms: Terms, place: number, nonce: Bytes): boolean =>
   same(terms.seats[place]?.commit ?? new Uint8Array(), scheme.seatCommit(scheme.context(terms), place, nonce));
 
-// What the record has in the place of a note: nothing that speaks against it, or a finding.
+// What the record has for a note: undefined if it agrees, otherwise a finding.
 function findingOf(terms: Terms, note: Note, nonce: Bytes): Finding | undefined {
   const place = note.seat - 1;
   const part = terms.seats[place];
@@ -61,7 +61,7 @@ function findingOf(terms: Terms, note: Note, nonce: Bytes): Finding | undefined 
   return note.revealed && !part?.nonce && !part?.commit ? { wrong: 'own-nonce', place } : undefined;
 }
 
-// The last close that was heard, where the record tells one.
+// The last close received, if the record has that epoch.
 function holdLast({ last, incarnation }: Notes, told: EpochText | undefined): Held[] {
   const close = told?.transcript.close && hex(told.transcript.close);
   if (!last || close === undefined || typeof last.close !== 'string') return [];
@@ -70,16 +70,18 @@ function holdLast({ last, incarnation }: Notes, told: EpochText | undefined): He
   return [{ epoch: last.epoch, history: last.incarnation ?? incarnation, closes: true, same: agrees, finding, givenUp: false }];
 }
 
-// What was noted behind this in the same history and is in the record: its bytes follow from all before it, so that no restore
-// lies between them.
+// Later notes of the same history that the record confirms: their bytes follow from everything before them, so there
+// was no restore in between.
 const isFollowed = (held: Held, all: Held[]): boolean =>
   all.some((later) => {
     const behind = later.epoch > held.epoch || (later.epoch === held.epoch && later.closes && !held.closes);
     return behind && later.history === held.history && later.same;
   });
 
-/** What was noted in a history of the house that a restore may have ended is neither right nor wrong where the record has something
- *  else; the word of the record alone excuses nothing. */
+/**
+ * Notes from a history that a restore may have ended are neither right nor wrong if the record disagrees with them. The
+ * record's word alone excuses nothing.
+ */
 export function holdNotes(epochs: EpochText[], notes: Notes): Comparison {
   const report: Comparison = { findings: new Map(), mine: 0, apart: undefined };
   const gone = (notes.restored === true && Array.isArray(notes.gone) ? notes.gone : []).map((nonce) => unhex(nonce)).filter((nonce) => nonce !== undefined);
@@ -89,7 +91,7 @@ export function holdNotes(epochs: EpochText[], notes: Notes): Comparison {
       const place = note.seat - 1;
       const nonce = unhex(note.nonce);
       if (!terms.seats[place] || !nonce) {
-        report.unread ??= terms.epoch; // that says nothing of the record, nor of who wrote it
+        report.unread ??= terms.epoch; // this says nothing about the record or its author
         continue;
       }
       const finding = findingOf(terms, note, nonce);

@@ -1,4 +1,4 @@
-// The lessons that there are, and which of them are done.
+// The list of lessons, and which of them are done.
 import { keep, recall } from '../../storage.ts';
 import { knownGames, type Both } from '../../games_here.ts';
 
@@ -14,17 +14,17 @@ export const COURSE: readonly LessonName[] = Object.entries(knownGames).flatMap(
   lessons.map((title, at) => ({ game, number: at + 1, title })),
 );
 
-// The lesson that an address names.
+// The lesson named by an address.
 export function findLesson(game: string | undefined, number: string | undefined): LessonName | undefined {
   return COURSE.find((one) => one.game === game && String(one.number) === number);
 }
 
-// The text of a lesson.
+// Loads the text of a lesson.
 export async function loadLesson(lesson: LessonName): Promise<string> {
   return files[`../../../../src/games/${lesson.game}/web/lessons/${lesson.number}.brl`]!();
 }
 
-// The lesson behind this one; undefined behind the last of a game.
+// The lesson after this one; undefined after a game's last.
 export function nextLesson(lesson: LessonName): LessonName | undefined {
   return findLesson(lesson.game, String(lesson.number + 1));
 }

@@ -1,5 +1,5 @@
-// A lesson is a record whose lines of the user (`_...`) say what is told, asked and answered. It stands in web/lessons/ of
-// its game, and the engine plays it like any record.
+// A lesson is a record whose user lines (`_...`) hold explanations, questions and answers. It is stored in web/lessons/
+// of its game, and the engine plays it like any record.
 import type { Lang } from '../../settings.svelte.ts';
 
 export type Both = Readonly<Record<Lang, string>>;
@@ -11,7 +11,7 @@ export interface Say {
   text: Both;
 }
 
-// A question with answers to choose from, and why one of them is right.
+// A multiple-choice question, and why the right answer is right.
 export interface Quiz {
   kind: 'quiz';
   line: number;
@@ -20,14 +20,14 @@ export interface Quiz {
   because: Both;
 }
 
-// What the learner is to do next: the action that stands in the record behind it.
+// What the learner should do next: the action that follows in the record.
 export interface Ask {
   kind: 'ask';
   line: number;
   text: Both;
   hint: Both | undefined;
   good: Both | undefined;
-  // What is said of another action: the first that fits; `*` stands for any end.
+  // Comments on other actions. The first match counts; a trailing `*` matches any ending.
   others: { action: string; text: Both }[];
 }
 
@@ -39,7 +39,7 @@ class Reader {
   cues: Cue[] = [];
   #half: { key: string; text: string; line: number } | undefined;
 
-  // Takes the English and then the French line of a sentence.
+  // Takes the English line of a sentence and then the French one.
   take(line: number, key: string, lang: string, text: string): void {
     if (lang === 'en') {
       if (this.#half) throw new Error(`line ${this.#half.line}: the French of it is missing`);
@@ -71,14 +71,14 @@ class Reader {
   }
 }
 
-// `drop = But ...` in both languages.
+// Parses `drop = But ...` in both languages.
 function readOther(line: number, text: Both): { action: string; text: Both } {
   const [en, fr] = [/^(.+?) = (.+)$/.exec(text.en), /^(.+?) = (.+)$/.exec(text.fr)];
   if (!en || !fr || en[1] !== fr[1]) throw new Error(`line ${line}: expected the same action and ' = ' in both languages`);
   return { action: en[1]!, text: { en: en[2]!, fr: fr[2]! } };
 }
 
-// What a lesson says besides its record; an error of its text is one of ours, found by the tests.
+// Parses everything in a lesson besides its record. Errors in the text are our own and are found by the tests.
 export function readLesson(text: string): Cue[] {
   const reader = new Reader();
   for (const [at, line] of text.split('\n').entries()) {
@@ -90,14 +90,14 @@ export function readLesson(text: string): Cue[] {
   return reader.end();
 }
 
-// What is said of an action that is not the one asked for.
+// The comment on an action other than the one asked for.
 export function answerTo(ask: Ask, action: string): Both | undefined {
   const fits = (pattern: string): boolean =>
     pattern.endsWith('*') ? action.startsWith(pattern.slice(0, -1)) : action === pattern;
   return ask.others.find((other) => fits(other.action))?.text;
 }
 
-// Whether a lesson can be gone through: answers to each question, and a part for each cue.
+// Checks that a lesson is complete: each question has answers, and each cue has all its parts.
 export function faultsOf(cues: Cue[]): string[] {
   return cues.flatMap((cue) => {
     if (cue.kind !== 'quiz') return [];

@@ -1,13 +1,13 @@
-// A lesson on its way: the steps of its record, and between them what is said and asked.
+// Runs a lesson: the steps of its record, interleaved with explanations and questions.
 import { choicesAt, faultOf, judge, readRecord, stepsOf, type Choices, type RecordFacts, type Sight, type Step } from '../shared/asks.ts';
 import { answerTo, readLesson, type Ask, type Both, type Cue } from './lesson.ts';
 
 export const LEARNER = 1;
 
-// What happens, one after the other.
+// The items of a lesson, in order.
 export type Item = { kind: 'step'; step: Step } | Cue;
 
-// The steps of all deals with the cues before those steps in whose lines they stand.
+// The steps of all deals, with each cue before the step that follows it in the record.
 export function itemsOf(steps: Step[], cues: Cue[]): Item[] {
   const items: Item[] = [];
   let at = 0;
@@ -18,8 +18,8 @@ export function itemsOf(steps: Step[], cues: Cue[]): Item[] {
   return [...items, ...cues.slice(at)];
 }
 
-// The actions that the learner may take when he is asked at `at`: the one of the record, and where he names cards one by
-// one, the other ones of the same row, in whichever order.
+// The actions that the learner may take when asked at `at`: the one in the record. If cards are named one at a time,
+// the others of the same series count too, in any order.
 export function wantedAt(items: Item[], at: number): string[] {
   const wanted: string[] = [];
   for (const item of items.slice(at + 1)) {
@@ -69,7 +69,7 @@ export class Runner {
     }
   }
 
-  // Goes on to what comes next.
+  // Continues with the next item.
   async on(): Promise<void> {
     this.reply = undefined;
     this.answered = undefined;
@@ -89,7 +89,7 @@ export class Runner {
     return { game: this.facts!.game, options: this.facts!.options, view: this.shown?.views[`p${LEARNER}`] ?? '', seat: LEARNER };
   }
 
-  // What the learner does when he is asked: the right thing is done, of everything else is said what it would be.
+  // Handles the learner's answer. The right action is played; any other gets a comment.
   async act(action: string): Promise<void> {
     const item = this.item;
     if (item?.kind !== 'ask' || this.reply?.tone === 'good') return;
@@ -103,7 +103,7 @@ export class Runner {
     if (item === this.item) this.reply = { tone: 'refused', text: said.text, clause: said.clause };
   }
 
-  // Shows the actions of the row as done; what is said of them stays until the learner goes on.
+  // Marks the actions of the series as done. The comment stays until the learner continues.
   #right(ask: Ask, count: number): void {
     for (let done = 0; done < count; ++done) {
       const next = this.items[this.at + 1 + done];
@@ -116,7 +116,7 @@ export class Runner {
     this.reply = { tone: 'good', text: ask.good ?? { en: '', fr: '' } };
   }
 
-  // Does for the learner what is asked of him.
+  // Plays the requested action for the learner.
   async show(): Promise<void> {
     const [action] = wantedAt(this.items, this.at);
     if (action) await this.act(action);

@@ -1,4 +1,4 @@
-// The list of tables as somebody looks at it: its first page again and again, and what was asked for behind it.
+// The visible list of tables: its first page, refreshed regularly, and the later pages that the user has requested.
 import { api, type Head } from '../../api.ts';
 
 type Page = Awaited<ReturnType<typeof api.tables>>;
@@ -9,23 +9,23 @@ const joined = (ahead: readonly Head[], behind: readonly Head[]): Head[] => [...
 export class Tables {
   #first: Head[] | undefined = $state.raw();
   #later: Head[] = $state.raw([]);
-  #from: string | undefined; // where the later ones begin
+  #from: string | undefined; // where the later pages begin
   #looks = 0;
-  #begun = 0; // how often the later pages were loaded again from their start
-  next: string | undefined = $state(); // where the list goes on behind all of them
+  #begun = 0; // how often the later pages have been reloaded from their start
+  next: string | undefined = $state(); // where the list continues after the loaded pages
   readonly all = $derived(this.#first && joined(this.#first, this.#later));
 
-  /** Looks at the first page; false: a newer look has overtaken it, and it says nothing. */
+  /** Refreshes the first page. False if a newer refresh has overtaken this one; its result is then ignored. */
   async look(): Promise<boolean> {
     const number = ++this.#looks;
     try {
       const { tables, next } = await api.tables();
-      // Where the first page ends otherwise than before, some of its tables have gone on to the next one.
+      // If the first page now ends elsewhere, some of its tables have moved to the next one.
       const moved = this.#later.length > 0 && next !== undefined && next !== this.#from;
       const behind = moved ? await api.tables(next) : undefined;
       if (number !== this.#looks) return false;
       this.#first = tables;
-      if (next === undefined) this.#begin([]); // all there are
+      if (next === undefined) this.#begin([]); // there are no more
       if (behind) this.#put(behind, next);
       if (this.#later.length === 0) this.next = next;
       return true;
@@ -35,7 +35,7 @@ export class Tables {
     }
   }
 
-  // Joins a page in front of the later ones; if it does not reach them, they are dropped and it stands alone.
+  // Joins a page with the later ones. If they do not overlap, the later ones are dropped.
   #put(page: Page, from: string | undefined): void {
     const reaches = page.tables.some((table) => holds(this.#later, table));
     if (reaches) {
@@ -52,14 +52,14 @@ export class Tables {
     this.#begun++;
   }
 
-  /** Asks for the next page. */
+  /** Loads the next page. */
   async more(): Promise<void> {
     const from = this.next;
     const begun = this.#begun;
-    this.next = undefined; // it is asked for once
+    this.next = undefined; // do not request it twice
     try {
       const { tables, next } = await api.tables(from);
-      if (begun !== this.#begun) return; // it is behind tables that are no longer shown; where they end now is told already
+      if (begun !== this.#begun) return; // it follows tables that are no longer shown, and `next` is already up to date
       if (this.#later.length === 0) this.#from = from;
       this.#later = joined(this.#later, tables);
       this.next = next;

@@ -1,4 +1,4 @@
-// Where the set-up knows the games from: the house, or the engine of this browser where there is none.
+// Where the set-up gets the games from: the house, or the engine in this browser if there is no house.
 import { api, Problem, type GameInfo } from '../../api.ts';
 import { ask, askFor, engineIsThere } from '../../engine/engine.ts';
 import { lang, typesetAll } from '../../i18n/index.ts';

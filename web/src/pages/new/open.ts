@@ -1,11 +1,11 @@
-// Arranges a table of the house that has just been opened: who sits where, and whether it begins at once.
+// Arranges a newly opened table on the house: who sits where, and whether the match starts at once.
 import type { Doing } from '$wire';
 import { Refusal } from '../../engine/refusal.ts';
 import { openRemote } from '../../link/house.ts';
 import type { Link, Why } from '../../link/link.ts';
 
-// Gives the commands one after the other and ends when all are answered. A refusal ends it with its sentence: the table
-// is there all the same.
+// Sends the commands in order and returns when all are answered. The first refusal stops it with that sentence; the
+// table exists all the same.
 export async function arrange(link: Link, commands: Doing[]): Promise<void> {
   const left = [...commands];
   let asked: number | undefined;

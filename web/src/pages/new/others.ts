@@ -1,4 +1,4 @@
-// The names of the others at this device, by their seats, as they were given last: a family sits down again as it sat.
+// The last names used for the other players on this device, by seat, so that a family finds its old places.
 import { forget, keep, recall } from '../../storage.ts';
 
 export function recalledPeople(): string[] {

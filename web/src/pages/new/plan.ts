@@ -1,4 +1,4 @@
-// What somebody wants of a table before it is there, and what the house or the engine is told of it.
+// The settings for a new table, and how they are sent to the house or the engine.
 import type { Doing } from '$wire';
 import type { Setup } from '../../api.ts';
 import type { LocalSeat, LocalSetup } from '../../link/create.ts';
@@ -36,7 +36,8 @@ const clocks: Record<Exclude<Clock, 'own'>, [move: number, bank: number]> = {
   none: [0, 0], calm: [60, 0], brisk: [20, 120], days: [86_400, 0],
 };
 
-// So many seats: you on the first, the others free at the house and bots alone; what was wished before stays.
+// Wishes for this number of seats: you in the first; by default, the others are free on the house and bots alone.
+// Earlier wishes are kept.
 export function seatWishes(before: SeatWish[], players: number, solo: boolean, bot: string): SeatWish[] {
   const usual: SeatWish = solo ? `bot:${bot}` : 'free';
   return Array.from({ length: players }, (_, at) => {
@@ -46,7 +47,7 @@ export function seatWishes(before: SeatWish[], players: number, solo: boolean, b
   });
 }
 
-// The accounts of a list, and the first word that is none.
+// Parses a list of accounts; `wrong` is the first invalid word.
 export function readInvited(text: string): { accounts: string[]; wrong?: string } {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const accounts = words.map((word) => /([0-9a-f]{32})$/.exec(word)?.[1]);
@@ -55,7 +56,7 @@ export function readInvited(text: string): { accounts: string[]; wrong?: string 
   return wrong === undefined ? { accounts: found } : { accounts: found, wrong };
 }
 
-// The list with this account, or without it where it was there.
+// Adds this account to the list, or removes it if it is already there.
 export function toggledInvited(text: string, account: string): string {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const others = words.filter((word) => !word.endsWith(account));
@@ -87,7 +88,7 @@ export function houseSetup(plan: Plan, options: string): Setup {
   };
 }
 
-// What the host does at the new table: takes a seat and puts bots on others.
+// The host's commands at the new table: take a seat and put bots in others.
 export function houseCommands(seats: SeatWish[]): Doing[] {
   return seats.flatMap((wish, at): Doing[] => {
     const seat = at + 1;
@@ -96,7 +97,7 @@ export function houseCommands(seats: SeatWish[]): Doing[] {
   });
 }
 
-// The same for a table in this browser; `person` names whoever else sits at this device.
+// The same for a table in this browser. `person` names the other players on this device.
 export function localSetup(plan: Plan, options: string, name: string, person: (seat: number) => string): LocalSetup {
   const seats = plan.seats.map((wish, at): LocalSeat => {
     if (wish.startsWith('bot:')) return { kind: 'bot', name: wish.slice(4) };

@@ -1,10 +1,10 @@
-// The options of a game as its JSON schema tells them: what a form needs to know, and the words that it makes.
+// The options of a game, from its JSON schema: the data for a form, and the resulting words.
 export type Value = string | number | boolean | number[];
 
 interface Base {
   key: string;
-  about: string; // one line for people
-  clause: string; // of the rules, like R5.4
+  about: string; // a one-line description
+  clause: string; // of the rules, such as R5.4
   usual: Value; // in the first edition
 }
 
@@ -23,9 +23,9 @@ export interface Edition {
 export interface Schema {
   editions: Edition[];
   players: Option & { kind: 'number' };
-  options: Option[]; // all but the edition and the players
-  chapters: Record<string, string>; // R5 -> what it is about
-  changes: Record<string, Record<string, Value>>; // what an edition has otherwise than the first
+  options: Option[]; // all but edition and players
+  chapters: Record<string, string>; // R5 -> its title
+  changes: Record<string, Record<string, Value>>; // how each edition differs from the first
 }
 
 export type Changes = Readonly<Record<string, Value>>;
@@ -53,7 +53,7 @@ function readOption(key: string, property: Property): Option {
   return { ...base, kind: property.type === 'array' ? 'set' : 'number', ...bounds };
 }
 
-// Reads what /api/games/NAME or the engine answers; throws where it is something else.
+// Parses the answer of /api/games/NAME or of the engine; throws on anything else.
 export function readSchema(answer: Record<string, unknown>): Schema {
   const properties = answer['properties'] as Record<string, Property> | undefined;
   const { edition, players, ...rest } = properties ?? {};
@@ -67,7 +67,7 @@ export function readSchema(answer: Record<string, unknown>): Schema {
   };
 }
 
-// What an option is in an edition.
+// The value of an option in an edition.
 export function editionValue(schema: Schema, edition: string, option: Option): Value {
   return schema.changes[edition]?.[option.key] ?? option.usual;
 }
@@ -76,7 +76,7 @@ export function same(one: Value, other: Value): boolean {
   return String(one) === String(other) && typeof one === typeof other;
 }
 
-// The changes that still are some in this edition, for options that there are.
+// The changes to existing options that still differ from this edition.
 export function realChanges(schema: Schema, edition: string, changes: Changes): Record<string, Value> {
   const kept = [schema.players, ...schema.options].flatMap((option): [string, Value][] => {
     const value = changes[option.key];
@@ -85,26 +85,27 @@ export function realChanges(schema: Schema, edition: string, changes: Changes): 
   return Object.fromEntries(kept);
 }
 
-// A value as the options of a record write it.
+// A value as written in the options of a record.
 function word(value: Value): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join('+');
   return String(value);
 }
 
-// The options as words: the edition, and what is otherwise than in it.
+// The options as words: the edition and the differences from it.
 export function optionWords(schema: Schema, edition: string, changes: Changes): string {
   const changed = Object.entries(realChanges(schema, edition, changes));
   return [`edition=${edition}`, ...changed.map(([key, value]) => `${key}=${word(value)}`)].join(' ');
 }
 
-// Numbers with anything between them, each once; undefined where something else stands there or one is out of bounds.
+// Parses numbers with any separators and removes duplicates; undefined if there is other text or a number is out of
+// range.
 export function readSet(text: string, min: number, max: number): number[] | undefined {
   const words = text.trim().split(/[\s,;+]+/).filter((each) => each !== '');
   const numbers = [...new Set(words.map(Number))].sort((a, b) => a - b);
   return numbers.every((each) => Number.isInteger(each) && each >= min && each <= max) ? numbers : undefined;
 }
 
-// The options by chapters of the rules, in their order: R1, R2, ... R10.
+// The options by chapter of the rules, in numerical order: R1, R2, ... R10.
 export function byChapter(schema: Schema): { chapter: string; title: string; options: Option[] }[] {
   const chapterOf = (option: Option): string => option.clause.split('.')[0] ?? '';
   const names = [...new Set(schema.options.map(chapterOf))];

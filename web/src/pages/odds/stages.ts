@@ -1,15 +1,15 @@
-// Long reckoning in stages: where a topic counts matches or deals, smaller samples come first, so that there is an answer at
-// once that grows better, and it can be told how far it is. The last stage is the question itself.
+// Long computations in stages. Where a topic counts matches or deals, smaller samples come first: an answer appears at
+// once and improves, and progress can be shown. The last stage is the question itself.
 const COUNTED = /^(matches|deals)=(\d+)$/;
 const FACTOR = 4;
 const STAGES = 4;
 
 export interface Stage {
   readonly words: readonly string[];
-  readonly count: number; // of matches or deals; 0: the engine does not count here
+  readonly count: number; // of matches or deals; 0 if the topic counts neither
 }
 
-/** The questions one after the other; `least`: a smaller sample is not asked for. */
+/** The questions in order. Samples smaller than `least` are left out. */
 export function stagesOf(words: readonly string[], least = 100): Stage[] {
   const at = words.findIndex((word) => COUNTED.test(word));
   const [, name = '', typed = '0'] = COUNTED.exec(words[at] ?? '') ?? [];
@@ -19,7 +19,10 @@ export function stagesOf(words: readonly string[], least = 100): Stage[] {
   return asked.map((count) => ({ count, words: count === whole ? words : words.toSpliced(at, 1, `${name}=${count}`) }));
 }
 
-/** How much of all stages is done: `before` of them, and the running one for so long; from 0 to 1, or null: nobody knows. */
+/**
+ * Overall progress from 0 to 1 after `before` stages, with the current one running for `running` milliseconds; null if
+ * unknown.
+ */
 export function shareDone(stages: readonly Stage[], before: number, milliseconds: number, running: number): number | null {
   const sum = (some: readonly Stage[]): number => some.reduce((all, stage) => all + stage.count, 0);
   const all = sum(stages);

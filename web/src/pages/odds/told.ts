@@ -1,4 +1,5 @@
-// What the engine tells of the odds of a game. It is the same for all topics: asked once in each language, and again after a fault.
+// What the engine says about the odds of a game. All topics share it: it is requested once per language, and again
+// after a failure.
 import type { Lang } from '../../settings.svelte.ts';
 import { rulesOf, topicsTold, type Rules, type ToldTopic } from '../shared/asks.ts';
 
@@ -14,7 +15,7 @@ async function ask(game: string): Promise<GameTold> {
   return { topics, rules };
 }
 
-/** What may be asked of a game, in the language of the page. */
+/** The questions that a game offers, in the language of the page. */
 export function toldOf(game: string, language: Lang): Promise<GameTold> {
   const key = `${game} ${language}`;
   const told = kept.get(key) ?? ask(game);

@@ -1,26 +1,26 @@
-// What the odds lab offers: each game names its topics in the file web/odds.ts of its folder, and the engine tells what may be
-// said of each.
+// The topics of the odds lab. Each game lists its own in web/odds.ts of its folder, and the engine describes the
+// parameters of each.
 import type { Component } from 'svelte';
 import { gameNames, type Both } from '../../games_here.ts';
 import type { Option, ToldParameter } from '../shared/asks.ts';
 
-// A parameter that the page asks for. `players` and `edition` have names of their own in the lab.
+// A parameter that the page asks for. The lab has its own labels for `players` and `edition`.
 export interface Parameter {
-  readonly name: string; // as the program calls it: missing=6
+  readonly name: string; // as in the program: missing=6
   readonly label?: Both;
   readonly help?: Both;
-  readonly usual?: string; // what is meant where nothing is said, if not what the engine takes then
-  readonly least?: number; // where the page asks for less than the engine takes
+  readonly usual?: string; // the default, if different from the engine's
+  readonly least?: number; // the minimum, if stricter than the engine's
   readonly most?: number;
-  readonly choices?: Readonly<Record<string, Both>>; // what its values are called
+  readonly choices?: Readonly<Record<string, Both>>; // names for its values
 }
 
 export interface Topic {
   readonly name: string;
   readonly title: Both;
   readonly parameters?: readonly Parameter[];
-  readonly long?: boolean; // takes more than a moment: begins when it is asked for, and can be stopped
-  readonly Own?: Component<{ query: URLSearchParams }>; // shows itself
+  readonly long?: boolean; // slow: starts on request and can be stopped
+  readonly Own?: Component<{ query: URLSearchParams }>; // renders itself
 }
 
 const found = import.meta.glob<readonly Topic[]>('./*/web/odds.ts', { base: '../../../../src/games', eager: true, import: 'default' });
@@ -28,10 +28,10 @@ const found = import.meta.glob<readonly Topic[]>('./*/web/odds.ts', { base: '../
 /** The topics of a game. */
 export const topicsOf = (game: string): readonly Topic[] => found[`./${game}/web/odds.ts`] ?? [];
 
-/** The games that have some. */
+/** The games that have topics. */
 export const games: readonly string[] = gameNames.filter((game) => topicsOf(game).length > 0);
 
-// What may be said of a parameter.
+// The allowed values of a parameter.
 export interface Asked {
   readonly parameter: Parameter;
   readonly kind: 'number' | 'choice' | 'text';
@@ -41,14 +41,14 @@ export interface Asked {
   readonly usual: string;
 }
 
-// What the engine tells of a game: the parameters of the topic, its options and its editions.
+// What the engine says about a game: the parameters of the topic, the game's options and its editions.
 export interface Told {
   readonly parameters: readonly ToldParameter[];
   readonly fields: readonly Option[];
   readonly editions: readonly string[];
 }
 
-/** What may be said of a topic, by what the engine tells; options of the game are parameters too. */
+/** The parameters of a topic, as described by the engine. They may be options of the game. */
 export const askedOf = (topic: Topic, told: Told): Asked[] =>
   (topic.parameters ?? []).map((parameter) => {
     const { name, usual } = parameter;
@@ -68,14 +68,14 @@ export const askedOf = (topic: Topic, told: Told): Asked[] =>
 
 export type Values = Readonly<Record<string, string>>;
 
-// What the address says of the parameters; the usual where it says nothing, or nothing that is allowed.
+// The parameter values in the address; the default for a missing or invalid one.
 export const readValues = (asked: readonly Asked[], query: URLSearchParams): Values =>
   Object.fromEntries(asked.map((one) => {
     const said = query.get(one.parameter.name)?.trim() ?? '';
     return [one.parameter.name, allowed(one, said) ? said : one.usual];
   }));
 
-// Whether a parameter may be so.
+// Whether a parameter may have this value.
 export function allowed({ kind, least, most, choices, usual }: Asked, value: string): boolean {
   if (value === '') return usual === '';
   if (kind === 'choice') return choices.includes(value);
@@ -83,7 +83,7 @@ export function allowed({ kind, least, most, choices, usual }: Asked, value: str
   return /^[A-Za-z0-9_,+-]{1,120}$/.test(value);
 }
 
-// The words behind the topic, as the program takes them.
+// The words after the topic, as in the program.
 export const wordsOf = (values: Values): string[] =>
   Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : [`${name}=${value}`]));
 

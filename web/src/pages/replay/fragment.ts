@@ -1,12 +1,12 @@
-// A record in a link: deflated, in base64url, behind the version of this form and a short check.
+// A record in a link: deflated, in base64url, preceded by the format version and a short checksum.
 
 const FORM = '1';
 const CHECK_LETTERS = 4;
 
-// A link with more letters than this is not made: mail and chat programs cut such links.
+// Longer links are not made, as mail and chat programs cut them off.
 export const LONGEST_FRAGMENT = 30_000;
 
-// No link may unfold into more than this.
+// No link may inflate to more than this.
 export const LONGEST_TEXT = 2 * 1024 * 1024;
 
 export type FragmentFault = 'form' | 'letters' | 'check' | 'long' | 'unable';
@@ -19,7 +19,7 @@ export class FragmentError extends Error {
   }
 }
 
-// The letters that stand for a record in a link; refuses what would become too long.
+// Encodes a record for a link; refuses if the result is too long.
 export async function toFragment(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const packed = await through(bytes, make('CompressionStream'), Infinity);
@@ -28,7 +28,7 @@ export async function toFragment(text: string): Promise<string> {
   return letters;
 }
 
-// The record that the letters of a link stand for; refuses what was cut off or changed on its way.
+// Decodes a record from a link; refuses if it was cut off or changed on the way.
 export async function fromFragment(letters: string): Promise<string> {
   if (letters.length > LONGEST_FRAGMENT) throw new FragmentError('long');
   if (!letters.startsWith(FORM)) throw new FragmentError('form');
@@ -46,7 +46,7 @@ function make(name: Streams): ReadableWritablePair<Uint8Array, BufferSource> {
   return new Stream('deflate-raw') as unknown as ReadableWritablePair<Uint8Array, BufferSource>;
 }
 
-// What comes out of a stream when all bytes went in; stops as soon as it is more than `most`.
+// Collects a stream's output once all bytes are written; stops as soon as it exceeds `most`.
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: ReadableWritablePair<Uint8Array, BufferSource>,
@@ -54,7 +54,7 @@ async function through(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const writer = stream.writable.getWriter();
   const written = writer.write(bytes).then(() => writer.close());
-  written.catch(() => undefined); // the reader hears of the same fault
+  written.catch(() => undefined); // reading reports the same error
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = stream.readable.getReader();
@@ -95,7 +95,7 @@ function fromLetters(letters: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-// 24 bits of FNV-1a: enough to tell that a link lost or changed a letter.
+// 24 bits of FNV-1a: enough to notice that a link has lost or changed a letter.
 function check(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

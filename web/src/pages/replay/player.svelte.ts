@@ -1,4 +1,4 @@
-// A record that is looked at again: where one is in it, whose eyes one looks through, and whether it goes by itself.
+// A record being replayed: the current step, the viewer, and automatic playback.
 import { plain } from '../../i18n/plain.ts';
 import { faultOf, readRecord, stepsOf, type Fault, type RecordFacts, type Step } from '../shared/asks.ts';
 
@@ -6,7 +6,7 @@ export type Eye = 'all' | 'spectator' | `p${number}`;
 
 export interface Where {
   deal: number; // from 1
-  at: number; // the step in the deal, from 0
+  at: number; // the step within the deal, from 0
 }
 
 export class Player {
@@ -25,7 +25,7 @@ export class Player {
   readonly last = $derived(this.steps.length - 1);
   readonly atEnd = $derived(this.facts !== undefined && this.deal >= this.facts.deals.length && this.at >= this.last);
 
-  // Opens a record; what was there before stays until this one is read, and its text in any case.
+  // Opens a record. The previous one stays until this one has been read; the text changes in any case.
   async open(text: string, where: Partial<Where> = {}, eye?: Eye): Promise<boolean> {
     const mine = ++this.#asked;
     this.text = text;
@@ -48,12 +48,12 @@ export class Player {
     }
   }
 
-  // Tells everything anew, in another language.
+  // Renders all sentences again after a change of language.
   async retell(): Promise<void> {
     if (this.facts) await this.#load(this.deal, this.at);
   }
 
-  // Goes to a step; a place beyond the ends becomes the end.
+  // Goes to a step, clamped to the range of the record.
   async goTo({ deal, at }: Where): Promise<void> {
     const deals = this.facts?.deals.length ?? 0;
     const wanted = Math.max(1, Math.min(deals, deal));
@@ -76,7 +76,7 @@ export class Player {
     }
   }
 
-  // One step on, into the next deal where this one is over; false at the end.
+  // Advances one step, into the next deal if this one is over. False at the end.
   async next(): Promise<boolean> {
     if (this.atEnd) return (this.going = false);
     if (this.at < this.last) this.at++;
@@ -89,7 +89,7 @@ export class Player {
     else if (this.deal > 1) await this.goTo({ deal: this.deal - 1, at: Infinity });
   }
 
-  // The number of this action in its deal, from 1; 0 where this step is none.
+  // The number of the action in its deal, from 1; 0 if this step is not an action.
   get action(): number {
     if (this.step?.kind !== 'action') return 0;
     let count = 0;
@@ -102,20 +102,20 @@ function clamp(at: number, last: number): number {
   return Math.max(0, Math.min(last, at));
 }
 
-// Whose eyes a record can be looked at through.
+// The possible viewers of a record.
 export function eyesOf(facts: RecordFacts): Eye[] {
   const seats = Array.from({ length: facts.players }, (_, at): Eye => `p${at + 1}`);
   return [...(facts.hands ? (['all'] as const) : []), 'spectator', ...seats];
 }
 
-// Everybody's hands where they are told; else those of the one person who plays, or a spectator's.
+// All hands if they are known; else the view of the only person playing, or a spectator's.
 export function usualEye(facts: RecordFacts): Eye {
   const people = facts.seats.filter((seat) => seat.name !== undefined);
   if (people.length === 1) return `p${people[0]!.seat}`;
   return facts.hands ? 'all' : 'spectator';
 }
 
-// What the eyes see at a step: the line for the table, and the lines of all seats where all hands are shown.
+// What a viewer sees at a step: the line for the table, and the lines of all seats if all hands are shown.
 export function seenBy(eye: Eye, step: Step): { view: string; seat: number | null; hands: Record<number, string> | undefined } {
   if (eye !== 'all') {
     const seat = eye === 'spectator' ? null : Number(eye.slice(1));
@@ -126,13 +126,13 @@ export function seenBy(eye: Eye, step: Step): { view: string; seat: number | nul
   return { view: step.views['spectator'] ?? '', seat: null, hands };
 }
 
-// The sentences of a step as these eyes hear them.
+// The sentences of a step as this viewer hears them.
 export function toldTo(eye: Eye, step: Step): string[] {
   const text = step.told[eye === 'all' ? 'all' : eye] ?? step.told['spectator'] ?? '';
   return plain(text).split('\n').map((line) => line.trim()).filter(Boolean);
 }
 
-// The word of an address for eyes.
+// Parses a viewer from an address.
 export function readEye(word: string | null): Eye | undefined {
   return word === 'all' || word === 'spectator' || /^p\d{1,2}$/.test(word ?? '') ? (word as Eye) : undefined;
 }

@@ -1,7 +1,7 @@
-// Where a record comes from that is named and not brought along.
+// Fetches a record that is only named.
 import { address } from '../../asking.ts';
 
-// The record of a match that the house has kept.
+// The record of a match stored on the house.
 export async function fetchMatch(id: string): Promise<string> {
   const answer = await fetch(address(`/api/matches/${encodeURIComponent(id)}/record`));
   if (!answer.ok) throw await answer.json().catch(() => ({ code: 'house', text: String(answer.status) }));

@@ -1,4 +1,4 @@
-// The address of the rules of a game with these options, at a clause.
+// The address of a game's rules with these options, at a clause.
 export function rulesPath(game: string, options: string, clause?: string, compare = false): string {
   const query = options.split(/\s+/).filter(Boolean).map((word) => {
     const at = word.indexOf('=');

@@ -1,4 +1,4 @@
-// What the address of the rules says: #/rules/GAME?edition=pagat&players=4&clause=R5.3
+// Parses the address of the rules: #/rules/GAME?edition=pagat&players=4&clause=R5.3
 const OWN = ['clause', 'search', 'compare'];
 
 export interface Asked {
@@ -8,7 +8,7 @@ export interface Asked {
   compare: boolean;
 }
 
-// Everything that is not the page's own is an option of the game.
+// Every parameter that is not the page's own is an option of the game.
 export function readAsked(query: URLSearchParams): Asked {
   const words = [...query].filter(([key, value]) => !OWN.includes(key) && /^[a-z_]+$/.test(key) && /^\S+$/.test(value));
   const clause = query.get('clause') ?? undefined;

@@ -1,4 +1,4 @@
-// The text of a clause in its parts, and searching in it.
+// Splits the text of clauses into parts, and searches it.
 import type { ClauseText } from '../shared/asks.ts';
 
 export type Part = { kind: 'text' | 'found'; text: string } | { kind: 'clause'; text: string };
@@ -9,7 +9,7 @@ export interface Chapter {
   clauses: ClauseText[];
 }
 
-// Clauses under their chapters, in the order of the rules.
+// Groups clauses by chapter, in the order of the rules.
 export function chaptersOf(clauses: ClauseText[]): Chapter[] {
   const chapters: Chapter[] = [];
   for (const clause of clauses) {
@@ -20,24 +20,24 @@ export function chaptersOf(clauses: ClauseText[]): Chapter[] {
   return chapters;
 }
 
-// A clause without the references at its end, and these.
+// Separates a clause from the references at its end.
 export function splitSources(text: string): { text: string; sources: string } {
   const found = /^(.*\S)\s*\(([A-Z][A-Z0-9-]*(?:,\s*[A-Z][A-Z0-9-]*)*)\)$/s.exec(text);
   return found ? { text: found[1]!, sources: found[2]! } : { text, sources: '' };
 }
 
-// Letters as they are compared: small, without accents.
+// Normalises text for comparison: lower case, no accents.
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
-// Whether all words that somebody looks for stand in a clause.
+// Whether a clause contains all words of the search.
 export function matches(clause: ClauseText, search: string): boolean {
   const text = plain(`${clause.clause} ${clause.text} ${clause.options.join(' ')}`);
   return plain(search).split(/\s+/).filter(Boolean).every((word) => text.includes(word));
 }
 
-// A text cut where other clauses are named and where a looked-for word stands.
+// Splits a text at references to other clauses and at matches of the search.
 export function partsOf(text: string, search: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -48,11 +48,11 @@ export function partsOf(text: string, search: string): Part[] {
   return [...parts, ...marked(text.slice(from), search)];
 }
 
-// A text cut where one of the looked-for words stands.
+// Splits a text at matches of the search.
 function marked(text: string, search: string): Part[] {
   const words = plain(search).split(/\s+/).filter((word) => word.length > 1);
   if (words.length === 0) return text === '' ? [] : [{ kind: 'text', text }];
-  // Each letter of the plain text belongs to one of the text: accents are taken off letter by letter.
+  // Accents are stripped letter by letter, so that letters of the plain text correspond to those of the original.
   const letters = [...text];
   const flat = letters.map((letter) => plain(letter));
   const parts: Part[] = [];

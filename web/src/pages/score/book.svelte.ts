@@ -1,4 +1,4 @@
-// All score sheets of this browser, and the one that is open.
+// All score sheets of this browser, and the open one.
 import type { Kept } from '../../storage.ts';
 import { faultOf, scoreSheet, type Fault, type SheetScore } from '../shared/asks.ts';
 import type { Deal, Sheet } from './sheet.ts';
@@ -8,7 +8,7 @@ import { dealLines, writeSheet } from './sheet_text.ts';
 export interface Reckoned {
   score?: SheetScore;
   fault?: Fault;
-  // The deal (from 0) that the fault is about; -1 where it is about none.
+  // The deal (from 0) with the error; -1 if it concerns none.
   faulty: number;
 }
 
@@ -21,7 +21,7 @@ export class Book {
     this.reload();
   }
 
-  // Takes what is kept, also what another tab has written.
+  // Loads the stored sheets, including changes made in other tabs.
   reload(): void {
     const found = loadSheets();
     this.sheets = found.sheets;
@@ -37,7 +37,7 @@ export class Book {
     this.keep();
   }
 
-  // Takes a sheet out; what gives it back.
+  // Removes a sheet. Returns a function that restores it.
   remove(sheet: Sheet): () => void {
     const at = this.sheets.findIndex((one) => one.id === sheet.id);
     if (at < 0) return () => undefined;
@@ -46,14 +46,14 @@ export class Book {
     return () => this.add(gone!, at);
   }
 
-  // Puts a deal in the place of `at`, or behind the last one.
+  // Replaces the deal at `at`, or appends one.
   setDeal(sheet: Sheet, deal: Deal, at: number | undefined): void {
     if (at === undefined) sheet.deals.push(deal);
     else sheet.deals[at] = deal;
     this.changed(sheet);
   }
 
-  // Takes a deal out; what gives it back.
+  // Removes a deal. Returns a function that restores it.
   removeDeal(sheet: Sheet, at: number): () => void {
     const [gone] = sheet.deals.splice(at, 1);
     this.changed(sheet);
@@ -75,13 +75,13 @@ export class Book {
 
 let open: Book | undefined;
 
-// One book for all pages of a visit: a sheet that could not be kept is still there on the next one.
+// One book for all pages of a visit, so that a sheet that could not be stored is still there on the next page.
 export function theBook(): Book {
   if (open?.kept === 'kept') open.reload();
   return (open ??= new Book());
 }
 
-// The scores of a sheet, or what is wrong with it and in which deal.
+// The scores of a sheet, or what is wrong and in which deal.
 export async function reckon(sheet: Sheet): Promise<Reckoned> {
   const text = writeSheet(sheet);
   try {
@@ -92,7 +92,7 @@ export async function reckon(sheet: Sheet): Promise<Reckoned> {
   }
 }
 
-// A name for a new sheet that no other has.
+// A unique id for a new sheet.
 export function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

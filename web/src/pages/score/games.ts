@@ -4,8 +4,8 @@ import type { Scoring } from './scoring.ts';
 
 const found = import.meta.glob<Scoring>('./*/web/score.ts', { base: '../../../../src/games', eager: true, import: 'default' });
 
-/** How a game is written down; undefined where it cannot be. */
+/** How a game's deals are written down; undefined if it has no score sheets. */
 export const scoringOf = (game: string): Scoring | undefined => found[`./${game}/web/score.ts`];
 
-/** The games that have sheets, in the order in which they are shown. */
+/** The games with score sheets, in display order. */
 export const games: readonly string[] = gameNames.filter((game) => scoringOf(game));

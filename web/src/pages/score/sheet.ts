@@ -1,8 +1,8 @@
-// A score sheet: an evening with real cards, as `docs/score-sheet.md` tells it.
+// A score sheet for an evening with real cards, as described in `docs/score-sheet.md`.
 
-// A deal as its game writes it down.
+// A deal in the form of its game.
 export interface Deal {
-  // What somebody wrote above the line.
+  // Comments above the line.
   notes: string[];
 }
 
@@ -14,17 +14,17 @@ export interface Sheet {
   options: string;
   names: string[];
   deals: Deal[];
-  // When it was last changed, in milliseconds.
+  // Time of the last change, in milliseconds.
   changed: number;
 }
 
-// How many play, by the options.
+// The number of players, from the options.
 export const playersOf = (options: string): number => Number(/(?:^|\s)players=(\d+)/.exec(options)?.[1] ?? 0);
 
 // The seats of a sheet, from 1.
 export const seatsOf = ({ options }: Pick<Sheet, 'options'>): number[] => Array.from({ length: playersOf(options) }, (_, at) => at + 1);
 
-// The name of a seat, counted from 1; its place where nobody has given one.
+// The name of a seat, counted from 1; its number if it has no name.
 export function nameOf(sheet: Pick<Sheet, 'names'>, seat: number): string {
   return sheet.names[seat - 1]?.trim() || `p${seat}`;
 }

@@ -1,4 +1,4 @@
-// Where score sheets are kept: this browser's storage, which may be full, forbidden or written by another tab.
+// Stores score sheets in this browser's storage, which may be full, forbidden or changed by another tab.
 import { keep, recall, type Kept } from '../../storage.ts';
 import { games, scoringOf } from './games.ts';
 import type { Sheet } from './sheet.ts';
@@ -8,29 +8,29 @@ const ASIDE = `${KEY}.unreadable`;
 
 export interface Found {
   sheets: Sheet[];
-  // There was something that is no sheet of a game known here: it is kept under another key, and the page says so.
+  // Something was not a sheet of a known game. It is kept under another key, and the page says so.
   unreadable: boolean;
 }
 
-// All sheets that are kept; none where there is no storage.
+// All stored sheets; empty without storage.
 export function loadSheets(): Found {
   const { sheets, others } = keptNow();
   putAside(others);
   return { sheets, unreadable: others.length > 0 };
 }
 
-// Keeps all sheets, and tells whether that worked. What could not be put aside is not written over.
+// Stores all sheets and returns whether that worked. Nothing is overwritten that could not be set aside first.
 export function keepSheets(sheets: Sheet[]): Kept {
   const aside = putAside(keptNow().others);
   return aside === 'kept' ? keep(KEY, { version: 1, sheets }) : aside;
 }
 
-// Whether a change of the storage, made by another tab, is one of the sheets.
+// Whether another tab's change to the storage concerns the sheets.
 export function concernsSheets(event: { key: string | null }): boolean {
   return event.key === null || event.key === `brelan.${KEY}`;
 }
 
-// What is kept now: the sheets, and whatever is none.
+// The current contents: the sheets, and everything else.
 function keptNow(): { sheets: Sheet[]; others: unknown[] } {
   const kept = recall(KEY);
   if (kept === undefined) return { sheets: [], others: [] };
@@ -43,17 +43,17 @@ function listIn(value: unknown): unknown[] | undefined {
   return typeof value === 'object' && value !== null && 'sheets' in value && Array.isArray(value.sheets) ? value.sheets : undefined;
 }
 
-// Puts these behind what was put aside before, each once.
+// Appends these to what was set aside before, without duplicates.
 function putAside(others: unknown[]): Kept {
   if (others.length === 0) return 'kept';
   const before = recall(ASIDE) ?? [];
-  const all: unknown[] = Array.isArray(before) ? before : [before]; // earlier versions put one thing aside, as it was
+  const all: unknown[] = Array.isArray(before) ? before : [before]; // earlier versions set aside a single item, not a list
   const there = new Set(all.map((one) => JSON.stringify(one)));
   const fresh = others.filter((one) => !there.has(JSON.stringify(one)));
   return fresh.length === 0 ? 'kept' : keep(ASIDE, [...all, ...fresh]);
 }
 
-// A sheet that was kept before there was more than one game does not say of which it is: its deals do.
+// Old sheets, from when there was only one game, do not name it. Their deals show which one it is.
 function sheetOf(value: unknown): Sheet | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const sheet = value as Partial<Sheet>;

@@ -1,8 +1,8 @@
-// Score sheets as text (`docs/score-sheet.md`), both ways. What cannot have been the engine refuses.
+// Converts score sheets to and from text (`docs/score-sheet.md`). The engine rejects impossible ones.
 import { games, scoringOf } from './games.ts';
 import { playersOf, type Sheet } from './sheet.ts';
 
-// A whole sheet as text. Its title is the first comment.
+// A complete sheet as text. Its title is the first comment.
 export function writeSheet(sheet: Sheet): string {
   const lines = ['brelan-scores 1', `game ${sheet.game}`, `options ${sheet.options}`.trimEnd()];
   const seats = sheet.names
@@ -18,7 +18,7 @@ export function writeSheet(sheet: Sheet): string {
   return lines.join('\n') + '\n';
 }
 
-// Where each deal stands in the text of `writeSheet`: lines counted from 1.
+// The line numbers (from 1) of the deals in the text of `writeSheet`.
 export function dealLines(text: string): number[] {
   return text.split('\n').flatMap((line, at) => (/^\s*deal\s/.test(line) ? [at + 1] : []));
 }
@@ -27,13 +27,13 @@ function clean(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
 }
 
-/** The game that a text is a sheet of; where it names none that has sheets, the first one, whose reader says what is wrong. */
+/** The game of a sheet's text. If it names none with sheets, the first one, whose parser reports the error. */
 export function gameOfText(text: string): string {
   const named = /^[ \t]*game[ \t]+(\S+)/m.exec(text)?.[1] ?? '';
   return games.includes(named) ? named : games[0]!;
 }
 
-// A sheet from a text that the engine has found to be one.
+// Parses a sheet from a text that the engine has accepted.
 export function readSheet(text: string, id: string, title: string): Sheet {
   const game = gameOfText(text);
   const { options, read } = scoringOf(game)!;

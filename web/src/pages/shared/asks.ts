@@ -1,4 +1,4 @@
-// What the pages ask the engine, with the types of its answers (docs/engine-api.md).
+// The pages' questions to the engine, with the types of its answers (docs/engine-api.md).
 import { ask } from '../../engine/engine.ts';
 import type { RefusalBody } from '../../engine/refusal.ts';
 import { lang, typesetAll } from '../../i18n/index.ts';
@@ -9,12 +9,12 @@ import type { Report } from './report.ts';
 // What was wrong with a question, and where in its text.
 export type Fault = RefusalBody;
 
-// Whatever was thrown, as a fault that can be shown.
+// Converts anything thrown into a displayable fault.
 export function faultOf(thrown: unknown): Fault {
   const fault = thrown as Partial<Fault> | null;
   if (fault?.code === 'no-engine') return { code: fault.code, text: sentence(thrown) };
   if (typeof fault === 'object' && fault !== null && typeof fault.text === 'string') {
-    // What is said of a record keeps the cards as they are to be written there.
+    // Messages about a record keep cards in the record's own notation.
     return { code: 'engine', ...fault, text: fault.code === 'record' ? fault.text : plain(fault.text) };
   }
   return { code: 'engine', text: thrown instanceof Error ? thrown.message : String(thrown) };
@@ -33,9 +33,9 @@ export interface SheetScore {
   totals: number[];
 }
 
-// The scores of a whole sheet of a game.
+// The scores of a complete sheet of a game.
 export async function scoreSheet(game: string, sheet: string): Promise<SheetScore> {
-  // The engine plays by the options of the question: those are the sheet's own.
+  // The engine uses the options of the question, which are the sheet's own.
   const options = /^[ \t]*options[ \t]+(.*?)[ \t]*\r?$/m.exec(sheet)?.[1] ?? '';
   const answer = await ask<{ json: SheetScore }>({ ask: 'score', game, options, text: sheet, lang: lang() });
   return answer.json;
@@ -46,7 +46,7 @@ export interface OneScore {
   report: Report;
 }
 
-// The score of one deal, with the sum written out.
+// The score of one deal, with the calculation.
 export async function scoreDeal(game: string, options: string, words: string[]): Promise<OneScore> {
   const answer = typesetAll(await ask<Report & { json: OneScore }>({ ask: 'score', game, options, words, lang: lang() }));
   return { ...answer.json, report: answer };
@@ -87,19 +87,19 @@ export interface Rules {
   clauses: ClauseText[];
 }
 
-// The rules of a game as these options make them.
+// The rules of a game under these options.
 export async function rulesOf(game: string, options: string): Promise<Rules> {
   return typesetAll(await ask<Rules>({ ask: 'rules', game, options, lang: lang() }));
 }
 
-// What the lab answers: a report.
+// The lab's answer: a report.
 export interface Study extends Report {
   game: string;
   verb: string;
   topic: string;
 }
 
-// What the engine tells of a parameter of a topic.
+// The engine's description of a topic's parameter.
 export interface ToldParameter {
   name: string;
   kind: 'flag' | 'text' | 'number' | 'choice';
@@ -114,12 +114,12 @@ export interface ToldTopic {
   parameters: ToldParameter[];
 }
 
-// What there is to ask of a game.
+// The topics of a game.
 export async function topicsTold(verb: 'odds' | 'eval', game: string): Promise<ToldTopic[]> {
   return (await ask<{ topics: ToldTopic[] }>({ ask: 'topics', verb, game, lang: lang() })).topics;
 }
 
-// Asks the lab: odds of a game, or what a hand is worth. It can be stopped.
+// Asks the lab for a game's odds, or for the value of a hand. It can be stopped.
 export async function study(verb: 'odds' | 'eval', game: string, topic: string, words: string[], signal?: AbortSignal): Promise<Study> {
   const question = { ask: verb, game, ...(verb === 'odds' ? { topic } : {}), words, lang: lang() };
   return typesetAll(await ask<Study>(question, { signal }));
@@ -129,7 +129,7 @@ export interface SeatName {
   seat: number;
   name?: string;
   bot?: string;
-  called?: string; // the name of a bot where it is told of
+  called?: string; // a bot's name, if this is about one
 }
 
 export interface DealFacts {
@@ -139,31 +139,31 @@ export interface DealFacts {
   score?: number[];
 }
 
-// What a record is, without its steps.
+// The description of a record, without its steps.
 export interface RecordFacts {
   game: string;
   rules: number;
   options: string;
   players: number;
   seats: SeatName[];
-  // Every card that was dealt is told, so that everybody's hand can be shown.
+  // Every dealt card is known, so all hands can be shown.
   hands: boolean;
   deals: DealFacts[];
   total: number[];
   finished: boolean;
-  // Why it ends where it does: the card that it does not tell.
+  // Why it ends there: the card that it leaves out.
   untold?: string;
 }
 
 export type StepKind = 'draw' | 'deal' | 'position' | 'action' | 'undo' | 'stand-in' | 'time-out';
 
-// Eyes are `spectator`, `p1`, `p2` ...
+// Viewers are `spectator`, `p1`, `p2` ...
 export interface Step {
   line: number; // of the record
   kind: StepKind;
   seat?: number;
   action?: string;
-  actor?: number | null; // whose turn it is then
+  actor?: number | null; // the player to move afterwards
   over: boolean;
   score?: number[];
   total?: number[];
@@ -171,7 +171,7 @@ export interface Step {
   told: Record<string, string>;
 }
 
-// What a record tells; rejects with the line and the column of what is wrong.
+// Reads a record; rejects with the line and column of an error.
 export function readRecord(text: string): Promise<RecordFacts> {
   return ask({ ask: 'record', text, lang: lang() });
 }
@@ -188,7 +188,7 @@ export interface Opinion {
   played: string;
   verdict: 'judged' | 'same' | 'other' | 'only' | 'untold' | 'unwatched';
   best?: string;
-  value?: number; // thousandths of a point, like the two below
+  value?: number; // in thousandths of a point, like the two below
   loss?: number;
   error?: number | null;
   mistake?: boolean;
@@ -197,7 +197,7 @@ export interface Opinion {
   played_label?: string;
 }
 
-// What a bot thinks of an action of a record, counted from 1 in its deal.
+// A bot's opinion of an action in a record. Actions are counted from 1 in each deal.
 export async function opinionOf(text: string, deal: number, action: number, signal: AbortSignal): Promise<Opinion> {
   const opinion = typesetAll(await ask<Opinion>({ ask: 'analyse', text, deal, action, lang: lang() }, { signal }));
   for (const key of ['why', 'best_label', 'played_label'] as const) {
@@ -206,7 +206,7 @@ export async function opinionOf(text: string, deal: number, action: number, sign
   return opinion;
 }
 
-// What the rules say of an action, from what a seat sees.
+// What the rules say about an action, given what a seat sees.
 export interface Judgement {
   allowed: boolean;
   clause: string | null;
@@ -225,7 +225,7 @@ export async function judge(sight: Sight, action: string): Promise<Judgement> {
   return { ...said, text: plain(said.text) };
 }
 
-// What a seat may do, with the words for it.
+// The legal actions of a seat, with their descriptions.
 export interface Choices {
   actor: number | null;
   legal: string[];

@@ -1,6 +1,6 @@
-// Files in and out, without a server.
+// Saves and opens files without a server.
 
-// Lets the browser save a text under a name.
+// Has the browser save a text under a name.
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
@@ -10,13 +10,13 @@ export function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-// A name of a file made of a title: letters, digits and dashes.
+// A file name made from a title: letters, digits and dashes.
 export function fileName(title: string, ending: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
   return `${plain.slice(0, 60) || 'brelan'}.${ending}`;
 }
 
-// The text of a file that somebody chose; undefined where it is longer than `most` bytes.
+// The text of a chosen file; undefined if it is longer than `most` bytes.
 export async function readFile(file: File, most: number): Promise<string | undefined> {
   return file.size > most ? undefined : file.text();
 }

@@ -1,14 +1,14 @@
-// The geometry of a plot: which numbers stand at its axes, and where a value lies.
+// The geometry of a plot: the numbers on its axes, and the positions of values.
 
 export interface Scale {
   least: number;
   most: number;
   ticks: number[];
-  // Places behind the point that tell the ticks apart.
+  // Decimal places needed to distinguish the ticks.
   places: number;
 }
 
-// Round numbers from below the least value to above the largest: about `wanted` of them.
+// About `wanted` round numbers, from below the smallest value to above the largest.
 export function scaleOf(values: number[], wanted: number, fromZero: boolean): Scale {
   const finite = values.filter(Number.isFinite);
   let least = Math.min(...finite, ...(fromZero || finite.length === 0 ? [0] : []));
@@ -22,7 +22,7 @@ export function scaleOf(values: number[], wanted: number, fromZero: boolean): Sc
   return { least: ticks[0]!, most: ticks.at(-1)!, ticks, places: placesOf(step) };
 }
 
-// The next of 1, 2, 5, 10, 20 ... that is not below a length.
+// Rounds a length up to the next of 1, 2, 5, 10, 20 ...
 function roundStep(length: number): number {
   const power = 10 ** Math.floor(Math.log10(length));
   const lead = length / power;
@@ -33,7 +33,7 @@ function placesOf(step: number): number {
   return Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
 }
 
-// Where a value lies between two places of the picture.
+// Maps a value to a position between two points of the picture.
 export function place(scale: Scale, value: number, from: number, to: number): number {
   return from + ((value - scale.least) / (scale.most - scale.least)) * (to - from);
 }
@@ -43,17 +43,17 @@ export interface Spot {
   y: number;
 }
 
-// The path through spots, in the words of SVG.
+// The SVG path through these spots.
 export function pathOf(spots: Spot[]): string {
   return spots.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-// The path round a band: along its upper side and back along the lower one.
+// The path around a band: along its upper edge and back along the lower one.
 export function bandOf(upper: Spot[], lower: Spot[]): string {
   return upper.length === 0 ? '' : `${pathOf([...upper, ...lower.toReversed()])}Z`;
 }
 
-// Which of sorted numbers is the nearest to one.
+// The index of the sorted number nearest to a value.
 export function nearest(sorted: number[], value: number): number {
   let best = 0;
   for (let at = 1; at < sorted.length; ++at) {

@@ -1,4 +1,4 @@
-// What the engine reports of odds, hands and scores: facts as data, and how people see their numbers.
+// The engine's reports on odds, hands and scores: facts as data, and how to display their numbers.
 import { inSigns } from '../../cards/signs.ts';
 import type { Lang } from '../../settings.svelte.ts';
 
@@ -84,14 +84,14 @@ export function isPlot(block: Block): block is Plot {
   return 'plot' in block;
 }
 
-// A cell as people read it: what stands in it, its exact ratio where there is one, and whether it is a number.
+// A cell for display: its text, its exact ratio if there is one, and whether it is a number.
 export interface Shown {
   text: string;
   exact?: string;
   number: boolean;
 }
 
-// How a cell of a column is shown in a language.
+// Renders a cell of a column in a language.
 export function shownCell(cell: Cell | undefined, column: Column, lang: Lang): Shown {
   if (cell === null || cell === undefined) return { text: '', number: false };
   if (typeof cell === 'string') return { text: inSigns(cell, lang), number: /^[+-]?\d+$/.test(cell) };
@@ -126,7 +126,7 @@ function styleOf(column: Column): Style {
   return { percent: (column.show ?? 'percent').startsWith('percent'), signs: column.signs === true, places: column.places ?? 2 };
 }
 
-// A number as the language writes it, with so many places behind the point.
+// Formats a number in a language, with a given number of decimal places.
 export function written(value: number, style: Style, lang: string): string {
   return new Intl.NumberFormat(lang, {
     style: style.percent ? 'percent' : 'decimal',
@@ -136,12 +136,12 @@ export function written(value: number, style: Style, lang: string): string {
   }).format(value).replace('-', '−');
 }
 
-// A paragraph without the sentences that tell what to type in a terminal; empty where nothing else was said.
+// A paragraph without the sentences about terminal commands; empty if nothing else remains.
 export function forPage(text: string): string {
   return text.split(/(?<=[.!?])\s+/).filter((sentence) => !/(^|[\s(])--[a-z]|`/.test(sentence)).join(' ').trim();
 }
 
-// Whether a table has nothing but letters in its cells, like one of what to do: these are coloured.
+// Whether all cells of a table are letters, as in strategy tables. These are coloured.
 export function isLettered(table: Table): boolean {
   const cells = table.rows.flatMap((row) => table.columns.slice(1).map((column) => row[column.key])).filter((cell) => cell != null && cell !== '');
   return cells.length > 0 && cells.every((cell) => typeof cell === 'string' && /^\p{Lu}\*?$/u.test(cell));
