@@ -3,13 +3,13 @@ import { drawNamed } from '$web/fair/draw.ts';
 import type { FairGame, Onward } from '$web/fair/games.ts';
 import { scheme } from '$web/fair/scheme.ts';
 
-// The first card that is not as it lay. How many cards were dealt needs the rules: any number that fits is right.
+// The first card out of place. Only the rules know how many cards were dealt, so any number that fits is accepted.
 function difference({ before, deal, key, k, old, told }: Onward): ReturnType<typeof firstDifference> {
-  // A line `pack` does not say where the used cards begin.
+  // A `pack` line does not show where the used cards begin.
   if (deal.cards.has('pack') || (k > 1 && before.cards.has('pack'))) return otherCards(told, old);
   const rest = old.length - lineOf(before, 'heap').length;
   const most = told.length - lineOf(deal, 'heap').length;
-  // Without a stock the rest has ended among the cards that were dealt.
+  // Without a stock, the remaining cards ended up among those dealt.
   const lefts = deal.cards.has('stock') ? [most] : Array.from({ length: most + 1 }, (_, i) => most - i);
   const ways = lefts.flatMap((left) => waysOn(old, rest, left, before.cards.has('pack')));
   const found = ways.map(({ next, gone }) => {
@@ -19,9 +19,9 @@ function difference({ before, deal, key, k, old, told }: Onward): ReturnType<typ
   return found.includes(undefined) ? undefined : found[0];
 }
 
-// What of a pack may be left, and what was used of it, as far as that is seen without the rules: cards were dealt from the rest
-// alone, or from the used cards behind it too, and what is left of these is the rest then. The bottom card may have been thrown
-// out before a deal whose pack is told as one.
+// The possible remainders of a pack and the cards used from it, as far as can be told without the rules. Cards were
+// dealt either from the rest alone or from the used cards after it too, and then what is left of those is the new rest.
+// If a deal shows its pack as one line, the bottom card may have been thrown out before it.
 function waysOn(pack: string[], rest: number, left: number, whole: boolean): { next: string[]; gone: string[] }[] {
   const ends = whole ? [rest, rest - 1] : [rest];
   const from = ends.filter((end) => end >= left).map((end) => ({ next: pack.slice(end - left, end), gone: [...pack.slice(0, end - left), ...pack.slice(end)] }));
@@ -30,12 +30,12 @@ function waysOn(pack: string[], rest: number, left: number, whole: boolean): { n
 
 const old = { first_banker: 'first_ace', reshuffle: 'natural_or_exhausted' };
 
-// What the check of shuffles knows of Pontoon.
+// What the shuffle check knows about Pontoon.
 export default {
   common: { draw_ace: 'high', insolvency: 'credit', reshuffle: 'every_deal' },
   editions: [['2011', { first_banker: 'first_jack' }], ['1939', { first_banker: 'highest_card' }], ['1850', old], ['1800', old]],
   draw: (option) => drawNamed(option('first_banker'), option('draw_ace')),
-  dealers: () => undefined, // the bank passes with the naturals
+  dealers: () => undefined, // naturals move the bank
   onward: { may: (option) => ['after_natural', 'natural_or_exhausted'].includes(option('reshuffle') ?? ''), difference },
   everybody: (option) => option('insolvency') === 'credit',
 } satisfies FairGame;

@@ -9,7 +9,7 @@ const rule = (name: string, label: Both): Parameter => ({
 const banker = rule('banker', { en: 'How the banker draws', fr: 'Comment tire le banquier' });
 const punter = rule('punter', { en: 'How the punter draws', fr: 'Comment tire le ponte' });
 
-// What the odds lab offers of Pontoon.
+// The topics of the odds lab for Pontoon.
 export default [
   { name: 'reply', title: { en: 'Strategy of the punter', fr: 'Stratégie du ponte' }, parameters: [edition, banker] },
   { name: 'bank', title: { en: 'Strategy of the banker', fr: 'Stratégie du banquier' }, parameters: [edition, punter], long: true },

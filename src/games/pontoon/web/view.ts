@@ -1,14 +1,14 @@
 import { ViewLine, allSeats } from '$web/games/view.ts';
 
-// What a seat sees of a deal of Pontoon (src/games/pontoon/notation/view.cpp writes it).
+// What a seat sees of a deal of Pontoon (written by src/games/pontoon/notation/view.cpp).
 export type Phase = 'brulet' | 'stakes' | 'doubling' | 'punters' | 'banker' | 'offer' | 'over';
 
 export interface BoxCard {
-  readonly card: string; // `?`: this seat does not see it
-  readonly open: boolean; // everybody sees it
+  readonly card: string; // `?`: hidden from this seat
+  readonly open: boolean; // visible to everyone
   readonly bought: boolean;
   readonly twisted: boolean;
-  readonly unseen: boolean; // its owner has not looked either
+  readonly unseen: boolean; // not even its owner has looked
 }
 
 export interface Box {
@@ -22,14 +22,14 @@ export interface PontoonView {
   readonly players: number;
   readonly turn: number | null;
   readonly phase: Phase;
-  readonly hand: number; // which box of the one whose turn it is, from 1
-  readonly boxes: readonly (readonly Box[])[]; // those of seat 1 first
+  readonly hand: number; // the current box of the player to move, from 1
+  readonly boxes: readonly (readonly Box[])[]; // seat 1 first
   readonly rest: number;
   readonly doubled: boolean;
   readonly bank: number | null;
-  readonly nextBank: number | null; // whose the bank will be, where that is another
+  readonly nextBank: number | null; // the next banker, if different
   readonly counters: readonly number[];
-  readonly before: readonly number[]; // counters when the deal began
+  readonly before: readonly number[]; // counters at the start of the deal
   readonly pool: number;
   readonly thrown: readonly string[];
   readonly top: string;
@@ -74,11 +74,11 @@ export function readPontoon(line: string, players: number): PontoonView {
   };
 }
 
-/** How many cards lie in the pack to come. */
+/** The number of cards left in the pack. */
 export const packLeft = (view: PontoonView): number =>
   Math.max(0, view.rest - view.boxes.flat().reduce((sum, box) => sum + box.cards.length, 0));
 
-/** The best total of known cards (an ace counts 11 where that is not too much); null where one is unknown. */
+/** The best total of the cards (an ace counts 11 unless that is too much); null if one is unknown. */
 export function totalOf(box: Box): { readonly best: number; readonly soft: boolean } | null {
   let low = 0;
   let aces = 0;

@@ -1,6 +1,6 @@
 import { readCard } from '$web/cards/code.ts';
 
-// What a taker may lay aside (R6.4, R6.5): no king and no oudler; trumps only where the other cards are not enough.
+// What a taker may discard (R6.4, R6.5): no king and no oudler; trumps only if there are not enough other cards.
 export function discardable(hand: readonly string[], count: number): string[] {
   const faces = hand.map((card) => ({ card, face: readCard(card) }));
   const plain = faces.filter(({ face }) => face && face.suit !== 't' && face.suit !== 'x' && face.rank !== 14);

@@ -48,7 +48,7 @@ function picking(view: TarotView, seat: number, legal: readonly string[]): Picki
   return view.phase === 'play' ? 'one' : 'none';
 }
 
-// How many trumps a handful has still to show (R7.1).
+// How many trumps are still to be shown for a handful (R7.1).
 function showCount(view: TarotView, seat: number): number {
   const sizes = { 3: [13, 15, 18], 4: [10, 13, 15], 5: [8, 10, 13] }[view.players] ?? [10, 13, 15];
   const level = view.handfuls.find(([who]) => who === seat)?.[1] ?? 'simple';
@@ -63,7 +63,7 @@ function hold(before: TarotView, after: TarotView): number {
   return more && currentTrick(after)?.complete ? TRICK_STAYS : 0;
 }
 
-// The last trick once there is one; the dog as long as everybody may know it, beside the play.
+// The last trick, once there is one; the dog during play, if everyone may know it.
 function looks(view: TarotView): Look[] {
   if (view.phase !== 'play') return [];
   const dog = view.dog.length > 0 && !view.dog.includes('?');

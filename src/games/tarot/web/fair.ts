@@ -5,8 +5,8 @@ import type { FairGame } from '$web/fair/games.ts';
 const ranks = 'A 2 3 4 5 6 7 8 9 10 J N Q K'.split(' ');
 const pack = [...suits.flatMap((suit) => ranks.map((rank) => rank + suit)), ...Array.from({ length: 21 }, (_, i) => `${i + 1}t`), 'X'];
 
-// A card each, and another one for whom the Excuse comes to; the lowest deals. Trumps are above all others, spades above hearts,
-// diamonds and clubs of the same height.
+// One card each, and a second one for anyone who draws the Excuse; the lowest card deals. Trumps rank above all others.
+// Among equal ranks, spades beat hearts, then diamonds, then clubs.
 const lowest: Draw = (lots, players) => {
   const [plain, excuse] = [56, 77];
   const height = (card: number): number => (card < plain ? (card % 14) * 4 + 3 - Math.floor(card / 14) : card);
@@ -22,15 +22,15 @@ const lowest: Draw = (lots, players) => {
   return { words, dealer: heights.indexOf(Math.min(...heights)) };
 };
 
-// What the check of shuffles knows of Tarot.
+// What the shuffle check knows about Tarot.
 export default {
   common: { shuffle: 'full' },
   editions: [['fft', {}], ['classic', { shuffle: 'gathered' }], ['house', {}], ['pagat', {}]],
   pack,
   draw: () => lowest,
-  // The dog lies on top; of each hand the order is not told.
+  // The dog is on top. The order within each hand is unknown.
   dealt: (deal, players) => [...single(lineOf(deal, 'dog')), ...Array.from({ length: players }, (_, seat) => lineOf(deal, `hand p${seat + 1}`))],
   dealers: ({ players, before, deal }) => [seatBehind(deal, dealerOf(before), players)],
-  // How the tricks lie in a pack that is gathered needs the rules.
+  // How the tricks lie in a gathered pack depends on the rules.
   onward: { may: (option) => option('shuffle') === 'gathered', difference: ({ old, told }) => otherCards(told, old) },
 } satisfies FairGame;

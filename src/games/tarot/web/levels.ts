@@ -6,7 +6,7 @@ import type { TarotView } from './view.ts';
 export const levelsText = (view: TarotView): string =>
   view.levels.map(([bid, chips]) => `${t(`tarot.bid.${bid}` as Parameters<typeof t>[0])} ${chips}`).join(', ');
 
-/** What one's own hand is called during the auction: `void ♠ · long ♥`. Where several hands are seen they speak for themselves. */
+/** Names for the viewer's hand during the auction: `void ♠ · long ♥`. Not needed when several hands are visible. */
 export function namesText({ named }: TarotView): string {
   if (named.some((each) => each.seat !== named[0]?.seat)) return '';
   return named.map(({ name, suits }) => t(`tarot.${name}`, { suits: suitSigns(suits.map((suit) => suit.charAt(0))) })).join(' · ');

@@ -16,7 +16,7 @@ const dog: Parameter = {
   choices: { seen: { en: 'has been seen', fr: 'a été vu' }, hidden: { en: 'is hidden', fr: 'est caché' } },
 };
 
-// What the odds lab offers of Tarot.
+// The topics of the odds lab for Tarot.
 export default [
   { name: 'hand', title: { en: 'A hand of yours', fr: 'Votre main' }, Own: Hand },
   { name: 'dog', title: { en: 'Cards in the dog', fr: 'Cartes au chien' }, parameters: [players, missing] },

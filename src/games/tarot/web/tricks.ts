@@ -9,10 +9,10 @@ export interface PlayedCard {
 export interface Trick {
   readonly cards: readonly PlayedCard[];
   readonly complete: boolean;
-  readonly taker: number | null; // who took it, when it is complete
+  readonly taker: number | null; // the winner, once it is complete
 }
 
-// How strong a card is in a trick of this suit; what can never take it is -1.
+// The strength of a card in a trick of this suit; -1 if it can never win.
 function strength(card: string, suit: string | null): number {
   const face = readCard(card);
   if (!face || face.suit === 'x') return -1;
@@ -20,7 +20,7 @@ function strength(card: string, suit: string | null): number {
   return face.suit === suit ? face.rank : -1;
 }
 
-/** Which card of a trick is the best so far; the suit is that of the first card that is not the Excuse. */
+/** The best card of a trick so far. The suit led is that of the first card other than the Excuse. */
 export function bestOf(cards: readonly string[]): number {
   const first = cards.find((card) => card !== 'X');
   const suit = first ? (readCard(first)?.suit ?? null) : null;
@@ -38,15 +38,15 @@ function cut(played: readonly string[], players: number): string[][] {
 }
 
 /**
- * All tricks of the deal with whose card is whose. Who led the first one follows from who leads now: each trick moves
- * the lead by a step that its cards tell.
+ * All tricks of the deal, with the player of each card. The first leader follows from the current one, because the
+ * cards of each trick determine how far the lead moves.
  */
 export function tricksOf(view: TarotView): Trick[] {
   const { players, played } = view;
   const heaps = cut(played, players);
   const full = heaps.filter((heap) => heap.length === players);
   const steps = full.map(bestOf);
-  // In the last trick the Excuse may take what no other card could (R9.4): there the view has the last word.
+  // In the last trick the Excuse may win where no other card could (R9.4), so there the view decides.
   const sum = steps.reduce((all, step) => all + step, 0);
   const leadNow = (view.leader ?? 1) - 1;
   let leader = (((leadNow - sum) % players) + players) % players;
@@ -58,7 +58,7 @@ export function tricksOf(view: TarotView): Trick[] {
   });
 }
 
-/** The trick on the table: the one that is being played, or the one that has just been completed. */
+/** The trick on the table: in progress or just completed. */
 export const currentTrick = (view: TarotView): Trick | null => tricksOf(view).at(-1) ?? null;
 
 /** The last complete trick. */

@@ -1,6 +1,6 @@
 import { ViewLine, allSeats } from '$web/games/view.ts';
 
-// What a seat sees of a deal of Tarot (src/games/tarot/notation/view.cpp writes it).
+// What a seat sees of a deal of Tarot (written by src/games/tarot/notation/view.cpp).
 export type Phase = 'bid' | 'call' | 'discard' | 'announce' | 'play' | 'over';
 
 export interface Bid {
@@ -9,12 +9,12 @@ export interface Bid {
   readonly announced?: string; // slam or petit-slam
 }
 
-// A name of a hand, and the suits that give it: a coupe franche, a cinglette, a longue.
+// A name for a hand and the suits it refers to: a void, a singleton, a long suit.
 const NAMES = ['void', 'singleton', 'length'] as const;
 export interface Named {
   readonly seat: number;
   readonly name: (typeof NAMES)[number];
-  readonly suits: readonly string[]; // `h`; of a long one `s:6`
+  readonly suits: readonly string[]; // `h`; for a long suit `s:6`
 }
 
 export interface TarotView {
@@ -30,7 +30,7 @@ export interface TarotView {
   readonly contract: string;
   readonly called: string;
   readonly partner: number | null;
-  readonly hands: readonly (readonly string[])[]; // that of seat 1 first
+  readonly hands: readonly (readonly string[])[]; // seat 1 first
   readonly dog: readonly string[];
   readonly aside: readonly string[];
   readonly handfuls: readonly (readonly [seat: number, level: string])[];
@@ -39,9 +39,9 @@ export interface TarotView {
   readonly played: readonly string[];
   readonly tricks: readonly number[];
   readonly points: readonly number[];
-  readonly wagers: readonly number[]; // what lies before each seat, when it is played for chips
-  readonly levels: readonly (readonly [bid: string, chips: number])[]; // what each bid is played for, during the auction for chips
-  readonly named: readonly Named[]; // one's own hand, by the length of its suits
+  readonly wagers: readonly number[]; // the chips in front of each seat, if played for chips
+  readonly levels: readonly (readonly [bid: string, chips: number])[]; // during the auction for chips: the stake of each bid
+  readonly named: readonly Named[]; // names for the viewer's hand, by suit length
   readonly end: string;
   readonly attack: number | null;
 }

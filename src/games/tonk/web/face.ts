@@ -21,7 +21,7 @@ const facts = (view: TonkView): SeatFacts[] => allSeats(view.players).map((seat)
   seat,
   playing: view.hands[seat - 1] !== null,
   dealer: view.dealer === seat,
-  // A hand that everybody sees in the end lies open before its seat instead.
+  // At the end, a hand visible to everyone is shown face up in front of its seat instead.
   held: view.phase === 'over' && !view.hands[seat - 1]?.includes('?') ? 0 : (view.hands[seat - 1]?.length ?? 0),
   purse: counters(view)[seat - 1] ?? 0,
   marks: marksOf(view, seat),

@@ -2,7 +2,7 @@ import { dealerOf, seatBehind } from '$web/fair/cards.ts';
 import { drawNamed } from '$web/fair/draw.ts';
 import type { FairGame } from '$web/fair/games.ts';
 
-// What the check of shuffles knows of Tonk.
+// What the shuffle check knows about Tonk.
 export default {
   common: {
     first_dealer: 'random', insolvency: 'credit', dealer_rotation: 'left_each_hand', void_redeal_by: 'next_dealer', stock_exhausted: 'lowest_wins',
@@ -17,8 +17,8 @@ export default {
   },
   everybody: (option) => option('insolvency') === 'credit',
   spare: (option) => option('stock_exhausted') === 'reshuffle_discards',
-  // In the midst of a deal the record fits what is seen: the cards of others, and those of the stock, need not have lain where it
-  // puts them. One's own hand and the upcard have.
+  // A record sent in mid-deal fits what has been seen, but places the other players' cards and the stock arbitrarily.
+  // Only the viewer's own hand and the upcard are reliable.
   sure: (record, seat) => {
     if (!/^p\d/m.test(record)) return record;
     return record.split('\n').filter((line) => /^(deal|upcard) /.test(line) || line.startsWith(`hand p${seat} `)).join('\n');

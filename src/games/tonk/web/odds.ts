@@ -1,6 +1,6 @@
 import type { Topic } from '$web/pages/odds/topics.ts';
 
-// What the odds lab offers of Tonk.
+// The topics of the odds lab for Tonk.
 const parameters = [{ name: 'edition' }];
 export default [
   { name: 'drop', title: { en: 'When to drop', fr: 'Quand tomber' }, parameters },

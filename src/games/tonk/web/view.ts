@@ -1,6 +1,6 @@
 import { ViewLine, allSeats } from '$web/games/view.ts';
 
-// What a seat sees of a deal of Tonk (src/games/tonk/notation/view.cpp writes it).
+// What a seat sees of a deal of Tonk (written by src/games/tonk/notation/view.cpp).
 export type Phase = 'answer' | 'begin' | 'act' | 'meld' | 'over';
 
 export interface Spread {
@@ -49,7 +49,7 @@ export function readTonk(line: string, players: number): TonkView {
   };
 }
 
-/** What a hand counts; null where a card of it is unknown. */
+/** The total of a hand; null if one of its cards is unknown. */
 export function handTotal(cards: readonly string[]): number | null {
   let sum = 0;
   for (const card of cards) {

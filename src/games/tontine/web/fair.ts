@@ -2,7 +2,7 @@ import { dealerOf, firstDifference, seatBehind, single } from '$web/fair/cards.t
 import { drawNamed } from '$web/fair/draw.ts';
 import type { FairGame } from '$web/fair/games.ts';
 
-// What the check of shuffles knows of Tontine.
+// What the shuffle check knows about Tontine.
 export default {
   common: { first_dealer: 'random', dealer_draw_ace: 'low', shuffle: 'every_hand', next_dealer: 'next_live_right_of_dealer', no_survivor: 'not_possible' },
   editions: [
@@ -17,7 +17,7 @@ export default {
     const usual = seatBehind(deal, byFirst ? seatBehind(before, last, players) - 1 : last, players);
     return option('no_survivor') === 'replay' ? [usual, seatBehind(deal, last - 1, players)] : [usual];
   },
-  // The cards of a hand are thrown away, and the next one is dealt from the stock.
+  // The cards of a hand are thrown away, and the next hand is dealt from the stock.
   onward: {
     may: (option) => option('shuffle') === 'when_exhausted',
     difference: ({ before, old, told }) => {

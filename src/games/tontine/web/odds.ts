@@ -1,6 +1,6 @@
 import type { Topic } from '$web/pages/odds/topics.ts';
 
-// What the odds lab offers of Tontine.
+// The topics of the odds lab for Tontine.
 export default [
   {
     name: 'survival', title: { en: 'Survival', fr: 'Survie' }, long: true,

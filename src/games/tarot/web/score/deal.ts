@@ -1,4 +1,4 @@
-// A deal with real cards, as `docs/score-sheet.md` tells it.
+// A deal with real cards, as described in `docs/score-sheet.md`.
 import type { Deal as AnyDeal } from '$web/pages/score/sheet.ts';
 
 export const CONTRACTS = ['prise', 'garde', 'garde-sans', 'garde-contre'] as const;
@@ -15,13 +15,13 @@ export type Level = (typeof LEVELS)[number];
 export type Slam = (typeof SLAMS)[number];
 export type PetitSlam = (typeof PETIT_SLAMS)[number];
 
-// Who showed a handful: a seat (counted from 1), or a side where the sheet does not say who.
+// Who showed a handful: a seat (from 1), or just a side if the sheet does not name the player.
 export type Whose = number | 'taker' | 'partner' | 'defence';
 
 export interface Handful {
   level: Level;
   whose: Whose;
-  // How many trumps were shown, where somebody wrote it down.
+  // The number of trumps shown, if it was written down.
   trumps?: string;
 }
 
@@ -29,10 +29,10 @@ export interface Played extends AnyDeal {
   kind: 'played';
   taker: number;
   contract: Contract;
-  // Points of the attack, whole or half, as they were typed: `49`, `49.5`.
+  // Points of the attack as typed, whole or half: `49`, `49.5`.
   points: string;
   oudlers: number;
-  // With five players: the seat of the partner, or `self`.
+  // With five players, the seat of the partner, or `self`.
   partner?: number | 'self';
   petit: Petit;
   handfuls: Handful[];
@@ -48,14 +48,14 @@ export interface Passed extends AnyDeal {
 
 export type Deal = Played | Passed;
 
-// Whether what was kept is a deal, as far as the page must know before it shows it.
+// Whether a stored value is a deal, as far as the page needs to know before showing it.
 export function isDeal(value: object): boolean {
   const deal = value as Partial<Record<keyof Played, unknown>>;
   if (!Array.isArray(deal.misere) || !Array.isArray(deal.notes)) return false;
   return deal.kind === 'passed' || (deal.kind === 'played' && Array.isArray(deal.handfuls));
 }
 
-// A deal as the form begins it.
+// A new deal, as the form starts.
 export function freshDeal(players: number): Played {
   const deal: Played = {
     kind: 'played', taker: 1, contract: 'prise', points: '', oudlers: 1, petit: 'none', handfuls: [],
@@ -65,7 +65,7 @@ export function freshDeal(players: number): Played {
   return deal;
 }
 
-// Points as people type them (`49,5`, ` 49.5 `, `49½`), as the sheet writes them; null if they are none.
+// Converts typed points (`49,5`, ` 49.5 `, `49½`) to the form used in the sheet; null if invalid.
 export function readPoints(typed: string): string | null {
   const plain = typed.trim().replace(',', '.').replace('½', '.5');
   if (!/^\d{1,2}(\.[05])?$/.test(plain)) return null;
@@ -73,7 +73,7 @@ export function readPoints(typed: string): string | null {
   return half > 182 ? null : writeHalves(half);
 }
 
-// The points of the attack, where those of the defence were counted.
+// The points of the attack, given those of the defence.
 export function fromDefence(points: string): string {
   return writeHalves(182 - Math.round(Number(points) * 2));
 }
@@ -82,7 +82,7 @@ function writeHalves(half: number): string {
   return half % 2 === 0 ? String(half / 2) : `${(half - 1) / 2}.5`;
 }
 
-// How many points the attack needs with so many oudlers.
+// How many points the attack needs with this number of oudlers.
 export function needed(oudlers: number): number {
   return [56, 51, 41, 36][oudlers] ?? 56;
 }

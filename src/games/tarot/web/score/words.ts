@@ -1,9 +1,9 @@
-// A deal as the line of a score sheet (`docs/score-sheet.md`), both ways. What cannot have been the engine refuses.
+// Converts deals to and from lines of a score sheet (`docs/score-sheet.md`). The engine rejects impossible ones.
 import type { Contract, Deal, Handful, Level, Petit, PetitSlam, Played, Slam, Whose } from './deal.ts';
 
 const OLD_NAMES: Record<string, Contract> = { petite: 'prise', pousse: 'garde' };
 
-// The words of a deal, as the line of a sheet and as `score` of the engine take them.
+// The words of a deal, as in a line of a sheet and for the engine's `score`.
 export function dealWords(deal: Deal): string[] {
   const misere = deal.misere.map((seat) => `misere=p${seat}`);
   if (deal.kind === 'passed') return ['passed', ...misere];
@@ -24,7 +24,7 @@ function seatWord(seat: Whose | 'self'): string {
   return typeof seat === 'number' ? `p${seat}` : seat;
 }
 
-// A deal from the words of a line that the engine takes.
+// Parses a deal from the words of a line accepted by the engine.
 export function readDeal(words: readonly string[], notes: string[]): Deal {
   const pairs = words.map((word): [string, string] => {
     const at = word.indexOf('=');
