@@ -1,6 +1,6 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 
-// The styles of a component are told from others by a short name; no two may have the same.
+// Each component's styles are scoped by a short class name, and no two names may be equal.
 const named = new Map();
 function shortName({ hash, css, filename }) {
   const own = filename ?? css;

@@ -1,13 +1,13 @@
-// The service worker: everything that was built is kept in this browser, so that the house opens without a network. What it
-// serves changes only as a whole, when the person loads the new version or has closed all pages of the old one.
+// The service worker: it caches all built files, so that the house opens without a network. It switches versions only
+// as a whole, when the user loads the new version or has closed all pages of the old one.
 const build = '__BUILD__';
 const files = __FILES__;
 const home = new URL('./', location.href).href;
 const { pathname } = new URL(home);
-const ours = `brelan ${pathname} `; // another house may stand in another folder of the same host
+const ours = `brelan ${pathname} `; // another house may use another folder of the same host
 const cacheName = ours + build;
 
-// Files with a hash in their name never change: what another version has kept is good.
+// Files with a hash in their name never change, so copies cached by another version are valid.
 async function keepAll() {
   const cache = await caches.open(cacheName);
   const missing = [];
@@ -20,7 +20,7 @@ async function keepAll() {
   await cache.addAll(missing);
 }
 
-// The version before this one stays: a page of it may still be open and ask for its files.
+// The previous version stays cached: one of its pages may still be open and request its files.
 async function forgetOthers() {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(ours) && name !== cacheName);
@@ -40,7 +40,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') self.skipWaiting();
 });
 
-// The page itself and what was built with it; all else (the house) goes to the network.
+// The page and its built files come from the cache; everything else (the house) goes to the network.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -8,20 +8,20 @@ import { lean } from './plugins/lean.ts';
 import { packed } from './plugins/pack.ts';
 import { serviceWorker } from './plugins/worker.ts';
 
-// Such a file is called after its group, and not after all pages that share it.
+// Names such a file after its group, not after all the pages that share it.
 const plain = (name: string): string => name.replace(/~.*/, '');
 
-// And what lies in the folder of a game is called after the game too.
+// Names files from a game's folder after the game too.
 const ofGame = (id: string | null): string => id?.replace(/.*\/src\/games\/(\w+)\/web\/.*|.*/s, (_, game) => (game ? `${game}-` : '')) ?? '';
 
 export default defineConfig({
-  // The same files work in every folder of every host.
+  // The same files work in any folder of any host.
   base: './',
-  // A game's face lies in the folder of the game (src/games/<name>/web): it says $web for what it uses of this one.
+  // A game's face is in the folder of the game (src/games/<name>/web). It imports from this client with $web.
   resolve: { alias: { $web: new URL('src', import.meta.url).pathname }, dedupe: ['svelte'] },
   plugins: [svelte(), lean(), engine(), build(), icons(), serviceWorker(), packed()],
   server: {
-    // The engine that the development server hands out lies in build/ beside this folder.
+    // The engine served by the development server is in build/, next to this folder.
     fs: { allow: ['..'] },
     proxy: { '/api': { target: process.env['BRELAN_HOUSE'] ?? 'http://127.0.0.1:8080', changeOrigin: true, ws: true } },
   },
@@ -31,11 +31,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false, resolveDependencies: ahead },
-    // Nothing is written into the page itself: the content security policy lets nothing of that kind through.
+    // Nothing is inlined into the page, because the content security policy would block it.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
-      // Of Svelte only what is called: none of its modules does anything by itself.
+      // Include only what is called from Svelte: its modules have no side effects.
       treeshake: { moduleSideEffects: [{ test: /[\\/]svelte[\\/]src[\\/](internal[\\/](client|shared)|reactivity)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: { groups },
@@ -48,7 +48,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     restoreMocks: true,
-    // No verdict: they end a test that hangs, also on a machine that is slow and busy.
+    // Not a verdict: it only ends a test that hangs, even on a slow and busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

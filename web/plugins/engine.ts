@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-// The module of a game's tables and what it says, each in two parts (what the first deal needs, and the rest) where binaryen has
+// The module of a game's tables and its texts, each in two parts (for the first deal, and the rest) if binaryen has
 // split it.
 export interface TableFiles {
   parts: string[];
   texts: { en: string[]; fr: string[] };
 }
 
-// The engine as WebAssembly: the whole of it, and the small modules of tables by their games.
+// The engine as WebAssembly: the full engine, and the small table modules by game.
 export interface EngineFiles {
   whole: string;
   tables: Record<string, TableFiles>;
 }
 
-// Its files: the whole is named by BRELAN_WASM, else where the build puts it, and the tables lie beside it; undefined where
-// none was built.
+// The files of the engine. BRELAN_WASM names the full engine, which by default is where the build puts it, and the
+// table modules are next to it. Undefined if none was built.
 export function engineFiles(): EngineFiles | undefined {
   const named = process.env['BRELAN_WASM'];
   const whole = named ? resolve(named) : join(import.meta.dirname, '../../build/wasm/brelan.wasm');
@@ -31,14 +31,14 @@ export function engineFiles(): EngineFiles | undefined {
   return { whole, tables: Object.fromEntries(found.map(([, game]) => [game!, table(game!)])) };
 }
 
-// All of them.
+// All files of the engine.
 export function allFiles({ whole, tables }: EngineFiles): string[] {
   return [whole, ...Object.values(tables).flatMap(({ parts, texts }) => [...parts, ...texts.en, ...texts.fr])];
 }
 
 const virtual = '\0virtual:engine';
 
-// Gives the page the addresses of these files as `virtual:engine`; empty where the engine was not built.
+// Exports the addresses of these files as `virtual:engine`; empty if the engine was not built.
 export function engine(): Plugin {
   let serving = false;
   return {

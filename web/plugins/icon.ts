@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-// The sign of the house, drawn by code: three cards on the cloth, with a spade on the one in front. It is made of shapes that
-// both an SVG and a grid of pixels can be drawn from; the square of the drawing is 512 wide.
+// The icon of the house, drawn by code: three cards on green cloth, with a spade on the front card. Its shapes can be
+// rendered as SVG and as pixels. The drawing is 512 wide.
 type Point = readonly [x: number, y: number];
 
 interface Shape {
@@ -30,7 +30,7 @@ function polygon(fill: string, points: Point[]): Shape {
   };
 }
 
-// A card around a place, turned by an angle about a point below it.
+// A card rotated by an angle around a point below it.
 function card(fill: string, degrees: number, grow = 0): Shape {
   const [width, height, round] = [184 + 2 * grow, 270 + 2 * grow, 24 + grow];
   const pivot: Point = [middle, 470];
@@ -68,7 +68,7 @@ function svg(): string {
 
 const ground = rgb(cloth);
 
-// The colour of a pixel: the mean of a few points in it.
+// The colour of a pixel: the average over a few points in it.
 function pixel(size: number, px: number, py: number, scale: number): number[] {
   const sum = [0, 0, 0];
   const samples = size > 200 ? 2 : 4;
@@ -103,7 +103,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return out;
 }
 
-// The sign as a PNG, on a square without round corners: the system cuts them. `scale` below 1 leaves room for that.
+// The icon as a PNG, on a square whose corners the system rounds off itself. `scale` below 1 leaves room for that.
 function png(size: number, scale: number): Buffer {
   const rows = Buffer.alloc(size * (3 * size + 1));
   for (let y = 0; y < size; y++) {
@@ -135,7 +135,7 @@ const manifest = {
   ],
 };
 
-// Writes the sign in the forms that systems ask for, and the manifest that makes the page an app.
+// Writes the icon in the formats that systems ask for, and the manifest that makes the page an app.
 export function icons(): Plugin {
   const files: Record<string, () => string | Buffer> = {
     'icon.svg': svg,

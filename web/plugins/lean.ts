@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-// What no page of ours asks of Svelte. It can wake up a page that a server has drawn, and no server draws ours: told so, what
-// only that needs falls out of its run time. It can join styles that a text gives with styles that are given one by one; ours
-// are given one way or the other. And it can wait for promises in the middle of a component, which its compiler refuses us.
+// Removes features of Svelte that our pages never use: hydration, because no server renders our pages; merging a style
+// text with single styles, because ours are one or the other; and waiting for promises inside a component, which our
+// compiler settings do not allow.
 type Change = readonly [from: string, to: string];
 const CHANGES: readonly (readonly [file: string, changes: readonly Change[]])[] = [
   ['internal/client/dom/hydration.js', [
@@ -13,18 +13,18 @@ const CHANGES: readonly (readonly [file: string, changes: readonly Change[]])[] 
   ['internal/shared/attributes.js', [['\t\tif (value) {\n\t\t\t// strip comments', '\t\tif (false) {\n\t\t\t// strip comments']]],
 ];
 
-// What its compiler writes for waking up, and the list of slots for components that were written for Svelte 4.
+// The compiler's calls for hydration, and the list of slots for components written for Svelte 4.
 const calls = /^\s*\$\.(reset|next)\([\w$]*\);$/gm;
 const slots = /,\s*\$\$slots: \{[^{}]*\}/g;
 const bothStyles = /\$\.set_style\([\w$]+, (?!''|"")[^,]+, [\w$]+, \{/;
 
-// Fails where another version of Svelte writes these lines in another way.
+// Fails if another version of Svelte writes these lines differently.
 function replaced(code: string, [from, to]: Change): string {
   if (!code.includes(from)) throw new Error(`plugins/lean.ts: Svelte no longer says ${JSON.stringify(from)}`);
   return code.replace(from, to);
 }
 
-/** Takes out of Svelte what our pages never call. It comes after the plugin that compiles components. */
+/** Removes unused code from Svelte. Must run after the plugin that compiles components. */
 export function lean(): Plugin {
   return {
     name: 'brelan-lean',

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-// Where index.html stands in the addresses of the house: the folder itself.
+// On the house, index.html is served at the address of its folder.
 const nameOf = (path: string): string => (path === 'index.html' ? '' : path);
 
 function filesBelow(folder: string): string[] {
@@ -14,8 +14,8 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-// Gzipped by zopfli where it is installed: the same form, a twentieth smaller, and worth its time once for all visitors. A file
-// that a table does not wait for is not worth a minute of it.
+// Compresses with zopfli if it is installed: the same format, five percent smaller, and worth the time because it is
+// done once for all visitors. Files that no table waits for are not worth a minute.
 const patient = 600_000;
 let zopfli = true;
 function gzipped(path: string, bytes: Buffer): Buffer {
@@ -27,11 +27,11 @@ function gzipped(path: string, bytes: Buffer): Buffer {
   return gzipSync(bytes, { level: 9 });
 }
 
-// By brotli, which browsers take from a house behind TLS: a tenth smaller than by zopfli, and the whole engine a quarter.
+// Brotli, which browsers accept from a house behind TLS: ten percent smaller than zopfli, and 25 for the full engine.
 const brotlied = (bytes: Buffer): Buffer => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
-// One file for the binary: a line `NAME BYTES GZIPPED BROTLI` for each file (0: not smaller that way), an empty line, and then
-// the bytes of each file, as it is and in these forms, in the same order. src/server/client.cpp reads it.
+// One file for the binary: a line `NAME BYTES GZIPPED BROTLI` per file (0 if compression does not help), an empty line,
+// then the bytes of each file in these forms and in the same order. src/server/client.cpp reads it.
 function pack(folder: string): Buffer {
   const names = filesBelow(folder).map((path) => relative(folder, path).replaceAll('\\', '/')).sort();
   const lines: string[] = [];
@@ -45,7 +45,7 @@ function pack(folder: string): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join('')}\n`), ...parts]);
 }
 
-// Packs what was built where BRELAN_PACK names a file for it.
+// Packs the build into the file named by BRELAN_PACK, if it is set.
 export function packed(): Plugin {
   let folder = '';
   return {
