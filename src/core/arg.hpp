@@ -9,16 +9,16 @@
 
 namespace brelan {
 
-// Something to be put into a sentence in place of {name}.
+// A value to substitute for {name} in a sentence.
 struct Arg {
     enum class Kind : std::uint8_t {
         number,
         seat,
         card,
         text,
-        word,    // what somebody has written: a Fault keeps its beginning, as it can be shown
-        phrase,  // the words are the key of a text
-        list,    // one of the words, which have blanks between them
+        word,    // user input: a Fault keeps its beginning so it can be quoted
+        phrase,  // the words are the key of another text
+        list,    // one of several words, separated by spaces
     };
     std::string_view name;
     Kind kind;

@@ -1,5 +1,5 @@
 #pragma once
-// A broken promise of our own is a bug, never an input error: debug builds stop at once.
+// A broken promise is our own bug, never an input error. Debug builds stop at once.
 
 namespace brelan {
 

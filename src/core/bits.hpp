@@ -8,21 +8,21 @@
 #include <immintrin.h>
 #endif
 
-// Sets as bits. Builds for machines with BMI2 use its two instructions, all others the loops below: same
-// results.
+// Sets as bits. Builds for machines with BMI2 use its two instructions; all others use the loops below, with
+// the same results.
 namespace brelan::bits {
 
 namespace detail {
 inline constexpr std::uint64_t kEachByte = 0x0101'0101'0101'0101U;
 
-// In each byte, how many members the set has in it.
+// For each byte value: the number of set members.
 constexpr std::uint64_t byte_counts(std::uint64_t set) {
     set -= set >> 1 & 0x55 * kEachByte;
     set = (set & 0x33 * kEachByte) + (set >> 2 & 0x33 * kEachByte);
     return (set + (set >> 4)) & 0x0F * kEachByte;
 }
 
-// The places of the members of each byte, in rising order.
+// For each byte value: the indices of its members, in ascending order.
 inline constexpr auto kPlacesInByte = [] {
     std::array<std::array<std::uint8_t, 8>, 256> places{};
     for (std::size_t byte = 0; byte < 256; ++byte) {
@@ -35,8 +35,8 @@ inline constexpr auto kPlacesInByte = [] {
 }();
 }  // namespace detail
 
-// `some` when the set has members, `none` when it has not. For choices that nobody can foresee: a compiler is
-// free to make a branch of any other way to write it.
+// `some` if the set has members, otherwise `none`. Branchless, for unpredictable choices: compilers may turn
+// any other spelling into a branch.
 constexpr std::uint64_t pick(std::uint64_t set, std::uint64_t some, std::uint64_t none) {
 #if defined(__x86_64__)
     if (!std::is_constant_evaluated()) {
@@ -47,7 +47,7 @@ constexpr std::uint64_t pick(std::uint64_t set, std::uint64_t some, std::uint64_
     return set != 0 ? some : none;
 }
 
-// The same for two numbers: `yes` when a is below b.
+// The same for two numbers: `yes` if a is below b.
 constexpr std::uint64_t pick_below(std::uint64_t a, std::uint64_t b, std::uint64_t yes, std::uint64_t no) {
 #if defined(__x86_64__)
     if (!std::is_constant_evaluated()) {
@@ -58,7 +58,7 @@ constexpr std::uint64_t pick_below(std::uint64_t a, std::uint64_t b, std::uint64
     return a < b ? yes : no;
 }
 
-// How many members. Without a machine word for it these few steps are quicker than the library's call.
+// The number of members. Without a machine instruction for it, these few steps beat the library call.
 constexpr int count(std::uint64_t set) {
 #if defined(__POPCNT__)
     return std::popcount(set);
@@ -67,15 +67,15 @@ constexpr int count(std::uint64_t set) {
 #endif
 }
 
-// The place of the lowest member; the set must not be empty.
+// The index of the lowest member; the set must not be empty.
 constexpr int lowest(std::uint64_t set) { return __builtin_ctzll(set); }
 
-// The place of the highest member; the set must not be empty.
+// The index of the highest member; the set must not be empty.
 constexpr int highest(std::uint64_t set) { return 63 ^ __builtin_clzll(set); }
 
 constexpr std::uint64_t without_lowest(std::uint64_t set) { return set & (set - 1); }
 
-// The low bits of `source`, spread over the places of `mask` in rising order.
+// Deposits the low bits of `source` at the set positions of `mask`, in ascending order.
 constexpr std::uint64_t deposit_portable(std::uint64_t source, std::uint64_t mask) {
     std::uint64_t result = 0;
     for (std::uint64_t bit = 1; mask != 0; bit <<= 1, mask = without_lowest(mask)) {
@@ -84,7 +84,7 @@ constexpr std::uint64_t deposit_portable(std::uint64_t source, std::uint64_t mas
     return result;
 }
 
-// The bits of `source` at the places of `mask`, pushed together at the low end.
+// Extracts the bits of `source` at the set positions of `mask` and packs them at the low end.
 constexpr std::uint64_t extract_portable(std::uint64_t source, std::uint64_t mask) {
     std::uint64_t result = 0;
     for (std::uint64_t bit = 1; mask != 0; bit <<= 1, mask = without_lowest(mask)) {
@@ -109,9 +109,8 @@ inline std::uint64_t extract(std::uint64_t source, std::uint64_t mask) {
 #endif
 }
 
-// A set whose members are asked for by their number: as a set of its own, or its place. Without BMI2 it keeps
-// how many members it has up to each byte, and finds the byte of a member by comparing its number with all of
-// these at once.
+// A set whose members are looked up by number, either as a one-member set or as an index. Without BMI2, it
+// stores the member count up to each byte and finds the right byte by comparing all of these counts at once.
 class Ranked {
   public:
 #if defined(__BMI2__)
@@ -143,7 +142,7 @@ class Ranked {
 #endif
 };
 
-// The place of the member number `n` (from 0) in rising order; the set must have more than n members.
+// The index of the nth member (from 0) in ascending order; the set must have more than n members.
 inline int nth(std::uint64_t set, int n) { return Ranked(set).nth(n); }
 
 }  // namespace brelan::bits

@@ -1,8 +1,8 @@
 #pragma once
 #include "core/bits.hpp"
 
-// Numbered sets with the two instructions that newer x86 machines have for them, in programs that are built
-// for all machines: whoever uses them asks at run time whether they are there.
+// Numbered sets using the two BMI2 instructions of newer x86 machines, in programs built for all machines.
+// Callers check at run time whether they are available.
 namespace brelan::bits {
 
 #if defined(__x86_64__)
@@ -24,7 +24,7 @@ class RankedBmi2 {
     std::uint64_t set_;
 };
 
-// Whether this machine has both, and quickly: the first Zens take dozens of steps for the second.
+// Whether this machine has both, and fast: the first Zens take dozens of cycles for the second.
 inline bool has_quick_bmi2() {
     return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
            !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");

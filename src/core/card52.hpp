@@ -8,8 +8,8 @@
 
 namespace brelan {
 
-// A card of the French pack of 52: id = suit * 13 + rank - 1; suits in the order s h d c, ranks 1 (ace) .. 13
-// (king).
+// A card of the French pack of 52: id = suit * 13 + rank - 1. Suits are in the order s h d c, ranks from 1
+// (ace) to 13 (king).
 struct Card {
     std::uint8_t id;
     constexpr auto operator<=>(const Card&) const = default;
@@ -22,17 +22,17 @@ inline constexpr int kAce = 1;
 inline constexpr int kJack = 11;
 inline constexpr int kQueen = 12;
 inline constexpr int kKing = 13;
-inline constexpr Card kUnknownCard{63};  // written `?`: a card that the reader cannot know
-inline constexpr Card kNoCard{62};       // written `-`: nothing lies here
+inline constexpr Card kUnknownCard{63};  // written `?`: a card hidden from the reader
+inline constexpr Card kNoCard{62};       // written `-`: no card here
 
 constexpr bool is_known(Card card) { return card.id < kPackSize; }
 
-// Cards as a set: bit i is the card with id i.
+// A set of cards: bit i is the card with id i.
 using CardSet = std::uint64_t;
 constexpr CardSet set_of(Card card) { return CardSet{1} << card.id; }
 inline constexpr CardSet kWholePack = (CardSet{1} << kPackSize) - 1;
 
-// The 52 cards in some order; the first is the top.
+// The 52 cards in any order; the first is on top.
 using Cards = std::array<Card, kPackSize>;
 
 constexpr Cards sorted_pack() {

@@ -3,12 +3,13 @@
 
 namespace brelan {
 
-// For those who ask people: several cards that a seat puts down one by one, in an order that is the game's,
-// although a player chooses them all at once. While there are cards to come, all that is allowed is the word
-// with a card; whoever plays the first action that is listed each time is offered all the cards there are.
+// For interfaces that ask people: several cards that a seat puts down one by one, in the order the game
+// requires, although a player chooses them all at once. While cards are still to come, the only allowed
+// actions are the word followed by a card. Repeatedly playing the first listed action offers every card that
+// can be chosen.
 struct CardsAsked {
-    std::string_view word = {};  // of these actions: each is it and a card
-    int count = 0;               // how many are still to come; 0 where nothing of the kind is asked
+    std::string_view word = {};  // each of these actions is this word followed by a card
+    int count = 0;               // how many are still to come; 0 if no such cards are being asked for
 };
 
 }  // namespace brelan

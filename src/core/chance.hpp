@@ -5,8 +5,8 @@
 
 namespace brelan {
 
-// What a deal asks of chance. Offline it is the generator; at a live table numbers that can be checked
-// afterwards, for which some things have a stream of their own. Not owned: lives as long as the call.
+// The source of chance for a deal: the generator when offline, verifiable numbers at a live table, where some
+// purposes have their own stream. Not owned: lives as long as the call.
 class Chance {
   public:
     Chance(Rng& rng) : rng_(&rng) {}      // NOLINT(google-explicit-constructor): either is chance
@@ -18,14 +18,14 @@ class Chance {
     Seat seat(int players) const {
         return Seat{static_cast<std::uint8_t>(below(static_cast<std::uint32_t>(players)))};
     }
-    // What follows is drawn for this purpose, for the k-th time from the same pack: once for each deal.
+    // What follows is drawn for this purpose, for the kth time from the same pack: once per deal.
     void begin_again(std::string_view purpose, std::uint32_t k) const {
         if (lots_ != nullptr) lots_->begin_again(purpose, k);
     }
     void begin_again(std::string_view purpose) const {
         if (lots_ != nullptr) lots_->begin_again(purpose, lots_->deals_before());
     }
-    // The generator, for what chance that is checked has no part in; nullptr at a live table.
+    // The generator, for chance that needs no verification; nullptr at a live table.
     Rng* offline() const { return rng_; }
 
     template <class T>
@@ -33,8 +33,8 @@ class Chance {
         if (rng_ != nullptr) return brelan::shuffle(values, n, *rng_);
         brelan::shuffle(values, n, *lots_);
     }
-    // At least the first `drawn` places. What a live table draws it draws whole: whoever checks it need not
-    // know how many places were looked at.
+    // Shuffles at least the first `drawn` positions. A live table shuffles everything, so that a verifier
+    // need not know how many positions were used.
     template <class T>
     void shuffle_first(T* values, std::uint32_t drawn, std::uint32_t n) const {
         if (rng_ != nullptr) return brelan::shuffle_first(values, drawn, n, *rng_);

@@ -4,7 +4,7 @@
 
 namespace brelan {
 
-// A clause of a game's rules.md: Clause{4, 2} is R4.2. The zero clause stands for "nothing against it".
+// A clause of a game's rules.md: Clause{4, 2} is R4.2. The zero clause means that no clause forbids it.
 struct Clause {
     std::uint8_t chapter = 0;
     std::uint8_t item = 0;
@@ -13,7 +13,7 @@ struct Clause {
 };
 
 inline constexpr Clause kAllowed{};
-// R0.1 of every game: a card that a record does not tell cannot be judged.
+// R0.1 of every game: a card missing from a record cannot be judged.
 inline constexpr Clause kUntold{0, 1};
 
 }  // namespace brelan

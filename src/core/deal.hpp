@@ -3,15 +3,15 @@
 
 namespace brelan {
 
-// One deal in progress: the pack it was dealt from and where it stands. A pure function of options, carry,
-// pack, actions.
+// A deal in progress: the pack it was dealt from and its current state. It is a pure function of the options,
+// carry, pack and actions.
 template <Game G>
 class Deal {
   public:
     Deal(const typename G::Options& options, const typename G::Carry& carry, const typename G::Pack& pack)
         : pack_(pack), state_(G::start(options, carry, pack)) {}
 
-    // A deal taken up in the middle; its pack is not known.
+    // A deal resumed in the middle; its pack is unknown.
     explicit Deal(const typename G::State& state) : pack_{}, state_(state) {}
 
     const typename G::Pack& pack() const { return pack_; }

@@ -4,20 +4,20 @@
 #include "core/card52.hpp"
 #include "core/word.hpp"
 
-// The lines of a deal as games of 52 cards have them.
+// The lines of a deal, shared by the games with 52 cards.
 namespace brelan {
 
-// `stock 4h 2h`, and its end.
+// Writes a line such as `stock 4h 2h`, with its line break.
 void write_line(std::string_view name, const Card* cards, std::size_t count, TextOut& out);
-// `hand p1 Ks 7h`.
+// Writes a line such as `hand p1 Ks 7h`.
 void write_hand(Seat seat, const Card* cards, std::size_t count, TextOut& out);
 
-// Against the word `key=p3` with which a line `deal` begins, where it is not there or names another seat: the
-// fault tells by the place `key` how it must be. No other word stands there.
+// The fault if a `deal` line does not begin with the word `key=p3`, or names another seat. No other word may
+// follow. The placeholder named `key` gives the expected value.
 std::optional<Fault> against_seat_word(const Fact& deal, std::string_view key, Seat seat,
                                        std::string_view fault);
 
-// A fault about a seat, for its place {seat}.
+// A fault about a seat, which fills {seat}.
 Fault fault_of(std::string_view fault, Seat seat);
 
 }  // namespace brelan

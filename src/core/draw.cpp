@@ -6,7 +6,7 @@ namespace {
 
 constexpr auto kQuiet = [](const auto&, std::size_t, int) {};
 
-// Shuffles, and lets the seats draw until one is highest.
+// Shuffles, then lets the seats draw until one of them is highest.
 Draw draw_highest(int players, bool ace_high, Chance chance) {
     Draw draw;
     std::size_t used = 0;
@@ -23,7 +23,7 @@ Draw draw_highest(int players, bool ace_high, Chance chance) {
     return draw;
 }
 
-// Draws a seat by lot, shuffles, and turns cards until one has the rank.
+// Picks a starting seat by lot, shuffles, and turns cards until one has the rank.
 Draw draw_until(int players, int rank, Chance chance) {
     BRELAN_ASSERT(rank >= kAce && rank <= kKing);
     Draw draw;
@@ -35,8 +35,8 @@ Draw draw_until(int players, int rank, Chance chance) {
     return draw;
 }
 
-// Who gets the first card of the rank when the cards go round the table from the lot on; nobody when there is
-// none among them.
+// The seat that gets the first card of the rank when cards go round the table from the lot; kNobody if none
+// of the cards has it.
 Seat first_to_turn(const Draw& draw, int players, int rank) {
     Seat seat = draw.lot;
     for (const Card card : draw.cards) {

@@ -6,23 +6,22 @@
 
 namespace brelan {
 
-// Drawing for the deal, before the first one: a lot (a seat); or the cards in the order in which they were
-// drawn (those of two packs at most, for the rare case that ties use up the first); or both, the seat that
-// gets the first of the cards turned.
+// The draw before the first deal: a lot (a seat); or the drawn cards in order (from two packs at most, for
+// the rare case that ties use up the first); or both, for the seat that gets the first card of a rank.
 struct Draw {
     Seat lot = kNobody;
     List<Card, 2 * kPackSize> cards;
 };
 
-// Who deals by highest card, and how many of the cards were needed to know.
+// The seat that deals by highest card, and how many of the cards decided it.
 struct HighestCard {
-    Seat seat = kNobody;  // nobody: the cards do not suffice
+    Seat seat = kNobody;  // nobody: there are not enough cards
     std::size_t used = 0;
 };
 
-// Each seat draws, the tied for highest draw again from what is left, and so on. When the pack cannot serve
-// all who must draw, all cards go back and a second pack goes on; when that one ends too, the first of the
-// tied in seat order has it. `round(seats, first, pack)` is told of each round.
+// Every seat draws, then those tied for highest draw again from the rest, and so on. If the pack runs short,
+// all cards are returned and play continues with a second pack. If that runs short too, the first of the tied
+// in seat order wins. `round(seats, first, pack)` is called for each round.
 template <class Round>
 HighestCard highest_card(const Draw& draw, int players, bool ace_high, Round&& round) {
     List<Seat, kMaxSeats> drawing;
@@ -52,17 +51,17 @@ HighestCard highest_card(const Draw& draw, int players, bool ace_high, Round&& r
     return {drawing[0], at};
 }
 
-// How a game finds who deals first, or has the bank first.
+// How a game chooses who deals (or is banker) first.
 struct Drawing {
     enum class Way : std::uint8_t { none, lot, highest, turned };
-    Way way = Way::none;    // none: nothing is drawn, it is the first seat
+    Way way = Way::none;    // none: nothing is drawn, the first seat starts
     bool ace_high = false;  // highest: whether the ace is above the king
-    int rank = kAce;        // turned: cards go round the table, from a seat by lot, until one has this rank
+    int rank = kAce;  // turned: cards go round the table, from a seat chosen by lot, until one has this rank
 };
 
 Draw draw(const Drawing& drawing, int players, Chance chance);
 
-// Whom the draw falls on.
+// The seat chosen by the draw.
 Seat drawn(const Drawing& drawing, int players, const Draw& draw);
 
 }  // namespace brelan

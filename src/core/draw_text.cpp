@@ -6,12 +6,12 @@ namespace brelan {
 
 namespace {
 
-// About the draw as a whole, on its last line.
+// A fault about the draw as a whole, reported on its last line.
 Fault about(Facts facts, std::string_view key, std::initializer_list<Arg> args = {}) {
     return on_line(Fault(0, key, args), facts.empty() ? 0 : facts.back().line);
 }
 
-// The next seat and its card, as all ways of drawing cards have them.
+// Reads the next seat and its card; shared by all ways of drawing cards.
 void write_drawn(Seat seat, Card card, bool first, TextOut& out) {
     out << (first ? " " : "  ");
     write(seat, out);
@@ -19,7 +19,7 @@ void write_drawn(Seat seat, Card card, bool first, TextOut& out) {
     write(card, out);
 }
 
-// Adds the card that `words[0]` and `words[1]` say `wanted` has drawn.
+// Adds the card that `words[0]` and `words[1]` report for the seat `wanted`.
 Result<bool> read_drawn(WordSpan words, Seat wanted, Draw& draw) {
     if (read_seat(words[0].text) != wanted) {
         Text<8> name;
@@ -67,7 +67,7 @@ void write_rounds(const Draw& draw, int players, bool ace_high, TextOut& out) {
     });
 }
 
-// Adds the cards of one round, which must be drawn by exactly the seats in `drawing`.
+// Adds the cards of one round; exactly the seats in `drawing` must draw.
 Result<bool> read_round(const Fact& fact, std::span<const Seat> drawing, Draw& draw) {
     if (fact.words.size() != 2 * drawing.size()) {
         return Fault(fact.name.column, "fault.draw.round");
@@ -79,10 +79,10 @@ Result<bool> read_round(const Fact& fact, std::span<const Seat> drawing, Draw& d
     return true;
 }
 
-// The seats that draw next, as the cards up to now have it; none when it is decided.
+// The seats that draw next, given the cards so far; none once the draw is decided.
 List<Seat, kMaxSeats> who_draws(int players, bool ace_high, const Draw& draw) {
     List<Seat, kMaxSeats> next;
-    Draw padded = draw;  // with cards that tie, so that the next round is reached and told
+    Draw padded = draw;  // padded with tying cards, so that the next round is reached and reported
     while (!padded.cards.full()) padded.cards.push(Card{0});
     highest_card(padded, players, ace_high, [&](const auto& drawing, std::size_t first, int) {
         if (first == draw.cards.size()) next = drawing;
@@ -90,7 +90,7 @@ List<Seat, kMaxSeats> who_draws(int players, bool ace_high, const Draw& draw) {
     return next;
 }
 
-// True when a card is drawn twice from one pack.
+// True if a card is drawn twice from one pack.
 bool has_twins(int players, bool ace_high, const Draw& draw) {
     CardSet seen[2] = {0, 0};
     bool twice = false;
@@ -127,12 +127,12 @@ void write_turned(const Draw& draw, int players, TextOut& out) {
     out << '\n';
 }
 
-// Whom the cards turned up to now have it fall on; nobody when none has the rank.
+// The seat chosen by the cards turned so far; nobody if none has the rank.
 Seat turned_to(const Draw& draw, int players, int rank) {
     return drawn({.way = Drawing::Way::turned, .rank = rank}, players, draw);
 }
 
-// Adds all cards of the line, which go round the table from the seat that it begins with.
+// Adds all cards of the line, which go round the table from the first seat on it.
 Result<bool> read_cards_round(const Fact& fact, int players, int rank, Draw& draw) {
     CardSet seen = 0;
     Seat seat = draw.lot;

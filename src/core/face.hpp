@@ -5,8 +5,8 @@
 
 namespace brelan {
 
-// A card of any pack, as the notation writes it and as people see it. The 52 cards have their own numbers;
-// besides them there are the cavaliers of the four suits, 21 trumps and the Excuse.
+// A card of any pack, as the notation writes it and as people see it. The 52 cards keep their own numbers;
+// the cavaliers of the four suits, 21 trumps and the Excuse follow.
 struct Face {
     std::uint8_t code;
     constexpr Face(Card card) : code(card.id) {}  // NOLINT(google-explicit-constructor)
@@ -18,7 +18,7 @@ inline constexpr std::uint8_t kFirstCavalier = 52;
 inline constexpr std::uint8_t kFirstTrumpFace = 64;
 inline constexpr int kTrumpFaces = 21;
 inline constexpr Face kExcuseFace{std::uint8_t{kFirstTrumpFace + kTrumpFaces}};
-inline constexpr int kCavalierRank = 14;  // its texts; it lies between jack and queen
+inline constexpr int kCavalierRank = 14;  // the rank in its texts; it ranks between jack and queen
 
 constexpr Face cavalier_face(int suit) { return Face{static_cast<std::uint8_t>(kFirstCavalier + suit)}; }
 constexpr Face trump_face(int number) {
@@ -27,7 +27,7 @@ constexpr Face trump_face(int number) {
 constexpr bool is_cavalier(Face face) {
     return face.code >= kFirstCavalier && face.code < kFirstCavalier + 4;
 }
-constexpr int trump_number(Face face) {  // 0: none
+constexpr int trump_number(Face face) {  // 0: not a trump
     return face.code >= kFirstTrumpFace && face.code < kExcuseFace.code ? face.code - kFirstTrumpFace + 1 : 0;
 }
 

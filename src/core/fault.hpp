@@ -11,22 +11,22 @@
 
 namespace brelan {
 
-// What is wrong with a text, as a value: where, and which sentence of a catalogue says it, with what is put
-// into that. The sentence is made where somebody reads it, in their language (Phrases). Line and column count
-// from 1, 0 means "the whole".
+// What is wrong with a text, as a value: the position, the key of a sentence in the catalogues, and the
+// arguments of that sentence. The sentence itself is made where somebody reads it, in their language
+// (Phrases). Line and column count from 1; 0 means the whole text or line.
 class Fault {
   public:
     static constexpr std::size_t kMostArgs = 8;
     using Given = List<Arg, kMostArgs>;
 
     constexpr Fault() = default;
-    // Key and names are literals; what is put into the sentence is kept here.
+    // Key and names must be literals; argument values are copied.
     constexpr Fault(std::uint32_t at, std::string_view key, std::initializer_list<Arg> args = {})
         : column(at), key_(key) {
         for (const Arg& arg : args) add(arg);
     }
 
-    // The sentence of this key, which has this one in the place {name}, and `args` besides.
+    // A fault with this key whose placeholder {name} is filled by this fault, along with `args`.
     constexpr Fault within(std::string_view key, std::string_view name,
                            std::initializer_list<Arg> args = {}) const {
         Fault whole = *this;
@@ -52,11 +52,11 @@ class Fault {
         std::string_view name{};
         std::int64_t value = 0;
         Arg::Kind kind{};
-        std::uint8_t begin = 0;  // of its words
+        std::uint8_t begin = 0;  // of the argument's words
         std::uint8_t size = 0;
         constexpr bool operator==(const Kept&) const = default;
     };
-    // Words that do not fit are cut.
+    // Words that do not fit are truncated.
     constexpr void add(const Arg& arg) {
         const std::uint32_t begin = words_.length;
         arg.kind == Arg::Kind::word ? add_word(arg.words) : add_text(arg.words);
@@ -81,7 +81,7 @@ class Fault {
     Note<kWords> words_{};
 };
 
-// The fault, on this line where it names none itself.
+// The fault with this line number, unless it already has one.
 constexpr Fault on_line(Fault fault, std::uint32_t line) {
     if (fault.line == 0) fault.line = line;
     return fault;

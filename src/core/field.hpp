@@ -13,24 +13,24 @@ enum class FieldKind : std::uint8_t { number, choice, flag, set };
 
 inline constexpr int kMaxSetSize = 16;
 
-// What the outside knows of one option: its key in the notation, the clause it changes, and what it may be.
-// The value is a number from min to max; that of a set of such numbers has bit i for min + i.
+// The public description of one option: its key in the notation, the clause it changes, and its allowed
+// values. The value is a number from min to max; for a set of such numbers, bit i stands for min + i.
 struct FieldInfo {
     std::string_view key;
     Clause clause;
     FieldKind kind;
     int min;
     int max;
-    std::span<const std::string_view> choices;  // the names of the values min .. max of a choice or a flag
+    std::span<const std::string_view> choices;  // the names of the values min .. max, for a choice or a flag
 };
 
-// The limits of the value itself, which are those of the numbers in it except for a set.
+// The limits of the value itself. They equal those of its numbers, except for a set.
 constexpr int lowest_value(const FieldInfo& info) { return info.kind == FieldKind::set ? 0 : info.min; }
 constexpr int highest_value(const FieldInfo& info) {
     return info.kind == FieldKind::set ? (1 << (info.max - info.min + 1)) - 1 : info.max;
 }
 
-// One row of a game's fields(): the description, and how to get at the member of its Options.
+// One row of a game's fields(): the description, and access to the member of its Options.
 template <class O>
 struct Field {
     FieldInfo info;
@@ -74,7 +74,7 @@ constexpr auto flag_field(std::string_view key, Clause clause) {
     return field<M>({key, clause, FieldKind::flag, 0, 1, kFlagNames});
 }
 
-// A set of numbers, at most kMaxSetSize of them to choose from.
+// A set chosen from at most kMaxSetSize numbers.
 template <auto M>
 constexpr auto set_field(std::string_view key, Clause clause, int min, int max) {
     static_assert(std::is_same_v<typename field_detail::Member<decltype(M)>::Value, std::uint16_t>);
@@ -82,7 +82,7 @@ constexpr auto set_field(std::string_view key, Clause clause, int min, int max) 
     return field<M>({key, clause, FieldKind::set, min, max, {}});
 }
 
-// A named point in the space of options, with the source that it follows.
+// A named combination of options, with the source it follows.
 template <class O>
 struct Edition {
     std::string_view name;
@@ -90,7 +90,7 @@ struct Edition {
     O options;
 };
 
-// Options that cannot hold together: the clause, the option to change, and the key of the sentence
+// Options that contradict each other: the clause, the option to change, and the key of the sentence
 // (`against.<key>`).
 struct Contradiction {
     Clause clause{};

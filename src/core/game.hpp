@@ -12,24 +12,24 @@
 
 namespace brelan {
 
-// The contract of a game: pure functions, listed on the page of the game (games/<name>/<name>.hpp). What most
-// games answer alike stands in core/usual.hpp. First the options: one table, named points in it, and what
-// cannot hold together.
+// The contract of a game: pure functions, listed on the game's page (games/<name>/<name>.hpp). Answers that
+// most games share are in core/usual.hpp. First, the options: a table of them, named combinations, and
+// contradictions.
 template <class G>
 concept OptionsOf = requires(const typename G::Options& options) {
     requires Plain<typename G::Options>;
     { G::kName } -> std::convertible_to<std::string_view>;
     { G::kRulesVersion } -> std::convertible_to<int>;
-    // What `brelan bench` signs for this game. A change of it is a change of behaviour: then, and only then,
-    // the new number is written into the page.
+    // The signature that `brelan bench` prints for this game. It changes only if behaviour changes; then, and
+    // only then, the page gets the new number.
     { G::kSignature } -> std::convertible_to<std::uint64_t>;
     { G::fields() } -> std::same_as<std::span<const Field<typename G::Options>>>;
     { G::editions() } -> std::same_as<std::span<const Edition<typename G::Options>>>;
     { G::contradiction(options) } -> std::same_as<Contradiction>;
-    { G::max_actions(options) } -> std::same_as<int>;  // no deal has more
+    { G::max_actions(options) } -> std::same_as<int>;  // an upper bound for every deal
 };
 
-// A match: who deals first is drawn for, and each deal hands something on to the next. All chance is here.
+// A match: a draw decides who deals first, and each deal hands something on to the next. All chance is here.
 template <class G>
 concept MatchOf = requires(const typename G::Options& options, const typename G::Draw& draw,
                            const typename G::Carry& carry, const typename G::State& state, Chance chance) {
@@ -37,15 +37,15 @@ concept MatchOf = requires(const typename G::Options& options, const typename G:
     { G::draw(options, chance) } -> std::same_as<typename G::Draw>;
     { G::first(options, draw) } -> std::same_as<typename G::Carry>;
     { G::shuffle(options, carry, chance) } -> std::same_as<typename G::Pack>;
-    // How many cards are shuffled for it; 0: play goes on from the pack of the deal before, and what is
-    // hidden of that stays so.
+    // How many cards are shuffled for it. 0: play continues from the previous deal's pack, and its hidden
+    // part stays hidden.
     { G::fresh_cards(options, carry) } -> std::same_as<int>;
     { G::carry(state) } -> std::same_as<typename G::Carry>;  // precondition: the deal is over
     { G::finished(options, carry) } -> std::same_as<bool>;   // no further deal
-    { G::pool(carry) } -> std::same_as<std::int64_t>;        // chips that lie in nobody's purse between deals
+    { G::pool(carry) } -> std::same_as<std::int64_t>;        // chips that belong to nobody between deals
 };
 
-// A deal: a pure function of options, carry, pack and actions.
+// A deal: a pure function of the options, carry, pack and actions.
 template <class G>
 concept DealOf = requires(const typename G::Options& options, const typename G::Carry& carry,
                           const typename G::Pack& pack, const typename G::State& state,
@@ -53,22 +53,22 @@ concept DealOf = requires(const typename G::Options& options, const typename G::
                           PaymentSink& sink) {
     requires Plain<typename G::State>;
     requires Plain<typename G::Action> && sizeof(typename G::Action) == 4;
-    // The clause against a seat that acts when it is not its turn.
+    // The clause against a seat that acts out of turn.
     { G::kOutOfTurn } -> std::convertible_to<Clause>;
     { G::start(options, carry, pack) } -> std::same_as<typename G::State>;
     { G::actor(state) } -> std::same_as<Seat>;            // kNobody when the deal is over
     { G::legal(state, out) } -> std::same_as<void>;       // appends; the order is part of the contract
-    { G::check(state, action) } -> std::same_as<Clause>;  // total: the clause against it, or kAllowed
+    { G::check(state, action) } -> std::same_as<Clause>;  // total: the clause against the action, or kAllowed
     { G::play(next, action) }
     noexcept->std::same_as<void>;  // precondition: check allows it
     { G::payoff(state) } -> std::same_as<Payoff>;
-    { G::payments(state, action, sink) } -> std::same_as<void>;  // who pays whom by it
+    { G::payments(state, action, sink) } -> std::same_as<void>;  // who pays whom for the action
     { G::cards_asked(state) } -> std::same_as<CardsAsked>;       // see core/cards_asked.hpp
-    { G::sound(state) } -> std::same_as<bool>;  // redundant fields re-derived, nothing out of range
+    { G::sound(state) } -> std::same_as<bool>;  // recomputes redundant fields and checks all ranges
 };
 
-// Hidden information: what a seat (or a spectator) knows, a world that fits it, and what one who knows only
-// that can write down of a pack or an action.
+// Hidden information: what a seat (or a spectator) knows, a world consistent with it, and a pack or an action
+// redacted to that knowledge.
 template <class G>
 concept SecretsOf = requires(const typename G::State& state, const typename G::Pack& pack,
                              typename G::Action action, Seat seat, Rng& rng,
@@ -80,7 +80,7 @@ concept SecretsOf = requires(const typename G::State& state, const typename G::P
     { G::redact_action(action, seat, visible, seat) } -> std::same_as<typename G::Action>;
 };
 
-// What is counted of a match or a deal: see core/measure.hpp and core/roles.hpp.
+// Figures of a match or a deal: see core/measure.hpp and core/roles.hpp.
 template <class G>
 concept FiguresOf = requires(const typename G::Options& options, const typename G::Carry& carry,
                              const typename G::State& state, Seat seat, std::span<std::int64_t> figures) {
@@ -103,21 +103,22 @@ concept NotationOf = requires(const typename G::Options& options, const typename
                               WordSpan words, Facts facts) {
     { G::write(action, out) } -> std::same_as<void>;
     { G::read_action(words) } -> std::same_as<Result<typename G::Action>>;
-    // Whole lines `draw ...` (none where nothing is drawn), and back; also judges that they fit the options.
+    // Complete `draw ...` lines (none if nothing is drawn), and back. Reading also checks that they fit the
+    // options.
     { G::write_draw(options, draw, out) } -> std::same_as<void>;
     { G::read_draw(options, facts) } -> std::same_as<Result<typename G::Draw>>;
-    // The words of the line `deal N` and the lines of cards below it; reading compares the words with the
+    // The words of the `deal N` line and the lines of cards below it. Reading checks the words against the
     // carry.
     { G::write_deal(options, carry, pack, out) } -> std::same_as<void>;
     { G::read_deal(options, carry, facts) } -> std::same_as<Result<typename G::Pack>>;
     // A case that begins in the middle: `position ...` and the cards below it.
     { G::read_position(options, facts) } -> std::same_as<Result<typename G::State>>;
-    // All that a seat knows, in one line, and back.
+    // Everything that a seat knows, on one line, and back.
     { G::write_view(visible, out) } -> std::same_as<void>;
     { G::read_view(options, words) } -> std::same_as<Result<typename G::Visible>>;
 };
 
-// For people: the table as text; the draw, the deal and what an action did in sentences.
+// For people: the table as text, and sentences about the draw, the deal and the effects of an action.
 template <class G>
 concept WordsOf = requires(const typename G::Options& options, const typename G::Draw& draw,
                            typename G::Action action, const typename G::Visible& visible, Seat seat,
@@ -126,10 +127,10 @@ concept WordsOf = requires(const typename G::Options& options, const typename G:
     { G::tell_draw(options, draw, phrases, out) } -> std::same_as<void>;
     { G::tell_deal(visible, phrases, out) } -> std::same_as<void>;
     { G::tell(visible, action, visible, phrases, out) } -> std::same_as<void>;
-    // Of this the last sentences: those that say what a deal that is over has come to.
+    // The last of these sentences only: those that report the result of a finished deal.
     { G::tell_result(visible, action, visible, phrases, out) } -> std::same_as<void>;
-    // Why the one whose turn it is may not do this, with the cards that matter; false where the sentence of
-    // the clause says all.
+    // Why the player to move may not do this, naming the cards that matter; false if the sentence of the
+    // clause says it all.
     { G::explain(visible, action, clause, phrases, out) } -> std::same_as<bool>;
 };
 

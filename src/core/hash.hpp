@@ -24,17 +24,17 @@ class Sha256 {
     std::uint64_t length_ = 0;
 };
 
-// The first eight bytes of a digest as one number, most significant first.
+// The first eight bytes of a digest as one big-endian number.
 constexpr std::uint64_t first_word(const Digest& digest) {
     std::uint64_t word = 0;
     for (std::size_t i = 0; i < 8; ++i) word = word << 8 | digest[i];
     return word;
 }
 
-// A number that follows from the seed, a purpose and a place, and from which nobody finds the seed.
+// A number derived from the seed, a purpose and a position; the seed cannot be recovered from it.
 std::uint64_t one_way(std::uint64_t seed, std::string_view purpose, std::uint64_t place);
 
-// A quick running hash of whole values for signatures (not for trust): FNV-1a over bytes, 64 bits.
+// A fast running hash of whole values, for signatures only, not for security: 64-bit FNV-1a.
 class Signature {
   public:
     constexpr void add_byte(std::uint8_t byte) { value_ = (value_ ^ byte) * 0x100000001b3U; }

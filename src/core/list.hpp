@@ -9,11 +9,11 @@
 
 namespace brelan {
 
-// Up to N values in place, without heap. Slots beyond the size are always T{}, so that equal lists are equal
-// bytes.
+// Up to N values stored in place, without heap. Slots beyond the size are always T{}, so equal lists have
+// equal bytes.
 template <class T, std::size_t N>
 struct List {
-    // As wide as an element, so that no padding comes between the size and the values.
+    // As wide as an element, so that there is no padding between the size and the values.
     using Size =
         std::conditional_t<sizeof(T) == 1 && (N < 256), std::uint8_t,
                            std::conditional_t<sizeof(T) <= 2 && (N < 65536), std::uint16_t, std::uint32_t>>;
@@ -40,7 +40,7 @@ struct List {
         values[count] = T{};
         return value;
     }
-    // Takes the value at `place` out and closes the gap, keeping the order of the others.
+    // Removes the value at `place` and closes the gap, keeping the order of the others.
     constexpr void remove(std::size_t place) {
         BRELAN_ASSERT(place < count);
         for (std::size_t i = place + 1; i < count; ++i) values[i - 1] = values[i];
@@ -52,7 +52,7 @@ struct List {
         if (size < count) count = static_cast<Size>(size);
     }
     constexpr void clear() { truncate(0); }
-    // Forgets the values without wiping their slots: for scratch lists in hot loops, never inside a State.
+    // Drops all values without wiping their slots. For scratch lists in hot loops only, never inside a State.
     constexpr void rewind() { count = 0; }
     constexpr T& operator[](std::size_t place) {
         BRELAN_ASSERT(place < count);

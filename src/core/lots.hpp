@@ -7,16 +7,16 @@
 
 namespace brelan {
 
-// Chance that can be checked afterwards (docs/fairness.md): the numbers of an epoch, which begins with a
-// shuffle and lasts as long as play goes on from that pack. Each purpose draws from a stream of its own.
+// Verifiable chance (docs/fairness.md): the numbers of an epoch, which begins with a shuffle and lasts as
+// long as play continues from that pack. Each purpose draws from its own stream.
 class Lots {
   public:
-    // From here on numbers are drawn for this purpose, from the beginning of its stream.
+    // Subsequent numbers are drawn for this purpose, from the beginning of its stream.
     virtual void begin(std::string_view purpose) = 0;
-    // A number below `bound` (1 to 65,536), each as likely.
+    // A uniform number below `bound` (1 to 65,536).
     virtual std::uint32_t below(std::uint32_t bound) = 0;
 
-    // For the k-th time from the same pack: `reshuffle-1`, `reshuffle-2` ..
+    // For the kth time from the same pack: `reshuffle-1`, `reshuffle-2` ..
     void begin_again(std::string_view purpose, std::uint32_t k) {
         BRELAN_ASSERT(purpose.size() <= kLongest);
         char text[kLongest + 12];
@@ -28,7 +28,7 @@ class Lots {
         begin({text, size});
     }
 
-    // How many deals of the epoch lie before this one: 0 where the pack has just been shuffled.
+    // The number of earlier deals in the epoch: 0 if the pack has just been shuffled.
     std::uint32_t deals_before() const { return deals_before_; }
 
   protected:
@@ -42,7 +42,7 @@ class Lots {
     std::uint32_t deals_before_;
 };
 
-// The same shuffle as with the generator of offline play, from the last place to the second.
+// The same shuffle as the offline one, from the last position to the second.
 template <class T>
 constexpr void shuffle(T* values, std::uint32_t n, Lots& lots) {
     for (std::uint32_t i = n; i > 1; --i) std::swap(values[i - 1], values[lots.below(i)]);

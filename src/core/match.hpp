@@ -5,13 +5,14 @@
 
 namespace brelan {
 
-// A game may reckon at once what a deal adds to the total and what it hands on: the same as payoff and carry.
+// A game may compute what a deal adds to the total and hands on in a single step, with the same results as
+// payoff and carry.
 template <class G>
 concept SettlesAtOnce = requires(const typename G::State& state, Payoff& total) {
     { G::settle(state, total) } -> std::same_as<typename G::Carry>;
 };
 
-// A match: deal after deal, each starting from what the last one handed on, until the game says that it is
+// A match: each deal starts from what the last one handed on, until the game reports that the match is
 // finished.
 template <Game G>
 class Match {
@@ -33,11 +34,11 @@ class Match {
     Deal<G> deal(Rng& rng) const { return Deal<G>(options_, carry_, G::shuffle(options_, carry_, rng)); }
     Deal<G> deal(const typename G::Pack& pack) const { return Deal<G>(options_, carry_, pack); }
 
-    // Enters the score of a deal that is over, and takes what it hands on.
+    // Enters the score of a finished deal, and takes over what it hands on.
     void settle(const typename G::State& state) {
         BRELAN_ASSERT(G::actor(state) == kNobody);
         static_assert(Plain<typename G::Carry>);
-        new (&carry_) typename G::Carry(handed_on(state));  // made where it stays: a copy costs more
+        new (&carry_) typename G::Carry(handed_on(state));  // constructed in place: a copy costs more
         ++deals_;
     }
 

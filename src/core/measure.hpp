@@ -4,7 +4,7 @@
 
 namespace brelan {
 
-// A figure that a finished match has to tell to statistics; its catalogue key is `measure.<name>`.
+// A figure of a finished match for statistics; its catalogue key is `measure.<name>`.
 struct Measure {
     std::string_view name;
 };

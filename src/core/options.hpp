@@ -3,8 +3,8 @@
 #include "core/list.hpp"
 #include "core/value.hpp"
 
-// Everything that a game's one table of fields() gives for free: reading, writing, hash. (JSON schema:
-// host/.)
+// What every game gets from its table of fields(): reading, writing and hashing of options. (For JSON schema,
+// see host/.)
 namespace brelan {
 
 // The row of `key`, or nullptr.
@@ -16,7 +16,7 @@ const Field<typename G::Options>* find_field(std::string_view key) {
     return nullptr;
 }
 
-// The place of an edition in editions(), if there is one of this name.
+// The index in editions() of the edition with this name, if any.
 template <class G>
 std::optional<std::size_t> find_edition(std::string_view name) {
     for (std::size_t i = 0; i < G::editions().size(); ++i) {
@@ -27,7 +27,7 @@ std::optional<std::size_t> find_edition(std::string_view name) {
 
 namespace options_detail {
 
-// The edition that `edition=` names, wherever it stands among the words; without it, the game's first.
+// The edition named by `edition=`, wherever that stands among the words; by default the game's first.
 template <class G>
 Result<typename G::Options> read_edition(WordSpan words) {
     typename G::Options options = G::editions()[0].options;
@@ -51,7 +51,7 @@ Result<typename G::Options> read_edition(WordSpan words) {
 }  // namespace options_detail
 
 // Reads `edition=E key=value ...` in any order: the edition's values, changed by the others. Contradictions
-// are not judged here (see G::contradiction).
+// are not checked here (see G::contradiction).
 template <class G>
 Result<typename G::Options> read_options(WordSpan words) {
     const Result<typename G::Options> edition = options_detail::read_edition<G>(words);
@@ -74,7 +74,7 @@ Result<typename G::Options> read_options(WordSpan words) {
     return options;
 }
 
-// Writes the canonical form: the edition, the players, then only what differs from the edition, in table
+// Writes the canonical form: the edition, the players, then only the differences from the edition, in table
 // order.
 template <class G>
 void write_options(const typename G::Options& options, TextOut& out) {
@@ -88,8 +88,8 @@ void write_options(const typename G::Options& options, TextOut& out) {
     }
 }
 
-// A number for a way to play, in practice another for any other (SHA-256 of game, rules version and every
-// value, first 8 bytes).
+// A number that identifies a way to play: the first 8 bytes of SHA-256 over game, rules version and every
+// value.
 template <class G>
 std::uint64_t hash_options(const typename G::Options& options) {
     Sha256 hash;

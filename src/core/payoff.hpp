@@ -5,14 +5,13 @@
 
 namespace brelan {
 
-// What each seat won (or lost) in a deal, in the game's smallest unit; whole numbers only.
+// What each seat won (or lost) in a deal, as whole numbers of the game's smallest unit.
 using Payoff = BySeat<std::int32_t>;
 
-// Somebody who gives or takes chips: a seat, or the pool on the table.
+// Whoever gives or takes chips: a seat, or the pool on the table.
 inline constexpr Seat kPool{253};
 
-// One movement of chips that everybody sees. The reason is the game's own (0: what the action itself
-// demanded).
+// One public movement of chips. The reasons are the game's own (0: required by the action itself).
 struct Payment {
     Seat from;
     Seat to;
@@ -20,7 +19,7 @@ struct Payment {
     std::int32_t amount = 0;
 };
 
-// Told of each payment of an action, in order (see G::payments). Not owned: lives as long as the call.
+// Called for each payment of an action, in order (see G::payments). Not owned: lives as long as the call.
 class PaymentSink {
   public:
     template <class F>

@@ -3,8 +3,7 @@
 
 namespace brelan {
 
-// How many different action sequences of `depth` steps there are (shorter ones that end the deal count as
-// they are).
+// The number of different action sequences of length `depth`, including shorter ones that end the deal.
 template <Game G>
 std::uint64_t perft(const typename G::State& state, int depth) {
     if (depth == 0 || G::actor(state) == kNobody) return 1;

@@ -3,7 +3,8 @@
 
 namespace brelan {
 
-// A value that is its bytes: copied by memcpy, compared and hashed byte by byte (so no padding either).
+// A value that is fully determined by its bytes: it is copied with memcpy, and compared and hashed byte by
+// byte, so it has no padding.
 template <class T>
 concept Plain = std::is_trivially_copyable_v<T> && std::is_standard_layout_v<T> &&
     std::has_unique_object_representations_v<T>;

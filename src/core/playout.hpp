@@ -5,7 +5,7 @@
 
 namespace brelan {
 
-// One of the legal actions, each equally likely; a single one costs no random number.
+// Picks a legal action uniformly; a single one costs no random number.
 template <Game G>
 typename G::Action random_action(const typename G::State& state, typename G::Actions& scratch, Rng& rng) {
     scratch.rewind();
@@ -15,8 +15,8 @@ typename G::Action random_action(const typename G::State& state, typename G::Act
     return std::bit_cast<typename G::Action>(std::bit_cast<std::uint32_t>(chosen));  // read as one word
 }
 
-// Plays random legal actions to the end of the deal; answers how many. A caller of many lends the room for
-// the lists, which is long in some games.
+// Plays random legal actions to the end of the deal and returns how many there were. Frequent callers pass in
+// the scratch lists, which are long in some games.
 template <Game G>
 int playout(typename G::State& state, typename G::Actions& scratch, Rng& rng) {
     int actions = 0;
@@ -34,14 +34,13 @@ int playout(typename G::State& state, Rng& rng) {
     return playout<G>(state, scratch, rng);
 }
 
-// A game may have a quicker way to play a deal at random to its end. The same random numbers come to the same
-// deal.
+// A game may have a faster random playout. The same random numbers lead to the same deal.
 template <class G>
 concept HasFastPlayout = requires(typename G::State& state, Rng& rng) {
     { G::fast_playout(state, rng) } -> std::same_as<int>;
 };
 
-// How deals are played out: through the contract, or as quickly as the game can.
+// How deals are played out: through the contract, or with the game's own fast playout.
 enum class Pace : std::uint8_t { contract, fast };
 
 template <Game G>
@@ -52,13 +51,13 @@ int playout(typename G::State& state, typename G::Actions& scratch, Rng& rng, Pa
     return playout<G>(state, scratch, rng);
 }
 
-// What a playout of a whole match went through.
+// Statistics of a playout of a whole match.
 struct Played {
     std::int64_t deals = 0;
     std::int64_t actions = 0;
 };
 
-// Plays deals at random until the match is finished, or `max_deals` have been played (0: no limit).
+// Plays deals at random until the match is finished or `max_deals` have been played (0: no limit).
 template <Game G>
 Played play_match(Match<G>& match, typename G::Actions& scratch, Rng& rng, std::int64_t max_deals = 0,
                   Pace pace = Pace::contract) {

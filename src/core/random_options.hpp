@@ -3,11 +3,11 @@
 
 #include "core/game.hpp"
 
-// Ways to play, made from nothing but the game's own table of options: for the laws and the signature.
+// Random ways to play, derived only from the game's table of options: for the laws and the signature.
 namespace brelan {
 
-// A value for one option: that of the edition, or any other; numbers are small ones half of the time, because
-// small stakes and tables reach more of the rules.
+// A value for one option: the edition's own, or any other. Half of the time numbers are small, because small
+// stakes and tables exercise more rules.
 template <class O>
 int random_value(const Field<O>& field, const O& edition, Rng& rng) {
     if (rng.below(3) == 0) return field.get(edition);
@@ -17,7 +17,7 @@ int random_value(const Field<O>& field, const O& edition, Rng& rng) {
            static_cast<int>(rng.below(static_cast<std::uint32_t>(small ? std::min(range, 9) : range)));
 }
 
-// Random values for all options, starting from a random edition; they may contradict each other.
+// Random values for all options, based on a random edition; they may contradict each other.
 template <Game G>
 typename G::Options random_values(Rng& rng) {
     const auto editions = G::editions();

@@ -6,7 +6,7 @@
 
 namespace brelan {
 
-// A value, or what is wrong; ask which before looking.
+// A value, or what is wrong. Check which before using it.
 template <class T>
 class Result {
   public:

@@ -19,9 +19,9 @@ struct SplitMix {
     }
 };
 
-// The generator of the house for everything offline (docs/maintaining/generator.md): xoshiro256**, the same
-// numbers everywhere. Live tables never use a seed: they give it all of its state. A seed has 2^64 streams,
-// so match number k of a run is Rng{seed, k}.
+// Brelan's generator for everything offline (docs/maintaining/generator.md): xoshiro256**, with the same
+// numbers everywhere. Live tables never use a seed, but set the full state. A seed has 2^64 streams, so match
+// number k of a run is Rng{seed, k}.
 class Rng {
   public:
     constexpr explicit Rng(std::uint64_t seed, std::uint64_t stream = 0) {
@@ -29,8 +29,8 @@ class Rng {
         SplitMix mixer{first.next() ^ ((stream + 1) * 0x9E3779B97F4A7C15U)};
         for (std::uint64_t& word : words_) word = mixer.next();
     }
-    // All 256 bits of the state, as live tables get them from the operating system; the state of zeros alone,
-    // which would never leave itself, becomes another one.
+    // All 256 bits of the state, as live tables get them from the operating system. The all-zero state, which
+    // would never change, is replaced.
     constexpr explicit Rng(const std::array<std::uint8_t, 32>& bytes) {
         for (std::size_t i = 0; i < bytes.size(); ++i)
             words_[i / 8] |= std::uint64_t{bytes[i]} << (8 * (i % 8));
@@ -61,8 +61,8 @@ class Rng {
         return static_cast<std::uint32_t>(product >> 32);
     }
 
-    // The same for a choice among so many: where there is one thing only, no word is taken. Without a branch,
-    // since nobody can foresee how many there are.
+    // The same for a choice among `from` things; a single one consumes no word. Branchless, because the
+    // number of choices is unpredictable.
     constexpr std::uint32_t choose(std::uint32_t from) {
         BRELAN_ASSERT(from > 0);
         Rng ahead = *this;
@@ -85,8 +85,8 @@ class Rng {
     Words words_{};
 };
 
-// Up to kMost choices from a generator whose words are drawn before they are needed: all words at once take
-// less time than one by one. What is left over is given back by rng().
+// Up to kMost choices from words drawn ahead: drawing all words at once is faster than one by one. rng()
+// returns the generator positioned after the words used.
 template <std::size_t kMost>
 class Choices {
   public:
@@ -124,11 +124,11 @@ class Choices {
     }
 
     std::size_t used_ = 0;
-    std::array<Rng::Words, kMost / kStride + 1> before_;  // the generator, once before so many words
+    std::array<Rng::Words, kMost / kStride + 1> before_;  // the generator before every kStride words
     std::array<std::uint64_t, (kMost / kStride + 1) * kStride> words_;
 };
 
-// An unbiased Fisher-Yates shuffle: for i = n-1 down to 1, swap with a place drawn from 0..i.
+// An unbiased Fisher-Yates shuffle: for i = n-1 down to 1, swap with a position drawn from 0..i.
 template <class T>
 constexpr void shuffle(T* values, std::uint32_t n, Rng& rng) {
     for (std::uint32_t i = n; i > 1; --i) std::swap(values[i - 1], values[rng.below(i)]);
@@ -139,8 +139,8 @@ __extension__ using Wide = unsigned __int128;
 inline constexpr std::uint32_t kPlacesAWord = 9;
 inline constexpr std::uint32_t kMostAtOnce = 128;  // 128^9 is below 2^64
 
-// In how many ways the first nine of n places can be filled: n (n - 1) .. (n - 8). Worked out at the start:
-// every browser would load the numbers.
+// The number of ways to fill the first nine of n positions: n (n - 1) .. (n - 8). Computed at startup,
+// because every browser would have to download a table.
 inline auto count_ways() {
     std::array<std::uint64_t, kMostAtOnce + 1> ways{};
     for (std::uint32_t n = kPlacesAWord; n <= kMostAtOnce; ++n) {
@@ -151,16 +151,16 @@ inline auto count_ways() {
 }
 inline const auto kWays = count_ways();
 
-// A word that chooses each of these ways equally often: rejection for all nine places together.
+// A word that selects each of these ways equally often: one rejection test for all nine positions.
 constexpr std::uint64_t word_for(std::uint64_t ways, Rng& rng) {
     std::uint64_t word = rng.next();
     while (word * ways < ways && word * ways < (0 - ways) % ways) word = rng.next();
     return word;
 }
 
-// Fills the first nine places of n from one word: the high half of a 64 x 64 product is a number below the
-// bound, the low half serves the next place. All places are known before the first value moves, so that the
-// machine need not guess which of them are the same.
+// Fills the first nine of n positions from one word: the high half of a 64 x 64 product is a number below the
+// bound, and the low half serves the next position. All positions are known before the first value moves, so
+// the processor need not guess which of them coincide.
 template <class T>
 constexpr void shuffle_nine(T* values, std::uint32_t n, std::uint64_t word) {
     std::array<T*, kPlacesAWord> others{};
@@ -173,8 +173,8 @@ constexpr void shuffle_nine(T* values, std::uint32_t n, std::uint64_t word) {
 }
 }  // namespace rng_detail
 
-// At least the first `drawn` places of a shuffle of `n` values, made from the front, nine at a time: what
-// lies behind them is left as it comes. Where that does not go up, all are shuffled.
+// Shuffles at least the first `drawn` of `n` positions from the front, nine at a time; the order of the rest
+// is arbitrary. If that is not possible, all are shuffled.
 template <class T>
 void shuffle_first(T* values, std::uint32_t drawn, std::uint32_t n, Rng& rng) {
     using namespace rng_detail;

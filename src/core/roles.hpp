@@ -1,16 +1,16 @@
 #pragma once
 #include "core/seat.hpp"
 
-// For those who compare players: who plays which part in a deal, and what became of what was undertaken. It
-// looks at the whole state and is for nobody at the table.
+// For comparing players: who plays which part in a deal, and how its undertaking turned out. It sees the
+// whole state and is not for anybody at the table.
 namespace brelan {
 
-// The part of a seat is a place in G::roles() (catalogue keys `role.<name>`), once it is settled, to the end
-// of the deal.
+// The role of a seat, once settled, until the end of the deal: an index into G::roles() (catalogue keys
+// `role.<name>`).
 inline constexpr int kNoRole = -1;
 
-// What was undertaken in a deal: a place in G::undertakings(), the smallest first (catalogue keys
-// `undertaking.<name>`), by whom, and whether it was made.
+// What was undertaken in a deal, by whom, and whether it was made. `which` is an index into
+// G::undertakings(), smallest first (catalogue keys `undertaking.<name>`).
 struct Undertaking {
     int which = -1;  // -1: nothing, or the deal is not over
     Seat by = kNobody;

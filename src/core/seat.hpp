@@ -8,21 +8,21 @@
 
 namespace brelan {
 
-// A place at the table, numbered in the order of play: Seat{0} is p1, and p2 plays after p1.
+// A seat at the table, numbered in the order of play: Seat{0} is p1, and p2 plays after p1.
 struct Seat {
     std::uint8_t index;
     constexpr auto operator<=>(const Seat&) const = default;  // NOLINT(modernize-use-nullptr): a false find
 };
 
-inline constexpr int kMaxSeats = 52;    // one card each of a full pack: the largest table of any game
+inline constexpr int kMaxSeats = 52;    // one card each from a full pack: the largest table of any game
 inline constexpr Seat kNobody{255};     // the answer to "whose turn?" when the deal is over
-inline constexpr Seat kSpectator{254};  // someone who watches, with a projection of his own
+inline constexpr Seat kSpectator{254};  // someone who watches, with their own projection
 
-// True when `seat` is one of the first `players` seats (not nobody, not a spectator).
+// True if `seat` is one of the first `players` seats (not kNobody or kSpectator).
 constexpr bool is_player(Seat seat, int players) { return seat.index < players; }
 
-// The seat `steps` places later in the order of play (earlier when negative) at a table of `players`; at most
-// once round.
+// The seat `steps` positions later in the order of play (earlier if negative) at a table of `players`,
+// wrapping at most once.
 constexpr Seat after(Seat seat, int steps, int players) {
     BRELAN_ASSERT(steps >= -players && steps <= players);
     int place = seat.index + steps;
@@ -46,7 +46,7 @@ struct SeatValues {
     constexpr bool operator==(const SeatValues&) const = default;
 };
 
-// One value for each seat that a table can have. A game of few seats has a shorter one, its PerSeat.
+// One value for each possible seat. A game with fewer seats defines a shorter one, its PerSeat.
 template <class T>
 using BySeat = SeatValues<T, kMaxSeats>;
 

@@ -6,7 +6,7 @@
 
 namespace brelan {
 
-// Whether a byte of UTF-8 goes on with a character that has begun before it.
+// Whether this is a continuation byte of UTF-8.
 constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
 // At most the first `size` bytes of a text, cut between two characters.
@@ -16,7 +16,7 @@ constexpr std::string_view shortened(std::string_view text, std::size_t size) {
     return text.substr(0, size);
 }
 
-// A place to write text into, without heap. What does not fit is dropped and remembered in `overflowed()`.
+// A fixed buffer for text, without heap. Text that does not fit is dropped, which `overflowed()` reports.
 class TextOut {
   public:
     constexpr TextOut(char* buffer, std::size_t capacity) : buffer_(buffer), capacity_(capacity) {}
@@ -64,7 +64,7 @@ class TextOut {
     bool overflowed_ = false;
 };
 
-// A text of at most N bytes that lives where it is declared.
+// A text of at most N bytes, stored in place.
 template <std::size_t N>
 struct TextBuffer {
     std::array<char, N> bytes{};
@@ -76,7 +76,7 @@ class Text : private TextBuffer<N>, public TextOut {
     constexpr Text() : TextOut(this->bytes.data(), N) {}
 };
 
-// A short text that is a plain value (what is put into a sentence).
+// A short text that is a plain value (an argument of a sentence).
 template <std::size_t N>
 struct Note {
     std::array<char, N> bytes{};

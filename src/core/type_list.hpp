@@ -2,7 +2,7 @@
 
 namespace brelan {
 
-// A list of types, for what goes over all games at compile time.
+// A list of types, for compile-time iteration over all games.
 template <class... T>
 struct TypeList {};
 

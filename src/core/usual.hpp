@@ -15,8 +15,8 @@ namespace brelan {
 
 class Phrases;  // text/phrases.hpp
 
-// What most games answer alike. A page derives from it, and has a function of its own where its game answers
-// otherwise.
+// The answers that most games share. A page derives from it, and declares its own function if its game
+// differs.
 struct Usual {
     static Contradiction contradiction(const auto&) { return {}; }
     static int fresh_cards(const auto&, const auto&) { return kPackSize; }

@@ -3,14 +3,14 @@
 #include "core/field.hpp"
 #include "core/word.hpp"
 
-// The value of one option as the notation has it: `5`, `true`, `highest_card`, `49+50`.
+// The value of one option in the notation: `5`, `true`, `highest_card`, `49+50`.
 namespace brelan {
 
 inline constexpr std::string_view kEmptySet = "none";
 
 namespace value_detail {
 
-// Writes the numbers of a set, rising.
+// Writes the numbers of a set in ascending order.
 inline void write_set(const FieldInfo& info, int value, TextOut& out) {
     if (value == 0) out << kEmptySet;
     for (int i = 0, written = 0; i <= info.max - info.min; ++i) {
@@ -36,7 +36,7 @@ inline std::optional<int> read_set(const FieldInfo& info, std::string_view text)
 
 }  // namespace value_detail
 
-// The value as the notation writes it.
+// Writes the value in the notation.
 inline void write_value(const FieldInfo& info, int value, TextOut& out) {
     switch (info.kind) {
         case FieldKind::number: out.number(value); break;
@@ -46,7 +46,7 @@ inline void write_value(const FieldInfo& info, int value, TextOut& out) {
     }
 }
 
-// The number that stands for `text` in this field, if it is allowed.
+// The number that `text` stands for in this field, if it is allowed.
 inline std::optional<int> read_value(const FieldInfo& info, std::string_view text) {
     if (info.kind == FieldKind::set) return value_detail::read_set(info, text);
     if (info.kind == FieldKind::number) {
@@ -60,7 +60,7 @@ inline std::optional<int> read_value(const FieldInfo& info, std::string_view tex
     return std::nullopt;
 }
 
-// Against what stands in the place of a value.
+// The fault for a word that is not a valid value.
 inline Fault bad_value(const FieldInfo& info, const Word& word) {
     const Arg wrong = Arg::word("word", word.text);
     const Arg key = Arg::text("key", info.key);

@@ -9,7 +9,7 @@ class View;
 template <class G>
 View<G> observe(const typename G::State& state, Seat seat);
 
-// All that one seat knows. Only observe() makes one, so whoever holds a View holds no hidden card.
+// Everything that one seat knows. Only observe() makes one, so whoever holds a View holds no hidden card.
 template <class G>
 class View {
   public:
@@ -25,7 +25,7 @@ class View {
     Seat seat_;
 };
 
-// The one projection from a state to what `seat` (or a spectator) may know.
+// The only projection from a state to what `seat` (or a spectator) may know.
 template <class G>
 View<G> observe(const typename G::State& state, Seat seat) {
     return View<G>(G::visible(state, seat), seat);

@@ -10,14 +10,14 @@
 
 namespace brelan {
 
-// One word of a line of the notation, with the column where it begins (from 1).
+// One word of a line of the notation, with its starting column (from 1).
 struct Word {
     std::string_view text;
     std::uint32_t column = 0;
 };
 using WordSpan = std::span<const Word>;
 
-// One line that states something: `hand p1 Ks` has the name `hand` and the words `p1 Ks`.
+// A line that states a fact: `hand p1 Ks` has the name `hand` and the words `p1 Ks`.
 struct Fact {
     Word name;
     WordSpan words;
@@ -25,7 +25,7 @@ struct Fact {
 };
 using Facts = std::span<const Fact>;
 
-// Reads a whole number without sign, within limits; nothing else may stand in the text.
+// Reads an unsigned whole number within limits; the text may hold nothing else.
 constexpr std::optional<std::int64_t> read_number(std::string_view text, std::int64_t min, std::int64_t max) {
     const bool negative = min < 0 && text.starts_with('-');
     if (negative) text.remove_prefix(1);
@@ -49,7 +49,7 @@ constexpr std::optional<Seat> read_seat(std::string_view text) {
     return Seat{static_cast<std::uint8_t>(*number - 1)};
 }
 
-// The same for one of the players of a table.
+// The same, limited to the players of a table.
 constexpr std::optional<Seat> read_player(std::string_view text, int players) {
     const auto seat = read_seat(text);
     return seat && is_player(*seat, players) ? seat : std::nullopt;
@@ -71,7 +71,7 @@ constexpr void write(Seat seat, TextOut& out) {
     }
 }
 
-// `key=value` cut in two; no value when there is no `=`.
+// Splits `key=value`; there is no value without `=`.
 struct Pair {
     std::string_view key;
     std::optional<std::string_view> value;
@@ -82,7 +82,7 @@ constexpr Pair split_pair(std::string_view text) {
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
-// Against the word at `place`, where an earlier one has the same key.
+// The fault if the word at `place` repeats an earlier key.
 constexpr std::optional<Fault> repeated_key(WordSpan words, std::size_t place) {
     const std::string_view key = split_pair(words[place].text).key;
     for (const Word& earlier : words.first(place)) {
@@ -92,7 +92,7 @@ constexpr std::optional<Fault> repeated_key(WordSpan words, std::size_t place) {
     return std::nullopt;
 }
 
-// Cuts `text` at commas and calls `item(piece, place)` for each piece until one answers false.
+// Splits `text` at commas and calls `item(piece, place)` for each piece until it returns false.
 template <class F>
 constexpr bool for_each_item(std::string_view text, F item) {
     for (std::size_t place = 0;; ++place) {
