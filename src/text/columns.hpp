@@ -2,7 +2,7 @@
 #include "text/phrases.hpp"
 #include "text/width.hpp"
 
-// What stands in the columns of a table for people: numbers, names, cards.
+// What the columns of a table for people hold: numbers, names, cards.
 namespace brelan {
 
 inline void write_number(std::int64_t number, std::size_t columns, TextOut& out) {
@@ -11,14 +11,14 @@ inline void write_number(std::int64_t number, std::size_t columns, TextOut& out)
     write_right(digits.view(), columns, out);
 }
 
-// The name of a seat, cut where it is too long.
+// The name of a seat, truncated if it is too long.
 inline void write_name(const Phrases& phrases, Seat seat, std::size_t columns, TextOut& out) {
     Text<256> name;
     phrases.seat(name, seat);
     write_fitted(name.view(), columns, out);
 }
 
-// `K♠ ` in so many columns; a dot where nothing lies.
+// Writes `K♠ ` padded to the given number of columns; a dot if there is no card.
 inline void write_card(const Phrases& phrases, Card card, std::size_t columns, TextOut& out) {
     Text<64> text;
     if (card == kNoCard) {

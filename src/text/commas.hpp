@@ -3,7 +3,7 @@
 
 namespace brelan {
 
-// Puts commas between the pieces of a list; `-` where there are none.
+// Joins the items of a list with commas; `-` for an empty list.
 class Commas {
   public:
     explicit Commas(TextOut& out) : out_(out) {}

@@ -4,11 +4,11 @@
 
 namespace brelan {
 
-// The draw in sentences, one a line.
+// The draw in sentences, one per line.
 void tell_draw(const Drawing& drawing, int players, const Draw& draw, const Phrases& phrases, TextOut& out);
 
-// What the page of a game says of the draw, where it is one of the ways of core/draw.hpp: `drawing(options)`
-// tells which.
+// A game's sentences for its draw, if that is one of the ways in core/draw.hpp; `drawing(options)` returns
+// which.
 template <auto drawing>
 struct DrawsBy {
     using Draw = brelan::Draw;

@@ -10,7 +10,7 @@
 namespace brelan {
 namespace {
 
-// A character that may not stand in a string as it is.
+// A character that must be escaped in a string.
 std::string escaped(char c) {
     switch (c) {
         case '"': return "\\\"";
@@ -77,7 +77,7 @@ JsonWriter& JsonWriter::raw(std::string_view value) {
     return *this;
 }
 
-// Writes what stands between the last value and the next one.
+// Writes the separator between the last value and the next one.
 void JsonWriter::separate() {
     if (after_key_) {
         after_key_ = false;

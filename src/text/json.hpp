@@ -8,20 +8,20 @@
 
 namespace brelan {
 
-// How JSON is laid out: for people, or in one line without a blank for programs.
+// The layout of JSON: indented for people, or on one line without spaces for programs.
 enum class JsonLayout : std::uint8_t { indented, compact };
 
-// Writes JSON (RFC 8259) piece by piece in the order of the calls; the one place that does.
-// Within an object each value follows its key.
+// Writes JSON (RFC 8259) piece by piece, in the order of the calls. Nothing else in Brelan writes JSON.
+// Within an object, each value follows its key.
 class JsonWriter {
   public:
     explicit JsonWriter(JsonLayout layout = JsonLayout::indented) : compact_(layout == JsonLayout::compact) {}
-    // Room for so many bytes at once.
+    // Reserves this many bytes at once.
     void reserve(std::size_t bytes) { out_.reserve(bytes); }
 
     JsonWriter& open_object() { return open('{', '}'); }
     JsonWriter& open_array() { return open('[', ']'); }
-    JsonWriter& close();  // of the object or array opened last
+    JsonWriter& close();  // closes the innermost object or array
     JsonWriter& key(std::string_view name);
 
     // A string; bytes that are not UTF-8 become U+FFFD.
@@ -29,12 +29,12 @@ class JsonWriter {
     JsonWriter& number(std::int64_t value);
     JsonWriter& number(std::uint64_t value);
     JsonWriter& number(int value) { return number(std::int64_t{value}); }
-    // The shortest text that reads back as the same value; null where it is not finite.
+    // The shortest text that reads back as the same value; null if it is not finite.
     JsonWriter& real(double value);
     JsonWriter& boolean(bool value);
     JsonWriter& null();
 
-    // All that was written, with a line break at its end where it is indented; everything must be closed.
+    // Everything written so far, ending in a line break if indented. Every object and array must be closed.
     std::string finish() const& { return compact_ ? out_ : out_ + "\n"; }
     std::string finish() && {
         if (!compact_) out_ += '\n';
@@ -52,7 +52,7 @@ class JsonWriter {
     std::vector<char> ends_;
     bool compact_;
     bool first_ = true;       // nothing yet in the innermost object or array
-    bool after_key_ = false;  // the value of a key comes next
+    bool after_key_ = false;  // a key has been written, and its value comes next
 };
 
 }  // namespace brelan

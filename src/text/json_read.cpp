@@ -9,7 +9,7 @@
 
 namespace brelan {
 
-static constexpr std::size_t kFewMembers = 32;  // so few keys are compared one by one
+static constexpr std::size_t kFewMembers = 32;  // keys of smaller objects are compared one by one
 
 bool Json::boolean() const {
     BRELAN_ASSERT(is(Kind::boolean));
@@ -48,7 +48,7 @@ const Json* Json::find(std::string_view key, Kind kind) const {
     return found != nullptr && found->is(kind) ? found : nullptr;
 }
 
-// Goes through the text once; after the first fault nothing more is read.
+// Goes through the text once; nothing is read after the first fault.
 class JsonReader {
   public:
     explicit JsonReader(std::string_view text) : text_(text) {}
@@ -147,7 +147,7 @@ class JsonReader {
         return code_point(out);
     }
 
-    // What stands behind \u: one code unit, or a pair of surrogates.
+    // The digits after \u: one code unit, or a pair of surrogates.
     bool code_point(std::string& out) {
         constexpr std::uint32_t kHigh = 0xD800;
         constexpr std::uint32_t kLow = 0xDC00;
@@ -188,7 +188,7 @@ class JsonReader {
         return json.members_.size() <= kFewMembers || all_differ(json.members_);
     }
 
-    // The keys of a large object, compared in their order: nobody shall make this slow.
+    // Sorts the keys of a large object before comparing them, so that hostile input cannot make this slow.
     bool all_differ(const std::vector<Json::Member>& members) {
         std::vector<std::string_view> keys;
         for (const Json::Member& member : members) keys.emplace_back(member.first);
@@ -210,7 +210,7 @@ class JsonReader {
         return value(members.emplace_back(std::move(key), Json()).second, depth);
     }
 
-    // What stands between an opening bracket and `end`, with commas between the items.
+    // Reads the items up to the closing `end`, separated by commas.
     template <class Item>
     bool list(int depth, char end, Item item) {
         if (depth > kMaxDepth) return fail("fault.json.depth");

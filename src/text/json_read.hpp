@@ -9,7 +9,7 @@
 
 namespace brelan {
 
-// A JSON value as programs of others send it: whole numbers only, no key twice.
+// A JSON value as other programs send it: whole numbers only, no duplicate keys.
 class Json {
   public:
     enum class Kind : std::uint8_t { null, boolean, number, text, array, object };
@@ -24,7 +24,7 @@ class Json {
     const std::vector<Member>& object() const;
     // The value of this key, or nullptr.
     const Json* find(std::string_view key) const;
-    // The same, where the value is of this kind, and this an object; else nullptr.
+    // The same, but nullptr unless this is an object and the value is of this kind.
     const Json* find(std::string_view key, Kind kind) const;
 
   private:
@@ -36,8 +36,8 @@ class Json {
     std::vector<Member> members_;
 };
 
-// Reads one value and nothing behind it: RFC 8259, at most eight levels, valid UTF-8, numbers that are whole
-// and fit 53 bits, each key once. What is wrong is told with its byte as the column.
+// Reads a single value with nothing after it: RFC 8259, at most eight levels, valid UTF-8, whole numbers of
+// at most 53 bits, unique keys. A fault reports its byte offset as the column.
 Result<Json> read_json(std::string_view text);
 
 }  // namespace brelan

@@ -120,7 +120,7 @@ void Phrases::card_of_suit(TextOut& out, int rank, int suit) const {
     if (red) out << style::kNormal;
 }
 
-// `spades, hearts or clubs`
+// Writes `spades, hearts or clubs`.
 void Phrases::one_of(TextOut& out, std::string_view words) const {
     for (bool first = true; !words.empty(); first = false) {
         const std::size_t end = std::min(words.find(' '), words.size());

@@ -14,36 +14,36 @@ namespace brelan {
 
 enum class Language : std::uint8_t { english, french };
 
-// The line `key: text` of a catalogue; empty when it has none.
+// The text of the line `key: text` of a catalogue; empty if there is none.
 std::string_view find_phrase(std::string_view catalogue, std::string_view key);
 
-// The texts of one game (and those common to all) in one language, with the names of the people at the table.
-// Every sentence that a person reads is made here, from the catalogues.
+// The texts of one game, and those that all games share, in one language, with the names of the people at the
+// table. Every sentence that a person reads is made here, from the catalogues.
 class Phrases {
   public:
     constexpr Phrases(Language language, std::string_view game, std::string_view common)
         : language_(language), game_(game), common_(common) {}
-    // The same with one more catalogue, for what those two do not say.
+    // A copy with one more catalogue, for keys that those two lack.
     Phrases with(std::string_view more) const {
         Phrases all = *this;
         all.more_ = more;
         return all;
     }
 
-    // The text behind the key: the game's own, the common one, one more, or what was loaded; empty when none
-    // has it.
+    // The text of the key: from the game, the common catalogue, the additional one, or loaded files. Empty if
+    // none has it.
     std::string_view find(std::string_view key) const;
-    // Writes the text of the key with its places filled in: {who}, {n|chip|chips}. The key itself when there
-    // is none.
+    // Writes the text of the key with its placeholders filled in: {who}, {n|chip|chips}. Writes the key
+    // itself if it has no text.
     void say(TextOut& out, std::string_view key, Args args = {}) const;
     void say(TextOut& out, std::string_view key, std::initializer_list<Arg> args) const {
         say(out, key, Args(args.begin(), args.size()));
     }
-    // Writes what is wrong.
+    // Writes the sentence of a fault.
     void say(TextOut& out, const Fault& fault) const;
     // Writes a card for people: K♠ (R♠ in French), or in words when symbols are off (screen readers).
     void card(TextOut& out, Face card) const;
-    // Writes the name of the one who sits there.
+    // Writes the name of the person in this seat.
     void seat(TextOut& out, Seat seat) const;
 
     Language language() const { return language_; }
@@ -71,7 +71,7 @@ constexpr void write(Clause clause, TextOut& out) {
     (out << '.').number(clause.item);
 }
 
-// Reads `R4.2`; nothing when the text is not a clause.
+// Reads `R4.2`; nothing if the text is not a clause.
 std::optional<Clause> read_clause(std::string_view text);
 
 }  // namespace brelan

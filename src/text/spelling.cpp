@@ -13,7 +13,7 @@ namespace {
 constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr bool is_sign(char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; }
 
-// Whether a word is these two parts, whatever is capital in it.
+// Whether a word consists of these two parts, ignoring case.
 bool is_made_of(std::string_view word, std::string_view first, std::string_view second) {
     const auto same = [](std::string_view a, std::string_view b) {
         return std::equal(a.begin(), a.end(), b.begin(), b.end(),
@@ -23,7 +23,7 @@ bool is_made_of(std::string_view word, std::string_view first, std::string_view 
            same(word.substr(first.size()), second);
 }
 
-// A card in the notation and as the table shows it, each cut between rank and suit.
+// A card in the notation and as the table shows it, each split between rank and suit.
 class Spelling {
   public:
     Spelling(Face face, Phrases phrases) {

@@ -1,6 +1,6 @@
 #pragma once
-// Marks inside a text for people that switch its style; they take no room. A terminal shows them, everything
-// else drops them. Styles add up (bold, then red) until `kNormal` takes them all back.
+// Marks inside a text for people that switch its style; they take no columns. A terminal renders them, and
+// everything else drops them. Styles add up (bold, then red) until `kNormal` resets them all.
 
 namespace brelan::style {
 
@@ -13,7 +13,7 @@ inline constexpr char kYellow = '\x06';
 inline constexpr char kBlue = '\x07';
 inline constexpr char kReverse = '\x08';
 
-// Says whether a byte of a text is one of the marks.
+// Whether a byte of a text is one of the marks.
 constexpr bool is_mark(char c) { return c >= kNormal && c <= kReverse; }
 
 }  // namespace brelan::style

@@ -5,7 +5,7 @@
 namespace brelan {
 namespace {
 
-// Says whether a character may be written with so many bytes.
+// Whether a character may be encoded in this many bytes.
 bool well_formed(char32_t code, std::size_t length) {
     if (length == 3) return code >= 0x800 && (code < 0xD800 || code > 0xDFFF);
     if (length == 4) return code >= 0x10000 && code <= 0x10FFFF;

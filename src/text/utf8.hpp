@@ -4,28 +4,28 @@
 
 #include "core/text.hpp"
 
-// UTF-8, for everybody who reads or writes characters.
+// UTF-8, for everything that reads or writes characters.
 namespace brelan {
 
-// Stands for what is no character.
+// The replacement for invalid characters.
 inline constexpr char32_t kReplacement = 0xFFFD;
 
-// One character taken from a text; a byte that is not UTF-8 counts as U+FFFD of length 1.
+// One character read from a text; an invalid byte counts as U+FFFD of length 1.
 struct Glyph {
     char32_t code = 0;
     std::size_t length = 0;  // in bytes
 };
 
-// The first character of a text that is not empty.
+// The first character of a non-empty text.
 Glyph first_glyph(std::string_view text);
 
-// The length of the character that begins here; 0 where the bytes are not UTF-8, or there are none.
+// The length of the character that begins here; 0 if the bytes are not UTF-8 or there are none.
 std::size_t utf8_length(std::string_view text);
 
-// How many bytes a character takes that begins with this byte; 0 where none does.
+// The length of a character that begins with this byte; 0 if none does.
 std::size_t utf8_length_of(char lead);
 
-// How many characters a text has.
+// The number of characters in a text.
 std::size_t utf8_count(std::string_view text);
 
 }  // namespace brelan

@@ -5,10 +5,10 @@
 
 namespace brelan {
 
-// Appends a character; what is none becomes U+FFFD.
+// Appends a character; an invalid one becomes U+FFFD.
 void append_utf8(std::string& out, char32_t code);
 
-// Takes the last character off a text, if there is one.
+// Removes the last character of a text, if any.
 void drop_last_character(std::string& text);
 
 }  // namespace brelan

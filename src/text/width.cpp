@@ -13,7 +13,7 @@ struct CodeRange {
     char32_t last;
 };
 
-// Characters that are drawn onto the one before them, or not at all.
+// Characters that combine with the one before them, or are not drawn at all.
 constexpr auto kZeroWidth = std::to_array<CodeRange>({
     {0x0000, 0x001F},   {0x007F, 0x009F}, {0x00AD, 0x00AD}, {0x0300, 0x036F}, {0x0483, 0x0489},
     {0x0591, 0x05BD},   {0x0610, 0x061A}, {0x064B, 0x065F}, {0x0E31, 0x0E31}, {0x0E34, 0x0E3A},
@@ -42,7 +42,7 @@ constexpr auto kDoubleWidth = std::to_array<CodeRange>({
     {0x1F93C, 0x1F945}, {0x1F947, 0x1F9FF}, {0x1FA70, 0x1FAFF}, {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD},
 });
 
-// Says whether a character lies in one of the ranges, which are in rising order.
+// Whether a character lies in one of the ranges, which are in ascending order.
 bool contains(std::span<const CodeRange> ranges, char32_t code) {
     const auto after =
         std::upper_bound(ranges.begin(), ranges.end(), code,

@@ -6,7 +6,7 @@
 
 namespace brelan {
 
-// What `write(TextOut&)` writes, as a string; the buffer grows until everything fits.
+// The output of `write(TextOut&)` as a string; the buffer grows until everything fits.
 template <class Write>
 std::string write_text(Write write) {
     for (std::size_t capacity = 4096;; capacity *= 4) {
