@@ -54,7 +54,7 @@ TaggedHash& TaggedHash::add(std::string_view field) {
 
 TaggedHash& TaggedHash::add(Bytes field) { return add(text_of(field)); }
 
-// SHA-256 is of bytes, and texts are bytes: the one place where one is looked at as the other.
+// SHA-256 works on bytes. This is the only place that views a text as bytes.
 Bytes bytes_of(std::string_view text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }

@@ -9,8 +9,8 @@
 
 #include "core/hash.hpp"
 
-// The bytes of brelan-fair-1 (docs/fairness.md): one hash for everything that is fixed or mixed, one keyed
-// hash for everything that follows from a secret.
+// The hashes of brelan-fair-1 (docs/fairness.md): one for commitments and mixing, and a keyed one for
+// everything derived from a secret.
 namespace brelan::fair {
 
 using Bytes = std::span<const std::uint8_t>;
@@ -21,10 +21,10 @@ Digest hmac(Bytes key, Bytes message);
 
 // `n` big-endian in `width` bytes, for the fields of hashes and messages.
 std::string big_endian(std::uint64_t n, int width);
-// A field with its length before it: BE4(length) and the bytes.
+// A length-prefixed field: BE4(length) and the bytes.
 std::string length_prefixed(std::string_view field);
 
-// H(tag, fields): SHA-256 of LP("brelan-fair-1/" tag) and the fields with their lengths, fed one by one.
+// H(tag, fields): SHA-256 of LP("brelan-fair-1/" tag) and the length-prefixed fields, fed one by one.
 class TaggedHash {
   public:
     explicit TaggedHash(std::string_view tag);
@@ -36,11 +36,11 @@ class TaggedHash {
     Sha256 hash_;
 };
 
-// The bytes of a text, and a text of bytes.
+// Converts between text and bytes.
 Bytes bytes_of(std::string_view text);
 std::string_view text_of(Bytes bytes);
 
-// Small hexadecimal digits, two a byte; reading takes exactly as many as the bytes need.
+// Lower-case hexadecimal, two digits per byte; reading requires the exact number of digits.
 std::string hex(Bytes bytes);
 bool read_hex(std::string_view text, std::span<std::uint8_t> bytes);
 std::optional<Digest> read_digest(std::string_view text);

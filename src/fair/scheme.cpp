@@ -5,7 +5,7 @@
 namespace brelan::fair {
 namespace {
 
-// One byte that says of which kind the rest is, and the rest.
+// A tag byte that names the kind of the rest, then the rest.
 std::string marked(char mark, const std::optional<Digest>& rest = {}) {
     std::string field(1, mark);
     if (rest) field.append(text_of(*rest));

@@ -11,8 +11,7 @@
 // function here is one row of the table there.
 namespace brelan::fair {
 
-// Who sits at a place: a person or a program of others, who may contribute, or a bot of the house, which may
-// not.
+// The occupant of a seat: a person or an outside program, who may contribute, or a house bot, which may not.
 enum class Kind : std::uint8_t { person = 1, house_bot = 2 };
 
 struct SeatPart {
@@ -23,7 +22,7 @@ struct SeatPart {
     bool operator==(const SeatPart&) const = default;
 };
 
-// What an epoch is about, known to everybody before anybody has chosen anything for it.
+// What an epoch is about, known to everybody before anyone has chosen a value for it.
 struct Terms {
     TableId table{};
     std::uint64_t epoch = 0;
@@ -43,13 +42,13 @@ Digest deal_key(const Digest& secret, const Digest& mix);
 Digest bot_seed(const Digest& secret, const Digest& mix, std::size_t seat);
 Digest close(const Digest& mix, const Digest& secret, const Digest& actions);
 
-// What follows from the terms and a secret, once no seat may change its part any more.
+// Values derived from the terms and a secret, once no seat may change its contribution.
 struct Values {
     Values(const Terms& terms, const Digest& secret);
     Digest context, commit, seal, mix, key;
 };
 
-// How many seats have contributed, and how many have withheld what they had sealed.
+// How many seats have contributed, and how many withheld the number they had sealed.
 int contributed(const std::vector<SeatPart>& seats);
 int withheld(const std::vector<SeatPart>& seats);
 

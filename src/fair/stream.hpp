@@ -16,8 +16,8 @@ class Stream {
   public:
     Stream(const Digest& key, std::string_view label);
     std::uint32_t next();
-    // A number below `bound`, 1 to 65,536: words at and above the largest multiple of the bound are passed
-    // over, so that each number is as likely.
+    // A uniform number below `bound`, 1 to 65,536: words at or above the largest multiple of the bound are
+    // rejected.
     std::uint32_t uniform(std::uint32_t bound);
 
     std::size_t used() const { return used_; }
@@ -31,7 +31,7 @@ class Stream {
     std::size_t rejected_ = 0;
 };
 
-// Whether a word serves for a bound.
+// Whether a word is accepted for a bound.
 constexpr bool is_below_limit(std::uint32_t word, std::uint32_t bound) {
     return word < 65536 - 65536 % bound;
 }

@@ -11,49 +11,49 @@
 
 namespace brelan::fair {
 
-// All that was said for one epoch, as its record has it.
+// Everything published about one epoch, as its record holds it.
 struct Transcript {
     Terms terms{};
-    Digest commit{};                // cS, told at OPEN
-    Digest secret{};                // S, told at CLOSE
-    Digest actions{};               // SHA-256 of what was played
-    std::optional<Digest> close{};  // as it was told
-    bool is_void = false;           // closed without having been played to its end
+    Digest commit{};                // cS, published at OPEN
+    Digest secret{};                // S, published at CLOSE
+    Digest actions{};               // SHA-256 of the actions played
+    std::optional<Digest> close{};  // as published
+    bool is_void = false;           // closed before it was played to its end
     bool operator==(const Transcript&) const = default;
 };
 
 // Which value is wrong.
 enum class Wrong : std::uint8_t {
-    server_commit,  // S is not what was sealed, or the context is another
-    seat_commit,    // N_i is not what the seat had sealed
-    house_bot,      // a bot of the house contributes
-    unsealed,       // a nonce where nothing was sealed
-    terms,          // the context cannot be one: epoch 0, no seat, no deck
-    prev,           // it does not follow the epoch before
-    actions,        // it was closed over other actions
-    close,          // the close is not what follows from the rest
+    server_commit,  // S does not match its seal, or the context differs
+    seat_commit,    // N_i does not match the seat's seal
+    house_bot,      // a house bot contributes
+    unsealed,       // a nonce without a seal
+    terms,          // the context is impossible: epoch 0, no seat, no deck
+    prev,           // it does not follow the previous epoch
+    actions,        // it was closed over different actions
+    close,          // the close does not follow from the rest
     deck,           // the cards dealt are not those of the deck
-    bot,            // a bot of the house has not played what follows from its seed
-    // What only one who was there can find.
-    own_commit,   // another seal of one's own is told
-    own_nonce,    // another number of one's own is told
-    second_open,  // the epoch was told in two ways
-    cards,        // one has seen other cards
-    played,       // one has seen other actions
-    rules,        // what is told of the deals is not by the rules
-    format,       // what is told cannot be read
+    bot,            // a house bot did not play what follows from its seed
+    // Only a participant can detect the following.
+    own_commit,   // the published seal is not your own
+    own_nonce,    // the published number is not your own
+    second_open,  // the epoch was published in two versions
+    cards,        // you saw different cards
+    played,       // you saw different actions
+    rules,        // the published deals break the rules
+    format,       // the published text cannot be read
 };
 
 struct Finding {
     Wrong wrong{};
-    std::optional<std::size_t> seat{};  // from 0, where it concerns one
-    // What was told and what is computed, as far as there is something: {told} and {computed}.
+    std::optional<std::size_t> seat{};  // from 0, if it concerns one
+    // The published and the computed value, as far as they exist: {told} and {computed}.
     Fault values{};
-    std::string_view game{};  // whose texts have a part in the sentence
+    std::string_view game{};  // whose texts contribute to the sentence
 };
 
-// A finding with two values: bytes or nothing in their place, words of a notation (as far as there are any),
-// or phrases with what else is put into them. record/said.hpp makes the sentence.
+// A finding with two values: bytes or their absence, words of a notation if any, or phrases with their
+// arguments. record/said.hpp makes the sentence.
 Finding found(Wrong wrong, std::optional<std::size_t> seat, const std::optional<Digest>& told,
               const std::optional<Digest>& computed);
 Finding found(Wrong wrong, std::optional<std::size_t> seat, std::string_view told, std::string_view computed);
@@ -63,8 +63,8 @@ Finding found(Wrong wrong, std::optional<std::size_t> seat, std::initializer_lis
 std::string_view name_of(Wrong wrong);
 std::optional<Wrong> read_wrong(std::string_view name);
 
-// The first value of an epoch that is wrong by itself; nothing where all bytes are right. Whether cards and
-// actions are those of the epoch is for whoever knows the game.
+// The first value of an epoch that is wrong by itself; nothing if all bytes are right. Checking that cards
+// and actions belong to the epoch requires the game.
 std::optional<Finding> judge(const Transcript& transcript);
 
 // Whether an epoch follows another one of its table.
