@@ -8,13 +8,12 @@
 
 namespace brelan::wire {
 
-// What a table says. Fields that this program does not know are passed over; a message of which it knows no
-// kind is a fault.
+// Reads a message from a table. Unknown fields are skipped; a message of unknown kind is a fault.
 Result<Message> read_message(std::string_view text);
 Result<Message> read_message(const Json& json);
 
-// What somebody wants of a table, to the letter; or what is wrong with it. Its id is filled in all the same,
-// where it has one.
+// Reads a command to a table strictly, or returns what is wrong with it. Its id is filled in even then, if it
+// has one.
 std::optional<Fault> read_command(std::string_view text, Command& command);
 
 }  // namespace brelan::wire

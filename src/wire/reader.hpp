@@ -12,10 +12,10 @@
 
 namespace brelan::wire {
 
-// Reads the fields of an object. What is wrong first is kept, and everything after it is passed over.
+// Reads the fields of an object. The first fault is kept, and everything after it is skipped.
 class Reader {
   public:
-    // `exact`: a field that nobody asks for is a fault.
+    // `exact`: unknown fields are faults.
     explicit Reader(const Json& json, bool exact) : at_(&json), exact_(exact) {}
     const std::optional<Fault>& fault() const { return fault_; }
 
@@ -27,7 +27,7 @@ class Reader {
     void field(std::string_view key, std::optional<T>& value) {
         if (find(key, false)) put(value.emplace());
     }
-    // From 0 on.
+    // Reads a number from 0 up.
     template <class T>
     void number(std::string_view key, T& value) {
         field(key, value);
@@ -64,7 +64,7 @@ class Reader {
     }
 
   private:
-    // The object that is read, and a bit for each member that was asked for.
+    // The object being read, and a bit for each member that was requested.
     struct Object {
         const Json* value = nullptr;
         std::uint64_t taken = 0;
@@ -78,7 +78,7 @@ class Reader {
         is(Json::Kind::object, "fault.json.object");
         return std::exchange(object_, Object{at_, 0});
     }
-    // Back to the object around it; where it is exact, nothing else may stand in this one.
+    // Returns to the enclosing object; if reading is exact, this one may hold no other fields.
     void close(const Object& outer) {
         const Object closed = std::exchange(object_, outer);
         if (!exact_ || fault_) return;

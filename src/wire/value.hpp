@@ -10,19 +10,18 @@
 
 #include "core/seat.hpp"
 
-// What messages are made of. Each tells its fields in turn to whoever asks (`visit`): the writer, or the
-// reader.
+// The parts of messages. Each passes its fields in turn to a visitor (`visit`): the writer or the reader.
 namespace brelan::wire {
 
 using Words = std::span<const std::string_view>;
 
-// The word of an enumeration's value.
+// The word for a value of an enumeration.
 template <class Enum>
 constexpr std::string_view word_of(Enum value) {
     return words_of(value)[static_cast<std::size_t>(value)];
 }
 
-// The value that has this word.
+// The value with this word.
 template <class Enum>
 constexpr std::optional<Enum> value_of(std::string_view word) {
     const Words words = words_of(Enum{});
@@ -32,7 +31,7 @@ constexpr std::optional<Enum> value_of(std::string_view word) {
     return std::nullopt;
 }
 
-// A value in whose place null may stand.
+// A value that may be null.
 template <class T>
 struct OrNull : std::optional<T> {
     using std::optional<T>::optional;

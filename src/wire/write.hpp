@@ -5,7 +5,7 @@
 
 namespace brelan::wire {
 
-// One line of JSON, as it goes over a socket.
+// One line of JSON, as sent over a socket.
 std::string write(const Message& message);
 std::string write(const Command& command);
 

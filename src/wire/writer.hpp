@@ -11,8 +11,8 @@ namespace brelan::wire {
 
 class Writer;
 
-// One case of a union, whichever it is: what is written around it is made once for all. It looks at what it
-// was made of, and may not outlive that.
+// Any one case of a union, so that the code around it is generated only once. It refers to the original and
+// must not outlive it.
 struct AnyCase {
     template <class Case>
         requires requires { Case::kWord; }
@@ -26,7 +26,7 @@ struct AnyCase {
     void (*tell)(const void*, Writer&);
 };
 
-// Writes the fields of an object, as it tells them.
+// Writes the fields that an object visits.
 class Writer {
   public:
     static constexpr std::size_t kUsualSize = 1024;
@@ -47,7 +47,7 @@ class Writer {
     void number(std::string_view key, const T& value) {
         field(key, value);
     }
-    // True, or not there.
+    // Written only if true.
     void mark(std::string_view key, bool value) {
         if (value) field(key, value);
     }
