@@ -5,7 +5,7 @@
 namespace brelan::odds {
 namespace {
 
-// The digits of n/d (not below zero) with so many decimals, digit by digit, so that nothing is lost.
+// Writes n/d (not below zero) with the given number of decimals, digit by digit and thus exactly.
 std::string rounded(Integer n, Integer d, int places) {
     Integer whole = n / d;
     Integer rest = n % d;
@@ -15,7 +15,7 @@ std::string rounded(Integer n, Integer d, int places) {
         decimals += static_cast<char>('0' + static_cast<int>(rest / d));
         rest %= d;
     }
-    bool carry = rest >= d - rest;  // halves go up
+    bool carry = rest >= d - rest;  // halves round up
     for (std::size_t i = decimals.size(); carry && i-- > 0;) {
         carry = decimals[i] == '9';
         decimals[i] = carry ? '0' : static_cast<char>(decimals[i] + 1);

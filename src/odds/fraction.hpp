@@ -6,7 +6,7 @@
 
 namespace brelan::odds {
 
-// An exact ratio of two whole numbers, always in its lowest terms, with a positive denominator.
+// An exact ratio of two whole numbers, always in lowest terms, with a positive denominator.
 class Fraction {
   public:
     constexpr Fraction() = default;
@@ -21,7 +21,7 @@ class Fraction {
         return sum(a, subtract(0, b.n_), b.d_);
     }
     friend constexpr Fraction operator*(const Fraction& a, const Fraction& b) {
-        const Fraction left(a.n_, b.d_);  // crosswise, so that no product is larger than it must be
+        const Fraction left(a.n_, b.d_);  // reduced crosswise, to keep the products as small as possible
         const Fraction right(b.n_, a.d_);
         return {multiply(left.n_, right.n_), multiply(left.d_, right.d_)};
     }
@@ -40,7 +40,7 @@ class Fraction {
                                 : std::strong_ordering::equal;
     }
 
-    // Near it, for plots; figures for people come from text.hpp.
+    // An approximation, for plots; text.hpp writes figures for people.
     constexpr double approximate() const { return static_cast<double>(n_) / static_cast<double>(d_); }
 
   private:
@@ -70,14 +70,14 @@ class Fraction {
     Integer d_ = 1;
 };
 
-// `8/221`; a whole number stands alone.
+// Writes `8/221`; a whole number without denominator.
 std::string ratio_text(const Fraction& fraction);
 
-// The number with so many decimals, rounded exactly, halves away from zero: 8/221 is 0.0362. ASCII,
+// Writes the number with the given decimals, rounded exactly, halves away from zero: 8/221 is 0.0362. ASCII,
 // ungrouped.
 std::string decimal_text(const Fraction& fraction, int places);
 
-// The same of 100 times the number, without a sign behind: 8/221 is 3.62.
+// The same for 100 times the number, without a percent sign: 8/221 is 3.62.
 std::string percent_text(const Fraction& fraction, int places);
 
 }  // namespace brelan::odds

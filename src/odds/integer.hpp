@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-// Whole numbers of 128 bits. What does not fit is an exception, never another number; builds without
-// exceptions note it, and throw away what came of it.
+// Whole numbers of 128 bits. Overflow throws and never wraps; builds without exceptions record it and discard
+// the result.
 namespace brelan::odds {
 
 __extension__ using Integer = __int128;
@@ -19,7 +19,7 @@ inline Integer too_large() { return noted = true, 1; }
 #endif
 }  // namespace integer_detail
 
-// What `count` comes to; nothing where a number in it is too large.
+// The result of `count`; nothing if a number in it overflows.
 template <class Count>
 auto unless_too_large(Count count) -> std::optional<decltype(count())> {
 #if defined(__cpp_exceptions)
@@ -56,7 +56,7 @@ constexpr Integer multiply(Integer a, Integer b) {
 
 constexpr Integer absolute(Integer a) { return a < 0 ? subtract(0, a) : a; }
 
-// The greatest common divisor; that of 0 and 0 is 0.
+// The greatest common divisor; for 0 and 0 it is 0.
 constexpr Integer common_divisor(Integer a, Integer b) {
     a = absolute(a);
     b = absolute(b);

@@ -6,16 +6,16 @@
 
 namespace brelan::odds {
 
-// A value of JSON, for a report whose form for programs is its own. The program writes it.
+// A JSON value, for reports with their own machine-readable form. The program writes it.
 struct Json {
     enum class Kind : std::uint8_t { null, boolean, number, real, text, array, object };
 
     Kind kind = Kind::null;
     bool truth = false;
     std::int64_t whole = 0;
-    double broken = 0;  // the number of a real
+    double broken = 0;  // the value of a real number
     std::string words = {};
-    std::string name = {};  // as a part of an object
+    std::string name = {};  // if it is a member of an object
     std::vector<Json> parts = {};
 
     static Json null() { return {}; }
@@ -26,7 +26,7 @@ struct Json {
     static Json array() { return {.kind = Kind::array}; }
     static Json object() { return {.kind = Kind::object}; }
 
-    // Appends to an array, or to an object; answers itself.
+    // Appends to an array or an object; returns itself.
     Json& add(Json value) {
         parts.push_back(std::move(value));
         return *this;

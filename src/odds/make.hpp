@@ -6,7 +6,7 @@
 #include "odds/report.hpp"
 #include "odds/topic.hpp"
 
-// The parts of a report, made with the sentences of a request's catalogue.
+// The parts of a report, with sentences from the catalogue of a request.
 namespace brelan::odds {
 
 inline std::string line(const Request& request, std::string_view key, std::initializer_list<Arg> args = {}) {
@@ -36,7 +36,7 @@ inline Column chance_column(std::string key, std::string heading, Show show = Sh
     return {.key = std::move(key), .heading = std::move(heading), .show = show, .places = places};
 }
 
-// A picture of chances, and one of its lines: over from, from + 1, ...
+// A plot of chances, and one of its lines, over from, from + 1, ...
 inline Plot make_plot(std::string key, std::string title, std::string x_axis, std::string y_axis) {
     Plot plot;
     plot.key = std::move(key);

@@ -9,24 +9,24 @@
 #include "odds/fraction.hpp"
 #include "odds/json.hpp"
 
-// What a topic answers: facts in the reader's language, and how each was obtained; the program makes a page,
-// JSON and pictures of it. Every `key` is for programs: ASCII, the same in all languages, told apart within
-// its report.
+// The answer of a topic: facts in the reader's language, and how each was obtained. The program turns it into
+// a page, JSON or plots. Every `key` is for programs: ASCII, the same in all languages, unique within its
+// report.
 namespace brelan::odds {
 
-// A number that is not exact, with its error: the standard error where it was simulated, else a bound.
+// An inexact number with its error: the standard error if it was simulated, otherwise a bound.
 struct Real {
     double value = 0;
     double error = 0;
 };
 
-// Nothing to say here; an empty cell, null for programs.
+// An empty cell; null for programs.
 struct Nothing {};
 
 using Cell = std::variant<Nothing, std::string, Integer, Fraction, Real>;
 
-// How people see the numbers of a column. Whole numbers (Integer) are always written as they are, and a Real
-// has its error beside it where that shows at these places.
+// How the numbers of a column are shown. Integers are always written out. A Real is followed by its error if
+// that is visible at these decimal places.
 enum class Show : std::uint8_t {
     ratio,          // 8/221
     percent,        // 3.62 %
@@ -39,18 +39,18 @@ struct Column {
     std::string key;      // of JSON
     std::string heading;  // for people
     Show show = Show::percent_ratio;
-    int places = 2;      // behind the point, of percentages and decimals
+    int places = 2;      // decimal places of percentages and decimals
     bool signs = false;  // + before numbers above zero (gains and losses)
 };
 
-// Numbers stand to the right, texts to the left.
+// Numbers are right-aligned, texts left-aligned.
 struct Table {
     std::string key;
     std::string title;
     std::string method;  // one sentence: how the numbers were obtained
     std::vector<Column> columns;
     std::vector<std::vector<Cell>> rows;     // each as long as `columns`
-    std::vector<std::string> row_keys = {};  // for rows that only a text tells apart: one for each of them
+    std::vector<std::string> row_keys = {};  // one per row, if only a text identifies the rows
 
     // A row that programs find by its key; then all rows have one.
     void add_row(std::string row_key, std::vector<Cell> cells) {
@@ -61,8 +61,8 @@ struct Table {
 
 struct Paragraph {
     std::string text;
-    std::string key = {};    // where it says something that programs want to know,
-    std::string value = {};  // and what it says
+    std::string key = {};    // set if programs need this value,
+    std::string value = {};  // which is the value itself
 };
 
 struct PlotPoint {
@@ -82,18 +82,18 @@ struct PlotBar {
     double error = 0;
 };
 
-// A picture of lines, or of bars: what of the two has entries.
+// A plot with lines, or with bars: whichever has entries.
 struct Plot {
     std::string key;
     std::string title;
     std::string subtitle;
     std::string x_axis;
     std::string y_axis;
-    bool percent = false;   // values of y are shares: 0.25 is written 25 %
+    bool percent = false;   // y values are shares: 0.25 is written 25 %
     bool from_zero = true;  // the y axis of lines begins at zero
     std::vector<PlotLine> lines = {};
     std::vector<PlotBar> bars = {};
-    std::optional<std::pair<double, std::string>> level = {};  // a dotted line to compare with, and its name
+    std::optional<std::pair<double, std::string>> level = {};  // a dotted reference line, and its name
 };
 
 using Block = std::variant<Paragraph, Table, Plot>;
@@ -101,7 +101,7 @@ using Block = std::variant<Paragraph, Table, Plot>;
 struct Report {
     std::string title;
     std::vector<Block> blocks;
-    std::optional<Json> json = {};  // in place of the JSON that is made of the blocks
+    std::optional<Json> json = {};  // replaces the JSON derived from the blocks
 
     Report& add(Block block) {
         blocks.push_back(std::move(block));

@@ -5,7 +5,7 @@
 #include "odds/integer.hpp"
 #include "odds/report.hpp"
 
-// What simulations find, with standard errors. The sums are whole numbers, so that the order does not matter.
+// Results of simulations, with standard errors. The sums are whole numbers, so their order does not matter.
 namespace brelan::odds {
 
 class Sample {
@@ -24,13 +24,13 @@ class Sample {
 
     constexpr std::uint64_t count() const { return count_; }
 
-    // The mean with its standard error; 0 where nothing was counted, no error for fewer than two values.
+    // The mean with its standard error; 0 without values, no error for fewer than two.
     Real mean() const {
         if (count_ == 0) return {};
         const auto n = static_cast<Integer>(count_);
         const double mean = static_cast<double>(sum_) / static_cast<double>(n);
         if (n == 1) return {mean, 0};
-        // n (n - 1) times the variance of the sample, exactly
+        // n (n - 1) times the sample variance, exactly
         const Integer spread = subtract(multiply(n, squares_), multiply(sum_, sum_));
         const double divisor = static_cast<double>(n) * static_cast<double>(n - 1) * static_cast<double>(n);
         return {mean, std::sqrt(static_cast<double>(spread) / divisor)};
@@ -42,7 +42,7 @@ class Sample {
     Integer squares_ = 0;
 };
 
-// How often something came, as a share of so many tries, with its standard error.
+// The share of tries that hit, with its standard error.
 inline Real share(std::uint64_t hits, std::uint64_t tries) {
     if (tries == 0) return {};
     const double part = static_cast<double>(hits) / static_cast<double>(tries);

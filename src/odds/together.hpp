@@ -10,8 +10,8 @@
 
 namespace brelan::odds {
 
-// Runs the same work on this thread and on others beside it: as many as there are cores, `most` in all. Where
-// there are no threads it is run once. What one of them throws is thrown again when all are through.
+// Runs the same work on this thread and on others: one per core, at most `most` in all. Without threads it
+// runs once. An exception in one of them is rethrown after all have finished.
 template <class Work>
 void together(std::size_t most, Work work) {
 #if defined(__wasm__)

@@ -10,7 +10,7 @@ constexpr std::size_t kLongest = 8192;  // of a sentence, in bytes
 }  // namespace
 
 std::int64_t Request::number(std::string_view name) const {
-    constexpr std::int64_t kMost = 999'999'999'999'999;  // the longest that read_number knows
+    constexpr std::int64_t kMost = 999'999'999'999'999;  // the longest that read_number accepts
     return read_number(text(name), -kMost, kMost).value_or(0);
 }
 
