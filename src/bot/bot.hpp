@@ -14,24 +14,24 @@
 #include "host/sight.hpp"
 #include "think/thinker.hpp"
 
-// Those who play without a person, as the outside knows them: everything is text. A bot gets what its seat
-// may know and nothing else: no table, no seed of the cards.
+// Players that are programs, as seen from outside: everything is text. A bot gets what its seat may know and
+// nothing else, no table and no seed of the cards.
 namespace brelan::bot {
 
-// What a bot is asked: what its seat sees, what it may do, all in the notation.
+// A question to a bot: what its seat sees and what it may do, in the notation.
 struct Question {
-    std::string_view view;               // the one-line view of the seat that is to act
-    std::span<const std::string> legal;  // the actions allowed, in the order of the game; never empty
-    std::uint64_t number = 0;            // how many actions of the match lie before this one
-    Seat seat = kNobody;                 // whose view it is
-    think::Limit limit{};                // where there is neither nodes nor a time: what is usual for the bot
-    std::uint64_t seed = 0;              // mixed into the bot's own
-    std::optional<std::uint64_t> chance{};  // in the place of all that: what the thinker's chance begins with
-    const host::Sight* sight = nullptr;     // of this seat in this game, in the place of the line of view
+    std::string_view view;                  // the one-line view of the seat to move
+    std::span<const std::string> legal;     // the allowed actions, in the game's order; never empty
+    std::uint64_t number = 0;               // the number of earlier actions in the match
+    Seat seat = kNobody;                    // whose view it is
+    think::Limit limit{};                   // with neither nodes nor a time, the bot's default applies
+    std::uint64_t seed = 0;                 // mixed into the bot's own
+    std::optional<std::uint64_t> chance{};  // the thinker's initial random state, in place of all of these
+    const host::Sight* sight = nullptr;     // this seat's view in this game, in place of the line of view
 };
 
-// Why, for people: a key of the game's catalogue and what is filled in, cards in the notation; or, of a
-// program of others, its own words.
+// The reason for people: a key of the game's catalogue with its arguments, cards in the notation; or an
+// outside program's own words.
 struct Reason {
     std::string key;
     std::vector<std::pair<std::string, std::string>> facts;
@@ -45,28 +45,28 @@ enum class Lapse : std::uint8_t {
     start,      // the program could not be started, or did not introduce itself
     game,       // it does not play this game
     silent,     // no answer in time
-    garbage,    // a line that is not of the protocol
+    garbage,    // a line that violates the protocol
     illegal,    // an action that is not allowed
-    turn,       // an action that nobody had asked for
+    turn,       // an action that was not requested
     long_line,  // a line without end
-    flood,      // more lines than anybody needs
+    flood,      // too many lines
     ended,      // the program ended
-    view,       // the question cannot be understood
-    stopped,    // nobody wants to know any more: limit.stop was raised while a program was waited for
+    view,       // the question makes no sense
+    stopped,    // the answer is no longer wanted: limit.stop was raised while waiting for a program
 };
 std::string_view name_of(Lapse fault);
 
 struct Answer {
-    std::size_t choice = 0;                // the place in `legal`
-    std::vector<think::Opinion> opinions;  // one for each allowed action, or none
-    std::int64_t nodes = 0;                // positions looked at
-    int chance = -1;                       // of a bid, in thousandths: that it is made; -1: nothing is said
+    std::size_t choice = 0;                // the index into `legal`
+    std::vector<think::Opinion> opinions;  // one per allowed action, or none
+    std::int64_t nodes = 0;                // positions examined
+    int chance = -1;  // of a bid: the chance of making it, in thousandths; -1: none given
     Reason reason;
     Lapse fault = Lapse::none;  // anything else: there is no answer
-    std::string detail;         // of the fault: what the program wrote, or how it ended
-    Fault unread;               // what is wrong with the question, where that is it
+    std::string detail;         // details of the fault: what the program wrote, or how it ended
+    Fault unread;               // what is wrong with the question, if that is the fault
     bool good() const { return fault == Lapse::none; }
-    // More of the fault, where there is more.
+    // The details of the fault, if any.
     std::string why(const Phrases& phrases) const;
 };
 
@@ -74,40 +74,40 @@ class Bot {
   public:
     virtual ~Bot() = default;
 
-    // The same question gets the same answer, if only nodes limit it.
+    // The same question gets the same answer if only nodes limit it.
     virtual Answer answer(const Question& question) = 0;
 
-    // A deal is over: `p1 3 p2 -3`, what it brought. For those who want to know.
+    // A deal is over, with its scores: `p1 3 p2 -3`. For bots that want to know.
     virtual void over(std::string_view /*scores*/) {}
 };
 
-// The names of the bots of a game: its own, the weakest first, then those that every game has.
+// The names of a game's bots: its own, weakest first, then those that every game has.
 std::vector<std::string_view> names(const host::Host& game);
 
-// What a bot with this seed begins the chance of a question with.
+// The initial random state of a bot with this seed for a question.
 std::uint64_t seed_of(const Question& question, std::uint64_t seed);
 
-// Whether make() knows the name: one of names(), or a program of others, `program:./mybot.py --fast`.
+// Whether make() knows the name: one of names(), or an outside program, `program:./mybot.py --fast`.
 bool is_bot(std::string_view name, const host::Host& game);
 
-// Who plays where nothing is said (`basic` where the game has it), and who gives advice (`strong`).
+// The default bot (`basic` if the game has it), and the one that gives advice (`strong`).
 std::string_view usual_name(const host::Host& game);
 std::string_view adviser_name(const host::Host& game);
 
-// What a record calls the bot: its name; of a program, `outside:` and the last part of its path, which is no
-// name that make() knows: to read a record never starts a program.
+// The bot's name in a record: its own name, or for a program `outside:` and the last part of its path. make()
+// does not know the latter, so reading a record never starts a program.
 std::string label_of(std::string_view name);
 
-// The bot of this name; nothing where there is none, or where it searches and the module is that of a table.
-// `seed` decides what it leaves to chance. A program is not started before the first question.
+// The bot of this name; nothing if there is none, or if it searches and this is the module of a table. `seed`
+// determines its random choices. A program is started only for its first question.
 std::unique_ptr<Bot> make(std::string_view name, const host::Host& game, const host::OptionSet& options,
                           std::uint64_t seed);
 
-// How long this bot thinks where nothing is said; no limit for a program of others.
+// How long this bot thinks by default; no limit for an outside program.
 think::Limit usual_limit(std::string_view name, const host::Host& game);
 
-// What a seat may do, from what it sees; a fault where the line is no view of this seat, or it is not to
-// act.
+// The actions of a seat, from its line of view; a fault if the line is not a view of this seat, or another
+// seat is to move.
 Result<bool> read_legal(const host::Host& game, const host::OptionSet& options, std::string_view view,
                         Seat seat, std::vector<std::string>& legal);
 

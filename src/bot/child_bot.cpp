@@ -9,10 +9,10 @@
 namespace brelan::bot {
 namespace {
 
-constexpr std::int64_t kUsualMilliseconds = 1'000;  // that a program is given where nothing is said
-constexpr std::size_t kShown = 80;                  // bytes of a line in a message
+constexpr std::int64_t kUsualMilliseconds = 1'000;  // default time for a program
+constexpr std::size_t kShown = 80;                  // bytes of a line quoted in a message
 
-// The words of a line from the one at `place` on, parted by single blanks.
+// The words of a line from the one at `place` on, separated by single spaces.
 std::string joined_from(WordSpan words, std::size_t place) {
     std::string text;
     for (std::size_t i = place; i < words.size(); ++i)
@@ -20,7 +20,7 @@ std::string joined_from(WordSpan words, std::size_t place) {
     return text;
 }
 
-// A line for people: no control signs, and not too long.
+// Makes a line safe to show: no control characters, and not too long.
 std::string printable(std::string_view line) {
     std::string text(shortened(line, kShown));
     for (char& c : text) {
@@ -46,7 +46,7 @@ void take_opinion(const Question& question, WordSpan words, Answer& answer) {
     answer.opinions[*place] = {*value, *tries};
 }
 
-// What is not known of an `info` is passed over: it is for later versions.
+// Unknown parts of an `info` line are skipped: later versions may add some.
 void take_info(const Question& question, WordSpan words, Answer& answer) {
     const std::string_view what = words.size() > 1 ? words[1].text : std::string_view();
     if (what == "value") take_opinion(question, words, answer);
@@ -85,7 +85,7 @@ Answer ChildBot::answer(const Question& question) {
         hear(question, patience, answer);
     answer.fault = fault_;
     answer.detail = detail_;
-    if (fault_ == Lapse::stopped) fault_ = Lapse::none;  // which is not the program's
+    if (fault_ == Lapse::stopped) fault_ = Lapse::none;  // not the program's own fault
     return answer;
 }
 
@@ -97,13 +97,13 @@ Patience ChildBot::in(std::int64_t milliseconds, const std::atomic<bool>* stop) 
     return {ChildProcess::Clock::now() + std::chrono::milliseconds(milliseconds), stop};
 }
 
-// How long an answer is waited for.
+// How long to wait for an answer.
 Patience ChildBot::patience_for(const think::Limit& limit) const {
     if (limit.milliseconds == 0) return in(limits_.untimed_milliseconds, limit.stop);
     return in(limit.milliseconds + limits_.late_milliseconds, limit.stop);
 }
 
-// Ends the program; answers false, so that nothing goes on.
+// Ends the program; returns false, so that callers stop too.
 bool ChildBot::fail(Lapse fault, std::string_view detail) {
     fault_ = fault;
     detail_ = printable(detail);
@@ -111,7 +111,7 @@ bool ChildBot::fail(Lapse fault, std::string_view detail) {
     return false;
 }
 
-// No line came, or one that is too long.
+// Handles a missing line, or one that is too long.
 bool ChildBot::fail_waiting(ChildProcess::Came came, std::string_view line) {
     switch (came) {
         case ChildProcess::Came::line: return true;
@@ -124,15 +124,15 @@ bool ChildBot::fail_waiting(ChildProcess::Came came, std::string_view line) {
     return false;
 }
 
-// What was written was not read: nobody waits for that, there was no time left (a fault of this kind), or the
-// program has ended.
+// Handles a failed write: the wait was cancelled, time ran out (a fault of this kind), or the program has
+// ended.
 bool ChildBot::fail_writing(const Patience& patience, Lapse late) {
     if (patience.stopped()) return fail(Lapse::stopped, {});
     if (ChildProcess::Clock::now() >= patience.until) return fail(late, {});
     return fail(Lapse::ended, child_->how_it_ended());
 }
 
-// Starts the program, and hears what it is.
+// Starts the program and reads its introduction.
 bool ChildBot::start(const std::atomic<bool>* stop) {
     std::string why;
     ready_ = plays_ = takes_seed_ = false;
@@ -148,7 +148,7 @@ bool ChildBot::start(const std::atomic<bool>* stop) {
 
 bool ChildBot::introduce(const Patience& patience) {
     child_->begin_answer();
-    child_->write("hello " + std::to_string(kProtocolVersion) + "\n", patience);  // what comes of it is read
+    child_->write("hello " + std::to_string(kProtocolVersion) + "\n", patience);  // the reply shows success
     while (!ready_) {
         std::string line;
         const ChildProcess::Came came = child_->read_line(line, patience);
@@ -172,7 +172,7 @@ bool ChildBot::take_introduction(std::string_view line) {
     return known || fail(Lapse::garbage, line);
 }
 
-// Whether the program has said nothing since its last answer but remarks.
+// Whether the program has sent only remarks since its last answer.
 bool ChildBot::quiet_since() {
     while (true) {
         std::string line;

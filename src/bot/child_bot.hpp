@@ -9,13 +9,13 @@
 
 namespace brelan::bot {
 
-// What a name begins with that stands for a program of others; the command follows.
+// The prefix of a name that stands for an outside program; the command follows.
 inline constexpr std::string_view kProgram = "program:";
 std::optional<std::string_view> program_of(std::string_view name);
 
-// A program of others that plays by docs/bot-protocol.md. It is started for the first question. After its
-// first fault it has ended, and every answer is the same fault. Where a question is withdrawn (limit.stop) it
-// is ended too, and started again for the next one.
+// An outside program that plays by docs/bot-protocol.md. It starts at the first question. Its first fault
+// ends it for good, and every later answer is the same fault. Withdrawing a question (limit.stop) also ends
+// the program, but the next question starts it again.
 class ChildBot final : public Bot {
   public:
     ChildBot(std::string_view command, const host::Host& game, const host::OptionSet& options,
@@ -47,7 +47,7 @@ class ChildBot final : public Bot {
     std::uint64_t seed_;
     ChildLimits limits_;
     std::unique_ptr<ChildProcess> child_;
-    bool plays_ = false;       // it has said that it plays this game
+    bool plays_ = false;       // it has reported that it plays this game
     bool takes_seed_ = false;  // it has the option `seed`
     bool ready_ = false;
     bool acted_ = false;

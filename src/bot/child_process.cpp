@@ -16,7 +16,7 @@ namespace brelan::bot {
 namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(2);
-constexpr int kLookMilliseconds = 20;  // from one look at the wish to stop to the next
+constexpr int kLookMilliseconds = 20;  // how often to check for a wish to stop
 
 // Milliseconds from now until then, at least 0, rounded up.
 int left_until(ChildProcess::Clock::time_point until) {
@@ -25,7 +25,7 @@ int left_until(ChildProcess::Clock::time_point until) {
     return static_cast<int>(std::clamp<std::int64_t>(left, 0, 1'000'000));
 }
 
-// Waits until the file can be read (or written); false when patience comes to its end before.
+// Waits until the file can be read (or written); false if patience runs out first.
 bool wait_for(int file, std::int16_t what, const Patience& patience) {
     while (!patience.stopped()) {
         pollfd wish{file, what, 0};
@@ -38,7 +38,7 @@ bool wait_for(int file, std::int16_t what, const Patience& patience) {
     return false;
 }
 
-// Waits for the end of a child that was killed.
+// Waits for a killed child to end.
 void bury(pid_t process) {
     while (waitpid(process, nullptr, 0) < 0 && errno == EINTR) {
     }
@@ -65,7 +65,7 @@ ChildProcess::~ChildProcess() {
     close(input_);
     close(output_);
     has_ended(Clock::now() + std::chrono::milliseconds(limits_.end_milliseconds));
-    kill(-process_, SIGKILL);  // whatever it has started too; its own number is ours until it is waited for
+    kill(-process_, SIGKILL);  // its descendants too; its process ID stays reserved until we wait for it
     bury(process_);
     if (guard_ < 0) return;
     kill(guard_, SIGKILL);  // it may not have joined the group yet
@@ -99,7 +99,7 @@ ChildProcess::Came ChildProcess::read_line(std::string& line, const Patience& pa
     }
 }
 
-// Takes a whole line of what was read, if there is one.
+// Takes a complete line from the bytes read, if there is one.
 bool ChildProcess::take_line(std::string& line) {
     const std::size_t end = rest_.find('\n');
     if (end == std::string::npos) return false;
@@ -109,7 +109,7 @@ bool ChildProcess::take_line(std::string& line) {
     return true;
 }
 
-// Reads what is there; `line` means that the program goes on.
+// Reads what is available; `line` means that the program is still running.
 ChildProcess::Came ChildProcess::take_bytes() {
     std::array<char, 4096> bytes{};
     const ssize_t got = read(output_, bytes.data(), bytes.size());
@@ -120,7 +120,7 @@ ChildProcess::Came ChildProcess::take_bytes() {
     return Came::line;
 }
 
-// Waits for its end, and leaves it there to be asked for; false when it still runs then.
+// Waits for its end without reaping it; false if it is still running then.
 bool ChildProcess::has_ended(Clock::time_point until) const {
     while (true) {
         siginfo_t end{};

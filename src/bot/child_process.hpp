@@ -12,11 +12,11 @@
 
 namespace brelan::bot {
 
-// What a program of others may use; 0 is no limit.
+// Resource limits of an outside program; 0 means no limit.
 struct ChildLimits {
     std::int64_t start_milliseconds = 10'000;    // from its start to its introduction
-    std::int64_t late_milliseconds = 5'000;      // beyond the time that a question gives
-    std::int64_t untimed_milliseconds = 60'000;  // to the answer to a question that gives no time
+    std::int64_t late_milliseconds = 5'000;      // beyond the time given in a question
+    std::int64_t untimed_milliseconds = 60'000;  // to the answer to a question without a time
     std::int64_t end_milliseconds = 500;         // from `quit` to the end
     std::uint64_t memory_bytes = std::uint64_t{2} << 30;
     std::uint64_t cpu_seconds = 36'000;
@@ -27,7 +27,7 @@ struct ChildLimits {
 
 struct Started;
 
-// How long a program is waited for: until then, or until somebody no longer wants to know.
+// How long to wait for a program: until a deadline, or until the answer is no longer wanted.
 struct Patience {
     using Clock = std::chrono::steady_clock;
 
@@ -37,31 +37,32 @@ struct Patience {
     bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
-// A program that runs beside ours, in a process group of its own: lines go to its standard input, and its
-// standard output is read by lines; what it says on its standard error is nobody's. It is ended, with all
-// that it has started, when the object goes, and when our program ends in whatever way.
+// A program that runs next to ours in its own process group. Lines go to its standard input, and lines are
+// read from its standard output; its standard error is ignored. It is killed with all its descendants when
+// the object is destroyed, and also when our program ends in any way.
 class ChildProcess {
   public:
     using Clock = Patience::Clock;
 
-    // Starts the program `words[0]`; nothing, and the reason in `why`, where that cannot be.
+    // Starts the program `words[0]`; nothing if that fails, with the reason in `why`.
     static std::unique_ptr<ChildProcess> start(const std::vector<std::string>& words,
                                                const ChildLimits& limits, std::string& why);
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    // Writes all of it, as long as the program reads; false when it has ended or reads nothing for so long.
+    // Writes everything, as long as the program keeps reading; false if it has ended or stops reading for too
+    // long.
     bool write(std::string_view bytes, const Patience& patience);
 
-    // What became of waiting for a line.
+    // The result of waiting for a line.
     enum class Came : std::uint8_t { line, nothing, stopped, end, long_line, flood };
-    // The next line without its end. `nothing`: none in time.
+    // The next line without its line break. `nothing`: none in time.
     Came read_line(std::string& line, const Patience& patience);
-    // From now on the output for the next answer is counted.
+    // Output is counted from here on, for the next answer.
     void begin_answer() { counted_ = rest_.size(); }
 
-    // How it ended, as far as that is known: `exit code 3`, `signal 9`; or that it still runs.
+    // How it ended, as far as known: `exit code 3`, `signal 9`; or that it is still running.
     std::string how_it_ended();
 
   private:
@@ -76,11 +77,11 @@ class ChildProcess {
     pid_t guard_;
     int life_;
     ChildLimits limits_;
-    std::string rest_;         // read and not yet taken
+    std::string rest_;         // read but not yet taken
     std::size_t counted_ = 0;  // bytes of the output since begin_answer
 };
 
-// The words of a command line: parted by blanks, where quotes of either kind keep blanks together.
+// Splits a command line at spaces; quotes of either kind keep spaces inside a word.
 std::vector<std::string> split_command(std::string_view command);
 
 }  // namespace brelan::bot

@@ -49,7 +49,7 @@ void limit(int what, std::uint64_t most) {
     setrlimit(what, &now);
 }
 
-// Signals as a program expects them, whatever ours does with them.
+// Restores the default signal handling that a program expects.
 void usual_signals() {
     struct sigaction usual {};
     usual.sa_handler = SIG_DFL;
@@ -59,8 +59,8 @@ void usual_signals() {
     sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// In the child, where nothing may be done that another thread of ours could have left half done: becomes the
-// program, or tells through `trouble` why it cannot.
+// Runs in the child, where nothing is safe that another of our threads may have left half done. Becomes the
+// program, or reports through `trouble` why it cannot.
 [[noreturn]] void become(char* const* words, const ChildLimits& limits, const Pipe& input, const Pipe& output,
                          int trouble) {
     setpgid(0, 0);
@@ -71,15 +71,15 @@ void usual_signals() {
     limit(RLIMIT_AS, limits.memory_bytes);
     limit(RLIMIT_CPU, limits.cpu_seconds);
     limit(RLIMIT_NOFILE, limits.open_files);
-    limit(RLIMIT_CORE, 1);  // less than any core file has
+    limit(RLIMIT_CORE, 1);  // smaller than any core file
     if (wired) execvp(words[0], words);
     const int error = errno;
     [[maybe_unused]] const ssize_t told = ::write(trouble, &error, sizeof error);
     _exit(127);
 }
 
-// In another child: joins the group of the first, and waits there for the end of our program, of which no
-// handler of ours would hear everything (SIGKILL, a crash).
+// Runs in a second child: joins the first one's process group and waits there for our program to end. Our own
+// handlers cannot see every end (SIGKILL, a crash).
 [[noreturn]] void watch_over(pid_t group, const Pipe& life) {
     const bool there = setpgid(0, group) == 0;
     usual_signals();
@@ -90,7 +90,7 @@ void usual_signals() {
     _exit(127);
 }
 
-// Lets somebody watch over a child that runs; where that cannot be it goes without.
+// Starts a guard for a running child. If that fails, the child runs without one.
 void guard(Started& started) {
     Pipe life;
     const pid_t process = life.good() ? fork() : -1;
@@ -111,7 +111,7 @@ std::vector<char*> arguments_of(const std::vector<std::string>& words) {
 
 void never_block(int file) { fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK); }
 
-// What the child tells when it could not become the program; 0 when it did.
+// The error the child reports if it could not become the program; 0 if it did.
 int read_trouble(int file) {
     int error = 0;
     ssize_t got = 0;
@@ -132,7 +132,7 @@ Started start_child(const std::vector<std::string>& words, const ChildLimits& li
     const pid_t process = input.good() && output.good() && trouble.good() ? fork() : -1;
     if (process < 0) return why = std::strerror(errno), Started{};
     if (process == 0) become(arguments.data(), limits, input, output, trouble.writing());
-    setpgid(process, process);  // both do it: nobody knows who comes first
+    setpgid(process, process);  // both parent and child do it, because either may come first
     trouble.close_writing();
     if (const int error = read_trouble(trouble.reading()); error != 0) {
         waitpid(process, nullptr, 0);

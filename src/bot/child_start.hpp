@@ -8,17 +8,16 @@
 
 namespace brelan::bot {
 
-// A child that runs: its number, and our ends of its standard input and output, which do not block.
+// A running child: its process ID, and our non-blocking ends of its standard input and output.
 struct Started {
     pid_t process = -1;
     int input = -1;
     int output = -1;
-    pid_t guard =
-        -1;  // a process that kills its group when nobody has `life` open any more; -1: there is none
+    pid_t guard = -1;  // a process that kills its group once nobody has `life` open any more; -1: none
     int life = -1;
 };
 
-// Starts the program under its limits; no process, and the reason in `why`, where that cannot be.
+// Starts the program under its limits; no process if that fails, with the reason in `why`.
 Started start_child(const std::vector<std::string>& words, const ChildLimits& limits, std::string& why);
 
 }  // namespace brelan::bot

@@ -31,7 +31,7 @@ std::optional<std::uint64_t> read_seed(std::string_view text) {
     return seed;
 }
 
-// What stands behind so many words of a line.
+// What follows the first `count` words of a line.
 std::string_view behind(std::string_view line, WordSpan words, std::size_t count) {
     if (words.size() <= count) return {};
     std::string_view rest = line.substr(words[count].column - 1);
@@ -40,7 +40,7 @@ std::string_view behind(std::string_view line, WordSpan words, std::size_t count
     return rest;
 }
 
-// What was thought, line by line; the act comes last.
+// The thoughts line by line, then the action.
 std::string answer_lines(const Answer& answer, std::span<const std::string> legal, const host::Host& game) {
     std::string lines;
     for (std::size_t i = 0; i < answer.opinions.size(); ++i) {
@@ -55,7 +55,7 @@ std::string answer_lines(const Answer& answer, std::span<const std::string> lega
     return lines + "act " + legal[answer.choice] + "\n";
 }
 
-// Reads `nodes N`, `ms N`, `seed N` in any order; what is wrong, or nothing.
+// Reads `nodes N`, `ms N`, `seed N` in any order; returns what is wrong, or nothing.
 std::string read_go(WordSpan words, Question& question) {
     for (std::size_t i = 1; i < words.size(); i += 2) {
         const std::string_view what = words[i].text;

@@ -10,18 +10,18 @@
 
 namespace brelan::bot {
 
-// A bot of ours behind the bot protocol: what it answers to each line. Bad lines are answered in words and
+// One of our own bots behind the bot protocol: it answers each line. Bad lines get an error in words and
 // change nothing.
 class Engine {
   public:
     // `name` is one of names() of at least one game.
     explicit Engine(std::string_view name) : name_(name) {}
 
-    // Takes a line without its end; answers whole lines, or nothing.
+    // Takes a line without its line break; returns complete lines, or nothing.
     std::string take(std::string_view line);
-    // The line `quit` has come.
+    // Whether the line `quit` has arrived.
     bool finished() const { return finished_; }
-    // A wish to answer at once, for those who can be interrupted; must outlive the engine.
+    // A flag that requests an immediate answer, for callers that can be interrupted; must outlive the engine.
     void stop_by(const std::atomic<bool>* stop) { stop_ = stop; }
 
   private:

@@ -9,10 +9,10 @@
 
 namespace brelan::bot {
 
-// Against a question to a seat that is not to act.
+// The fault of asking a seat that is not to move.
 inline constexpr Fault kOthersTurn(0, "fault.not_the_turn");
 
-// What is to be known of the bots of one game, without its types.
+// The bots of one game, with its types erased.
 class GameBots {
   public:
     virtual ~GameBots() = default;
@@ -23,7 +23,7 @@ class GameBots {
                                       std::uint64_t seed) const = 0;
 };
 
-// Those of this game; lots are drawn where it is not one of the registry.
+// The bots of this game; a bot that draws lots if the game is not in the registry.
 const GameBots& bots_of(const host::Host& game);
 
 }  // namespace brelan::bot

@@ -4,8 +4,8 @@
 
 namespace brelan::bot {
 
-// What is to be known of every game of the house before a table is set up, with its editions and its bots:
-// `{"games": [...]}`, as GET /api/games of docs/http-api.md answers.
+// Describes every game of the house for setting up a table, with its editions and its bots: `{"games":
+// [...]}`, as returned by GET /api/games of docs/http-api.md.
 void write_games(JsonWriter& json, Language language);
 
 }  // namespace brelan::bot

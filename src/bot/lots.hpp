@@ -3,8 +3,7 @@
 
 namespace brelan::bot {
 
-// For a game that is not in the registry, so that nothing is known of its types: whoever sits there draws
-// lots.
+// For a game that is not in the registry, whose types are unknown: its bot draws lots.
 class Lots final : public GameBots {
   public:
     std::string_view game() const override { return {}; }

@@ -3,13 +3,13 @@
 #include <cstdint>
 #include <string_view>
 
-// What both sides of the bot protocol agree on; docs/bot-protocol.md is the specification.
+// The constants that both sides of the bot protocol share; docs/bot-protocol.md is the specification.
 namespace brelan::bot {
 
 inline constexpr std::int64_t kProtocolVersion = 1;
 inline constexpr std::size_t kLongestQuestion = 65'536;  // bytes of one line to a bot
 inline constexpr std::int64_t kMostNodes = 999'999'999'999'999;
 inline constexpr std::int64_t kMostMilliseconds = 86'400'000;
-inline constexpr std::string_view kBetweenActions = " | ";  // of the line `legal`
+inline constexpr std::string_view kBetweenActions = " | ";  // in the line `legal`
 
 }  // namespace brelan::bot

@@ -4,8 +4,8 @@
 
 namespace brelan::bot {
 
-// While it lives, writing to a pipe that nobody reads is an error and no signal, in this thread; other
-// threads and the rest of the program keep their own ways.
+// During its lifetime, writing to a pipe without a reader is an error in this thread rather than a signal.
+// Other threads and the rest of the program are unaffected.
 class QuietPipe {
   public:
     QuietPipe() {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t kMostNumber = 999'999'999'999'999;
 
-// A number with decimals as people of the language write it; other texts as they are.
+// Formats a decimal number for the language; other texts stay as they are.
 std::string localised(std::string text, Language language) {
     const std::size_t point = text.find('.');
     const bool number = !text.empty() && text.find_first_not_of("+-.0123456789") == std::string::npos;
@@ -21,7 +21,7 @@ std::string localised(std::string text, Language language) {
     return text;
 }
 
-// A fact as something to be put into a sentence; `made` keeps what has to be written for it.
+// A fact as an argument of a sentence; `made` owns any text written for it.
 Arg argument(std::string_view place, std::string_view fact, const Phrases& phrases,
              std::deque<std::string>& made) {
     if (const auto number = read_number(fact, -kMostNumber, kMostNumber)) return Arg::number(place, *number);

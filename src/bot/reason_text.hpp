@@ -6,8 +6,8 @@
 
 namespace brelan::bot {
 
-// A reason as a sentence: from the game's catalogue, its cards as people see them; or the words of a program
-// of others. Empty where there is none.
+// A reason as a sentence: from the game's catalogue, with cards as people see them, or the words of an
+// outside program. Empty if there is none.
 std::string sentence_of(const Reason& reason, const Phrases& phrases);
 
 }  // namespace brelan::bot

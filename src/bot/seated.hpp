@@ -8,22 +8,22 @@
 
 namespace brelan::bot {
 
-// A bot that sits at a table. From its first fault on the usual bot of the game stands in for it, to the end
-// of the match.
+// A bot that sits at a table. After its first fault, the game's default bot stands in for it until the end of
+// the match.
 class Seated {
   public:
-    // A name that make() does not know is a fault of its own.
+    // A name that make() does not know counts as a fault.
     Seated(std::string_view name, const host::Host& game, const host::OptionSet& options, std::uint64_t seed);
 
-    // An answer that is good, of the bot or of the one that stands in; only where limit.stop was raised there
-    // may be none, Lapse::stopped, and nobody stands in for that.
+    // A good answer, from the bot or its stand-in. Only if limit.stop was raised may there be none
+    // (Lapse::stopped), and that does not bring in the stand-in.
     Answer answer(const Question& question);
     void over(std::string_view scores) { bot_->over(scores); }
 
-    // As it was named; what a record calls the one that plays now.
+    // Its given name; the record name of the bot that plays now.
     const std::string& name() const { return name_; }
     std::string label() const { return label_of(stands_in() ? usual_name(*game_) : name_); }
-    // The fault that ended it, and more of it.
+    // The fault that ended it, and its details.
     bool stands_in() const { return fault_ != Lapse::none; }
     Lapse fault() const { return fault_; }
     const std::string& detail() const { return detail_; }

@@ -9,10 +9,10 @@
 #include "host/options_of.hpp"
 #include "host/words.hpp"
 
-// From the text of a question to the types of a game, and back.
+// Converts the text of a question to the types of a game, and back.
 namespace brelan::bot {
 
-// Reads the line of view of the seat that is to act.
+// Reads the line of view of the seat to move.
 template <Game G>
 std::optional<View<G>> read_question(const typename G::Options& options, std::string_view line, Seat seat,
                                      Fault& why) {
@@ -33,7 +33,7 @@ class TypedBot final : public Bot {
           seed_(seed) {}
 
     Answer answer(const Question& question) override {
-        if (question.sight != nullptr)  // of the same game: that is promised
+        if (question.sight != nullptr)  // callers guarantee that it is the same game
             return answer(question, static_cast<const host::SightOf<G>*>(question.sight)->view());
         Fault why;
         const auto view = read_question<G>(options_, question.view, question.seat, why);
