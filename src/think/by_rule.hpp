@@ -3,7 +3,7 @@
 
 namespace brelan::think {
 
-// A span of allowed actions as the list of the rules.
+// Copies a span of allowed actions into the game's own list type.
 template <Game G>
 typename G::Actions list_of(std::span<const typename G::Action> legal) {
     typename G::Actions list{};
@@ -11,8 +11,8 @@ typename G::Actions list_of(std::span<const typename G::Action> legal) {
     return list;
 }
 
-// Plays by rules of thumb, at once, in a game whose seats see a state (`known`). kRule: what is done, by its
-// place in the list; kWhy: the key of the sentence that says why.
+// Plays instantly by rules of thumb, in a game whose seats see a state (`known`). kRule returns the index of
+// the chosen action, kWhy the key of the sentence that explains it.
 template <Game G, std::size_t (*kRule)(const typename G::State&, const typename G::Actions&),
           std::string_view (*kWhy)(const typename G::State&, typename G::Action)>
 class ByRule final : public Thinker<G> {

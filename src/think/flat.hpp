@@ -4,9 +4,9 @@
 
 namespace brelan::think {
 
-// Flat Monte Carlo: in every world each action is played, and the deal played out, with the same random
-// numbers for all of them; the highest mean wins, if it is shown to be higher than that of the usual action
-// of the guide. A round that was cut short counts only as the first one.
+// Flat Monte Carlo: in every world, each action is followed by a playout with the same random numbers. The
+// highest mean wins if it is significantly above the guide's usual action. Rounds that were cut short are
+// ignored, except the first.
 template <Game G, GuideOf<G> Guide = NoGuide<G>>
 class Flat {
   public:
@@ -16,8 +16,8 @@ class Flat {
     void run(Budget& budget, Rng& rng) {
         Worlds<G, Guide> worlds(view_, guide_, rng);
         for (bool first = true; !budget.over(); first = false) {
-            const std::uint64_t seed =
-                rng.next();  // before the world, whose chance is the same: no compiler may choose
+            const std::uint64_t seed = rng.next();  // before the world, which uses the same generator: the
+                                                    // compiler must not reorder them
             const std::size_t done = play_round(worlds.next(budget), seed, budget);
             if (done < legal_.size() && !first) return;
             for (std::size_t i = 0; i < done; ++i) {
@@ -28,7 +28,7 @@ class Flat {
         }
     }
 
-    // The highest mean of those that are shown to be better than the usual action.
+    // The highest mean among actions that are significantly better than the usual one.
     Thought decide(const Usual& usual, const Budget& budget) const {
         std::vector<Opinion> opinions = opinions_of(sums_);
         const std::size_t choice =
@@ -38,7 +38,7 @@ class Flat {
     }
 
   private:
-    // One world; answers how many actions there was time for.
+    // Plays one world; returns for how many actions there was time.
     std::size_t play_round(const typename G::State& world, std::uint64_t seed, Budget& budget) {
         for (std::size_t i = 0; i < legal_.size(); ++i) {
             if (budget.over()) return i;

@@ -9,7 +9,7 @@
 
 namespace brelan::think {
 
-// Who makes those of every game that search; null where there is nobody.
+// Makes the searching bots that every game has; null if this build has none.
 template <Game G>
 struct GenericSearchers {
     typename Maker<G>::Make flat = nullptr;
@@ -30,7 +30,7 @@ constexpr std::array<Maker<G>, 5> generic_levels(const GenericSearchers<G>& sear
     }};
 }
 
-// The bots that every game has, whatever its rules, the weakest first.
+// The bots that every game has, whatever its rules, weakest first.
 template <Game G>
 std::span<const Maker<G>> generic() {
     static constexpr auto kAll = generic_levels<G>({make<FlatThinker<G>, G>, make<IsmctsThinker<G>, G>,
@@ -38,7 +38,7 @@ std::span<const Maker<G>> generic() {
     return kAll;
 }
 
-// The same where nobody searches: of those who would there is the name, and nothing that makes them.
+// The same for builds without search: searching bots have a name, but cannot be made.
 template <Game G>
 std::span<const Maker<G>> table_generic() {
     static constexpr auto kAll = generic_levels<G>({});

@@ -4,14 +4,13 @@
 
 #include "core/playout.hpp"
 
-// What a searcher needs to be told of a game: how deals are played out, and which worlds are likely.
+// A searcher's knowledge about a game: how deals are played out, and which worlds are likely.
 namespace brelan::think {
 
-// `choose` plays for whoever is to act, in a deal that is played out; it should look at what that seat knows
-// only. `weight` says how likely it is that everybody would have done what was done so far with the cards of
-// this world; only the proportions count, and 0 is impossible. Where `kWeighs` is false it is never asked.
-// `kAdvises`: choose() plays well enough that only what is shown to be better is done instead of what it
-// says.
+// `choose` plays for whoever is to move during a playout; it should use only what that seat knows. `weight`
+// is the likelihood that all players would have acted as they did with the cards of this world; only the
+// proportions matter, and 0 means impossible. If `kWeighs` is false, it is never called. `kAdvises`: choose()
+// plays well enough to be overruled only by actions that are significantly better.
 template <class T, class G>
 concept GuideOf = requires(const T& guide, const typename G::State& state, typename G::Actions& scratch,
                            Seat observer, Rng& rng) {
@@ -21,7 +20,7 @@ concept GuideOf = requires(const T& guide, const typename G::State& state, typen
     { guide.weight(state, observer) } -> std::same_as<std::uint32_t>;
 };
 
-// For a game of which nothing is known: all actions are alike, and so are all worlds.
+// For a game without knowledge: all actions are equal, and so are all worlds.
 template <Game G>
 struct NoGuide {
     static constexpr bool kWeighs = false;

@@ -4,8 +4,8 @@
 
 namespace brelan::think {
 
-// Information set Monte Carlo tree search: one tree for all worlds, a fresh world for each descent. The
-// action that was tried most is chosen, if it is shown to be better than the usual one of the guide.
+// Information set Monte Carlo tree search: one tree for all worlds, and a fresh world for each descent. The
+// most tried action is chosen if it is significantly better than the guide's usual one.
 template <Game G, GuideOf<G> Guide = NoGuide<G>>
 class IsmctsThinker final : public Thinker<G> {
   public:
@@ -28,7 +28,7 @@ class IsmctsThinker final : public Thinker<G> {
     }
 
   private:
-    // Ties go to the higher mean, then to the first; where nothing was tried, to `none`.
+    // Ties go to the higher mean, then to the first; `none` if nothing was tried.
     static std::size_t most_tried(std::span<const Sum> sums, std::size_t none) {
         std::size_t best = none;
         for (std::size_t i = 0; i < sums.size(); ++i) {

@@ -6,13 +6,13 @@ namespace brelan::think {
 
 struct PimcSettings {
     std::size_t worlds = 24;
-    // For how many plies behind the first action the cards stay hidden: 0 is perfect information Monte Carlo
-    // as it has always been; with more, what to do next must be the same in all worlds (EPIMC).
+    // For how many plies after the first action the cards stay hidden. 0 is classic perfect information Monte
+    // Carlo; with more, the next actions must be the same in all worlds (EPIMC).
     std::size_t postponed = 0;
 };
 
-// Perfect information Monte Carlo: each action is looked at in each of some worlds, in turn, and what follows
-// is searched in each world by itself.
+// Perfect information Monte Carlo: each action is tried in several worlds in turn, and what follows is
+// searched in each world separately.
 template <Game G, GuideOf<G> Guide = NoGuide<G>>
 class PimcThinker : public Thinker<G> {
   public:

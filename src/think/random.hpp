@@ -4,7 +4,7 @@
 
 namespace brelan::think {
 
-// Does anything that is allowed, all actions equally often.
+// Plays any allowed action, all with equal probability.
 template <Game G>
 class Random final : public Thinker<G> {
   public:

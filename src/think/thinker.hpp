@@ -11,40 +11,40 @@
 
 #include "core/view.hpp"
 
-// Those who decide without a person, with the types of their game. They get what a seat may know and nothing
-// else: no state, no seed of the cards.
+// Programs that decide, with the types of their game. They get what a seat may know and nothing else, no
+// state and no seed of the cards.
 namespace brelan::think {
 
-// How long may be thought: whichever is reached first; 0 is no limit. Only nodes give the same answer
+// How long to think, until the first limit is reached; 0 means no limit. Only nodes give the same answer
 // everywhere.
 struct Limit {
     std::int64_t nodes = 0;
     std::int64_t milliseconds = 0;
     const std::atomic<bool>* stop =
-        nullptr;  // a wish to hear the best so far, to be looked at with the clock
-    // Somebody may ask of any action: besides those that can be the choice, the others are looked at too, as
-    // far as there is time. The choice does not depend on it.
+        nullptr;  // a request for the best answer so far, checked along with the clock
+    // Any action may be asked about later: besides the candidates, the others are examined too, as time
+    // permits. This does not affect the choice.
     bool every = false;
 };
 
-// What is expected of one action.
+// The expectation for one action.
 struct Opinion {
-    std::int64_t value = 0;   // thousandths of a point of the payoff for the seat, to the end of the deal
-    std::int64_t tries = 0;   // how much it rests on; 0: it was not looked at
-    std::int64_t error = -1;  // the standard error of how much less it is than what was chosen, or kNoError
+    std::int64_t value = 0;   // the seat's payoff by the end of the deal, in thousandths of a point
+    std::int64_t tries = 0;   // the number of tries behind it; 0: it was not examined
+    std::int64_t error = -1;  // the standard error of its distance to the chosen action, or kNoError
 };
 
-// Why, for people: a key of the game's catalogue and what is filled in, cards in the notation.
+// The reason for people: a key of the game's catalogue with its arguments, cards in the notation.
 struct Reason {
     std::string_view key;
     std::vector<std::pair<std::string_view, std::string>> facts;
 };
 
 struct Thought {
-    std::size_t choice = 0;         // the place in the list of allowed actions
-    std::vector<Opinion> opinions;  // one for each allowed action, or none
-    std::int64_t nodes = 0;         // positions looked at
-    // Of a bid: in how many of a thousand cases the contract behind it will be made; -1: nothing is said.
+    std::size_t choice = 0;         // the index in the list of allowed actions
+    std::vector<Opinion> opinions;  // one per allowed action, or none
+    std::int64_t nodes = 0;         // positions examined
+    // For a bid: the chance of making its contract, in thousandths; -1: none given.
     int chance = -1;
     Reason reason;
 };
@@ -54,9 +54,9 @@ class Thinker {
   public:
     virtual ~Thinker() = default;
 
-    // For the seat of the view, whose turn it is; `legal` is the list of the rules, in its order, never
-    // empty. The same view, seed and nodes get the same answer: whatever is kept from question to question
-    // must not change it.
+    // For the seat of the view, which is to move; `legal` is the list of the rules, in its order, never
+    // empty. The same view, seed and nodes give the same answer: anything kept between questions must not
+    // change it.
     virtual Thought think(const View<G>& view, std::span<const typename G::Action> legal, const Limit& limit,
                           std::uint64_t seed) = 0;
 };
@@ -65,12 +65,12 @@ class Thinker {
 template <Game G>
 struct Maker {
     using Make = std::unique_ptr<Thinker<G>> (*)();
-    std::string_view name;  // its sentence for people: bot.<name> of the catalogue
-    Make make;              // null in the module of a table, of those who search: they are made elsewhere
-    Limit usual;            // where nothing is said
+    std::string_view name;  // described to people by bot.<name> of the catalogue
+    Make make;              // null for searching bots in the module of a table: they are made elsewhere
+    Limit usual;            // the default
 };
 
-// A new thinker of this kind, as rows of bots ask for it.
+// A new thinker of this kind, as a Maker requires.
 template <class T, Game G>
 std::unique_ptr<Thinker<G>> make() {
     return std::make_unique<T>();

@@ -12,22 +12,22 @@
 
 namespace brelan::think {
 
-// What has been counted of one action in one place of the tree. The children of a node hang in a chain.
+// The statistics of one action at one node of the tree. The children of a node form a linked list.
 struct Node {
     std::uint32_t action = 0;  // its four bytes
-    std::uint32_t world = 0;   // of a node behind which one world alone is looked at
-    std::uint32_t first = 0;   // 0: none, since no node is above itself
+    std::uint32_t world = 0;   // set below the split: the only world searched here
+    std::uint32_t first = 0;   // 0: none, because the root is nobody's child
     std::uint32_t last = 0;
     std::uint32_t next = 0;
     std::uint32_t tries = 0;
     std::uint32_t chances = 0;  // how often it could have been tried
-    std::int64_t total = 0;     // payoffs of the one who acts
+    std::int64_t total = 0;     // payoffs of the player who acts
 };
 
-// A tree of sequences of actions, searched in many worlds: everybody is taken to want the most for himself,
-// and an action counts as often as it could have been chosen (information set Monte Carlo tree search of a
-// single observer). From `split` plies below the root on each world has a tree of its own, as if its cards
-// lay open.
+// A tree of action sequences, searched in many worlds. Every player is assumed to maximise their own payoff,
+// and an action's count includes the times it could have been chosen (single-observer information set Monte
+// Carlo tree search). From `split` plies below the root, each world has its own tree, as if the cards lay
+// open.
 template <Game G, GuideOf<G> Guide>
 class Tree {
   public:
@@ -36,7 +36,7 @@ class Tree {
     static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t kMostNodes = std::size_t{1} << 22;  // 160 MiB
 
-    // `most`: how many positions will be looked at, or 0; no more nodes are needed.
+    // `most`: how many positions will be examined, or 0; the tree needs no more nodes.
     Tree(const Guide& guide, std::size_t split, std::int64_t most)
         : guide_(guide),
           split_(split),
@@ -48,8 +48,8 @@ class Tree {
         children_.reserve(G::Actions::capacity());
     }
 
-    // From a world to the end of a deal; `begin` is the place of the first action, or kNever for a free
-    // choice. Nothing is counted, and false answered, where time ran out.
+    // Plays from a world to the end of a deal. `begin` is the index of the first action, or kNever for a free
+    // choice. If time runs out, nothing is counted and it returns false.
     bool grow(const State& world, std::uint32_t number, std::size_t begin, Rng& rng, Budget& budget) {
         state_ = world;
         path_.clear();
@@ -71,13 +71,13 @@ class Tree {
         return true;
     }
 
-    // What was counted of these actions at the root.
+    // The statistics of these actions at the root.
     std::vector<Sum> at_root(std::span<const Action> actions) const {
         std::vector<Sum> sums;
         for (const Action action : actions) sums.push_back(at_root(action));
         return sums;
     }
-    // How far the payoffs lie apart that were seen.
+    // The range of the payoffs seen.
     std::int64_t width() const { return highest_ - lowest_; }
 
   private:
@@ -112,14 +112,14 @@ class Tree {
         for (std::uint32_t child = nodes_[node].first; child != 0; child = nodes_[child].next) {
             if (nodes_[child].world == number) return child;
         }
-        if (full()) return node;  // it stays without children of its own
+        if (full()) return node;  // it gets no children of its own
         const std::uint32_t child = add(node);
         nodes_[child].world = number;
         return child;
     }
 
-    // Chooses an action for this world, in the list of which it answers the place; children_ has the node of
-    // each that has one. An action that was never tried comes first. kNever: there is no room to go on.
+    // Chooses an action for this world and returns its index in the world's list; children_ holds the nodes
+    // of those that have one. Untried actions come first. kNever: no room for more nodes.
     std::size_t descend(std::uint32_t node, std::size_t wanted) {
         scratch_.rewind();
         G::legal(state_, scratch_);
@@ -135,8 +135,8 @@ class Tree {
         return choice;
     }
 
-    // Finds the nodes of all allowed actions, and answers the first that has none. Both lists mostly have the
-    // same order.
+    // Finds the nodes of all allowed actions, and returns the first action without one. Both lists usually
+    // have the same order.
     std::size_t match(std::uint32_t node) {
         std::size_t untried = kNever;
         children_.assign(scratch_.size(), 0);
@@ -174,7 +174,7 @@ class Tree {
         return best;
     }
 
-    // The end of a deal, for all on the path.
+    // Enters the end of a deal in all nodes on the path.
     void count() {
         const Payoff payoff = G::payoff(state_);
         for (const Step step : path_) {

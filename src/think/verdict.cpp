@@ -7,7 +7,7 @@ namespace brelan::think {
 
 namespace {
 
-// With so many decimals, or none where they would say nothing.
+// With this many decimals, or with none if they are all zero.
 std::string written(std::int64_t thousandths, int places) {
     const std::int64_t parts = places == 0 ? 1 : places == 1 ? 10 : 100;
     const std::int64_t half = 500 / parts;

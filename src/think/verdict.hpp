@@ -11,10 +11,10 @@
 #include "think/guide.hpp"
 #include "think/paired.hpp"
 
-// From what was counted to what is answered.
+// Turns statistics into an answer.
 namespace brelan::think {
 
-// Payoffs of one action, added up, and their squares.
+// The payoffs of one action: their sum and that of their squares.
 struct Sum {
     std::int64_t total = 0;
     std::int64_t tries = 0;
@@ -25,11 +25,11 @@ struct Sum {
         squares += payoff * payoff;
         ++tries;
     }
-    // Thousandths.
+    // In thousandths.
     std::int64_t mean() const { return tries == 0 ? 0 : total * 1000 / tries; }
 };
 
-// An action in the notation.
+// Writes an action in the notation.
 template <Game G>
 std::string action_text(typename G::Action action) {
     Text<256> text;
@@ -37,8 +37,8 @@ std::string action_text(typename G::Action action) {
     return std::string(text.view());
 }
 
-// Two numbers of points that are compared, as people read them: with one decimal where they have any and are
-// not large, with more only where the two would look the same. `+12.5` and `-3`, `+186` and `+182`, `+0.32`
+// Two numbers of points side by side, as people read them: with one decimal if they have any and are not
+// large, with more only if they would look the same otherwise. `+12.5` and `-3`, `+186` and `+182`, `+0.32`
 // and `+0.31`.
 struct PointsTexts {
     std::string one;
@@ -46,19 +46,19 @@ struct PointsTexts {
 };
 PointsTexts points_texts(std::int64_t one, std::int64_t other);  // in thousandths
 
-// The place of the highest value among those that were looked at, the first of several; 0 if none was.
+// The index of the first highest value among those examined; 0 if none was.
 std::size_t best_of(const std::vector<Opinion>& opinions);
 
-// The highest value besides `choice`, or `choice` itself where nothing else was looked at.
+// The highest value besides `choice`, or `choice` itself if nothing else was examined.
 std::size_t next_best(const std::vector<Opinion>& opinions, std::size_t choice);
 
-// What is done where nothing else is shown to be better.
+// The action to take unless another is significantly better.
 struct Usual {
     std::size_t place = 0;
-    bool counts = false;  // false: it is as good as any, and does where nothing was looked at
+    bool counts = false;  // false: it is arbitrary, and used only if nothing was examined
 };
 
-// The usual action of a guide, which looks at what the seat knows only, hence in any world that fits.
+// The guide's usual action. It depends only on what the seat knows, so any consistent world will do.
 template <Game G, GuideOf<G> Guide>
 Usual usual_of(const View<G>& view, std::span<const typename G::Action> legal, const Guide& guide,
                std::uint64_t seed) {
@@ -76,8 +76,8 @@ Usual usual_of(const View<G>& view, std::span<const typename G::Action> legal, c
     return {rng.below(static_cast<std::uint32_t>(legal.size())), false};
 }
 
-// The highest value of those that are shown to be better than the usual action, or that one; where it does
-// not count, the highest value of all. shows(i): whether it is shown of this one.
+// The highest value among actions significantly better than the usual one, or else the usual one. If that
+// does not count, the highest value of all. shows(i): whether action i is significantly better.
 template <class Shows>
 std::size_t choose(const std::vector<Opinion>& opinions, const Usual& usual, Shows shows) {
     std::size_t best = usual.place;
@@ -89,8 +89,8 @@ std::size_t choose(const std::vector<Opinion>& opinions, const Usual& usual, Sho
     return best;
 }
 
-// Why this one, in the words that all games share: it was the only one, it brings more (or no less) than the
-// next best, or it is the usual one and nothing is shown to be better.
+// The reason in the words that all games share: it was the only action, it scores more (or no less) than the
+// next best, or it is the usual one and nothing is significantly better.
 template <Game G>
 Reason compared(const std::vector<Opinion>& opinions, std::span<const typename G::Action> legal,
                 std::size_t choice) {
@@ -107,17 +107,16 @@ Reason compared(const std::vector<Opinion>& opinions, std::span<const typename G
     return reason;
 }
 
-// The answer where nothing has to be thought about.
+// The answer if there is nothing to think about.
 inline Thought forced() { return {0, {{0, 0}}, 0, -1, {"why.only", {}}}; }
 
-// Opinions of what was counted, with no errors yet.
+// Opinions from these statistics, without errors so far.
 std::vector<Opinion> opinions_of(std::span<const Sum> sums);
 
-// The standard error of the difference of two means that have nothing to do with each other, in thousandths,
-// or kTooFewForError.
+// The standard error of the difference between two independent means, in thousandths, or kTooFewForError.
 std::int64_t apart_error(const Sum& one, const Sum& other);
 
-// Whether one of two such means is shown to be the higher one, where payoffs lie so far apart.
+// Whether one of two such means is significantly higher, for payoffs with this range.
 bool shows_more(const Sum& one, const Sum& other, std::int64_t width);
 
 // An answer whose opinions are complete.
@@ -132,7 +131,7 @@ Thought decided(std::vector<Opinion> opinions, std::size_t choice, std::span<con
     return thought;
 }
 
-// The answer of sums that have nothing to do with each other: `choice`, and how far the others lie from it.
+// The answer from independent sums: `choice`, and the distance of the others from it.
 template <Game G>
 Thought decided_apart(std::span<const Sum> sums, std::size_t choice,
                       std::span<const typename G::Action> legal, const Budget& budget) {

@@ -7,8 +7,8 @@
 
 namespace brelan::think {
 
-// Worlds that fit a view, one after the other. Where the guide weighs them they are drawn in batches: of so
-// many worlds as many are taken, each as often as its share of the weight says (systematic resampling).
+// Worlds consistent with a view, one after another. If the guide weighs them, they are drawn in batches: each
+// batch is resampled to its own size, each world in proportion to its weight (systematic resampling).
 template <Game G, GuideOf<G> Guide>
 class Worlds {
   public:
@@ -40,7 +40,7 @@ class Worlds {
         budget.spend();
     }
 
-    // Worlds of which none is likely are as good as each other.
+    // If no world is likely, all of them are equally good.
     void fill(Budget& budget) {
         for (std::size_t i = 0; i < kBatch; ++i) {
             draw(i, budget);
@@ -51,7 +51,7 @@ class Worlds {
             weights_.fill(1);
             total_ = kBatch;
         }
-        // Below 2^37: rarely more than 32 bits, where the lowest ones do not matter.
+        // Below 2^37: rarely more than 32 bits, and then the lowest ones do not matter.
         const std::uint64_t bound = total_ >> 32 == 0 ? total_ : 0xFFFF'FFFFU;
         first_ = rng_.below(static_cast<std::uint32_t>(bound));
         used_ = at_ = 0;
@@ -64,13 +64,13 @@ class Worlds {
     std::unique_ptr<State[]> batch_;
     std::array<std::uint64_t, kBatch> weights_{};
     std::uint64_t total_ = 0;
-    std::uint64_t first_ = 0;   // where the first world is taken, in parts of total / kBatch
+    std::uint64_t first_ = 0;   // where the first world is taken, in units of total / kBatch
     std::uint64_t passed_ = 0;  // the weight of the worlds before at_
     std::size_t used_ = kBatch;
     std::size_t at_ = 0;
 };
 
-// Plays a deal to its end as the guide says; false when there was no time for that.
+// Plays a deal to its end with the guide; false if time ran out.
 template <Game G, GuideOf<G> Guide>
 bool play_out(typename G::State& state, const Guide& guide, typename G::Actions& scratch, Rng& rng,
               Budget& budget) {
