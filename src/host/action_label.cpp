@@ -14,11 +14,11 @@ namespace {
 
 constexpr std::int64_t kMostNumber = 1'000'000'000'000;
 
-// The names of the places in a sentence for the words of an action.
+// The names of the placeholders that the words of an action fill.
 constexpr auto kPlaces = std::to_array<std::string_view>(
     {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"});
 
-// A word as something to be put into a sentence.
+// A word as an argument of a sentence.
 Arg argument(std::string_view place, std::string_view word, const Phrases& phrases) {
     const auto card = read_face(word);
     if (card && *card != Face(kUnknownCard)) return Arg::card(place, *card);
@@ -35,13 +35,13 @@ void write_argument(const Arg& argument, const Phrases& phrases, TextOut& out) {
     }
 }
 
-// The key of a sentence, and how many words of an action it stands for.
+// The key of a sentence, and how many words of an action it covers.
 struct Sentence {
     std::string key{};
     std::size_t words = 0;
 };
 
-// The one that fits the words best; of no words where there is none.
+// The sentence that covers the most words; none covers no words.
 Sentence sentence_for(std::span<const Word> words, const Phrases& phrases) {
     for (std::size_t taken = words.size(); taken > 0; --taken) {
         std::string key = "ask." + std::string(words[0].text);

@@ -6,9 +6,9 @@
 
 namespace brelan::host {
 
-// What an action in the notation is for people. The catalogue has a sentence for its first words:
-// `ask.draw.stock` comes before `ask.draw`. The words behind them are put into its places {1}, {2} ..., or
-// follow it where it has none: cards as people see them, words as `ask.word.<word>` says.
+// The text of an action for people. The catalogue has a sentence for its first words; `ask.draw.stock` takes
+// precedence over `ask.draw`. The remaining words fill its placeholders {1}, {2} ..., or follow it if it has
+// none: cards as people see them, words through `ask.word.<word>`.
 std::string label_of(std::string_view action, const Phrases& phrases);
 
 }  // namespace brelan::host

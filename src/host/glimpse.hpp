@@ -10,29 +10,29 @@
 
 namespace brelan::host {
 
-// What a rule says of an action: a clause against it and its sentence, or kAllowed.
+// The verdict of the rules on an action: a clause against it and its sentence, or kAllowed.
 struct Judgement {
     Clause clause{};
     std::string why{};
 };
 
-// The running deal as one seat (or kSpectator) sees it, made from a line of view and nothing else: whoever
-// has only that, at the other end of a wire, gets from here what a Table would have told this seat.
+// The running deal as one seat (or kSpectator) sees it, made only from a line of view. A program at the other
+// end of a wire gets from it whatever a Table would have told this seat.
 class Glimpse {
   public:
     virtual ~Glimpse() = default;
 
     virtual Seat seat() const = 0;         // whose view it is
-    virtual Seat actor() const = 0;        // whose turn it is; kNobody when the deal is over
-    virtual std::string view() const = 0;  // the line again
+    virtual Seat actor() const = 0;        // the player to move; kNobody when the deal is over
+    virtual std::string view() const = 0;  // the original line
 
-    // What this seat may do now, in the notation and the order of the game; nothing when it is not its turn.
+    // This seat's allowed actions, in the notation and the game's order; none if it is not to move.
     virtual std::vector<std::string> legal() const = 0;
-    // What the rules say of an action by this seat now; a fault where it is no action of the game.
+    // The verdict on an action by this seat now; a fault if the text is not an action of the game.
     virtual Result<Judgement> judge(std::string_view action, const Phrases& phrases) const = 0;
 
-    // For people: the table, how the deal began, and what an action did that led here from `before`, a
-    // glimpse of the same seat in the same game.
+    // For people: the table, the beginning of the deal, and the effects of an action that led here from
+    // `before`, a glimpse of the same seat in the same game.
     virtual std::string show(const Phrases& phrases) const = 0;
     virtual std::string tell_deal(const Phrases& phrases) const = 0;
     virtual Result<std::string> tell(const Glimpse& before, std::string_view action,

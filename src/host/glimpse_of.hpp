@@ -11,16 +11,16 @@
 
 namespace brelan::host {
 
-// What a line of view tells a seat: the View, and a world in which the seat sees this.
+// The knowledge in a line of view: the View, and a world consistent with it.
 template <Game G>
 struct Seen {
     View<G> view;
     typename G::State world;
 };
 
-// Reads a line of view. By the law of consistency a world sampled from it shows the seat the same again, so
-// the View is made as every other is; and by that of sufficiency whose turn it is, and what the seat may do
-// then, are the same there.
+// Reads a line of view. By the law of consistency, a world sampled from it shows the seat the same again, so
+// the View can be made as usual. By the law of sufficiency, the player to move and the seat's allowed actions
+// are also the same in that world.
 template <Game G>
 std::optional<Seen<G>> read_seen(const typename G::Options& options, std::string_view line, Seat seat,
                                  Fault& why) {
@@ -74,7 +74,7 @@ class GlimpseOf final : public Glimpse {
     }
     Result<std::string> tell(const Glimpse& before, std::string_view text,
                              const Phrases& phrases) const override {
-        const auto* then = static_cast<const GlimpseOf*>(&before);  // of the same game: that is promised
+        const auto* then = static_cast<const GlimpseOf*>(&before);  // guaranteed to be the same game
         BRELAN_ASSERT(then->seat() == seat());
         const std::vector<Word> words = words_of(text);
         const auto action = G::read_action(words);

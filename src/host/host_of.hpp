@@ -13,7 +13,7 @@
 
 namespace brelan::host {
 
-// The texts of a game that are part of the program.
+// The texts of a game that are built into the program.
 struct GameTexts {
     std::string_view english;
     std::string_view french;
@@ -43,7 +43,7 @@ class SimulatorOf final : public Simulator {
     typename G::Options options_;
 };
 
-// How many deals of a match were thrown in, where the game has a measure of that name.
+// How many deals of a match were thrown in, if the game has a measure of that name.
 template <Game G>
 std::int64_t thrown_in(const Match<G>& match) {
     const auto measures = G::measures();
@@ -55,7 +55,7 @@ std::int64_t thrown_in(const Match<G>& match) {
     return figures[static_cast<std::size_t>(at - measures.begin())];
 }
 
-// Plays so many deals of one edition, match after match, and signs how each match ended.
+// Plays this many deals of one edition, match after match, and signs how each match ended.
 template <Game G>
 BenchRun bench_of(const typename G::Options& options, std::int64_t deals, const BenchWatch& watch,
                   Pace pace) {
@@ -89,7 +89,7 @@ void sign_bytes(const T& value, Signature& signature) {
         signature.add_byte(byte);
 }
 
-// A random deal, played half way.
+// A random deal, played halfway.
 template <Game G>
 typename G::State half_played(const typename G::Options& options, const typename G::Carry& carry, Rng& rng) {
     const typename G::State dealt = G::start(options, carry, G::shuffle(options, carry, rng));
@@ -102,7 +102,7 @@ typename G::State half_played(const typename G::Options& options, const typename
     return state;
 }
 
-// Samples worlds of many deals, the seats in turn, and signs the last of each deal.
+// Samples worlds in many deals, for each seat in turn, and signs the last one of each deal.
 template <Game G>
 WorldsRun sample_worlds_of(const typename G::Options& options, std::int64_t worlds, const BenchWatch& watch) {
     constexpr std::uint64_t kSeed = 20260103;
@@ -128,7 +128,7 @@ WorldsRun sample_worlds_of(const typename G::Options& options, std::int64_t worl
     return run;
 }
 
-// Plays a few deals at many ways to play, and signs every byte of every deal's last state.
+// Plays a few deals with many different options, and signs every byte of the last state of each deal.
 template <Game G>
 std::uint64_t sign_rules() {
     constexpr std::uint64_t kSeed = 20260102;

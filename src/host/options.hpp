@@ -4,7 +4,7 @@
 
 namespace brelan::host {
 
-// A game's options without their type: the edition that they started from and a value for each row of
+// A game's options with their type erased: the edition they started from, and a value for each row of
 // fields().
 struct OptionSet {
     std::size_t edition = 0;

@@ -7,7 +7,7 @@
 namespace brelan::host {
 namespace {
 
-// A set as the notation writes it; nothing where it holds anything but numbers.
+// A set in the notation; nothing if it holds anything but numbers.
 std::optional<std::string> set_text(const Json& set) {
     std::string text;
     for (const Json& item : set.array()) {

@@ -6,14 +6,14 @@
 
 namespace brelan::host {
 
-// Options as words `key=value`, from a text of such words or from an object: numbers, texts, true and false,
-// and sets as arrays of numbers. Whether a game has them is for Host::read_options().
+// Options as words `key=value`, from a text of such words or from an object: numbers, texts, booleans, and
+// sets as arrays of numbers. Host::read_options() checks whether the game has them.
 Result<std::string> option_words(const Json& options);
 
 // One member of such an object.
 Result<std::string> option_word(const Json::Member& member);
 
-// One pair; a fault where the value is not one word.
+// One pair; a fault if the value is not a single word.
 Result<std::string> option_word(std::string_view key, std::string_view value);
 
 }  // namespace brelan::host

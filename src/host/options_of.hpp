@@ -2,7 +2,7 @@
 #include "core/options.hpp"
 #include "host/options.hpp"
 
-// From a game's own options to an OptionSet and back.
+// Converts a game's own options to an OptionSet and back.
 namespace brelan::host {
 
 template <class G>

@@ -12,7 +12,7 @@ namespace brelan::host {
 
 namespace {
 
-// The embedded file `<folder>/<file>`; empty where there is none.
+// The embedded file `<folder>/<file>`; empty if there is none.
 std::string_view embedded(std::string_view folder, std::string_view file) {
     for (const texts::Embedded& text : texts::kAll) {
         if (text.path.size() == folder.size() + 1 + file.size() && text.path.starts_with(folder) &&
@@ -23,7 +23,7 @@ std::string_view embedded(std::string_view folder, std::string_view file) {
     return {};
 }
 
-// A game's catalogue, and behind it what its bots say.
+// A game's catalogue, followed by that of its bots.
 std::string catalogue(std::string_view name, std::string_view file) {
     const std::string folder = "src/games/" + std::string(name);
     const std::string_view own = embedded(folder + "/words", file);

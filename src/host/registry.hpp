@@ -6,7 +6,7 @@
 
 namespace brelan::host {
 
-// Every game of the house, in the order of src/games/CMakeLists.txt.
+// All games of the house, in the order of src/games/CMakeLists.txt.
 std::span<const Host* const> games();
 
 // The game of this name, or nullptr.

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kBold = "**";
 
-// Takes the first line off a text.
+// Removes and returns the first line of a text.
 std::string_view take_line(std::string_view& text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);
@@ -19,7 +19,7 @@ std::string_view take_line(std::string_view& text) {
     return line;
 }
 
-// What kind of paragraph a line begins; cuts off the mark that says so.
+// The kind of paragraph that a line begins; removes the mark that denotes it.
 RulesBlock begin_block(std::string_view line) {
     RulesBlock block;
     if (line.starts_with("# ")) {
@@ -46,14 +46,14 @@ RulesBlock begin_block(std::string_view line) {
     return block;
 }
 
-// Says whether a line goes on with the paragraph above it.
+// Whether a line continues the paragraph above it.
 bool goes_on(const RulesBlock& above, const RulesBlock& line) {
     if (above.kind == BlockKind::table) return line.kind == BlockKind::table;
     const bool heading = above.kind == BlockKind::title || above.kind == BlockKind::chapter;
     return !heading && line.kind == BlockKind::text;
 }
 
-// The option and the value that a word like `a=b` or `a=b,` names.
+// The option and the value named by a word like `a=b` or `a=b,`.
 std::optional<Condition> read_condition(std::string_view word, const std::vector<FieldInfo>& fields) {
     if (word.ends_with(',')) word.remove_suffix(1);
     const Pair pair = split_pair(word);
@@ -65,13 +65,13 @@ std::optional<Condition> read_condition(std::string_view word, const std::vector
     return std::nullopt;
 }
 
-// Says whether one of the conditions is about this option.
+// Whether one of the conditions concerns this option.
 bool names(const std::vector<Condition>& conditions, std::size_t field) {
     return std::any_of(conditions.begin(), conditions.end(),
                        [&](const Condition& condition) { return condition.field == field; });
 }
 
-// Takes the first word off a text.
+// Removes and returns the first word of a text.
 std::string_view take_word(std::string_view& text) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
@@ -79,7 +79,7 @@ std::string_view take_word(std::string_view& text) {
     return word;
 }
 
-// The conditions that the text begins with; none where it goes on to speak of several values of one option.
+// The conditions at the beginning of the text; none if it goes on to list several values of one option.
 std::vector<Condition> leading(std::string_view text, const std::vector<FieldInfo>& fields) {
     std::vector<Condition> found;
     int other = 1;  // words since the last condition: at most "and" between two of them

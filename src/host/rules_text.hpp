@@ -15,14 +15,14 @@ enum class BlockKind : std::uint8_t { title, chapter, clause, item, text, table 
 // A paragraph of rules.md, its lines joined.
 struct RulesBlock {
     BlockKind kind = BlockKind::text;
-    Clause clause{};   // of a clause
-    std::string text;  // without the mark that makes the paragraph what it is
+    Clause clause{};   // if it is a clause
+    std::string text;  // without the mark that denotes its kind
 };
 
-// Cuts rules.md into paragraphs: `#` and `##` headings, clauses that begin with **R4.2**, items, tables.
+// Splits rules.md into paragraphs: `#` and `##` headings, clauses that begin with **R4.2**, items, tables.
 std::vector<RulesBlock> read_rules(std::string_view markdown);
 
-// The words that a clause begins with which does not always hold, in its language.
+// The opening words of a conditional clause, in its language.
 struct ConditionWords {
     std::string_view with;
     std::string_view by_default;
@@ -39,7 +39,7 @@ struct Condition {
 std::vector<Condition> conditions(const RulesBlock& block, const std::vector<FieldInfo>& fields,
                                   const ConditionWords& words);
 
-// Says whether all of them hold.
+// Whether all of them hold.
 bool in_force(const std::vector<Condition>& conditions, const OptionSet& options);
 
 }  // namespace brelan::host

@@ -12,7 +12,7 @@
 namespace brelan::host {
 namespace {
 
-// The text of a key, or `fallback` where the catalogue has none.
+// The text of a key, or `fallback` if the catalogue has none.
 std::string_view text_or(const Phrases& phrases, const std::string& key, std::string_view fallback) {
     const std::string_view text = phrases.find(key);
     return text.empty() ? fallback : text;
@@ -34,7 +34,7 @@ void write_edition(JsonWriter& json, const Host& host, const Phrases& phrases) {
     json.close().key("default").text(host.editions()[0].name).close();
 }
 
-// The value of a field; a set is an array of its numbers, each once.
+// The value of a field; a set is an array of its distinct numbers.
 void write_value(JsonWriter& json, const FieldInfo& field, int value) {
     if (field.kind == FieldKind::number) {
         json.number(value);
@@ -51,7 +51,7 @@ void write_value(JsonWriter& json, const FieldInfo& field, int value) {
     }
 }
 
-// What values a field may have.
+// The allowed values of a field.
 void write_range(JsonWriter& json, const FieldInfo& field, const Phrases& phrases) {
     const std::string key(field.key);
     if (field.kind == FieldKind::number) {
@@ -82,7 +82,7 @@ void write_field(JsonWriter& json, const FieldInfo& field, int value, const Phra
     json.close();
 }
 
-// What each edition has otherwise than the first.
+// The values of each edition that differ from the first.
 void write_editions(JsonWriter& json, const Host& host, std::span<const FieldInfo> fields) {
     const OptionSet first = host.edition_options(0);
     json.key("x-editions").open_object();
@@ -99,7 +99,7 @@ void write_editions(JsonWriter& json, const Host& host, std::span<const FieldInf
     json.close();
 }
 
-// What the chapters of the rules are called, of which the clauses of the options are parts.
+// The titles of the chapters of the rules that contain the options' clauses.
 void write_chapters(JsonWriter& json, std::string_view rules) {
     constexpr std::string_view kMark = "\n## R";
     json.key("x-chapters").open_object();

@@ -3,7 +3,7 @@
 
 namespace brelan::host {
 
-// The View of one seat without its type: for a bot in the same program, which needs no line of view then.
+// The View of one seat with its type erased, for a bot in the same program, which then needs no line of view.
 class Sight {
   public:
     virtual ~Sight() = default;

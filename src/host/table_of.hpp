@@ -65,7 +65,7 @@ class TableOf final : public Table {
     std::string next_deal_text() const override {
         Rng rng(0, 0);
         const typename G::Carry& carry = match_->carry();
-        const typename G::Pack pack = G::shuffle(options_, carry, rng);  // whichever: its cards are not told
+        const typename G::Pack pack = G::shuffle(options_, carry, rng);  // any will do: cards stay hidden
         std::string text = write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
         return text.substr(0, text.find('\n'));
     }
@@ -82,7 +82,7 @@ class TableOf final : public Table {
         return write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
     }
     int fresh_cards() const override {
-        // Before the draw nobody deals yet; how many cards there are does not depend on who does.
+        // Before the draw there is no dealer yet; the number of cards does not depend on who deals.
         if (!match_) return G::fresh_cards(options_, typename G::Carry{});
         return G::fresh_cards(options_, match_->carry());
     }
@@ -181,7 +181,7 @@ class TableOf final : public Table {
     void forget_before(std::int64_t deal) override;
 
   private:
-    // One deal as it went: what it was dealt from, what was played, how it ended.
+    // The course of one deal: what it was dealt from, what was played, how it ended.
     struct Past {
         std::optional<typename G::Carry> carry;  // none for a position
         typename G::Pack pack;
@@ -231,7 +231,7 @@ class TableOf final : public Table {
     typename G::Options options_;
     std::optional<typename G::Draw> draw_;
     std::optional<Match<G>> match_;
-    std::optional<Match<G>> match_before_;  // as the running deal began, for undo
+    std::optional<Match<G>> match_before_;  // when the running deal began, for undo
     std::optional<Deal<G>> deal_;
     std::optional<typename G::State> start_;   // the running deal before its first action
     std::optional<typename G::State> before_;  // before the last action
@@ -262,7 +262,7 @@ int TableOf<G>::result_lines(Seat seat, const Phrases& phrases) const {
     const auto lines = [](const std::string& text) {
         return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
     };
-    if (!before_) return lines(tell_deal(seat, phrases));  // over as it was dealt
+    if (!before_) return lines(tell_deal(seat, phrases));  // over as soon as it was dealt
     const View<G> before = observe<G>(*before_, seat);
     const View<G> after = observe<G>(deal_->state(), seat);
     const int told =
@@ -270,7 +270,7 @@ int TableOf<G>::result_lines(Seat seat, const Phrases& phrases) const {
     return told > 0 ? told : lines(tell(seat, phrases));
 }
 
-// The deal is gone through once more, and each step told from what the seat saw before and after it.
+// Replays the deal, and describes each step from what the seat saw before and after it.
 template <Game G>
 std::string TableOf<G>::tell_story(Seat seat, const Phrases& phrases) const {
     if (!deal_) return {};
@@ -295,7 +295,7 @@ std::string TableOf<G>::deal_text(std::int64_t deal, Seat observer) const {
     return write_text([&](TextOut& out) { G::write_deal(options_, *past.carry, pack, out); });
 }
 
-// Only the scores stay, and of them those that somebody may still ask for.
+// Only the scores are kept, and only those that may still be requested.
 template <Game G>
 void TableOf<G>::forget_before(std::int64_t deal) {
     const auto count =

@@ -7,7 +7,7 @@
 
 namespace brelan::host {
 
-// The words of a line, by blanks, with their columns. The line must outlive them.
+// Splits a line into words at spaces, with their columns. The line must outlive them.
 inline std::vector<Word> words_of(std::string_view line) {
     constexpr std::string_view kBlanks = " \t\r";
     std::vector<Word> words;
