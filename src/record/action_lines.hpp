@@ -6,19 +6,19 @@
 
 namespace brelan::record {
 
-// Puts actions into lines as the canonical form has them: two blanks between actions, and a new line as soon
-// as the next seat has acted in this one already (or the line would become too long to be read). The same
-// text is given to every call.
+// Arranges actions in lines in the canonical form: two spaces between actions, and a new line once the next
+// seat has already acted on this one (or the line would become too long for the reader). Every call gets the
+// same text.
 class ActionLines {
   public:
-    // Appends an action; the line that it stands on is open until finish().
+    // Appends an action; its line stays open until finish().
     void add(std::string& out, Seat seat, std::string_view action);
-    // Ends the open line, if there is one.
+    // Ends the open line, if any.
     void finish(std::string& out);
     bool open() const { return room_ > 0; }
 
   private:
-    std::size_t room_ = 0;  // of the open line, as the reader counts: two bytes for each gap
+    std::size_t room_ = 0;  // left on the open line, counted as the reader counts: two bytes per gap
     BySeat<bool> acted_;
 };
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kCase = "case ";
 
-// The name behind `case `, or nothing where the line is another one.
+// The name after `case `, or nothing if it is a different line.
 std::string_view case_name(std::string_view line) {
     if (!line.starts_with(kCase)) return {};
     line.remove_prefix(kCase.size());
@@ -15,7 +15,7 @@ std::string_view case_name(std::string_view line) {
     return end == std::string_view::npos ? std::string_view{} : line.substr(0, end + 1);
 }
 
-// Takes a line, its end included, off the front.
+// Removes and returns the first line, including its line break.
 std::string_view take_line(std::string_view& text) {
     const std::size_t end = text.find('\n');
     const std::string_view line = text.substr(0, end == std::string_view::npos ? text.size() : end + 1);
@@ -45,7 +45,7 @@ std::vector<NamedCase> read_chapter(std::string_view text) {
         const std::string_view line = take_line(text);
         const std::string_view name = case_name(without_end(line));
         if (!name.empty()) {
-            // Empty lines stand for what the chapter has between its head and this case.
+            // Empty lines replace the lines of the chapter between its head and this case.
             cases.push_back({std::string(name), number, head + std::string(number - lines_of_head, '\n')});
         } else if (cases.empty()) {
             head.append(line);

@@ -9,21 +9,20 @@
 
 namespace brelan::record {
 
-// What is wrong with a record of an epoch: a value of the shuffle that the failure is about, or else this.
+// What is wrong with the record of an epoch: the failed value of the shuffle, if that is the reason,
+// otherwise `wrong`.
 fair::Finding finding_of(const Failure& failure, fair::Wrong wrong);
 
-// The first lines of a record of a game that is played so; `draw` are the lines of its draw, if there are
-// any.
+// The first lines of a record with these options; `draw` holds the lines of its draw, if any.
 std::string head_lines(const host::Host& host, const host::OptionSet& options, std::string_view draw);
 
-// Judges one epoch as soon as it is closed: its bytes, and its deals by the rules and the deck, card by card.
-// `deals` is a record of them alone, behind head_lines(); `table` has played all deals before them, and has
-// played these then. Bots are not asked again.
+// Checks one epoch once it is closed: its bytes, and its deals against the rules and the deck, card by card.
+// `deals` is a record of these alone, after head_lines(). `table` has played all earlier deals, and will have
+// played these too. Bots are not asked again.
 std::optional<fair::Finding> check_epoch(const fair::Transcript& transcript, const Record& deals,
                                          std::unique_ptr<host::Table>& table);
 
-// The actions of such a record in the form that is hashed for the close, where no table is there to play
-// them.
+// The actions of such a record in the form hashed for the close, without a table to play them on.
 std::string actions_in(const Record& deals);
 
 }  // namespace brelan::record

@@ -9,7 +9,7 @@ namespace {
 
 using Checked = std::optional<Failure>;
 
-// Where an expectation stands, for its messages.
+// The position of an expectation, for its messages.
 struct Place {
     std::uint32_t line;
     std::uint32_t column;  // of the name
@@ -84,7 +84,7 @@ Checked check_with(Place place, WordSpan words) {
     return check_expectation(words.subspan(1), place.line, place.column);
 }
 
-// One row for each expectation.
+// One row per expectation.
 struct Expectation {
     std::string_view name;
     Checked (*check)(Place place, WordSpan words);

@@ -7,7 +7,7 @@ namespace brelan::record {
 
 namespace {
 
-// `! with key=value,... EXPECTATION`, being proved.
+// A `! with key=value,... EXPECTATION` being checked.
 class Change {
   public:
     Change(const Record& record, const Header& header, const Line& line, WordSpan words)

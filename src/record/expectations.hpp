@@ -7,15 +7,15 @@
 
 namespace brelan::record {
 
-// What an expectation comes to at a table: true, not true, or not to be known from the lines.
+// Whether an expectation holds at a table; unknown if the lines do not determine it.
 enum class Holds : std::uint8_t { yes, no, unknown };
 struct Verdict {
     Holds holds = Holds::yes;
-    Failure wrong{};  // what is so instead, or what is not known
+    Failure wrong{};  // what is true instead, or what is unknown
 };
 
-// Judges the words behind `!` (all but `with`). No table: the options contradict themselves. The table is the
-// same afterwards.
+// Judges the words after `!` (except `with`). Without a table, the options contradict themselves. The table
+// ends up unchanged.
 Verdict judge(const host::Host& host, const host::OptionSet& options, host::Table* table, WordSpan words);
 
 // The failure of an expectation that does not hold, or that its lines do not determine.

@@ -8,7 +8,7 @@
 
 namespace brelan::record {
 
-// A failure whose sentence is the record's own.
+// A failure with a sentence of the record's own.
 inline Failure failure(std::uint32_t line, std::uint32_t column, std::string_view key,
                        std::initializer_list<Arg> args = {}) {
     Failure made;
@@ -17,7 +17,7 @@ inline Failure failure(std::uint32_t line, std::uint32_t column, std::string_vie
     return made;
 }
 
-// What is wrong with a game's part of a record, on `line` where the fault names none itself.
+// What is wrong with a game's part of a record, on `line` unless the fault has its own.
 inline Failure failure_of(const host::Host& game, const Fault& fault, std::uint32_t line) {
     Failure made;
     made.fault = on_line(fault, line);
@@ -34,7 +34,7 @@ inline Failure failure_of(const fair::Finding& finding, std::uint32_t line, std:
     return made;
 }
 
-// A failure in another sentence of the record's, which has it in the place {reason}, and at another place.
+// Wraps a failure in another sentence of the record's, as its {reason}, with another position.
 inline Failure within(Failure inner, std::uint32_t line, std::uint32_t column, std::string_view key,
                       std::initializer_list<Arg> args = {}) {
     inner.fault = inner.fault.within(key, "reason", args);
@@ -43,12 +43,12 @@ inline Failure within(Failure inner, std::uint32_t line, std::uint32_t column, s
     return inner;
 }
 
-// A whole number to be put into a sentence.
+// A whole number as an argument of a sentence.
 constexpr Arg counted(std::string_view name, std::size_t number) {
     return Arg::number(name, static_cast<std::int64_t>(number));
 }
 
-// What `write(value, TextOut&)` of the core writes, as a string.
+// What the core's `write(value, TextOut&)` writes, as a string.
 template <class T>
 std::string text_of(const T& value) {
     Text<32> text;

@@ -17,13 +17,13 @@ fair::EpochLots lots_of(const FairEpoch& epoch, std::int64_t deal) {
     return {values.key, static_cast<std::uint32_t>(deal - epoch.first)};
 }
 
-// Of a text of several lines the words.
+// The words of a text of several lines.
 std::string lines_as_words(std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
     return text;
 }
 
-// Where two texts part: the first word that differs, of each.
+// Where two texts diverge: the first word that differs, from each.
 fair::Finding parted(std::string_view told, std::string_view computed, std::int64_t deal) {
     const std::vector<Word> a = host::words_of(told);
     const std::vector<Word> b = host::words_of(computed);
@@ -37,7 +37,7 @@ fair::Finding parted(std::string_view told, std::string_view computed, std::int6
                         word("word", a), word("computed", b)});
 }
 
-// An epoch of another table than the one before it.
+// An epoch of a different table than the one before it.
 fair::Finding other_table(const fair::Terms& terms, const fair::Terms& before) {
     const std::string own = fair::hex(terms.table);
     const std::string other = fair::hex(before.table);
@@ -46,7 +46,7 @@ fair::Finding other_table(const fair::Terms& terms, const fair::Terms& before) {
                         Arg::text("own", own), Arg::text("before", other)});
 }
 
-// A deal that is told in another number of words than it has.
+// A deal whose record has the wrong number of words.
 fair::Finding other_length(std::int64_t deal, std::size_t words, std::size_t all) {
     return fair::found(fair::Wrong::deck, {},
                        {Arg::phrase("told", "finding.words"), Arg::phrase("computed", "finding.words.all"),
@@ -58,7 +58,7 @@ fair::Finding hidden_card(const Word& word) {
                        {Arg::word("told", word.text), Arg::phrase("computed", "finding.every_card")});
 }
 
-// How many words a deal has, as it stands in a record.
+// The number of words of a deal in a record.
 std::size_t words_in(Facts facts) {
     std::size_t words = facts[0].words.size();
     for (const Fact& fact : facts.subspan(1)) words += 1 + fact.words.size();
@@ -84,7 +84,7 @@ const FairEpoch* FairCheck::epoch_of(std::int64_t deal) const {
     return nullptr;
 }
 
-// A table whose very first epoch comes after this deal may have begun its match with an older Brelan.
+// If a table's very first epoch comes after this deal, an older Brelan may have begun the match.
 Failure FairCheck::of_no_epoch(const Line& line, std::int64_t deal) const {
     const FairEpoch& first = report_.epochs.front();
     const bool older = first.transcript.terms.epoch == 1 && deal < first.first;
@@ -127,8 +127,8 @@ std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
     const std::int64_t deal = table.deals() + 1;
     const FairEpoch* epoch = epoch_of(deal);
     if (epoch == nullptr) return of_no_epoch(line, deal);
-    // Where options need no draw there is no line of it; where one is missing, whoever plays the line says
-    // so.
+    // Options without a draw have no line for it. If a required line is missing, playing this line reports
+    // it.
     if (!table.drawn() && !table.read_draw({})) return std::nullopt;
     const int fresh = table.fresh_cards();
     const int expected = deal == epoch->first ? static_cast<int>(epoch->transcript.terms.deck_size) : 0;
@@ -143,7 +143,7 @@ std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
     return std::nullopt;
 }
 
-// What no deck gives, and what comes behind the close of its deal or in front of the score of the last one.
+// Lines that no deck determines, and lines after the close of their deal or before the score of the last one.
 std::optional<Failure> FairCheck::beside_decks(const Line& line, const host::Table& table) const {
     const std::int64_t deal = table.deals();
     if (line.kind == LineKind::position) return failure(line.number, 1, "record.fair.position");
@@ -176,7 +176,7 @@ std::optional<Failure> FairCheck::after(const Line& line, std::size_t place, con
     return std::nullopt;
 }
 
-// A deal that was just read, and the draw with the first one, are those of the deck, every card.
+// Checks every card of a deal just read, and the draw along with the first one, against the deck.
 std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& replay) {
     const host::Table& table = replay.table();
     const Line& line = replay.record().lines()[place];
@@ -186,7 +186,7 @@ std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& 
     const std::string told = lines_as_words(table.deal_text(table.deals(), host::kEverybody));
     const std::string computed = lines_as_words(std::exchange(deal_, {}));
     if (told != computed) return failure_of(parted(told, computed, table.deals()), line.number);
-    // What a game can fill in by itself is told nevertheless.
+    // Facts that a game could fill in by itself must be present nevertheless.
     const std::size_t all = host::words_of(computed).size();
     if (words != all) return failure_of(other_length(table.deals(), words, all), line.number);
     if (table.deals() > 1) return std::nullopt;
@@ -197,7 +197,7 @@ std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& 
     return std::nullopt;
 }
 
-// Whether an epoch was played is seen by the score of its last deal: no hash has the word in it.
+// Whether an epoch was played out follows from the score of its last deal: no hash covers the word.
 std::optional<Failure> FairCheck::judge_end(const FairEpoch& epoch, const Replay& replay,
                                             std::uint32_t line) {
     const bool scored = epoch.dealt() && scored_ == epoch.last;
@@ -215,7 +215,7 @@ std::optional<fair::Finding> FairCheck::action(const Replay& replay, Seat seat, 
     const host::Table& table = replay.table();
     const std::string& bot = replay.seats()[seat.index].bot;
     const FairEpoch* epoch = epoch_of(table.deals());
-    // Where no number of nodes is told, bots are not promised to be functions of their seeds.
+    // Without a number of nodes, bots need not be functions of their seeds.
     if (bot.empty() || epoch == nullptr || epoch->nodes == 0 || !ask_) return std::nullopt;
     const fair::Transcript& transcript = epoch->transcript;
     const fair::Values values(transcript.terms, transcript.secret);

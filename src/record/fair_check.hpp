@@ -10,7 +10,7 @@
 
 namespace brelan::record {
 
-// What a bot of the house is asked again.
+// The question for recomputing an action of a house bot.
 struct BotAgain {
     const host::Table& table;
     Seat seat;
@@ -18,34 +18,35 @@ struct BotAgain {
     std::uint64_t seed;
     std::int64_t nodes;
 };
-// Its action in the notation; nothing where the program has no such bot, or it has failed.
+// Its action in the notation; nothing if the program has no such bot, or the bot failed.
 using AskAgain = std::function<std::optional<std::string>(const BotAgain&)>;
 
-// What was found about the shuffles of a record.
+// The findings about the shuffles of a record.
 struct FairReport {
     std::vector<FairEpoch> epochs;
     int contributed = 0;  // nonces that went into decks
     int withheld = 0;     // sealed and not revealed
-    int server_only = 0;  // epochs that were dealt with no nonce at all
+    int server_only = 0;  // epochs dealt without any nonce
     int voided = 0;
-    int bot_actions = 0;  // computed again
+    int bot_actions = 0;  // recomputed
 };
 
-// Judges the epochs of a record while it is played: bytes, chain, draws, cards, actions, bots.
+// Checks the epochs of a record while it is played: bytes, chain, draws, cards, actions, bots.
 class FairCheck {
   public:
     FairCheck(std::vector<FairEpoch> epochs, AskAgain ask) : ask_(std::move(ask)) {
         report_.epochs = std::move(epochs);
     }
 
-    // Before anything is played: what each epoch says by itself, and that they follow each other.
+    // Before anything is played: each epoch by itself, and their sequence.
     std::optional<Failure> judge_bytes();
     // Before and after a line of the record is played.
     std::optional<Failure> before(const Line& line, Replay& replay);
     std::optional<Failure> after(const Line& line, std::size_t place, const Replay& replay);
-    // What is wrong with an action, if a bot of the house plays it.
+    // What is wrong with an action, if a house bot plays it.
     std::optional<fair::Finding> action(const Replay& replay, Seat seat, host::Move move);
-    // Whether an epoch was closed over the actions of its deals, and as what it was, once they are played.
+    // Whether an epoch was closed over the actions of its deals, and closed as played or void, once they are
+    // played.
     std::optional<Failure> judge_end(const FairEpoch& epoch, const Replay& replay, std::uint32_t line);
 
     const FairReport& report() const { return report_; }
@@ -59,9 +60,9 @@ class FairCheck {
 
     FairReport report_;
     AskAgain ask_;
-    std::string deal_{};       // the next deal as the epoch deals it
-    std::int64_t scored_ = 0;  // the last deal whose score is told
-    std::int64_t closed_ = 0;  // the last deal of the epochs that are closed
+    std::string deal_{};       // the next deal, from the deck of the epoch
+    std::int64_t scored_ = 0;  // the last deal with a score
+    std::int64_t closed_ = 0;  // the last deal of the closed epochs
 };
 
 }  // namespace brelan::record

@@ -12,10 +12,10 @@
 namespace brelan::record {
 namespace {
 
-constexpr std::int64_t kMostNodes = 1'000'000'000;  // as many as `serve --bot-nodes` takes
+constexpr std::int64_t kMostNodes = 1'000'000'000;  // the most that `serve --bot-nodes` accepts
 constexpr std::int64_t kMostDeals = 999'999'999;
 
-// The rules as the record writes them: what was sealed is this text.
+// The rules as the record writes them: this text was sealed.
 std::string rules_of(const Header& header) {
     std::string rules(header.host->name());
     rules.append("/").append(std::to_string(header.host->rules_version()));
@@ -24,7 +24,7 @@ std::string rules_of(const Header& header) {
     return rules;
 }
 
-// The words of one line `fair`, by their keys.
+// The words of one `fair` line, by their keys.
 class FairWords {
   public:
     explicit FairWords(const Line& line) : line_(line), words_(line) {}
@@ -38,8 +38,8 @@ class FairWords {
         }
         return std::nullopt;
     }
-    // Behind the first `from` words stand pairs with these keys, in this order, each once at most; what is
-    // not so, or nothing.
+    // After the first `from` words, only pairs with these keys may follow, in this order and each at most
+    // once. Returns what is wrong, or nothing.
     std::optional<Failure> only(std::size_t from, std::initializer_list<std::string_view> keys) const {
         const auto* next = keys.begin();
         for (std::size_t i = from; i < words_.rest().size(); ++i) {
@@ -56,12 +56,12 @@ class FairWords {
         }
         return std::nullopt;
     }
-    // The line lacks something: `form` is the key of what.
+    // The line lacks something; `form` is the key of what.
     Failure wrong(std::string_view form, std::string_view key = {}) const {
         return failure(line_.number, words_.name().column, "record.fair.expected",
                        {Arg::phrase("form", form), Arg::text("key", key)});
     }
-    // Reads a value of 32 bytes; what is wrong with it, or nothing.
+    // Reads a value of 32 bytes; returns what is wrong with it, or nothing.
     std::optional<Failure> digest(std::string_view key, Digest& value) const {
         const auto text = find(key);
         const auto read = text ? fair::read_digest(*text) : std::nullopt;
@@ -81,7 +81,7 @@ class FairWords {
     LineWords words_;
 };
 
-// Reads the lines one after the other; one epoch is open at a time.
+// Reads the lines one by one; one epoch is open at a time.
 class EpochReader {
   public:
     EpochReader(const Header& header) : header_(header) {}

@@ -9,17 +9,17 @@
 // An epoch of brelan-fair-1 in the words of a record: docs/fairness.md, "In a record".
 namespace brelan::record {
 
-// `<game>/1 edition=fft players=4`: by which rules an epoch is played; 1 is their version.
+// `<game>/1 edition=fft players=4`: the rules of an epoch; 1 is their version.
 std::string fair_rules(const host::Host& host, const host::OptionSet& options);
 
-// The deals `first` to `last` of a match as they are hashed for the close: of each the line `deal N` and its
-// actions, without what was taken back.
+// Deals `first` to `last` of a match in the form hashed for the close: the line `deal N` and the actions of
+// each, without those taken back.
 std::string fair_actions(const host::Table& table, std::int64_t first, std::int64_t last);
 
-// The same deals as they stand in a record, with every card.
+// The same deals as a record writes them, with every card.
 std::string fair_deals(const host::Table& table, std::int64_t first, std::int64_t last);
 
-// The lines `fair` of a closed epoch, of the deals `first` to `last`; there may be none.
+// The `fair` lines of a closed epoch with the deals `first` to `last`; there may be none.
 std::string fair_lines(const fair::Transcript& transcript, std::int64_t nodes, std::int64_t first,
                        std::int64_t last);
 

@@ -12,12 +12,12 @@ using Checked = std::optional<Failure>;
 
 constexpr std::size_t kMaxDrawn = 2 * kMaxSeats;
 
-// The column of a word, or that of the name when the words end before it.
+// The column of a word, or that of the name if there are fewer words.
 std::uint32_t column_of(const Word& name, WordSpan words, std::size_t place) {
     return place < words.size() ? words[place].column : name.column;
 }
 
-// The failure "expected ...", at the word of this place; `form` is the key of what is expected.
+// The failure "expected ...", at the word with this index; `form` is the key of what is expected.
 Failure expected(const Word& name, WordSpan words, std::uint32_t line, std::size_t place,
                  std::string_view form) {
     const std::uint32_t column = column_of(name, words, place);
@@ -157,7 +157,7 @@ Checked check_wanted(const Word& name, WordSpan words, std::uint32_t line) {
     return check_expectation(words, line, name.column);
 }
 
-// One row for each kind that has a grammar of its own.
+// One row for each kind with its own grammar.
 struct Row {
     std::string_view name;
     LineKind kind;

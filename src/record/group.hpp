@@ -6,17 +6,17 @@
 namespace brelan::record {
 
 // The lines that belong to the one at `place`: all rounds of a draw, or a deal or a position with its cards.
-// Remarks between them are passed over.
+// Remarks between them are skipped.
 class Group {
   public:
     Group(const Record& record, std::size_t place);
-    // Of a deal, facts()[0] has the words behind the number.
+    // For a deal, facts()[0] has the words after the number.
     Facts facts() const { return facts_; }
     // The number of a deal.
     const Word& number() const { return words_[0].rest()[0]; }
-    // The place of the first line that does not belong to the group any more.
+    // The index of the first line after the group.
     std::size_t behind() const { return behind_; }
-    // The same facts with other words behind the number of the deal; they point to `words`.
+    // The same facts, with the words after the number of the deal replaced by `words`, which must stay alive.
     Facts facts_with(WordSpan words);
 
   private:

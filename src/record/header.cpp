@@ -10,7 +10,7 @@ namespace brelan::record {
 
 namespace {
 
-// The names of the games that there are, with commas between them.
+// The names of all games, separated by commas.
 std::string names_of_games() {
     std::string names;
     for (const host::Host* game : host::games()) {

@@ -7,7 +7,7 @@
 
 namespace brelan::record {
 
-// What the first lines of a record come to: which game it is, how it is played, who sits there.
+// The first lines of a record: the game, its options, and the seats.
 struct Header {
     const host::Host* host = nullptr;
     host::OptionSet options;
@@ -15,14 +15,14 @@ struct Header {
     Line options_line;
 };
 
-// Judges the first lines: the game must be known, and the options readable (they may contradict themselves).
+// Checks the first lines: the game must be known, and the options readable (they may contradict themselves).
 Read<Header> read_header(const Record& record);
 
 // `options` changed by the pairs `key=value`.
 Result<host::OptionSet> change_options(const host::Host& host, const host::OptionSet& options,
                                        WordSpan changes);
 
-// Why these options cannot hold together, with the clause; nothing when they can.
+// Why these options contradict each other, with the clause; nothing if they do not.
 std::optional<Failure> contradiction_in(const Header& header);
 
 }  // namespace brelan::record

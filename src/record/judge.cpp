@@ -23,7 +23,7 @@ Verdict unknown(const Word& at, std::string_view key, std::initializer_list<Arg>
 
 constexpr std::string_view kUntoldCard = "record.untold";
 
-// Whose turn it is, or that it is nobody's.
+// The player to move, or that there is none.
 std::string_view turn_of(const host::Table& table) {
     return table.actor() == kNobody ? "record.turn.nobody" : "record.turn";
 }
@@ -94,7 +94,8 @@ Verdict judge_finished(const host::Host&, host::Table& table, WordSpan words) {
 
 std::string_view key_of(const Word& word) { return split_pair(word.text).key; }
 
-// What is seen instead of `word`: of its kind, or which kinds there are, so that it can be written anew.
+// What is seen instead of `word`: the word of the same kind, or else all kinds, so that the expectation can
+// be corrected.
 Verdict sees_instead(const Word& who, const Word& word, const std::vector<Word>& seen) {
     const auto has_key = [&](const Word& other) { return key_of(other) == key_of(word); };
     const auto instead = std::find_if(seen.begin(), seen.end(), has_key);
@@ -121,7 +122,7 @@ Verdict judge_sees(const host::Host&, host::Table& table, WordSpan words) {
     return yes();
 }
 
-// True when the next `depth` actions never depend on a card that is not told.
+// True if the next `depth` actions never depend on an unknown card.
 bool is_told(host::Table& table, std::int64_t depth) {
     if (depth == 0 || table.actor() == kNobody) return true;
     const std::vector<host::Move> legal = table.legal();
@@ -155,7 +156,8 @@ Verdict judge_contradiction(const host::Host& host, const host::OptionSet& optio
     return yes();
 }
 
-// One row for each expectation that is judged at a table; whether its first word is a seat of that table.
+// One row for each expectation that is judged at a table; also whether its first word is a seat of that
+// table.
 struct Judge {
     std::string_view name;
     bool has_seat;

@@ -7,10 +7,10 @@
 
 namespace brelan::record {
 
-// The actions of `! legal`: parted by `|`, or a word each where every word is an action of its own.
+// The actions of `! legal`: separated by `|`, or by spaces if every word is an action.
 Read<std::vector<host::Move>> read_moves(const host::Host& game, const host::Table& table, WordSpan words);
 
-// The same actions as a text, parted by `|`.
+// The same actions as a text, separated by `|`.
 std::string write_moves(const host::Table& table, const std::vector<host::Move>& moves);
 
 }  // namespace brelan::record

@@ -19,7 +19,7 @@ std::string hex(char c) {
     return {'0', 'x', kDigits[byte >> 4], kDigits[byte & 15]};
 }
 
-// Where the word that begins at `from` ends; npos when a quote in it stays open.
+// The end of the word that begins at `from`; npos if a quote in it is not closed.
 std::size_t end_of_word(std::string_view line, std::size_t from) {
     bool quoted = false;
     for (std::size_t i = from; i < line.size(); ++i) {

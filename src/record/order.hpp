@@ -5,16 +5,16 @@
 
 namespace brelan::record {
 
-// Which line may follow which: the head, then the draw or a position, then deals, then the end.
+// The order of lines: the head, then the draw or a position, then deals, then the end.
 class Order {
   public:
-    // Takes the next line; a failure when it cannot stand here.
+    // Takes the next line; a failure if it is not allowed here.
     std::optional<Failure> take(LineKind kind, const Word& name, std::uint32_t line);
-    // What is missing when the text ends here.
+    // What is missing if the text ends here.
     std::optional<Failure> finish() const;
 
   private:
-    // What the lines up to now were.
+    // What kind of lines came before.
     enum class Stage : std::uint8_t { nothing, version, game, options, seats, draw, play, ended };
 
     std::optional<Failure> take_head(LineKind kind, const Word& name, std::uint32_t line);

@@ -13,7 +13,7 @@ namespace {
 
 using Checked = std::optional<Failure>;
 
-// Words are plain ASCII without quotes, except names of people.
+// Words are plain ASCII without quotes, except for people's names.
 Checked check_characters(LineKind kind, const std::vector<Word>& words, std::uint32_t line) {
     if (kind == LineKind::seats) return std::nullopt;
     for (const Word& word : words) {
@@ -27,7 +27,7 @@ Checked check_characters(LineKind kind, const std::vector<Word>& words, std::uin
     return std::nullopt;
 }
 
-// The canonical form parts words by two blanks at most, and must not be too long either.
+// The canonical form separates words by at most two spaces, and must not be too long either.
 Checked check_room(const std::vector<Word>& words, std::uint32_t line) {
     std::size_t size = 0;
     for (const Word& word : words) size += word.text.size() + 2;
@@ -35,7 +35,7 @@ Checked check_room(const std::vector<Word>& words, std::uint32_t line) {
     return failure(line, 0, "record.words_size", {counted("n", size), counted("most", kMaxLine)});
 }
 
-// Reads the lines one after the other, until one is wrong.
+// Reads the lines one by one until one is wrong.
 class Parser {
   public:
     Checked take(std::string_view text, std::uint32_t number) {

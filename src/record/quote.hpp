@@ -5,11 +5,11 @@
 
 namespace brelan::record {
 
-// A name in quotes, with a backslash before " and before a backslash; what cannot stand in a record becomes
-// `?`, what is longer than kMaxName characters is cut there.
+// A quoted name, with " and backslash escaped. Characters that a record cannot hold become `?`, and names
+// longer than kMaxName characters are cut.
 std::string quote(std::string_view name);
 
-// The name between quotes; nothing when `text` is not one quoted name of at most kMaxName characters.
+// The name between quotes; nothing unless `text` is a single quoted name of at most kMaxName characters.
 std::optional<std::string> unquote(std::string_view text);
 
 }  // namespace brelan::record

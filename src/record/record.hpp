@@ -21,7 +21,7 @@ class Host;
 // A record of a match, or a case, as text and as lines. docs/record-format.md is the specification.
 namespace brelan::record {
 
-// Who sits at a place: a person's name, or the name of a bot without its `bot:` (`random`), or neither. Both:
+// The occupant of a seat: a person's name, a bot's name without its `bot:` (`random`), or neither. With both,
 // the bot stands in for that person.
 struct SeatInfo {
     std::string name;
@@ -37,7 +37,7 @@ struct RefusedAction {
     bool operator==(const RefusedAction&) const = default;
 };
 
-// What a seat has seen, in the words of its game.
+// What a seat has seen, in the notation of its game.
 struct SeenBy {
     host::OptionSet options{};
     std::string view{};  // empty: nothing that matters
@@ -46,14 +46,14 @@ struct SeenBy {
 // Where a text is wrong, and why: columns are characters. record/said.hpp makes the sentence.
 struct Failure {
     Fault fault{};
-    const host::Host* game = nullptr;  // whose texts have a part in the sentence
+    const host::Host* game = nullptr;  // whose texts contribute to the sentence
     std::optional<RefusedAction> refused{};
-    SeenBy seen{};  // by the seat whose action is refused: the game may say more of it
-    std::optional<fair::Finding> finding{};  // what is wrong with a shuffle, where it is that
+    SeenBy seen{};  // by the seat whose action is refused: the game may explain more from it
+    std::optional<fair::Finding> finding{};  // what is wrong with a shuffle, if that is the reason
     std::string more{};                      // {more} of the sentence: a list of any length
 };
 
-// What was read, or the reason why there is nothing.
+// The value read, or the reason why there is none.
 template <class T>
 using Read = std::variant<T, Failure>;
 
@@ -65,7 +65,7 @@ enum class LineKind : std::uint8_t {
     draw,
     position,
     deal,
-    cards,  // whatever a game states under `deal` or `position`: hand, stock, used ...
+    cards,  // any fact of a game below `deal` or `position`: hand, stock, used ...
     actions,
     score,
     result,
@@ -80,11 +80,11 @@ enum class LineKind : std::uint8_t {
     own,  // begins with `_`: the user's
 };
 
-// One line that says something. The text lives as long as its record.
+// One meaningful line. Its text lives as long as its record.
 struct Line {
     LineKind kind = LineKind::comment;
     std::uint32_t number = 0;
-    std::string_view text;  // without the end of the line
+    std::string_view text;  // without the line break
 };
 
 // The words of one line. An action line has no name: all its words are `rest()`.
@@ -99,7 +99,7 @@ class LineWords {
     std::vector<Word> rest_;
 };
 
-// A text whose every line is grammatical; whether it tells the truth is for verify().
+// A text whose every line is grammatical; verify() checks whether it is true.
 class Record {
   public:
     Record() = default;
@@ -112,19 +112,19 @@ class Record {
     std::vector<Line> lines_;
 };
 
-// What read() takes: longer lines and larger files are refused.
-inline constexpr std::size_t kMaxLine = 16384;                   // bytes, without the end of the line
+// The limits of read(): longer lines and larger files are refused.
+inline constexpr std::size_t kMaxLine = 16384;                   // bytes, without the line break
 inline constexpr std::size_t kMaxFile = std::size_t{128} << 20;  // bytes
 inline constexpr std::size_t kMaxName = 64;                      // characters of a person's name
-inline constexpr std::size_t kMaxChanges = 256;                  // lines `! with` in one file
+inline constexpr std::size_t kMaxChanges = 256;                  // `! with` lines in one file
 
-// Reads any bytes at all; judges the grammar and the order of lines, never the rules of a game.
+// Reads arbitrary bytes; checks the grammar and the order of lines, but not the rules of a game.
 Read<Record> read(std::string_view text);
 
 // The canonical form, byte for byte: read(write(r)) is r again.
 std::string write(const Record& record);
 
-// True for two records that say the same.
+// True if two records have the same content.
 bool same(const Record& a, const Record& b);
 
 }  // namespace brelan::record

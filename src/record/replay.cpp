@@ -37,7 +37,7 @@ std::optional<Failure> Replay::play(std::size_t place, std::int64_t max_actions)
     }
 }
 
-// A record has one beginning, but its deals may go on at a table that has begun.
+// A record has one beginning, but its deals may continue on a table that has already begun.
 std::optional<Failure> Replay::again(std::size_t place, std::string_view key) const {
     return failure(record_.lines()[place].number, 1, key);
 }
@@ -53,7 +53,7 @@ std::optional<Failure> Replay::draw(std::size_t place) {
     if (table_->drawn()) return again(place, "record.begun.draw");
     Result<bool> read = table_->read_draw(group.facts());
     if (!read && under_ == Under::changed_options) {
-        // Under changed options the first dealer may need no draw.
+        // With changed options, the first dealer may need no draw.
         const Result<bool> none = table_->read_draw({});
         if (none) read = none;
     }

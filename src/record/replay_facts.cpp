@@ -2,7 +2,7 @@
 #include "record/replay.hpp"
 #include "record/words.hpp"
 
-// The lines of a record that state what came out: score, result, end.
+// The lines of a record that state an outcome: score, result, end.
 namespace brelan::record {
 
 std::optional<Failure> compare_amounts(WordSpan words, const Payoff& payoff, int players, std::uint32_t line,

@@ -7,7 +7,7 @@ namespace brelan::record {
 
 namespace {
 
-// True when a replay that may play `max_actions` has come to its end before this line.
+// True if a replay limited to `max_actions` is finished before this line.
 bool is_enough(const Replay& replay, std::int64_t max_actions, LineKind next) {
     if (max_actions < 0 || replay.played() < max_actions) return false;
     return max_actions > 0 || next == LineKind::actions;

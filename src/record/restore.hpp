@@ -8,15 +8,15 @@
 
 namespace brelan::record {
 
-// A table as a record left it, to play on or to look at.
+// The table at the end of a record, to continue or to look at.
 struct Restored {
     const host::Host* host = nullptr;
     std::unique_ptr<host::Table> table;
     std::vector<SeatInfo> seats;  // one for each seat of the table
 };
 
-// Replays a record, judging all but its expectations. With `max_actions` it stops right after so many actions
-// (those taken back later are counted too), with 0 right before the first.
+// Replays a record, checking everything but its expectations. With `max_actions`, it stops right after that
+// many actions (including those taken back later); with 0, right before the first.
 Read<Restored> restore(const Record& record, std::int64_t max_actions = -1);
 
 }  // namespace brelan::record

@@ -13,7 +13,7 @@ namespace brelan::record {
 
 namespace {
 
-// A sentence without the marks of style of cards.
+// A sentence without the style marks of cards.
 std::string plainly(const Phrases& phrases, std::string_view key, const std::vector<Arg>& args) {
     std::string text = write_text([&](TextOut& out) { phrases.say(out, key, args); });
     std::erase_if(text, style::is_mark);
@@ -25,8 +25,8 @@ void add(std::vector<Arg>& args, const Fault& fault) {
     args.insert(args.end(), given.begin(), given.end());
 }
 
-// What the game says against an action with what its seat has seen; empty where there is no more to say than
-// the clause.
+// The game's explanation for refusing an action, from what its seat has seen; empty if there is nothing
+// beyond the clause.
 std::string said_more(const Failure& failure, const Phrases& phrases) {
     if (!failure.refused || failure.seen.view.empty() || failure.game == nullptr) return {};
     const RefusedAction& refused = *failure.refused;
@@ -41,7 +41,7 @@ const host::Host* game_of(const fair::Finding& finding) {
     return finding.game.empty() ? nullptr : host::find_game(finding.game);
 }
 
-// One of the two values, where the finding has it.
+// One of the two values, if the finding has it.
 std::string value_of(Language language, const fair::Finding& finding, std::string_view name,
                      std::string_view key) {
     std::vector<Arg> args;

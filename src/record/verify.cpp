@@ -7,7 +7,7 @@ namespace brelan::record {
 
 namespace {
 
-// Options that contradict themselves: nothing can be played with them, but a case may say so.
+// Contradictory options: no match can be played with them, but a case may expect them.
 std::optional<Failure> verify_contradiction(const Record& record, const Header& header,
                                             const Failure& against) {
     bool expected = false;

@@ -6,12 +6,12 @@
 
 namespace brelan::record {
 
-// Plays a record or a case by the rules of its game, and answers with the first line that is not true:
-// cards, actions, scores, expectations. Nothing: all of it holds.
+// Plays a record or a case by the rules of its game, and returns the first line that is not true: cards,
+// actions, scores, expectations. Nothing if all of it holds.
 std::optional<Failure> verify(const Record& record);
 
-// The same, and what was found about its shuffles; with `ask`, bots of the house play again what follows from
-// their seeds.
+// The same, along with the findings about its shuffles. With `ask`, the actions of house bots are recomputed
+// from their seeds.
 std::optional<Failure> verify(const Record& record, FairReport& report, const AskAgain& ask = {});
 
 }  // namespace brelan::record

@@ -5,11 +5,11 @@
 #include "core/payoff.hpp"
 #include "core/word.hpp"
 
-// What words of the notation look like, whatever the game.
+// The lexical form of words in the notation, for every game.
 namespace brelan::record {
 
-// `p` and digits: a word that can only be meant as a seat. Every action begins with one, and no action of any
-// game contains another.
+// `p` and digits: a word that can only be a seat. Every action begins with one, and no action of any game
+// contains another.
 constexpr bool is_seat_word(std::string_view text) {
     if (text.size() < 2 || text[0] != 'p') return false;
     return text.find_first_not_of("0123456789", 1) == std::string_view::npos;
@@ -46,7 +46,7 @@ constexpr std::optional<std::int32_t> read_amount(std::string_view text) {
     return static_cast<std::int32_t>(minus ? -*number : *number);
 }
 
-// Cuts the words of an action line into actions: calls `action(seat word, its words)` until one answers
+// Splits the words of an action line into actions: calls `action(seat word, its words)` until it returns
 // false.
 template <class F>
 bool for_each_action(WordSpan words, F action) {

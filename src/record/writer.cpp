@@ -10,8 +10,8 @@ namespace brelan::record {
 
 namespace {
 
-// Writes line after line in the canonical form. Where the rules of the game are known, options and actions
-// are written as the game writes them; otherwise the words stay as they are.
+// Writes line by line in the canonical form. If the game is known, options and actions are written as the
+// game writes them; otherwise the words stay as they are.
 class Writer {
   public:
     explicit Writer(const Record& record) {
@@ -80,7 +80,7 @@ class Writer {
         }
     }
 
-    // The words with one blank before each; in a draw two before each seat but the first word.
+    // The words with one space before each; in a draw, two before each seat except the first word.
     void plain(WordSpan words, bool draw) {
         const bool rounds = draw && is_seat_word(words[0].text);
         for (std::size_t i = 0; i < words.size(); ++i) {
