@@ -5,9 +5,9 @@
 
 namespace brelan::sim {
 
-// How often each whole number was seen, exactly. Merging is associative and commutative, so that a histogram
-// does not depend on how the work was divided. Memory grows with the range of the values, and beyond
-// `kNear` with the number of different values, never with their count.
+// The exact frequency of each whole number. Merging is associative and commutative, so a histogram does not
+// depend on how the work was divided. Memory grows with the range of the values, and beyond `kNear` with the
+// number of distinct values, but never with their count.
 class Histogram {
   public:
     // Values from -kNear up to kNear - 1 are counted in an array.
@@ -24,19 +24,19 @@ class Histogram {
         }
     }
 
-    // Counts all that the other one has counted.
+    // Adds all counts of the other histogram.
     void merge(const Histogram& other);
 
-    // How many values were counted in all, and how many times one of them.
+    // The number of values counted, in total and for one value.
     std::uint64_t count() const { return count_; }
     std::uint64_t count_of(std::int64_t value) const;
     bool empty() const { return count_ == 0; }
 
-    // The smallest and the greatest value; 0 where nothing was counted.
+    // The smallest and the largest value; 0 if there are none.
     std::int64_t min() const;
     std::int64_t max() const;
 
-    // Calls visit(value, count) for each value seen, in rising order.
+    // Calls visit(value, count) for each value seen, in ascending order.
     template <class Visit>
     void each(Visit visit) const {
         auto far = far_.begin();
@@ -47,7 +47,7 @@ class Histogram {
         for (; far != far_.end(); ++far) visit(far->first, far->second);
     }
 
-    // Two histograms are equal when they count the same, however they came to it.
+    // Two histograms are equal if their counts are, however they were built.
     friend bool operator==(const Histogram& a, const Histogram& b);
 
   private:

@@ -13,14 +13,14 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-// What the bins cover: everything, or all but the thin tails.
+// The range of the bins: everything, or everything except thin tails.
 struct Range {
     std::int64_t low;
     std::int64_t high;
 };
 
-// Cuts a tail off where it holds at most one value in a thousand and would take more than a quarter as much
-// room as the rest.
+// Cuts off a tail that holds at most one value in a thousand and would take more than a quarter of the room
+// of the rest.
 Range shown_range(const Histogram& histogram) {
     Range range{histogram.min(), histogram.max()};
     const std::int64_t low = quantile(histogram, 1, 1000);
@@ -37,7 +37,7 @@ Wide floor_to(Wide value, Wide width) {
     return value - (rest < 0 ? rest + width : rest);
 }
 
-// The smallest width out of 1, 2, 5, 10, 20, 50 ... with which the range takes no more than `rows` bins.
+// The smallest width out of 1, 2, 5, 10, 20, 50 ... for which the range needs at most `rows` bins.
 Wide bin_width(const Range& range, std::size_t rows) {
     Wide width = 1;
     for (int step = 0;
@@ -48,12 +48,12 @@ Wide bin_width(const Range& range, std::size_t rows) {
     return width;
 }
 
-// The value within what 64 bits hold.
+// The value clamped to 64 bits.
 std::int64_t narrow(Wide value) {
     return static_cast<std::int64_t>(std::clamp(value, Wide{INT64_MIN}, Wide{INT64_MAX}));
 }
 
-// Digits with a sign between the thousands.
+// Digits with a thousands separator.
 std::string group(std::string_view digits, std::string_view sign) {
     std::string out;
     for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -63,13 +63,13 @@ std::string group(std::string_view digits, std::string_view sign) {
     return out;
 }
 
-// The text with spaces before it, up to a width.
+// The text right-aligned to a width.
 std::string right(const std::string& text, std::size_t width) {
     const std::size_t columns = text_width(text);
     return std::string(columns < width ? width - columns : 0, ' ') + text;
 }
 
-// A bar of `share` of the width; what is not nothing shows at least its smallest piece.
+// A bar of `share` of the width; any share above zero shows at least the smallest piece.
 std::string bar(double share, std::size_t width, bool ascii) {
     static constexpr std::array<std::string_view, 8> kEighths{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     const std::size_t pieces = ascii ? 1 : 8;
@@ -86,7 +86,7 @@ std::string percent(std::uint64_t count, std::uint64_t all, const HistogramLook&
     return decimal_text(100.0 * static_cast<double>(count) / static_cast<double>(all), 2, look.signs) + " %";
 }
 
-// A row of the picture before it is put in columns.
+// A row of the chart before it is laid out in columns.
 struct Row {
     std::string label;
     std::string count;

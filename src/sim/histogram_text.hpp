@@ -8,7 +8,7 @@
 
 namespace brelan::sim {
 
-// Neighbouring values counted together; the outermost bins may stand for all that lies beyond.
+// Neighbouring values counted together; the outermost bins may include everything beyond them.
 struct Bin {
     std::int64_t first = 0;
     std::int64_t last = 0;
@@ -17,36 +17,36 @@ struct Bin {
     bool open_above = false;  // means "first and more"
 };
 
-// At most `rows` bins (taken as 2 where it is less) of equal round width that show the histogram well; a long
-// thin tail goes into one open bin.
+// At most `rows` bins (at least 2) of equal round width that show the histogram well; a long thin tail goes
+// into one open bin.
 std::vector<Bin> make_bins(const Histogram& histogram, std::size_t rows);
 
-// The signs of a language in a number.
+// The separators that a language uses in numbers.
 struct NumberSigns {
     std::string_view group = ",";
     std::string_view decimal = ".";
 };
 
-// A whole number, or one with decimals, written with these signs.
+// A whole number, or one with decimals, written with these separators.
 std::string number_text(std::int64_t number, const NumberSigns& signs = {});
 std::string decimal_text(double number, int decimals, const NumberSigns& signs = {});
 
 struct HistogramLook {
     std::size_t rows = 20;
     std::size_t columns = 80;
-    bool ascii = false;  // `#` instead of block characters, and no other character beyond ASCII
+    bool ascii = false;  // `#` instead of block characters, and ASCII only
     NumberSigns signs{};
 };
 
-// The name of a bin: `7`, `10..19`, `<= 4`, `>= 200`.
+// The label of a bin: `7`, `10..19`, `<= 4`, `>= 200`.
 std::string bin_label(const Bin& bin, const HistogramLook& look);
 
-// The histogram for people: a line a bin with its label, a bar, its count and its percentage; empty where
-// nothing was counted.
+// The histogram for people: one line per bin with its label, a bar, its count and its percentage. Empty if
+// there are no values.
 std::string histogram_text(const Histogram& histogram, const HistogramLook& look);
 
-// CSV: the header line, and a line a value with its count and share. `series` tells several histograms in one
-// file apart.
+// CSV: the header line, and one line per value with its count and share. `series` distinguishes several
+// histograms in one file.
 std::string csv_header();
 std::string csv_rows(std::string_view series, const Histogram& histogram);
 

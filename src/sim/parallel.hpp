@@ -8,14 +8,14 @@
 
 namespace brelan::sim {
 
-// Work items 0 .. count - 1, done in blocks of `block` items by so many threads (0: one a core).
+// Work items 0 .. count - 1, processed in blocks of `block` items by this many threads (0: one per core).
 struct Workload {
     std::uint64_t count = 0;
     std::uint64_t block = 1024;
     unsigned threads = 0;
 };
 
-// Items first .. last - 1; all blocks but the last one of a workload have the same size, whatever the
+// Items first .. last - 1. All blocks of a workload except the last have the same size for any number of
 // threads.
 struct Block {
     std::uint64_t index = 0;
@@ -23,7 +23,7 @@ struct Block {
     std::uint64_t last = 0;
 };
 
-// What was done: always the items 0 .. done - 1, so that a run that was stopped equals a shorter run.
+// The work done: always items 0 .. done - 1, so a stopped run equals a shorter run.
 template <class Result>
 struct Outcome {
     Result result{};
@@ -31,7 +31,7 @@ struct Outcome {
     bool complete = false;
 };
 
-// From outside: a wish to stop, and how many items are done so far. Either may be null.
+// The link to the outside: a flag to stop, and the number of items done so far. Either may be null.
 struct Watch {
     const std::atomic<bool>* stop = nullptr;
     std::atomic<std::uint64_t>* done = nullptr;
@@ -39,15 +39,15 @@ struct Watch {
 
 namespace parallel_detail {
 
-// Says how many threads a workload gets: no more than it has blocks, and at least one.
+// The number of threads for a workload: at most one per block, and at least one.
 inline unsigned thread_count(const Workload& load, std::uint64_t blocks) {
     const unsigned wanted =
         load.threads != 0 ? load.threads : std::max(1U, std::thread::hardware_concurrency());
     return static_cast<unsigned>(std::clamp<std::uint64_t>(blocks, 1, wanted));
 }
 
-// One thread's share: takes the next block until there is none or a stop is wanted. A block once taken is
-// finished, hence the blocks done are always the first ones.
+// The loop of one thread: takes the next block until none is left or a stop is requested. Every block taken
+// is finished, so the blocks done are always the first ones.
 template <class Result, class Work>
 void take_blocks(const Workload& load, std::atomic<std::uint64_t>& next, const Watch& watch, const Work& work,
                  Result& result) {
@@ -66,9 +66,9 @@ void take_blocks(const Workload& load, std::atomic<std::uint64_t>& next, const W
 
 }  // namespace parallel_detail
 
-// Does a workload: work(block, result) adds a block's part to a Result, depending on the block alone;
-// result.merge(other) must be associative and commutative, as exact counts are. Then the outcome is the same
-// for any number of threads, and memory is one Result a thread whatever the count.
+// Runs a workload: work(block, result) adds the contribution of a block, depending on that block alone, to a
+// Result. result.merge(other) must be associative and commutative, as exact counts are. The outcome is then
+// the same for any number of threads, and memory is one Result per thread for any count.
 template <class Result, class Work>
 Outcome<Result> run_blocks(Workload load, const Work& work, const Watch& watch = {}) {
     load.block = std::max<std::uint64_t>(load.block, 1);
@@ -84,7 +84,7 @@ Outcome<Result> run_blocks(Workload load, const Work& work, const Watch& watch =
     std::vector<std::thread> helpers;
     try {
         for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(share, i);
-    } catch (const std::system_error&) {  // the system gives no more: those that are there do the work
+    } catch (const std::system_error&) {  // no more threads available: the existing ones do the work
     }
     share(0);
     for (std::thread& helper : helpers) helper.join();

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t kMatchesOfBlock = 64;
 
-// Plays matches of a plan and enters them into a tally.
+// Plays matches of a plan and adds them to a tally.
 class Player {
   public:
     explicit Player(const Plan& plan)

@@ -15,18 +15,18 @@ struct Plan {
     host::OptionSet options{};
     std::uint64_t seed = 0;
     std::uint64_t matches = 0;
-    std::int64_t max_deals = 0;  // a match that goes on longer is cut; 0: never
-    unsigned threads = 0;        // 0: one a core
+    std::int64_t max_deals = 0;  // longer matches are cut short; 0: never
+    unsigned threads = 0;        // 0: one per core
 };
 
-// What was counted in some matches. The figures: deals in a match, the measures of the game, then the final
-// score of each seat.
+// Statistics over some matches. The figures are the number of deals in a match, the measures of the game, and
+// the final score of each seat.
 struct Tally {
     std::vector<Histogram> figures;
     std::vector<std::uint64_t> wins;  // of each seat: finished matches in which it alone has the best score
     std::uint64_t finished = 0;
     std::uint64_t ties = 0;        // finished matches in which several have the best score
-    std::uint64_t unbalanced = 0;  // matches whose scores and pool do not sum to zero: never, or it is a bug
+    std::uint64_t unbalanced = 0;  // scores and pool do not sum to zero; any such match is a bug
     std::int64_t deals = 0;
     std::int64_t actions = 0;
 
@@ -35,7 +35,7 @@ struct Tally {
     std::uint64_t cut() const { return matches() - finished; }
 };
 
-// The names of the figures as programs know them: `deals`, the measures' own, `score-p1` ...
+// The names of the figures for programs: `deals`, the measures' own, `score-p1` ...
 std::vector<std::string> figure_names(const host::Host& game, const host::OptionSet& options);
 
 // Plays the matches of a plan; the outcome is the same for any number of threads.

@@ -10,20 +10,20 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-// Exact sums of the differences of all values from a value near their mean, and of the squares of these.
+// The exact sum of the differences between all values and one near their mean, and the sum of their squares.
 struct Sums {
     Wide first = 0;
     Wide second = 0;
 };
 
-// The sum of all values; it fits, since count and value are 64 bits wide.
+// The sum of all values; it fits, since count and value have 64 bits each.
 Wide total(const Histogram& histogram) {
     Wide sum = 0;
     histogram.each([&](std::int64_t value, std::uint64_t times) { sum += Wide{value} * Wide{times}; });
     return sum;
 }
 
-// The sums about `centre`, or none where the squares do not fit.
+// The sums about `centre`, or none if the squares overflow.
 std::optional<Sums> sums_about(const Histogram& histogram, std::int64_t centre) {
     Sums sums;
     bool fits = true;
@@ -39,7 +39,7 @@ std::optional<Sums> sums_about(const Histogram& histogram, std::int64_t centre) 
     return sums;
 }
 
-// n times the sum of squares about the mean, exactly: n * second - first^2; none where it does not fit.
+// n times the sum of squares about the mean, exactly: n * second - first^2; none on overflow.
 std::optional<Wide> exact_spread(const Sums& sums, std::uint64_t count) {
     Wide left = 0;
     Wide right = 0;
@@ -48,7 +48,7 @@ std::optional<Wide> exact_spread(const Sums& sums, std::uint64_t count) {
     return left - right;
 }
 
-// The variance in rising order of the values, for values so great that exact sums do not fit.
+// The variance, computed in ascending order of the values, for values too large for exact sums.
 double rough_variance(const Histogram& histogram, double mean) {
     double sum = 0;
     histogram.each([&](std::int64_t value, std::uint64_t times) {

@@ -5,8 +5,8 @@
 
 namespace brelan::sim {
 
-// What a histogram says in a few figures. All come from exact sums over the merged histogram, so that they
-// are the same bits for any number of threads.
+// A histogram summarised in a few figures. They come from exact sums over the merged histogram, so they are
+// bit-identical for any number of threads.
 struct Summary {
     std::uint64_t count = 0;
     double mean = 0;
@@ -16,12 +16,11 @@ struct Summary {
     std::int64_t max = 0;
 };
 
-// The figures of a histogram; all 0 where nothing was counted.
+// The figures of a histogram; all 0 if there are no values.
 Summary summarise(const Histogram& histogram);
 
-// The smallest value v such that at least numerator/denominator of all values are <= v; 0 where nothing was
-// counted. quantile(h, 1, 2) is the (lower) median, quantile(h, 0, 1) the minimum, quantile(h, 1, 1) the
-// maximum.
+// The smallest value v such that at least numerator/denominator of all values are <= v; 0 if there are none.
+// quantile(h, 1, 2) is the (lower) median, quantile(h, 0, 1) the minimum, quantile(h, 1, 1) the maximum.
 std::int64_t quantile(const Histogram& histogram, std::uint32_t numerator, std::uint32_t denominator);
 
 // The standard error of a share: `hits` of `count` tries.

@@ -10,7 +10,7 @@ constexpr std::string_view kGrid = R"(stroke="#eceef2")";
 constexpr std::string_view kBase = R"(stroke="#9ca3af")";
 constexpr std::string_view kLevel = R"(stroke="#6b7280" stroke-width="1.25" stroke-dasharray="2 3")";
 
-// 1, 2 or 5 times a power of ten, at least as great as the rough step; `power` is the exponent.
+// 1, 2 or 5 times a power of ten, at least as large as the rough step; `power` is the exponent.
 double nice_step(double rough, int& power) {
     power = static_cast<int>(std::floor(std::log10(rough)));
     const double unit = std::pow(10.0, power);

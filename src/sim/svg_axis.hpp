@@ -7,7 +7,7 @@
 
 namespace brelan::sim {
 
-// Round numbers for an axis: `step` is 1, 2 or 5 times a power of ten; `decimals` are needed to write them.
+// Round numbers for an axis: `step` is 1, 2 or 5 times a power of ten, and needs `decimals` decimal places.
 struct Ticks {
     double first = 0;
     double step = 1;
@@ -17,10 +17,10 @@ struct Ticks {
     double last() const { return at(count - 1); }
 };
 
-// Ticks within low .. high, about as many as wanted; `outward` lets the first and last one enclose the range.
+// About `wanted` ticks within low .. high; `outward` lets the first and last one enclose the range.
 Ticks make_ticks(double low, double high, int wanted, bool outward);
 
-// The part of a picture where data are drawn, with what its edges stand for.
+// The area of a picture in which data are drawn, with the values at its edges.
 struct Frame {
     double left = 84;
     double top = 116;
@@ -31,7 +31,7 @@ struct Frame {
     double y_low = 0;
     double y_high = 1;
 
-    // Where a value is drawn.
+    // The pixel position of a value.
     double x(double value) const { return left + (value - x_low) / (x_high - x_low) * (right - left); }
     double y(double value) const { return bottom - (value - y_low) / (y_high - y_low) * (bottom - top); }
 };
@@ -52,17 +52,17 @@ std::string tick_text(double value, int decimals, const AxisNumbers& numbers);
 // Draws the horizontal grid with its numbers.
 void draw_y_axis(Canvas& canvas, const Frame& frame, const Ticks& ticks, const AxisNumbers& numbers);
 
-// The left edge of a plot whose numbers have room before it.
+// The left edge of a plot, leaving room for its numbers.
 double left_edge(const Ticks& ticks, const AxisNumbers& numbers);
 
-// Draws the name of the y axis above it and the name of the x axis below.
+// Draws the name of the y axis above it and the name of the x axis below it.
 void draw_axis_names(Canvas& canvas, const Frame& frame, const PlotWords& words);
 
 // Draws the line at the bottom, and the numbers below it.
 void draw_base_line(Canvas& canvas, const Frame& frame);
 void draw_x_axis(Canvas& canvas, const Frame& frame, const Ticks& ticks, const AxisNumbers& numbers);
 
-// Draws a dotted level to compare with.
+// Draws a dotted reference line.
 void draw_level(Canvas& canvas, const Frame& frame, double value);
 
 }  // namespace brelan::sim

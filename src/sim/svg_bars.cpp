@@ -14,11 +14,11 @@ constexpr std::string_view kZeroLine = R"(stroke="#9ca3af")";
 constexpr double kWidestBar = 96;
 constexpr double kWhiskerHalf = 6;
 
-// Says whether a bar can be drawn.
+// Whether a bar can be drawn.
 bool bar_drawable(const NamedBar& bar) { return std::isfinite(bar.value) && std::isfinite(bar.error); }
 
-// The ticks of the y axis: from zero, since bars that do not begin there would lie, with room for the values
-// written.
+// The ticks of the y axis. They start at zero, because truncated bars would mislead, and leave room for the
+// written values.
 Ticks y_ticks(std::span<const NamedBar> bars, const std::optional<Level>& level) {
     double low = 0;
     double high = level && std::isfinite(level->value) ? std::max(level->value, 0.0) : 0;
@@ -40,10 +40,10 @@ void draw_whisker(Canvas& canvas, double x, double high, double low, double half
     canvas.line({x - half, low}, {x + half, low}, kWhisker);
 }
 
-// Where a bar stands, and how its value is written.
+// The position of a bar, and the format of its value.
 struct Place {
     double x;
-    double slot;  // the room for it and the gap beside it
+    double slot;  // the room for it and the gap next to it
     int decimals;
 };
 
@@ -57,7 +57,7 @@ void draw_bar(Canvas& canvas, const Frame& frame, const NamedBar& bar, const Pla
     if (bar.error > 0) draw_whisker(canvas, place.x, high, low, std::min(kWhiskerHalf, width / 4));
 }
 
-// Writes the value of a bar beyond its end, where it has room.
+// Writes the value of a bar beyond its end, if there is room.
 void draw_value(Canvas& canvas, const Frame& frame, const NamedBar& bar, const Place& place,
                 const PlotLook& look) {
     const double high = frame.y(bar.value + bar.error);
@@ -69,7 +69,7 @@ void draw_value(Canvas& canvas, const Frame& frame, const NamedBar& bar, const P
     }
 }
 
-// Draws the level, and its name beside the plot, for which the plot has left room.
+// Draws the reference line, with its name in the room reserved next to the plot.
 void draw_level_beside(Canvas& canvas, const Frame& frame, const std::optional<Level>& level) {
     if (!level || !std::isfinite(level->value)) return;
     draw_level(canvas, frame, level->value);
@@ -77,7 +77,7 @@ void draw_level_beside(Canvas& canvas, const Frame& frame, const std::optional<L
                 true);
 }
 
-// With how many bars between two names these do not touch.
+// How many bars apart two names must be so that they do not touch.
 std::size_t name_step(std::span<const NamedBar> bars, double slot) {
     double widest = 1;
     for (const NamedBar& bar : bars)

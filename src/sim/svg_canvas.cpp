@@ -10,9 +10,9 @@ namespace brelan::sim {
 namespace {
 
 constexpr double kMargin = 32;
-constexpr double kLargest = 1e7;  // no coordinate is farther out
+constexpr double kLargest = 1e7;  // limit for coordinates
 
-// The size in pixels and the look of each role.
+// The size in pixels and the style of each role.
 struct Look {
     double size;
     std::string_view paint;
@@ -28,7 +28,7 @@ constexpr std::array<Look, 7> kLooks{{
     {11, R"(fill="#9ca3af")"},
 }};
 
-// The look of a role.
+// The style of a role.
 const Look& look_of(TextRole role) { return kLooks[static_cast<std::size_t>(role)]; }
 
 // An attribute with a number.
@@ -36,7 +36,7 @@ std::string attribute(std::string_view name, double value) {
     return std::string(" ").append(name).append("=\"").append(coordinate(value)).append("\"");
 }
 
-// The length of the character that begins here if it is one that XML can hold, else 0.
+// The length of the character that begins here if XML allows it, otherwise 0.
 std::size_t xml_length(std::string_view text) {
     const Glyph glyph = first_glyph(text);
     const bool control = glyph.code < 0x20 || (glyph.code >= 0x7F && glyph.code < 0xA0);

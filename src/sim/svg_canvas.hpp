@@ -6,14 +6,14 @@
 
 namespace brelan::sim {
 
-// What a picture says in words; empty ones are left out. The description is for those who cannot see it.
+// The texts of a picture; empty ones are omitted. The description is for people who cannot see it.
 struct PlotWords {
     std::string title{};
     std::string subtitle{};
     std::string x_axis{};
     std::string y_axis{};
     std::string description{};
-    std::string source{};  // small, at the bottom: how to make the picture again
+    std::string source{};  // small, at the bottom: how to reproduce the picture
 };
 
 struct Point {
@@ -23,19 +23,19 @@ struct Point {
 
 enum class Anchor : std::uint8_t { start, middle, end };
 
-// How a text looks.
+// The style of a text.
 enum class TextRole : std::uint8_t { title, subtitle, axis, tick, label, strong, source };
 
-// Text with the characters that XML keeps for itself written out; what XML cannot hold becomes U+FFFD.
+// Text with XML's reserved characters escaped; characters that XML cannot hold become U+FFFD.
 std::string xml_escaped(std::string_view text);
 
 // A coordinate with at most two decimals, the same on every machine.
 std::string coordinate(double value);
 
-// How wide a text is about, in pixels: enough to keep texts apart.
+// The approximate width of a text in pixels, precise enough to keep texts apart.
 double estimated_width(std::string_view text, TextRole role);
 
-// An SVG picture in the making: a white card with a title, onto which a plot is drawn.
+// An SVG picture under construction: a white card with a title, onto which a plot is drawn.
 class Canvas {
   public:
     Canvas(double width, double height, const PlotWords& words);
@@ -52,7 +52,7 @@ class Canvas {
     double width() const { return width_; }
     double height() const { return height_; }
 
-    // The whole picture; nothing can be drawn after it.
+    // The complete picture; nothing can be drawn after it.
     std::string finish() &&;
 
   private:

@@ -15,7 +15,7 @@ constexpr std::string_view kMarkLine = R"(stroke="#d55e00" stroke-width="1.5" st
 constexpr std::size_t kMostBarLabels = 14;  // with more bars, their labels would touch
 constexpr double kMarkRow = 18;             // between the labels of two marks
 
-// The bars of a histogram along an axis where bin i takes the place from edge(i) to edge(i + 1).
+// The bars of a histogram along an axis on which bin i spans edge(i) to edge(i + 1).
 struct Bars {
     std::vector<Bin> bins;
     double width = 1;   // of a bin, in values
@@ -24,8 +24,8 @@ struct Bars {
     double edge(std::size_t index) const { return origin + width * static_cast<double>(index); }
 };
 
-// Puts the bins side by side, open ones as wide as the others. A value stands in the middle of a bin of its
-// own, and at the left edge of a wider bin.
+// Puts the bins side by side, open ones as wide as the others. A value is at the centre of its bin if the bin
+// holds only that value, and otherwise at the left edge.
 Bars make_bars(const Histogram& histogram, std::size_t most_bins) {
     Bars bars;
     bars.bins = make_bins(histogram, most_bins);
@@ -37,18 +37,18 @@ Bars make_bars(const Histogram& histogram, std::size_t most_bins) {
     return bars;
 }
 
-// The part of all values that a bin holds.
+// The share of all values in a bin.
 double share_of(const Bin& bin, const Histogram& all) {
     return static_cast<double>(bin.count) / static_cast<double>(all.count());
 }
 
-// The percentage above a bar; very small ones are not written as nothing.
+// The percentage above a bar; very small ones do not round to zero.
 std::string share_label(double share, const NumberSigns& signs) {
     if (share < 0.0005) return "<\u202F" + decimal_text(0.1, 1, signs) + "\u202F%";
     return decimal_text(share * 100, 1, signs) + "\u202F%";
 }
 
-// Draws one bar, with its percentage above where there is room.
+// Draws one bar, with its percentage above if there is room.
 void draw_bar(Canvas& canvas, const Frame& frame, const Bars& bars, std::size_t i, double share,
               const PlotLook& look) {
     if (share <= 0) return;
@@ -63,12 +63,12 @@ void draw_bar(Canvas& canvas, const Frame& frame, const Bars& bars, std::size_t 
                 true);
 }
 
-// Writes numbers below the base line, leaving out those that would touch an earlier one.
+// Writes numbers below the base line, omitting those that would touch an earlier one.
 class NumberRow {
   public:
     NumberRow(Canvas& canvas, double y) : canvas_(canvas), y_(y) {}
 
-    // Writes a number unless its place is taken; says whether it did.
+    // Writes a number unless it would overlap; returns whether it did.
     bool put(double x, const std::string& number) {
         const double half = estimated_width(number, TextRole::tick) / 2 + 4;
         x = std::min(x, canvas_.width() - 12 - half);
@@ -87,7 +87,7 @@ class NumberRow {
     std::vector<std::pair<double, double>> taken_;
 };
 
-// Draws the numbers below the bars; the open bars have labels of their own, which come first.
+// Draws the numbers below the bars; the labels of open bars come first.
 void draw_numbers(Canvas& canvas, const Frame& frame, const Bars& bars, const PlotLook& look) {
     NumberRow row(canvas, frame.bottom + 20);
     const HistogramLook labels{.signs = look.signs};
@@ -107,8 +107,7 @@ void draw_numbers(Canvas& canvas, const Frame& frame, const Bars& bars, const Pl
     }
 }
 
-// Points the marks out: their lines, then their labels, each in a row of its own where it would touch the one
-// before.
+// Draws the marks: their lines, then their labels, moved to another row if they would touch the previous one.
 void draw_marks(Canvas& canvas, const Frame& frame, std::span<const Mark> marks) {
     std::vector<Mark> sorted(marks.begin(), marks.end());
     std::stable_sort(sorted.begin(), sorted.end(),

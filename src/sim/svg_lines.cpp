@@ -16,26 +16,26 @@ constexpr double kSample = 14;        // of the line, before its name
 constexpr double kWidestNames = 220;  // the most room that names take from the plot
 constexpr std::string_view kLeader = R"(stroke="#d1d5db")";
 
-// Colours that people with any kind of colour vision can tell apart; with more lines than colours, dashes
-// help.
+// Colours that people with any kind of colour vision can tell apart. If there are more lines than colours,
+// dashes help.
 constexpr std::array<std::string_view, 7> kColours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
                                                    "#e69f00", "#56b4e9", "#4b5563"};
 constexpr std::array<std::string_view, 3> kDashes{"", R"( stroke-dasharray="7 4")",
                                                   R"( stroke-dasharray="2 4")"};
 
-// An attribute for drawing in the colour of the line of an index.
+// A paint attribute in the colour of the line with this index.
 std::string paint(std::string_view what, std::size_t index) {
     return std::string(what).append("=\"").append(kColours[index % kColours.size()]).append("\"");
 }
 
 std::string_view dashes_of(std::size_t index) { return kDashes[index / kColours.size() % kDashes.size()]; }
 
-// Says whether a point can be drawn.
+// Whether a point can be drawn.
 bool drawable(const SeriesPoint& point) {
     return std::isfinite(point.x) && std::isfinite(point.y) && std::isfinite(point.error);
 }
 
-// The smallest and greatest of what is seen.
+// The minimum and maximum of the values seen.
 struct Extent {
     double low = std::numeric_limits<double>::infinity();
     double high = -std::numeric_limits<double>::infinity();
@@ -46,7 +46,7 @@ struct Extent {
     bool empty() const { return low > high; }
 };
 
-// The extents of all points with their bands, across and up.
+// The extents of all points including their bands, horizontally and vertically.
 std::pair<Extent, Extent> extents(std::span<const Series> series) {
     std::pair<Extent, Extent> both;
     for (const Series& line : series) {
@@ -60,7 +60,7 @@ std::pair<Extent, Extent> extents(std::span<const Series> series) {
     return both;
 }
 
-// A height within the plot, for bands that reach farther than what can be.
+// A height clamped to the plot, for bands that extend beyond possible values.
 double within(const Frame& frame, double value) {
     return frame.y(std::clamp(value, frame.y_low, frame.y_high));
 }
@@ -84,7 +84,7 @@ void draw_run(Canvas& canvas, const Frame& frame, std::span<const SeriesPoint> r
     if (run.size() == 1) canvas.circle(line[0], 3.5, paint("fill", index));
 }
 
-// Draws a line; a point that is no number leaves a gap.
+// Draws a line; a non-finite point leaves a gap.
 void draw_series(Canvas& canvas, const Frame& frame, const Series& series, std::size_t index) {
     const std::span<const SeriesPoint> points = series.points;
     for (std::size_t from = 0; from < points.size();) {
@@ -95,14 +95,14 @@ void draw_series(Canvas& canvas, const Frame& frame, const Series& series, std::
     }
 }
 
-// The name of a line, where the line ends, and at what height the name stands.
+// The name of a line, the end of the line, and the height of the name.
 struct EndLabel {
     std::size_t index;
     Point end;
     double y;
 };
 
-// Moves names apart so that none covers another: down from the top, then back up from the bottom.
+// Moves names apart until none overlap: down from the top, then back up from the bottom.
 void spread(std::vector<EndLabel>& labels, double top, double bottom) {
     std::stable_sort(labels.begin(), labels.end(),
                      [](const EndLabel& a, const EndLabel& b) { return a.end.y < b.end.y; });
@@ -118,8 +118,8 @@ void spread(std::vector<EndLabel>& labels, double top, double bottom) {
     }
 }
 
-// Writes the name of each line beside its right end, behind a piece of the line: where lines end at the same
-// point, this tells which is which.
+// Writes the name of each line to the right of its end, after a sample of the line. The sample tells lines
+// with the same end point apart.
 void draw_names(Canvas& canvas, const Frame& frame, std::span<const Series> series) {
     std::vector<EndLabel> labels;
     for (std::size_t i = 0; i < series.size(); ++i) {
@@ -141,14 +141,14 @@ void draw_names(Canvas& canvas, const Frame& frame, std::span<const Series> seri
     }
 }
 
-// The room right of the plot that the names take.
+// The room that the names take to the right of the plot.
 double name_room(std::span<const Series> series) {
     double widest = 0;
     for (const Series& line : series) widest = std::max(widest, estimated_width(line.name, TextRole::strong));
     return kLeaderRoom + kSample + 22 + (widest > 0 ? std::min(widest, kWidestNames) + 10 : 0);
 }
 
-// The ticks of the y axis over all that is drawn; shares stay between 0 and 1, however wide their bands.
+// The ticks of the y axis over everything drawn; shares stay between 0 and 1, however wide their bands.
 Ticks y_ticks(Extent extent, const PlotLook& look, const std::optional<Level>& level) {
     if (look.percent && !extent.empty()) {
         extent.low = std::clamp(extent.low, 0.0, 1.0);
@@ -160,7 +160,7 @@ Ticks y_ticks(Extent extent, const PlotLook& look, const std::optional<Level>& l
     return make_ticks(extent.low, extent.high, 6, true);
 }
 
-// Draws the level, if there is one, with its name inside the plot.
+// Draws the reference line, if any, with its name inside the plot.
 void draw_level_of(Canvas& canvas, const Frame& frame, const std::optional<Level>& level) {
     if (!level || !std::isfinite(level->value)) return;
     draw_level(canvas, frame, level->value);

@@ -10,9 +10,9 @@
 
 namespace brelan::sim {
 
-// Pictures in one style, as text of an SVG file; the same data give the same bytes.
+// Plots in one style, as the text of an SVG file; the same data always give the same bytes.
 
-// How a plot looks besides its data.
+// The appearance of a plot apart from its data.
 struct PlotLook {
     NumberSigns signs{};
     bool percent = false;        // y values are shares: 0.25 is written 25 %
@@ -20,24 +20,24 @@ struct PlotLook {
     std::size_t most_bins = 48;  // of a histogram
 };
 
-// A value pointed out in a histogram: "mean 54.2".
+// A value highlighted in a histogram: "mean 54.2".
 struct Mark {
     double value = 0;
     std::string label;
 };
 
-// A histogram as bars: shares of all values, in bins as in text; a long thin tail is one paler bar at the
-// edge.
+// A histogram as bars: shares of all values, binned as in the text version; a long thin tail becomes one
+// paler bar at the edge.
 std::string histogram_svg(const Histogram& histogram, const PlotWords& words,
                           std::span<const Mark> marks = {}, const PlotLook& look = {});
 
-// A straight dotted line at a value to compare with.
+// A dotted reference line at a value.
 struct Level {
     double value = 0;
     std::string label;
 };
 
-// A point of a line, with the half width of its error band (0: none).
+// A point of a line, with the half-width of its error band (0: none).
 struct SeriesPoint {
     double x = 0;
     double y = 0;
@@ -46,14 +46,14 @@ struct SeriesPoint {
 
 struct Series {
     std::string name;
-    std::vector<SeriesPoint> points;  // in rising order of x; one that is no number leaves a gap
+    std::vector<SeriesPoint> points;  // in ascending order of x; a non-finite one leaves a gap
 };
 
 // Lines with error bands, each named at its right end.
 std::string lines_svg(std::span<const Series> series, const PlotWords& words, const PlotLook& look = {},
                       const std::optional<Level>& level = std::nullopt);
 
-// A bar with a name, and the half width of its error (0: none).
+// A named bar, with the half-width of its error (0: none).
 struct NamedBar {
     std::string name;
     double value = 0;
