@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <vector>
 
-// Said and seen: how often what was bid with a predicted chance was made.
+// Predicted against observed: how often bids with a given predicted chance were made.
 namespace brelan::arena {
 
-// Bids whose predicted chances lie between two bounds, in thousandths.
+// Bids whose predicted chance lies between two bounds, in thousandths.
 struct Bin {
     int from = 0;
     int to = 0;  // inclusive
@@ -18,13 +18,13 @@ struct Bin {
 
 class Calibration {
   public:
-    // Something was bid with a chance of so many thousandths (0 to 1000), and made or not.
+    // Records a bid with a chance in thousandths (0 to 1000), and whether it was made.
     void add(int chance, bool made);
     void merge(const Calibration& other);
 
     std::uint64_t count() const;
-    // Tenths of all chances, empty ones left out; neighbours are taken together until each bin has at least
-    // `least` bids, or there is only one.
+    // One bin per tenth, omitting empty ones. Neighbours are merged until each bin has at least `least` bids,
+    // or only one bin is left.
     std::vector<Bin> bins(std::uint64_t least) const;
 
     bool operator==(const Calibration&) const = default;

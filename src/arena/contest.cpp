@@ -5,7 +5,7 @@
 namespace brelan::arena {
 namespace {
 
-constexpr int kMostShared = 10;  // parts with several seats are of games with no more players
+constexpr int kMostShared = 10;  // the largest table of any game with shared roles
 
 }  // namespace
 

@@ -9,16 +9,16 @@
 #include "arena/sprt.hpp"
 #include "host/host.hpp"
 
-// Two bots measured against each other: the same deals are played again and again, and what changes is who
-// sits where. docs/command-line.md explains the figures.
+// Two bots measured against each other: the same deals are played repeatedly, with the bots in different
+// seats. docs/command-line.md explains the figures.
 namespace brelan::arena {
 
-// What is exchanged. seats: everybody is B, then A sits in each seat once, alone among Bs. roles: everybody
-// is B; then, from where the parts were settled, A plays one part (the taker, all defenders) of the same
-// deal.
+// What is exchanged. seats: B plays every seat, then A takes each seat once, alone among Bs. roles: B plays
+// every seat; then, from the point where the roles were settled, A plays one role (the taker, all defenders)
+// of the same deal.
 enum class Exchange : std::uint8_t { seats, roles };
 
-// Who answers: the bots that are measured, and the one that plays until the parts are settled.
+// Who answers: the two bots being measured, or the one that plays until the roles are settled.
 enum class Who : std::uint8_t { a, b, auction };
 inline constexpr std::size_t kWhos = 3;
 
@@ -31,23 +31,23 @@ struct Contest {
     std::string a{};
     std::string b{};
     std::string auction{};   // with Exchange::roles; empty: b
-    std::int64_t nodes = 0;  // of each answer; 0: what is usual for the bot
+    std::int64_t nodes = 0;  // for each answer; 0: the bot's default
     std::int64_t milliseconds = 0;
     Exchange exchange = Exchange::seats;
-    std::vector<std::size_t> roles{};    // the parts that are exchanged, by their places; none: all
+    std::vector<std::size_t> roles{};    // the indices of the roles to exchange; none: all
     std::vector<std::string> opening{};  // the first actions of every deal, in the notation
     std::uint64_t seed = 1;
     std::uint64_t deals = 0;
-    unsigned threads = 0;  // 0: one a core
+    unsigned threads = 0;  // 0: one per core
     std::optional<SprtBounds> sprt{};
-    int judged = 0;  // the last so many tricks are judged double dummy; 0: none
+    int judged = 0;  // the last tricks to judge double dummy; 0: none
     Keep keep{};     // none: records are not kept
 };
 
 const std::string& bot_of(const Contest& contest, Who who);
 
-// Differences are counted in parts of a point, so many to one, that they remain whole numbers when they are
-// shared by the seats of a part.
+// Differences are counted in fractions of a point, so that they stay whole numbers when divided among the
+// seats of a role. This is the number of such units per point.
 std::int64_t unit_of(int players);
 
 }  // namespace brelan::arena

@@ -35,7 +35,7 @@ class Duplicate {
 
     Course play(const Seating& seating) { return play_deal(contest_, number_, seating, players_, tally_); }
 
-    // A sits in each seat once; what it makes better there than B, over the number of seats.
+    // A takes each seat once; counts its gain over B there, divided by the number of seats.
     void exchange_seats() {
         std::int64_t difference = 0;
         for (const Seat seat : seats(count_)) {
@@ -50,7 +50,7 @@ class Duplicate {
         ++tally_.deals;
     }
 
-    // A plays each part once, from where it was settled.
+    // A plays each role once, from the point where it was settled.
     void exchange_roles() {
         std::int64_t difference = 0;
         SeatList exchanged;
@@ -82,7 +82,7 @@ class Duplicate {
         return difference;
     }
 
-    // The first part undertakes something, the last wants it to fail; between them are those who help.
+    // The first role undertakes something and the last wants it to fail; the roles in between help the first.
     bool opposes(std::size_t role) const { return role > 0 && role + 1 == tally_.roles.size(); }
 
     bool wanted(std::size_t role) const {
@@ -104,14 +104,14 @@ class Duplicate {
         return list;
     }
 
-    // What some seats have more than when everybody was B.
+    // The gain of some seats over the playing in which B was in every seat.
     std::int64_t gain(const Course& course, const SeatList& where) const {
         std::int64_t sum = 0;
         for (const Seat seat : where) sum += std::int64_t{course.score[seat]} - base_.score[seat];
         return sum;
     }
 
-    // Enters a difference, shared by so many seats.
+    // Enters a difference, divided by `shared_by` seats.
     void enter(Sums& sums, std::int64_t difference, int shared_by) const {
         sums.add(difference * (unit_ / shared_by));
     }
@@ -123,7 +123,7 @@ class Duplicate {
         made.made += undertaking.made ? 1 : 0;
     }
 
-    // Counts what the cards that one bot played have lost.
+    // Counts the losses of the cards that one bot played.
     void judge(SideTally& side, const Course& course, const SeatList& where) {
         const auto tell = [&](Seat seat, std::int64_t loss) {
             if (std::find(where.begin(), where.end(), seat) != where.end()) side.losses.add(loss);
@@ -131,7 +131,7 @@ class Duplicate {
         players_.judge(number_, course.steps, tell);
     }
 
-    // Counts how one bot fared in the seats where it sat.
+    // Counts the results of one bot in its seats.
     void count(Who who, const Course& course, const SeatList& where) {
         SideTally& side = tally_.side(who);
         judge(side, course, where);

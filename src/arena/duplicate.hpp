@@ -5,8 +5,7 @@
 
 namespace brelan::arena {
 
-// Plays deal `number` of a contest as often as it takes to exchange what is exchanged, and counts it. Throws
-// Withdrawn.
+// Plays deal `number` of a contest once for each exchange, and counts the results. Throws Withdrawn.
 void play_duplicate(const Contest& contest, std::uint64_t number, Players& players, Tally& tally);
 
 }  // namespace brelan::arena

@@ -10,19 +10,19 @@
 namespace brelan::arena {
 namespace {
 
-// What the bot in a seat leaves to chance, the same whoever it is.
+// The seed of the bot in a seat, the same for every bot.
 std::uint64_t bot_seed(const Contest& contest, std::uint64_t number, Seat seat) {
     return one_way(contest.seed, "arena", number * kMaxSeats + seat.index);
 }
 
-// A time with three digits that count, so that there are never many different ones.
+// A time rounded to three significant digits, to limit the number of different values.
 std::int64_t rounded(std::int64_t microseconds) {
     std::int64_t step = 1;
     while (microseconds / step >= 1000) step *= 10;
     return microseconds / step * step;
 }
 
-// Plays one deal at a table of its own.
+// Plays one deal at its own table.
 class Dealer {
   public:
     Dealer(const Contest& contest, std::uint64_t number, const Seating& seating, Players& players,
@@ -56,7 +56,7 @@ class Dealer {
   private:
     static constexpr std::size_t kNever = ~std::size_t{0};
 
-    // Plays what is given, or else the opening; false where that is not allowed.
+    // Plays the given actions, or otherwise the opening; false if that is not allowed.
     bool open() {
         for (const host::Table::Step& step : seating_.given) go_on(step.move);
         if (!seating_.given.empty()) return true;
@@ -96,7 +96,7 @@ class Dealer {
                            [](std::size_t at) { return at != kNever; });
     }
 
-    // Notes which parts have got a seat by now.
+    // Notes which roles have been assigned to a seat by now.
     void note_roles() {
         for (const Seat seat : seats(table_->players())) {
             const int role = table_->role(seat);

@@ -15,16 +15,16 @@
 
 namespace brelan::arena {
 
-// What a bot answered.
+// A bot's answer.
 struct Answered {
     host::Move move{};
-    int chance = -1;                      // what it gives what it bids, in thousandths; -1: nothing said
+    int chance = -1;                      // the predicted chance of its bid, in thousandths; -1: none given
     bot::Lapse fault = bot::Lapse::none;  // why another bot answered
-    std::string detail{};                 // more of it
+    std::string detail{};                 // details of the fault
     std::int64_t microseconds = 0;        // -1: it was not asked
 };
 
-// Thrown out of a deal when a stop is wished for: nobody wants to know how it ends.
+// Thrown out of a deal on a request to stop, because its outcome is no longer wanted.
 struct Withdrawn {};
 
 // The bots of a contest, for one thread at a time.
@@ -32,14 +32,14 @@ class Players {
   public:
     Players(const Contest& contest, const std::atomic<bool>* stop);
 
-    // A deal begins: a program that had a fault in the last one gets another chance.
+    // Called when a deal begins: a program that failed in the last one gets another chance.
     void begin_deal();
 
-    // Lets a bot choose for the seat whose turn it is; it sees what the seat sees. Where nothing is to be
-    // chosen it is not asked. Throws Withdrawn.
+    // Lets a bot choose for the player to move; it sees only what that seat sees. If there is only one
+    // choice, it is not asked. Throws Withdrawn.
     Answered ask(Who who, const host::Table& table, std::uint64_t seed);
 
-    // Tells what the cards of a deal that was played lost, where that is wanted. Throws Withdrawn.
+    // Reports the losses of the cards played in a deal, if requested. Throws Withdrawn.
     void judge(std::uint64_t number, std::span<const host::Table::Step> steps,
                const std::function<void(Seat, std::int64_t)>& tell);
 
@@ -52,10 +52,10 @@ class Players {
     std::array<std::unique_ptr<bot::Seated>, kWhos> bots_{};
 };
 
-// Lends sets of bots, which cost something to make (an outside program is a process).
+// Lends sets of bots, which are expensive to create (an outside program is a process).
 class PlayerPool {
   public:
-    // `stop` is the wish to stop, or null.
+    // `stop` is the flag to stop, or null.
     PlayerPool(const Contest& contest, const std::atomic<bool>* stop) : contest_(contest), stop_(stop) {}
     std::unique_ptr<Players> take();
     void give_back(std::unique_ptr<Players> players);

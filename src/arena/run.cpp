@@ -10,7 +10,7 @@
 namespace brelan::arena {
 namespace {
 
-// What single deals add, put together in their order, in whatever order they come.
+// The tallies of single deals, which arrive in any order and are merged in deal order.
 class InOrder {
   public:
     explicit InOrder(const Contest& contest) : sum_(contest) {}
@@ -23,7 +23,7 @@ class InOrder {
             first = waiting_.erase(first);
         }
     }
-    // Of the first deals, up to one that was not played to its end.
+    // The sum over the first deals, up to the first unfinished one.
     const Tally& sum() const { return sum_; }
     std::uint64_t count() const { return count_; }
 
@@ -38,7 +38,7 @@ struct Nothing {
     void merge(const Nothing& /*other*/) {}
 };
 
-// Plays deals first .. first + count - 1. A wish to stop is heeded in the midst of a deal, which then does
+// Plays deals first .. first + count - 1. A request to stop takes effect even within a deal, which then does
 // not count.
 sim::Outcome<Tally> play_deals(const Contest& contest, std::uint64_t first, std::uint64_t count,
                                PlayerPool& pool, const sim::Watch& watch) {

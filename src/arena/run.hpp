@@ -8,7 +8,7 @@
 
 namespace brelan::arena {
 
-// What came of a contest. It was played in order: the deals 0 .. done - 1 are in the tally.
+// The result of a contest. Deals are merged in order: 0 .. done - 1 are in the tally.
 struct Standings {
     Tally tally{};
     std::uint64_t done = 0;
@@ -16,11 +16,11 @@ struct Standings {
     std::optional<Sprt> sprt{};
 };
 
-// A sequential test looks at the differences after each block of so many deals, whatever the threads.
+// A sequential test checks the differences after each block of this many deals, for any number of threads.
 inline constexpr std::uint64_t kDealsOfBlock = 16;
 
-// Plays a contest on all cores; the outcome, times excepted, is the same for any number of threads where the
-// bots think in nodes.
+// Plays a contest on all cores. Apart from times, the outcome is the same for any number of threads if the
+// bots are limited by nodes.
 Standings play_contest(const Contest& contest, const sim::Watch& watch = {});
 
 }  // namespace brelan::arena

@@ -6,7 +6,7 @@
 namespace brelan::arena {
 namespace {
 
-// The quantile of the normal distribution, and of t where its expansion is not yet good.
+// The quantile of the normal distribution, and those of t for which its expansion is not accurate enough.
 constexpr double kNormal = 1.959963984540054;
 constexpr std::array kFew{12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.306004};
 
@@ -43,7 +43,7 @@ Estimate estimate(const Sums& sums, std::int64_t unit) {
     return out;
 }
 
-// Cornish and Fisher's expansion, right to three decimals from nine degrees of freedom on.
+// Cornish and Fisher's expansion, correct to three decimals for nine or more degrees of freedom.
 double t_quantile(std::uint64_t freedom) {
     if (freedom == 0) return 0;
     if (freedom <= kFew.size()) return kFew[freedom - 1];

@@ -5,8 +5,8 @@ namespace brelan::arena {
 
 __extension__ using Wide = __int128;
 
-// How many whole numbers there were, their sum and that of their squares, exactly: whoever adds them up in
-// whatever order comes to the same.
+// The number of some whole numbers, their sum and their sum of squares. These are exact, so the order of
+// addition does not matter.
 struct Sums {
     std::uint64_t count = 0;
     Wide first = 0;
@@ -24,17 +24,17 @@ struct Estimate {
     double error = 0;  // the standard error of the mean; 0 for fewer than two values
     double half = 0;
 
-    // One value tells nothing of how far others would lie from it.
+    // A single value gives no idea of the spread.
     bool has_interval() const { return count >= 2; }
 };
 
-// What the sums say of numbers that were counted in parts of a point, `unit` of them to one.
+// The estimate from sums in units of which `unit` make up a point.
 Estimate estimate(const Sums& sums, std::int64_t unit = 1);
 
 // The sample variance of the same numbers; 0 for fewer than two.
 double variance(const Sums& sums, std::int64_t unit = 1);
 
-// The point below which Student's t with so many degrees of freedom lies in 975 of 1000 cases.
+// The 97.5 % quantile of Student's t with this many degrees of freedom.
 double t_quantile(std::uint64_t freedom);
 
 }  // namespace brelan::arena
