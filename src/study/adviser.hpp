@@ -7,8 +7,8 @@
 
 namespace brelan::study {
 
-// Who gives advice at a table: the strongest bot of the game; where one of the bots that play there signals,
-// with signals, so that theirs are read and answered.
+// The bot that gives advice at a table: the strongest one of the game. If a bot playing there uses signals,
+// it is the strongest one with signals, so that it reads and answers them.
 std::string adviser_at(const host::Host& game, const std::vector<record::SeatInfo>& seats);
 
 }  // namespace brelan::study

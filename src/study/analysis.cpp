@@ -14,7 +14,7 @@ namespace {
 
 using record::LineKind;
 
-// What the seat that is to act is asked, kept in one place; no actions where its cards are not told.
+// A question to the seat to move, with the data it refers to; no actions if the seat's cards are unknown.
 struct Asked {
     std::string view;
     std::vector<std::string> legal;
@@ -23,7 +23,7 @@ struct Asked {
 
 Asked ask(const host::Host& host, const host::Table& table, think::Limit limit) {
     Asked asked;
-    limit.every = true;  // whatever was played is to have a value
+    limit.every = true;  // every action that was played needs a value
     const Seat seat = table.actor();
     asked.view = table.view(seat);
     if (!bot::read_legal(host, table.options(), asked.view, seat, asked.legal)) asked.legal.clear();
@@ -31,7 +31,7 @@ Asked ask(const host::Host& host, const host::Table& table, think::Limit limit) 
     return asked;
 }
 
-// What the answer says of the action at this place of the list.
+// Takes the answer's verdict on the action at this index of the list.
 void judge(const bot::Answer& answer, const std::vector<std::string>& legal, std::size_t played,
            Judged& action) {
     action.best = legal[answer.choice];
@@ -48,7 +48,7 @@ void judge(const bot::Answer& answer, const std::vector<std::string>& legal, std
     action.error = opinions[played].error;
 }
 
-// Plays a record action by action, and has each judged before.
+// Plays a record action by action, judging each action first.
 class Analyst {
   public:
     Analyst(std::string_view canonical, const AnalysisWish& wish)
@@ -61,12 +61,12 @@ class Analyst {
     Analysis run(const std::function<void()>& passed) {
         for (std::size_t i = 0; i < record_.lines().size(); ++i) {
             if (record_.lines()[i].kind != LineKind::actions) {
-                if (replay_.play(i)) return std::move(analysis_);  // what a seat's record does not tell
+                if (replay_.play(i)) return std::move(analysis_);  // a seat's record does not show everything
                 continue;
             }
             if (stopped()) return analysis_.complete = false, std::move(analysis_);
             if (!take_action(i)) return std::move(analysis_);
-            if (stopped() || !analysis_.failed.good()) {  // the last one was judged in haste, or not at all
+            if (stopped() || !analysis_.failed.good()) {  // the last answer may be premature or missing
                 analysis_.actions.pop_back();
                 return analysis_.complete = false, std::move(analysis_);
             }
@@ -82,7 +82,7 @@ class Analyst {
         return wish_.limit.stop != nullptr && wish_.limit.stop->load(std::memory_order_relaxed);
     }
 
-    // Judges the action of a line; false where the record does not tell what it depends on.
+    // Judges the action of a line; false if it depends on something missing from the record.
     bool take_action(std::size_t line) {
         const host::Table& table = replay_.table();
         Judged action;

@@ -10,7 +10,7 @@
 namespace brelan::study {
 namespace {
 
-// All embedded catalogues of a language in a folder and not below it, one behind the other.
+// All embedded catalogues of a language directly in a folder, concatenated.
 std::string catalogues(const std::string& folder, Language language) {
     std::string out;
     for (const texts::Embedded& text : texts::kAll) {

@@ -7,16 +7,16 @@
 #include "odds/topic.hpp"
 #include "text/phrases.hpp"
 
-// What the games know beyond their rules: the topics of the verbs odds, eval and score.
+// The games' knowledge beyond their rules: the topics of the verbs odds, eval and score.
 namespace brelan::study {
 
-// The topics of a game, of all verbs, in its own order.
+// The topics of a game, for all verbs, in its own order.
 std::span<const odds::Topic> topics_of(std::string_view game);
 
 // The names of the games that have a topic of the verb.
 std::vector<std::string_view> games_with(std::string_view verb);
 
-// The sentences of a game's topics, the game's own behind them, and those common to all games.
+// The sentences of a game's topics, backed by those of the game and the common ones.
 class TopicTexts {
   public:
     TopicTexts(std::string_view game, Language language);

@@ -5,21 +5,21 @@
 #include "odds/report.hpp"
 #include "text/json.hpp"
 
-// A report as programs see it.
+// A report as JSON for programs.
 namespace brelan::study {
 
-// Whose report it is.
+// Identifies the report.
 struct ReportName {
     std::string_view game;
     std::string_view verb;
     std::string_view topic;
 };
 
-// What it says to people, block by block, as members of an open object.
+// The report's texts for people, block by block, as members of an open object.
 void write_blocks(JsonWriter& json, const odds::Report& report, const ReportName& name);
-// What a topic has written for programs in the place of that; null where it has not.
+// The topic's own JSON, if it has any; otherwise null.
 void write_own(JsonWriter& json, const odds::Report& report);
-// One of the two: its own where there is one.
+// The topic's own JSON if there is any, otherwise that of the blocks.
 std::string report_json(const odds::Report& report, const ReportName& name);
 
 }  // namespace brelan::study

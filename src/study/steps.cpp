@@ -11,7 +11,8 @@ namespace {
 
 using record::LineKind;
 
-// The canonical text of a record with every action on a line of its own; two blanks part them before.
+// The canonical text of a record with every action on its own line; actions are separated by two spaces
+// before.
 std::string one_action_a_line(const record::Record& record) {
     std::string text;
     for (const record::Line& line : record.lines()) {

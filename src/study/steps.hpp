@@ -11,14 +11,14 @@
 
 namespace brelan::study {
 
-// A record, given as its canonical text, with every action on a line of its own.
+// A record, given as its canonical text, with every action on its own line.
 record::Record record_by_action(std::string_view canonical);
 
-// A record to be looked at, step by step. Step 0 is the first deal before its first action; then every action
-// is a step, also one that was taken back later, and so is the beginning of every deal.
+// Stepping through a record. Step 0 is the first deal before its first action. After that, every action is a
+// step, even one that was taken back later, and so is the beginning of every deal.
 class ReplaySteps {
   public:
-    // Called after each step that is passed on the way to another one.
+    // Called after each intermediate step on the way to another one.
     using Passed = std::function<void(std::int64_t step)>;
 
     // The canonical text of a record that can be restored.
@@ -32,18 +32,18 @@ class ReplaySteps {
 
     std::int64_t last() const { return static_cast<std::int64_t>(steps_.size()) - 1; }
     std::int64_t at() const { return at_; }
-    // True where the step is the beginning of a deal, and where something was taken back just before it.
+    // True if the step is the beginning of a deal, or if something was taken back just before it.
     bool begins_deal(std::int64_t step) const { return steps_[static_cast<std::size_t>(step)].deal; }
     bool behind_undo(std::int64_t step) const { return steps_[static_cast<std::size_t>(step)].undo; }
 
-    // Goes to a step, or as near as there is one.
+    // Goes to a step, or the nearest one there is.
     void go(std::int64_t step);
-    // Goes there from the beginning, so that all steps are passed again.
+    // Goes there from the beginning, so that all steps are visited again.
     void go_again(std::int64_t step);
-    // The beginning of the deal after or before the one that is shown, as a step.
+    // The step that begins the deal after or before the current one.
     std::int64_t next_deal() const;
     std::int64_t previous_deal() const;
-    // The step after so many actions.
+    // The step after this many actions.
     std::int64_t step_of_action(std::int64_t actions) const;
 
   private:

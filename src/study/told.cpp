@@ -14,7 +14,7 @@ namespace {
 using record::Failure;
 using record::LineKind;
 
-// How many lines a line of the given record becomes with every action on a line of its own.
+// How many lines a line of the given record becomes when every action has its own line.
 std::size_t parts_of(const record::Line& line) {
     if (line.kind != LineKind::actions) return 1;
     const record::LineWords words(line);
@@ -32,8 +32,8 @@ std::vector<std::uint32_t> lines_of(const record::Record& record, std::size_t wa
 
 bool untold(const Failure& failure) { return failure.refused && failure.refused->clause == kUntold; }
 
-// Plays a loaded record line by line, as far as it tells; `passed` is called after each line that was played,
-// and ends it by answering false.
+// Plays a loaded record line by line, as far as possible. `passed` is called after each line played;
+// returning false stops.
 template <class Passed>
 std::optional<Failure> play_through(const Loaded& loaded, Passed passed) {
     record::Replay replay(loaded.by_action, loaded.header);
@@ -44,7 +44,7 @@ std::optional<Failure> play_through(const Loaded& loaded, Passed passed) {
     return std::nullopt;
 }
 
-// Whether people who look on are told of such a line.
+// Whether observers are told about such a line.
 bool is_step(LineKind kind) {
     return kind == LineKind::deal || kind == LineKind::position || kind == LineKind::actions ||
            kind == LineKind::undo || kind == LineKind::stand_in || kind == LineKind::time_out;
@@ -56,7 +56,7 @@ std::vector<Seat> observers(const host::Table& table) {
     return all;
 }
 
-// What an observer is told of the line that was just played.
+// What an observer is told about the line just played.
 std::string sentence(const host::Table& table, LineKind kind, Seat observer, const Phrases& phrases) {
     if (kind == LineKind::actions) return table.tell(observer, phrases);
     const bool begins = kind == LineKind::deal || kind == LineKind::position;

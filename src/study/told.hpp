@@ -10,22 +10,22 @@
 #include "record/record.hpp"
 #include "text/phrases.hpp"
 
-// A record for those who look at it: what each line did, as everybody at the table saw it.
+// A record for viewers: the effect of each line, as everybody at the table saw it.
 namespace brelan::study {
 
-// A record that can be read, and how far it can be played: `untold` is why not to its end, where it may not
-// (the record of one seat does not tell every card).
+// A readable record, and how far it can be played. If it stops early, `untold` holds the reason (the record
+// of one seat does not show every card).
 struct Loaded {
     record::Record record;             // as it was given
-    record::Record by_action;          // in canonical form, every action on a line of its own
-    std::vector<std::uint32_t> lines;  // of each line of by_action: where it stood in `record`
+    record::Record by_action;          // in canonical form, every action on its own line
+    std::vector<std::uint32_t> lines;  // for each line of by_action: its line in `record`
     std::string canonical;
     record::Header header;
     std::optional<record::Failure> untold;
 };
 record::Read<Loaded> load(std::string_view text);
 
-// One deal of it.
+// A summary of one deal.
 struct DealSummary {
     std::int64_t number = 0;
     std::int64_t actions = 0;
@@ -37,17 +37,17 @@ struct Summary {
     std::vector<DealSummary> deals;
     Payoff total;
     bool finished = false;
-    bool open = true;  // every dealt card is told
+    bool open = true;  // every dealt card is known
 };
 Summary summary_of(const Loaded& loaded);
 
-// What one line came to. Lists have an entry for a spectator and one for each seat behind it.
+// The result of one line. Lists have an entry for a spectator, followed by one for each seat.
 struct ToldStep {
     record::LineKind kind{};
     std::uint32_t line = 0;
     Seat seat = kNobody;  // who acted
     std::string action;
-    Seat actor = kNobody;  // whose turn it is now
+    Seat actor = kNobody;  // the player to move now
     bool over = false;
     std::optional<Payoff> score;
     Payoff total;
@@ -56,10 +56,10 @@ struct ToldStep {
 };
 
 struct ToldDeal {
-    std::string draw;  // how the first dealer was found; of the first deal
+    std::string draw;  // how the first dealer was chosen; in the first deal
     std::vector<ToldStep> steps;
 };
-// Deal number `deal`, from 1, as far as the record tells it.
+// Deal number `deal`, from 1, as far as the record shows it.
 ToldDeal tell_deal(const Loaded& loaded, std::int64_t deal, const Phrases& phrases);
 
 }  // namespace brelan::study
