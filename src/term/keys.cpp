@@ -30,7 +30,7 @@ void KeyDecoder::flush() {
     begin(State::ground);
 }
 
-// Goes to the beginning of a state.
+// Enters a state.
 void KeyDecoder::begin(State state) {
     state_ = state;
     utf8_.clear();
@@ -66,7 +66,7 @@ void KeyDecoder::take_ground(unsigned char byte) {
     utf8_.assign(1, static_cast<char>(byte));
 }
 
-// A byte of a character that takes several; what breaks it off is read afresh.
+// A byte of a multi-byte character; a byte that breaks the character off is read again from scratch.
 void KeyDecoder::take_utf8(unsigned char byte) {
     const bool alt = after_escape_;
     const KeyKind kind = alt ? KeyKind::alt : KeyKind::character;
@@ -81,7 +81,7 @@ void KeyDecoder::take_utf8(unsigned char byte) {
     begin(State::ground);
 }
 
-// The byte after Esc: the beginning of a sequence, a key with Alt, or a second Esc.
+// The byte after Esc: the start of a sequence, a key with Alt, or a second Esc.
 void KeyDecoder::take_escape(unsigned char byte) {
     switch (byte) {
         case '[': return begin(State::csi);
@@ -123,7 +123,7 @@ void KeyDecoder::take_csi(unsigned char byte) {
     }
 }
 
-// The last byte of a CSI sequence says which key it is; modifiers are not told apart.
+// The last byte of a CSI sequence identifies the key; modifiers are ignored.
 void KeyDecoder::finish_csi(unsigned char final) {
     if (private_) return begin(State::ground);
     if (final == '~' && parameter_ == kPasteBegins) return begin(State::paste);
@@ -135,7 +135,7 @@ void KeyDecoder::finish_csi(unsigned char final) {
     begin(State::ground);
 }
 
-// The keys that are told by a number.
+// Keys identified by a number.
 void KeyDecoder::finish_tilde() {
     static constexpr std::array kNamed{KeyKind::home,    KeyKind::insert,    KeyKind::erase, KeyKind::end,
                                        KeyKind::page_up, KeyKind::page_down, KeyKind::home,  KeyKind::end};
@@ -146,7 +146,7 @@ void KeyDecoder::finish_tilde() {
     if (n == 23 || n == 24) emit(KeyKind::function, n - 12);
 }
 
-// The keys that are told by a letter, after `ESC [` or `ESC O`.
+// Keys identified by a letter, after `ESC [` or `ESC O`.
 void KeyDecoder::emit_letter(unsigned char final) {
     switch (final) {
         case 'A': return emit(KeyKind::up);
@@ -167,12 +167,12 @@ void KeyDecoder::emit_letter(unsigned char final) {
 
 void KeyDecoder::take_ss3(unsigned char byte) {
     if (byte == kEscape) return begin(State::escape);
-    if (byte >= '0' && byte <= '9') return;  // a modifier, in the way of some old terminals
+    if (byte >= '0' && byte <= '9') return;  // a modifier, as some old terminals send it
     emit_letter(byte);
     begin(State::ground);
 }
 
-// A text that the terminal sends in reply, up to BEL or `ESC \`.
+// A reply from the terminal, up to BEL or `ESC \`.
 void KeyDecoder::take_text(unsigned char byte) {
     if (byte == kBell || (state_ == State::text_escape && byte == '\\')) return begin(State::ground);
     state_ = byte == kEscape ? State::text_escape : State::text;

@@ -30,7 +30,7 @@ enum class KeyKind : std::uint8_t {
     page_down,
 };
 
-// A key that was pressed.
+// A key press.
 struct Key {
     KeyKind kind = KeyKind::character;
     char32_t code = 0;
@@ -40,25 +40,24 @@ struct Key {
 // The key of a character, for comparisons: `key == character('q')`.
 constexpr Key character(char32_t code) { return {KeyKind::character, code}; }
 
-// True for a letter from a to z, small or capital; `letter` is the small one.
+// True for a letter from a to z in either case; `letter` is lower case.
 constexpr bool is_letter(const Key& key, char letter) {
     const auto code = static_cast<char32_t>(letter);
     return key == character(code) || key == character(code - U'a' + U'A');
 }
 
-// Makes keys of the bytes that a terminal sends, in whatever pieces they arrive. Pasted text (bracketed
-// paste), replies of the terminal and unknown sequences are swallowed. It keeps no memory that grows but the
-// keys not yet fetched.
+// Decodes the bytes that a terminal sends into keys, however they are split. Pasted text (bracketed paste),
+// terminal replies and unknown sequences are discarded. Only the queue of unfetched keys can grow.
 class KeyDecoder {
   public:
     // Takes the next bytes.
     void feed(std::string_view bytes);
 
-    // Says whether a sequence has begun and may go on: if no byte follows within some milliseconds, call
+    // Whether an unfinished sequence may continue: if no byte follows within a few milliseconds, call
     // `flush`.
     bool pending() const { return state_ != State::ground && state_ != State::paste; }
 
-    // Nothing followed: a lone Esc is the key Esc, any other unfinished sequence is dropped.
+    // Nothing followed: a lone Esc is the key Esc; any other unfinished sequence is dropped.
     void flush();
 
     // The oldest key not fetched yet.
@@ -94,11 +93,11 @@ class KeyDecoder {
 
     State state_ = State::ground;
     std::string utf8_;           // the bytes of an unfinished character, at most three
-    bool after_escape_ = false;  // the character was begun with Alt
+    bool after_escape_ = false;  // the character follows Esc, so it has Alt
     unsigned parameter_ = 0;     // the first number of a CSI sequence
     bool first_parameter_ = true;
     bool private_ = false;           // the sequence is a reply, not a key
-    std::size_t paste_matched_ = 0;  // how much of the end of a paste was seen
+    std::size_t paste_matched_ = 0;  // how many bytes of the end of a paste have matched
     std::deque<Key> keys_;
 };
 

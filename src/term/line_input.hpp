@@ -4,17 +4,17 @@
 
 namespace brelan {
 
-// Reads lines from an open file, each as soon as it is there. A line that is longer than `longest` is cut.
+// Reads lines from an open file as soon as they arrive. A line longer than `longest` is truncated.
 class LineInput {
   public:
     static constexpr std::size_t kLongest = 4096;
 
     explicit LineInput(int file = 0, std::size_t longest = kLongest) : file_(file), longest_(longest) {}
 
-    // The next line without its end; nothing when there is no more, or a signal asked to stop.
+    // The next line without its line break; nothing at the end, or if a signal requested a stop.
     std::optional<std::string> next();
 
-    // Whether something is there to be read at once.
+    // Whether something can be read without waiting.
     bool has_more() const;
 
   private:

@@ -10,12 +10,12 @@ namespace {
 
 constexpr std::size_t kFrameRows = 3;  // title, an empty line, keys
 
-// Where the reader is in a page.
+// The reading position within a page.
 class Reader {
   public:
     Reader(const PageKeys& keys, const Page& page) : keys_(keys), page_(page), at_end_(page.from_end) {}
 
-    // The picture for a size; keeps the place within the text.
+    // The lines for a given size; keeps the position within the text.
     std::vector<std::string> paint(ScreenSize size) {
         const std::vector<std::string> all = page_.lines(size.columns);
         room_ = size.rows - kFrameRows;
@@ -30,7 +30,7 @@ class Reader {
         return lines;
     }
 
-    // Moves as a key asks; false where the key ends the reading.
+    // Moves according to a key; false if the key ends the reading.
     bool take(const Key& key, const Key& again) {
         at_end_ = false;
         switch (key.kind) {
@@ -53,7 +53,7 @@ class Reader {
     }
 
   private:
-    // `12-30 / 95`, where not everything is seen.
+    // `12-30 / 95`, if not everything is visible.
     std::string place(std::size_t all) const {
         if (last_ == 0) return {};
         return std::to_string(top_ + 1) + "\u2013" + std::to_string(std::min(top_ + room_, all)) + " / " +

@@ -12,25 +12,25 @@
 namespace brelan {
 namespace {
 
-// What switches each style on, by its mark.
+// The sequence that turns each style on, by its mark.
 constexpr std::array<std::string_view, 9> kSequences{
     "", "\x1B[0m", "\x1B[1m", "\x1B[2m", "\x1B[31m", "\x1B[32m", "\x1B[33m", "\x1B[94m", "\x1B[7m",
 };
 
 constexpr std::string_view kHideCursor = "\x1B[?25l";
 constexpr std::string_view kShowCursor = "\x1B[?25h";
-constexpr std::string_view kBeginFrame = "\x1B[?2026h";  // terminals that know it show the frame at once
+constexpr std::string_view kBeginFrame = "\x1B[?2026h";  // terminals that support it show the frame at once
 constexpr std::string_view kEndFrame = "\x1B[?2026l";
 constexpr std::string_view kClearAll = "\x1B[0m\x1B[2J";
 constexpr std::string_view kClearRest = "\x1B[K";
 
-// Says whether a character would steer the terminal instead of being shown.
+// Whether a character would control the terminal instead of being shown.
 bool steers(char32_t code) {
     return code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x202A && code <= 0x202E) ||
            (code >= 0x2066 && code <= 0x2069);
 }
 
-// Translates a text; `breaks` lets line breaks and tabs through.
+// Converts a text; `breaks` lets line breaks and tabs through.
 std::string translate(std::string_view text, bool colour, bool breaks) {
     std::string out;
     bool marked = false;
@@ -50,7 +50,7 @@ std::string translate(std::string_view text, bool colour, bool breaks) {
     return out;
 }
 
-// The text with every control character that would take room on the terminal already replaced, so that it can
+// The text with every control character that would be drawn as a replacement already replaced, so that it can
 // be measured.
 std::string measurable(std::string_view text) {
     std::string out;
@@ -105,7 +105,7 @@ std::string Screen::frame(std::span<const std::string> lines, std::optional<Curs
         std::string drawn = styled(clipped, colour_);
         if (drawn == shown_[row]) continue;
         body += move_to(row, 0) + drawn;
-        // After a full line the cursor still stands on the last cell, which clearing would wipe out.
+        // After a full line the cursor is still on the last cell, which clearing would erase.
         if (text_width(clipped) < size_.columns) body += kClearRest;
         shown_[row] = std::move(drawn);
     }

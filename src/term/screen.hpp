@@ -8,15 +8,15 @@
 
 namespace brelan {
 
-// A line of text as the terminal gets it: style marks become escape sequences, or nothing without colour; any
-// other control character and broken UTF-8 become U+FFFD, so that no text from outside can steer the
+// A line of text as sent to the terminal. Style marks become escape sequences, or nothing without colour. Any
+// other control character and broken UTF-8 become U+FFFD, so that no text from outside can control the
 // terminal.
 std::string styled(std::string_view text, bool colour);
 
-// The same for text of several lines, as it is printed outside a screen: line breaks and tabs stay.
+// The same for multi-line text printed outside a screen: line breaks and tabs stay.
 std::string styled_lines(std::string_view text, bool colour);
 
-// What decides about colour, as facts, so that it can be tested.
+// The facts that decide about colour, passed in so that the decision can be tested.
 struct ColourFacts {
     bool wanted = true;  // no `--no-color`
     bool terminal = false;
@@ -24,10 +24,10 @@ struct ColourFacts {
     const char* term = nullptr;      // TERM
 };
 
-// Says whether to use colour.
+// Whether to use colour.
 bool use_colour(const ColourFacts& facts);
 
-// The same for an open file (1 or 2), with the environment of the process.
+// The same for an open file (1 or 2), using the environment of the process.
 bool use_colour(int file, bool wanted);
 
 struct ScreenSize {
@@ -42,7 +42,7 @@ struct Cursor {
     std::size_t column = 0;
 };
 
-// Remembers what a terminal shows, so that a new frame is only the lines that changed, in one piece.
+// Remembers what a terminal shows, so that a new frame sends only the changed lines, in one write.
 class Screen {
   public:
     Screen(ScreenSize size, bool colour) : size_(size), colour_(colour) {}
@@ -53,8 +53,8 @@ class Screen {
     // Forgets what is shown: the next frame draws everything.
     void forget();
 
-    // The bytes that make the terminal show these lines, clipped to its size, with the cursor at a place or
-    // hidden. Empty where nothing changes.
+    // The bytes that make the terminal show these lines, clipped to its size, with the cursor at a position
+    // or hidden. Empty if nothing changes.
     std::string frame(std::span<const std::string> lines, std::optional<Cursor> cursor = std::nullopt);
 
     ScreenSize size() const { return size_; }

@@ -49,7 +49,7 @@ std::optional<Key> Stage::key(int milliseconds) {
     }
 }
 
-// Says whether nothing sensible can be shown.
+// Whether the terminal is too small to show anything useful.
 bool Stage::too_small() const {
     return screen_.size().columns < kSmallest.columns || screen_.size().rows < kSmallest.rows;
 }

@@ -11,37 +11,38 @@
 
 namespace brelan {
 
-// Thrown out of a wait when the program is to leave: Ctrl-C, SIGTERM, SIGHUP, or (0) the terminal is gone.
+// Thrown out of a wait when the program should exit: Ctrl-C, SIGTERM, SIGHUP, or (0) the terminal is gone.
 struct Stopped {
     int signal = 0;
 };
 
-// How far a key for a page moves what is longer than its place on the screen.
+// How many lines a page key scrolls text that is longer than its area of the screen.
 inline constexpr int kScrollLines = 5;
 
-// Makes the lines of a picture for a size of the terminal.
+// Makes the lines of a picture for a terminal size.
 using Painter = std::function<std::vector<std::string>(ScreenSize)>;
 
-// The terminal as a stage for one picture at a time, which is painted again whenever the size changes. Where
-// the terminal is too small it says so and waits until it is larger.
+// The terminal as a stage for one picture at a time, repainted whenever the size changes. If the terminal is
+// too small, it says so and waits until it is larger.
 class Stage {
   public:
     static constexpr ScreenSize kSmallest{72, 20};
 
-    // Takes the terminal; none where there is no terminal that can do this. `small` is what it says where the
-    // terminal is too small.
+    // Takes the terminal; none if there is no suitable one. `small` is the message for a terminal that is too
+    // small.
     static std::unique_ptr<Stage> open(std::string small, bool colour);
 
-    // Says the same from now on in another language.
+    // Replaces that message, for another language.
     void say_small(std::string small) { small_ = std::move(small); }
 
-    // Shows a picture, and keeps it in shape until the next one; what it refers to must live that long.
+    // Shows a picture and keeps it up to date until the next one; whatever it refers to must live that long.
     void show(Painter painter);
     const Painter& picture() const { return painter_; }
-    // Leaves the picture on the screen and paints it no more, because what it refers to is about to go.
+    // Leaves the picture on the screen without repainting it, because what it refers to is about to be
+    // destroyed.
     void forget_picture() { painter_ = nullptr; }
 
-    // What is done over and over while keys are waited for without end, as long as this lives; it paints
+    // Work that runs repeatedly during endless waits for a key, for the lifetime of this object; it paints
     // nothing.
     class Meanwhile {
       public:
@@ -56,8 +57,7 @@ class Stage {
         Stage& stage_;
     };
 
-    // The next key, or nothing when so many milliseconds passed (negative: waits without end). Throws
-    // Stopped.
+    // The next key, or nothing after this many milliseconds (negative: waits forever). Throws Stopped.
     std::optional<Key> key(int milliseconds = -1);
 
     ScreenSize size() const { return screen_.size(); }

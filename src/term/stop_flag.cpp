@@ -23,7 +23,7 @@ std::int64_t now() {
     return std::int64_t{1000} * time.tv_sec + time.tv_nsec / 1'000'000;
 }
 
-// Ends the program as the signal ends any other.
+// Ends the program as the signal would by default.
 void end_by(int signal) {
     struct sigaction usual {};
     usual.sa_handler = SIG_DFL;
@@ -32,7 +32,7 @@ void end_by(int signal) {
     raise(signal);
 }
 
-// Raises the flag; what comes later ends the program, its echo excepted.
+// Raises the flag; a later signal ends the program, unless it is an echo.
 void on_stop(int signal) {
     if (!stop_wished) {
         stop_signal = signal;

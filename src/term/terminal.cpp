@@ -13,7 +13,7 @@
 namespace brelan {
 namespace {
 
-constexpr int kEscapeMilliseconds = 50;  // how long after Esc the rest of a sequence may take
+constexpr int kEscapeMilliseconds = 50;  // how long the rest of a sequence may take after Esc
 constexpr int kWriteMilliseconds = 5000;
 
 constexpr std::string_view kAlternateScreen = "\x1B[?1049h";
@@ -21,17 +21,17 @@ constexpr std::string_view kOurModes =
     "\x1B[?25l\x1B[?2004h\x1B[?7l\x1B[0m";  // no cursor, bracketed paste, no line wrap
 constexpr std::string_view kFarewell = "\x1B[0m\x1B[?7h\x1B[?2004l\x1B[?25h\x1B[?1049l";
 
-// The modes for raw keys, where Ctrl-C, Ctrl-Z and Ctrl-\ still are signals.
+// The modes for raw keys, in which Ctrl-C, Ctrl-Z and Ctrl-\ still send signals.
 termios raw_modes(termios modes) {
     modes.c_iflag &= ~static_cast<tcflag_t>(ICRNL | INLCR | IGNCR | IXON | ISTRIP);
     modes.c_lflag &= ~static_cast<tcflag_t>(ECHO | ICANON | IEXTEN);
     modes.c_lflag |= ISIG;
-    modes.c_cc[VMIN] = 0;  // Ctrl-C empties the queue: there may be nothing left of what poll() has seen
+    modes.c_cc[VMIN] = 0;  // Ctrl-C empties the queue, so the input that poll() reported may be gone
     modes.c_cc[VTIME] = 0;
     return modes;
 }
 
-// A number of an environment variable between 1 and 9999, or 0.
+// The number in an environment variable if it is between 1 and 9999, otherwise 0.
 std::size_t number_of(const char* text) {
     const long number = text == nullptr ? 0 : std::strtol(text, nullptr, 10);
     return number >= 1 && number <= 9999 ? static_cast<std::size_t>(number) : 0;
@@ -73,7 +73,7 @@ Terminal::~Terminal() {
     if (signals_.good()) leave();
 }
 
-// Takes the terminal; `whole` is false where the other screen is still there from before.
+// Takes the terminal; `whole` is false if the alternate screen is still active.
 void Terminal::enter(bool whole) {
     TerminalSignals::arm(true);
     const termios raw = raw_modes(before_);
@@ -82,14 +82,14 @@ void Terminal::enter(bool whole) {
     write(kOurModes);
 }
 
-// Gives the terminal back as it was; keys that nobody has read are thrown away.
+// Restores the terminal; keys that nobody has read are discarded.
 void Terminal::leave() {
     TerminalSignals::arm(false);
     write(kFarewell);
     tcsetattr(input_, TCSAFLUSH, &before_);
 }
 
-// Gives the terminal back, stops, and takes it again when the program goes on.
+// Restores the terminal, suspends the process, and takes the terminal again when it resumes.
 void Terminal::suspend() {
     leave();
     TerminalSignals::stop_process();
@@ -127,7 +127,7 @@ int Terminal::pause_before(Clock::time_point deadline, bool endless) const {
     return static_cast<int>(std::max<std::int64_t>(left, 0));
 }
 
-// Does what signals ask for; true where the program was stopped meanwhile, and there may be more news.
+// Handles pending signals; true if the program was suspended meanwhile, so that there may be more of them.
 bool Terminal::take_news() {
     const SignalNews news = TerminalSignals::take();
     if (news.stop != 0) stop_ = news.stop;
@@ -140,7 +140,7 @@ bool Terminal::take_news() {
     return false;
 }
 
-// Reads what keys there are; where there are none, `gone` says whether the terminal is.
+// Reads the available keys; if there are none, `gone` says whether the terminal is gone.
 void Terminal::read_keys(bool gone) {
     std::array<char, 256> bytes{};
     const ssize_t got = read(input_, bytes.data(), bytes.size());

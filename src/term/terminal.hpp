@@ -14,41 +14,41 @@ namespace brelan {
 
 enum class EventKind : std::uint8_t {
     key,           // `key` was pressed
-    redraw,        // the terminal has another size, or shows something else: draw everything, for size()
-    stop,          // Ctrl-C, SIGTERM or SIGHUP came (`signal`): leave
+    redraw,        // the terminal was resized or shows something else: redraw everything for size()
+    stop,          // Ctrl-C, SIGTERM or SIGHUP arrived (`signal`): exit
     end_of_input,  // the terminal is gone
-    timeout,       // nothing happened for the time given
+    timeout,       // nothing happened within the given time
 };
 
-// Something that happened at the terminal.
+// An event from the terminal.
 struct Event {
     EventKind kind = EventKind::timeout;
     Key key{};
     int signal = 0;
 };
 
-// The terminal as a screen of its own with raw keys, from `open` until the object goes. However the program
-// ends (return, exit, Ctrl-C, SIGTERM, SIGHUP, a crash), the terminal is then as it was; Ctrl-Z and `fg` work
-// as in any program.
+// The terminal as an alternate screen with raw keys, from `open` until the object is destroyed. However the
+// program ends (return, exit, Ctrl-C, SIGTERM, SIGHUP, a crash), the terminal is restored; Ctrl-Z and `fg`
+// work as in any program.
 class Terminal {
   public:
-    // Says whether input and output are a terminal that can do this.
+    // Whether input and output are a suitable terminal.
     static bool there(int input = 0, int output = 1);
 
-    // Takes the terminal; none where there is none.
+    // Takes the terminal; none if there is none.
     static std::unique_ptr<Terminal> open(int input = 0, int output = 1);
 
     ~Terminal();
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
 
-    // The next event; waits so many milliseconds at most, or without end where it is negative.
+    // The next event; waits at most this many milliseconds, or forever if negative.
     Event wait(int milliseconds = -1);
 
-    // Sends bytes, all of them; false when the terminal is gone.
+    // Sends all bytes; false if the terminal is gone.
     bool write(std::string_view bytes);
 
-    // How large the terminal is now.
+    // The current size of the terminal.
     ScreenSize size() const;
 
   private:
@@ -72,7 +72,7 @@ class Terminal {
     bool ended_ = false;
 };
 
-// The size of the terminal at a file, else that of COLUMNS and LINES, else 80 by 24.
+// The size of the terminal at a file, otherwise from COLUMNS and LINES, otherwise 80 by 24.
 ScreenSize terminal_size(int file);
 
 }  // namespace brelan

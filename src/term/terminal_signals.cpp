@@ -18,15 +18,15 @@ constexpr std::array kDeadly{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, 
 
 using Actions = std::array<struct sigaction, kCaught.size() + kDeadly.size()>;
 
-// All that handlers use. It changes only while no handler is in place, but for the two atomics.
+// All data that handlers use. Apart from the two atomics, it changes only while no handler is installed.
 struct Shared {
-    std::atomic<unsigned> news{0};  // a bit for each signal of kCaught
+    std::atomic<unsigned> news{0};  // one bit for each signal of kCaught
     std::atomic<bool> armed{false};
     bool taken = false;
     std::array<int, 2> pipe{-1, -1};
     TerminalSignals::LastWill will{};
     Actions before{};
-    std::array<char, std::size_t{32} * 1024> stack{};  // for a handler after the stack has overflowed
+    std::array<char, std::size_t{32} * 1024> stack{};  // for a handler after a stack overflow
 };
 
 static_assert(std::atomic<unsigned>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
@@ -42,7 +42,7 @@ unsigned bit_of(int signal) {
     return 0;
 }
 
-// Gives the terminal back, if it is ours; uses only what a handler may use.
+// Restores the terminal if we hold it, using only async-signal-safe calls.
 void give_back() {
     if (!shared.armed.exchange(false)) return;
     std::string_view rest = shared.will.farewell;
@@ -54,7 +54,7 @@ void give_back() {
     tcsetattr(shared.will.input, TCSANOW, &shared.will.modes);
 }
 
-// Remembers a signal and wakes the one who waits for events.
+// Records a signal and wakes the thread that waits for events.
 void on_caught(int signal) {
     const int kept = errno;
     shared.news.fetch_or(bit_of(signal));
@@ -62,7 +62,7 @@ void on_caught(int signal) {
     errno = kept;
 }
 
-// Gives the terminal back and lets the signal do what it would have done without us.
+// Restores the terminal and lets the signal take its usual effect.
 void on_deadly(int signal, siginfo_t* info, void* /*context*/) {
     give_back();
     for (std::size_t i = 0; i < kDeadly.size(); ++i) {
@@ -73,7 +73,7 @@ void on_deadly(int signal, siginfo_t* info, void* /*context*/) {
     if (!happens_again) raise(signal);
 }
 
-// Lets deadly signals run on a stack of their own, unless somebody has seen to that already.
+// Lets deadly signals run on an alternate stack, unless one is already set.
 void provide_stack() {
     stack_t current{};
     if (sigaltstack(nullptr, &current) != 0 || (current.ss_flags & SS_DISABLE) == 0) return;
@@ -83,7 +83,7 @@ void provide_stack() {
     sigaltstack(&own, nullptr);
 }
 
-// Puts all handlers in place and keeps what was there.
+// Installs all handlers and saves the previous ones.
 void install() {
     struct sigaction caught {};
     caught.sa_handler = on_caught;
@@ -101,7 +101,7 @@ void install() {
     }
 }
 
-// Makes the pipe that handlers write to: never blocking, and not for child processes.
+// Makes the pipe that handlers write to: non-blocking, and closed in child processes.
 bool make_pipe() {
     if (::pipe(shared.pipe.data()) != 0) return false;
     for (const int file : shared.pipe) {

@@ -5,7 +5,7 @@
 
 namespace brelan {
 
-// What signals told since the last look; several may have come.
+// The signals received since the last check; there may be several.
 struct SignalNews {
     int stop = 0;            // SIGINT, SIGTERM or SIGHUP
     bool suspend = false;    // SIGTSTP
@@ -13,11 +13,11 @@ struct SignalNews {
     bool resized = false;    // SIGWINCH
 };
 
-// Catches the signals that matter to a program that holds the terminal, for as long as it lives; one at a
-// time. Handlers are a matter of the whole process, hence what they touch is too.
+// Catches the signals that matter to a program that holds the terminal, during its lifetime; only one may
+// exist at a time. Signal handlers are process-wide, so their data is too.
 class TerminalSignals {
   public:
-    // What a dying program still does for the terminal: sends `farewell` and puts the modes back.
+    // What a dying program still does for the terminal: sends `farewell` and restores the modes.
     struct LastWill {
         int input;
         int output;
@@ -30,19 +30,19 @@ class TerminalSignals {
     TerminalSignals(const TerminalSignals&) = delete;
     TerminalSignals& operator=(const TerminalSignals&) = delete;
 
-    // False when the process lacks even a pipe, or another one lives.
+    // False if the process cannot even create a pipe, or another instance exists.
     bool good() const { return good_; }
 
-    // A file that can be read as soon as there is news.
+    // A file that becomes readable when a signal arrives.
     static int file();
 
-    // All that came since the last call.
+    // Everything that arrived since the last call.
     static SignalNews take();
 
-    // Says whether the terminal is in our hands, so that dying must put it back.
+    // Sets whether we hold the terminal, so that a deadly signal must restore it.
     static void arm(bool armed);
 
-    // Stops the process as SIGTSTP does when nobody catches it; returns when it is continued.
+    // Stops the process like an uncaught SIGTSTP; returns when it is continued.
     static void stop_process();
 
   private:

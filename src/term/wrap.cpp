@@ -8,8 +8,8 @@
 namespace brelan {
 namespace {
 
-// Where a line may be broken: at a space, but not before the signs that French sets apart from the word
-// before them, nor behind the quotation mark that opens.
+// A line may break at a space, but not before the punctuation that French separates from the previous word,
+// nor after an opening quotation mark.
 std::size_t next_break(std::string_view line) {
     constexpr std::string_view kOpening = "«";
     constexpr std::string_view kClosing[] = {";", ":", "!", "?", "»"};
@@ -24,7 +24,7 @@ std::size_t next_break(std::string_view line) {
     return space;
 }
 
-// Adds one line of words to the wrapped lines; spaces at its beginning are kept.
+// Wraps one line and appends the results; spaces at its beginning are kept.
 void wrap_line(std::string_view line, std::size_t columns, std::vector<std::string>& out) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
     std::string current(line.substr(0, indent));
