@@ -1,4 +1,4 @@
-// Nothing on a table lies on anything else: each game with few and with many players, in all sizes, in the middle of a deal.
+// Nothing on a table overlaps: each game with few and with many players, in all window sizes, in the middle of a deal.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -15,7 +15,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-const ACTS = 5; // of one's own, before every second of which one looks; a deal that is over before is enough
+const ACTS = 5; // of our own, with a check before every second one; a shorter deal is fine too
 const TAROT = /^(Garde|N’annoncer|Ne pas annoncer)/;
 const PONTOON = /^(Rester|Laisser|Miser)/;
 const TONK = /^(Prendre à la pioche|Poser|Défausser)/;

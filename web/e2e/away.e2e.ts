@@ -1,4 +1,4 @@
-// A house that is gone, and one that was renewed under an open page: what was on the screen stays, and the next step is told.
+// A house that is gone, and one upgraded under an open page: the page keeps its content and says what to do next.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
@@ -71,7 +71,7 @@ it('opens and plays without a network once it was there', async () => {
   await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
   await picture(page, 'solo-offline');
   await page.getByText(/your turn|turn/i).first().waitFor();
-  // What the engine waits for in the middle of a question is kept too. (A client without binaryen has no such file.)
+  // Files that the engine loads in the middle of a question are cached too. (A client built without binaryen has none.)
   const loaded = await page.workers()[0]?.evaluate((address) => {
     const request = new XMLHttpRequest();
     request.open('GET', address, false);

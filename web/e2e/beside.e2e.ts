@@ -1,4 +1,4 @@
-// What stands beside and on a table alone: the story, and the piles that one draws from.
+// What surrounds a table for one player: the history, and the piles to draw from.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sizes, visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
@@ -14,7 +14,7 @@ it('the story opens at its last sentence, and does not run away from one who rea
   const visitor = await visit(house.address, { size: 'phone', touch: true });
   const { page } = visitor;
   const player = { page, hands: 'touch' as const };
-  await fixChance(visitor.context, 6); // somebody takes, and there is much to tell
+  await fixChance(visitor.context, 6); // somebody takes, so the history is long
   await beginAlone(page, house.address, 'Tarot');
   const log = page.locator('.log');
   const story = page.locator('header').getByRole('button', { name: 'History' });
@@ -23,7 +23,7 @@ it('the story opens at its last sentence, and does not run away from one who rea
     await story.tap();
     await log.waitFor();
   };
-  // Until there is more of it than the panel shows.
+  // Play until the history is longer than its panel.
   for (;;) {
     await read();
     await expect.poll(beyond).toBeLessThan(2);
@@ -35,7 +35,7 @@ it('the story opens at its last sentence, and does not run away from one who rea
   await log.evaluate((node) => node.scrollTo(0, 0));
   await settled(page);
   expect(await untilAsked(page)).toBe(true);
-  await page.setViewportSize(sizes.desktop); // here the story stands beside the table
+  await page.setViewportSize(sizes.desktop); // here the history is next to the table
   const lines = await log.locator('p').count();
   await log.evaluate((node) => node.scrollTo(0, 0));
   await settled(page);
@@ -49,7 +49,7 @@ it('the story opens at its last sentence, and does not run away from one who rea
 it('the story is whole after a reload, and says what was taken back', async () => {
   const visitor = await visit(house.address, { size: 'desktop' });
   const { page } = visitor;
-  await fixChance(visitor.context, 6); // somebody takes: the auction, and the first cards
+  await fixChance(visitor.context, 6); // somebody takes, so there are an auction and the first cards
   await beginAlone(page, house.address, 'Tarot');
   const story = (): Promise<string[]> => page.locator('.log p:not(.event)').allTextContents();
   expect(await untilAsked(page)).toBe(true);
@@ -61,7 +61,7 @@ it('the story is whole after a reload, and says what was taken back', async () =
   await expect.poll(story).toEqual(heard);
   await page.keyboard.press('u');
   await page.locator('.log p.event', { hasText: /took back the last/ }).waitFor();
-  expect(await story()).toEqual(heard); // what was taken back stays to be read
+  expect(await story()).toEqual(heard); // what was taken back remains readable
   await visitor.leave();
 });
 

@@ -1,4 +1,4 @@
-// The deck: what is to be seen of a fanned card tells it from every other one, in every scheme; and pictures of all.
+// The deck: the visible part of a fanned card distinguishes it from every other, in every scheme; plus pictures of all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { ALL_CARDS } from '../src/cards/code.ts';
@@ -16,7 +16,7 @@ afterAll(async () => house.stop());
 const css = readFileSync(`${import.meta.dirname}/../src/cards/cards.css`, 'utf8');
 const schemes = ['two', 'four', 'blind', 'dark'] as const;
 
-// Of how many points two strips of 18 by 36 pixels differ, for the two that are most alike.
+// By how many pixels the two most similar corner strips (18 by 36 pixels) differ.
 async function mostAlike(scheme: string, letters: 'french' | 'international'): Promise<{ points: number; cards: string }> {
   const visitor = await visit('about:', { size: 'phone' });
   await visitor.page.setContent(`<style>${css}</style><body data-cards="${scheme}"><svg id="all">${symbols(letters)}</svg>`);

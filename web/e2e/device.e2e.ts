@@ -1,4 +1,4 @@
-// Games alone: several persons at one device, and a browser that can keep nothing more.
+// Local games: several people on one device, and a browser whose storage is full.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { visit } from './lib/browser.ts';
@@ -15,7 +15,7 @@ afterAll(async () => house.stop());
 describe('two persons at one device', () => {
   const handOver = /^Pass the device to (.+)$/;
 
-  // To whom the device is to be handed; nobody sees a card meanwhile.
+  // The person who should take the device. No cards are visible meanwhile.
   async function atCurtain(page: Page): Promise<string> {
     const curtain = page.locator('.curtain');
     await curtain.waitFor();
@@ -23,7 +23,7 @@ describe('two persons at one device', () => {
     return handOver.exec(await curtain.getByRole('heading').innerText())![1]!;
   }
 
-  // Hands the device to whoever's turn it is; who that is may still be told while the curtain hangs.
+  // Hands the device to the player to move. The name on the curtain may still change meanwhile.
   async function lift(page: Page): Promise<string> {
     const mine = page.locator('.prompt.mine');
     for (;;) {
@@ -55,7 +55,7 @@ describe('two persons at one device', () => {
     const first = await lift(page);
     const mine = await handOf(page);
 
-    // What the one opens at the side stays until the turn is the other one's, over whose table it must not lie.
+    // Panels opened by one player close when the turn passes to the other, whose table they must not cover.
     const side = page.locator('aside.open');
     await page.locator('nav button[aria-expanded]').first().tap();
     await side.waitFor();
@@ -72,7 +72,7 @@ describe('two persons at one device', () => {
     expect([first, second].sort()).toEqual(['Alix', 'Mamie']);
     expect((await handOf(page)).filter((card) => mine.includes(card))).toEqual([]);
 
-    // The next time the family sits down as it sat.
+    // Next time, the family finds its seats as before.
     await goTo(page, house.address, '/new?game=tontine&where=solo');
     await page.getByLabel('Seat 2').selectOption('person');
     expect(await page.getByLabel('Name of player 2').inputValue()).toBe('Mamie');

@@ -1,4 +1,4 @@
-// The figures of a table in a browser: tools/web_figures shows them. Nothing here is judged.
+// Measurements of a table in a browser, printed by tools/web_figures. Nothing here is a verdict.
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { visit } from './lib/browser.ts';
@@ -82,7 +82,7 @@ describe.each(['phone', 'desktop'] as const)('frames: %s', (size) => {
     await untilAsked(visitor.page);
     return { page: visitor.page, hands: 'mouse' };
   };
-  // The frames while things moved since the last forget(); a figure of next to none would say nothing.
+  // Reports the frame times of movements since the last forget(). Too few frames would mean nothing.
   const told = async ({ page }: Player, what: string): Promise<void> => {
     await settled(page);
     const { frames } = await measuredOf(page);
@@ -101,7 +101,7 @@ describe.each(['phone', 'desktop'] as const)('frames: %s', (size) => {
     await slowDown(page, SLOW);
     await forget(page, 'frames');
     for (let times = 0; times < 4 && (await untilAsked(page)); times++) await act(player, wish);
-    await untilAsked(page); // the last of these tricks is taken away
+    await untilAsked(page); // the last of these tricks is collected
     await told(player, 'tricks');
   });
 

@@ -1,5 +1,5 @@
-// What people do at a table besides tapping: they draw a card to the trick, read the rules in between, share what is played
-// from any page, and invite each other by name.
+// What people do at a table besides tapping: they drag cards to the trick, read the rules during a game, share what is
+// played from any page, and invite each other by name.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sizes, visit, type Visitor } from './lib/browser.ts';
@@ -14,7 +14,7 @@ afterAll(async () => house.stop());
 
 const TAROT = /^(Garde|No slam)$/;
 
-// Comes to one's own first play of a card in Tarot, and gives a card that may be played.
+// Plays up to our first card in Tarot and returns a card that may be played.
 async function toTrick(player: Player): Promise<string> {
   const { page } = player;
   while (await untilAsked(page)) {
@@ -31,7 +31,7 @@ interface Place {
   y: number;
 }
 
-// Where the strip of a card is that nothing covers, once the hand lies still.
+// The uncovered strip of a card, once the hand has come to rest.
 async function strip(page: Page, card: string): Promise<Place> {
   await settled(page);
   const box = await page.locator(`.hand [data-card="${card}"]`).boundingBox();
@@ -39,7 +39,7 @@ async function strip(page: Page, card: string): Promise<Place> {
   return { x: box.x + box.width * 0.19, y: box.y + box.height * 0.2 };
 }
 
-// A finger or a mouse that takes a card at a place and moves over others; `meanwhile` happens before it lets go.
+// A finger or mouse that takes a card at a place and moves it over others. `meanwhile` runs before it is dropped.
 async function draw(page: Page, touch: boolean, from: Place, ways: Place[], meanwhile = async (): Promise<void> => {}): Promise<void> {
   if (!touch) {
     await page.mouse.move(from.x, from.y);
@@ -77,7 +77,7 @@ describe.each([{ touch: false, size: 'desktop' }, { touch: true, size: 'phone' }
     };
     await draw(page, touch, from, [middle, { x: from.x + 3, y: from.y + 3 }]);
     await asBefore();
-    // By Escape, while it lies over the table: what then lets go there is neither a drop nor a tap.
+    // Escape while dragging over the table: releasing the pointer there afterwards is neither a drop nor a tap.
     await draw(page, touch, from, [middle], async () => {
       await page.locator(`.hand li.away.goes [data-card="${card}"]`).waitFor();
       await page.keyboard.press('Escape');
@@ -123,14 +123,14 @@ it('the rules can be read without leaving the table', async () => {
   await visitor.leave();
 });
 
-// Plays a deal of Tontine to its end and begins the next one.
+// Plays a deal of Tontine to its end and starts the next one.
 async function nextDeal(page: Page): Promise<void> {
   await playDeal({ page, hands: 'mouse' }, /^Turn/);
   await page.locator('.over').getByRole('button', { name: 'Next deal' }).click();
   await page.locator('.over').waitFor({ state: 'detached' });
 }
 
-// Presses a button that copies something, and gives what was copied when the page has said this of it.
+// Presses a button that copies something, waits for the message `said`, and returns what was copied.
 async function clipboard(visitor: Visitor, button: string, said: RegExp): Promise<string> {
   const { page } = visitor;
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);

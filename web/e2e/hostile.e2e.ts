@@ -1,5 +1,5 @@
-// A house that cheats: somebody stands between it and the browser and says other things of the shuffle than were said. The
-// seal over the table must tell, and say who can have done it.
+// A house that cheats: a proxy between it and the browser changes what is said about the shuffle. The seal over the
+// table must detect it and say who could have done it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { standBetween, type Alter, type Between, type Message } from './lib/between.ts';
 import { visit, type Visitor } from './lib/browser.ts';
@@ -35,12 +35,12 @@ interface Fair {
 const fairOf = (message: Message): Fair => message['fair'] as Fair;
 const other = (hex: string): string => hex.replace(/^./, (first) => (first === '0' ? '1' : '0'));
 
-// Alters the events of one name, and lets all others through.
+// Alters the events of one kind and passes on all others.
 const event = (what: string, alter: (message: Message, fair: Fair) => Message[]): Alter => (message) =>
   (message['type'] === 'event' && message['what'] === what ? alter(message, fairOf(message)) : [message]);
 const withFair = (message: Message, change: Partial<Fair>): Message => ({ ...message, fair: { ...fairOf(message), ...change } });
 const ACES = ['As', 'Ah', 'Ad', 'Ac'];
-// A record in which the first hand that is told has another card than it had.
+// A record in which one card of the first visible hand has been changed.
 const otherCard = (record: string): string =>
   record.replace(/^(hand p\d+ )([^?\n]+)$/m, (_, whose: string, cards: string) => {
     const all = cards.split(' ');
@@ -94,9 +94,9 @@ async function expectSeal({ page }: Visitor, colour: 'red' | 'amber', sentence: 
 
 const TABLES = 30;
 
-// Plays at one table after the other until its seal is one of these colours: the house waits two seconds for the number of
-// this person, which a busy machine may miss, and then nobody can cheat him with it. `counts`: whether that colour is due to
-// what was cheated, and not to the machine.
+// Plays at one table after another until its seal has one of these colours. The house waits two seconds for this
+// person's number; a busy machine may be late, and then there is nothing to cheat them with. `counts` says whether the
+// colour is due to the cheat and not to the machine.
 async function untilSeal(visitor: Visitor, colours: string, play: boolean, counts = (): boolean => true): Promise<void> {
   const { page } = visitor;
   const wanted = page.locator('header .seal').and(page.locator(colours));

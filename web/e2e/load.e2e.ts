@@ -1,5 +1,5 @@
-// How much a table takes from the network before one can play at it: the page, the cards, one language, and for a game alone
-// the engine and what it says too. A browser asks for it; what the house sends for each address is counted as it goes over the line.
+// How much a table downloads before it is playable: the page, the cards, one language, and for a local game the engine
+// and its texts too. The requests come from a browser; the sizes are those of the responses as sent over the network.
 import { Agent, get } from 'node:http';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,10 +9,10 @@ import { goTo } from './lib/people.ts';
 import { beginAlone, fixChance } from './lib/solo.ts';
 import { act, beginWithBots, nextDeal, untilAsked } from './lib/table.ts';
 
-// For a game alone this is what was meant; without binaryen its module is whole, and too large.
+// The limits are for local games built with binaryen; without it, the module is in one piece and too large.
 const games = ['tarot', 'pontoon', 'tonk', 'tontine'] as const;
-const most = 150_000; // with the engine and what it says
-const mostOfHouse = 82_000; // with the checks of the shuffle of all games
+const most = 150_000; // including the engine and its texts
+const mostOfHouse = 82_000; // including the shuffle checks of all games
 const titles = { tarot: /Tarot/, pontoon: /Pontoon/, tonk: /Tonk/, tontine: /Tontine/ } as const;
 
 let house: House;
@@ -22,10 +22,10 @@ afterAll(async () => {
   await house.stop();
 });
 
-// The house bounds how many lines one address may have: one is enough.
+// The house limits connections per address; one is enough here.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-// The bytes that the house sends for this address to a browser that understands gzip.
+// The size of the response to a browser that accepts gzip.
 const bytesOf = (address: string): Promise<number> =>
   new Promise((take, fail) => {
     get(address, { agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
@@ -43,18 +43,18 @@ interface Load {
   sum: number;
 }
 
-// What a page asks for that has been nowhere in this browser yet, until somebody can play there.
+// What a page requests in a fresh browser until it is playable.
 async function loadOf(visitor: Visitor, address: string): Promise<Load> {
   const page = await visitor.context.newPage();
   const asked = new Set<string>();
   let before = true;
   page.on('request', (request) => {
     const url = request.url().replace(/#.*/, '');
-    // What stands beside the table, and all that it needs, comes afterwards; the rest of the engine too, but where a question
-    // could not be answered without it, so that its worker waited for it.
+    // Ignore the code of the side panels and its imports, which load later. The same goes for the rest of the engine
+    // unless a question could not be answered without it and the worker had to wait.
     const later = /\/assets\/beside-/.test(url) || (isRest(url) && request.resourceType() === 'fetch');
     if (later) before = false;
-    // Sounds are made from the first touch on: a person's, or what a test does to the page; nobody waits for them.
+    // Sounds load after the first gesture, from a person or from the test; nobody waits for them.
     if (before && !/\/assets\/noises-/.test(url)) asked.add(url);
   });
   await page.goto(address);
@@ -84,11 +84,12 @@ describe.each(games)('a table of %s', (game) => {
   it('alone in this browser, with its engine', async () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page } = visitor;
-    // Cards with which a person comes to play: in Tonk a hand may end the deal as it is dealt, and the sheet is of the rest.
+    // Cards with which a person gets to act: in Tonk a hand may end the deal at once, and the sheet counts among the
+    // later files.
     await fixChance(visitor.context, 5);
     await beginAlone(page, house.address, titles[game]);
     const address = page.url();
-    await page.close(); // leaves the table to the other page, whose name must be another
+    await page.close(); // leaves the table to the other page, which needs a different name
     await fixChance(visitor.context, 6);
     judge(game, 'alone', await loadOf(visitor, address));
     await visitor.leave();
@@ -121,14 +122,14 @@ it('a game alone loads what it says in the language of the page, and in another 
   await visitor.leave();
 });
 
-// Plays on, over as many deals as it takes, until the page says this.
+// Plays on, for as many deals as necessary, until the page says this.
 async function playUntil(page: Page, told: Locator): Promise<void> {
   const player = { page, hands: 'mouse' } as const;
   const over = page.locator('.over');
   for (;;) {
     await page.locator('.prompt.mine').or(over).or(told).first().waitFor();
     if (await told.isVisible()) return;
-    // What is lost may be the answer to one's own action.
+    // The lost message may be the answer to our own action.
     const step = (await over.count()) > 0 ? nextDeal(player) : act(player, /^$/);
     await Promise.race([step.catch(() => {}), told.waitFor()]);
   }
@@ -142,7 +143,7 @@ it.each([['engine', restOfCode], ['texts', restOfTexts]])('a game alone in which
   const visitor = await visit(house.address, { expected: [/ERR_FAILED/] });
   const { page } = visitor;
   await visitor.context.route(rest, (route) => route.abort());
-  await fixChance(visitor.context, 5); // cards with which a first act needs no more than what is loaded before it
+  await fixChance(visitor.context, 5); // cards whose first action needs only what is loaded before it
   await beginAlone(page, house.address, 'Tarot');
   const lost = page.getByText('it is being restored');
   await playUntil(page, lost);
@@ -159,7 +160,7 @@ it('a bot that looks ahead waits for the whole engine, and the table says so', a
   const { page, requests } = visitor;
   const whole = /\/assets\/brelan-[\w-]+\.wasm$/;
   await visitor.context.route(whole, (route) => route.abort());
-  await fixChance(visitor.context, 5); // cards with which nobody ends the deal as it is dealt
+  await fixChance(visitor.context, 5); // cards with which nobody ends the deal at once
   await goTo(page, house.address, '/new?game=tonk&where=here');
   await page.getByLabel('Seat 2').selectOption('bot:keen');
   await page.getByRole('button', { name: 'Sit down' }).click();

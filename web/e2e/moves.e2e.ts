@@ -1,4 +1,4 @@
-// What is seen to move on the table, for those who want that: the tests elsewhere have it all stand still.
+// Animations on the table, for people who want them. In all other tests, motion is off.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit, type Visitor } from './lib/browser.ts';
@@ -14,7 +14,7 @@ declare global {
   var moved: string[];
 }
 
-// Writes down what of this selector begins to move, by transforms of ours or by the style sheet.
+// Records what starts to move among the elements of this selector, by our transforms or by the style sheet.
 async function sit(game: string, selector: string): Promise<Visitor> {
   const visitor = await visit(house.address, { moving: true, settings: { speed: 'normal' } });
   await fixChance(visitor.context, 5);

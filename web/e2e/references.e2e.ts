@@ -1,4 +1,4 @@
-// Pages whose look is kept as pictures that somebody has looked at: the same cards, names, letters and days each time.
+// Pages compared with approved screenshots: the same cards, names, fonts and dates every time.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -74,7 +74,7 @@ describe('looks as it did', () => {
     await visitor.leave();
   });
 
-  // The first question of a game alone, where the person is asked first: what bots choose may depend on how fast they are.
+  // The first decision in a local game, with the person to act first: the choices of bots may depend on their speed.
   it.each([['phone', 'fr'], ['landscape', 'en'], ['desktop', 'en']] as [Size, Lang][])('table, %s, %s', async (size, lang) => {
     const visitor = await visit(house.address, { size, lang, touch: size !== 'desktop' });
     const { page } = visitor;

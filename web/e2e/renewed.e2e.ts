@@ -1,5 +1,5 @@
-// A house that was renewed while pages were open: they go on with the files that they began with, are told, and load the new
-// ones when the person says so. The new build is served by somebody who stands between the browser and the house.
+// A house upgraded while pages are open: they keep using their old files, announce the new version, and load it when
+// the person agrees. A proxy between browser and house serves the new build.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { standBetween, type Between } from './lib/between.ts';
@@ -31,7 +31,7 @@ const loaded = (page: Page): Promise<boolean> => page.evaluate(() => document.qu
 const hand = (page: Page): Promise<string[]> =>
   page.locator('.hand button').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card'] ?? ''));
 
-// Somebody comes back to the page after an hour.
+// Someone comes back to the page after an hour.
 const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const later = Date.now() + 3_600_000;

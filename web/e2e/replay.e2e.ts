@@ -1,4 +1,4 @@
-// Records that are looked at again: from a link, pasted, damaged, and wrong.
+// Records in the replay: from a link, pasted, damaged, and wrong.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

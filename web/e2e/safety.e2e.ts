@@ -1,4 +1,4 @@
-// A second factor, the list of sessions, and a link for a new password.
+// The second factor, the list of sessions, and the link for a new password.
 import { createHmac } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ async function beMember(context: BrowserContext, login: string): Promise<void> {
   if (!answer.ok()) throw new Error(`no member ${login}: ${await answer.text()}`);
 }
 
-// What an app shows for a secret in base 32, so many half minutes from now (RFC 6238).
+// The code that an authenticator shows for a base-32 secret, a number of half minutes from now (RFC 6238).
 function codeOf(secret: string, later = 0): string {
   const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => parseInt(byte, 2)));
@@ -30,7 +30,7 @@ function codeOf(secret: string, later = 0): string {
   return String((hash.readUInt32BE(hash.at(-1)! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-// Turns the second factor on, and gives its secret and the recovery codes.
+// Turns the second factor on and returns its secret and the recovery codes.
 async function turnOn(page: Page, look: (name: string) => Promise<void>): Promise<[secret: string, codes: string[]]> {
   await page.getByRole('button', { name: 'Ask for a code' }).click();
   const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ async function turnOn(page: Page, look: (name: string) => Promise<void>): Promis
   await dialog.getByText('Your recovery codes').waitFor();
   const codes = await dialog.locator('li code').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await page.mouse.click(2, 2); // beside it: codes that are shown once stay
+  await page.mouse.click(2, 2); // outside the dialog: codes that are shown only once stay
   await look('codes');
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('10 recovery codes left').waitFor();
@@ -94,7 +94,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await other.page.getByText('The code is wrong').waitFor();
     await accessible(other.page);
     await picture(other.page, `safety-login-${size}`);
-    await other.page.getByLabel('Login', { exact: true }).fill(`${login}-too`); // of which no code is asked yet
+    await other.page.getByLabel('Login', { exact: true }).fill(`${login}-too`); // no code is asked for this login yet
     await other.page.getByLabel('Code', { exact: true }).waitFor({ state: 'detached' });
     await other.page.getByLabel('Login', { exact: true }).fill(login);
     await other.page.getByLabel('Code', { exact: true }).fill(codes[3]!.toLowerCase());
@@ -102,7 +102,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await other.page.getByText(`member, login ${login}`).waitFor();
     await other.page.getByText('9 recovery codes left').waitFor();
 
-    // Two sessions: the other one ends by its button.
+    // Two sessions: the button ends the other one.
     await page.reload();
     await page.getByText('this one').waitFor();
     await page.getByRole('button', { name: 'End all others' }).click();

@@ -1,4 +1,4 @@
-// The score keeper for real cards: without a network, kept by the browser, in the program's own format.
+// The score keeper for real cards: without a network, stored in the browser, in the program's own format.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -40,7 +40,7 @@ describe('the score keeper', () => {
     await begin(page, ['Ann', 'Ben', 'Chloé', 'Dan']);
     await addDeal(page, { contract: 'Garde', oudlers: '2', points: '49' });
     await context.setOffline(true);
-    // 49 points for 41, in a garde: (25 + 8) x 2 from each.
+    // 49 points for 41, in a garde: (25 + 8) x 2 from each defender.
     await expect.poll(() => totals(page)).toEqual(['+198', '−66', '−66', '−66']);
     await addDeal(page, { contract: 'Prise', oudlers: '0', points: '40,5' });
     await expect.poll(() => totals(page)).toEqual(['+75', '−25', '−25', '−25']);

@@ -1,4 +1,4 @@
-// A table is set up from the options of the game, by mouse and by keyboard alone, and its people come by the link.
+// Sets up a table with the game's options, by mouse and by keyboard alone. Players join it by the link.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tabTo, visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';

@@ -1,4 +1,4 @@
-// A whole deal of each game against bots, by mouse, by touch and by the keyboard alone; pictures in the middle of a deal.
+// A complete deal of each game against bots, by mouse, by touch and by the keyboard alone; screenshots in mid-deal.
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { visit, type Size } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
@@ -9,7 +9,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-// What a person would do first where it is offered; and how many sit at the table.
+// The preferred action when it is offered, and the number of players at the table.
 const games = {
   tarot: { wish: /^(Garde|No slam|N’annoncer|Ne pas annoncer)$/, options: { players: 4 } },
   pontoon: { wish: /^(Stick|Rester|Leave|Laisser)/, options: { players: 5 } },
@@ -24,7 +24,7 @@ const ways: { hands: Hands; size: Size; lang: 'en' | 'fr'; name: string }[] = [
   { hands: 'touch', size: 'phone', lang: 'fr', name: 'Véronique-Alexandrine' },
   { hands: 'keyboard', size: 'landscape', lang: 'fr', name: 'Zoé' },
 ];
-const MIDDLE = 7; // so many actions of one's own, or fewer where the deal is shorter, until a picture is taken
+const MIDDLE = 7; // our own actions before a screenshot, or fewer in a short deal
 
 describe.each(names)('a deal of %s', (game) => {
   const { wish, options } = games[game];

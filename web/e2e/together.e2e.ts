@@ -1,4 +1,5 @@
-// Two people at one table of the house: one loads the page anew in the middle of a trick, the other loses his line.
+// Two people at one table on the house: one reloads the page in the middle of a trick, the other loses their
+// connection.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
@@ -9,7 +10,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-// The first asked bids, so that the deal is played; whoever comes after passes.
+// The first player bids, so that the deal is played; everyone after them passes.
 const wish = /^(Garde|No slam)$/;
 
 it('both play the deal to its end, and see the same result', async () => {
@@ -27,7 +28,7 @@ it('both play the deal to its end, and see the same result', async () => {
   await host.page.getByRole('button', { name: /^Start/ }).click();
   const players: Player[] = [{ page: host.page, hands: 'mouse' }, { page: guest.page, hands: 'touch' }];
 
-  // Each in turn, until two tricks lie and a third has begun.
+  // In turn, until two tricks are complete and a third has begun.
   await inTurn(players, async () => (await host.page.locator('.hand button').count()) <= 21);
   await host.page.reload();
   await host.page.locator('.hand button').first().waitFor();
@@ -43,7 +44,7 @@ it('both play the deal to its end, and see the same result', async () => {
   await guest.leave();
 });
 
-// Lets whoever is asked act, until something holds.
+// The player to move acts until a condition holds.
 async function inTurn(players: readonly Player[], until: () => Promise<boolean>): Promise<void> {
   while (!(await until())) {
     const asked = await Promise.any(players.map(async (player) => ((await untilAsked(player.page)), player)));

@@ -1,4 +1,4 @@
-// What two people at one table have to do with each other: cards chosen in advance, what is taken back by consent, words.
+// Interaction between two people at a table: cards chosen in advance, taking back by consent, chat.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type House } from './lib/house.ts';
 import { accessible, picture } from './lib/look.ts';
@@ -23,7 +23,7 @@ describe('a card chosen in advance', () => {
   const wish = /^(Garde|No slam)$/;
   const plain = (card: string): boolean => /[shdc]$/.test(card);
 
-  // Goes on to where one of the two leads a suit that the other one has, and has not alone.
+  // Plays until one of the two leads a suit of which the other has at least two cards.
   const toLead = (both: readonly [Sitting, Sitting]) =>
     playUntil(both, wish, async (leader, other) => {
       if ((await leader.page.locator('.trick li').count()) > 0 || (await offers(leader)) > 0) return undefined;
@@ -59,7 +59,7 @@ describe('an action', () => {
   it('is taken back when the other one agrees, and not when he refuses', async () => {
     const both = await beginTogether(house.address, { game: 'tonk', options: { players: 2 } });
     const wish = /^(Draw from the stock|Discard)/;
-    // Somebody has discarded, and the other one is asked.
+    // One of them has discarded, and the other has to act.
     let before: { who: Sitting; hand: string[] } | undefined;
     const [actor, other] = await playUntil(both, wish, async (asked, waits): Promise<[Sitting, Sitting] | undefined> => {
       if (before?.who === waits && (await handOf(waits)).length === before.hand.length - 1) return [waits, asked];

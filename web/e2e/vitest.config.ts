@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// The tests in a real browser, two files at a time. No time here is a verdict: it ends what hangs, also on a machine that is
-// slow and busy.
+// Tests in a real browser, two files at a time. The time limits are not verdicts: they only end a test that hangs, even
+// on a slow and busy machine.
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite-e2e',

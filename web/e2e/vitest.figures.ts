@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Not tests: what is measured on a quiet machine (tools/web_figures).
+// Not tests but measurements for a quiet machine (tools/web_figures).
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite-e2e',

@@ -1,4 +1,4 @@
-// Browsers that lack what the client takes: they are told what, and what they can do all the same.
+// Browsers that lack something the client needs: the page says what is missing and what still works.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';

@@ -1,9 +1,10 @@
-// Whether what lies on a table lies apart: plates, marks, chips, cards, words and buttons, by where their corners are.
+// Checks that nothing on a table overlaps: plates, marks, chips, cards, words and buttons, by the positions of their
+// corners.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled } from './look.ts';
 
-// What is looked for in a page, and what a failure calls it. Cards may lie on cards, but their index must be seen.
+// The parts to look for, and their names in failures. Cards may overlap, but each corner index must be visible.
 const PARTS = {
   'the plate of': '.felt .plate',
   'the mark': '.felt .marks li',
@@ -15,10 +16,10 @@ const PARTS = {
 };
 
 const SLACK = 1; // pixels
-// The corner of a card, of 120 by 200, in which its rank and its suit stand.
+// The corner of a card (120 by 200) with its rank and suit.
 const INDEX = [[6, 8], [34, 8], [34, 64], [6, 64]];
 
-// What lies on something else, or not wholly in the window (`whole`), in words.
+// The overlapping parts, and with `whole` those not completely inside the window, in words.
 async function together(page: Page, whole: boolean): Promise<string[]> {
   return page.evaluate(({ PARTS, SLACK, INDEX, whole }) => {
     type Point = readonly [number, number];
@@ -46,7 +47,7 @@ async function together(page: Page, whole: boolean): Promise<string[]> {
       }));
 
     if (!parts.some(({ node }) => node.matches('.plate'))) return ['there is no plate'];
-    // By how much two four-cornered things overlap: as far as one would have to be moved.
+    // The overlap of two quadrilaterals: the distance by which one would have to move.
     const overlap = (a: Point[], b: Point[]): number => Math.min(...[a, b].flatMap((corners) => [0, 1].map((side) => {
       const [x, y] = [0, 1].map((of) => corners[side + 1]![of]! - corners[side]![of]!) as [number, number];
       const length = Math.hypot(x, y);
@@ -66,7 +67,7 @@ async function together(page: Page, whole: boolean): Promise<string[]> {
       }
     });
 
-    // Whatever lies on the index of a card is what a finger would meet there, if all of it took fingers.
+    // Finds what covers the index of a card by hit testing, with pointer events enabled on everything.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { pointer-events: none !important } ${Object.values(PARTS).join()} { pointer-events: auto !important }`);
     document.adoptedStyleSheets.push(sheet);
@@ -86,7 +87,7 @@ async function together(page: Page, whole: boolean): Promise<string[]> {
   }, { PARTS, SLACK, INDEX, whole });
 }
 
-// All parts of a table lie apart, and in the window; where the page is longer than the window (`scrolls`), beside each other only.
+// No parts of a table overlap, and all are inside the window. If the page scrolls (`scrolls`), only overlaps count.
 export async function apart(page: Page, when: string, scrolls = false): Promise<void> {
   await settled(page);
   const { width, height } = page.viewportSize()!;

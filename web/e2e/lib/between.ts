@@ -1,5 +1,5 @@
-// Somebody who stands between a browser and its house: he can serve other files, and say other things than the house and the
-// person have said. For the browser he is the house.
+// A proxy between a browser and its house. It can serve other files and alter the messages in both directions. The
+// browser takes it for the house.
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -7,22 +7,22 @@ import { types } from './folder.ts';
 import { Direction } from './frames.ts';
 
 export type Message = Record<string, unknown>;
-// What goes on in the place of a message: itself, another one, several, or none.
+// What to pass on in place of a message: itself, another one, several, or none.
 export type Alter = (message: Message) => Message[];
 
 export interface Between {
   address: string; // http://127.0.0.1:PORT/
-  files: Map<string, Buffer | null>; // served in the place of the house's own, by path; null: it is gone
-  sockets: boolean; // whether tables can be reached
+  files: Map<string, Buffer | null>; // served instead of the house's own, by path; null: missing
+  sockets: boolean; // whether tables are reachable
   fromHouse: Alter;
   fromPage: Alter;
-  cut(): void; // every line that is open
+  cut(): void; // closes all open connections
   stop(): Promise<void>;
 }
 
 const same: Alter = (message) => [message];
 
-// The heads of a request as the house is to see them: it is asked by its own name, and nothing is compressed.
+// The headers for the house: addressed to its own name, and without compression.
 function headsFor(house: URL, message: IncomingMessage): Record<string, string> {
   const heads = Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
   delete heads['accept-encoding'];
@@ -47,11 +47,11 @@ function serve(between: Between, house: URL, message: IncomingMessage, answer: S
   message.pipe(onward);
 }
 
-// The texts of one direction, read and altered.
+// Reads and alters the texts of one direction.
 const altered = (alter: () => Alter, masked: boolean): Direction =>
   new Direction((text) => alter()(JSON.parse(text) as Message).map((each) => JSON.stringify(each)), masked);
 
-// A socket of a table: the greeting goes through as it is, all texts behind it are altered.
+// A socket of a table. The handshake passes through unchanged, and all texts after it are altered.
 function join(between: Between, house: URL, message: IncomingMessage, page: Duplex, first: Buffer): Socket {
   const upstream = connect(Number(house.port), house.hostname);
   const heads = Object.entries(headsFor(house, message)).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -76,7 +76,7 @@ function join(between: Between, house: URL, message: IncomingMessage, page: Dupl
   return upstream;
 }
 
-// Stands between this house and whoever comes to the address that he gives.
+// Stands between this house and anyone who uses the returned address.
 export async function standBetween(houseAddress: string): Promise<Between> {
   const house = new URL(houseAddress);
   const lines = new Set<Socket>();

@@ -1,6 +1,5 @@
-// A browser for the tests: Debian's Chromium. What a page must never do is written down for each page and looked at when it
-// is closed: a request to anybody but the house, something that the content security policy refuses, an error that nobody
-// caught.
+// A browser for the tests: Debian's Chromium. Things that a page must never do are recorded and checked when it closes:
+// requests to anyone but the house, violations of the content security policy, and uncaught errors.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 
@@ -16,23 +15,24 @@ export interface Wishes {
   size?: Size;
   lang?: 'en' | 'fr';
   touch?: boolean;
-  moving?: boolean; // things move, which is in the way of all but what measures it
-  offline?: boolean; // lets the service worker be installed; without it every test sees the files of the house
+  moving?: boolean; // enables motion, which disturbs everything but measurements
+  offline?: boolean; // allows the service worker; without it, every test uses the files of the house
   settings?: Record<string, unknown>; // see src/settings.svelte.ts
-  without?: 'scripts' | 'wasm'; // what this browser does not have
-  expected?: RegExp[]; // console errors that belong to the test
+  without?: 'scripts' | 'wasm'; // what this browser lacks
+  expected?: RegExp[]; // console errors that are part of the test
 }
 
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  requests: string[]; // all addresses that were asked for
+  requests: string[]; // all requested addresses
   faults: string[];
-  // Ends the visit, and fails if the page has done what it must not.
+  // Ends the visit. Fails if the page has done anything forbidden.
   leave(): Promise<void>;
 }
 
-// How long a page may take for anything. It is no verdict: a test waits for what it expects, and this ends one that hangs.
+// The time limit for everything on a page. Not a verdict: tests wait for what they expect, and this ends one that
+// hangs.
 export const PATIENCE = 120_000;
 
 let browser: Browser | undefined;
@@ -50,7 +50,7 @@ afterAll(async () => {
   browser = undefined;
 });
 
-// Writes down what must not happen.
+// Records forbidden behaviour.
 function watch(page: Page, home: string, expected: RegExp[]): { requests: string[]; faults: string[] } {
   const requests: string[] = [];
   const faults: string[] = [];
@@ -73,7 +73,7 @@ function watch(page: Page, home: string, expected: RegExp[]): { requests: string
   return { requests, faults };
 }
 
-// Takes WebAssembly from the pages of this browser, and from their workers.
+// Removes WebAssembly from the pages and workers of this browser.
 async function withoutWasm(context: BrowserContext): Promise<void> {
   const take = 'delete globalThis.WebAssembly;';
   await context.addInitScript(take);
@@ -83,7 +83,7 @@ async function withoutWasm(context: BrowserContext): Promise<void> {
   });
 }
 
-// Opens a browser of its own at the house: another person than all others.
+// Opens a separate browser at the house, as a separate person.
 export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor> {
   const { size = 'desktop', lang = 'en', touch = false } = wishes;
   const context = await (await theBrowser()).newContext({
@@ -105,7 +105,7 @@ export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor>
       console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   }, kept);
-  // A name that is not there yet, and a table that is gone, are answers of the house and no faults of the page.
+  // A missing name or table is a legitimate answer of the house, not an error of the page.
   const expected = [/the server responded with a status of 4(01|04)/, /registration blocked by Playwright/, ...(wishes.expected ?? [])];
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -117,7 +117,7 @@ export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor>
   return { page, context, ...seen, leave };
 }
 
-// Presses Tab until something of this name has the focus, as one without a mouse does; fails after so many.
+// Presses Tab until an element with this name has the focus, as keyboard users do; gives up after `most` presses.
 export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   for (let at = 0; at < most; at++) {
     const now = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');

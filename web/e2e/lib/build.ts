@@ -1,5 +1,5 @@
-// Another version of the client, as a house serves it after it was renewed: the files of this one under other names, and with
-// another name of the build in them.
+// A new version of the client, as served by an upgraded house: the current files under other names and with another
+// build id.
 import type { Between } from './between.ts';
 
 async function textOf(address: string): Promise<string> {
@@ -8,7 +8,7 @@ async function textOf(address: string): Promise<string> {
   return answer.text();
 }
 
-// Has `between` serve it from now on, and the old files no more; gives the name of the new build.
+// Makes `between` serve the new version and no longer the old files. Returns the new build id.
 export async function renewFiles(between: Between, house: string): Promise<string> {
   const { build } = JSON.parse(await textOf(`${house}version.json`)) as { build: string };
   const worker = await textOf(`${house}sw.js`);

@@ -1,10 +1,10 @@
-// A web host with the files of the client, and without a house.
+// A web server for the files of the client, without a house.
 import { readFile } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-// The types of files, by the ends of their names.
+// Content types by file extension.
 export const types: Record<string, string> = {
   js: 'text/javascript', css: 'text/css', json: 'application/json', html: 'text/html; charset=utf-8', wasm: 'application/wasm',
   svg: 'image/svg+xml', txt: 'text/plain; charset=utf-8',
@@ -18,7 +18,7 @@ export interface Folder {
 // Serves the files of a folder.
 export async function openFolder(folder: string): Promise<Folder> {
   const server = createServer((request, answer) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1'); // without `..`
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1'); // resolves `..`
     const path = join(folder, pathname === '/' ? 'index.html' : pathname);
     readFile(path, (fault, bytes) => {
       if (fault) return void answer.writeHead(404).end();

@@ -1,12 +1,12 @@
-// The bytes of a WebSocket (RFC 6455), as far as one who stands between two ends needs them: whole texts in, whole texts out.
+// The WebSocket framing (RFC 6455) that a proxy needs: complete texts in, complete texts out.
 interface Frame {
   last: boolean;
-  kind: number; // 0: more of the text before, 1: text, 8 and above: about the line itself
+  kind: number; // 0: continuation, 1: text, 8 and above: control frames
   bytes: Buffer;
-  size: number; // with its head
+  size: number; // including its header
 }
 
-// The first frame of these bytes, if it is there to its end.
+// The first frame of these bytes, if it is complete.
 function frameOf(bytes: Buffer): Frame | undefined {
   if (bytes.length < 2) return undefined;
   const short = bytes[1]! & 127;
@@ -22,7 +22,7 @@ function frameOf(bytes: Buffer): Frame | undefined {
   return { last: (bytes[0]! & 128) !== 0, kind: bytes[0]! & 15, bytes: body, size: begin + length };
 }
 
-// A frame with this in it. Browsers mask what they send, here with zeros, which changes nothing.
+// A frame with this payload. Browsers must mask theirs; a mask of zeros changes nothing.
 function frame(kind: number, body: Buffer, masked: boolean): Buffer {
   const { length } = body;
   const head = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10);
@@ -33,7 +33,7 @@ function frame(kind: number, body: Buffer, masked: boolean): Buffer {
   return Buffer.concat([head, masked ? Buffer.alloc(4) : Buffer.alloc(0), body]);
 }
 
-// One direction of a line. `alter` says which texts go on in the place of one.
+// One direction of a connection. `alter` decides which texts replace each one.
 export class Direction {
   #rest = Buffer.alloc(0);
   #parts: Buffer[] = [];
@@ -45,7 +45,7 @@ export class Direction {
     this.#masked = masked;
   }
 
-  // Takes bytes of one end and gives those for the other.
+  // Takes bytes from one end and returns those for the other.
   pass(bytes: Buffer): Buffer {
     this.#rest = Buffer.concat([this.#rest, bytes]);
     const out: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Says what is missing before the first test fails because of it.
+// Reports missing requirements before they make the first test fail.
 export default function setup(): void {
   const out = join(import.meta.dirname, '../out');
   rmSync(out, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

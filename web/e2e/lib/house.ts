@@ -1,4 +1,4 @@
-// A house of its own for a test: `brelan serve` on a free port of this computer, with a store that goes with it.
+// A separate house for a test: `brelan serve` on a free local port, with a temporary store.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,15 +7,15 @@ import { join } from 'node:path';
 export interface House {
   address: string; // http://127.0.0.1:PORT/
   stop(): Promise<void>;
-  // The link with which the member of this login sets a new password, made as an operator does.
+  // The link for setting a new password for this login, made as an operator does.
   linkFor(login: string, ...more: string[]): string;
-  // The same store and the same port again, after stop().
+  // Restarts on the same store and port after stop().
   again(): Promise<void>;
 }
 
 const program = process.env['BRELAN'] ?? join(import.meta.dirname, '../../../build/release/brelan');
 
-// Starts it and waits for the line that tells where it is.
+// Starts it and waits for the line with its address.
 async function start(listen: string, store: string, more: string[]): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(program, ['serve', '--lang', 'en', '--listen', listen, '--store', store, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -32,7 +32,7 @@ async function start(listen: string, store: string, more: string[]): Promise<{ c
   return { child, address };
 }
 
-// The same port again: another program of this computer may have taken it for a moment.
+// Restarts on the same port, which another local program may have taken for a moment.
 async function restart(listen: string, store: string, more: string[]): ReturnType<typeof start> {
   for (let tries = 1; ; tries++) {
     try {
@@ -53,7 +53,7 @@ async function end(child: ChildProcess): Promise<void> {
   await Promise.race([gone, ended]);
 }
 
-// Opens a house; `more` are further words of `brelan serve`.
+// Opens a house; `more` are additional arguments of `brelan serve`.
 export async function openHouse(...more: string[]): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'brelan-e2e-'));
   const store = join(folder, 'house.store');

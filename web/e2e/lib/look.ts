@@ -1,10 +1,10 @@
-// What is looked at on a page that stands still: whether people with other senses can use it, whether it fits, how it looks.
+// Checks of a page at rest: whether it is accessible, whether it fits, and how it looks.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// Waits until nothing on the page loads, is busy or moves. What turns for ever says that something is busy.
+// Waits until nothing on the page is loading, busy or moving. An endless animation means that something is busy.
 export async function settled(page: Page): Promise<void> {
   const restless = (): Promise<string> =>
     page.evaluate(async () => {
@@ -51,8 +51,8 @@ async function examine(page: Page): Promise<Findings> {
 
 const LOOKS = 20;
 
-// Looks for what people with other senses could not use; nothing serious is allowed. A page that has changed while it was
-// looked at is looked at again: what was found then may never have stood there together.
+// Runs accessibility checks; no serious violation is allowed. If the page changes during a check, the check is
+// repeated, because its findings may come from two different states.
 export async function accessible(page: Page): Promise<void> {
   let found: Findings = { bad: [], changed: '' };
   for (let times = 0; times < LOOKS; times++) {
@@ -65,28 +65,28 @@ export async function accessible(page: Page): Promise<void> {
   expect(found.bad, `${where}:\n${found.bad.join('\n')}\n`).toEqual([]);
 }
 
-// Nothing may stand beside the window: a page that can be pushed sideways is broken on a phone.
+// Nothing may extend beyond the window: a page that scrolls sideways is broken on a phone.
 export async function fits(page: Page): Promise<void> {
   await settled(page);
   const [inside, outside] = await page.evaluate(() => [document.documentElement.clientWidth, document.documentElement.scrollWidth]);
   expect(outside, `${page.url()} is wider than the window`).toBeLessThanOrEqual(inside ?? 0);
 }
 
-// All of it is in the window, without pushing the page up or down.
+// The complete element is inside the window without scrolling.
 export async function inWindow(part: Locator): Promise<void> {
   const box = await part.boundingBox();
   const { height } = part.page().viewportSize()!;
   expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= height, `${part} lies at ${JSON.stringify(box)}`).toBe(true);
 }
 
-// Keeps a picture of the page in e2e/out, to be looked at.
+// Saves a screenshot to e2e/out, for people to look at.
 export async function picture(page: Page, name: string, whole = false): Promise<void> {
   await settled(page);
   await page.screenshot({ path: `${import.meta.dirname}/../out/${name}.png`, fullPage: whole, animations: 'disabled' });
 }
 
-// How far the letters of a part stand out from what is behind them, as they are on the screen (WCAG 2, 1.4.3: at least 4.5): the
-// colour that most of it has, against the one that is furthest from it. Pictures and half transparent parts are no matter.
+// The contrast of an element's text on the screen (WCAG 2, 1.4.3: at least 4.5), between its most common colour and the
+// colour furthest from that. Images and translucent parts are ignored.
 export async function contrast(part: Locator): Promise<number> {
   const png = (await part.screenshot({ animations: 'disabled' })).toString('base64');
   const blank = await part.page().context().newPage();

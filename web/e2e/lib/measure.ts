@@ -1,18 +1,18 @@
-// What a page does in time, seen from within.
+// Timings of a page, measured from within.
 import type { BrowserContext, Page } from 'playwright-core';
 
 interface Measured {
-  playable: number; // ms from the beginning of the page until a hand and what can be done are there
-  answers: number[]; // ms from a tap to the picture without the card
-  frames: number[]; // ms between pictures while something moves
-  pauses: number[]; // ms of tasks that held the page up
+  playable: number; // ms from navigation start until the hand and the legal actions are visible
+  answers: number[]; // ms from a tap to the first frame without the card
+  frames: number[]; // ms between frames during movements
+  pauses: number[]; // ms of long tasks that blocked the page
 }
 
 declare global {
   var measured: Measured;
 }
 
-// Has every page of this browser measure itself from its first moment.
+// Makes every page of this browser measure itself from the start.
 export async function measureIn(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     globalThis.measured = { playable: 0, answers: [], frames: [], pauses: [] };
@@ -30,7 +30,7 @@ export async function measureIn(context: BrowserContext): Promise<void> {
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-    // A tap that plays a card: the card was raised before.
+    // A tap that plays a card: it was already raised.
     addEventListener('click', (event) => {
       const card = (event.target as Element | null)?.closest?.('.hand button.raised');
       if (!card) return;
@@ -48,13 +48,13 @@ export const measuredOf = (page: Page): Promise<Measured> => page.evaluate(() =>
 export const forget = (page: Page, what: 'answers' | 'frames' | 'pauses'): Promise<void> =>
   page.evaluate((name) => void (globalThis.measured[name].length = 0), what);
 
-// Slows the page down so many times.
+// Slows the page down by this factor.
 export async function slowDown(page: Page, times: number): Promise<void> {
   const line = await page.context().newCDPSession(page);
   await line.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-// Counts the bytes that come over the network, as they are sent.
+// Counts the bytes received over the network, still compressed.
 export async function countBytes(page: Page): Promise<() => number> {
   const line = await page.context().newCDPSession(page);
   let bytes = 0;
@@ -63,7 +63,7 @@ export async function countBytes(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-// The value below which this share of all lies.
+// The value below which this share of all values lies.
 export function quantile(all: readonly number[], share: number): number {
   const sorted = [...all].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

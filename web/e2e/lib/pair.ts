@@ -1,4 +1,4 @@
-// Two people at one table of the house, each in a browser of his own; bots in all other places.
+// Two people at one table on the house, each in their own browser; bots in all other seats.
 import { visit, type Visitor, type Wishes } from './browser.ts';
 import { beGuest, openTable } from './people.ts';
 import { act, goToTable, nextDeal, untilAsked, type Player } from './table.ts';
@@ -8,7 +8,7 @@ export interface Sitting extends Player {
   name: string;
 }
 
-// Sits Ada and Blaise down in the first two places and begins; the first of them is the host.
+// Seats Ada and Blaise in the first two seats and starts the match; Ada is the host.
 export async function beginTogether(home: string, setup: Record<string, unknown>, wishes: Wishes = {}): Promise<[Sitting, Sitting]> {
   const sit = async (name: string): Promise<Sitting> => {
     const visitor = await visit(home, wishes);
@@ -29,7 +29,8 @@ export async function beginTogether(home: string, setup: Record<string, unknown>
   return both;
 }
 
-// Waits until one of the two is asked, and says who, with the other one; where a deal is over, both go on to the next.
+// Waits until one of the two has to act, and returns that person and the other. After a deal, both continue to the
+// next.
 export async function whoIsAsked(both: readonly [Sitting, Sitting]): Promise<[Sitting, Sitting]> {
   for (;;) {
     const found = await Promise.any(both.map(async (one) => ({ one, asked: await untilAsked(one.page) })));
@@ -42,7 +43,7 @@ export async function whoIsAsked(both: readonly [Sitting, Sitting]): Promise<[Si
   }
 }
 
-// Lets whoever is asked act, until `until` finds what it looks for: it is given the one who is asked and the other one.
+// The player to move acts until `until` finds what it looks for. It is given that player and the other.
 export async function playUntil<T>(both: readonly [Sitting, Sitting], wish: RegExp, until: (asked: Sitting, other: Sitting) => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const [asked, other] = await whoIsAsked(both);

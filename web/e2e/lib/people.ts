@@ -1,22 +1,22 @@
-// Short ways for tests: to be somebody at the house, and to open tables there, by the API that any program may use.
+// Shortcuts for tests: becoming someone on the house and opening tables there, with the public API.
 import type { BrowserContext, Page } from 'playwright-core';
 
-// Makes the browser a guest of that name; gives the account.
+// Makes the browser a guest with that name and returns the account.
 export async function beGuest(context: BrowserContext, home: string, name: string): Promise<string> {
   const answer = await context.request.post(`${home}api/guest`, { data: { name }, headers: { Origin: new URL(home).origin } });
   if (!answer.ok()) throw new Error(`no guest ${name}: ${await answer.text()}`);
   return ((await answer.json()) as { id: string }).id;
 }
 
-// Opens a table as the person of this browser; gives its id.
+// Opens a table as the person of this browser and returns its id.
 export async function openTable(context: BrowserContext, home: string, setup: Record<string, unknown>): Promise<string> {
   const answer = await context.request.post(`${home}api/tables`, { data: setup, headers: { Origin: new URL(home).origin } });
   if (!answer.ok()) throw new Error(`no table: ${await answer.text()}`);
   return ((await answer.json()) as { id: string }).id;
 }
 
-// Goes to a page of the client and waits until it is there. It goes by way of an empty page: otherwise the page that was open
-// before, which stands until the next one is loaded, would be taken for it.
+// Goes to a page of the client and waits for it. An empty page comes in between: otherwise the previous page, which
+// stays until the next one has loaded, could be mistaken for it.
 export async function goTo(page: Page, home: string, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${home}#${hash}`);

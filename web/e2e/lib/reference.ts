@@ -1,5 +1,5 @@
-// Pictures of pages that somebody has looked at, in e2e/references. A page that looks otherwise fails until somebody has looked
-// at it again: tools/web_references makes the pictures anew.
+// Reference screenshots approved by a person, in e2e/references. A page that looks different fails until someone has
+// approved it: tools/web_references renews the screenshots.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -9,12 +9,12 @@ const kept = `${import.meta.dirname}/../references`;
 const out = `${import.meta.dirname}/../out`;
 const renewing = process.env['BRELAN_REFERENCES'] === 'renew';
 
-// What is compared are the mean colours of small squares: letters may be smoothed otherwise, or stand a pixel beside.
+// Compares average colours of small squares, because antialiasing may differ and letters may shift by a pixel.
 const SIDE = 8;
 const FAR = 24; // of 255, in one of the three colours
-const MOST = 0.004; // the share of squares that may be further off
+const MOST = 0.004; // the share of squares that may differ by more
 
-// The same letters on every machine, and lines that break where they are full: how a browser balances them changes with its version.
+// The same fonts on every machine, and lines filled greedily: how a browser balances them depends on its version.
 const letters = `:root { --sans: "DejaVu Sans" !important; --serif: "DejaVu Serif" !important; --mono: "DejaVu Sans Mono" !important; }
 * { text-wrap-style: auto !important; }`;
 
@@ -29,10 +29,10 @@ export async function sameLetters(context: BrowserContext): Promise<void> {
 interface Difference {
   size: string;
   share: number;
-  picture: string; // what was kept, what is there now, and where they differ
+  picture: string; // the reference, the current page, and where they differ
 }
 
-// In a page: compares two pictures.
+// Runs in a page: compares two screenshots.
 async function compare(page: Page, before: Buffer, now: Buffer): Promise<Difference> {
   await page.goto('about:blank');
   const urls = [`data:image/jpeg;base64,${before.toString('base64')}`, `data:image/png;base64,${now.toString('base64')}`];
@@ -67,7 +67,7 @@ async function compare(page: Page, before: Buffer, now: Buffer): Promise<Differe
   }, { urls, SIDE, FAR });
 }
 
-// Compares the window with the picture of this name, or keeps it as that picture where they are made anew.
+// Compares the window with the reference of this name, or saves it as the reference when these are being renewed.
 export async function looksAs(page: Page, name: string): Promise<void> {
   await settled(page);
   const file = `${kept}/${name}.jpg`;

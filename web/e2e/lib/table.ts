@@ -1,4 +1,4 @@
-// Playing at a table as people do: by mouse, by touch, or by the keyboard alone.
+// Plays at a table as people do: by mouse, by touch, or by the keyboard alone.
 import type { Locator, Page } from 'playwright-core';
 import { openTable, beGuest } from './people.ts';
 import type { Visitor } from './browser.ts';
@@ -10,17 +10,17 @@ export interface Player {
   hands: Hands;
 }
 
-// A table of Tarot where everybody is asked for something, whatever is dealt: where the Petit is alone in a hand, the deal would
-// end before anybody could bid (R3.4), once in 136 deals of four players.
+// A table of Tarot where every player has to act, whatever is dealt. With the Petit sec, the deal would be annulled
+// before anyone could bid (R3.4), once in 136 deals of four players.
 export const tarot = (players: number): Record<string, unknown> => ({ game: 'tarot', options: { players, petit_sec: 'play_on' } });
 
-// Opens a table of the house as a guest of this name, sits down in the first place and begins with bots in all others.
+// Opens a table on the house as a guest of this name, takes the first seat and starts with bots in all others.
 export async function beginWithBots(visitor: Visitor, home: string, name: string, setup: Record<string, unknown>): Promise<string> {
   await beGuest(visitor.context, home, name);
   return beginAgain(visitor, home, setup);
 }
 
-// The same for one who has a name already.
+// The same for someone who already has a name.
 export async function beginAgain(visitor: Visitor, home: string, setup: Record<string, unknown>): Promise<string> {
   const id = await openTable(visitor.context, home, { bot_time: 1, pause: 600_000, ...setup });
   await goToTable(visitor.page, home, id);
@@ -32,8 +32,8 @@ export async function beginAgain(visitor: Visitor, home: string, setup: Record<s
 
 const TABLES = 30;
 
-// Begins with bots at a table whose first deck has the number of this person in it. The house waits two seconds for it, which
-// a busy machine may miss; then the seal says so, and another table is opened.
+// Starts with bots at a table whose first deck contains this person's number. The house waits two seconds for it; if a
+// busy machine is late, the seal says so, and another table is opened.
 export async function beginSealed(visitor: Visitor, home: string, name: string, setup: Record<string, unknown>): Promise<string> {
   await beGuest(visitor.context, home, name);
   for (let tables = 0; tables < TABLES; tables++) {
@@ -46,7 +46,7 @@ export async function beginSealed(visitor: Visitor, home: string, name: string, 
 }
 
 export async function goToTable(page: Page, home: string, id: string): Promise<void> {
-  await page.goto('about:blank'); // a table that was open before is not taken for this one
+  await page.goto('about:blank'); // so that a previous table is not mistaken for this one
   await page.goto(`${home}#/t/${id}`);
   await page.locator('.room').waitFor();
 }
@@ -55,13 +55,13 @@ const asked = (page: Page): Locator => page.locator('.prompt.mine');
 const over = (page: Page): Locator => page.locator('.over');
 const buttons = (page: Page): Locator => page.locator('.actions [data-action]');
 
-// Waits until this person is asked for something (true), or the deal is over (false).
+// Waits until it is this person's turn (true) or the deal is over (false).
 export async function untilAsked(page: Page): Promise<boolean> {
   await asked(page).or(over(page)).first().waitFor();
   return (await over(page).count()) === 0;
 }
 
-// Presses a button in the way of these hands.
+// Presses a button with the chosen input device.
 async function press({ page, hands }: Player, button: Locator): Promise<void> {
   if (hands === 'mouse') return button.click();
   if (hands === 'touch') return button.tap();
@@ -71,10 +71,10 @@ async function press({ page, hands }: Player, button: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-// Taps a card: the first time it is raised, the second time it is played.
+// Taps a card: the first tap raises it, the second plays it.
 export async function tapCard({ page, hands }: Player, card: string): Promise<void> {
   const button = page.locator(`.hand [data-card="${card}"]`);
-  // In the strip that is to be seen of every card, also where it leans.
+  // Tap in the strip that is visible of every card, even a tilted one.
   const box = await button.boundingBox();
   const spot = { position: { x: (box?.width ?? 60) * 0.19, y: (box?.height ?? 100) * 0.2 } };
   if (hands === 'mouse') return button.click(spot);
@@ -90,7 +90,7 @@ export async function tapCard({ page, hands }: Player, card: string): Promise<vo
 export const playable = (page: Page): Promise<string[]> =>
   page.locator('.hand button:not(.dim)').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card'] ?? ''));
 
-// Lays several cards aside where so many are asked for; answers whether it was.
+// Discards several cards if that is asked for; returns whether it was.
 async function layAside(player: Player): Promise<boolean> {
   const { page } = player;
   const several = buttons(page).filter({ hasText: /^(Discard|Écarter|Show|Montrer) \d+ (of|sur) \d+$/ });
@@ -102,7 +102,7 @@ async function layAside(player: Player): Promise<boolean> {
   return true;
 }
 
-// Does one thing that is allowed: what the wish names, else a button, else a card.
+// Takes one legal action: the one named by `wish`, else a button, else a card.
 export async function act(player: Player, wish: RegExp): Promise<void> {
   const { page } = player;
   if (await layAside(player)) return;
@@ -120,7 +120,7 @@ export async function act(player: Player, wish: RegExp): Promise<void> {
   await page.locator(`.room:not([data-n="${before}"])`).waitFor();
 }
 
-// Plays until the deal is over, or until this person has acted so often; answers how often that was.
+// Plays until the deal is over or this person has acted `most` times; returns how often they acted.
 export async function playDeal(player: Player, wish: RegExp, most = 100): Promise<number> {
   for (let times = 0; times < most; times++) {
     if (!(await untilAsked(player.page))) return times;
@@ -130,14 +130,14 @@ export async function playDeal(player: Player, wish: RegExp, most = 100): Promis
   return most;
 }
 
-// Goes on from a deal that is over to the next one.
+// Continues from a finished deal to the next one.
 export async function nextDeal(player: Player): Promise<void> {
   const { page } = player;
   await press(player, over(page).getByRole('button', { name: /^(Next deal|Donne suivante)$/ }));
   await over(page).waitFor({ state: 'detached' });
 }
 
-// Plays on, over as many deals as it takes, until a card is asked for and the rules refuse one of the hand.
+// Plays on, for as many deals as necessary, until a card is to be played and the rules refuse one in the hand.
 export async function untilRefused(player: Player, wish: RegExp): Promise<string> {
   const { page } = player;
   for (;;) {
