@@ -27,7 +27,7 @@ function gzipped(path: string, bytes: Buffer): Buffer {
   return gzipSync(bytes, { level: 9 });
 }
 
-// Brotli, which browsers accept from a house behind TLS: ten percent smaller than zopfli, and 25 for the full engine.
+// Brotli, which browsers accept from a house behind TLS: ten percent smaller than zopfli, and 25 percent for the full engine.
 const brotlied = (bytes: Buffer): Buffer => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
 // One file for the binary: a line `NAME BYTES GZIPPED BROTLI` per file (0 if compression does not help), an empty line,
