@@ -17,8 +17,8 @@
 #include "store/store.hpp"
 #include "text/json_read.hpp"
 
-// Fills a store with what a large house has on its disk: tables that sleep in the middle of a deal, matches
-// of one account, rated members.
+// Fills a store with the contents of a large house: tables asleep in mid-deal, one account's matches, and
+// rated members.
 namespace brelan::fill {
 namespace {
 
@@ -38,7 +38,7 @@ room::Time now() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
-const room::Time kNow = now();  // so that nobody has left these tables long ago
+const room::Time kNow = now();  // so that no table looks long abandoned
 
 std::string id_of(char kind, std::uint64_t number) {
     const std::string digits = std::to_string(number);
@@ -49,7 +49,7 @@ room::Person person(std::uint64_t number) {
     return {id_of('a', number), "Person " + std::to_string(number), false, true};
 }
 
-// A table of this game: people on all seats, and so many actions of the first deal.
+// A table of this game with a person in every seat and a number of actions in the first deal.
 class Sleeper {
   public:
     Sleeper(std::uint64_t number, const room::Setup& setup, int actions)
@@ -75,7 +75,7 @@ class Sleeper {
         for (int i = 0; i < actions; ++i) act();
     }
 
-    // With the guests who sit there: whoever has no account gives up the seat as soon as the house begins.
+    // Includes the guests in its seats: people without an account lose their seat when the house starts.
     void put(store::Changes& changes) const {
         for (int seat = 0; seat < players_; ++seat) {
             const room::Person guest = person(first_ + static_cast<std::uint64_t>(seat));
@@ -100,7 +100,7 @@ class Sleeper {
             room_.stored(kNow, room_.last_seq(), effects_);
         }
     }
-    // The first thing that is allowed to the one whose turn it is.
+    // The first legal action of the player to move.
     void act() {
         for (auto sent = effects_.send.rbegin(); sent != effects_.send.rend(); ++sent) {
             if (sent->text->find("\"legal\":[\"") == std::string::npos) continue;
@@ -143,7 +143,7 @@ std::string fingerprint(const std::string& secret) {
     return text;
 }
 
-// A match of the owner against a bot, as long ago as its number says.
+// A match of the owner against a bot. Its number says how long ago it was played.
 void put_match(std::uint64_t number, store::Changes& changes) {
     const std::string id = id_of('c', number);
     const std::string game = number % 2 == 0 ? "tonk" : "tontine";
@@ -155,7 +155,7 @@ void put_match(std::uint64_t number, store::Changes& changes) {
     changes.emplace_back(store::MatchSeatRow{id, 2, "", "Bot", "usual", -10, 2});
 }
 
-// One account that has played very many matches, and a session of it.
+// Adds one account with very many matches, and a session of it.
 void fill_history(const std::string& file, std::uint64_t matches) {
     const auto store = store::open_sqlite(file);
     store::Changes changes{store::AccountRow{kOwner, "Owner", {}, {}, kNow, kNow},
@@ -168,7 +168,7 @@ void fill_history(const std::string& file, std::uint64_t matches) {
     }
 }
 
-// Members who are rated in two games, some with as many points as others; no password is theirs.
+// Adds members rated in two games, some of them tied. They have no valid passwords.
 void fill_ratings(const std::string& file, std::uint64_t members) {
     const auto store = store::open_sqlite(file);
     store::Changes changes;

@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-// The account with very many matches that brelan_fill puts into a store, so that brelan_load can ask for it.
+// The account with very many matches that brelan_fill adds to a store, for brelan_load to query.
 namespace brelan::fill {
 
 inline const std::string kOwner = "a0000000000000000000000000000000";

@@ -26,12 +26,12 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using ErrorCode = boost::system::error_code;
 
-constexpr int kLines = 63;    // of an address, which may have 64
-constexpr int kMembers = 22;  // of an address
-constexpr int kGuests = 8;    // of an address: each may have eight sockets
+constexpr int kLines = 63;    // per address; the limit is 64
+constexpr int kMembers = 22;  // per address
+constexpr int kGuests = 8;    // per address; each may have eight sockets
 constexpr int kTablesEach = 50;
-constexpr auto kBetween = std::chrono::milliseconds(5);     // a connection that was lost, and the next
-constexpr auto kOfASocket = std::chrono::milliseconds(51);  // twenty messages a second are allowed
+constexpr auto kBetween = std::chrono::milliseconds(5);     // before reconnecting
+constexpr auto kOfASocket = std::chrono::milliseconds(51);  // the limit is twenty messages a second
 
 std::string login(const std::string& name, const std::string& password) {
     return R"({"login":")" + name + R"(","password":")" + password + "\"}";
@@ -43,7 +43,7 @@ std::string member_name(int address, int number) {
 
 }  // namespace
 
-// A connection on which requests go out one after the other, each when the one before is answered.
+// A connection that sends requests one at a time, each after the previous answer.
 class Attack::Line : public std::enable_shared_from_this<Line> {
   public:
     Line(Attack& attack, int address, Texts texts, std::size_t first)
@@ -104,7 +104,7 @@ class Attack::Line : public std::enable_shared_from_this<Line> {
     std::optional<http::response_parser<http::string_body>> answer_;
 };
 
-// A socket at a table on which the whole state is asked for, as often as the server allows.
+// A socket at a table that requests the complete state as often as the server allows.
 class Attack::Watcher : public std::enable_shared_from_this<Watcher> {
   public:
     Watcher(Attack& attack, std::size_t number, std::string cookie, std::string table)
@@ -142,7 +142,7 @@ class Attack::Watcher : public std::enable_shared_from_this<Watcher> {
         ++attack_.lost_;
         try {
             connect();
-        } catch (const std::exception&) {  // refused: later
+        } catch (const std::exception&) {  // refused: try later
         }
         begin();
     }
@@ -176,7 +176,7 @@ std::string Attack::text(const std::string& method, const std::string& path, con
     return text + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
 }
 
-// Log-ins as members of this address, which it makes, and guesses at whoever may be there.
+// Log-ins as this address's own members, and guesses at other people's passwords.
 Attack::Texts Attack::passwords(int address, bool right) {
     Texts texts;
     for (int i = 0; i < kMembers; ++i) {
@@ -191,7 +191,7 @@ Attack::Texts Attack::passwords(int address, bool right) {
     return texts;
 }
 
-// Log-ins as people whose passwords were found out, whatever they are by now.
+// Log-ins with leaked passwords, whether or not they still work.
 Attack::Texts Attack::old_passwords() const {
     Texts texts;
     for (std::size_t member = 0; member < Victims::kMembers; ++member)
@@ -200,7 +200,7 @@ Attack::Texts Attack::old_passwords() const {
     return texts;
 }
 
-// Tables that all may see, of guests of this address.
+// Public tables of this address's guests.
 Attack::Texts Attack::tables(int address) {
     Texts texts;
     for (int guest = 0; guest < kGuests; ++guest) {
@@ -213,7 +213,7 @@ Attack::Texts Attack::tables(int address) {
     return texts;
 }
 
-// What an address asks for, one after the other.
+// The requests of an address, in order.
 Attack::Texts Attack::texts_of(int address) {
     const std::string owner = "brelan=" + fill::kOwnersSecret;
     const std::string& what = options_.attack;

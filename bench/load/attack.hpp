@@ -11,8 +11,8 @@
 
 namespace brelan::load {
 
-// What greedy strangers do: from a few addresses, on as many connections as each may have, one thing again
-// and again, without a pause. It has a thread of its own.
+// Greedy strangers: from a few addresses, on as many connections as each may have, they repeat one thing
+// without a pause. Runs in its own thread.
 class Attack {
   public:
     Attack(const Options& options, std::vector<std::string> tables);
@@ -20,7 +20,7 @@ class Attack {
     Attack(const Attack&) = delete;
     Attack& operator=(const Attack&) = delete;
 
-    // Makes the accounts and tables that it needs. Throws.
+    // Creates the accounts and tables that it needs. Throws.
     void prepare();
     void begin();
     void stop();
@@ -47,7 +47,7 @@ class Attack {
     std::vector<std::shared_ptr<Watcher>> watchers_;
     std::map<int, std::int64_t> answers_;  // by status
     std::int64_t sent_ = 0;                // on sockets
-    std::int64_t bytes_ = 0;               // that came
+    std::int64_t bytes_ = 0;               // received
     std::int64_t lost_ = 0;                // connections
     std::thread thread_;
 };

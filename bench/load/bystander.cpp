@@ -10,9 +10,9 @@
 namespace brelan::load {
 namespace {
 
-constexpr std::size_t kBystander = 3'000'000;  // among the visitors: addresses that nobody else has
+constexpr std::size_t kBystander = 3'000'000;  // visitor number, for addresses that nobody else has
 constexpr std::size_t kPerAddress = 32;
-constexpr std::size_t kStranger = kBystander + 1;  // who sees only what all see
+constexpr std::size_t kStranger = kBystander + 1;  // sees only what is public
 constexpr int kLoginEach = 20;                     // rounds
 constexpr auto kBetween = std::chrono::milliseconds(50);
 constexpr const char* kLogin = R"({"login":"bystander","password":"a good password"})";
@@ -59,7 +59,7 @@ void Bystander::look(int round) {
     }
 }
 
-// Each time a device that nobody knows, at another place.
+// Each time on an unknown device in another place.
 void Bystander::log_in(int round) {
     const std::size_t place = kBystander + kPerAddress * (1 + static_cast<std::size_t>(round / kLoginEach));
     ask(place, "POST", "/api/login", kLogin, logins_);

@@ -11,9 +11,8 @@
 
 namespace brelan::load {
 
-// Somebody who does a little of everything meanwhile, from addresses of their own: looks at the lists and at
-// people, and logs in on new devices. Whether they are kept from it is what is measured. They have a thread
-// of their own.
+// A bystander who does a little of everything in the meantime, from addresses of their own: views lists and
+// people, and logs in on new devices. We measure whether anything keeps them from it. Runs in its own thread.
 class Bystander {
   public:
     explicit Bystander(const Options& options);
@@ -21,11 +20,11 @@ class Bystander {
     Bystander(const Bystander&) = delete;
     Bystander& operator=(const Bystander&) = delete;
 
-    // Registers, and opens a table that all may see. Throws.
+    // Registers, and opens a public table. Throws.
     void prepare();
     void begin();
     void stop();
-    // Prints what became of it; whether all was answered and the table is still listed.
+    // Prints the results. Returns whether everything was answered and the table is still listed.
     bool print();
 
   private:
@@ -45,7 +44,7 @@ class Bystander {
     Times logins_;
     std::map<int, std::int64_t> answers_;  // by status
     std::int64_t lists_ = 0;
-    std::int64_t listed_ = 0;  // in which the table stood
+    std::int64_t listed_ = 0;  // lists that contained the table
     std::atomic<bool> stopping_{false};
     std::thread thread_;
 };

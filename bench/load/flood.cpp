@@ -16,7 +16,7 @@ using ErrorCode = boost::system::error_code;
 
 constexpr const char* kAddress = "127.0.0.66";
 constexpr int kTogether = 16;
-constexpr auto kBetween = std::chrono::milliseconds(2);  // a connection that was refused, and the next
+constexpr auto kBetween = std::chrono::milliseconds(2);  // before reconnecting after a refusal
 
 }  // namespace
 

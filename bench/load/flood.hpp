@@ -10,8 +10,8 @@
 
 namespace brelan::load {
 
-// One address that asks for as much as it can: on so many connections request after request without waiting
-// for an answer, and a new connection wherever one was closed. It has a thread of its own.
+// One address that requests as much as it can: on many connections, one request after another without waiting
+// for answers, and a new connection for each one that is closed. Runs in its own thread.
 class Flood {
   public:
     explicit Flood(const Options& options);
@@ -19,8 +19,8 @@ class Flood {
     Flood(const Flood&) = delete;
     Flood& operator=(const Flood&) = delete;
 
-    std::int64_t connections() const { return connections_; }  // that were made; after stop()
-    std::int64_t bytes() const { return bytes_; }              // of requests that were sent
+    std::int64_t connections() const { return connections_; }  // opened so far; call after stop()
+    std::int64_t bytes() const { return bytes_; }              // of requests sent
     void stop();
 
   private:

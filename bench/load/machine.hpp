@@ -6,10 +6,11 @@
 
 namespace brelan::load {
 
-// How long the disk under this folder takes to keep 4 KiB: so many writes, each with fdatasync.
+// How long the disk below this folder takes to store 4 KiB, measured with this many writes, each with
+// fdatasync.
 Times measure_sync(const std::string& folder, int writes);
 
-// What a process has used up to now.
+// The resources that a process has used so far.
 struct Usage {
     std::int64_t resident_bytes = 0;
     std::int64_t processor_microseconds = 0;

@@ -16,7 +16,7 @@
 #include "load/table.hpp"
 #include "load/victims.hpp"
 
-// The load client: docs/operations.md says how it is used, bench/README.md what it does and does not measure.
+// The load client. docs/operations.md explains its use, bench/README.md what it does and does not measure.
 namespace brelan::load {
 namespace {
 
@@ -27,15 +27,15 @@ void run_for(asio::io_context& io, double seconds) {
     io.run_for(std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6)));
 }
 
-// Hears all that has come: whoever does not while many tables open answers no ping, and is closed by the
-// server.
+// Reads all pending messages. Otherwise, while many tables open, pings would go unanswered and the server
+// would disconnect the clients.
 void read_all(asio::io_context& io) {
-    constexpr std::size_t kAtOnce = 1'000;  // tables that play already always have more
+    constexpr std::size_t kAtOnce = 1'000;  // tables already in play always have more to read
     io.restart();
     for (std::size_t heard = 0; heard < kAtOnce && io.poll_one() > 0;) ++heard;
 }
 
-// Asks the tables for moves one after the other, so many a second of all of them.
+// Distributes moves over the tables in turn, at a given total rate per second.
 class Pace {
   public:
     Pace(asio::io_context& io, double rate, std::vector<std::unique_ptr<Table>>& tables)
@@ -77,7 +77,7 @@ void print_memory(const char* what, const Options& options, std::int64_t before,
                 static_cast<double>(now) / (1 << 20));
 }
 
-// `players=N` of the options, else 4, as Tarot has them.
+// `players=N` from the options, else 4 as in Tarot.
 std::size_t seats_of(const Options& options) {
     constexpr std::string_view kKey = "players=";
     const std::size_t at = options.options.find(kKey);
@@ -118,7 +118,7 @@ void print_processor(const Usage& start, const Usage& end, double seconds, std::
                 used, seconds, static_cast<double>(moves) / used);
 }
 
-// What the server's memory has done while it was measured.
+// Prints how the server's memory changed during the measurement.
 void print_growth(const Usage& start, const Usage& end) {
     std::printf("%-28s %8.1f MiB before, %.1f MiB after\n", "the server's memory",
                 static_cast<double>(start.resident_bytes) / (1 << 20),
@@ -130,7 +130,7 @@ void print_flood(const Flood& flood) {
                 static_cast<long long>(flood.connections()), static_cast<double>(flood.bytes()) / (1 << 20));
 }
 
-// Whether nothing went wrong.
+// Prints faults. Returns whether there were none.
 bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Table>>& tables) {
     int broken = 0;
     for (const auto& table : tables) broken += table->broken() ? 1 : 0;
@@ -140,8 +140,8 @@ bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Ta
     return broken == 0 && measured.refused == 0;
 }
 
-// Plays so many deals; the server's memory after each tenth. Whether it has stayed what it was after the
-// first.
+// Plays this many deals and records the server's memory after each tenth. Returns whether it stayed the same
+// after the first.
 bool play_deals(asio::io_context& io, const Options& options, const Measured& measured) {
     constexpr int kParts = 10;
     constexpr double kLongest = 60;  // without a single deal
@@ -174,7 +174,7 @@ std::vector<std::string> ids_of(const std::vector<std::unique_ptr<Table>>& table
     return ids;
 }
 
-// Strangers who attack, where there are any, and somebody else who is not to notice.
+// Strangers who attack, if any, and a bystander who must not notice.
 class Others {
   public:
     Others(const Options& options, std::vector<std::string> tables)
@@ -193,7 +193,7 @@ class Others {
         if (there_) bystander_.begin();
         if (robbed_) victims_.begin();
     }
-    // Whether nobody was kept from anything.
+    // Returns whether nobody was hindered.
     bool end() {
         if (!there_) return true;
         bystander_.stop();

@@ -3,11 +3,11 @@
 #include <string>
 #include <string_view>
 
-// The few things that the load client wants to know of a message, found without reading all of it: its own
-// work must not hide the server's.
+// Extracts the few fields of a message that the load client needs without parsing all of it: the client's own
+// work must not mask the server's.
 namespace brelan::load {
 
-// What stands behind `"key":` at the first place where it does; empty where it does not.
+// What follows the first `"key":`; empty if there is none.
 inline std::string_view behind(std::string_view text, std::string_view key) {
     const std::string wanted = "\"" + std::string(key) + "\":";
     const std::size_t at = text.find(wanted);
@@ -29,7 +29,7 @@ inline std::string_view text_behind(std::string_view text, std::string_view key)
     return rest.substr(1, rest.find('"', 1) - 1);
 }
 
-// The list of what may be done, without its brackets: `"play Kh","play 3h"`; empty where it is not our turn.
+// The list of legal actions without its brackets: `"play Kh","play 3h"`; empty if it is not our turn.
 inline std::string_view legal_in(std::string_view text) {
     const std::string_view rest = behind(text, "legal");
     if (!rest.starts_with('[')) return {};

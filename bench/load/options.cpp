@@ -39,7 +39,7 @@ from its sending to its arrival at the other seats.
   --seed N         what chance begins with (1)
 )";
 
-// Takes one value; false where it is none.
+// Parses one value; false if it is invalid.
 using Setter = std::function<bool(const char*)>;
 
 Setter text(std::string& to) {

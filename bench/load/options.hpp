@@ -5,27 +5,27 @@
 
 namespace brelan::load {
 
-// What is asked of the server, and how long.
+// What to ask of the server, and for how long.
 struct Options {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;
-    std::string game = "tarot";  // or `mix`: one after the other
+    std::string game = "tarot";  // or `mix`: all in rotation
     std::string options;         // of the game, `key=value ...`
-    int tables = 200;            // each with all its seats taken by sockets of ours
-    int idle = 0;                // sockets besides that only watch
-    int flood = 0;           // connections of one more address that floods the server while it is measured
-    std::string attack;      // of more addresses, while others look on and log in; empty: none
-    int attackers = 3;       // addresses
-    double rate = 0;         // moves a second of all tables together; 0: as fast as the server answers
-    double seconds = 10;     // that are counted
-    std::int64_t deals = 0;  // instead of seconds: so many deals of all tables together
-    double warm_up = 2;      // and that are not
-    int process = 0;         // of the server, to read its memory and its time; 0: unknown
-    std::string folder;      // where the disk's own sync is measured; empty: not at all
+    int tables = 200;            // each with our own sockets in all seats
+    int idle = 0;                // additional sockets that only watch
+    int flood = 0;           // connections from another address that floods the server during the measurement
+    std::string attack;      // from other addresses, while bystanders look around and log in; empty: none
+    int attackers = 3;       // number of addresses
+    double rate = 0;         // total moves per second; 0: as fast as the server answers
+    double seconds = 10;     // measured time
+    std::int64_t deals = 0;  // if not 0, total deals to play instead of seconds
+    double warm_up = 2;      // seconds before the measurement
+    int process = 0;         // of the server, to read its memory and CPU time; 0: unknown
+    std::string folder;      // where to measure the disk's own sync; empty: nowhere
     std::uint64_t seed = 1;
 };
 
-// Reads `--tables 200 --rate 200 ...`; on an error prints a sentence and answers nothing.
+// Parses `--tables 200 --rate 200 ...`. On an error, prints a sentence and returns nullopt.
 std::optional<Options> read_options(int count, char** words);
 
 }  // namespace brelan::load

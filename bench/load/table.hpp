@@ -14,9 +14,9 @@
 
 namespace brelan::load {
 
-// What all tables together have measured.
+// Measurements of all tables together.
 struct Measured {
-    Times arrivals;  // from a move's sending to each other seat
+    Times arrivals;  // from sending a move to its arrival at each other seat
     std::int64_t moves = 0;
     std::int64_t deals = 0;
     std::int64_t refused = 0;
@@ -24,14 +24,14 @@ struct Measured {
     bool counting = false;
 };
 
-// One table whose seats are all ours, playing random legal actions.
+// One table with our own clients in all seats, playing random legal actions.
 class Table {
   public:
     Table(boost::asio::io_context& io, const Options& options, std::size_t number, std::size_t seats,
           Measured& measured);
     // Opens the table, seats everybody and starts the match. Throws.
     void open();
-    // Whoever's turn it is acts now (or as soon as it is somebody's turn).
+    // The player to move acts now, or as soon as there is one.
     void move();
     const std::string& id() const { return id_; }
     bool broken() const;
@@ -48,12 +48,12 @@ class Table {
     std::mt19937_64 chance_;
     std::string id_;
     std::vector<std::unique_ptr<Visitor>> visitors_;
-    std::vector<Clock::time_point> sent_;  // by the number of the event, modulo kRemembered
-    std::string action_;                   // of the one whose turn it is; empty: nobody's
+    std::vector<Clock::time_point> sent_;  // by event number, modulo kRemembered
+    std::string action_;                   // for the player to move; empty: nobody
     std::size_t actor_ = 0;
     std::int64_t at_ = 0;
     std::int64_t commands_ = 0;
-    int wished_ = 0;  // moves that are due
+    int wished_ = 0;  // moves due
 };
 
 }  // namespace brelan::load

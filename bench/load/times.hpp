@@ -12,12 +12,12 @@ inline std::int64_t microseconds_since(Clock::time_point start) {
     return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start).count();
 }
 
-// Every time that was measured, in microseconds.
+// All measured times, in microseconds.
 class Times {
   public:
     void add(std::int64_t microseconds) { all_.push_back(microseconds); }
     std::size_t count() const { return all_.size(); }
-    // The time that so many of a thousand do not exceed; 0 where there is none.
+    // The time that this many per thousand do not exceed; 0 without measurements.
     std::int64_t quantile(std::size_t thousandths) {
         if (all_.empty()) return 0;
         const std::size_t place = std::min(all_.size() * thousandths / 1000, all_.size() - 1);

@@ -9,12 +9,13 @@
 namespace brelan::load {
 namespace {
 
-constexpr std::size_t kFirstVictim = 4'000'000;  // among the visitors
-constexpr std::size_t kPlaces = 32;              // visitors of one address
-// A member's turn comes every 32 seconds: the house lets one name in, or change its password, every 30.
+constexpr std::size_t kFirstVictim = 4'000'000;  // visitor number
+constexpr std::size_t kPlaces = 32;              // visitors per address
+// Each member's turn comes every 32 seconds. The house allows a log-in or a password change per name every
+// 30.
 constexpr auto kBetweenChanges = std::chrono::milliseconds(500);
 
-// The password of a member who has changed it so many times.
+// The password of a member after this many changes.
 std::string password_after(int changes) {
     return changes == 0 ? Victims::kOldPassword : "new password " + std::to_string(changes);
 }
@@ -74,7 +75,7 @@ void Victims::change(std::size_t number) {
     ++member.changes;
 }
 
-// Before the first change whoever knows the password may be there.
+// Before the first change, anyone who knows the password may be logged in.
 void Victims::look(std::size_t member) {
     if (members_[member].changes == 0 || ask(member, "GET", "/api/me/sessions", "") != 200) return;
     left_ += sessions_in(heard_) - 1;

@@ -14,9 +14,9 @@
 
 namespace brelan::load {
 
-// Members whose first password others have found out. One after the other they set a new one, from places of
-// their own; who came in with the old one must be gone afterwards, also when they were just waiting for it to
-// be looked at. They have a thread of their own.
+// Members whose first password has leaked. One after another they set a new one, from places of their own.
+// Everyone who came in with the old password must then be gone, even if it was still being verified at that
+// moment. Runs in its own thread.
 class Victims {
   public:
     static constexpr std::size_t kMembers = 64;
@@ -32,10 +32,10 @@ class Victims {
     void prepare();
     void begin();
     void stop();
-    // Looks at the sessions of all; when it has stopped.
+    // Checks everyone's sessions, after it has stopped.
     void look_at_all();
-    // Prints what became of them; whether every change was answered, and nobody was found in an account but
-    // its member.
+    // Prints the results. Returns whether every change was answered and each account contained only its
+    // member.
     bool print();
 
   private:
@@ -55,7 +55,7 @@ class Victims {
     std::string given_;  // the cookie of the last answer
     Times changes_;
     std::map<int, std::int64_t> answers_;  // by status
-    std::int64_t left_ = 0;                // sessions that are not the member's own
+    std::int64_t left_ = 0;                // sessions of other people
     std::atomic<bool> stopping_{false};
     std::thread thread_;
 };

@@ -16,7 +16,7 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 
 constexpr std::size_t kPerAddress = 32;
-constexpr std::size_t kAttackers = 100'000'000;  // the first of them
+constexpr std::size_t kAttackers = 100'000'000;  // number of the first one
 constexpr std::size_t kPerAttacker = 1'000;
 
 Tcp::socket connected(asio::io_context& io, const Options& options, std::size_t visitor) {
@@ -28,7 +28,7 @@ Tcp::socket connected(asio::io_context& io, const Options& options, std::size_t 
     return socket;
 }
 
-// The first cookie that was set, as it is sent back.
+// The first cookie set by a response, in the form in which it is sent back.
 std::string cookie_in(const http::response<http::string_body>& response) {
     const std::string line(response[http::field::set_cookie]);
     return line.substr(0, line.find(';'));

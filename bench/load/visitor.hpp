@@ -17,12 +17,13 @@ namespace brelan::load {
 
 using Tcp = boost::asio::ip::tcp;
 
-// Where a visitor comes from: so many addresses of 127.0.0.0/8 that none has too many sockets.
+// The address of a visitor: one of so many in 127.0.0.0/8 that none has too many sockets.
 boost::asio::ip::address_v4 address_of(std::size_t visitor);
-// A visitor of those who attack: number so many of this address, which has more than others.
+// The visitor number of an attacker, by address and number. An attacker's address has more visitors than
+// others.
 std::size_t attacker(int address, int number);
 
-// One request and what came; throws where nothing did.
+// The response to one request; throws if there is none.
 struct Answer {
     int status = 0;
     std::string body;
@@ -31,7 +32,7 @@ struct Answer {
 Answer answer_to(boost::asio::io_context& io, const Options& options, std::size_t visitor,
                  std::string_view method, const std::string& path, const std::string& body,
                  const std::string& cookie);
-// The same; throws where the status is not 200 or 201.
+// The same; throws unless the status is 200 or 201.
 Answer request(boost::asio::io_context& io, const Options& options, std::size_t visitor,
                std::string_view method, const std::string& path, const std::string& body,
                const std::string& cookie);
@@ -40,12 +41,12 @@ Answer request(boost::asio::io_context& io, const Options& options, std::size_t 
 class Visitor {
   public:
     Visitor(boost::asio::io_context& io, const Options& options, std::size_t number);
-    // Becomes a guest. Throws where the server does not want that.
+    // Becomes a guest. Throws if the server refuses.
     void enter();
-    // Or is somebody already.
+    // Or uses an existing account.
     void be(std::string cookie) { cookie_ = std::move(cookie); }
     const std::string& cookie() const { return cookie_; }
-    // Opens the socket of this table; `heard` is called with each message. Throws.
+    // Opens the socket of this table and calls `heard` with each message. Throws.
     void connect(const std::string& table, std::function<void(std::string_view)> heard);
     void send(std::string text);
     std::size_t waiting() const { return queue_.size(); }  // to be sent

@@ -10,7 +10,7 @@
 #include "games/tarot/bot/bots.hpp"
 #include "games/tarot/bot/truth.hpp"
 
-// Counts how often the leads of a bot are signals of R11.5, and how often these are true.
+// Counts how often a bot's leads are signals of R11.5, and how often these are true.
 namespace brelan::tarot {
 namespace {
 
@@ -54,7 +54,7 @@ std::string names_of_bots() {
     return names;
 }
 
-// A whole number from 1 up, or 0.
+// A positive whole number, or 0.
 std::uint64_t number_of(std::string_view text) {
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
