@@ -1,4 +1,4 @@
-# The load client (bench/load): it is no part of the program.
+# The load client (bench/load), which is not part of the program.
 file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/load/*.cpp)
 add_executable(brelan_load ${sources})
 target_include_directories(brelan_load PRIVATE ${CMAKE_SOURCE_DIR}/bench)

@@ -1,13 +1,13 @@
-# What every target is compiled with. Binaries stay portable: no -march=native.
+# Compiler settings of every target. Binaries stay portable: no -march=native.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
-set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")  # lines and functions, for the reports of the sanitizers
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")  # line numbers and function names for sanitizer reports
 set_property(GLOBAL PROPERTY USE_FOLDERS ON)
 
-# Every deal zeroes and copies whole states. For their sizes g++ writes `rep stos`, which takes longer to start than
-# to work; the C library knows better ways on every machine.
+# Every deal zeroes and copies complete states. For their sizes g++ emits `rep stos`, which takes longer to start than
+# to run. The C library has faster ways on every machine.
 include(CheckCXXCompilerFlag)
 foreach(what memset memcpy)
     set(flag -m${what}-strategy=libcall:-1:noalign)
@@ -21,10 +21,10 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 
 if(BRELAN_WASM)
-    # A browser loads these bytes, and exceptions, types at run time and the clock would be some of them.
+    # A browser downloads these bytes, so leave out exceptions, run-time types and the clock.
     set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
     add_compile_options(-flto -fno-exceptions -fno-rtti -fvisibility=hidden -mbulk-memory -msign-ext -mnontrapping-fptoint)
-    add_link_options(-flto -O0 -Wl,--lto-O2 -Wl,-O2)  # -O0: else clang looks for wasm-opt by itself
+    add_link_options(-flto -O0 -Wl,--lto-O2 -Wl,-O2)  # -O0 keeps clang from running wasm-opt
 else()
     find_package(Threads REQUIRED)
 endif()
@@ -32,22 +32,23 @@ endif()
 add_library(brelan_flags INTERFACE)
 target_compile_options(brelan_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wno-overlength-strings
-    # A name may be a neighbour's where sources are compiled together.
+    # In unity builds, a name may shadow one from a neighbouring source.
     $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>)
 if("$ENV{CI}" STREQUAL "true")
-    # Warnings stop CI alone: what a newer compiler warns of must not stop a newcomer.
+    # Warnings are errors only in CI: a new warning of a newer compiler must not stop a newcomer.
     target_compile_options(brelan_flags INTERFACE -Werror)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # g++ 12 and 13 see impossible copies in `"a" + std::to_string(n)` and its like (GCC bug 105329), under four
-    # names. clang++ and the sanitizers look for the real ones.
+    # g++ 12 and 13 report impossible copies in expressions like `"a" + std::to_string(n)` (GCC bug 105329), under four
+    # names. clang++ and the sanitizers find the real ones.
     target_compile_options(brelan_flags INTERFACE
         -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds
-        # What a source keeps to itself stays in it where it is compiled with others.
+        # In unity builds, anonymous namespaces are still private to their source.
         $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-subobject-linkage>)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    # std::stable_sort of libstdc++ 12 uses what that library calls deprecated. g++ looks for the others.
+    # std::stable_sort of libstdc++ 12 uses something that the library itself marks deprecated. g++ finds all other
+    # uses.
     target_compile_options(brelan_flags INTERFACE -Wno-deprecated-declarations)
 endif()
 target_include_directories(brelan_flags INTERFACE ${CMAKE_SOURCE_DIR}/src ${CMAKE_BINARY_DIR}/generated)
@@ -65,7 +66,7 @@ if(BRELAN_SANITIZE)
     add_link_options(-fsanitize=${BRELAN_SANITIZE} -fno-sanitize-recover=all)
     find_program(BRELAN_LLD ld.lld)
     if(BRELAN_LLD)
-        add_link_options(-fuse-ld=lld)  # several times as fast as the usual one, which counts where there is so much
+        add_link_options(-fuse-ld=lld)  # several times faster than the default linker, which matters with so much code
     endif()
 endif()
 if(BRELAN_FUZZ)

@@ -1,5 +1,5 @@
-# tests/fuzz/<what>_fuzz.cpp becomes the program fuzz_<what>; its corpus is tests/fuzz/corpus/<what>.
-# The target fuzzers builds all of them, and of the libraries only what they need.
+# tests/fuzz/<what>_fuzz.cpp becomes the program fuzz_<what> with the corpus tests/fuzz/corpus/<what>. The target
+# fuzzers builds all of them and only the libraries that they need.
 set(fuzz_libraries_bot brelan_bot)
 set(fuzz_libraries_engine brelan_games)
 set(fuzz_libraries_fairness brelan_fair)
@@ -9,7 +9,7 @@ set(fuzz_libraries_store brelan_store)
 foreach(what client options rows)
     set(fuzz_libraries_${what} brelan_room)
 endforeach()
-# Of the net what knows only bytes.
+# The parts of net that only handle bytes.
 foreach(file address frames handshake request sha1 url)
     list(APPEND fuzz_sources_http ${CMAKE_SOURCE_DIR}/src/net/${file}.cpp)
 endforeach()

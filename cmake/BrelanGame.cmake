@@ -1,6 +1,6 @@
-# brelan_add_game(tontine): the whole of what a game needs to be known to the build. WORD behind the name says that it is
-# an ordinary word too, by which tools/check_layers tells the game from the word.
-# Its folder is src/games/<name>, its page <name>.hpp, its type brelan::<name>::Rules.
+# brelan_add_game(tontine) declares all that the build needs to know about a game. The option WORD after the name means
+# that it is also an ordinary word, so tools/check_layers must tell the game from the word.
+# The game is in src/games/<name>, with the page <name>.hpp and the type brelan::<name>::Rules.
 set(BRELAN_ONLY "" CACHE STRING "The games to build, of those that are listed (empty: all)")
 function(brelan_add_game name)
     if(BRELAN_ONLY AND NOT name IN_LIST BRELAN_ONLY)
@@ -33,8 +33,8 @@ function(brelan_add_game name)
     brelan_add_knowledge(${name} "${knowledge}")
 endfunction()
 
-# What a game knows beyond its rules (odds/, solve/, bot/) is a library of its own, which need not be pure; it is
-# found by the program where it has the headers odds/topics.hpp and bot/bots.hpp.
+# Knowledge beyond the rules (odds/, solve/, bot/) is in a library of its own, which need not be pure. The program finds
+# it by the headers odds/topics.hpp and bot/bots.hpp.
 function(brelan_add_knowledge name sources)
     if(NOT sources)
         return()
@@ -45,7 +45,7 @@ function(brelan_add_knowledge name sources)
     set_property(GLOBAL APPEND PROPERTY BRELAN_KNOWLEDGE ${name})
 endfunction()
 
-# After the last game: the library of all games, and the header that lists their types.
+# Call after the last game: makes the library of all games, and the header that lists their types.
 function(brelan_write_registry)
     get_property(games GLOBAL PROPERTY BRELAN_GAMES)
     add_library(brelan_games INTERFACE)
@@ -68,7 +68,7 @@ function(brelan_list_games folder games)
     configure_file(${CMAKE_SOURCE_DIR}/cmake/registry.inc.hpp.in ${folder}/registry.inc.hpp @ONLY)
 endfunction()
 
-# The library of all that the games know.
+# The library of all knowledge about the games.
 function(brelan_collect_knowledge)
     get_property(games GLOBAL PROPERTY BRELAN_KNOWLEDGE)
     add_library(brelan_knowledge INTERFACE)
@@ -78,8 +78,8 @@ function(brelan_collect_knowledge)
     endforeach()
 endfunction()
 
-# Writes FOLDER/WHAT.inc.hpp: for each of these games that has the header FILE in its folder the lines that include it,
-# and those of ENTRY, in which GAME stands for its name.
+# Writes FOLDER/WHAT.inc.hpp. For each of these games with a header FILE in its folder, it contains the lines that
+# include it, and ENTRY with the name of the game in place of GAME.
 function(brelan_list_knowledge folder games what file entry)
     set(BRELAN_INCLUDES "")
     set(BRELAN_ENTRIES "")
@@ -95,7 +95,7 @@ function(brelan_list_knowledge folder games what file entry)
     configure_file(${CMAKE_SOURCE_DIR}/cmake/${what}.inc.hpp.in ${folder}/${what}.inc.hpp @ONLY)
 endfunction()
 
-# The bots of these games: OWN names the function of a game, COMMON that of the bots that every game has.
+# Lists the bots of these games: OWN is the function for a game's own bots, COMMON that for the bots of all games.
 function(brelan_list_bots folder games own common)
     set(BRELAN_COMMON_BOTS ${common})
     brelan_list_knowledge(${folder} "${games}" bots bot/bots.hpp

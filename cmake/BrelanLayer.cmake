@@ -1,7 +1,7 @@
-# A layer is a folder of src/ and a library that links only to the layers named in DEPENDS, further in.
+# A layer is a folder of src/ and a library that links only to the layers in DEPENDS, which are further inside.
 
-# What many sources of a library begin with is read once, which saves a quarter of the time. Each source names what it
-# uses all the same: clang-tidy reads them without.
+# Precompiles the headers that most sources of a library start with, which saves a quarter of the time. Each source
+# still includes all it uses, because clang-tidy reads it without precompiled headers.
 function(brelan_precompile target sources)
     list(LENGTH sources count)
     if(count GREATER 8)
@@ -11,8 +11,8 @@ function(brelan_precompile target sources)
     endif()
 endfunction()
 
-# The sources of a folder are compiled together, by so many, where that is not 0: what they share is read once, and what is made of
-# templates is made once. So names that a source keeps to itself must be no other's in its folder.
+# Compiles the sources of a folder in groups of `many`, unless that is 0. Shared headers are parsed once and templates
+# instantiated once. Names private to a source must therefore be unique in its folder.
 function(brelan_unite target sources many)
     if(many EQUAL 0)
         return()
@@ -27,7 +27,7 @@ function(brelan_unite target sources many)
     endforeach()
 endfunction()
 
-# Makes the library `target` from the given sources, so many compiled together; without sources it is an interface for its headers.
+# Makes the library `target` of these sources, compiled in groups of `many`. Without sources, it provides only headers.
 function(brelan_library target sources many)
     if(sources)
         add_library(${target} STATIC ${sources})
@@ -41,7 +41,7 @@ function(brelan_library target sources many)
     endif()
 endfunction()
 
-# Links `target`, interface or not, to what it may use.
+# Links `target`, which may be an interface library, to its dependencies.
 function(brelan_link target)
     get_target_property(type ${target} TYPE)
     if(type STREQUAL "INTERFACE_LIBRARY")
@@ -51,7 +51,7 @@ function(brelan_link target)
     endif()
 endfunction()
 
-# The rules of the house for core and games: neither exceptions nor run-time types.
+# The rule for core and games: no exceptions and no run-time type information.
 function(brelan_pure target)
     get_target_property(type ${target} TYPE)
     if(NOT type STREQUAL "INTERFACE_LIBRARY")
@@ -60,17 +60,17 @@ function(brelan_pure target)
     endif()
 endfunction()
 
-# What the fuzzer need not follow there: the values that rules compare are no texts that it could guess. Tests of the
-# same build run much faster so.
+# Excludes code from fuzzing instrumentation: the values that the rules compare are not text for the fuzzer to guess.
+# Tests of the same build also run much faster.
 function(brelan_spare_fuzzing target what)
     if(BRELAN_FUZZ)
         target_compile_options(${target} PRIVATE -fno-sanitize-coverage=${what})
     endif()
 endfunction()
 
-# brelan_add_layer(host DEPENDS brelan_games): the library brelan_host from src/host/ and its folders. Its catalogues, any
-# number of src/host/*.en.txt and *.fr.txt, are joined into kEnglish and kFrench of texts/host.hpp.
-# The sources of OUTER ones, where speed is not made, are compiled together in the release build too.
+# brelan_add_layer(host DEPENDS brelan_games) makes the library brelan_host from src/host/ and its subfolders. All
+# catalogues src/host/*.en.txt and *.fr.txt are joined into kEnglish and kFrench of texts/host.hpp. OUTER layers, whose
+# speed does not matter, are compiled as unity builds in the release preset too.
 function(brelan_add_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "OUTER" "" "DEPENDS;EXCEPT")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)

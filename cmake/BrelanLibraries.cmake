@@ -1,5 +1,6 @@
-# Libraries of the distribution, as targets of our own: brelan_sqlite (the store), brelan_sodium (passwords), brelan_ssl
-# (TLS, for the terminal as a client), and brelan_boost (Asio and Beast for net: headers only, nothing of Boost is linked).
+# Libraries of the distribution as our own targets: brelan_sqlite (for the store), brelan_sodium (passwords), brelan_ssl
+# (TLS, for the terminal as a client), and brelan_boost (Asio and Beast for net; headers only, no Boost library is
+# linked).
 # brelan_system_library(sodium HEADER sodium.h LIBRARY sodium PACKAGE libsodium-dev)
 function(brelan_system_library name)
     cmake_parse_arguments(PARSE_ARGV 1 what "" "HEADER;LIBRARY;PACKAGE" "")

@@ -1,7 +1,7 @@
-# The deterministic simulation of a table, a house and accounts under faults (tests/simulation): the library of its world, and the
-# program that runs histories, which every build can make.
+# The deterministic simulation of a table, a house and accounts under faults (tests/simulation): the library with its
+# world, and the program that runs histories, available in every build.
 
-# What each game's tests know of its secrets; a game without the file does not build here.
+# What the tests of each game know about its secrets. A game without this file does not build here.
 get_property(games GLOBAL PROPERTY BRELAN_GAMES)
 set(includes "#pragma once\n")
 foreach(name IN LISTS games)

@@ -1,9 +1,9 @@
-# One executable for each area: tests/<area>/*.cpp, and test_games from the tests of every game besides.
-# tests/kit holds helpers; checks, fuzz, must_not_compile and e2e have their own ways of running, and high is the game of
-# docs/adding-a-game.md (tests/checks/added_game).
+# One executable per area from tests/<area>/*.cpp, plus test_games from the tests of every game. tests/kit holds
+# helpers. checks, fuzz, must_not_compile and e2e run in other ways, and high is the game of docs/adding-a-game.md
+# (tests/checks/added_game).
 set(BRELAN_NOT_AREAS kit checks fuzz must_not_compile e2e wasm high)
 
-# What tools/check_symbols looks at besides the objects of core and of the rules.
+# The input of tools/check_symbols besides the objects of core and of the rules.
 add_library(brelan_rules_symbols OBJECT ${CMAKE_SOURCE_DIR}/tests/checks/rules_symbols.cpp)
 target_link_libraries(brelan_rules_symbols PRIVATE brelan_flags brelan_games)
 brelan_pure(brelan_rules_symbols)
@@ -14,8 +14,8 @@ if(NOT GTest_FOUND)
     return()
 endif()
 
-# What an area tests, and no more: a change further out compiles and links nothing here (tests of sim are built for the thread
-# sanitizer by themselves). What is not named here tests the program as people run it.
+# What each area tests, and nothing else, so that changes further outside do not rebuild it (the thread sanitizer builds
+# the tests of sim separately). Areas not listed here test the complete program.
 set(brelan_libraries_of_arena brelan_arena)
 set(brelan_libraries_of_bot brelan_bot)
 set(brelan_libraries_of_capi brelan_capi)
@@ -39,10 +39,10 @@ set(brelan_libraries_of_texts brelan_core)
 set(brelan_libraries_of_think brelan_study)
 set(brelan_libraries_of_twins brelan_room)
 set(brelan_libraries_of_wire brelan_wire)
-# Those that start the program too.
+# Areas that also start the program.
 set(brelan_starts_program arena bot cli net odds server)
 
-# One header is compiled once for each area, since every test begins with it.
+# Precompiles one header per area, because every test starts with it.
 function(brelan_add_test_area area sources)
     set(target test_${area})
     set(libraries ${brelan_libraries_of_${area}})
@@ -91,12 +91,12 @@ foreach(area IN LISTS areas)
     endif()
 endforeach()
 
-# The engine as a program, one question a line: what the module for browsers is compared with (tests/wasm/same.mjs).
+# The engine as a program, one question per line, to compare with the module for browsers (tests/wasm/same.mjs).
 add_executable(brelan_ask ${CMAKE_SOURCE_DIR}/tests/checks/ask_lines.cpp)
 target_link_libraries(brelan_ask PRIVATE brelan_flags brelan_capi)
 set_target_properties(brelan_ask PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
-# Its own operator new counts, where one of the library is linked beside it too.
+# Its own operator new counts allocations, even if a linked library provides one too.
 if(TARGET test_laws)
     target_link_options(test_laws PRIVATE -Wl,--allow-multiple-definition)
 endif()

@@ -1,7 +1,7 @@
-# Texts for people are files of the source tree and part of the program: each becomes a constant, byte for byte.
+# Texts for people are files in the source tree, embedded in the program byte for byte as constants.
 set(BRELAN_TEXT_DELIMITER "brelan_text")
 
-# Sets `literal` to a raw string of the file's bytes, one string literal that may stand beside another.
+# Sets `literal` to a raw string of the file, as a string literal that can be concatenated with another.
 function(brelan_text_literal literal file)
     file(READ ${file} content)
     string(FIND "${content}" ")${BRELAN_TEXT_DELIMITER}\"" clash)
@@ -12,7 +12,7 @@ function(brelan_text_literal literal file)
     set(${literal} "${text}" PARENT_SCOPE)
 endfunction()
 
-# Sets `declaration` to a constant of the bytes of all `files`, one after the other, and lists them for all.hpp.
+# Sets `declaration` to a constant with the contents of all `files` in order, and lists them for all.hpp.
 function(brelan_text_constant declaration name constant files)
     set(literals "")
     set(offset 0)
@@ -33,8 +33,8 @@ function(brelan_text_constant declaration name constant files)
     set(${declaration} "${text}" PARENT_SCOPE)
 endfunction()
 
-# brelan_texts(cli kEnglish src/cli/*.en.txt ...): writes generated/texts/cli.hpp, from pairs of a constant's name and
-# a pattern of files, which are joined in alphabetical order.
+# brelan_texts(cli kEnglish src/cli/*.en.txt ...) writes generated/texts/cli.hpp from pairs of a constant and a file
+# pattern. Matching files are joined in alphabetical order.
 function(brelan_texts name)
     set(BRELAN_TEXT_DECLARATIONS "")
     set(BRELAN_TEXT_NAME ${name})
@@ -49,7 +49,7 @@ function(brelan_texts name)
     set_property(GLOBAL APPEND PROPERTY BRELAN_TEXT_NAMES ${name})
 endfunction()
 
-# Writes FOLDER/texts/all.hpp, where the embedded files are listed with their paths.
+# Writes FOLDER/texts/all.hpp, which lists the embedded files with their paths.
 function(brelan_list_texts folder)
     get_property(names GLOBAL PROPERTY BRELAN_TEXT_NAMES)
     get_property(BRELAN_TEXT_ENTRIES GLOBAL PROPERTY BRELAN_TEXT_ENTRIES)
@@ -62,7 +62,7 @@ function(brelan_list_texts folder)
     configure_file(${CMAKE_SOURCE_DIR}/cmake/all_texts.hpp.in ${folder}/texts/all.hpp @ONLY)
 endfunction()
 
-# Writes FOLDER/texts/*.hpp for modules that have their texts in files beside them: the same names, and nothing in them.
+# Writes FOLDER/texts/*.hpp for modules that load their texts from separate files: the same names, but empty.
 function(brelan_leave_texts_out folder)
     set(BRELAN_TEXT_DECLARATIONS "")
     foreach(constant kEnglish kFrench)

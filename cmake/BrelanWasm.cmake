@@ -1,7 +1,7 @@
-# The engine of the browser client, as modules: the whole of it, which imports nothing, and for each game a small one that holds
-# what a table needs before anybody thinks ahead. The texts of that are files beside it, of one language each.
+# The engine for the browser client as modules: the full engine, which imports nothing, and for each game a small module
+# for tables without searching bots. Its texts are separate files, one per language.
 
-# brelan_wasm_module(NAME SOURCES ... LIBRARIES ...): NAME.wasm, of src/capi/exports.cpp and what is given.
+# brelan_wasm_module(NAME SOURCES ... LIBRARIES ...) makes NAME.wasm from src/capi/exports.cpp and the arguments.
 function(brelan_wasm_module name)
     cmake_parse_arguments(PARSE_ARGV 1 module "" "" "SOURCES;LIBRARIES")
     add_executable(${name} ${CMAKE_SOURCE_DIR}/src/capi/exports.cpp ${CMAKE_SOURCE_DIR}/src/capi/wasm_runtime.cpp
@@ -14,7 +14,7 @@ endfunction()
 brelan_wasm_module(brelan LIBRARIES brelan_capi)
 target_link_options(brelan PRIVATE -Wl,-z,stack-size=1048576)
 
-# What tables are made of: the same sources once more, compiled to be small; virtual functions that nobody calls go too.
+# The code of tables: the same sources, compiled for size and without virtual functions that are never called.
 set(unused -fwhole-program-vtables -fvirtual-function-elimination)
 get_property(games GLOBAL PROPERTY BRELAN_GAMES)
 get_property(knowing GLOBAL PROPERTY BRELAN_KNOWLEDGE)
@@ -26,7 +26,7 @@ foreach(library IN LISTS libraries rules bots)
     get_target_property(sources brelan_${library} SOURCES)
     list(APPEND all ${sources})
 endforeach()
-list(APPEND all ${CMAKE_SOURCE_DIR}/src/study/adviser.cpp)  # who gives a hint; the rest of study is for the whole engine
+list(APPEND all ${CMAKE_SOURCE_DIR}/src/study/adviser.cpp)  # gives hints; the rest of study is only in the full engine
 list(FILTER all EXCLUDE REGEX "/src/games/[a-z]+/(odds|solve)/")
 list(TRANSFORM all REPLACE "^([^/])" "${CMAKE_SOURCE_DIR}/src/\\1")
 add_library(brelan_small STATIC ${all})
@@ -35,18 +35,18 @@ set(apart ${CMAKE_BINARY_DIR}/generated/apart)
 brelan_leave_texts_out(${apart})
 target_include_directories(brelan_small BEFORE PRIVATE ${apart})
 brelan_precompile(brelan_small "${all}")
-# One thread, and no end at which anything would be put away.
+# Single-threaded, and never shut down, so there is nothing to clean up.
 target_compile_options(brelan_small PRIVATE -Oz ${unused} -fno-threadsafe-statics -fno-c++-static-destructors)
 
-# What browsers load of a table's module and of its texts before anybody can play, and what comes after it: two files each, where
-# binaryen is there.
+# A table module and its texts are split in two if binaryen is installed: what browsers load before anyone can play, and
+# the rest.
 find_program(BRELAN_WASM_SPLIT wasm-split)
 if(NOT BRELAN_WASM_SPLIT)
     message(STATUS "There is no wasm-split (Debian package binaryen): the modules of tables stay whole")
 endif()
 
-# brelan_split(tarot): table_tarot.wasm and table_tarot.rest.wasm out of the module that the linker has made, table_tarot.en.txt
-# and table_tarot.rest.en.txt (and .fr.txt) out of the catalogues.
+# brelan_split(tarot) makes table_tarot.wasm and table_tarot.rest.wasm from the linked module, and table_tarot.en.txt
+# and table_tarot.rest.en.txt (also .fr.txt) from the catalogues.
 function(brelan_split game)
     set(root ${CMAKE_SOURCE_DIR})
     set(part ${CMAKE_BINARY_DIR}/table_${game})
@@ -64,8 +64,8 @@ function(brelan_split game)
     add_custom_target(split_${game} ALL DEPENDS ${part}.wasm)
 endfunction()
 
-# brelan_table_module(tarot): table_tarot.wasm, with its own lists of games and of bots in the place of the program's.
-# Whatever they do not name is not linked.
+# brelan_table_module(tarot) makes table_tarot.wasm. It has its own lists of games and bots instead of the lists of the
+# program, so anything not on them is not linked.
 function(brelan_table_module game)
     set(own ${CMAKE_BINARY_DIR}/generated/table_${game})
     brelan_list_games(${own} ${game})
@@ -78,13 +78,13 @@ function(brelan_table_module game)
         ${CMAKE_SOURCE_DIR}/src/bot/game_bots.cpp)
     target_include_directories(table_${game} BEFORE PRIVATE ${apart} ${own})
     target_compile_options(table_${game} PRIVATE -Oz ${unused})
-    # The linker inlines next to nothing: else what a first deal calls has grown around much that it never comes to.
+    # Inline almost nothing: otherwise the code of a first deal grows with code that it never reaches.
     target_link_options(table_${game} PRIVATE ${unused} -Wl,-mllvm,-inline-threshold=-14900
         -Wl,-mllvm,-enable-merge-functions)
-    # What only leads to a function marked as cold becomes one of its own, which can be left behind too.
+    # Code that only leads to a function marked cold becomes a separate function, which can be split off too.
     target_link_options(table_${game} PRIVATE -Wl,-mllvm,-hot-cold-split -Wl,-mllvm,-hotcoldsplit-threshold=-10
         -Wl,-mllvm,-hotcoldsplit-max-params=8)
-    # Nobody thinks ahead here; and with less before them the addresses of data are a byte shorter.
+    # Nothing searches here, and a smaller stack makes the addresses of data one byte shorter.
     target_link_options(table_${game} PRIVATE -Wl,-z,stack-size=262144)
     set_target_properties(table_${game} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/unsplit)
     brelan_split(${game})

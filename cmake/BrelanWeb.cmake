@@ -1,11 +1,11 @@
-# The built web client is a part of the program, byte for byte. tools/build_web builds it where Node.js is there; where it
-# is not, the pack is empty and the program serves a page that says so.
+# The built web client is embedded in the program, byte for byte. tools/build_web builds it if Node.js is installed.
+# Otherwise the pack is empty and the program serves a page that says so.
 if(NOT BRELAN_WASM)
     enable_language(ASM)
 endif()
 option(BRELAN_WEB "Build the web client into the program" ON)
 
-# Makes the library `target` of the pack, and brings the pack up to date when anything in web/ has changed.
+# Makes the library `target` from the pack, and rebuilds the pack when anything in web/ has changed.
 function(brelan_add_client target)
     set(pack ${CMAKE_BINARY_DIR}/client.pack)
     set(wasm ${CMAKE_SOURCE_DIR}/build/wasm/brelan.wasm)
@@ -18,7 +18,7 @@ function(brelan_add_client target)
         foreach(name index.html package-lock.json sw.js svelte.config.js tsconfig.json vite.config.ts)
             list(APPEND sources ${CMAKE_SOURCE_DIR}/web/${name})
         endforeach()
-        # The engine is built on its own (preset wasm): the build of the program never waits for it.
+        # The engine is built separately (preset wasm), so the build of the program never waits for it.
         file(GLOB modules ${CMAKE_SOURCE_DIR}/build/wasm/*.wasm ${CMAKE_SOURCE_DIR}/build/wasm/table_*.txt)
         list(APPEND sources ${modules})
         add_custom_command(OUTPUT ${pack}

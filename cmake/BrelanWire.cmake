@@ -1,4 +1,5 @@
-# The protocol of tables is written once, in src/wire/messages.txt: tools/wire makes the C++ of it, and the JSON Schema.
+# The protocol of tables is defined once, in src/wire/messages.txt. tools/wire generates the C++ types and the JSON
+# Schema.
 function(brelan_wire)
     set(tool ${CMAKE_SOURCE_DIR}/tools/wire)
     set(messages ${CMAKE_SOURCE_DIR}/src/wire/messages.txt)

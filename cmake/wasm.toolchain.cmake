@@ -10,5 +10,5 @@ foreach(tool AR:llvm-ar RANLIB:llvm-ranlib NM:llvm-nm)
     set(CMAKE_${what} /usr/lib/llvm-19/bin/${name} CACHE FILEPATH "")
     set(CMAKE_CXX_COMPILER_${what} /usr/lib/llvm-19/bin/${name} CACHE FILEPATH "")
 endforeach()
-# What the compiler is tried with need not be a program.
+# CMake's compiler check need not link a program.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
