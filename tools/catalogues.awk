@@ -1,10 +1,10 @@
-# Compares two catalogues: the same keys, and for each key the same places to fill in ({who}, {n|chip|chips}).
-# Lines: `# comment`, `key: text`, two blanks before a line that goes on with the text above (perhaps nothing
-# more: an empty line within a text), or nothing.
+# Compares two catalogues: both must have the same keys, and for each key the same placeholders ({who}, {n|chip|chips}).
+# Lines: `# comment`, `key: text`, two spaces before a continuation of the text above (empty for an empty line within a
+# text), or nothing.
 
 function fault(words) { print FILENAME ":" FNR ": " words }
 
-# The names in braces, sorted, each once.
+# The names in braces, sorted, without duplicates.
 function places(text,    names, name, count, list, i, j, swap, result) {
     count = 0
     while (match(text, /\{[^{}]*\}/)) {

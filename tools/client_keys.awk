@@ -1,8 +1,8 @@
-# Catalogues of the client, then its sources: prints each text that no source names. A source names a text by its whole
-# key, or by a beginning before `${`. Before the key stands the name of its catalogue; a catalogue of one part of a game has
-# none, and the part names some keys by their field alone (`level` for level.simple).
+# Input: catalogues of the client, then its sources. Prints each text that no source uses. A source uses a text by its
+# complete key, or by a prefix before `${`. A key starts with the name of its catalogue, except in catalogues for one
+# part of a game, where some keys are named by their field alone (`level` for level.simple).
 
-# The name of a catalogue: that of its file, or of the folder or the game that it belongs to.
+# The name of a catalogue: that of its file, or of its folder or game.
 function name_of(file,    part, count) {
     count = split(file, part, "/")
     if (file ~ /^src\/games\/[^\/]*\/web\/texts/) return part[3] "."

@@ -1,10 +1,10 @@
-# Names every function of C++ sources that is longer than `limit` lines, from the first line of its head to its brace.
-# A block is a function when its head has a parameter list and is not that of a type, a namespace or a concept.
+# Prints every C++ function longer than `limit` lines, from the first line of its head to its closing brace. A block is
+# a function if its head has a parameter list and is not that of a type, a namespace or a concept.
 
 FNR == 1 && pending { report() }
 FNR == 1 { depth = 0; inside = 0; parens = 0; head = ""; start = 0; comment = 0; raw = ""; pending = 0 }
 
-# The line without comments and without what stands between quotes.
+# The line without comments and quoted text.
 function code_of(line,    out, c, i, n, quote, at, mark) {
     out = ""
     n = length(line)
@@ -47,7 +47,7 @@ function code_of(line,    out, c, i, n, quote, at, mark) {
     return out
 }
 
-# True when a block with this head is the body of a function.
+# True if a block with this head is a function body.
 function is_function(text) {
     while (gsub(/<[^<>]*>/, "", text)) {}
     if (text ~ /(^|[^A-Za-z0-9_])(struct|class|enum|union|namespace|concept)([^A-Za-z0-9_]|$)/) return 0
@@ -80,7 +80,7 @@ function close_block() {
     start = 0
 }
 
-# The block that closed was a function's body, unless it was a braced member in a list of initialisers.
+# The closed block was a function body, unless it was a braced member in a list of initialisers.
 function settle(c) {
     pending = 0
     if (c == "," || c == "{") {

@@ -1,8 +1,8 @@
-# Catalogues, then sources: every string of the sources under `own` that looks like a key (its first part is the first
-# part of some key) must be one or begin one; and every key must be named: whole, by a beginning that ends with a dot,
-# or by a beginning and an end (`menu.play` and `.help`).
+# Input: catalogues, then sources. Every string in sources under `own` that looks like a key (its first part is the
+# first part of some key) must be a key or a prefix of one. Every key must be used: by its full name, by a prefix that
+# ends with a dot, or by a prefix and a suffix (`menu.play` and `.help`).
 
-# What all games may say: the keys of the files `common`.
+# Texts that all games may use: the keys of the files `common`.
 BEGIN {
     count = split(common, files, " ")
     for (i = 1; i <= count; ++i)
@@ -40,7 +40,7 @@ FILENAME ~ /\.txt$/ {
     }
 }
 
-# True when the code names the key up to its dot at `at`, or what stands before that dot and what follows with it.
+# True if the code uses the key up to its dot at `at`, or the part before that dot and the part after it.
 function used(key, at) {
     if (substr(key, 1, at) in named) return 1
     return (substr(key, 1, at - 1) in named) && (substr(key, at) in named)

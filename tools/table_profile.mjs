@@ -1,7 +1,8 @@
-// node tools/table_profile.mjs MODULE GAME FOLDER: has an instrumented module of tables (wasm-split --instrument) do what a game
-// alone asks of it until the person acts for the second time, with some shuffles, and again after a reload. Writes into FOLDER
-// which functions were called (profile); and of the catalogues there (en, fr) what was asked for (first.en), with more shuffles
-// and acts, and what was not (rest.en). The same module and catalogues give the same files.
+// node tools/table_profile.mjs MODULE GAME FOLDER: runs an instrumented table module (wasm-split --instrument) through
+// what a local game asks of it until the person's second action, with several shuffles, and again after a reload.
+// Writes to FOLDER the functions that were called (profile). With more shuffles and actions, it also splits the
+// catalogues there (en, fr) into the texts used (first.en) and the others (rest.en). The same module and catalogues
+// give the same files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Module } from '../tests/wasm/engines.mjs';
@@ -14,7 +15,7 @@ if (!file || !game || !folder) {
   process.exit(2);
 }
 
-// The module has no text but those that it was given one by one, as it asked for them.
+// The module has only the texts that were given to it one by one, as requested.
 const languages = ['en', 'fr'];
 const catalogues = languages.map((language) => readFileSync(join(folder, language), 'utf8'));
 const lines = catalogues.map(linesOf);
@@ -31,7 +32,8 @@ const ask = async (question) => {
   return answer;
 };
 
-// With 3 shuffles one table of Pontoon or Tonk in seven needed the rest before its first act, with 24 one in thirty or less.
+// With 3 shuffles, one table in seven of Pontoon or Tonk needed the rest before its first action; with 24, at most one
+// in thirty.
 const shuffles = 24;
 const play = (seed, acts) => playRoom({ ask }, game, '', acts, { seed });
 for (let seed = 1; seed <= shuffles; seed++) await play(seed, 2);
@@ -42,7 +44,7 @@ const place = brelan_alloc(most) >>> 0;
 const size = __write_profile(place, most);
 writeFileSync(join(folder, 'profile'), new Uint8Array(memory.buffer, place, size));
 
-// Texts are small, and what is said depends on the cards more than what is called does.
+// Texts are small, and which ones are used depends on the cards more than which functions are called.
 for (let seed = shuffles + 1; seed <= shuffles + 9; seed++) await play(seed, 4);
 for (const [i, language] of languages.entries()) {
   const { first, rest } = partsOf(catalogues[i], asked);

@@ -1,19 +1,19 @@
-// The texts of a module of tables, told apart by what it has asked for: what comes first, and the rest.
+// Splits the texts of a table module by what it has requested: the first part, and the rest.
 
-// The lines of a catalogue by their keys.
+// The lines of a catalogue by key.
 export const linesOf = (catalogue) =>
   new Map(catalogue.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(0, line.indexOf(':')), line]])));
 
-// `key:` of a key that there is not; or `stem.:`, the shortest beginning of it with which no key begins.
+// `key:` for a missing key; or `stem.:` for the shortest prefix that no key starts with.
 function nowhere(keys, key) {
   const stems = [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index + 1));
   return `${stems.find((stem) => !keys.some((one) => one.startsWith(stem))) ?? key}:`;
 }
 
-// Whether one key is the other, or like it but for a number at the end: another card may come than those that came.
+// Whether two keys are equal except for a number at the end: other cards may come than those seen here.
 const alike = (key) => key.replace(/\.\d+$/, '.0');
 
-// The first part, with what was asked for of this catalogue and what of that is nowhere, and the rest of it.
+// The first part, containing the requested texts of this catalogue and the requests it lacks, and the rest.
 export function partsOf(catalogue, asked) {
   const lines = linesOf(catalogue);
   const keys = [...lines.keys()];

@@ -1,5 +1,5 @@
-# Turns the text of a terminal with colour codes (SGR) into an SVG picture: dark window, one <text> a line, a <tspan>
-# for each run of one style, set at its exact column so that no font can shift the table.
+# Converts terminal text with colour codes (SGR) to an SVG picture: a dark window, one <text> per line, and a <tspan>
+# for each run of one style, placed at its exact column so that no font can shift the table.
 BEGIN {
     advance = 8.4; leading = 18; left = 16; top = 44
     split("#2b303b #e06c75 #98c379 #e5c07b #61afef #c678dd #56b6c2 #d7dae0", colour, " ")
@@ -32,7 +32,7 @@ function escaped(text) {
     return text
 }
 
-# Characters, not bytes: a byte 0x80..0xBF goes on with the character before it.
+# Counts characters, not bytes: a byte 0x80..0xBF continues the previous character.
 function columns(text,    copy) {
     copy = text
     gsub(/[\200-\277]/, "", copy)

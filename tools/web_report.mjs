@@ -1,4 +1,5 @@
-// node tools/web_report.mjs NAME FILE: turns the report of vitest into lines `ok ...` and `FAILED ...`, with what went wrong.
+// node tools/web_report.mjs NAME FILE: converts the report of vitest to lines `ok ...` and `FAILED ...` with the
+// errors.
 import { readFileSync } from 'node:fs';
 
 const [name, file] = process.argv.slice(2);
