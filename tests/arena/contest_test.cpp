@@ -23,7 +23,7 @@ bool equal(const SideTally& a, const SideTally& b) {
            a.losses.count() == b.losses.count();
 }
 
-// All but the times.
+// Compares everything but the times.
 bool equal(const Standings& a, const Standings& b) {
     bool same = a.done == b.done && a.tally.whole == b.tally.whole && a.tally.roles == b.tally.roles &&
                 a.tally.against == b.tally.against && a.tally.idle == b.tally.idle &&
@@ -32,7 +32,7 @@ bool equal(const Standings& a, const Standings& b) {
     return same;
 }
 
-// A bot makes no difference to itself, whatever is exchanged, in any game and edition.
+// Playing against itself never favours a bot, whatever is exchanged, in any game and edition.
 TEST(Contest, a_bot_against_itself_is_exactly_even) {
     for (const host::Host* game : host::games()) {
         for (const Exchange exchange : {Exchange::seats, Exchange::roles}) {
@@ -52,7 +52,7 @@ TEST(Contest, a_bot_against_itself_is_exactly_even) {
     }
 }
 
-// What A gains in a seat B loses when the names are exchanged, at a table of two, where there is nobody else.
+// At a table of two, what A gains in a seat B loses when the names are exchanged.
 TEST(Contest, exchanged_names_give_the_opposite) {
     const Standings there = play_contest(contest_of("tonk", "ismcts", "random", 20, "players=2"));
     const Standings back = play_contest(contest_of("tonk", "random", "ismcts", 20, "players=2"));
@@ -75,7 +75,7 @@ TEST(Contest, threads_do_not_matter) {
     }
 }
 
-// With twelve tricks to judge the cards of one deal take many seconds.
+// With twelve tricks to judge, a single deal takes many seconds.
 TEST(Contest, a_stop_ends_the_judging) {
     Contest contest = contest_of("tarot", "random", "random", 9);
     contest.judged = 12;
@@ -84,7 +84,7 @@ TEST(Contest, a_stop_ends_the_judging) {
     contest.roles = {0};
     std::atomic<bool> stop{false};
     contest.keep = [&](std::uint64_t, const std::string& label, const std::string&) {
-        if (label == "taker") stop = true;  // all that is left of the deal is to judge it
+        if (label == "taker") stop = true;  // now only the judging of the deal is left
     };
     const Standings run = play_contest(contest, {&stop, nullptr});
     EXPECT_TRUE(stop);
@@ -110,7 +110,7 @@ TEST(Contest, more_deals_begin_with_the_fewer) {
     for (const auto& [name, record] : few) EXPECT_EQ(more[name], record) << name;
 }
 
-// The cards of a deal are the same however often it is played.
+// The cards of a deal, which are the same in every playing.
 std::string cards_of(const std::string& record) {
     const std::size_t from = record.find("deal 1");
     return record.substr(from, record.find("\np", from) - from);
@@ -142,7 +142,7 @@ TEST(Contest, records_verify_and_share_their_cards) {
     }
 }
 
-// With roles exchanged the auction is the same in all playings, and A sits where the part is.
+// With roles exchanged, the auction is the same in all playings, and A takes the seat of the role.
 TEST(Contest, roles_are_exchanged_behind_the_same_auction) {
     for (const char* players : {"players=3", "players=4", "players=5"}) {
         Contest contest = contest_of("tarot", "flat", "random", 6, players);
@@ -163,7 +163,7 @@ TEST(Contest, roles_are_exchanged_behind_the_same_auction) {
         std::uint64_t undertaken = 0;
         for (const Made& made : tally.side(Who::a).undertaken) undertaken += made.tried;
         EXPECT_EQ(undertaken, tally.deals);
-        std::uint64_t opposed = 0;  // A defends once in each deal, and is not counted as the partner
+        std::uint64_t opposed = 0;  // A defends once in each deal, not counting deals as the partner
         for (const Made& made : tally.against) opposed += made.tried;
         EXPECT_EQ(opposed, tally.deals);
     }
@@ -201,7 +201,7 @@ TEST(Contest, a_test_stops_it_at_the_same_deal_for_any_threads) {
         contest.threads = threads;
         const Standings run = play_contest(contest);
         EXPECT_TRUE(run.complete);
-        EXPECT_EQ(run.done, 2 * kDealsOfBlock);  // the first multiple that is enough for a verdict
+        EXPECT_EQ(run.done, 2 * kDealsOfBlock);  // the first multiple sufficient for a verdict
         EXPECT_EQ(run.sprt->verdict, Verdict::h0);
     }
 }
@@ -213,7 +213,7 @@ TEST(Contest, a_wish_to_stop_keeps_the_first_deals) {
     EXPECT_FALSE(run.complete);
 }
 
-// A deal that was not played to its end does not count, nor does anything of it.
+// An unfinished deal does not count, and neither does any part of it.
 TEST(Contest, a_wish_to_stop_is_heeded_in_the_midst_of_a_deal) {
     const Contest whole = contest_of("tonk", "flat", "random", 5);
     Contest contest = contest_of("tonk", "flat", "random", 50);
@@ -256,7 +256,7 @@ TEST(Contest, a_program_without_answers_loses_nothing_but_its_answers) {
     EXPECT_EQ(run.tally.side(Who::a).first_failure.fault, bot::Lapse::ended);
     EXPECT_EQ(run.tally.side(Who::a).first_failure.detail, "exit code 1");
     EXPECT_EQ(run.tally.side(Who::a).first_failure.deal, 0U);
-    EXPECT_GE(named, 2U);  // it is not asked where the other ends the deal first
+    EXPECT_GE(named, 2U);  // it has no turn if its opponent ends the deal first
     EXPECT_LE(named, 4U);
 }
 

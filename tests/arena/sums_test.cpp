@@ -51,7 +51,7 @@ TEST(Sums, merging_is_adding_all) {
     EXPECT_EQ(left, sums_of({11, 4, -9}));
 }
 
-// The table of Student's distribution, as any book has it.
+// From the usual table of Student's t distribution.
 TEST(Sums, quantiles_are_those_of_the_tables) {
     const std::pair<std::uint64_t, double> table[] = {{1, 12.706}, {2, 4.303},  {3, 3.182},   {4, 2.776},
                                                       {5, 2.571},  {6, 2.447},  {8, 2.306},   {10, 2.228},

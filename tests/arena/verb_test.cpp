@@ -6,7 +6,7 @@
 #include "kit/json_syntax.hpp"
 #include "kit/program.hpp"
 
-// `brelan arena` as a user calls it.
+// `brelan arena` from the user's point of view.
 namespace brelan::arena {
 namespace {
 
@@ -41,14 +41,14 @@ TEST(ArenaVerb, its_json_is_json) {
         EXPECT_NE(ran.out.find(key), std::string::npos) << key;
 }
 
-// Of the games of the house it is the one in which contracts are undertaken.
+// Tarot is the default because contracts are undertaken in it.
 TEST(ArenaVerb, it_plays_tarot_where_no_game_is_named) {
     const Ran ran = run_program({"arena", "--a", "random", "--b", "random", "--deals", "2", "--json"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_NE(ran.out.find("\"game\": \"tarot\""), std::string::npos) << ran.out;
 }
 
-// One deal tells nothing of how far others would lie from it.
+// A single deal says nothing about the variance.
 TEST(ArenaVerb, a_single_deal_has_no_interval) {
     const std::vector<std::string> words{"arena",  "--game",  "tonk", "--a",     "flat", "--b",
                                          "random", "--nodes", "50",   "--deals", "1",    "players=2"};
@@ -85,7 +85,7 @@ TEST(ArenaVerb, it_says_why_a_program_gave_no_answer) {
     EXPECT_NE(json.out.find("\"first_failure\": null"), std::string::npos) << json.out;
 }
 
-// A program that answers once and then no more has played: the report names its fault, and no more is said.
+// A program that stops after one answer has played: the report names its fault, and nothing more.
 TEST(ArenaVerb, a_program_that_gave_one_answer_has_played) {
     const std::string bot = kit::scratch("once.sh");
     kit::write_all(bot,
