@@ -13,12 +13,12 @@
 #include "kit/ask.hpp"
 #include "kit/program.hpp"
 
-// Programs of others as small shell scripts, asked for a turn of Tontine.
+// Third-party programs as small shell scripts, asked to act in Tontine.
 namespace brelan::kit {
 
-// What most scripts begin with: hears `hello`, says what it plays, and that it is ready.
+// How most scripts begin: read `hello`, say what it plays, and that it is ready.
 inline constexpr std::string_view kHello = "read line; echo 'plays tontine rules 1'; echo ready\n";
-// Reads until it is asked.
+// Reads until it is asked to act.
 inline constexpr std::string_view kHear = "while read what rest; do [ \"$what\" = go ] && break; done\n";
 
 class Child : public testing::Test {
@@ -42,7 +42,7 @@ class Child : public testing::Test {
         return bot.answer(asking_.question);
     }
     bot::Lapse fault_of(const std::string& body) { return ask(script(body)).fault; }
-    // Waits for the end of somebody else's process: whoever takes it over has to notice.
+    // Waits for the end of a process that is not our child. Its new parent has to notice first.
     static bool gone(pid_t process) {
         const std::string file = "/proc/" + std::to_string(process) + "/stat";
         for (int i = 0; i < 1000; ++i) {

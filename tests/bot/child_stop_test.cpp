@@ -8,7 +8,7 @@
 #include "bot/child.hpp"
 #include "bot/seated.hpp"
 
-// A program of others that nobody waits for any more, and one whose house is gone.
+// A third-party program that nobody waits for any more, and one whose house is gone.
 namespace brelan::bot {
 namespace {
 
@@ -27,7 +27,7 @@ class ChildStop : public Child {
         std::ifstream(there(name)) >> number;
         return number;
     }
-    // Asks, and withdraws the question as soon as the script has made this file.
+    // Asks, and withdraws the question as soon as the script has created this file.
     Lapse withdraw(Bot& bot, const std::string& when) {
         std::atomic<bool> stop{false};
         asking_.question.limit.stop = &stop;
@@ -70,7 +70,7 @@ TEST_F(ChildStop, nobody_stands_in_for_one_that_was_not_waited_for) {
     EXPECT_FALSE(seated.stands_in());
 }
 
-// However the house ends, the program goes with it, and what it has started, though neither wants to.
+// However the house ends, the program and its children end too, even against their will.
 TEST_F(ChildStop, a_house_that_is_killed_leaves_nothing_behind) {
     const std::string bot =
         script("trap '' TERM HUP INT PIPE\nsleep 1000 >/dev/null &\necho $! >" + there("other") + "\n" +

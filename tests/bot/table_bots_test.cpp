@@ -8,7 +8,7 @@
 #include "games/tontine/bot/bots.hpp"
 #include "think/generic.hpp"
 
-// The module of a table knows all bots by name, and has those who do not look ahead.
+// The module of a table knows the names of all bots but contains only those that do not search.
 namespace brelan {
 namespace {
 

@@ -12,7 +12,7 @@
 namespace brelan::bot {
 namespace {
 
-// The lines of the conversation that docs/bot-protocol.md shows.
+// The lines of the conversation shown in docs/bot-protocol.md.
 std::vector<std::string> conversation() {
     std::istringstream page(kit::read_all(BRELAN_SOURCE_DIR "/docs/bot-protocol.md"));
     std::vector<std::string> lines;
