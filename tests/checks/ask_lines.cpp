@@ -3,7 +3,7 @@
 
 #include "capi/engine.hpp"
 
-// Answers the questions on standard input, one a line, as the engine of a browser would: tests/wasm/same.mjs
+// Answers the questions on standard input, one per line, like the engine in a browser. tests/wasm/same.mjs
 // compares the two.
 int main() {
     brelan::capi::Engine engine(brelan::capi::all_questions());

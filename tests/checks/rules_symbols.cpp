@@ -1,6 +1,6 @@
-// Not a test that runs: every function of every game's page and the templates of core that play them, called
-// once and compiled without exceptions, so that tools/check_symbols sees what they need from outside. Headers
-// have no objects of their own.
+// Not a test to run: calls every function of every game's page and the core templates that play them,
+// compiled without exceptions, so that tools/check_symbols sees what they need from outside. Headers have no
+// objects of their own.
 #include "core/perft.hpp"
 #include "core/playout.hpp"
 #include "core/view.hpp"
@@ -8,10 +8,10 @@
 
 namespace brelan {
 
-// Takes what a function answers, so that its body is needed.
+// Consumes the result of a function, so that its body is needed.
 using Sink = void (*)(const void*);
 
-// Something of every kind that the functions of a page take.
+// One value of each type that the functions of a page take.
 template <Game G>
 struct Given {
     typename G::Options options;
@@ -80,7 +80,7 @@ void words_of(Given<G>& given, Sink sink) {
     sink(&explained);
 }
 
-// What core does with any game.
+// The operations of core on any game.
 template <Game G>
 void play_of(Given<G>& given, Sink sink) {
     Match<G> match(given.options, given.carry);
@@ -103,7 +103,7 @@ void all_of(TypeList<G...>, void* const* given, Sink sink) {
 
 void rules_symbols(void* const* given, Sink sink);
 
-// Calls every function of every game with what is given for it.
+// Calls every function of every game with the given arguments.
 void rules_symbols(void* const* given, Sink sink) { all_of(Games{}, given, sink); }
 
 }  // namespace brelan
