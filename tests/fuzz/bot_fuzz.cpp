@@ -3,8 +3,8 @@
 #include "bot/engine.hpp"
 #include "fuzz/demand.hpp"
 
-// Any lines to a bot: it answers whole lines, and goes on. The lines that let it think are bounded, since how
-// long somebody may think is not what is looked at here.
+// Any lines to a bot: it answers complete lines and keeps going. Limits on thinking are small, because this
+// test is not about long searches.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace brelan;
     std::string_view text = fuzz::text_of(data, size);

@@ -11,15 +11,15 @@
 #include "wire/read.hpp"
 #include "wire/write.hpp"
 
-// What clients send: a byte chooses the game, then each line is something that happens, by its first letter:
-// `a` to `d` a message of that client, `+a` and `-a` it comes and goes, `t` time passes, `b` a bot answers
-// with what follows.
+// Arbitrary messages from clients. A byte chooses the game, then each line is an event by its first letter:
+// `a` to `d` is a message of that client, `+a` and `-a` connect and disconnect it, `t` lets time pass, and
+// `b` answers for a bot with the rest of the line.
 namespace {
 
 using namespace brelan;
 using fuzz::demand;
 
-// Whoever knows the protocol reads all of what is sent.
+// A protocol parser must understand every message sent.
 void demand_message(const std::string& text) {
     const auto message = wire::read_message(text);
     demand(message && wire::write(*message) == text);
@@ -58,7 +58,7 @@ class Table {
         }
     }
 
-    // The table comes back from its rows.
+    // Restores the table from its rows.
     void end() const {
         room::Room again(std::string(32, 'a'));
         demand(again.restore(rows_));
@@ -83,7 +83,7 @@ class Table {
         input(effects);
         take(effects);
     }
-    // Does what the room wants, at once.
+    // Does what the room wants, immediately.
     void take(room::Effects& effects) {
         for (const std::string& line : effects.log) demand(line.find("set aside") == std::string::npos);
         for (const room::Send& send : effects.send) demand_message(*send.text);

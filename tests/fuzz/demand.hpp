@@ -6,7 +6,7 @@
 
 namespace brelan::fuzz {
 
-// What must hold for every input: a target that finds it broken ends here, and libFuzzer keeps the input.
+// A condition that must hold for every input. If it fails, the target aborts and libFuzzer keeps the input.
 inline void demand(bool condition) {
     if (!condition) std::abort();
 }
@@ -16,7 +16,7 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
     return {reinterpret_cast<const char*>(data), size};
 }
 
-// The first byte, which chooses something, is cut off; 0 where there is none.
+// Removes and returns the first byte, which chooses something; 0 if there is none.
 inline std::uint8_t take_byte(std::string_view& text) {
     if (text.empty()) return 0;
     const auto byte = static_cast<std::uint8_t>(text.front());
@@ -24,7 +24,7 @@ inline std::uint8_t take_byte(std::string_view& text) {
     return byte;
 }
 
-// The text up to `mark`, which is cut off with it.
+// Removes and returns the text up to `mark`, which is removed too.
 inline std::string_view take_part(std::string_view& text, std::string_view mark) {
     const std::size_t end = text.find(mark);
     const std::string_view part = text.substr(0, end);

@@ -10,8 +10,8 @@
 #include "laws/law_whole.hpp"
 #include "registry.inc.hpp"
 
-// Arbitrary bytes as actions: the first chooses the game, eight the options and the cards; then each four are
-// an action as they lie, and each single byte behind the mark 0xFF one of those that are allowed.
+// Arbitrary bytes as actions. The first byte chooses the game, eight the options and the cards. Then every
+// four bytes are a raw action, and after the mark 0xFF, a single byte chooses a legal one.
 namespace {
 
 using namespace brelan;
@@ -27,7 +27,7 @@ typename G::Options options_from(std::uint64_t seed) {
     return G::editions()[0].options;
 }
 
-// What must hold wherever a deal stands.
+// Invariants of every position.
 template <Game G>
 void look(const typename G::Options& options, const typename G::State& state) {
     demand(G::sound(state));

@@ -4,8 +4,8 @@
 #include "fair/transcript.hpp"
 #include "fuzz/demand.hpp"
 
-// A transcript of any values: it is judged without end or harm; what is right by itself is wrong when a byte
-// of what was sealed is another.
+// A transcript of arbitrary values is judged without hanging or crashing. If it is correct, changing any
+// sealed byte makes it wrong.
 namespace {
 
 using namespace brelan;

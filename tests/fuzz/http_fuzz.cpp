@@ -10,8 +10,8 @@
 #include "net/request.hpp"
 #include "net/url.hpp"
 
-// What comes from the net as bytes: the target and the headers of a request, addresses, and the frames of a
-// socket, in pieces of any size.
+// Bytes from the network: the target and headers of a request, addresses, and the frames of a socket, in
+// pieces of any size.
 namespace {
 
 using namespace brelan;
@@ -45,7 +45,7 @@ struct Heard final : net::FrameListener {
     std::string all;
 };
 
-// The same bytes in pieces of this size.
+// The same bytes, received in pieces of this size.
 std::string heard(std::string bytes, std::size_t piece) {
     Heard listener;
     net::FrameReader reader(4'096);

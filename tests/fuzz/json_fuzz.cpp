@@ -4,7 +4,7 @@
 #include "kit/is_said.hpp"
 #include "text/json_read.hpp"
 
-// Any bytes: an error with its place, or a value that is the same when it is written and read again.
+// Any bytes give either an error with its position, or a value that survives writing and reading.
 namespace {
 
 using brelan::Json;
@@ -24,7 +24,7 @@ void write(const Json& value, JsonWriter& out) {
         case Json::Kind::object:
             out.open_object();
             for (const auto& [key, item] : value.object()) {
-                brelan::fuzz::demand(value.find(key) == &item);  // each key once
+                brelan::fuzz::demand(value.find(key) == &item);  // keys are unique
                 write(item, out.key(key));
             }
             out.close();

@@ -5,13 +5,13 @@
 #include "room/setup.hpp"
 #include "text/json_read.hpp"
 
-// The first byte chooses a game, or that a table is set up; behind it words of options, or JSON.
+// The first byte chooses a game, or the set-up of a table; the rest is words of options, or JSON.
 namespace {
 
 using namespace brelan;
 using fuzz::demand;
 
-// Options that can be read are the same when they are written and read again, and can be judged.
+// Valid options survive writing and reading, and can be judged.
 void read_options(const host::Host& game, std::string_view text) {
     const auto options = game.read_options(host::words_of(text));
     if (!options) return demand(kit::is_said(options.fault(), &game));
@@ -23,7 +23,7 @@ void read_options(const host::Host& game, std::string_view text) {
     if (game.contradiction(*options).none()) demand(game.open(*options)->players() >= 1);
 }
 
-// The same of a table, as JSON and as a line of its log.
+// The same for a table, as JSON and as a line of its log.
 void read_setup(std::string_view text) {
     const auto json = read_json(text);
     const auto setup = json ? room::read_setup(*json) : room::read_setup_line(text);

@@ -10,7 +10,7 @@
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
-// Any bytes at all: an error, or a record that is the same after writing and reading, and that can be judged.
+// Any bytes give either an error, or a record that survives writing and reading and can be judged.
 namespace {
 
 void demand(bool condition) {
@@ -37,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     demand(!wrong || !record::say(brelan::Language::french, *wrong).empty());
     const auto restored = record::restore(*one);
     const record::Failure* refused = std::get_if<record::Failure>(&restored);
-    // Nothing can be restored from a case that shows a contradiction.
+    // A contradictory case cannot be restored.
     const bool against = refused != nullptr && refused->fault.key() == "record.contradiction";
     demand(wrong.has_value() || refused == nullptr || against);
     return 0;

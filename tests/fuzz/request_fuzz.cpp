@@ -10,8 +10,8 @@
 #include "net/http_reader.hpp"
 #include "net/request.hpp"
 
-// A whole connection as the bytes that a client sends, in pieces of any size: requests one behind the other,
-// and frames when one of them became a WebSocket. How the bytes are cut makes no difference.
+// The bytes that a client sends over a complete connection, in pieces of any size: consecutive requests, and
+// frames once one has upgraded to a WebSocket. How the bytes are divided makes no difference.
 namespace {
 
 using namespace brelan;
@@ -24,7 +24,7 @@ constexpr std::size_t kFrame = 300;
 
 class Connection final : public net::FrameListener {
   public:
-    // Whether more bytes are wanted.
+    // Returns whether more bytes are wanted.
     bool take(std::string bytes) {
         if (in_socket_) {
             frames_.take({bytes.data(), bytes.size()}, *this);
@@ -46,7 +46,7 @@ class Connection final : public net::FrameListener {
             if (!ended_ && !in_socket_) step = reader_.go_on();
         }
     }
-    // Which of two faults is found first may differ.
+    // Which of two errors is reported first may differ.
     void refused() {
         const int fault = reader_.fault();
         demand(fault == 400 || fault == 413 || fault == 431);
@@ -105,7 +105,7 @@ std::string heard(std::string_view bytes, std::size_t piece) {
     return connection.heard();
 }
 
-// The same, or one has found out already what is wrong with the next request.
+// Equal, or one side has already found the error in the next request.
 bool agree(std::string_view a, std::string_view b) {
     if (a.size() > b.size()) std::swap(a, b);
     return b.starts_with(a) && (a.size() == b.size() || b.substr(a.size()).starts_with("fault"));

@@ -12,8 +12,8 @@
 
 namespace {
 
-// From which row on the games are played again: `cards N` where the input begins with it. A store that is
-// damaged may name any row.
+// The row from which the games are replayed: `cards N` at the start of the input. A damaged store may name
+// any row.
 std::optional<std::uint64_t> take_cards(std::string_view& text) {
     constexpr std::string_view kCards = "cards ";
     if (!text.starts_with(kCards)) return std::nullopt;
@@ -25,9 +25,8 @@ std::optional<std::uint64_t> take_cards(std::string_view& text) {
 
 }  // namespace
 
-// What may stand in a store: rows, parted by a line `%`, each `COMMAND BODY`; then they are a table, or it is
-// said why not, from whichever row on they are played again. A table that comes back can be looked at, and
-// goes on.
+// Arbitrary contents of a store: rows `COMMAND BODY`, separated by lines `%`. Either they restore a table or
+// there is an error, from whichever row replay starts. A restored table can be viewed and continues.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace brelan;
     using fuzz::demand;

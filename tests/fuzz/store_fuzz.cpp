@@ -11,14 +11,13 @@
 #include "store/sample_rows.hpp"
 #include "store/store.hpp"
 
-// The file of a store, or its log of writes, in which bytes are not as they were written: it is refused, or
-// opened, and then what is told of it is as it was written or is said to be damaged. Where the pages have
-// sums that fit all the same, because a hand has altered them and not a disk, nothing worse comes of it than
-// that something else is told.
+// The file of a store, or its write-ahead log, with damaged bytes. It is rejected, or it opens, and then
+// everything read from it is unchanged or reported as damaged. If the page checksums match anyway, because
+// the changes were deliberate and not a disk error, the worst that may happen is that the values differ.
 //
-// The first byte of an input chooses the file, and whether there are sums; then each five bytes are a place
-// (three of them), what its byte is altered by, and what the one behind it is. A place behind the end of the
-// file cuts it off.
+// The first byte of an input chooses the file and whether to recompute checksums. After that, every five
+// bytes are a position (three bytes), a change to its byte, and one to the next byte. A position past the end
+// truncates the file.
 namespace {
 
 using namespace brelan;
@@ -30,7 +29,7 @@ constexpr const char* kStoreFiles[] = {"", "-wal", "-end"};
 const std::string kFuzzTables[] = {"table0", "table1", "table2"};
 
 void fill_store(store::Store& store) {
-    const std::string long_text(5'000, 'x');  // more than a page takes
+    const std::string long_text(5'000, 'x');  // longer than a page
     for (std::uint64_t seq = 1; seq <= 30; ++seq) {
         for (const std::string& table : kFuzzTables) {
             store::kit::write(store, {store::kit::event(table, seq, seq == 9 ? long_text : "sit p1",
@@ -48,7 +47,7 @@ void fill_store(store::Store& store) {
                        store::FactorRow{"a1", "JBSWY3DP", 1, "", 1}, store::ResetRow{"r1", "a1", 1, false}});
 }
 
-// Everything that a store tells, by what was asked; what is damaged is not there.
+// Everything that a store returns, by query. Damaged values are absent.
 std::map<std::string, std::string> told_by(store::Store& store) {
     std::map<std::string, std::string> all;
     const auto ask = [&](const std::string& question, const auto& answer) {
@@ -68,7 +67,7 @@ std::map<std::string, std::string> told_by(store::Store& store) {
     }
     const store::OpenTables open = store.open_tables();
     for (const store::TableRow& row : open.heads) all["open " + row.id] = row.head;
-    // What is not there is said to be missing.
+    // Compare the number of tables only if none is reported missing.
     if (open.headless.empty() && open.hidden.empty() && open.whole)
         all["tables"] = std::to_string(open.heads.size());
     ask("accounts", [&] { return std::to_string(store.accounts().size()); });
@@ -83,7 +82,7 @@ std::map<std::string, std::string> told_by(store::Store& store) {
     return all;
 }
 
-// The files of a sound store, closed and still open, and what it tells.
+// The files of an intact store, closed and still open, and its contents.
 struct Sound {
     Sound() {
         const std::string file = folder / "sound";
