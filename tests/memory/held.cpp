@@ -41,8 +41,8 @@ void forget_most() { most = bytes.load(); }
 
 }  // namespace brelan::memory
 
-// Every way to ask for memory by new, and to give it back. Those that do not throw too: a sanitizer has its
-// own of them, which would not go with the others.
+// All forms of new and delete, including the nothrow ones: a sanitizer has its own versions, which would not
+// match the others.
 void* operator new(std::size_t size) { return brelan::memory::take(size); }
 void* operator new[](std::size_t size) { return brelan::memory::take(size); }
 void* operator new(std::size_t size, std::align_val_t to) { return brelan::memory::take(size, to); }

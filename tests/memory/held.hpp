@@ -3,10 +3,10 @@
 
 namespace brelan::memory {
 
-// How many bytes this program holds that it has asked for by new and not given back, in all of its threads.
+// How many bytes this program has allocated with new and not freed, in all threads.
 std::size_t held();
 
-// The most that was held since forget_most().
+// The peak of held() since forget_most().
 std::size_t most_held();
 void forget_most();
 

@@ -12,14 +12,13 @@
 #include "server/people_house.hpp"
 #include "text/json_read.hpp"
 
-// What a house holds in memory does not grow with the tables that have come and gone, nor with what was
-// played.
+// The memory of a house does not grow with the number of past tables, nor with what was played.
 namespace brelan::memory {
 namespace {
 
 constexpr std::int64_t kDay = 86'400'000;
 
-// A socket that remembers nothing but what it has to know.
+// A socket that remembers only what the test needs.
 class Deaf : public net::Socket {
   public:
     void send(std::shared_ptr<const std::string> text) override {
@@ -32,8 +31,8 @@ class Deaf : public net::Socket {
     bool came_in = false;
     bool ended = false;
     bool closed = false;
-    std::string action;  // the first that is allowed, where it is its turn
-    std::string at;      // after this row
+    std::string action;  // the first legal one, on this player's turn
+    std::string at;      // as of this row
 
   private:
     static std::string between(const std::string& text, const std::string& before, char after) {
@@ -51,7 +50,7 @@ class Deaf : public net::Socket {
     std::string address_ = "192.0.2.1";
 };
 
-// Tables with a store on the disk, where rows belong.
+// Tables with a store on disk, where rows belong.
 class Evening {
   public:
     Evening()
@@ -63,7 +62,7 @@ class Evening {
         };
     }
 
-    // A table is opened, a match is played at it, and it is closed.
+    // Opens a table, plays a match at it, and closes it.
     void table(const std::string& setup) {
         open(setup, false);
         say(R"("do":"start")");
@@ -74,18 +73,17 @@ class Evening {
         listener_.reset();
         socket_.reset();
     }
-    // A table is opened, at which the host plays, and takes part in the shuffle without ever sealing
-    // anything.
+    // Opens a table at which the host plays and takes part in the shuffle without ever sealing a number.
     void sit_down(const std::string& setup) {
         house_.seal_time = 10;
         open(setup, true);
         say(R"("do":"sit","seat":1)");
     }
-    // The most that was held while so many matches were played there.
+    // The peak memory while this many matches were played there.
     std::size_t play(int matches) {
         forget_most();
         for (int i = 0; i < matches; ++i) {
-            if (++played_ % 30 == 0) jobs_a_minute_later();  // or the host would be too fast
+            if (++played_ % 30 == 0) jobs_a_minute_later();  // slows the host down below the rate limit
             socket_->ended = false;
             say(R"("do":"start")");
             wait([&] {
@@ -96,7 +94,7 @@ class Evening {
         }
         return most_held();
     }
-    // The host goes, and comes again when the table sleeps.
+    // The host leaves and comes back once the table is asleep.
     void sleep_and_wake() {
         listener_->closed();
         listener_.reset();
@@ -111,21 +109,21 @@ class Evening {
         come(false);
         is_awake(true);
     }
-    // The most that was held besides while it woke.
+    // The additional memory at the peak of waking.
     std::size_t most_while_waking() {
-        sleep_and_wake();  // so that what is made once is made
+        sleep_and_wake();  // one-time allocations
         forget_most();
         const std::size_t before = held();
         sleep_and_wake();
         return most_held() - before;
     }
-    // Jobs that wait, when there was time for those that are wanted soon.
+    // The number of waiting jobs after time for the urgent ones.
     std::size_t jobs_a_minute_later() {
         settle();
         loop_.advance(60'000);
         return loop_.waiting();
     }
-    // Whatever was to happen within a day has happened.
+    // Memory after everything due within a day has happened.
     std::size_t held_a_day_later() {
         settle();
         loop_.advance(kDay + 10'000);
@@ -199,12 +197,12 @@ TEST(Memory, of_a_house_does_not_grow_with_the_tables_that_were_there) {
         for (int i = 0; i < tables; ++i) evening.table(kTonk);
         return evening.held_a_day_later();
     };
-    const std::size_t early = after(12);  // most room that is made once is made
+    const std::size_t early = after(12);  // after most one-time allocations
     const std::size_t late = after(60);
     EXPECT_LE(late, early + 60 * 100) << "of " << early << ": not even a name for each table";
 }
 
-// Each match is read back when it has ended: it alone, not all that was played at the table before it.
+// A finished match is read back alone, not together with everything played earlier at the table.
 TEST(Memory, of_a_house_does_not_grow_with_the_matches_of_a_table) {
     Evening evening;
     evening.sit_down(kTonk);
@@ -216,7 +214,7 @@ TEST(Memory, of_a_house_does_not_grow_with_the_matches_of_a_table) {
     EXPECT_LE(evening.jobs_a_minute_later(), 5U) << "jobs that nobody waits for";
 }
 
-// A table that sleeps waits for the day on which it is given up: once, however often it was woken.
+// A sleeping table has a single timer for the day on which it is abandoned, however often it was woken.
 TEST(Memory, of_a_house_does_not_grow_with_the_times_that_a_table_slept) {
     Evening evening;
     evening.sit_down(kTonk);
@@ -224,7 +222,7 @@ TEST(Memory, of_a_house_does_not_grow_with_the_times_that_a_table_slept) {
     EXPECT_LE(evening.jobs_a_minute_later(), 5U) << "jobs that nobody waits for";
 }
 
-// Waking needs some of the rows at a time, and the last matches alone are played again.
+// Waking loads a few rows at a time, and only the last matches are replayed.
 TEST(Memory, of_a_house_does_not_grow_with_the_rows_of_a_table_that_wakes) {
     Evening evening;
     evening.sit_down(kTonk);

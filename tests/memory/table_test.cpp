@@ -14,13 +14,13 @@
 #include "memory/held.hpp"
 #include "room/room.hpp"
 
-// What a table holds in memory does not grow with what has been played at it.
+// The memory of a table does not grow with what has been played at it.
 namespace brelan::memory {
 namespace {
 
-constexpr int kWarmUp = 60;  // deals, until the score sheet has as many lines as it may have
+constexpr int kWarmUp = 60;  // deals, until the score sheet has reached its maximum length
 
-// A table at which bots play, and somebody watches. What it sends and stores goes nowhere.
+// A table with bots and a spectator. Its output and rows are discarded.
 class Sitting {
   public:
     Sitting(std::string_view game, std::string_view options, room::Memory memory, bool ends = false)
@@ -40,7 +40,7 @@ class Sitting {
         say(R"("do":"start")");
     }
 
-    // The most that was held while so many deals were played.
+    // The peak memory while this many deals were played.
     std::size_t play(int deals) {
         std::size_t most = 0;
         for (const int end = deals_ + deals; deals_ < end;) {
@@ -74,7 +74,7 @@ class Sitting {
         return true;
     }
 
-    // Every match is remembered as the first one was, so that the rows of one are enough.
+    // Keeps every match in the form of the first, so that one match's rows suffice.
     void remember() {
         if (!match_) match_ = room::match_of(room_.match_begin(), rows_);
         ASSERT_TRUE(match_);
@@ -83,12 +83,12 @@ class Sitting {
     }
 
     void say(const std::string& words) {
-        now_ += 60'000;  // not for being too fast
+        now_ += 60'000;  // to stay below the rate limit
         const std::string text = "{\"id\":" + std::to_string(++ids_) + "," + words + "}";
         input([&](room::Effects& effects) { room_.message(now_, room::Link{1}, text, effects); });
     }
 
-    // Chosen at once: the list of what is allowed may be longer than all that a table holds.
+    // Chosen directly: a list of all legal actions could be larger than the table itself.
     void answer(const room::AskBot& ask) {
         const auto which = chance_.below(static_cast<std::uint32_t>(ask.legal.size()));
         answer_ = room::BotAnswer{ask.ticket, ask.legal[which], ""};
@@ -120,7 +120,7 @@ class Sitting {
         input([&](room::Effects& more) { room_.entropy(now_, entropy, more); });
     }
 
-    bool ends_;  // matches may come to their end
+    bool ends_;  // whether matches may finish
     std::vector<room::Event> rows_;
     room::WholeMatch match_;
     Rng chance_{1, 1};
@@ -136,7 +136,7 @@ class Sitting {
     int ids_ = 0;
 };
 
-// With what is made once for all tables of a game.
+// Includes the one-time allocations shared by all tables of a game.
 std::size_t held_without_tables(std::string_view game, std::string_view options) {
     Sitting(game, options, room::Memory::last_deal, true).play(2);
     return held();
