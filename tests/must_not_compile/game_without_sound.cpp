@@ -1,5 +1,5 @@
 // expect: constraint|constraints not satisfied
-// Nothing of the contract may be left out, sound() neither.
+// No part of the contract is optional, not even sound().
 #include "core/match.hpp"
 #include "laws/planted/whisper_rules.hpp"
 

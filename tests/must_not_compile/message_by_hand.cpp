@@ -1,5 +1,6 @@
 // expect: deleted|private|calling a private constructor
-// What goes out to a socket is made by the Encoder for one observer: no text of somebody's own, and no cards.
+// Only the Encoder makes messages for sockets, one observer at a time, so nobody can send arbitrary text or
+// cards.
 #include "room/outbox.hpp"
 
 void tell(brelan::room::Outbox& outbox, const brelan::room::Message& message) {

@@ -1,5 +1,5 @@
 // expect: cannot convert|no viable conversion|could not convert
-// A seat is no number: whoever wants its place asks for the index.
+// A seat is not a number: code that needs its position asks for the index.
 #include "core/seat.hpp"
 
 #ifdef CONTROL

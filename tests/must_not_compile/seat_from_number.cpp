@@ -1,5 +1,5 @@
 // expect: could not convert|no known conversion|no viable conversion|cannot convert
-// A number is no seat: p2 is Seat{1}, and whoever means it says so.
+// A number is not a seat: p2 must be written as Seat{1}.
 #include "core/seat.hpp"
 
 bool at_table(brelan::Seat seat) { return brelan::is_player(seat, 5); }

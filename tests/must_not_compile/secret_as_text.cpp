@@ -1,5 +1,5 @@
 // expect: cannot convert|no viable conversion|could not convert|no known conversion
-// A text becomes a secret, and a secret a text, only where one says so.
+// Conversions between secrets and text must be explicit.
 #include <string>
 #include <string_view>
 

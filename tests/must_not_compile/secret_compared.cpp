@@ -1,5 +1,5 @@
 // expect: use of deleted function|invokes a deleted function|deleted
-// Secrets are compared by their hashes, never byte by byte, which would take longer the more is right.
+// Secrets are compared by their hashes: comparing bytes takes longer the more of them match.
 #include "server/secret.hpp"
 
 bool same(const brelan::server::Secret& a, const brelan::server::Secret& b) {

@@ -1,5 +1,5 @@
 // expect: use of deleted function|invokes a deleted function|deleted
-// A password or a token becomes no part of another text.
+// A password or token cannot become part of another text.
 #include <string>
 
 #include "server/secret.hpp"

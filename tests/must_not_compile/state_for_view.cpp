@@ -1,5 +1,5 @@
 // expect: invalid initialization|could not convert|no matching function|no viable conversion
-// Whoever asks for a View is never given a State.
+// Code that asks for a View is never given a State.
 #include "core/view.hpp"
 #include "games/tontine/tontine.hpp"
 

@@ -1,5 +1,5 @@
 // expect: deleted
-// A place to write into is passed on, never copied: two copies would write over each other.
+// A text buffer is passed on, never copied: two copies would overwrite each other.
 #include "core/text.hpp"
 
 void write(brelan::TextOut& out) {

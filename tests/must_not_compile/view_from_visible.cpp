@@ -1,5 +1,5 @@
 // expect: could not convert|no viable conversion
-// What a game calls visible is not a View yet.
+// A game's Visible is not yet a View.
 #include "core/view.hpp"
 #include "games/tontine/tontine.hpp"
 

@@ -1,5 +1,5 @@
 // expect: invalid initialization|could not convert|no viable conversion|no matching function|no known
-// conversion A View of one game is not a View of another one.
+// A View of one game is not a View of another.
 #include "core/view.hpp"
 #include "games/tontine/tontine.hpp"
 #include "laws/planted/whisper_rules.hpp"
