@@ -15,7 +15,7 @@ TEST(Samples, tell_the_mean_with_its_standard_error) {
     for (const int value : {2, 4, 4, 4, 5, 5, 7, 9}) sample.add(value);
     EXPECT_EQ(sample.count(), 8U);
     EXPECT_DOUBLE_EQ(sample.mean().value, 5);
-    EXPECT_DOUBLE_EQ(sample.mean().error, std::sqrt(32.0 / 7 / 8));  // variance of the sample 32/7
+    EXPECT_DOUBLE_EQ(sample.mean().error, std::sqrt(32.0 / 7 / 8));  // sample variance 32/7
     Sample same;
     same.add(4, 3);
     same.add(2);
@@ -41,7 +41,7 @@ TEST(Samples, of_nothing_and_of_one_have_no_error) {
     EXPECT_EQ(share(0, 0).value, 0);
 }
 
-// The error is right: of many means of coin tosses, two thirds are within one of it and nearly all within
+// The error is correct: of many means of coin tosses, two thirds are within one error and nearly all within
 // three.
 TEST(Samples, errors_are_as_large_as_they_say) {
     int within_one = 0;
