@@ -9,7 +9,7 @@
 namespace brelan::sim {
 namespace {
 
-// Counts items and, for each, a value that depends on the item alone.
+// Counts items and adds up a value that depends only on the item.
 struct Tally {
     Histogram values;
     std::uint64_t items = 0;
