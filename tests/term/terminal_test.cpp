@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::string_view kFarewell = "\x1B[0m\x1B[?7h\x1B[?2004l\x1B[?25h\x1B[?1049l";
 
-// The program under test: says what happens, and ends in the way that a key asks for.
+// The program under test: reports events and ends in the way chosen by a key.
 int program() {
     const rlimit no_dump{0, 0};
     setrlimit(RLIMIT_CORE, &no_dump);
@@ -51,7 +51,8 @@ int program() {
     }
 }
 
-// A shell of one job: runs the program in the foreground; when it stops, waits for a byte and lets it go on.
+// A shell with one job: runs the program in the foreground, and when it stops, waits for a byte and resumes
+// it.
 int shell() {
     std::signal(SIGTTOU, SIG_IGN);
     const pid_t child = fork();
@@ -76,14 +77,14 @@ int shell() {
     }
 }
 
-// The program in a shell in a terminal of its own, seen from outside.
+// The program in a shell in its own terminal, observed from outside.
 class Session {
   public:
     Session() {
         setenv("TERM", "xterm", 1);
-        std::fflush(nullptr);  // or the child would print it again
+        std::fflush(nullptr);  // otherwise the child would print it again
         const winsize size{24, 80, 0, 0};
-        int seen[2];  // the shell begins when the modes before it have been seen
+        int seen[2];  // the shell starts once the original modes have been read
         if (pipe(seen) != 0) throw std::runtime_error("no pipe can be opened here");
         pid_ = forkpty(&master_, nullptr, nullptr, &size);
         if (pid_ == 0) {
@@ -101,7 +102,7 @@ class Session {
     }
     ~Session() {
         if (master_ >= 0) close(master_);  // hangs up, which ends the program too
-        if (pid_ <= 0) return;             // -1 would mean every process there is
+        if (pid_ <= 0) return;             // -1 would mean all processes
         kill(pid_, SIGKILL);
         waitpid(pid_, nullptr, 0);
     }
@@ -109,8 +110,8 @@ class Session {
     void type(std::string_view bytes) {
         EXPECT_EQ(::write(master_, bytes.data(), bytes.size()), ssize_t(bytes.size()));
     }
-    // Waits until the output since the last call holds a text, and forgets all up to it; false after ten
-    // seconds.
+    // Waits until the output since the last call contains a text and discards everything up to it. False
+    // after ten seconds.
     bool sees(std::string_view text) {
         while (output_.find(text) == std::string::npos) {
             if (!read_more()) return false;
@@ -119,7 +120,7 @@ class Session {
         output_.erase(0, passed_.size());
         return true;
     }
-    // What the last sees() went past.
+    // The output skipped by the last sees().
     const std::string& passed() const { return passed_; }
     // The process group in the foreground.
     pid_t foreground() const { return tcgetpgrp(master_); }
@@ -133,7 +134,7 @@ class Session {
         const winsize size{rows, columns, 0, 0};
         ioctl(master_, TIOCSWINSZ, &size);
     }
-    // Reads until the shell ends; its exit status, or -1 where it does not end or dies of a signal.
+    // Reads until the shell ends. Returns its exit status, or -1 if it does not end or is killed by a signal.
     int finish() {
         while (read_more()) {
         }
@@ -149,7 +150,7 @@ class Session {
         return -1;
     }
     const std::string& rest() const { return output_; }
-    // Says whether the modes of the terminal are those of the beginning.
+    // Whether the terminal modes are the original ones.
     bool clean() const {
         const termios now = modes();
         return now.c_iflag == before_.c_iflag && now.c_oflag == before_.c_oflag &&
@@ -286,7 +287,7 @@ TEST(StopFlag, the_first_signal_only_asks) {
     EXPECT_FALSE(StopFlag::flag());
 }
 
-// As it comes from `timeout`, which signals the program and then its process group.
+// As sent by `timeout`, which signals the program and then its process group.
 TEST(StopFlag, the_echo_of_a_signal_is_not_a_second_one) {
     EXPECT_TRUE(is_echo(0));
     EXPECT_FALSE(is_echo(1000));
