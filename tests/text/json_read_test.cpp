@@ -11,14 +11,14 @@
 namespace brelan {
 namespace {
 
-// The message of the error of this text, with its column.
+// The error message for this text, with its column.
 std::string fault(std::string_view text) {
     const auto json = read_json(text);
     if (json) return "none";
     return std::to_string(json.fault().column) + ": " + kit::english(json.fault());
 }
 
-// What was read, written again in one line.
+// Writes the parsed value back as one line.
 void write(const Json& json, JsonWriter& out) {
     switch (json.kind()) {
         case Json::Kind::null: out.text("<null>"); break;

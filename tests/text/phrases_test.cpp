@@ -20,7 +20,7 @@ constexpr std::string_view kGame =
     "pays.more: longer key\n"
     "odd: {nobody} and {n|one}\n"
     "shows: {card}!\n"
-    "said: {what}";  // without a line end
+    "said: {what}";  // no newline at the end
 
 constexpr std::string_view kCommon =
     "shared: the common one\n"
