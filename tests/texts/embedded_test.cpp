@@ -9,7 +9,7 @@
 namespace brelan {
 namespace {
 
-// The program's texts are those of the source tree, byte for byte, whatever signs they contain.
+// The program's texts equal those of the source tree, byte for byte, whatever characters they contain.
 TEST(Texts, embedded_files_are_exact) {
     ASSERT_GT(std::size(texts::kAll), 0u);
     for (const texts::Embedded& text : texts::kAll) {
