@@ -3,7 +3,7 @@
 #include "games/tonk/tonk.hpp"
 #include "think/thought.hpp"
 
-// Positions in which one action is best whatever the cards that are not seen.
+// Positions in which one action is best whatever the hidden cards are.
 namespace brelan::think {
 namespace {
 
@@ -16,7 +16,7 @@ void expect_all(const typename G::State& state, std::string_view best, std::int6
     }
 }
 
-// Fifty can be neither less than nor equal to a single card: whoever drops pays two stakes.
+// A hand of fifty can neither beat nor tie a single card, so dropping costs two stakes.
 TEST(Certain, TonkTheHighestDoesNotDrop) {
     using G = tonk::Rules;
     const auto state = position<G>("edition=wikipedia-fr players=2",
@@ -29,7 +29,7 @@ TEST(Certain, TonkTheHighestDoesNotDrop) {
     }
 }
 
-// R9.8: four stakes at once, and no deal can bring more.
+// R9.8: four stakes at once, the most that a deal can bring.
 TEST(Certain, TonkGoesOut) {
     auto state = position<tonk::Rules>("edition=pagat players=3",
                                        "position dealer=p3\nhand p1 7s 7h\nhand p2 As 2h 3d 4c 6s\n"
@@ -53,7 +53,7 @@ TEST(Certain, PontoonBankerStopsWhenHeHasWon) {
     expect_all<pontoon::Rules>(state, "stick", 20'000);
 }
 
-// R10.20: nobody else has a trump, so the 21 may go first and the 1 takes the last trick.
+// R10.20: nobody else has a trump, so the 21 may be played first and the 1 wins the last trick.
 TEST(Certain, TarotKeepsTheSmallOneForTheEnd) {
     const auto state = position<tarot::Rules>(
         "players=4 edition=fft",

@@ -1,8 +1,8 @@
 #include "registry.inc.hpp"
 #include "think/thought.hpp"
 
-// What holds for the searchers in every game: the same answer to the same question, whatever is hidden from
-// the one who is asked; and the limits.
+// Properties of the searchers in every game: the same question gets the same answer, whatever is hidden from
+// the player to move; and limits are respected.
 namespace brelan::think {
 namespace {
 
@@ -12,7 +12,7 @@ template <class... G>
 template <class G>
 class Honest : public ::testing::Test {
   protected:
-    // Calls `look(state)` for some positions with a choice, met in deals played at random.
+    // Calls `look(state)` for some positions with a choice, from deals played at random.
     template <class Look>
     static void for_some_questions(int wanted, Look look) {
         const auto options = G::editions()[0].options;
@@ -73,7 +73,7 @@ TYPED_TEST(Honest, NodesAreKept) {
         for (const Maker<G>& maker : generic<G>().subspan(1)) {
             for (const std::int64_t nodes : {1, 40, 4'000}) {
                 const Thought thought = ask<G>(*maker.make(), state, {nodes, 0}, 1);
-                // The worlds of PIMC are drawn whatever the limit.
+                // PIMC draws its worlds whatever the limit.
                 EXPECT_LE(thought.nodes, nodes + 64) << maker.name;
                 EXPECT_EQ(thought.opinions.size(), legal_of<G>(state).size());
             }

@@ -3,11 +3,11 @@
 #include "study/analysis.hpp"
 #include "think/verdict.hpp"
 
-// What is said of how far two actions lie apart, and of how sure that is.
+// The estimated difference between two actions, and its certainty.
 namespace brelan::think {
 namespace {
 
-// The second of two was tried in the first world only, which was a lucky one for both.
+// The second action was only tried in the first world, which was lucky for both.
 TEST(Paired, ComparesInTheSameWorlds) {
     Paired paired(2);
     paired.put(0, 9000);
@@ -36,7 +36,7 @@ study::Judged judged(std::int64_t loss, std::int64_t error) {
     return action;
 }
 
-// That nobody tells an error is one thing, that there were too few tries for one another.
+// An error that nobody knows is not the same as too few trials to show one.
 TEST(Paired, TooFewWorldsShowNoMistake) {
     Paired paired(2);
     for (int worlds = 1; worlds < kLeastForError; ++worlds) {

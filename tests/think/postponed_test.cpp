@@ -1,7 +1,7 @@
 #include "games/pontoon/pontoon.hpp"
 #include "think/thought.hpp"
 
-// What postponed evaluation is for: nobody knows the next card when he chooses whether to take it.
+// The purpose of postponed evaluation: players do not know the next card when they choose whether to take it.
 namespace brelan::think {
 namespace {
 
@@ -20,15 +20,15 @@ std::int64_t value_of(std::string_view name, const G::State& state, std::string_
     return 0;
 }
 
-// In the same worlds, for the banker, who acts last. Behind a twist on nine, who sees the cards goes on where
-// the next card is good and sticks where it is not; who does not see them cannot, and must not hope for it.
-// Four counters are at stake.
+// In the same worlds, for the banker, who acts last. After a twist on nine, a player who saw the cards would
+// continue if the next one is good and otherwise stick. One who does not see them cannot do that and must not
+// hope for it. Four counters are at stake.
 TEST(Postponed, HopesForNoCardThatItCannotKnow) {
     auto state = position<G>("edition=2011 players=2", "position bank=p2\nhand p1 Ks 9s\nhand p2 5d 4h\n");
     answer<G>(state, "stake 4");
     answer<G>(state, "stick");
     Rng rng(2);
-    state = G::resample(G::visible(state, Seat{1}), Seat{1}, rng);  // the cards to come are as good as any
+    state = G::resample(G::visible(state, Seat{1}), Seat{1}, rng);  // any order is as likely
     EXPECT_LT(value_of("epimc", state, "twist") + 500, value_of("pimc", state, "twist"));
 }
 

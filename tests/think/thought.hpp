@@ -6,7 +6,7 @@
 #include "text/write_text.hpp"
 #include "think/generic.hpp"
 
-// Questions to thinkers, and what they answer, in the words of a case.
+// Questions to thinkers and their answers, in the notation of a case.
 namespace brelan::think {
 
 template <class G>
@@ -34,7 +34,7 @@ typename G::Actions legal_of(const typename G::State& state) {
     return legal;
 }
 
-// What the one whose turn it is thinks.
+// The thoughts of the player to move.
 template <class G>
 Thought ask(Thinker<G>& thinker, const typename G::State& state, const Limit& limit, std::uint64_t seed) {
     const typename G::Actions legal = legal_of<G>(state);

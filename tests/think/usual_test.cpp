@@ -5,13 +5,13 @@
 #include "think/paired.hpp"
 #include "think/thought.hpp"
 
-// What a searcher does before it has seen enough: what the guide says.
+// The choice of a searcher before it has seen enough: the guide's advice.
 namespace brelan::think {
 namespace {
 
 using tonk::Rules;
 
-// Advises this place of the list, whatever it is; it plays out at random.
+// Recommends this position of the list, whatever it is, and plays out at random.
 template <std::size_t kPlace>
 struct Advising : NoGuide<Rules> {
     static constexpr bool kAdvises = true;
@@ -22,7 +22,7 @@ struct Advising : NoGuide<Rules> {
     }
 };
 
-// Fifty can be neither less than nor equal to a single card: whoever drops pays two stakes.
+// A hand of fifty can neither beat nor tie a single card, so dropping costs two stakes.
 Rules::State hopeless_drop() {
     return position<Rules>("edition=wikipedia-fr players=2",
                            "position dealer=p2 played=-\nhand p1 Ks Kh Qd Qc Js\nhand p2 As\n"
@@ -69,7 +69,7 @@ TEST(Usual, SaysSoWhereNothingIsShownToBeBetter) {
     EXPECT_TRUE(said);
 }
 
-// Where nobody advises and nothing was looked at, one action is as good as another: not always the first.
+// Without advice or trials all actions are equally good, so it is not always the first.
 TEST(Usual, IsAnythingWhereNothingIsKnown) {
     for (const Maker<Rules>& maker : generic<Rules>().subspan(1)) {
         std::set<std::string> all;
@@ -93,14 +93,14 @@ TEST(Paired, ErrorsAreThoseOfDifferences) {
     EXPECT_EQ(paired.error(1, 1), 0);
 }
 
-// What is common to both, however wild, says nothing of their difference.
+// Luck shared by both, however wild, does not affect their difference.
 TEST(Paired, TheLuckOfTheCardsDropsOut) {
     Paired paired(3);
     for (std::int64_t world = 0; world < 100; ++world) {
         const std::int64_t luck = world % 7 * 1000;
         paired.put(0, luck);
         paired.put(1, luck + 1000);
-        if (world < 50) paired.put(2, luck);  // given up then
+        if (world < 50) paired.put(2, luck);  // then abandoned
         paired.close();
     }
     EXPECT_EQ(paired.error(0, 1), 0);

@@ -8,7 +8,7 @@ using tonk::Rules;
 
 bool holds_king(const Rules::State& world) { return (world.hand[Seat{1}] & tonk::of_rank(kKing)) != 0; }
 
-// Takes a king in the second hand to be three times as likely as the cards alone say, or impossible.
+// Treats a king in the second hand as three times as likely as the cards alone suggest, or as impossible.
 template <std::uint32_t With, std::uint32_t Without>
 struct Kings : NoGuide<Rules> {
     static constexpr bool kWeighs = true;
@@ -38,19 +38,19 @@ TEST(Weights, WorldsComeInProportion) {
     // Four kings among 49 cards, two of them in the hand: 1 - (45 * 44) / (49 * 48) = 0.158.
     EXPECT_NEAR(kings<NoGuide<Rules>>(), 506, 85);
     EXPECT_NEAR((kings<Kings<1, 1>>()), 506, 85);
-    // 3 * 0.158 / (3 * 0.158 + 0.842) = 0.360; a batch is small, so the share is a little nearer to evens.
+    // 3 * 0.158 / (3 * 0.158 + 0.842) = 0.360; batches are small, so the share is a little closer to one
+    // half.
     EXPECT_NEAR((kings<Kings<3, 1>>()), 1153, 130);
 }
 
 TEST(Weights, ImpossibleWorldsDoNotCome) {
     EXPECT_EQ((kings<Kings<0, 1>>()), 0);
-    EXPECT_GT((kings<Kings<1, 0>>()), 3100);  // but for batches without any
+    EXPECT_GT((kings<Kings<1, 0>>()), 3100);  // except for batches without any
 }
 
 TEST(Weights, NoWorldLikelyIsAsGoodAsAll) { EXPECT_NEAR((kings<Kings<0, 0>>()), 506, 85); }
 
-// Twelve in hand, and the other has two cards: whether it is best to drop hangs on what he is thought to
-// have.
+// Twelve in hand, and the opponent has two cards: whether to drop depends on what they are thought to hold.
 TEST(Weights, TheyChangeTheValue) {
     const auto state = two_cards();
     const Limit limit{30'000, 0};
