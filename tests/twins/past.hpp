@@ -16,7 +16,7 @@ namespace brelan::twins {
 
 using Rows = std::vector<room::Event>;
 
-// What the rows of a table come to in the game's own terms: the last deal, and how it stands.
+// The rows of a table in the game's own terms: the last deal and its current state.
 template <Game G>
 class Past {
   public:
@@ -24,11 +24,11 @@ class Past {
         for (std::size_t i = 0; i < rows.size(); ++i) take(rows[i], i);
     }
     bool dealt() const { return pack_.has_value(); }
-    std::size_t deal() const { return deal_; }  // its row
+    std::size_t deal() const { return deal_; }  // the index of its row
     const typename G::State& state() const { return states_.back(); }
 
-    // The same rows with the cards dealt another way that `seat` cannot know; nothing where its past could
-    // not have been then, or somebody would see it.
+    // The same rows with the cards dealt in another way that `seat` cannot distinguish; nullopt if its past
+    // would then have been impossible, or someone would notice.
     std::optional<Rows> twin(Rows rows, Seat seat, Rng& rng) const {
         typename G::State other = state();
         kit::Secrets<G>::permute(other, seat, rng);
@@ -69,14 +69,14 @@ class Past {
         states_ = {G::start(options_, match_->carry(), *pack_)};
     }
 
-    // Where play goes on from the rest of a pack, the deal before this one has settled how it lies.
+    // When play continues from the rest of a pack, the previous deal has fixed its order.
     bool may_be_dealt(const typename G::Pack& pack) const {
         const std::string text =
             "deal" + write_text([&](TextOut& out) { G::write_deal(options_, match_->carry(), pack, out); });
         return G::read_deal(options_, match_->carry(), world::RowFacts(text).facts) ? true : false;
     }
 
-    // Other cards may lead elsewhere (somebody goes bust): that is no twin.
+    // Different cards may change the course of play (somebody goes bust); such a pack makes no twin.
     bool comes_to_the_same(const typename G::Pack& pack, const std::vector<typename G::Action>& actions,
                            Seat seat) const {
         typename G::State state = G::start(options_, match_->carry(), pack);

@@ -12,7 +12,7 @@
 namespace brelan::twins {
 namespace {
 
-// The seat that acts by a row, from 0, and what it does; -1: no action.
+// The seat that acts in a row (from 0) and its action; -1 if there is none.
 struct Deed {
     int seat = -1;
     std::string action;
@@ -23,7 +23,7 @@ Deed deed_of(const room::Event& row) {
     return {entry->seat.index, entry->rest.substr(1)};
 }
 
-// Everybody at one table while it is played again.
+// Everyone at one table while it is replayed.
 class Scene {
   public:
     Scene(int number, const Company& company, const Rows& rows, std::size_t from, Rng rng, Leak leak)
@@ -56,7 +56,7 @@ class Scene {
   private:
     void happen(const room::Event& row) {
         const Deed deed = deed_of(row);
-        if (deed.seat < 0) {  // it happens by itself, if it is due
+        if (deed.seat < 0) {  // happens by itself when it is due
             told_.fault = "a row is no action: " + row.body;
             return;
         }
@@ -73,7 +73,7 @@ class Scene {
         if (!done) told_.fault = "this did not happen again: " + row.body;
     }
 
-    // What he tries, and what his connections do.
+    // What the observer tries, and what happens to their connections.
     void disturb() {
         const std::string& some = rows_[rng_.below(static_cast<std::uint32_t>(rows_.size()))].body;
         const std::string act = some.starts_with("act ") ? some.substr(7) : "play 1t";
@@ -91,7 +91,7 @@ class Scene {
             default: stage_.pass(rng_.below(900)); break;
         }
     }
-    // Something that is not allowed: what is, would change what happened.
+    // Tries something illegal; a legal action would change the course of the match.
     void try_out(const std::string& act) {
         const Json state = state_of(own_[1]);
         const Json* legal = state.find("legal");
@@ -102,7 +102,8 @@ class Scene {
         }
         say(own_[0], kit::to_act(static_cast<std::int64_t>(stage_.seq()), act));
     }
-    // He asks to take something back, and somebody says no; alone he would do it at once.
+    // The observer asks to take something back, and somebody refuses. With nobody to ask, it would happen at
+    // once.
     void withdraw() {
         if (people_ < 2 || number_ > people_) return say(own_[0], R"("do":"agree")");
         say(own_[0], R"("do":"undo")");
@@ -191,7 +192,7 @@ Rows play(const Company& company, std::uint64_t seed, int actions) {
         } else {
             house.pass(2'000);
         }
-        // Only an action, so that it can be made to happen again alone.
+        // Only an action, which can be repeated alone.
         std::size_t row = before;
         while (row < house.rows.size() && house.rows[row].body.starts_with("act ")) ++row;
         rows.assign(house.rows.begin(), house.rows.begin() + static_cast<std::ptrdiff_t>(row));

@@ -65,7 +65,7 @@ void Stage::say(room::Link link, const std::string& text) {
     with_room([&](room::Effects& effects) { room_->message(now_, link, text, effects); });
 }
 
-// What is due on the way happens when it is due.
+// Lets time pass. Everything due in between happens at its time.
 void Stage::pass(room::Time milliseconds) {
     const room::Time end = now_ + milliseconds;
     for (int i = 0; i < 1'000 && wake_ && *wake_ <= end; ++i) {
@@ -80,7 +80,7 @@ void Stage::answer(const std::string& action) {
     asked_.clear();
     with_room([&](room::Effects& effects) { room_->bot_answer(now_, {ask.ticket, action, ""}, effects); });
     const room::Time late = leak_ == Leak::bot_time ? static_cast<room::Time>(secret_ % 5) : 0;
-    // An answer that comes late is given at a later moment, for which the room wants to be woken.
+    // The room may postpone a late answer and ask to be woken for it.
     constexpr room::Time kSoon = 60'000;
     const bool waits = wake_ && *wake_ > now_ && *wake_ < now_ + kSoon;
     pass(std::max<room::Time>((waits ? *wake_ : ask.not_before) - now_, 0) + late);
@@ -123,7 +123,7 @@ void Stage::write_down(const std::vector<room::Send>& sends) {
     }
 }
 
-// The text as a room would send it that has the planted fault.
+// The text as a room with the planted fault would send it.
 std::string Stage::leaking(std::string text) const {
     const auto has = [&](std::string_view words) { return text.find(words) != std::string::npos; };
     switch (leak_) {

@@ -12,27 +12,27 @@
 
 namespace brelan::twins {
 
-// What a room could tell by mistake: planted, so that the comparison has something to find.
+// Leaks that a room could have by mistake, planted to show that the comparison finds them.
 enum class Leak : std::uint8_t {
     none,
-    legal_order,    // of what may be done
-    field_size,     // blanks that nobody sees
+    legal_order,    // the order of legal actions
+    field_size,     // invisible spaces
     deck_hash,      // a number in a message
     bot_time,       // when a bot acts
-    refusal,        // why something is not allowed
-    message_order,  // what comes first
-    extra_message,  // one message more
+    refusal,        // the reason for a refusal
+    message_order,  // the order of messages
+    extra_message,  // an additional message
     log_line,       // what the operator reads
     head,           // what lists show
-    wake,           // when the table wants to be woken
-    state_only,     // what only those see who come back
+    wake,           // when the table asks to be woken
+    state_only,     // only in the state after reconnecting
 };
 inline constexpr int kLeaks = static_cast<int>(Leak::state_only);
 
-// A room between people whom the test moves: all that comes out is written down, with its time.
+// A room among people controlled by the test. All output is recorded with its time.
 class Stage {
   public:
-    // The table comes from the first `from` rows; everybody's account is its number.
+    // Restores the table from the first `from` rows. Everyone's account is their number.
     Stage(const std::vector<room::Event>& rows, std::size_t from, Leak leak);
 
     room::Link open(int number, const char* client, bool texts, Language language,
@@ -40,15 +40,15 @@ class Stage {
     void close(room::Link link);
     void say(room::Link link, const std::string& text);
     void pass(room::Time milliseconds);
-    // Gives the bot that was asked its answer, and waits until it plays it.
+    // Answers for the bot that was asked, and waits until it acts.
     void answer(const std::string& action);
-    const std::string& why() const { return why_; }  // there is no table
+    const std::string& why() const { return why_; }  // why there is no table
     bool asked() const { return !asked_.empty(); }
 
     const std::vector<room::Event>& rows() const { return rows_; }
     std::uint64_t seq() const { return rows_.size(); }
-    // All that came to these sockets, and all that everybody may read besides: the log, the head of the
-    // table, and when something happens.
+    // Everything sent to these sockets, and everything public: the log, the head of the table, and when
+    // things happen.
     const std::string& told(room::Link link) { return told_[static_cast<std::uint64_t>(link)]; }
     const std::string& open_to_all() const { return open_; }
 
@@ -68,7 +68,7 @@ class Stage {
     std::optional<room::Time> wake_;
     room::Time now_ = 0;
     std::uint64_t links_ = 0;
-    std::uint64_t secret_ = 0;  // follows from the cards
+    std::uint64_t secret_ = 0;  // depends on the cards
     Leak leak_;
 };
 

@@ -11,13 +11,14 @@
 #include "registry.inc.hpp"
 #include "twins/play.hpp"
 
-// Twins: two tables that differ only in cards that somebody cannot know. He is sent the same bytes at the
-// same time, whatever he tries; and so is what everybody may read: lists, logs, how often the store writes.
+// Twins: two tables that differ only in cards that an observer cannot know. Whatever they try, both tables
+// send them the same bytes at the same time. Public data is the same too: lists, logs, how often the store
+// writes.
 namespace brelan::twins {
 namespace {
 
 constexpr int kPairs = kit::part_of(2'000, 25);
-constexpr int kLeakPairs = 200;  // within which a planted leak is found
+constexpr int kLeakPairs = 200;  // enough to find a planted leak
 
 template <class... G>
 ::testing::Types<G...> tested(TypeList<G...>);
@@ -33,7 +34,7 @@ class Twins : public ::testing::Test {
         std::string difference;
     };
 
-    // Compares pairs until there are enough, or two differ.
+    // Compares pairs until there are enough or two differ.
     static Count compare(int wanted, Leak leak) {
         Count count;
         Rng rng(5);
@@ -43,7 +44,7 @@ class Twins : public ::testing::Test {
             const Company company = company_of(G::kName, seed);
             const Rows rows = play(company, seed, 1 + static_cast<int>(rng.below(60)));
             const Past<G> past(rows, company.setup.options);
-            // When a deal is over its shuffle is opened, and all cards with it.
+            // After a deal its shuffle is opened, which reveals all cards.
             if (!past.dealt() || G::actor(past.state()) == kNobody) continue;
             for (int number = 1; number <= company.people + 1; ++number)
                 compare(company, rows, past, number, seed, rng, leak, count);
@@ -60,7 +61,7 @@ class Twins : public ::testing::Test {
         if (!twin || *twin == rows || !count.difference.empty()) return;
         const std::size_t from =
             std::max(past.deal() + 1, rows.size() - std::min<std::size_t>(rows.size(), 6));
-        // What follows a deal by itself is not played again.
+        // Events that follow a deal automatically are not replayed.
         const bool acts = std::all_of(rows.begin() + static_cast<std::ptrdiff_t>(from), rows.end(),
                                       [](const room::Event& row) { return row.body.starts_with("act "); });
         if (!acts) return;
@@ -100,12 +101,12 @@ TYPED_TEST(Twins, are_the_same_to_whoever_cannot_tell_them_apart) {
     EXPECT_GT(count.behind, kPairs / 200);
 }
 
-// In Tontine there is one thing that may be done, and nothing that is refused to the one whose turn it is.
+// Tontine has only one legal action, and nothing is refused to the player to move.
 bool has_place(std::string_view game, Leak leak) {
     return game != "tontine" || (leak != Leak::legal_order && leak != Leak::refusal);
 }
 
-// Each planted leak shows.
+// Each planted leak is detected.
 TYPED_TEST(Twins, differ_where_a_room_tells_too_much) {
     for (int i = 1; i <= kLeaks; ++i) {
         const auto leak = static_cast<Leak>(i);
