@@ -1,8 +1,8 @@
-// The engine in its three forms: a program of this machine, the whole as WebAssembly, and the module of one game's tables.
+// The engine in three forms: a native program, the full WebAssembly module, and the table module of one game.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-// A program that answers one question a line.
+// A program that answers one question per line.
 export class Program {
   #child;
   #lines;
@@ -24,14 +24,15 @@ export class Program {
   }
 }
 
-// An instance of a module; of one in two parts the second is there when it is first called. `more` gives the next part of its
-// texts, { text, last }, where the module has no text of this language for this key.
+// An instance of a module. If the module is in two parts, the second is loaded on its first call. `more` returns the
+// next part of its texts, { text, last }, when the module has no text in this language for this key.
 export class Module {
   exports;
 
   constructor(code, { rest, more } = {}) {
     let second;
-    // The function stands in one table or another, as the version of binaryen has it: where the place has changed.
+    // Depending on the version of binaryen, the function is in one table or another: use the table whose slot has
+    // changed.
     const later = (place) => (...given) => {
       const at = () => Object.values(this.exports).map((one) => one instanceof WebAssembly.Table && place < one.length && one.get(Number(place)));
       const before = at();
@@ -68,27 +69,27 @@ export class Module {
   }
 }
 
-// What the module of a table can be asked; all else is in the whole alone.
+// The questions that the module of a table answers; only the full engine answers the others.
 const ofTables = (ask) => ask === 'options' || ask === 'bots' || ask === 'bot' || ask.startsWith('room.');
 
 const codeOf = (text) => JSON.parse(text).error?.code;
 
-// The answer about options as the module of a table gives it: without the rules page there are no names of chapters.
+// The options as answered by a table module, which has no chapter titles because it lacks the rules page.
 const withoutChapters = (text) => text.replace(/"x-chapters":\{[^}]*\}/, '"x-chapters":{}');
 
-// The three of them about one game; every question is put to all that have the answer.
+// All three forms for one game. Every question goes to all of them that can answer it.
 export class Three {
   counts = { same: 0, failed: 0 };
   #program;
   #whole;
   #table;
-  #searching = new Set(); // bots that the module of the table has only the names of
+  #searching = new Set(); // bots that the table module knows only by name
 
   constructor(program, whole, table) {
     [this.#program, this.#whole, this.#table] = [program, whole, table];
   }
 
-  // The answer of the program, parsed; what another says instead is a failure, and is shown.
+  // The parsed answer of the program. If another form answers differently, that is a failure and is shown.
   async ask(question) {
     const text = JSON.stringify(question);
     const wanted = this.#program.ask(text);

@@ -1,4 +1,4 @@
-// A table with one person and bots, played for a while: the part of the server around a room, without clock and chance.
+// Plays for a while at a table with one person and bots: the server's part around a room, without clock or randomness.
 const account = '1'.padStart(32, '0');
 const id = 'a'.repeat(32);
 
@@ -21,8 +21,8 @@ class Shell {
     [this.#seed, this.#twice] = [seed, twice];
   }
 
-  // Opens the table, sits down in the first seat and begins; takes it up from its rows, as a browser does, and plays until this
-  // person has acted so often or it is over.
+  // Opens the table, takes the first seat and starts. Then restores it from its rows, as a browser does, and plays
+  // until this person has acted often enough or the match is over.
   async play() {
     const alone = { visibility: 'link', spectators: false, chat: false };
     const setup = { game: this.#game, options: this.#options, ...alone };
@@ -43,7 +43,7 @@ class Shell {
     return this.#put({ ask: 'room.message', link: 1, text: JSON.stringify({ ...command, id: ++this.#commands }) });
   }
 
-  // One question about the room, and what its answer wants done then.
+  // Asks the room one question and does what the answer wants.
   async #put(question) {
     this.#now += 50;
     const ofRoom = question.ask === 'room.create' || question.ask === 'room.restore' ? {} : { room: this.#room };
@@ -55,7 +55,7 @@ class Shell {
     if (entropy) this.#todo.push(() => this.#put({ ask: 'room.entropy', entropy: String(this.#now).padStart(64, `${this.#seed}`) }));
     for (const one of ask) this.#todo.push(() => this.#think(one));
     for (const { text } of send) this.#hear(JSON.parse(text));
-    // Time goes on where nothing else does.
+    // Time advances when there is nothing else to do.
     if (wake !== null && this.#todo.length === 0) this.#todo.push(() => ((this.#now = Math.max(this.#now, wake)), this.#put({ ask: 'room.tick' })));
   }
 
@@ -78,8 +78,8 @@ class Shell {
   }
 }
 
-// Plays at a table with these options, and takes it up again from its rows; answers how often the person has acted. `twice`: a
-// bot is asked by its view too, and must do the same.
+// Plays at a table with these options, restores it from its rows and returns how often the person has acted. `twice`:
+// also asks each bot by its view, and the bot must act in the same way.
 export async function playRoom(engines, game, options, most, how = {}) {
   const shell = new Shell(engines, game, options, most, how);
   const acts = await shell.play();

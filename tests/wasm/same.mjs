@@ -1,7 +1,7 @@
-// node tests/wasm/same.mjs NATIVE FOLDER [DEALS]: the engine as a program of this machine, the whole as WebAssembly
-// (FOLDER/brelan.wasm) and the modules of tables (FOLDER/table_GAME.wasm, with table_GAME.rest.wasm where they were split, and
-// their texts in table_GAME.en.txt, table_GAME.rest.en.txt) give the same answers: signatures of DEALS deals of each edition,
-// seeded matches, a corpus of questions about them, and tables that are played.
+// node tests/wasm/same.mjs NATIVE FOLDER [DEALS]: checks that the engine gives the same answers as a native program, as
+// the full WebAssembly module (FOLDER/brelan.wasm) and as table modules (FOLDER/table_GAME.wasm, with
+// table_GAME.rest.wasm if split, and texts in table_GAME.en.txt and table_GAME.rest.en.txt). It compares signatures of
+// DEALS deals of each edition, seeded matches, a corpus of questions about them, and played tables.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Module, Program, Three } from './engines.mjs';
@@ -21,14 +21,14 @@ function say(good, name) {
   console.log(`${good ? 'ok' : 'FAILED'} ${name}`);
 }
 
-// Whether all that is done in there is answered alike.
+// Whether everything done in `work` gets the same answers.
 async function judge(name, work) {
   const before = engines.counts.failed;
   await work();
   say(engines.counts.failed === before, name);
 }
 
-// A match by a seed, its record looked at in every way, and what bots think of some of its actions.
+// Plays a seeded match, then inspects its record in every way and asks bots about some of its actions.
 async function matches(game, edition, seeds) {
   for (let seed = 1; seed <= seeds; seed++) {
     const { record: text } = await engines.ask({ ask: 'match', game, edition, seed, deals: 3 });
@@ -49,7 +49,7 @@ async function look(game, options, { actor: seat, views }) {
     await engines.ask({ ask: 'bot', ...sight, bot: name, nodes: 200, seed: 5, number: 1 });
 }
 
-// Modules import nothing; those of tables their texts, and those of two parts what the one has of the other.
+// Modules import nothing, except table modules their texts, and modules in two parts each other's functions.
 function load(name, ...from) {
   const code = new WebAssembly.Module(readFileSync(join(folder, name)));
   say(WebAssembly.Module.imports(code).every(({ module }) => from.includes(module)), `${name} imports nothing else`);
@@ -58,13 +58,13 @@ function load(name, ...from) {
 
 const there = (name) => existsSync(join(folder, name));
 
-// The parts of the texts of a game's tables, English and French.
+// The text parts of a game's tables, in English and French.
 const partsOf = (game) =>
   ['en', 'fr'].map((language) =>
     [`table_${game}.${language}.txt`, `table_${game}.rest.${language}.txt`].filter(there).map((name) => readFileSync(join(folder, name), 'utf8')));
 
-// The module of a game's tables, where it was built; in two parts where it was split. `fetched` is told which part of its texts
-// it wants, and for which key.
+// The table module of a game if it was built, in two parts if it was split. `fetched` is called with each text part
+// that it wants and the key that it needs.
 function tableOf(game, fetched = () => {}) {
   const [first, rest] = [`table_${game}.wasm`, `table_${game}.rest.wasm`];
   say(there(first), `${first} is there`);
@@ -80,8 +80,8 @@ function tableOf(game, fetched = () => {}) {
   return new Module(code, { more, ...(there(rest) ? { rest: load(rest, 'primary') } : {}) });
 }
 
-// A first deal is played with the first part of the texts alone; for another deal the rest is fetched where a text of it is said,
-// but never for a key that nobody has.
+// A first deal needs only the first part of the texts. In another deal the rest is loaded when one of its texts is
+// needed, but never for a key that does not exist.
 async function texts(game) {
   const keys = { first: [], rest: [], nowhere: [] };
   const fetched = (text, part, key) => {
