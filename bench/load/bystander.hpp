@@ -25,7 +25,7 @@ class Bystander {
     void begin();
     void stop();
     // Prints the results. Returns whether everything was answered and the table is still listed.
-    bool print();
+    [[nodiscard]] bool print();
 
   private:
     void go_round();

@@ -26,6 +26,6 @@ struct Options {
 };
 
 // Parses `--tables 200 --rate 200 ...`. On an error, prints a sentence and returns nullopt.
-std::optional<Options> read_options(int count, char** words);
+[[nodiscard]] std::optional<Options> read_options(int count, char** words);
 
 }  // namespace brelan::load

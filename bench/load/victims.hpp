@@ -36,7 +36,7 @@ class Victims {
     void look_at_all();
     // Prints the results. Returns whether every change was answered and each account contained only its
     // member.
-    bool print();
+    [[nodiscard]] bool print();
 
   private:
     struct Member {
