@@ -98,16 +98,16 @@ class Evening {
     void sleep_and_wake() {
         listener_->closed();
         listener_.reset();
-        const auto is_awake = [&](bool awake) {
+        const auto expect_awake = [&](bool awake) {
             for (int i = 0; i < 100 && (hub_.awake() > 0) != awake; ++i) {
                 settle();
                 loop_.advance(500);
             }
             ASSERT_EQ(hub_.awake() > 0, awake);
         };
-        is_awake(false);
+        expect_awake(false);
         come(false);
-        is_awake(true);
+        expect_awake(true);
     }
     // The additional memory at the peak of waking.
     std::size_t most_while_waking() {
