@@ -23,7 +23,7 @@ export type Why =
   | 'engine'; // a table in this browser has no engine here
 
 export interface Link {
-  // Whether several persons on this device share the link, taking turns.
+  // Whether several people on this device share the link, taking turns.
   shared?(): boolean;
   // Sends a command to the table and returns its number. The answer, `ok` or `error`, carries the same number.
   send(command: Given): number;

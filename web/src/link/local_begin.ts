@@ -1,4 +1,4 @@
-// Sets up a table of this browser and stores its first rows: the persons on this device are seated, bots have the other
+// Sets up a table of this browser and stores its first rows: the people on this device are seated, bots have the other
 // seats, and the match has begun.
 import type { Doing, Message } from '$wire';
 import type { Ask } from '../engine/parted.ts';

@@ -12,7 +12,7 @@ import { MemoryKeep, type Change, type Keep } from './local_keep.ts';
 import type { LocalBots } from './local_thought.ts';
 import { patiently } from './patience.ts';
 
-// What a table needs of the page.
+// What a table needs from the page.
 export interface Around {
   askFor(game: string): Ask;
   bots: LocalBots;
@@ -33,7 +33,7 @@ export class LocalTable implements Link {
   readonly #id: string;
   readonly #around: Around;
   #persons: Person[] = [];
-  #current = 0; // the current viewer: one of the persons on this device
+  #current = 0; // the current viewer: one of the people on this device
   readonly #messages = new Hearers<[Message]>();
   readonly #statuses = new Hearers<[Status, Why?]>();
   readonly #ends = new AbortController();
@@ -144,7 +144,7 @@ export class LocalTable implements Link {
     for (const command of this.#unsent.splice(0)) this.#give(command);
   }
 
-  // The seated people are the persons on this device.
+  // Everyone seated here is a person on this device.
   #recognise(head: RoomHead): void {
     const people = head.seats.filter(({ account }) => account !== '').map(({ account, name }) => ({ account, name }));
     this.#persons = people.length > 0 ? people : [{ account: head.host, name: '-' }];
@@ -161,7 +161,7 @@ export class LocalTable implements Link {
     await Promise.all(entered);
   }
 
-  // When the table waits for everyone, the person holding the device answers for all persons on it.
+  // When the table waits for everyone, the person holding the device answers for everyone on it.
   #give(command: Command): void {
     this.#say(command);
     if (command.do !== 'ready' && command.do !== 'agree') return;
@@ -225,7 +225,7 @@ export class LocalTable implements Link {
     if ('turn' in message) this.#passOn(message.turn);
   }
 
-  // With several persons on this device, the screen shows the view of the player to move and hides the last player's.
+  // With several people on this device, the screen shows the view of the player to move and hides the last player's.
   #passOn(seat: number | null | undefined): void {
     const next = this.#whose(seat);
     if (next === undefined || next === this.#current) return;

@@ -99,7 +99,7 @@ function logOf(state: StateMessage, old: Model, story: readonly string[], deal: 
 }
 
 function takeState(state: StateMessage, before: Model | null): Model {
-  // With several persons on a device, nobody reads what another one was told.
+  // With several people on a device, nobody reads messages meant for another.
   const old = before?.you.account === state.you.account ? before : null;
   const phrases = state.phrases ?? old?.phrases ?? [];
   const match = { number: state.match?.number ?? 0, deal: state.match?.deal ?? 0, draw: state.match?.draw ?? '' };

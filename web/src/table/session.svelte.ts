@@ -36,7 +36,7 @@ export class Session {
   look: 'last' | 'dog' | null = $state(null);
   keysShown = $state(false);
   thinking = $state(false); // a hint is being computed
-  holding = $state(false); // a moment is being held on the table
+  holding = $state(false); // a moment is being kept on the screen
 
   readonly players = $derived(this.shown?.table.players ?? 0);
   readonly seat = $derived(this.shown?.you.seat ?? null);

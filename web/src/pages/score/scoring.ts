@@ -28,5 +28,5 @@ export interface Scoring<D extends Deal = Deal> {
   readonly Settings?: Component<SettingsProps>; // options besides players and edition
 }
 
-/** A game that is written for its own deals, as one whose sheets the page can hold. */
+/** Adapts a game's own deal type to the score pages. */
 export const scoring = <D extends Deal>(own: Scoring<D>): Scoring => own as unknown as Scoring;

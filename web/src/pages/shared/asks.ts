@@ -176,7 +176,7 @@ export function readRecord(text: string): Promise<RecordFacts> {
   return ask({ ask: 'record', text, lang: lang() });
 }
 
-// All steps of one of its deals.
+// All steps of one deal of a record.
 export async function stepsOf(text: string, deal: number): Promise<Step[]> {
   return (await ask<{ steps: Step[] }>({ ask: 'replay', text, deal, lang: lang() })).steps;
 }
