@@ -11,7 +11,7 @@ target_include_directories(brelan_fill PRIVATE ${CMAKE_SOURCE_DIR}/src ${CMAKE_S
 target_link_libraries(brelan_fill PRIVATE brelan_flags brelan_room brelan_store)
 set_target_properties(brelan_fill PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
-# Counts the signals in the leads of the bots of Tarot (bench/signals).
+# Counts the signals in the leads of Tarot bots (bench/signals).
 add_executable(brelan_signals ${CMAKE_SOURCE_DIR}/bench/signals/main.cpp)
 target_include_directories(brelan_signals PRIVATE ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(brelan_signals PRIVATE brelan_flags brelan_bot)
