@@ -9,9 +9,8 @@
 #include "text/draws.hpp"
 #include "text/phrases.hpp"
 
-// Tontine: the page. rules.md has the clauses; the files here follow their order:
-// options (R1), first_dealer (R2), hand (R3, R4, R8), cards and payments (R4 to R7), end (R9), visible,
-// notation, words.
+// The page of Tontine. rules.md has the clauses; the files here follow their order: options (R1),
+// first_dealer (R2), hand (R3, R4, R8), cards and payments (R4 to R7), end (R9), visible, notation, words.
 namespace brelan::tontine {
 
 struct Rules : Usual, DrawsBy<drawing> {

@@ -6,10 +6,10 @@
 
 namespace brelan::tontine {
 
-// The bots of Tontine. Who may act can only turn his card, so all of them are the same.
+// The bots of Tontine. A player can only turn their card, so all bots play alike.
 std::span<const think::Maker<Rules>> bots();
 
-// The same: nobody searches in Tontine.
+// The same list: no bot of Tontine searches.
 inline std::span<const think::Maker<Rules>> table_bots() { return bots(); }
 
 }  // namespace brelan::tontine

@@ -20,7 +20,7 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
 
 namespace {
 
-// The cards that the lines `hand` and `stock` state.
+// The cards stated by the lines `hand` and `stock`.
 struct Stated {
     BySeat<Card> hand;
     List<Card, kPackSize> stock;
@@ -81,7 +81,7 @@ Result<Stated> read_cards(const Options& options, const Purses& purses, Facts fa
     return stated;
 }
 
-// The pack in the order of dealing. A stock that is not stated is unknown.
+// The pack in dealing order. A stock that is not stated is unknown.
 Result<Pack> pack_of(const Options& options, const Purses& purses, const Stated& stated, CardSet used) {
     Pack pack;
     for (int i = 1; i <= options.players; ++i) {
@@ -99,7 +99,7 @@ Result<Pack> pack_of(const Options& options, const Purses& purses, const Stated&
     return pack;
 }
 
-// The rest of the pack is in the order in which it lay, as far as both are known.
+// Whether the rest of the pack keeps its earlier order, as far as both are known.
 bool continues(const Pack& pack, const Carry& carry) {
     for (std::size_t i = 0; i < pack.cards.size(); ++i) {
         if (is_known(pack.cards[i]) && is_known(carry.rest[i]) && pack.cards[i] != carry.rest[i])
@@ -108,7 +108,8 @@ bool continues(const Pack& pack, const Carry& carry) {
     return true;
 }
 
-// Whether a hand may begin with these claims; random play never comes near the limit, a written record may.
+// Whether a hand may begin with these claims. Random play never gets near the limit, but a handwritten record
+// may.
 Result<bool> judge_claims(const Options& options, const Purses& purses) {
     for (const Seat seat : seats(options.players)) {
         if (purses.claim[seat] <= kMostClaim) continue;
@@ -152,7 +153,7 @@ Result<CardSet> read_used(Facts& facts) {
     return used;
 }
 
-// The purses of a position; what is not said of the pool follows from the chips.
+// The purses of a position; a missing pool follows from the chips.
 Result<Purses> read_position_purses(const Options& options, const Fact& fact) {
     Purses purses;
     bool has_pool = false;

@@ -13,7 +13,7 @@ Result<Action> read_action(WordSpan words);
 void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out);
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts);
 
-// `position dealer=p5 chips=...`, perhaps `used ...`, then the cards as in a deal.
+// `position dealer=p5 chips=...`, optionally `used ...`, then the cards as in a deal.
 Result<State> read_position(const Options& options, Facts facts);
 
 void write_view(const Visible& view, TextOut& out);

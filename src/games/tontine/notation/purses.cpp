@@ -10,7 +10,7 @@ void key(TextOut& out, std::string_view prefix, std::string_view name) {
     out << ' ' << prefix << name << '=';
 }
 
-// Writes the pieces that `piece(seat)` answers true for, parted by commas; nothing at all when there are
+// Writes the pieces for which `piece(seat)` returns true, separated by commas; nothing at all if there are
 // none.
 template <class Has, class Piece>
 void write_some(TextOut& out, std::string_view prefix, std::string_view name, int players, Has has,
@@ -90,7 +90,7 @@ bool read_debts(std::string_view text, int players, Purses& purses) {
     });
 }
 
-// `p4:2,p1:3`: whom the pool owes how much, the oldest claim first.
+// `p4:2,p1:3`: how much the pool owes to whom, the oldest claim first.
 bool read_claims(std::string_view text, int players, Purses& purses) {
     return for_each_item(text, [&](std::string_view item, std::size_t) {
         const std::size_t colon = item.find(':');
@@ -128,7 +128,7 @@ bool read_count(std::string_view text, std::uint32_t& count) {
     return number.has_value();
 }
 
-// One row for each key: the text that says what is expected, and how it is read.
+// One row per key: the text that says what is expected, and the function that reads it.
 struct Row {
     std::string_view key;
     std::string_view wanted;

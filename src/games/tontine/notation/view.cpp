@@ -3,8 +3,8 @@
 #include "games/tontine/notation/purses.hpp"
 #include "games/tontine/rules/hand.hpp"
 
-// One line with all that a seat knows: ` turn=p2 cards=Ks!,?,-,... stock=47`, the purses, and those before
-// the hand with `was.` in front. `!` marks a card that has been turned.
+// All that a seat knows, on one line: ` turn=p2 cards=Ks!,?,-,... stock=47`, the purses, and the purses
+// before the hand, prefixed with `was.`. `!` marks a card that has been turned.
 namespace brelan::tontine {
 
 namespace {

@@ -13,22 +13,22 @@
 namespace brelan::tontine {
 namespace {
 
-constexpr double kEnough = 2e-9;  // an error that leaves eight digits behind the point
-constexpr double kPart = 2e-5;    // of a correction that rough numbers still tell well
-constexpr double kGain = 4;       // a mixture lacks less by this, at least, than its last step has changed
+constexpr double kEnough = 2e-9;  // an error that leaves eight correct decimals
+constexpr double kPart = 2e-5;    // of a correction: the accuracy of single precision
+constexpr double kGain = 4;  // a mixture's residual is smaller than the last change by at least this factor
 constexpr int kFewLiving = 3;
 constexpr int kMostSteps = 1000;
 
-// One step: hands with few living seats are quickly gone through and keep the game long, so that at larger
-// tables they are gone through more often.
+// One iteration. Hands with few living seats are cheap to update and decide how long games last, so larger
+// tables update them more often.
 void step(const Equations& equations, int players, const Rough& right, Rough& x) {
     const int sweeps_of_few = players > kFewLiving ? 3 : 1;
     for (int i = 0; i < sweeps_of_few; ++i) equations.sweep(x, right, 0, kFewLiving);
     equations.sweep(x, right, kFewLiving + 1, kChainSeats);
 }
 
-// What has to be added to a solution that lacks so much, to a few digits: until a step changes nothing that
-// is more than `enough`.
+// The correction for a residual, to a few digits. Iterates until no step changes anything by more than
+// `enough`.
 Rough correction(const Equations& equations, int players, const Vector& lacks, double enough,
                  const odds::Watch& watch) {
     const Rough right(lacks.begin(), lacks.end());
@@ -62,11 +62,10 @@ double longest_game(const Vector& x) {
 
 struct Solution {
     Vector x;
-    Vector lacks;  // what the equations lack of it
+    Vector lacks;  // the residual of the equations
 };
 
-// Corrects a solution, each time with rough numbers, until the equations lack next to nothing, or no less
-// than before.
+// Refines a solution with single-precision corrections until the residual is negligible or stops shrinking.
 Solution solve(const Equations& equations, int players, const odds::Watch& watch) {
     Solution out{Vector(equations.values()), equations.gains()};
     double lack = largest(out.lacks);
@@ -82,10 +81,10 @@ Solution solve(const Equations& equations, int players, const odds::Watch& watch
     return out;
 }
 
-// How far the figures may be from the true ones. With the equations E x = g, the error of x is the inverse of
-// E times what the equations lack. That inverse has no negative number, and the sum of a row is the expected
-// length of the game from there: so no error is larger than the largest lack times the longest length. The
-// length is known from the equations as well, with such an error itself.
+// Bounds on the errors of the figures. With the equations E x = g, the error of x is the inverse of E times
+// the residual. That inverse has no negative entries, and each of its row sums is the expected length of the
+// game from there. So no error exceeds the largest residual times the greatest length. The equations also
+// give that length, with the same kind of error.
 Figures errors_of(const Equations& equations, const Solution& solution) {
     Figures lacks = equations.residuals(solution.x, solution.lacks);
     const double lack = lacks.values[Figures::kHands];

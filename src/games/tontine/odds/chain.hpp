@@ -4,22 +4,22 @@
 
 #include "games/tontine/odds/chain_hands.hpp"
 
-// A small game of Tontine as an absorbing Markov chain: between two hands nothing counts but where the chips
-// lie and who deals.
+// A small game of Tontine as an absorbing Markov chain: between two hands, only the distribution of the chips
+// and the dealer matter.
 namespace brelan::tontine {
 
-// Why the chain cannot tell how these options come out: the key of a sentence, or empty when it can.
+// Why the chain cannot handle these options: the key of a sentence, or empty if it can.
 std::string_view chain_obstacle(const Options& options);
 
 struct ChainResult {
-    Figures figures;       // of a whole game; chances of places counted from the one behind the first dealer
-    Figures errors;        // no figure is further from the true one
-    std::size_t lies = 0;  // in which a hand can begin
-    std::vector<double> lasts;  // the chance that the game goes on after so many hands: 1, ...
-    double lasts_error = 0;     // and none of these
+    Figures figures;            // of a whole game; places are counted from the seat after the first dealer
+    Figures errors;             // upper bounds on the errors of the figures
+    std::size_t lies = 0;       // chip distributions in which a hand can begin
+    std::vector<double> lasts;  // the chance that the game continues after this many hands: 1, ...
+    double lasts_error = 0;     // an upper bound on the errors of these
 };
 
-// The errors are infinite when it was stopped.
+// The errors are infinite if it was stopped.
 ChainResult solve_chain(const Options& options, const odds::Watch& watch);
 
 }  // namespace brelan::tontine

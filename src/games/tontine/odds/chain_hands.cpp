@@ -12,13 +12,13 @@
 namespace brelan::tontine {
 namespace {
 
-// Where the next hand begins: its lie, and its first seat with the seats counted as in the hand before.
+// The start of the next hand: its chips, and its first seat, numbered as in the previous hand.
 struct Next {
     Lie lie;
     std::uint8_t shift;
 };
 
-// Where the next hand begins after each lie, by the seat from which its dealer is looked for.
+// The start of the next hand for each way the chips may lie, by the seat from which the dealer is sought.
 class Nexts {
   public:
     Nexts(const Options& options, const ChipTable& table)
@@ -40,7 +40,7 @@ class Nexts {
         }
     }
 
-    // R8.1 to R8.3: the seat behind the next dealer.
+    // R8.1 to R8.3: the seat after the next dealer.
     static int first_after(const ChipTable& table, Lie lie, int dealer) {
         const int players = table.players();
         while (table.chips(lie)[static_cast<std::size_t>(dealer)] == 0) dealer = (dealer + 1) % players;
@@ -58,14 +58,15 @@ struct MadeRow {
     std::vector<std::uint16_t> weights;
 };
 
-// Makes one row after the other.
+// Makes the rows one by one.
 class RowMaker {
   public:
     RowMaker(const Options& options, const ChipTable& table, const Nexts& nexts,
              const std::vector<std::uint16_t>& row_of)
         : table_(table), nexts_(nexts), row_of_(row_of), walk_(options, table) {}
 
-    // Targets are in the order of the lies they come from: near rows have near targets.
+    // Targets follow the order of the chip distributions they come from, so that neighbouring rows have
+    // neighbouring targets.
     MadeRow make(Lie lie) {
         walk_.walk(lie);
         const Next* const nexts = nexts_.after(walk_.first());
@@ -89,8 +90,8 @@ class RowMaker {
     };
     static constexpr std::uint32_t kMostWeight = std::numeric_limits<std::uint16_t>::max();
 
-    // Puts the targets of all shifts into the row, one shift after the other; all weights have so many zero
-    // bits behind.
+    // Moves the targets of all shifts into the row, one shift after another. All weights have at least
+    // `zeros` trailing zero bits.
     void gather(MadeRow& made, int zeros) {
         std::size_t count = 0;
         for (const auto& some : by_shift_) {
@@ -108,7 +109,7 @@ class RowMaker {
         }
     }
 
-    // A weight that is too large for one entry gets several.
+    // Splits a weight that is too large for one entry.
     static void add_target(MadeRow& made, std::uint16_t target, std::uint32_t weight) {
         while (weight > 0) {
             const std::uint32_t part = std::min(weight, kMostWeight);
@@ -122,10 +123,11 @@ class RowMaker {
     const Nexts& nexts_;
     const std::vector<std::uint16_t>& row_of_;
     HandWalk walk_;
-    std::array<std::vector<Target>, kChainSeats> by_shift_;  // of the row that is made
+    std::array<std::vector<Target>, kChainSeats> by_shift_;  // of the row being made
 };
 
-// All lies from which a hand can begin: the dealer, who is last, has chips, and another has.
+// All chip distributions in which a hand can begin: the dealer, who is last, has chips, and so does someone
+// else.
 std::vector<Lie> beginnings(const ChipTable& table) {
     const auto last = static_cast<std::size_t>(table.players()) - 1;
     std::vector<Lie> out;
@@ -136,7 +138,7 @@ std::vector<Lie> beginnings(const ChipTable& table) {
     return out;
 }
 
-// The rows of all these lies, made side by side; which of them are made when changes nothing in them.
+// The rows for all of these, computed in parallel; the order does not affect them.
 std::vector<MadeRow> make_rows(const Options& options, const ChipTable& table, const std::vector<Lie>& lies,
                                const odds::Watch& watch) {
     constexpr std::size_t kMostHelpers = 3;
@@ -154,7 +156,7 @@ std::vector<MadeRow> make_rows(const Options& options, const ChipTable& table, c
     return out;
 }
 
-// Which rows can be come to from the start.
+// Which rows are reachable from the start.
 std::vector<bool> reached(const std::vector<MadeRow>& rows, std::size_t start) {
     std::vector<bool> out(rows.size());
     std::vector<std::size_t> open{start};
@@ -171,7 +173,7 @@ std::vector<bool> reached(const std::vector<MadeRow>& rows, std::size_t start) {
     return out;
 }
 
-// Puts the rows that can be come to into one, and empties them.
+// Moves the reachable rows into one structure.
 HandRows put_together(std::vector<MadeRow>& made, std::size_t start, int players) {
     const std::vector<bool> kept = reached(made, start);
     HandRows out{players, 0, {}, {}, {}};

@@ -7,11 +7,11 @@
 #include "games/tontine/odds/chip_table.hpp"
 #include "odds/topic.hpp"
 
-// What one hand does to the chips: all of them, from every lie that a game can come to.
+// The effect of one hand on the chips: all outcomes, from every reachable chip distribution (`Lie`).
 namespace brelan::tontine {
 
-// Figures of a chain, one beside the other: the chance of each place to win (the one behind the dealer
-// first), and what is counted. Eight of them fill a line of the processor's cache.
+// The figures of a chain, side by side: each place's chance of winning (starting with the seat after the
+// dealer), and expected counts. Eight of them fill a cache line.
 struct Figures {
     static constexpr std::size_t kHands = kChainSeats;
     static constexpr std::size_t kTaken = kHands + 1;  // chips that the winner finds in the pool
@@ -27,27 +27,27 @@ struct Figures {
     }
 };
 
-// Where a hand leads that begins in one of the lies. Chances are whole numbers over a common denominator.
+// The outcomes of a hand from one chip distribution. Chances are whole numbers over a common denominator.
 struct HandRow {
     Lie lie;
     int living;         // seats with chips
-    double ways;        // how many draws of as many cards as there are living seats
-    double unit;        // draws for a weight of 1
-    Figures gains;      // what this hand adds on the average, counting its own end of the game
-    std::size_t first;  // of its entries
-    // Where the entries of each next dealer end, counted from the first: those of shift s (the new first
-    // seat) at ends[s].
+    double ways;        // the number of draws of one card per living seat
+    double unit;        // draws per unit of weight
+    Figures gains;      // the expected contribution of this hand, including games that it ends
+    std::size_t first;  // index of its first entry
+    // The ends of the entries for each next dealer, relative to the first: those of shift s (the new first
+    // seat) end at ends[s].
     std::array<std::uint32_t, kChainSeats> ends;
 
-    double all_weights() const { return ways / unit; }  // with those of the games that end
+    double all_weights() const { return ways / unit; }  // including those of games that end
 };
 
 struct HandRows {
     int players;
     std::size_t start;  // the row of the first hand
     std::vector<HandRow> rows;
-    // The entries of all rows, one row after the other: to which row a hand leads, that is, the lie at the
-    // start of the next, and how many of the draws lead there. A target can come several times.
+    // The entries of all rows, row by row: the row that a hand leads to (the chip distribution at the start
+    // of the next), and how many draws lead there. A target may occur several times.
     std::vector<std::uint16_t> targets;
     std::vector<std::uint16_t> weights;
 
@@ -59,7 +59,7 @@ struct HandRows {
     }
 };
 
-// Empty when it was stopped.
+// Empty if it was stopped.
 HandRows hand_rows(const Options& options, const odds::Watch& watch);
 
 }  // namespace brelan::tontine

@@ -14,14 +14,14 @@ using odds::Real;
 using odds::say;
 using odds::Show;
 
-// The largest stake that the chain can carry at a table.
+// The largest stake for which the chain is feasible with this many players.
 int largest_stake(int players) {
     int stake = 1;
     while (ChipTable::lies(players, stake + 1) <= ChipTable::kMostLies) ++stake;
     return stake;
 }
 
-// The options that the request names, for a small table.
+// The options named by the request, for a small table.
 Result<Options> small_table(const odds::Request& request) {
     const auto read = read_options<Rules>(request.settings);
     if (!read) return read;
@@ -76,7 +76,7 @@ odds::Table place_table(const Options& options, const ChainResult& result, const
     return table;
 }
 
-// After how many hands the table tells the chance to go on: in steps that grow with the number.
+// The numbers of hands for which the table shows the chance of continuing, in growing steps.
 bool told(std::size_t hands) {
     if (hands <= 6 || hands == 8 || hands == 10) return true;
     return hands % (hands <= 24 ? 6 : hands <= 96 ? 12 : 48) == 0;

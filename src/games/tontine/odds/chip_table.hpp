@@ -5,11 +5,11 @@
 
 #include "games/tontine/rules/options.hpp"
 
-// Every way in which the chips of a small table can lie, and where each card leads from there, found out with
-// the rules themselves. Seats are counted from the one behind the dealer on; the dealer is the last.
+// All distributions of the chips at a small table, and the effect of each card on them, determined by the
+// rules themselves. Seats are counted from the one after the dealer; the dealer is the last.
 namespace brelan::tontine {
 
-// Cards that do the same: the ranks that pay 2 chips are one kind.
+// Cards with the same effect: the ranks that pay 2 chips are one kind.
 struct CardKind {
     std::uint8_t rank;   // of one of them
     std::uint8_t cards;  // how many there are in the pack
@@ -21,18 +21,18 @@ inline constexpr int kChainSeats = 5;  // at most
 std::array<CardKind, kCardKinds> card_kinds();
 
 using Chips = std::array<std::uint8_t, kChainSeats>;
-using Lie = std::uint16_t;  // a number for a way in which the chips lie
+using Lie = std::uint16_t;  // the number of a distribution of the chips
 
-// Where a card leads.
+// The effect of a card.
 struct ChipStep {
     Lie lie;
-    std::uint8_t revived;  // how many seats have chips again by it
-    bool alone;            // just one seat has chips now
+    std::uint8_t revived;  // how many seats regain chips by it
+    bool alone;            // exactly one seat has chips now
 };
 
 class ChipTable {
   public:
-    // What the chain can do at most.
+    // The most that the chain can handle.
     static constexpr std::uint64_t kMostLies = 16000;
     static std::uint64_t lies(int players, int stake);
 
@@ -45,12 +45,12 @@ class ChipTable {
     Lie find(const Chips& chips) const { return by_code_[code(chips)]; }
 
     int living(Lie lie) const { return living_[lie]; }
-    // The lie with the seats counted from `first` on.
+    // The same distribution with the seats counted from `first`.
     Lie turned(Lie lie, int first) const {
         return turned_[static_cast<std::size_t>(lie) * kChainSeats + static_cast<std::size_t>(first)];
     }
 
-    // Where it leads that a seat turns a card: a step for each kind.
+    // The effects of a seat turning its card: one step for each kind.
     const ChipStep* steps(int seat, Lie lie) const {
         return &steps_[(static_cast<std::size_t>(seat) * size() + lie) * kCardKinds];
     }

@@ -13,7 +13,7 @@ namespace {
 template <class Real>
 using Sums = std::array<Real, Figures::kCount>;
 
-// Adds the values of some rows, each with its weight; two sums side by side, so that none waits for itself.
+// The weighted sum of the values of some rows. Two independent partial sums shorten the dependency chain.
 template <class Real>
 Sums<Real> weighted(const Real* x, const std::uint16_t* targets, const std::uint16_t* weights,
                     std::size_t count) {
@@ -38,7 +38,7 @@ Sums<Real> weighted(const Real* x, const std::uint16_t* targets, const std::uint
     return std::bit_cast<Sums<Real>>(even);
 }
 
-// Adds figures whose places are counted from seat `shift` on.
+// Adds figures whose places are counted from seat `shift`.
 template <class Real>
 void add_turned(Sums<Real>& all, const Sums<Real>& sum, std::size_t shift, std::size_t players) {
     for (std::size_t place = 0; place < players; ++place) all[(place + shift) % players] += sum[place];
@@ -50,7 +50,7 @@ void add_turned(Sums<Real>& all, const Sums<Real>& sum, std::size_t shift, std::
 double rounding_of(const HandRows& hands) {
     constexpr double kHalfUnit = std::numeric_limits<double>::epsilon() / 2;
     constexpr double kMore =
-        3.0 + 2 * kChainSeats;  // the sums of the shifts, the division, the gains, what lacks
+        3.0 + 2 * kChainSeats;  // the sums of the shifts, the division, the gains, the residual
     std::uint32_t longest = 0;
     for (const HandRow& row : hands.rows) longest = std::max(longest, row.ends.back());
     const double roundings = longest + kMore;
@@ -104,14 +104,14 @@ Figures Equations::residuals(const Vector& x, const Vector& lacks) const {
     }
     const double rounding = rounding_of(hands_);
     for (std::size_t k = 0; k < Figures::kCount; ++k) {
-        most.values[k] += rounding * (2 * largest.values[k] + 1);  // the gains of a hand are less than that
+        most.values[k] += rounding * (2 * largest.values[k] + 1);  // the gains of a hand are smaller
     }
     const double places = *std::max_element(most.values.begin(), most.values.begin() + kChainSeats);
     std::fill_n(most.values.begin(), kChainSeats, places);
     return most;
 }
 
-// What is expected of x after the hand that begins in a row.
+// The expected x after the hand that begins in a row.
 template <class Real>
 std::array<Real, Figures::kCount> Equations::mean_after(const std::vector<Real>& x, std::size_t i) const {
     const HandRow& row = hands_.rows[i];

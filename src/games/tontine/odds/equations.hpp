@@ -3,15 +3,15 @@
 
 #include "games/tontine/odds/chain_hands.hpp"
 
-// The equations of the chain, x = gains + chances of the next rows * x, Figures::kCount values for each row.
+// The equations of the chain, x = gains + chances of the next rows * x, with Figures::kCount values per row.
 namespace brelan::tontine {
 
 using Vector = std::vector<double>;
-using Rough = std::vector<float>;  // half as much to go through, where a few digits are enough
+using Rough = std::vector<float>;  // half the memory traffic, where a few digits are enough
 
-// A bound for what one sum of products like those of a row can lose by rounding, in parts of the largest
-// value in it: every term goes through fewer than two roundings more than there are terms, each of half a
-// unit in the 53rd place, and the weights of a row come to 1.
+// An upper bound on the rounding error of one sum of products like those of a row, relative to its largest
+// value. Every term goes through fewer roundings than the number of terms plus two, each of half a unit in
+// the 53rd place, and the weights of a row add up to 1.
 double rounding_of(const HandRows& hands);
 
 class Equations {
@@ -20,18 +20,17 @@ class Equations {
 
     std::size_t values() const { return hands_.rows.size() * Figures::kCount; }
 
-    // For x = right + chances * x: renews the rows with from `least` to `most` living seats, one by one, each
-    // from what the others are now (Gauss and Seidel).
+    // For x = right + chances * x: updates the rows with `least` to `most` living seats one by one, each from
+    // the current values of the others (Gauss-Seidel).
     void sweep(Rough& x, const Rough& right, int least, int most) const;
 
-    // What the hands add, value by value: what the equations lack where x is 0.
+    // The gains of the hands, value by value: the residual at x = 0.
     Vector gains() const;
 
-    // What the equations lack, value by value: gains + chances * x - x.
+    // The residual of the equations, value by value: gains + chances * x - x.
     Vector lacks(const Vector& x) const;
 
-    // How far the equation of each figure is from being fulfilled, in its worst row, rounding included; the
-    // places are one figure.
+    // The largest residual of each figure over all rows, including rounding; the places count as one figure.
     Figures residuals(const Vector& x, const Vector& lacks) const;
 
   private:

@@ -35,8 +35,9 @@ void HandWalk::walk(Lie start) {
     gains_.values[Figures::kHands] = 1;
 }
 
-// Turns the card of seat number `at` in all ways; `weight` is how many draws have led here. The last two
-// seats wait until it is known how often each lie comes to them with what left of each kind of card.
+// Turns the card of seat number `at` in all possible ways; `weight` counts the draws that lead here. The last
+// two seats wait until all draws that reach each chip distribution, with each remaining kind of card, are
+// counted.
 void HandWalk::turn(std::size_t at, Lie lie, Draws weight) {
     if (at + 2 == count_) return wait(lie, weight);
     const ChipStep* const steps = table_.steps(seats_[at], lie);
@@ -52,7 +53,7 @@ void HandWalk::turn(std::size_t at, Lie lie, Draws weight) {
 // Adds the draws of the last two cards, in all ways.
 void HandWalk::wait(Lie lie, Draws weight) {
     ByKinds& draws = two_.at(lie);
-    const ByKind left = left_;  // a copy that nothing else can change: the sums go by pairs
+    const ByKind left = left_;  // a local copy, so that the compiler can vectorise the sums
     for (std::size_t kind = 0; kind < kCardKinds; ++kind) {
         const Draws ways = weight * left[kind];
         Draws* const next = &draws[kind * kPadded];
@@ -79,8 +80,8 @@ void HandWalk::turn_last(Lie lie, const ByKind& draws) {
     }
 }
 
-// Counts who is revived by a step, and the survivor where it ends the game (R9.1); `ways` is in how many ways
-// the rest of the cards could be drawn.
+// Counts the seats revived by a step, and the survivor if it ends the game (R9.1); `ways` is the number of
+// ways to draw the remaining cards.
 bool HandWalk::ended(const ChipStep& step, Draws draws, Draws ways) {
     if (step.revived > 0) add(Figures::kRevivals, step.revived, draws * ways);
     if (!step.alone || !immediate_) return false;
@@ -92,7 +93,7 @@ bool HandWalk::ended(const ChipStep& step, Draws draws, Draws ways) {
 void HandWalk::finish(Lie lie, Draws draws) {
     if (table_.living(lie) == 1) return survive(lie, draws);  // R9.2
     if (table_.living(lie) == 0) {
-        replays_ += replay_ ? draws : 0;  // R9.8; else the game is over (R9.7)
+        replays_ += replay_ ? draws : 0;  // R9.8; otherwise the game is over (R9.7)
         return;
     }
     counts_.add(lie, draws);

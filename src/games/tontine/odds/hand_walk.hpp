@@ -7,16 +7,16 @@
 
 namespace brelan::tontine {
 
-// Goes through all draws of cards for the living seats of one lie.
+// Enumerates all draws of cards for the living seats of one chip distribution.
 class HandWalk {
   public:
     HandWalk(const Options& options, const ChipTable& table);
 
-    // Walks from a lie; take_counts() then tells how often the hand ends where, gains() what happened on the
-    // way.
+    // Walks from a chip distribution. Afterwards take_counts() reports how often the hand ends in each one,
+    // and gains() what happened on the way.
     void walk(Lie start);
 
-    // Hands each end of the hand over, in order, with how many draws lead there.
+    // Passes on each outcome of the hand, in order, with the number of draws that lead there.
     template <class Take>
     void take_counts(Take take) {
         counts_.take(take);
@@ -27,7 +27,7 @@ class HandWalk {
     int first() const { return seats_[0]; }
 
   private:
-    static constexpr std::size_t kPadded = kCardKinds + 1;  // pairs of doubles are quickly gone through
+    static constexpr std::size_t kPadded = kCardKinds + 1;  // whole pairs of doubles, for vector instructions
     using ByKind = std::array<Draws, kPadded>;
     using ByKinds = std::array<Draws, kCardKinds * kPadded>;
 
@@ -49,7 +49,7 @@ class HandWalk {
     std::size_t count_ = 0;                      // of these seats
     Draws replays_ = 0;
     LieCounts counts_;
-    Waiting<kCardKinds * kPadded> two_;  // seats are still to turn
+    Waiting<kCardKinds * kPadded> two_;  // two seats have yet to turn; below, one
     Waiting<kPadded> one_;
     Figures gains_;
 };

@@ -2,8 +2,8 @@
 #include <cstdint>
 #include <cstring>
 
-// Numbers side by side, with which every processor that this program runs on reckons at once. Sums come out
-// the same on all of them.
+// Vectors of numbers for operations that every supported processor performs in parallel. The sums are the
+// same on all of them.
 namespace brelan::tontine {
 
 template <class Real>

@@ -10,15 +10,14 @@
 namespace brelan::tontine {
 namespace {
 
-constexpr double kNoTail = 1e-4;        // a smaller chance to go on is not told
-constexpr double kGoodEnough = 5e-7;    // an error that the digits shown do not feel
-constexpr std::size_t kFirstLook = 12;  // hands before a rule is looked for
-constexpr std::size_t kBetween = 3;     // hands between two looks
+constexpr double kNoTail = 1e-4;        // smaller chances of continuing are not reported
+constexpr double kGoodEnough = 5e-7;    // an error invisible in the displayed digits
+constexpr std::size_t kFirstLook = 12;  // hands before the first search for a rule
+constexpr std::size_t kBetween = 3;     // hands between two searches
 constexpr std::size_t kMostTerms = 10;
 constexpr std::size_t kMostHands = 100000;
 
-// The sum of the chances of some rows, each with its weight; four sums side by side, so that none waits for
-// itself.
+// The weighted sum of the chances of some rows. Four independent partial sums shorten the dependency chain.
 double weighted(const Vector& chances, std::span<const std::uint16_t> targets,
                 std::span<const std::uint16_t> weights) {
     std::array<double, 4> sums{};
@@ -30,7 +29,7 @@ double weighted(const Vector& chances, std::span<const std::uint16_t> targets,
     return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
-// The chance, from each row, that the game goes on after one more hand, given the chances `before`.
+// For each row, the chance that the game continues after one more hand, given the chances `before`.
 Vector after_a_hand(const HandRows& hands, const Vector& before) {
     Vector out;
     out.reserve(hands.rows.size());
@@ -40,12 +39,11 @@ Vector after_a_hand(const HandRows& hands, const Vector& before) {
     return out;
 }
 
-// A rule q[n + terms] = sum of factors[i] q[n + i] for the chances of all rows, which nearly holds from some
-// hand on.
+// A recurrence q[n + terms] = sum of factors[i] q[n + i] that nearly holds for all rows from some hand on.
 struct Rule {
     std::size_t terms = 0;
     std::array<double, kMostTerms> factors{};
-    double error = 0;  // of the rule, for any row and from any later hand on
+    double error = 0;  // of the rule, for any row and any later hand
 
     double factors_sum() const {
         double sum = 0;
@@ -54,7 +52,7 @@ struct Rule {
     }
 };
 
-// By least squares: the rule that makes the newest chances from those before as well as can be.
+// The least-squares rule that best predicts the newest chances from the earlier ones.
 Rule find_rule(const std::vector<Vector>& chances, std::size_t terms, double rounding) {
     const std::size_t first = chances.size() - 1 - terms;
     const Vector& newest = chances.back();
@@ -82,17 +80,17 @@ Rule find_rule(const std::vector<Vector>& chances, std::size_t terms, double rou
         for (std::size_t i = 0; i < terms; ++i) made += rule.factors[i] * chances[first + i][row];
         rule.error = std::max(rule.error, std::fabs(newest[row] - made));
     }
-    // The chances that the rule is made from are themselves rounded, hand by hand, and so is what it makes.
+    // Both the inputs and the result of the rule are rounded, hand by hand.
     rule.error += static_cast<double>(terms + 2) * rounding * (1 + rule.factors_sum());
     return rule;
 }
 
-// Goes on from the chances at the start of the game. A hand more makes no error of the rule larger, for it
-// only takes means of it; but each error goes into the chances that the rule makes later. Answers false where
-// that comes to too much.
+// Extends the chances at the start of the game by the rule. The rule's own error does not grow with further
+// hands, because each hand only averages it. But each error propagates into later results; returns false if
+// the total becomes too large.
 bool go_on(const Rule& rule, Lasting& lasting) {
     const std::size_t begin = lasting.chances.size();
-    std::vector<double> echo{1};  // what an error of 1 does so many hands later
+    std::vector<double> echo{1};  // the effect of an error of 1 after this many hands
     double error = rule.error;
     while (lasting.chances.back() >= kNoTail && lasting.chances.size() < kMostHands) {
         double chance = 0;
@@ -113,7 +111,7 @@ bool go_on(const Rule& rule, Lasting& lasting) {
     return true;
 }
 
-// Whether a rule was found that goes on well.
+// Whether a rule was found that extends the chances accurately enough.
 bool finish_by_rule(const std::vector<Vector>& chances, double rounding, Lasting& lasting) {
     for (const std::size_t terms : {kMostTerms, std::size_t{8}, std::size_t{6}}) {
         if (chances.size() > terms + 1 && go_on(find_rule(chances, terms, rounding), lasting)) return true;
@@ -126,7 +124,7 @@ bool finish_by_rule(const std::vector<Vector>& chances, double rounding, Lasting
 Lasting lasting(const HandRows& hands, const odds::Watch& watch) {
     const double rounding = rounding_of(hands);
     Lasting out{{1}, 0};
-    std::vector<Vector> last{Vector(hands.rows.size(), 1)};  // of all rows after the last hands
+    std::vector<Vector> last{Vector(hands.rows.size(), 1)};  // of all rows, after the last hands
     while (out.chances.back() >= kNoTail && !watch.stopped()) {
         if (last.size() > kMostTerms + 2) last.erase(last.begin());
         last.push_back(after_a_hand(hands, last.back()));

@@ -6,13 +6,13 @@
 
 namespace brelan::tontine {
 
-// The chances that a game goes on after so many hands: 1, ..., as long as they are told.
+// The chances that a game continues after each number of hands: 1, ..., as far as they are reported.
 struct Lasting {
     std::vector<double> chances;
-    double error = 0;  // none of them is further from the true one
+    double error = 0;  // an upper bound on their errors
 };
 
-// Hand by hand; and as soon as the chances of all rows follow from those of the last hands, by that rule.
+// Computes hand by hand, until the chances of all rows follow a recurrence, and then uses that.
 Lasting lasting(const HandRows& hands, const odds::Watch& watch);
 
 }  // namespace brelan::tontine

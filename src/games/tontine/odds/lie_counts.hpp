@@ -7,13 +7,13 @@
 
 #include "games/tontine/odds/chip_table.hpp"
 
-// Draws counted by where they lead, emptied again and again.
+// Counts of draws by resulting chip distribution (`Lie`), reused many times.
 namespace brelan::tontine {
 
-// A number of draws: a whole one, far below the 2^53 up to which doubles count exactly.
+// A number of draws: an integer far below 2^53, up to which doubles are exact.
 using Draws = double;
 
-// A number for each lie, 0 at first, that remembers which of them are more.
+// A number for each Lie, initially 0, with a record of the nonzero ones.
 class LieCounts {
   public:
     explicit LieCounts(std::size_t lies) : counts_(lies), marks_(lies / kBits + 1) {}
@@ -23,7 +23,7 @@ class LieCounts {
         marks_[lie / kBits] |= std::uint64_t{1} << lie % kBits;
     }
 
-    // Hands each one over, in order, and begins anew.
+    // Passes on each nonzero one, in order, and resets.
     template <class Take>
     void take(Take take) {
         for (std::size_t word = 0; word < marks_.size(); ++word) {
@@ -41,8 +41,8 @@ class LieCounts {
     std::vector<std::uint64_t> marks_;
 };
 
-// What has come to the last seats of the hand, by lie: the draws that lead on from it, by kind of card, or by
-// kinds of the next two cards.
+// The draws that reach the last seats of the hand, by chip distribution: split by kind of the next card, or
+// by the kinds of the next two cards.
 template <std::size_t kWays>
 class Waiting {
   public:
@@ -60,7 +60,7 @@ class Waiting {
         return ways_[place_of_[lie]];
     }
 
-    // Hands each lie over, and begins anew.
+    // Passes on each chip distribution, and resets.
     template <class Take>
     void take(Take take) {
         for (std::size_t place = 0; place < lies_.size(); ++place) {
@@ -72,7 +72,7 @@ class Waiting {
 
   private:
     static constexpr std::uint32_t kNowhere = 0xFFFFFFFF;
-    std::vector<std::uint32_t> place_of_;  // in the others, which are as many as have come
+    std::vector<std::uint32_t> place_of_;  // the index into the other two, or kNowhere
     std::vector<Lie> lies_;
     std::vector<Ways> ways_;
 };

@@ -36,7 +36,7 @@ void Mixing::keep(const Rough& before, const Rough& x) {
     for (std::size_t i = 0; i < values_; ++i) change[i] = x[i] - before[i];
 }
 
-// The products of the newest change with all that are kept.
+// The products of the newest change with all kept ones.
 void Mixing::multiply(std::size_t newest) {
     for (std::size_t step = 0; step < std::min(steps_, kKept); ++step) {
         std::array<double, Figures::kCount> sums{};
@@ -52,8 +52,8 @@ void Mixing::multiply(std::size_t newest) {
     }
 }
 
-// The shares of the steps, 1 in all, whose mixture has the smallest change: M s = (1, ..., 1) with the matrix
-// M of the products, scaled to 1.
+// The weights of the steps, adding up to 1, whose mixture has the smallest change: M s = (1, ..., 1), where M
+// is the matrix of the products, scaled to 1.
 Mixing::Shares Mixing::shares(std::size_t group) const {
     const std::size_t count = std::min(steps_, kKept);
     const auto& products = products_[group];

@@ -5,16 +5,16 @@
 
 #include "games/tontine/odds/equations.hpp"
 
-// Coming sooner to the solution: of the last steps of an iteration x -> F(x), the mixture that would have
-// been changed least (Anderson). The figures that do not depend on each other are mixed each by itself.
+// Accelerates an iteration x -> F(x) with the mixture of the last steps that would change least (Anderson
+// acceleration). Independent figures are mixed separately.
 namespace brelan::tontine {
 
 class Mixing {
   public:
     explicit Mixing(std::size_t values) : values_(values) {}
 
-    // One more step of the iteration, from `before` to `x`: makes x the mixture. Answers the largest change
-    // of the step.
+    // Takes one more step of the iteration, from `before` to `x`, and replaces x by the mixture. Returns the
+    // largest change of the step.
     double mix(const Rough& before, Rough& x);
 
   private:

@@ -7,16 +7,16 @@
 #include "odds/topic.hpp"
 #include "text/phrases.hpp"
 
-// What the topics of Tontine have in common.
+// Shared by the topics of Tontine.
 namespace brelan::tontine {
 
-// A place at the table, 1 for the first to turn: `2`, `5 (deals)`.
+// A place at the table, where 1 turns first: `2`, `5 (deals)`.
 std::string place_name(int place, int players, const Phrases& phrases);
 
-// The way to play, in a few words: `salon-1725, 5 players, stake 12, ante 3`.
+// The options in a few words: `salon-1725, 5 players, stake 12, ante 3`.
 std::string table_name(const Options& options, const Phrases& phrases);
 
-// A picture of the chances to win of all places.
+// A plot of every place's chance of winning.
 odds::Plot place_plot(const std::string& subtitle, const std::vector<odds::Real>& chances,
                       const Phrases& phrases);
 

@@ -6,8 +6,8 @@
 
 namespace brelan::tontine {
 
-// Some linear equations whose matrix is one of products, symmetric with 1 on the diagonal. It may be nearly
-// singular: a little is added to the diagonal, so that the answer is always a small one.
+// A small system of linear equations whose matrix consists of products: symmetric, with 1 on the diagonal. It
+// may be nearly singular, so a small amount is added to the diagonal to keep the solution small.
 template <std::size_t kMost>
 struct SmallSystem {
     static constexpr double kLittle = 1e-14;
@@ -18,7 +18,7 @@ struct SmallSystem {
     std::array<std::array<double, kMost>, kMost> matrix{};
     std::array<double, kMost> right{};
 
-    // Gauss's elimination; a column without anything left gets 0.
+    // Gaussian elimination; a column without a pivot gets 0.
     std::array<double, kMost> solve() {
         for (std::size_t i = 0; i < count; ++i) matrix[i][i] += kLittle;
         for (std::size_t column = 0; column < count; ++column) {

@@ -13,14 +13,14 @@
 namespace brelan::tontine {
 namespace {
 
-// One game after the other, with what was seen of it between the hands.
+// Plays games one after another, and records their state between hands.
 class Games {
   public:
     Games(const Options& options, const odds::Watch& watch) : options_(options), watch_(watch) {
         out_.wins.resize(options.players);
     }
 
-    // Plays a game and counts it; false when it was stopped in the middle.
+    // Plays a game and counts it; false if it was stopped in the middle.
     bool play(Rng rng) {
         Match<Rules> match(options_, Rules::draw(options_, rng));
         const Seat dealer = match.carry().purses.dealer;
@@ -75,7 +75,7 @@ class Games {
         }
     }
 
-    // One hand more, in which all games before this one stand as they ended: as after the last hand so far.
+    // Adds one more hand; all earlier games enter it as they ended, that is, as after the last hand so far.
     void grow() {
         Standing next = out_.standings.empty() ? Standing{} : out_.standings.back();
         next.going_on = 0;
@@ -96,7 +96,7 @@ void add_counts(std::vector<std::uint64_t>& all, const std::vector<std::uint64_t
     for (std::size_t i = 0; i < some.size(); ++i) all[i] += some[i];
 }
 
-// How things stand after a hand that may lie behind the end of all these games.
+// The standing after a hand, which may be later than the end of all these games.
 Standing standing_after(const std::vector<Standing>& standings, std::size_t hand) {
     if (hand < standings.size()) return standings[hand];
     Standing last = standings.empty() ? Standing{} : standings.back();
@@ -115,7 +115,7 @@ void add_standings(std::vector<Standing>& all, const std::vector<Standing>& some
     }
 }
 
-// What was seen of other games as well. All is counted in whole numbers: the order changes nothing.
+// Adds the results of other games. All counts are whole numbers, so the order does not matter.
 void add(Survival& all, const Survival& some) {
     all.games += some.games;
     all.hands.add(some.hands);

@@ -6,10 +6,10 @@
 #include "odds/sample.hpp"
 #include "odds/topic.hpp"
 
-// Whole games of Tontine played by chance, for tables of any size.
+// Whole games of Tontine played at random, for tables of any size.
 namespace brelan::tontine {
 
-// How things stand after so many hands, counted over all games; a finished game stays as it ended.
+// The standing after a number of hands, over all games; a finished game stays as it ended.
 struct Standing {
     odds::Sample living;         // seats with chips
     odds::Sample untouched;      // seats that have never been without chips between two hands
@@ -20,19 +20,19 @@ struct Survival {
     std::uint64_t games = 0;
     odds::Sample hands;
     odds::Sample revivals;
-    odds::Sample taken;                  // chips that the winner found in the pool, of games with a winner
-    std::vector<std::uint64_t> lengths;  // games with so many hands
-    std::vector<std::uint64_t> wins;     // by place, from the one behind the first dealer
+    odds::Sample taken;                  // chips that the winner found in the pool, in games with a winner
+    std::vector<std::uint64_t> lengths;  // the number of games with each number of hands
+    std::vector<std::uint64_t> wins;     // by place, counted from the seat after the first dealer
     std::uint64_t nobody = 0;            // games without a winner
     std::uint64_t returned = 0;          // winners who had been without chips before
     std::vector<Standing> standings;     // after hand 0, 1, ...
 };
 
-// Plays so many games; match number k is that of `brelan sim` with this seed. Fewer when it was stopped.
+// Plays this many games; match number k equals that of `brelan sim` with this seed. Fewer if it was stopped.
 Survival play_survival(const Options& options, std::uint64_t games, std::uint64_t seed,
                        const odds::Watch& watch);
 
-// The smallest length that so many hundredths of the games do not exceed.
+// The smallest length not exceeded by the given percentage of the games.
 std::uint64_t length_quantile(const Survival& survival, std::uint64_t hundredths);
 
 }  // namespace brelan::tontine

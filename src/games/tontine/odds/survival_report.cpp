@@ -11,8 +11,8 @@ using odds::Real;
 using odds::say;
 using odds::Show;
 
-constexpr std::uint64_t kMostRows = 12;         // of the table of curves
-constexpr std::uint64_t kShownHundredths = 99;  // of the games have ended where the curves do
+constexpr std::uint64_t kMostRows = 12;         // in the table of curves
+constexpr std::uint64_t kShownHundredths = 99;  // percentage of games that have ended where the curves do
 
 Real times(const Real& real, double factor) { return {real.value * factor, real.error * factor}; }
 
@@ -62,7 +62,7 @@ odds::Table place_table(const Survival& survival, const Phrases& phrases) {
     return table;
 }
 
-// 1, 2 or 5 times a power of ten, so that the curves have no more rows than a table may.
+// 1, 2 or 5 times a power of ten, so that the table of curves stays within its rows.
 std::uint64_t row_step(std::uint64_t last) {
     for (std::uint64_t unit = 1;; unit *= 10) {
         for (const std::uint64_t step : {unit, 2 * unit, 5 * unit}) {

@@ -5,7 +5,7 @@
 
 namespace brelan::tontine {
 
-// What `brelan odds tontine` can tell.
+// The topics of `brelan odds tontine`.
 std::span<const odds::Topic> topics();
 
 // The small table as an absorbing chain.

@@ -8,7 +8,7 @@ namespace brelan::tontine {
 
 enum class Move : std::uint32_t { turn = 1 };
 
-// The only thing a player does: turn his card (R4.1). Any other number is no action of this game.
+// The only action of a player: turning their card (R4.1). No other number is an action of this game.
 struct Action {
     Move move;
     constexpr bool operator==(const Action&) const = default;

@@ -6,7 +6,7 @@
 
 namespace brelan::tontine {
 
-// What a card does to the one who turns it (R4). Only the rank counts.
+// The effect of a card on the player who turns it (R4). Only the rank counts.
 enum class Effect : std::uint8_t { nothing, take, give, pay };
 
 struct CardEffect {

@@ -4,14 +4,14 @@
 // R9: how a game ends.
 namespace brelan::tontine {
 
-// The living seats, a bit each.
+// The living seats, one bit each.
 constexpr std::uint64_t living_set(const Purses& purses, int players) {
     std::uint64_t set = 0;
     for (const Seat seat : seats(players)) set |= std::uint64_t{alive(purses, seat)} << seat.index;
     return set;
 }
 
-// R9.5: with the game, all debts and claims are over.
+// R9.5: all debts and claims end with the game.
 inline void lapse(Purses& purses) {
     purses.debt = {};
     purses.creditor = {};
@@ -19,7 +19,7 @@ inline void lapse(Purses& purses) {
     purses.claimants.clear();
 }
 
-// R9.4: the one who is left takes the basket.
+// R9.4: the survivor takes the basket.
 template <class Sink>
 void end_with_survivor(State& state, Payments<Sink>& payments) {
     Purses& purses = state.purses;
@@ -29,7 +29,8 @@ void end_with_survivor(State& state, Payments<Sink>& payments) {
     payments.give_from_pool(living_from(purses, Seat{0}, state.options.players), purses.pool);
 }
 
-// R9.10: the hands are played; the living share the pool, odd chips from the seat after the last dealer on.
+// R9.10: the last hand has been played. The living share the pool, and odd chips go to the seats after the
+// last dealer.
 template <class Sink>
 void end_at_limit(State& state, Payments<Sink>& payments) {
     const int players = state.options.players;
@@ -38,7 +39,8 @@ void end_at_limit(State& state, Payments<Sink>& payments) {
     payments.share_pool(living_set(state.purses, players), after(state.purses.dealer, 1, players));
 }
 
-// R9.8: all is as the hand began, except that a hand played again counts; an ante paid in it stays paid.
+// R9.8: everything is restored to the start of the hand, except that a replayed hand counts and an ante paid
+// in it stays paid.
 inline void give_back(State& state) {
     const std::uint32_t hands = state.purses.hands;
     const Seat first = state.purses.first;
@@ -49,8 +51,8 @@ inline void give_back(State& state) {
     if (state.purses.anted == 0) Payments<NoSink>(state.options, state.purses, nobody).ante();
 }
 
-// R9.7, R9.8: nobody has chips; those who had some as the hand began share the pool, or the hand is played
-// again.
+// R9.7, R9.8: nobody has chips. Those who had some at the start of the hand share the pool, or the hand is
+// replayed.
 template <class Sink>
 void end_with_nobody(State& state, Payments<Sink>& payments) {
     if (state.options.no_survivor == NoSurvivor::replay) {
@@ -63,7 +65,7 @@ void end_with_nobody(State& state, Payments<Sink>& payments) {
     payments.share_pool(living_set(state.opening, state.options.players), state.purses.first);
 }
 
-// R9.1 to R9.3, R9.10: ends the hand when it is time.
+// R9.1 to R9.3, R9.10: ends the hand if it is time.
 template <class Sink>
 void close_hand(State& state, Payments<Sink>& payments) {
     const Options& options = state.options;
@@ -78,8 +80,7 @@ void close_hand(State& state, Payments<Sink>& payments) {
     } else if (last_card) {
         if (living == 0) end_with_nobody(state, payments);
         const bool goes_on = purses.end == End::none || purses.end == End::replay;
-        if (goes_on && purses.hands == options.max_hands)
-            end_at_limit(state, payments);  // 0 is never reached
+        if (goes_on && purses.hands == options.max_hands) end_at_limit(state, payments);  // never true if 0
     }
     if (last_card || purses.end != End::none) {
         state.over = 1;

@@ -5,10 +5,10 @@
 // R2: who deals first.
 namespace brelan::tontine {
 
-// R2.1: how that is found.
+// R2.1: how the first dealer is chosen.
 Drawing drawing(const Options& options);
 
-// What the first hand starts from: everybody has the stake, and the dealer is known.
+// The start of the first hand: everybody has the stake, and the dealer is known.
 Carry first(const Options& options, const Draw& draw);
 
 }  // namespace brelan::tontine

@@ -17,7 +17,7 @@ void deal_out(State& state, const List<Card, kPackSize>& pack) {
     state.stock.append(pack.begin() + top, pack.size() - top);
 }
 
-// Where a record did not tell the rest of the pack, cards that nobody has seen take its place.
+// Replaces cards missing from a record by unseen ones.
 void fill_in(Pack& pack, Rng& rng) {
     CardSet seen = pack.used;
     bool untold = false;
@@ -32,7 +32,7 @@ void fill_in(Pack& pack, Rng& rng) {
     }
 }
 
-// R8: who deals the next hand, from the purses as this one left them.
+// R8: the dealer of the next hand, from the purses at the end of this one.
 Seat next_dealer(const State& state) {
     const Purses& purses = state.purses;
     const int players = state.options.players;

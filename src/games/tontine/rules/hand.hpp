@@ -4,13 +4,13 @@
 #include "games/tontine/rules/actions.hpp"
 #include "games/tontine/rules/end.hpp"
 
-// R3 and R4: the deal, and the cards turned one after the other.
+// R3 and R4: the deal, and the cards turned one by one.
 namespace brelan::tontine {
 
-// The cards of the pack that are not in `seen`, at random; with an empty set that is a shuffled pack.
+// The cards of the pack that are not in `seen`, in random order; with an empty set, a shuffled pack.
 List<Card, kPackSize> shuffled_without(CardSet seen, Rng& rng);
 
-// R3.2, R3.3: whether the next hand is dealt from what is left of the pack.
+// R3.2, R3.3: whether the next hand is dealt from the rest of the pack.
 bool goes_on_from_rest(const Options& options, const Carry& carry);
 
 Pack shuffle(const Options& options, const Carry& carry, Chance chance);
@@ -21,11 +21,11 @@ Payoff payoff(const State& state);
 Carry carry(const State& state);
 bool sound(const State& state);
 
-// The first seat from `from` on, in the order in which the cards were dealt, whose card is not turned yet.
+// The first seat, starting with `from` in dealing order, whose card is not turned yet.
 Seat next_to_turn(const State& state, Seat from);
 inline Seat next_to_turn(const State& state) { return next_to_turn(state, state.purses.first); }
 
-// Turns the actor's card and lets it take effect; tells `sink` who pays whom.
+// Turns the actor's card and applies its effect; reports to `sink` who pays whom.
 template <class Sink>
 void turn(State& state, Sink& sink) {
     Payments<Sink> payments(state.options, state.purses, sink);

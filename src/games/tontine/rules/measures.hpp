@@ -4,7 +4,7 @@
 #include "core/measure.hpp"
 #include "games/tontine/rules/state.hpp"
 
-// What statistics count of a finished match.
+// The statistics of a finished match.
 namespace brelan::tontine {
 
 std::span<const Measure> measures();

@@ -23,13 +23,13 @@ enum class NoSurvivor : std::uint8_t { not_possible, pool_split_among_last_dead,
 enum class NextDealer : std::uint8_t { next_live_right_of_dealer, first_player_of_previous_hand };
 enum class Shuffle : std::uint8_t { every_hand, when_exhausted };
 
-// Every way to play that the sources or this house know; fields() says what each value may be and which
-// clause it changes.
+// Every way to play that is known from the sources or from this house. fields() has the allowed values and
+// the clause that each option changes.
 struct Options {
     std::uint32_t max_hands = 0;  // 0: no limit
     std::uint16_t stake = 12;
     std::uint16_t ante = 3;
-    std::uint8_t edition = 0;  // the place in editions() that the values started from
+    std::uint8_t edition = 0;  // the index in editions() of the edition that provided the initial values
     std::uint8_t players = 5;
     std::uint8_t players_min = 5;
     std::uint8_t players_max = 12;
@@ -54,7 +54,7 @@ static_assert(Plain<Options>);
 std::span<const Field<Options>> fields();
 std::span<const Edition<Options>> editions();
 
-// The first thing in these options that cannot hold together.
+// The first contradiction in these options.
 Contradiction contradiction(const Options& options);
 
 }  // namespace brelan::tontine

@@ -6,13 +6,13 @@
 #include "games/tontine/rules/cards.hpp"
 #include "games/tontine/rules/state.hpp"
 
-// R4 to R7: how chips move. Every movement is told to a sink, so that the table can show who pays whom.
+// R4 to R7: how chips move. Every movement is reported to a sink, so that the table can show who pays whom.
 namespace brelan::tontine {
 
 // Why chips move.
 enum class Reason : std::uint8_t { card, debt, claim, refill, ante, end };
 
-// For play-outs: nobody looks.
+// For playouts, which ignore payments.
 struct NoSink {
     void operator()(const Payment&) const {}
 };
@@ -29,7 +29,7 @@ class Payments {
         purses_.anted = 1;
     }
 
-    // R4.4, R4.7 to R4.15: the whole effect of a card, at once.
+    // R4.4, R4.7 to R4.15: the complete effect of a card, at once.
     void apply(Seat seat, Card card) {
         const CardEffect effect = effect_of(card);
         if (effect.effect == Effect::take) return take(seat, effect.chips);
@@ -37,8 +37,8 @@ class Payments {
         if (to != kNobody) pay(seat, to, effect.chips);
     }
 
-    // R4.5, R4.6: what each must pay is taken out of what he had, then everything arrives, then
-    // the pool is drawn on in the order of play.
+    // R4.5, R4.6: first everyone's payments are taken from what they had, then all of them arrive, then the
+    // pool is drawn on in the order of play.
     void settle_together(const BySeat<Card>& hand) {
         BySeat<Seat> to;
         BySeat<std::uint8_t> paid;
@@ -55,15 +55,15 @@ class Payments {
         for_hand(hand, [&](Seat seat, CardEffect) {
             if (to[seat] == kNobody) return;
             const bool left = to[seat] != kPool && purses_.gone[to[seat]] != 0;
-            deliver(seat, left ? kPool : to[seat], paid[seat]);  // R6.6: who has left takes no gift
+            deliver(seat, left ? kPool : to[seat], paid[seat]);  // R6.6: no gifts to a seat that has left
         });
         for_hand(hand, [&](Seat seat, CardEffect effect) {
             if (effect.effect == Effect::take) take(seat, effect.chips);
         });
     }
 
-    // R9.7, R9.10: the pool is shared equally among `sharers` (a bit each); odd chips go one each in order of
-    // play from `from`.
+    // R9.7, R9.10: the pool is shared equally among `sharers` (one bit each); odd chips go one each, in the
+    // order of play starting with `from`.
     void share_pool(std::uint64_t sharers, Seat from) {
         const auto count = static_cast<std::uint32_t>(bits::count(sharers));
         const std::uint32_t each = purses_.pool / count;
@@ -76,7 +76,7 @@ class Payments {
         }
     }
 
-    // Chips leave the pool for a seat that nobody can ask for them.
+    // Moves chips from the pool to a seat; claims cannot intercept them.
     void give_from_pool(Seat seat, std::uint32_t amount) {
         if (amount == 0) return;
         purses_.pool -= amount;
@@ -98,14 +98,14 @@ class Payments {
         }
     }
 
-    // Who gets what the card makes `seat` pay: the pool, a neighbour, or nobody.
+    // The receiver of the card's payment by `seat`: the pool, a neighbour, or nobody.
     Seat receiver(Seat seat, CardEffect effect) const {
         if (effect.effect == Effect::pay) return kPool;
         return effect.effect == Effect::give ? neighbour(seat, effect.neighbour) : kNobody;
     }
 
-    // R5.1 to R5.9: the neighbour number `count` on the side that the options say; kNobody when that is the
-    // giver himself.
+    // R5.1 to R5.9: the neighbour number `count` on the side set by the options; kNobody if that is the
+    // giver.
     Seat neighbour(Seat seat, int count) const {
         const bool left_is_earlier = options_.direction == Direction::counter_clockwise;
         const int step = left_is_earlier == (options_.neighbour_side == Side::left) ? -1 : 1;
@@ -113,13 +113,14 @@ class Payments {
         int left = count;
         for (Seat at = after(seat, step, options_.players);; at = after(at, step, options_.players)) {
             const bool back = at == seat;
-            if (back && living_only && left == count) return kNobody;  // nobody else lives
+            if (back && living_only && left == count) return kNobody;  // nobody else is alive
             const bool counts = living_only ? !back && alive(purses_, at) : purses_.gone[at] == 0;
             if (counts && --left == 0) return back ? kNobody : at;
         }
     }
 
-    // R6.1: pays what is due, or what he has. R6.14: a debt stands before the chips arrive.
+    // R6.1: pays the amount due, or as much as the payer has. R6.14: a debt is recorded before the chips
+    // arrive.
     void pay(Seat from, Seat to, int due) {
         const int paid = std::min<int>(due, purses_.chips[from]);
         purses_.chips[from] = static_cast<std::uint16_t>(purses_.chips[from] - paid);
@@ -127,7 +128,7 @@ class Payments {
         deliver(from, to, paid);
     }
 
-    // R6.2, R6.4: what happens to the rest that a payer does not have.
+    // R6.2, R6.4: handles the part that a payer cannot pay.
     void fall_short(Seat from, Seat to, int rest) {
         if (options_.short_payer == ShortPayer::debt) {
             purses_.debt[from] = static_cast<std::uint8_t>(rest);
@@ -137,13 +138,13 @@ class Payments {
         }
     }
 
-    // R6.4, R6.10: a seat leaves for good, its claim with it.
+    // R6.4, R6.10: a seat leaves for good, and its claim is void.
     void leave(Seat seat) {
         purses_.gone[seat] = 1;
         drop_claim(seat);
     }
 
-    // Chips that have left `from` reach `to`; a debtor passes them on to his creditor first, the pool to its
+    // Delivers chips from `from` to `to`; a debtor first passes them on to its creditor, and the pool to its
     // claimants.
     void deliver(Seat from, Seat to, int amount, Reason reason = Reason::card) {
         if (amount == 0) return;
@@ -161,7 +162,7 @@ class Payments {
         deliver(to, creditor, passed_on, Reason::debt);
     }
 
-    // Chips that stay with `seat`; the dead come to life (R7).
+    // Adds chips that `seat` keeps; a dead seat is revived (R7).
     void keep(Seat seat, int amount) {
         if (amount > 0 && !alive(purses_, seat)) ++purses_.revivals;
         purses_.chips[seat] = static_cast<std::uint16_t>(purses_.chips[seat] + amount);
@@ -186,8 +187,7 @@ class Payments {
         }
     }
 
-    // R4.7 to R4.9: a court card takes from the pool; R6.7, R6.8, R6.12: what happens when the pool holds
-    // less.
+    // R4.7 to R4.9: a court card takes from the pool; R6.7, R6.8, R6.12: the pool may hold less.
     void take(Seat seat, int due) {
         if (purses_.pool < static_cast<std::uint32_t>(due) &&
             options_.pool_short == PoolShort::players_refill)
@@ -205,13 +205,14 @@ class Payments {
         purses_.claim[seat] = static_cast<std::uint16_t>(purses_.claim[seat] + amount);
     }
 
-    // R6.11: all the living put the ante in again, the taker first; who has less puts in what he has.
+    // R6.11: all the living pay the ante again, starting with the taker; anyone with less pays what they
+    // have.
     void refill(Seat taker) {
         for (int i = 0; i < options_.players; ++i)
             move_to_pool(after(taker, i, options_.players), options_.ante, Reason::refill);
     }
 
-    // Puts chips into the pool, or what the seat has; nothing stays owed.
+    // Pays the amount due into the pool, or as much as the seat has; no debt remains.
     void move_to_pool(Seat seat, int due, Reason reason) {
         const int paid = std::min<int>(due, purses_.chips[seat]);
         purses_.chips[seat] = static_cast<std::uint16_t>(purses_.chips[seat] - paid);

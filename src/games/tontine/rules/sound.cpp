@@ -5,14 +5,14 @@ namespace brelan::tontine {
 
 namespace {
 
-// Every chip that was handed out is in a purse or in the pool (R1.8).
+// Every chip handed out is in a purse or in the pool (R1.8).
 bool chips_are_all_there(const Options& options, const Purses& purses) {
     std::uint64_t sum = purses.pool;
     for (const Seat seat : seats(options.players)) sum += purses.chips[seat];
     return sum == std::uint64_t{options.stake} * options.players;
 }
 
-// A debt has a creditor and a debtor without chips, and only where the options know debts (R6.2, R7.4).
+// A debt has a creditor and a debtor without chips, and exists only if the options allow debts (R6.2, R7.4).
 bool debt_is_sound(const Options& options, const Purses& purses, Seat seat) {
     if (purses.debt[seat] == 0) return purses.creditor[seat] == Seat{};
     const Seat creditor = purses.creditor[seat];
@@ -20,7 +20,7 @@ bool debt_is_sound(const Options& options, const Purses& purses, Seat seat) {
            (creditor == kPool || is_player(creditor, options.players));
 }
 
-// Each seat with a claim stands once among the claimants, and the pool that owes holds nothing (R6.8, R6.9).
+// Each seat with a claim is listed once among the claimants, and a pool in debt is empty (R6.8, R6.9).
 bool claims_are_sound(const Options& options, const Purses& purses) {
     std::size_t claims = 0;
     for (const Seat seat : seats(options.players)) claims += purses.claim[seat] > 0 ? 1U : 0U;
@@ -34,14 +34,15 @@ bool claims_are_sound(const Options& options, const Purses& purses) {
     return claims == 0 || (purses.pool == 0 && options.pool_short == PoolShort::pool_owes);
 }
 
-// Whoever has left for good has nothing (R6.4, R6.10), but may have a share of the pool at the end (R9.7).
+// A seat that has left for good has nothing (R6.4, R6.10), except perhaps a share of the pool at the end
+// (R9.7).
 bool gone_is_sound(const Options& options, const Purses& purses, Seat seat) {
     if (purses.gone[seat] == 0) return true;
     return options.short_payer == ShortPayer::out_of_game && purses.claim[seat] == 0 &&
            (purses.chips[seat] == 0 || purses.end != End::none);
 }
 
-// Nothing lies before a seat that is not at the table.
+// A seat that is not at the table has nothing.
 bool is_empty(const Purses& purses, Seat seat) {
     return purses.chips[seat] == 0 && purses.claim[seat] == 0 && purses.debt[seat] == 0 &&
            purses.creditor[seat] == Seat{} && purses.gone[seat] == 0;
@@ -57,8 +58,8 @@ bool purses_are_sound(const Options& options, const Purses& purses) {
     return chips_are_all_there(options, purses) && claims_are_sound(options, purses);
 }
 
-// The hand began with two at least who had chips, and is dealt by one of the table; the first card is that
-// of the first of the living after him (R3.6, R9.1).
+// At least two seats had chips at the start of the hand, and its dealer is at the table. The first card
+// belongs to the first living seat after the dealer (R3.6, R9.1).
 bool beginning_is_sound(const State& state) {
     const int players = state.options.players;
     const Seat dealer = state.purses.dealer;
@@ -67,7 +68,8 @@ bool beginning_is_sound(const State& state) {
            state.purses.hands == state.opening.hands + 1;
 }
 
-// Whoever had chips as the hand began has a card, nobody else has; only known cards are turned (R3.6, R3.7).
+// Exactly the seats that had chips at the start of the hand have a card; only known cards are turned (R3.6,
+// R3.7).
 bool hands_are_sound(const State& state) {
     for (const Seat seat : seats(kMaxSeats)) {
         const Card card = state.hand[seat];
@@ -77,7 +79,7 @@ bool hands_are_sound(const State& state) {
     return state.turned >> kMaxSeats == 0;
 }
 
-// No card twice, and none missing: known or not, they are as many as the pack has.
+// No card is duplicated or missing: known or not, they add up to the pack.
 bool cards_are_sound(const State& state) {
     CardSet seen = state.used;
     int cards = bits::count(state.used);

@@ -10,27 +10,27 @@ namespace brelan::tontine {
 
 enum class End : std::uint8_t { none, survivor, split, replay, limit };
 
-// Everything on the table that passes from hand to hand. All of it is public.
+// Everything on the table that carries over from hand to hand. All of it is public.
 struct Purses {
     std::uint32_t pool = 0;
     std::uint32_t hands = 0;     // hands dealt in this match
     std::uint32_t revivals = 0;  // how often a seat without chips got some again
     std::uint32_t taken = 0;     // what the survivor found in the basket
     BySeat<std::uint16_t> chips;
-    BySeat<std::uint16_t> claim;  // what the pool owes to a seat
-    BySeat<std::uint8_t> debt;    // what a seat owes (short_payer=debt); it has no chips as long as it owes
-    BySeat<Seat> creditor;        // ... and to whom
-    BySeat<std::uint8_t> gone;    // 1: has left for good (short_payer=out_of_game)
+    BySeat<std::uint16_t> claim;      // what the pool owes to a seat
+    BySeat<std::uint8_t> debt;        // what a seat owes (short_payer=debt); it has no chips while it owes
+    BySeat<Seat> creditor;            // ... and to whom
+    BySeat<std::uint8_t> gone;        // 1: has left for good (short_payer=out_of_game)
     List<Seat, kMaxSeats> claimants;  // the seats with a claim, the oldest first
-    Seat dealer = kNobody;            // of the hand to come, or of the running one
-    Seat first = kNobody;             // who turned, or will turn, the first card of the hand
+    Seat dealer = kNobody;            // of the next hand, or of the running one
+    Seat first = kNobody;             // the seat that turns the first card of the hand
     std::uint8_t anted = 0;           // 1: the opening ante has been paid
     End end = End::none;              // how the last hand ended the game, if it did
     std::array<std::uint8_t, 3> unused{};
     constexpr bool operator==(const Purses&) const = default;
 };
 
-// What the next hand starts from: the purses, and the cards that have not been dealt since the last shuffle.
+// The start of the next hand: the purses, and the cards not dealt since the last shuffle.
 struct Carry {
     Purses purses;
     CardSet used = 0;  // seen since the last shuffle
@@ -50,29 +50,29 @@ struct State {
     CardSet used = 0;
     std::uint64_t turned = 0;  // bit i: seat i has turned its card
     Options options;
-    Purses opening;     // as the hand began, before the ante
-    Purses purses;      // as it stands
-    BySeat<Card> hand;  // the card of each seat, kNoCard where it has none
+    Purses opening;     // at the start of the hand, before the ante
+    Purses purses;      // now
+    BySeat<Card> hand;  // each seat's card; kNoCard if it has none
     List<Card, kPackSize> stock;
     Seat actor = kNobody;
     std::uint8_t over = 0;  // 1: the hand has ended
     std::array<std::uint8_t, 1> unused{};
 };
 
-// What one seat knows: the same hand, with kUnknownCard for every card that it cannot know.
+// What one seat knows: the same hand, with kUnknownCard for every hidden card.
 struct Visible {
     State known;
 };
 
 static_assert(Plain<Carry> && Plain<Pack> && Plain<State> && Plain<Visible>);
 
-// A claim has two bytes. It grows by 3 a hand at most, and no hand is read that begins with one above this.
+// A claim has two bytes. It grows by at most 3 per hand, and no hand that begins with a larger claim is read.
 inline constexpr std::uint16_t kMostClaim = 60000;
 
 // A seat with chips is alive (R7).
 constexpr bool alive(const Purses& purses, Seat seat) { return purses.chips[seat] > 0; }
 
-// How many seats are alive; counting stops at `enough`.
+// The number of living seats; counting stops at `enough`.
 constexpr int count_alive(const Purses& purses, int players, int enough = kMaxSeats) {
     int n = 0;
     for (const Seat seat : seats(players)) {
@@ -82,7 +82,7 @@ constexpr int count_alive(const Purses& purses, int players, int enough = kMaxSe
     return n;
 }
 
-// The first living seat at or after `seat` in the order of play; `seat` itself when nobody lives.
+// The first living seat at or after `seat` in the order of play; `seat` itself if nobody is alive.
 constexpr Seat living_from(const Purses& purses, Seat seat, int players) {
     for (int i = 0; i < players; ++i) {
         if (alive(purses, after(seat, i, players))) return after(seat, i, players);

@@ -8,10 +8,10 @@ namespace brelan::tontine {
 
 Visible visible(const State& state, Seat seat);
 
-// A world that fits: the cards never seen are put at random where unknown ones lie.
+// A consistent world: unseen cards are placed at random where unknown ones lie.
 State resample(const Visible& view, Seat seat, Rng& rng);
 
-// The pack as one who knows only `view` can write it down: everything else becomes `?`.
+// The pack as an observer knows it from `view`: everything else becomes `?`.
 Pack redact(const Pack& pack, const Visible& view);
 
 }  // namespace brelan::tontine

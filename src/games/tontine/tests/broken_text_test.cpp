@@ -4,8 +4,8 @@
 #include "games/tontine/tontine.hpp"
 #include "kit/lines.hpp"
 
-// Views and positions that no game can come to are refused: whoever played on from them would read beyond the
-// table, or share the pool among nobody.
+// Impossible views and positions are refused: playing on from them would read beyond the table, or share the
+// pool among nobody.
 namespace brelan::tontine {
 namespace {
 
@@ -13,7 +13,7 @@ constexpr std::string_view kWhole =
     "turn=p1 cards=4s,5s,-,-,- stock=50 pool=58 chips=1,1,0,0,0 dealer=p5 first=p1 hands=3 anted=1 "
     "was.pool=58 was.chips=1,1,0,0,0 was.dealer=p5 was.hands=2 was.anted=1";
 
-// kWhole with one word put in the place of another (or taken out).
+// kWhole with one word replaced (or removed).
 bool is_read(std::string_view word, std::string_view instead) {
     std::string text(kWhole);
     if (!word.empty()) text.replace(text.find(word), word.size(), instead);
@@ -32,7 +32,7 @@ TEST(BrokenView, IsRefused) {
     EXPECT_FALSE(is_read("turn=p1 cards=4s", "turn=p2 cards=?!")) << "a turned card that nobody knows";
 }
 
-// Reads the position of two who have a card each.
+// Reads a position of two players with one card each.
 bool is_position(const Options& options, std::string_view words) {
     const auto position = kit::words_of(words);
     const auto one = kit::words_of("p1 4s");

@@ -3,7 +3,7 @@
 #include "games/tontine/tontine.hpp"
 #include "kit/lines.hpp"
 
-// Figures so large that only a written record can reach them.
+// Numbers so large that only a handwritten record can contain them.
 namespace brelan::tontine {
 namespace {
 
@@ -42,7 +42,7 @@ TEST(Limits, LargerClaimsAreRefusedInAPosition) {
     EXPECT_FALSE(position("p1:999999999999"));
 }
 
-// A view in mid-hand may show a claim that has just grown beyond what a hand may begin with.
+// A view in mid-hand may show a claim that has just grown beyond the limit for the start of a hand.
 TEST(Limits, ViewsOfLargeClaimsReadAsWritten) {
     State state = *position("p1:60000");
     play(state, kTurn);

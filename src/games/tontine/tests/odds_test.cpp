@@ -22,14 +22,14 @@ Options table_of(int players, int stake, int ante) {
 }
 
 constexpr double kErrors = 4;         // standard errors
-constexpr double kChainError = 5e-7;  // more than the chain says of itself
+constexpr double kChainError = 5e-7;  // larger than the error that the chain reports
 
 void expect_near(const odds::Real& simulated, double exact, const char* what) {
     EXPECT_LE(std::fabs(simulated.value - exact), kErrors * simulated.error + kChainError)
         << what << ": " << simulated.value << " +- " << simulated.error << ", exact " << exact;
 }
 
-// The chain against the simulator, which plays by the whole rules.
+// The chain against the simulator, which plays by the full rules.
 void compare(const Options& options, std::uint64_t games) {
     ASSERT_TRUE(contradiction(options).none());
     ASSERT_EQ(chain_obstacle(options), "");
@@ -40,7 +40,7 @@ void compare(const Options& options, std::uint64_t games) {
     const auto& figures = chain.figures.values;
     expect_near(survival.hands.mean(), figures[Figures::kHands], "hands");
     expect_near(survival.revivals.mean(), figures[Figures::kRevivals], "revivals");
-    const odds::Real taken = survival.taken.mean();  // of the games with a winner
+    const odds::Real taken = survival.taken.mean();  // in games with a winner
     const double winner = 1 - chain.figures.nobody();
     expect_near(taken, figures[Figures::kTaken] / winner, "taken");
     expect_near(odds::share(survival.nobody, games), chain.figures.nobody(), "nobody");
@@ -99,15 +99,15 @@ TEST(TontineChain, agrees_with_the_simulator_for_other_rules) {
             40000);
 }
 
-// Two players with two chips each, of which one goes into the pool: small enough to be reckoned by hand.
+// Two players with two chips each, one of which goes into the pool: small enough to compute by hand.
 TEST(TontineChain, the_first_card_is_as_reckoned_by_hand) {
     const Options options = table_of(2, 2, 1);
     const HandRows hands = hand_rows(options, {});
     const HandRow& start = hands.rows[hands.start];
     EXPECT_EQ(start.ways, 52 * 51);
-    // The first to turn loses his one chip with an ace or a 3 (8 cards) or a 4 to 9 (24): the other wins at
-    // once. Else he keeps his chip, and the second dies with one of the same cards: 32 of 52, or of the 51
-    // that are left.
+    // The first player loses their only chip with an ace or a 3 (8 cards) or a 4 to 9 (24), and the other
+    // wins at once. Otherwise they keep it, and the second dies with one of the same cards: 32 of 52, or of
+    // the remaining 51.
     const double second = 32.0 / 52;
     const double first = 20.0 / 52 * 32 / 51;
     EXPECT_DOUBLE_EQ(start.gains.values[1], second);
@@ -162,7 +162,7 @@ TEST(TontineSurvival, what_is_counted_fits_together) {
     }
     EXPECT_EQ(survival.standings.front().living.mean().value, 5);
     EXPECT_EQ(survival.standings.back().living.mean().value, 1);
-    // What is left at the end: the winners who were never without a chip.
+    // Only winners who were never without a chip are left at the end.
     const double untouched = survival.standings.back().untouched.mean().value;
     EXPECT_NEAR(untouched, 1 - odds::share(survival.returned, survival.games).value, 1e-12);
     EXPECT_EQ(length_quantile(survival, 100), survival.lengths.size() - 1);

@@ -21,7 +21,7 @@ std::int64_t total_of(const State& state) {
     return sum;
 }
 
-// R1.8: no chip is made or lost; since nothing is ever above the total, nothing has gone below zero either.
+// R1.8: no chip is created or lost. Since no amount exceeds the total, none has gone below zero either.
 Complaint chips_are_kept(const Moment<Rules>& moment) {
     const std::int64_t all = std::int64_t{moment.options.players} * moment.options.stake;
     if (total_of(moment.state) != all) return "chips and pool are not players x stake";
@@ -39,13 +39,13 @@ TEST(Properties, NoChipIsMadeOrLost) {
     }
 }
 
-// When nobody has a chip left and the hand is void, the chips go back without a payment (R9.8).
+// Whether the chips go back without a payment when nobody has a chip left and the hand is void (R9.8).
 bool gives_back(const Options& options, const Purses& purses) {
     return options.no_survivor == NoSurvivor::replay &&
            (purses.end == End::replay || purses.end == End::limit);
 }
 
-// The payments that the table is told of are what happened to the purses.
+// The payments reported to the table match the changes in the purses.
 Complaint payments_are_told(const Moment<Rules>& moment) {
     if (moment.state.actor == kNobody) return std::nullopt;
     State next = moment.state;
@@ -77,9 +77,8 @@ TEST(Properties, PaymentsTellWhatHappened) {
     }
 }
 
-// What the rules file promises of the editions: with their values a card takes the last chip of one player at
-// most (D-18), only the living are dealt to (R3.6), and a game ends with one survivor who has everything
-// (R9.4).
+// The guarantees of the rules about the editions: a card takes the last chip of at most one player (D-18),
+// only the living are dealt to (R3.6), and a game ends with one survivor who has everything (R9.4).
 Complaint edition_holds(const Moment<Rules>& moment) {
     const Purses& purses = moment.state.purses;
     const int players = moment.options.players;
@@ -118,11 +117,11 @@ TEST(Properties, EditionsEndWithOneSurvivorWhoHasEverything) {
     }
 }
 
-// TN-10, all 52 cards: what a card does to a table of seven where everybody has ten chips. The seat that
+// TN-10, all 52 cards: the effect of a card at a table of seven where everybody has ten chips. The seat that
 // turns is p4; the first, second and third neighbours on the left are p3, p2, p1.
 TEST(Properties, EveryCardDoesWhatTheSourcesSay) {
     struct Change {
-        int own, pool, neighbour;  // which neighbour gets the gift, 0 for none
+        int own, pool, neighbour;  // which neighbour gets the gift; 0 for none
     };
     const std::map<std::string_view, Change> table = {
         {"K", {3, -3, 0}}, {"Q", {2, -2, 0}}, {"J", {1, -1, 0}}, {"10", {0, 0, 0}}, {"A", {-1, 0, 1}},

@@ -17,11 +17,11 @@ int Match::living_from(int seat) const {
     return seat % count();
 }
 
-// R5: the ring of seats that are counted, in the direction of the gifts, as a plain list.
+// R5: lists the ring of seats that count, in the direction of the gifts.
 std::optional<int> Match::neighbour(int seat, int k) const {
     const bool backwards =
         (options_.direction == Direction::counter_clockwise) == (options_.neighbour_side == Side::left);
-    std::vector<int> ring;  // from the giver on, the giver first
+    std::vector<int> ring;  // starting with the giver
     for (int i = 0; i < count(); ++i) ring.push_back((seat + (backwards ? count() - i : i)) % count());
     const bool living_only = options_.neighbour_count == Counting::live_seats_only;
     const auto counts = [&](int other) {
@@ -37,7 +37,7 @@ std::optional<int> Match::neighbour(int seat, int k) const {
     return to == seat ? std::nullopt : std::optional(to);  // R5.8
 }
 
-// One chip arrives: at a debtor it goes on (R6.3), in a pool that owes it goes to the oldest claim (R6.9).
+// Receives one chip: a debtor passes it on (R6.3), and a pool in debt gives it to the oldest claim (R6.9).
 void Match::receive(int to) {
     if (to == kBasket) {
         if (company_.claimants.empty()) {
@@ -56,14 +56,14 @@ void Match::receive(int to) {
     ++at(to).chips;
 }
 
-// Takes up to `due` chips out of a purse: how many there were.
+// Takes up to `due` chips out of a purse, and returns how many there were.
 int Match::take_out(int seat, int due) {
     const int paid = std::min(due, at(seat).chips);
     at(seat).chips -= paid;
     return paid;
 }
 
-// R1.4, R6.11: into the pool what is due, or what there is; nothing stays owed.
+// R1.4, R6.11: pays the amount due into the pool, or as much as there is; no debt remains.
 void Match::put_in(int seat, int due) {
     for (int i = take_out(seat, due); i > 0; --i) receive(kBasket);
 }
@@ -102,7 +102,7 @@ void Match::take(int seat, int due) {
     at(seat).claim += left;
 }
 
-// To whom a card pays: the basket, a neighbour, or nobody.
+// The receiver of a card's payment: the basket, a neighbour, or nobody.
 std::optional<int> Match::receiver(int seat, int rank) const {
     if (rank >= 10) return std::nullopt;
     return rank <= 3 ? neighbour(seat, rank) : std::optional(kBasket);
@@ -117,7 +117,7 @@ void Match::sequential(int seat, int rank) {
     for (int i = 0; i < paid; ++i) receive(*to);
 }
 
-// R4.5, R4.6, D-10: first all pay, then all is received, then the court cards take.
+// R4.5, R4.6, D-10: first everybody pays, then everything is received, then the court cards take.
 void Match::simultaneous() {
     std::vector<std::optional<int>> to;
     std::vector<int> paid;
@@ -169,7 +169,7 @@ void Match::turn() {
     if (last) judge();
 }
 
-// R9, after the last card or when one is left.
+// R9, after the last card, or when one player is left.
 void Match::judge() {
     turned_ = order_.size();
     if (living() == 1) {
@@ -183,7 +183,7 @@ void Match::judge() {
     }
     if (living() == 0 && options_.no_survivor == NoSurvivor::replay) {  // R9.8
         company_ = before_;
-        if (!anted_before_) ante();  // R1.4: it is paid once, and stays paid
+        if (!anted_before_) ante();  // R1.4: the ante is paid only once, and stays paid
         ending_ = Ending::replay;
     } else if (living() == 0) {  // R9.7
         std::vector<int> sharers;
@@ -203,7 +203,7 @@ void Match::judge() {
     share(sharers);
 }
 
-// The pool chip by chip round those who share it, so that the odd ones go to the first.
+// Shares the pool chip by chip, round by round, so that the odd ones go to the first sharers.
 void Match::share(const std::vector<int>& sharers) {
     lapse();
     for (std::size_t i = 0; company_.pool > 0; ++i, --company_.pool) ++at(sharers[i % sharers.size()]).chips;

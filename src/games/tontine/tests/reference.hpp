@@ -5,9 +5,9 @@
 
 #include "games/tontine/rules/options.hpp"
 
-// A second Tontine, slow and simple, written from rules.md and the sources alone and used by nothing but
-// tests. Every chip moves by itself, seats are plain numbers, and nothing is shared with the rules that it
-// checks but the names of the options.
+// A second, slow and simple Tontine, written only from rules.md and the sources and used only by tests. Every
+// chip moves individually and seats are plain numbers. It shares nothing with the rules it checks, except the
+// names of the options.
 namespace brelan::tontine::reference {
 
 inline constexpr int kBasket = -1;
@@ -36,7 +36,7 @@ class Match {
         for (Player& player : company_.players) player.chips = options.stake;
     }
 
-    // A match that has begun already.
+    // A match already in progress.
     Match(const Options& options, int dealer, const Company& company)
         : options_(options), company_(company), dealer_(dealer), anted_(true) {}
 
@@ -51,15 +51,15 @@ class Match {
     int taken() const { return taken_; }  // what the survivor found in the basket
     Ending ending() const { return ending_; }
     bool finished() const { return ending_ != Ending::none && ending_ != Ending::replay; }
-    // Who turns next; none when the hand is over.
+    // The seat that turns next; none when the hand is over.
     std::optional<int> actor() const {
         return turned_ < order_.size() ? std::optional(order_[turned_]) : std::nullopt;
     }
     std::size_t cards() const { return order_.size(); }
     bool settled_early() const { return early_; }
-    // Who deals the next hand (R8).
+    // The dealer of the next hand (R8).
     int next_dealer() const;
-    // Goes on to the next hand.
+    // Moves on to the next hand.
     void hand_on() { dealer_ = ending_ == Ending::replay ? dealer_ : next_dealer(); }
 
   private:
@@ -86,7 +86,7 @@ class Match {
 
     Options options_;
     Company company_;
-    Company before_;  // as the hand began
+    Company before_;  // at the start of the hand
     int dealer_;
     bool anted_ = false;
     bool anted_before_ = false;
@@ -100,7 +100,7 @@ class Match {
     Ending ending_ = Ending::none;
 };
 
-// What a card demands: chips to the pool, to neighbour k, or from the pool (R4.7 to R4.15).
+// The demand of a card: chips to the pool, to neighbour k, or from the pool (R4.7 to R4.15).
 inline int dues(int rank) {
     return rank >= 11 ? rank - 10 : rank == 10 ? 0 : rank <= 3 ? rank : rank % 2 == 0 ? 2 : 1;
 }

@@ -21,14 +21,14 @@ std::vector<int> ranks_of(const Pack& pack) {
 
 int number(Seat seat) { return seat == kPool ? reference::kBasket : seat.index; }
 
-// Everything that lies before one seat is the same.
+// Whether everything in front of one seat is the same.
 bool same_seat(const Purses& purses, Seat seat, const reference::Player& player) {
     return purses.chips[seat] == player.chips && purses.claim[seat] == player.claim &&
            purses.debt[seat] == player.debt && (purses.gone[seat] != 0) == player.gone &&
            (player.debt == 0 || number(purses.creditor[seat]) == player.creditor);
 }
 
-// The whole table is the same.
+// Whether the whole table is the same.
 bool same_table(const State& state, const reference::Match& match) {
     const reference::Company& company = match.company();
     if (static_cast<int>(state.purses.pool) != company.pool) return false;
@@ -47,7 +47,7 @@ bool same_table(const State& state, const reference::Match& match) {
            static_cast<int>(state.purses.taken) == match.taken();
 }
 
-// Plays one hand in both; where they part, or nothing.
+// Plays one hand in both; returns the first difference, or nothing.
 laws::Complaint play_both(State& state, reference::Match& match, const Pack& pack) {
     match.deal(ranks_of(pack));
     if (!same_table(state, match)) return "the deal differs";
@@ -59,7 +59,7 @@ laws::Complaint play_both(State& state, reference::Match& match, const Pack& pac
     return std::nullopt;
 }
 
-// What the random matches went through, so that nothing is compared by never happening.
+// The events that occurred in the random matches; the comparison proves nothing about events that never do.
 struct Seen {
     int hands = 0;
     int debts = 0;
@@ -82,7 +82,7 @@ struct Seen {
     }
 };
 
-// One match of both from the same shuffles; the pack that is not shuffled is the rest of the last one.
+// One match in both from the same shuffles; without a shuffle, the pack is the rest of the last one.
 void compare_match(const Options& options, std::uint64_t seed, int hands, Seen& seen) {
     Rng rng(seed);
     brelan::Match<Rules> match(options, Rules::draw(options, rng));
@@ -114,7 +114,7 @@ TEST(Reference, RandomMatchesWithRandomOptions) {
     std::uint64_t seed = 1;
     for (Options options : kit::random_options<Rules>(4000, 1000000, 1725)) {
         compare_match(options, seed++, 60, seen);
-        options.stake = static_cast<std::uint16_t>(1 + seed % 8);  // small purses reach more of R6 and R9
+        options.stake = static_cast<std::uint16_t>(1 + seed % 8);  // small purses exercise more of R6 and R9
         options.ante = static_cast<std::uint16_t>(seed % options.stake);
         compare_match(options, seed++, 60, seen);
         if (HasFatalFailure()) return;
@@ -137,7 +137,7 @@ TEST(Reference, WholeMatchesOfTheEditions) {
     EXPECT_EQ(seen.endings[static_cast<int>(End::survivor)], 1500);
 }
 
-// Every way in which six chips can lie before three seats and in the pool with at least two of them alive.
+// All distributions of six chips over three seats and the pool with at least two seats alive.
 std::vector<Purses> all_purses() {
     std::vector<Purses> all;
     for (int a = 0; a <= 6; ++a) {
@@ -169,7 +169,7 @@ reference::Match reference_of(const Options& options, const Purses& purses) {
     return reference::Match(options, purses.dealer.index, company);
 }
 
-// A rank of each kind of effect; 6 and 8 do what 4 does, 7 and 9 what 5 does (checked in effects_test).
+// One rank per kind of effect; 6 and 8 act like 4, 7 and 9 like 5 (checked in effects_test).
 constexpr int kKinds[] = {1, 2, 3, 4, 5, 10, 11, 12, 13};
 
 // All hands of three cards, by kind, from one position.
@@ -196,8 +196,8 @@ void compare_all_hands(const Options& options, const Purses& purses) {
     }
 }
 
-// Three seats and six chips: every position, every hand, every rule that moves chips. The side and the
-// direction make together which way gifts go, so two of their four combinations are enough here.
+// Three seats and six chips: every position, every hand, every rule that moves chips. Side and direction
+// together determine where gifts go, so two of their four combinations are enough here.
 TEST(Reference, EveryHandOfThreePlayersWithSixChips) {
     const std::vector<Purses> positions = all_purses();
     Options options;

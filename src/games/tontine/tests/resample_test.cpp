@@ -4,7 +4,7 @@
 #include "games/tontine/tontine.hpp"
 #include "kit/chi_square.hpp"
 
-// Sampled worlds give every hidden card every place with the same probability.
+// Sampled worlds put every hidden card in every possible place with equal probability.
 namespace brelan::tontine {
 namespace {
 

@@ -4,7 +4,8 @@
 #include "games/tontine/tontine.hpp"
 #include "kit/secrets.hpp"
 
-// Where the cards of Tontine lie and who must not know them, written from rules.md and not from visible.cpp.
+// Where the cards of Tontine lie and from whom they are hidden, written from rules.md and not from
+// visible.cpp.
 namespace brelan::kit {
 
 template <>
@@ -23,9 +24,9 @@ struct Secrets<tontine::Rules> {
         return all;
     }
 
-    // The places of the cards that nobody may know: by R3.8 those that lie face down before the seats, the
-    // seat's own card too; none of these with R3.9; the stock always (R3.11). The cards of R3.4 are known to
-    // everybody.
+    // The places of the hidden cards. By R3.8 these are the cards face down in front of the seats, including
+    // the seat's own; with R3.9 none of them. The stock is always hidden (R3.11). The cards of R3.4 are known
+    // to everybody.
     static std::vector<Card*> hidden_places(State& state) {
         std::vector<Card*> places;
         for (int seat = 0; seat < state.options.players; ++seat) {
@@ -109,7 +110,7 @@ struct Secrets<tontine::Rules> {
         return ids;
     }
 
-    // The first card of the stock lies in a hand as well.
+    // Duplicates the first card of the stock in a hand.
     static bool twin_card(State& state) {
         if (state.stock.empty()) return false;
         for (Card& card : state.hand.values) {

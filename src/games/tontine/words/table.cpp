@@ -8,7 +8,7 @@ namespace brelan::tontine {
 
 namespace {
 
-constexpr int kLongTable = 14;  // from here on the seats stand in columns
+constexpr int kLongTable = 14;  // larger tables are shown in columns
 constexpr int kMostDiscs = 24;  // a longer row of chips ends in +
 constexpr std::size_t kNameWidth = 14;
 constexpr std::size_t kCardWidth = 4;
@@ -20,7 +20,7 @@ void write_discs(TextOut& out, std::uint32_t chips) {
 
 bool is_turned(const State& known, Seat seat) { return (known.turned >> seat.index & 1) != 0; }
 
-// One seat, one line: who is to turn, name, card, chips, dealer.
+// One line per seat: whether it is to turn, name, card, chips, dealer.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool living = alive(known.purses, seat);
     const bool acts = known.actor == seat;
@@ -64,7 +64,7 @@ void show_columns(const State& known, const Phrases& phrases, TextOut& out) {
     out << '\n';
 }
 
-// For ears: a sentence a seat.
+// For screen readers: one sentence per seat.
 void show_words(const State& known, const Phrases& phrases, TextOut& out) {
     phrases.say(out, "show.words.pool", {Arg::number("n", known.purses.pool)});
     out << '\n';

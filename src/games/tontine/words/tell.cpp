@@ -1,8 +1,7 @@
 #include "games/tontine/rules/hand.hpp"
 #include "games/tontine/words/words.hpp"
 
-// The story of a hand. The turn is played once more on what everybody can see, and every payment becomes a
-// sentence.
+// The story of a hand. The turn is replayed from public information, and every payment becomes a sentence.
 namespace brelan::tontine {
 
 namespace {
@@ -17,10 +16,10 @@ class Teller {
           phrases_(phrases),
           out_(out) {}
 
-    // Tells everything that the turn has done.
+    // Reports all effects of the turn.
     void tell_all() {
         announce();
-        State seen = after_;  // the cards as they are known now, on the table as it stood
+        State seen = after_;  // the cards as now known, on the earlier table
         seen.purses = before_.purses;
         seen.turned = before_.turned;
         seen.actor = actor_;
@@ -56,7 +55,7 @@ class Teller {
     }
     void say(std::string_view key) const { say(key, actor_, actor_, 0); }
 
-    // The card itself, where no payment will tell it; and that all cards lie open now.
+    // Reports the card itself, if no payment will, and that all cards are now open.
     void announce() const {
         if (!together()) {
             if (effect().effect == Effect::nothing) say("tell.turn.nothing");
@@ -90,7 +89,7 @@ class Teller {
     }
 
     void tell_share(const Payment& payment) {
-        if (after_.purses.end == End::survivor) return;  // told at the end
+        if (after_.purses.end == End::survivor) return;  // reported at the end
         if (!shared_)
             say(after_.purses.end == End::split ? "tell.split" : "tell.limit", actor_, actor_,
                 after_.purses.end == End::split ? pool_shared() : after_.purses.hands);
@@ -98,14 +97,14 @@ class Teller {
         say("tell.share", payment.to, payment.to, payment.amount);
     }
 
-    // What the pool held before it was shared: what the purses gained by it.
+    // The size of the pool before it was shared: the gains of the purses.
     std::int64_t pool_shared() const {
         std::int64_t chips = 0;
         for (const Seat seat : seats(after_.options.players)) chips += after_.purses.chips[seat];
         return chips;
     }
 
-    // What a seat owes, claims, has lost or regained by this turn.
+    // What a seat owes, claims, has lost or regained through this turn.
     void tell_changes() const {
         const Purses& was = before_.purses;
         const Purses& is = after_.purses;

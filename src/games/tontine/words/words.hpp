@@ -5,13 +5,13 @@
 // What people see and read: the table and the story of a hand.
 namespace brelan::tontine {
 
-// The table as lines of text, at most 80 columns wide; in whole sentences when `phrases` asks for words.
+// The table as lines of text, at most 80 columns wide; in full sentences if `phrases` uses words.
 void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out);
 
 // Who deals, and the ante before the first hand.
 void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 
-// What the card that was turned between the two views has done, a sentence a line.
+// The effects of the card turned between the two views, one sentence per line.
 void tell(const Visible& before, const Visible& after, const Phrases& phrases, TextOut& out);
 
 }  // namespace brelan::tontine
