@@ -10,7 +10,7 @@ namespace {
 using think::Thought;
 using Legal = std::span<const Action>;
 
-// Searches play deals out by the rules of thumb, in worlds that these make likely.
+// Searches play deals out by rules of thumb, in worlds that these rules make likely.
 struct Guide {
     static constexpr bool kWeighs = true;
     static constexpr bool kAdvises = true;
@@ -22,8 +22,8 @@ struct Guide {
     std::uint32_t weight(const State& world, Seat observer) const { return likelihood(world, observer); }
 };
 
-// Tries everything in likely worlds; the reason says what a drop, a spread held back or a discard was
-// compared with.
+// Tries every action in likely worlds. The reason names the alternative to a drop, a spread held back or a
+// discard.
 class Searching final : public think::Thinker<Rules> {
   public:
     Thought think(const View<Rules>& view, Legal legal, const think::Limit& limit,

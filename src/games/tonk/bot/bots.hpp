@@ -4,10 +4,10 @@
 
 namespace brelan::tonk {
 
-// The players of Tonk, the weakest first.
+// The bots of Tonk, weakest first.
 std::span<const think::Maker<Rules>> bots();
 
-// The same where nobody searches: of those who would there is the name, and nothing that makes them.
+// The same for builds without search: searching bots have a name, but cannot be made.
 std::span<const think::Maker<Rules>> table_bots();
 
 }  // namespace brelan::tonk

@@ -5,10 +5,10 @@
 #include "games/tonk/bot/thumb.hpp"
 #include "think/by_rule.hpp"
 
-// The levels of play, with those that play by rules; who searches stands elsewhere.
+// The levels of play, including those that play by rules; searching bots are defined elsewhere.
 namespace brelan::tonk {
 
-// Why rules of thumb chose this: the sentence names what was not done.
+// Why the rules of thumb chose this action: the sentence names the rejected alternative.
 inline std::string_view why_by_thumb(const State&, Action action) {
     switch (action.move) {
         case Move::tonk: return "why.thumb.tonk";
@@ -26,7 +26,7 @@ inline std::string_view why_by_thumb(const State&, Action action) {
 template <std::size_t (*kRule)(const State&, const Actions&)>
 using ByRule = think::ByRule<Rules, kRule, why_by_thumb>;
 
-// All levels, the weakest first; `keen` and `strong` are null where there is nobody who searches.
+// All levels, weakest first; `keen` and `strong` are null in builds without search.
 constexpr auto levels(think::Maker<Rules>::Make keen, think::Maker<Rules>::Make strong) {
     return std::array<think::Maker<Rules>, 4>{{
         {"novice", think::make<ByRule<by_caution>, Rules>, {}},

@@ -19,7 +19,7 @@ std::size_t place_of(const Actions& legal, Move move) {
 
 int value_of(Card card) { return std::min(card.rank(), 10); }
 
-// Whether these cards hold a spread that has this card.
+// Whether these cards include a spread with this card.
 bool in_spread(Lanes hand, Card card, const State& state) {
     if (bits::count(hand & of_rank(card.rank())) >= kLeastSpread &&
         (blocked_ranks(state) >> (card.rank() - 1) & 1) == 0)
@@ -30,7 +30,7 @@ bool in_spread(Lanes hand, Card card, const State& state) {
     return found;
 }
 
-// The cards that go well together with another one: a pair, or neighbours of a suit.
+// The cards that go well with another one: pairs, or neighbours in a suit.
 Lanes matched(Lanes hand) {
     Lanes pairs = 0;
     for (Lanes left = hand; left != 0; left = bits::without_lowest(left)) {
@@ -49,13 +49,13 @@ int highest_value(Lanes hand) {
     return most;
 }
 
-// What the top of the discards would be good for.
+// Whether the top of the discards would complete a spread.
 bool makes_spread(const State& state, Card top) {
     const Lanes hand = state.hand[state.actor] | lane(top);
     return in_spread(hand, top, state) || (addable(state) & lane(top)) != 0;
 }
 
-// A low card instead of the highest one in the hand.
+// Whether it is low enough to replace the highest card in the hand.
 bool is_low_enough(const State& state, Card top) {
     return value_of(top) <= 4 && highest_value(state.hand[state.actor]) >= value_of(top) + 3;
 }
@@ -76,8 +76,8 @@ std::size_t begin_turn(const State& state, const Actions& legal, int limit, bool
     return 0;
 }
 
-// The spread with the most points, else a card to a spread, else the dearest discard, kept in pairs where
-// that costs little.
+// The spread with the most points; otherwise a card added to a spread; otherwise the dearest discard, keeping
+// pairs together if that costs little.
 std::size_t lay_or_discard(const State& state, const Actions& legal) {
     const Lanes pairs = matched(state.hand[state.actor]);
     std::size_t best = 0;
@@ -106,11 +106,11 @@ std::size_t play(const State& state, const Actions& legal, int limit, bool takes
         case Phase::begin: return begin_turn(state, legal, limit, takes_low_cards);
         case Phase::act:
         case Phase::meld: return lay_or_discard(state, legal);
-        default: return 0;  // a Tonk is declared
+        default: return 0;  // declares a Tonk
     }
 }
 
-// The card that this seat discarded last and that still lies there.
+// The last card discarded by this seat that is still on the pile.
 Card last_discard(const State& state, Seat seat) {
     const Stock& stock = running_stock(state);
     for (std::size_t i = state.pile.size(); i > 0; --i) {
@@ -131,7 +131,7 @@ int drop_limit(const State& state, Seat seat) {
         ++others;
     });
     const int round = state.turns / (others + 1);
-    // Thirds of a point for each card of the one who has the fewest.
+    // thirds of a point per card of the shortest hand
     const int thirds = std::max(3, 13 - 2 * others - 2 * round);
     return fewest * thirds / 3;
 }
@@ -147,10 +147,10 @@ std::uint32_t likelihood(const State& world, Seat observer) {
     for_each_after(observer, without(world.in, seat_bit(observer)), [&](Seat seat) {
         if (!has(world.played, seat)) return;
         const Lanes hand = world.hand[seat];
-        if (total(hand) <= drop_limit(world, seat)) weight /= 3;  // he could have dropped
+        if (total(hand) <= drop_limit(world, seat)) weight /= 3;  // they could have dropped
         const Card card = last_discard(world, seat);
         if (card == kNoCard) return;
-        // He would rather have discarded each dearer card that matches nothing.
+        // They would rather have discarded any dearer card that matches nothing.
         for_each_card(hand & ~matched(hand) & ~world.open, [&](Card kept) {
             if (value_of(kept) > value_of(card)) weight = weight * 2 / 3;
         });

@@ -1,21 +1,21 @@
 #pragma once
 #include "games/tonk/tonk.hpp"
 
-// How a decent beginner plays, from what his seat knows: also the way in which searches play deals out.
+// How a decent beginner plays, from what their seat knows. Searches also play deals out this way.
 namespace brelan::tonk {
 
-// The place in the list of what is allowed.
+// The index in the list of allowed actions.
 std::size_t by_thumb(const State& state, const Actions& legal);
 
-// The same of one who hardly dares to drop, and takes a discard only for a spread.
+// The same for a cautious player, who rarely drops and takes a discard only for a spread.
 std::size_t by_caution(const State& state, const Actions& legal);
 
-// The highest total with which it pays to drop: less for every round that has gone, and for the fewest cards
-// among the others.
+// The highest total worth dropping with: lower for every completed round, and lower the fewer cards an
+// opponent holds.
 int drop_limit(const State& state, Seat seat);
 
-// How likely it is that everybody but the observer would have discarded so, and not dropped, with these
-// cards.
+// How likely it is that everybody except the observer would have made their discards, and not dropped, with
+// these cards.
 std::uint32_t likelihood(const State& world, Seat observer);
 
 }  // namespace brelan::tonk

@@ -3,7 +3,7 @@
 #include "core/read_card.hpp"
 #include "games/tonk/notation/notation.hpp"
 
-// `drop`, `draw stock`, `spread 7s 7h 7d`, `lay 4c on 5c`, `discard Qc` and their like.
+// `drop`, `draw stock`, `spread 7s 7h 7d`, `lay 4c on 5c`, `discard Qc` and the like.
 namespace brelan::tonk {
 
 namespace {
@@ -24,7 +24,7 @@ constexpr PlainMove kPlainMoves[] = {
     {"answer", "", Move::answer},
 };
 
-// A run from its lowest card on, a set by suits.
+// Writes a run from its lowest card up, a set by suits.
 void write_spread(Action action, TextOut& out) {
     out << "spread";
     if (action.move == Move::neither) {
@@ -45,7 +45,7 @@ void write_spread(Action action, TextOut& out) {
     }
 }
 
-// The set or run that these cards make, in any order; three of them where they make none.
+// The set or run that these cards form, in any order; three of the cards if they form none.
 Action spread_of_cards(const List<Card, kKing>& cards) {
     Lanes set = 0;
     for (const Card card : cards) set |= lane(card);

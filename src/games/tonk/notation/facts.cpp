@@ -27,7 +27,7 @@ class Reader {
     const Stated& stated() const { return stated_; }
 
   private:
-    // Adds the cards of some words, each of which must not have been stated before.
+    // Adds the cards of some words; none of them may have been stated before.
     Result<bool> read_cards(WordSpan words, CardLine& cards) {
         for (const Word& word : words) {
             const Result<Card> card = read_card(word.text, word.column);
@@ -56,7 +56,7 @@ class Reader {
         return *seat;
     }
 
-    // About the seat at the beginning of a line.
+    // A fault about the seat at the beginning of a line.
     static Fault about_seat(const Fact& fact, std::string_view key) {
         return Fault(fact.words[0].column, key, {Arg::word("seat", fact.words[0].text)});
     }
@@ -96,7 +96,7 @@ class Reader {
         return true;
     }
 
-    // All 52 cards, or as many marks; they do not count among the cards of the deal.
+    // All 52 cards, or as many `?`; they do not count among the cards of the deal.
     Result<bool> read_spare(const Fact& fact) {
         if (options_.stock_exhausted != Exhausted::reshuffle_discards)
             return Fault(fact.name.column, "fault.no_spare");

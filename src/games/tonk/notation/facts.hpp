@@ -2,12 +2,12 @@
 #include "core/word.hpp"
 #include "games/tonk/rules/state.hpp"
 
-// The lines of cards under a deal or a position.
+// The lines of cards below a deal or a position.
 namespace brelan::tonk {
 
 using CardLine = List<Card, kPackSize>;
 
-// What the lines state.
+// The cards stated by the lines.
 struct Stated {
     PerSeat<CardLine> hand;
     List<Spread, kMostSpreads> spreads;
@@ -20,11 +20,11 @@ struct Stated {
     Lanes known = 0;
 };
 
-// Reads lines `hand`, `stock` and `spare`, and those that only a deal (`upcard`) or only a position
-// (`spread`, `pile`) has. No card stands twice; only seats of `in` have cards.
+// Reads the lines `hand`, `stock` and `spare`, and those found only in a deal (`upcard`) or only in a
+// position (`spread`, `pile`). No card may occur twice, and only seats in `in` have cards.
 Result<Stated> read_stated(const Options& options, SeatSet in, bool deal, Facts facts);
 
-// The order in which discards would lie in a new stock.
+// The order that the discards would have in a new stock.
 Result<Cards> spare_of(const Options& options, const Stated& stated);
 
 }  // namespace brelan::tonk

@@ -7,7 +7,7 @@ namespace brelan::tonk {
 
 namespace {
 
-// `p2:REST` cut in two.
+// Splits `p2:REST`.
 std::optional<Seat> read_owner(std::string_view item, int players, std::string_view& rest) {
     const std::size_t colon = item.find(':');
     if (colon == std::string_view::npos) return std::nullopt;

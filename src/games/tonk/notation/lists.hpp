@@ -2,10 +2,10 @@
 #include "core/word.hpp"
 #include "games/tonk/rules/state.hpp"
 
-// Lists in one word, parted by commas, as views and positions have them.
+// Comma-separated lists in a single word, as views and positions use them.
 namespace brelan::tonk {
 
-// `7s,4d,?`: the known cards in their order, then one mark for each unknown one; `-` when there are none.
+// `7s,4d,?`: the known cards in order, then one `?` for each unknown one; `-` if there are none.
 void write_cards(Lanes known, int count, TextOut& out);
 struct CardList {
     Lanes known = 0;
@@ -13,11 +13,11 @@ struct CardList {
 };
 std::optional<CardList> read_cards(std::string_view text);
 
-// `4d,?,Qc`: cards in the order in which they lie; `-` when there are none.
+// `4d,?,Qc`: cards in the order in which they lie; `-` if there are none.
 void write_pile(const List<Card, kPackSize>& pile, TextOut& out);
 bool read_pile(std::string_view text, List<Card, kPackSize>& pile);
 
-// `p1,p3`: seats of a set; `-` when there are none.
+// `p1,p3`: the seats of a set; `-` if it is empty.
 void write_seats(SeatSet set, TextOut& out);
 std::optional<SeatSet> read_seats(std::string_view text, int players);
 
@@ -29,8 +29,8 @@ bool read_numbers(std::string_view text, int players, PerSeat<std::uint8_t>& num
 void write_table(const List<Spread, kMostSpreads>& spreads, TextOut& out);
 bool read_table(std::string_view text, const Options& options, List<Spread, kMostSpreads>& spreads);
 
-// The spread that these cards are, by the limits of the options on the ace; nobody's yet. None where they are
-// none.
+// The spread that these cards form, with the options' limits on the ace and without an owner; none if they
+// form no spread.
 std::optional<Spread> spread_of_cards(Lanes cards, AceInRuns ace);
 
 // `100,-3,203`: a number for every seat.

@@ -9,12 +9,12 @@ namespace brelan::tonk {
 void write(Action action, TextOut& out);
 Result<Action> read_action(WordSpan words);
 
-// ` dealer=p3`, then lines `hand p1 7s ...`, `upcard 4d`, `stock ...`, and `spare ...` where discards may be
-// shuffled.
+// ` dealer=p3`, then the lines `hand p1 7s ...`, `upcard 4d`, `stock ...`, and `spare ...` if discards may be
+// reshuffled.
 void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out);
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts);
 
-// `position dealer=p3 turn=p1 ...`, then lines `hand p1 ...`, `spread p2 ...`, `pile ...`, `stock ...`,
+// `position dealer=p3 turn=p1 ...`, then the lines `hand p1 ...`, `spread p2 ...`, `pile ...`, `stock ...`,
 // `spare ...`.
 Result<State> read_position(const Options& options, Facts facts);
 

@@ -12,7 +12,7 @@ enum Place { kKnown, kDrawn, kLeft, kShuffled, kAgainKnown, kAgainDrawn, kAgainL
 constexpr std::string_view kKeys[] = {"known",       "drawn",       "left",      "shuffled",
                                       "again.known", "again.drawn", "again.left"};
 
-// Begins a word at its first item, and parts the others by commas.
+// Begins a word at its first item, and separates items with commas.
 class Items {
   public:
     Items(Place place, TextOut& out) : place_(place), out_(out) {}
@@ -52,7 +52,7 @@ void write_stock(const Stock& stock, int begin, Place known, Place drawn, Place 
     }
 }
 
-// `15:4d`: a card at its place.
+// `15:4d`: a card and its position.
 bool read_known(std::string_view text, Cards& cards) {
     return for_each_item(text, [&](std::string_view item, std::size_t) {
         const std::size_t colon = item.find(':');
@@ -67,7 +67,7 @@ bool read_known(std::string_view text, Cards& cards) {
     });
 }
 
-// `p2,p1`: who drew the cards, in their order; exactly as many as were drawn.
+// `p2,p1`: who drew the cards, in order; exactly one seat per drawn card.
 bool read_drawn(std::string_view text, Stock& stock, int begin) {
     std::size_t at = static_cast<std::size_t>(begin);
     const bool good = for_each_item(text, [&](std::string_view item, std::size_t) {

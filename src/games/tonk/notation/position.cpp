@@ -18,7 +18,7 @@ bool read_count(std::string_view text, std::int64_t most, std::int64_t& count) {
     return number.has_value();
 }
 
-// What the words of the line say; who has ended a turn is everybody, unless it is said.
+// Reads the words of the line. By default, everybody has already completed a turn.
 bool read_word(const Pair& pair, State& state) {
     const int players = state.options.players;
     const std::string_view text = *pair.value;
@@ -72,7 +72,7 @@ Result<State> read_words(const Options& options, const Fact& fact) {
     return state;
 }
 
-// The cards where they lie; a stock that is not stated is unknown.
+// Puts the cards in place; a stock that is not stated is unknown.
 Result<bool> place_cards(const Stated& stated, State& state) {
     std::size_t count = stated.pile.size() + stated.stock.size();
     for_each_after(Seat{0}, state.in, [&](Seat seat) {

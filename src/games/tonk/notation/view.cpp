@@ -9,8 +9,8 @@
 #include "games/tonk/rules/first_dealer.hpp"
 #include "games/tonk/rules/sound.hpp"
 
-// One line with all that a seat knows: `turn=p2 phase=begin ... hand.p1=7s,?,? ... pile=4d stock=35`, and
-// behind it what is known of the past.
+// All that a seat knows, on one line: `turn=p2 phase=begin ... hand.p1=7s,?,? ... pile=4d stock=35`, followed
+// by the known past.
 namespace brelan::tonk {
 
 namespace {
@@ -142,7 +142,7 @@ bool read_taken(std::string_view text, Card& taken) {
     return card && is_known(*card);
 }
 
-// One row for each key.
+// One row per key.
 struct ViewWord {
     std::string_view key;
     bool (*read)(std::string_view, int, State&);

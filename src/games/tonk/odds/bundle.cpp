@@ -8,7 +8,8 @@ namespace brelan::tonk {
 
 namespace {
 
-// C(n, k) for what occurs here: n of at most all the cards that are looked at, and those of a hand.
+// C(n, k) for the values needed here: n up to the number of cards counted together, k up to the size of a
+// hand.
 constexpr auto kChoose = [] {
     std::array<std::array<std::uint64_t, kMostCards + 1>, 2 * kMostCards> out{};
     for (std::size_t n = 0; n < out.size(); ++n) {
@@ -22,7 +23,7 @@ std::uint64_t choose(int n, int k) {
     return kChoose[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 
-// In how many ways the cards of a value can be split between a hand and the group, both with some of them.
+// The number of ways to split the cards of each value between a hand and the group.
 std::uint64_t splits(const Grades& grades, std::size_t group, std::size_t hand) {
     std::uint64_t out = 1;
     for (int value = 0; value < grades.values(); ++value) {
@@ -32,15 +33,15 @@ std::uint64_t splits(const Grades& grades, std::size_t group, std::size_t hand) 
     return out;
 }
 
-// Where a place of a row goes when a hand is added, and with how many splits.
+// The shift of a row's entry when a hand is added, and the number of splits.
 struct Shift {
     std::uint32_t from;
     std::uint32_t to;
     std::uint64_t times;
-    std::uint32_t cards;  // at the place
+    std::uint32_t cards;  // at this entry
 };
 
-// The places that have room for the hand, in order.
+// The entries with room for the hand, in order.
 std::vector<Shift> shifts_of(std::size_t hand, std::size_t length) {
     const Grades& grades = last_grades();
     std::vector<Shift> out;
@@ -53,7 +54,7 @@ std::vector<Shift> shifts_of(std::size_t hand, std::size_t length) {
     return out;
 }
 
-// In how many ways the tens are split, by how many small cards the group has.
+// The number of ways to split the tens, by the group's number of small cards.
 std::vector<std::uint64_t> splits_of_tens(int cards, int own) {
     std::vector<std::uint64_t> out;
     for (int small = 0; small <= cards; ++small) out.push_back(choose(cards - small + own, own));

@@ -9,15 +9,14 @@ namespace {
 
 __extension__ using Wide = unsigned __int128;
 using Numbers = std::vector<std::uint64_t>;
-using Used = std::vector<bool>;  // which rows have anything in them
+using Used = std::vector<bool>;  // which rows have any entries
 
-// Numbers for amounts of cards become numbers for sets that are among them: a value of which u cards are
-// there holds C(4-d, u-d) of the ways in which d certain ones are among them. For the rows that is done value
-// by value in four steps in which each amount takes the next larger one to it; in step s the amounts below
-// 5 - s.
+// Turns the numbers for amounts of cards into numbers for the sets they include. With u cards of a value,
+// C(4-d, u-d) of the ways include d particular ones. For rows, this is done value by value in four steps: in
+// step s, each amount below 5 - s adds the next larger one.
 constexpr int kSteps = kOfEach;
 
-// A place of a row takes another to it, so many times.
+// One entry of a row adds another, `times` times.
 struct Take {
     std::uint16_t to;
     std::uint16_t from;
@@ -25,12 +24,12 @@ struct Take {
 };
 using Takes = std::vector<Take>;
 
-// For the last values it is done place by place. Most rows have many cards themselves and need but small sets
-// of the last values: nothing is taken that does not come to a set of so many cards. There is nothing at
-// places of more cards than there is room for.
+// For the last values, the same is done entry by entry. Most rows already have many cards and need only small
+// sets of the last values, so targets larger than `sets` are skipped. Entries with more cards than `room` are
+// empty.
 void add_takes(int value, int sets, int room, Takes& out) {
     const Grades& grades = last_grades();
-    for (int certain = 0; certain < kOfEach; ++certain) {  // in this order nothing is taken twice
+    for (int certain = 0; certain < kOfEach; ++certain) {  // in this order nothing is added twice
         for (std::size_t to = 0; to < grades.within(room); ++to) {
             int chosen = 0;
             for (int before = 0; before <= value; ++before) chosen += grades.amount(to, before);
@@ -45,7 +44,7 @@ void add_takes(int value, int sets, int room, Takes& out) {
     }
 }
 
-// For sets of so many cards in a row with room for `hands` hands more than that.
+// The additions for sets of this size, in a row with room for `hands` more hands.
 const Takes& takes_for(int sets, int hands) {
     constexpr int kMostSets = kOfEach * kLastValues;
     static const std::vector<Takes> all = [] {
@@ -81,7 +80,7 @@ void take_rows(Numbers& numbers, Used& used, const Layout& layout) {
     }
 }
 
-// Only the rows of at most `most` cards: the others are not needed any more.
+// Restricted to the rows with at most `most` cards: the others are no longer needed.
 void take_places(Numbers& numbers, const Used& used, const Layout& layout, int most) {
     const int more_hands = (layout.cards() - most) / kHandCards;
     const Grades& grades = first_grades();
@@ -94,7 +93,7 @@ void take_places(Numbers& numbers, const Used& used, const Layout& layout, int m
     }
 }
 
-// The group's numbers where so many certain tens are among its cards.
+// The group's numbers for sets that include this many particular tens.
 Numbers with_certain_tens(const Bundle& group, int tens) {
     const Grades& first = first_grades();
     const Grades& last = last_grades();
@@ -126,7 +125,7 @@ Used used_rows(const Bundle& group, const Layout& layout) {
     return out;
 }
 
-// In a layout of fewer cards.
+// Copies the numbers into a layout for fewer cards.
 Numbers shortened_to(const Numbers& numbers, const Layout& from, const Layout& layout) {
     Numbers out(layout.size());
     for (std::size_t row = 0; row < layout.rows(); ++row) {
@@ -136,7 +135,7 @@ Numbers shortened_to(const Numbers& numbers, const Layout& from, const Layout& l
     return out;
 }
 
-// How many sets of cards have these amounts, negative for an odd number of cards.
+// The number of sets of cards with these amounts, negative for an odd number of cards.
 std::vector<std::int64_t> signed_sets(const Grades& grades) {
     std::vector<std::int64_t> out;
     for (std::size_t at = 0; at < grades.size(); ++at) {
@@ -179,7 +178,7 @@ Containing::Containing(const Bundle& group, int most) {
     }
 }
 
-// The sum is taken modulo 2^128; what it comes to is a number of deals, which is smaller.
+// The sum is taken modulo 2^128; the result is a number of deals, which is smaller.
 Integer ways_beside(const Containing& a, const Containing& b) {
     const int most = std::min(a.most(), b.most());
     Wide sum = 0;

@@ -13,22 +13,22 @@ namespace brelan::tonk {
 namespace {
 
 constexpr int kSuits = 4;
-constexpr unsigned kSuitSets = 16;  // which suits a rank is held in
+constexpr unsigned kSuitSets = 16;  // the sets of suits that a rank may be held in
 
-// What a hand shows when its ranks are gone through in the order of runs.
+// The features of a hand, found by going through its ranks in the order of runs.
 struct Seen {
-    std::array<std::uint8_t, kSuits> sequence{};  // how many in sequence end with the last rank
+    std::array<std::uint8_t, kSuits> sequence{};  // the length of the sequence ending with the last rank
     std::uint8_t cards = 0;
     std::uint8_t longest_run = 0;
     std::uint8_t largest_set = 0;
-    std::uint8_t aces = 0;  // a bit for each suit, for the end of the run
+    std::uint8_t aces = 0;  // one bit per suit, for the end of the run
     bool operator<(const Seen& other) const {
         return std::tie(sequence, cards, longest_run, largest_set, aces) <
                std::tie(other.sequence, other.cards, other.longest_run, other.largest_set, other.aces);
     }
 };
 
-// One rank more, held in these suits.
+// Adds the next rank, held in these suits.
 Seen extended(Seen seen, unsigned suits, bool counts) {
     for (unsigned suit = 0; suit < kSuits; ++suit) {
         const bool held = (suits >> suit & 1U) != 0;
@@ -42,7 +42,7 @@ Seen extended(Seen seen, unsigned suits, bool counts) {
     return seen;
 }
 
-// How many hands show what.
+// The number of hands with each set of features.
 using Hands = std::map<Seen, Integer>;
 
 Hands next_rank(const Hands& hands, int size, bool ace) {
@@ -58,7 +58,8 @@ Hands next_rank(const Hands& hands, int size, bool ace) {
     return out;
 }
 
-// R6.4: low aces come before the twos, high ones behind the kings; with both they are in either place.
+// R6.4: low aces come before the twos, high ones after the kings; if both are allowed, they count in either
+// place.
 Hands all_hands(const Options& options) {
     const int size = cards_each(options);
     Hands hands{{Seen{}, 1}};

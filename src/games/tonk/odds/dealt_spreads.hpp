@@ -2,7 +2,7 @@
 #include "games/tonk/odds/kinds.hpp"
 #include "games/tonk/rules/options.hpp"
 
-// R6: the spreads that lie in a hand as it is dealt.
+// R6: the spreads in a hand as it is dealt.
 namespace brelan::tonk {
 
 struct DealtSpreads {

@@ -5,7 +5,7 @@
 #include "games/tonk/odds/reports.hpp"
 #include "games/tonk/rules/tonk_at_deal.hpp"
 
-// `odds tonk drop`: what it is worth to drop before anybody has drawn a card.
+// `odds tonk drop`: the value of dropping before anybody has drawn a card.
 namespace brelan::tonk {
 
 namespace {
@@ -17,7 +17,7 @@ using odds::Table;
 
 std::string players_text(int players) { return std::to_string(players); }
 
-// Why these options are not counted; nothing when they are.
+// Why these options are not supported; nothing if they are.
 std::optional<Fault> obstacle(const Request& request, const Options& options) {
     if (cards_each(options) != kHandCards) return Fault(0, "odds.drop.error.seven");
     if (!options.drop_first_turn) return Fault(0, "odds.drop.error.forbidden");
@@ -32,7 +32,7 @@ std::optional<Fault> obstacle(const Request& request, const Options& options) {
     return std::nullopt;
 }
 
-// A row for each total, a column for each number of players.
+// One row per total, and one column per number of players.
 Table by_players(const Request& request, const std::vector<Drop>& drops, std::string_view key,
                  std::string_view title, Fraction DropChance::*figure, Show show) {
     Table table = make_table(std::string(key), line(request, title), line(request, "odds.drop.method"));
@@ -52,7 +52,7 @@ Table by_players(const Request& request, const std::vector<Drop>& drops, std::st
     return table;
 }
 
-// Up to which total it pays, and how often one is dealt such a hand.
+// The highest total worth dropping with, and how often such a hand is dealt.
 Table limits(const Request& request, const std::vector<Drop>& drops) {
     Table table =
         make_table("limits", line(request, "odds.drop.limits"), line(request, "odds.drop.limits.method"));
@@ -89,7 +89,7 @@ odds::Plot profit_plot(const Request& request, const std::vector<Drop>& drops) {
     return plot;
 }
 
-// One total, in full.
+// One total in detail.
 Table one_total(const Request& request, const Drop& drop) {
     Table table = make_table("drop", line(request, "odds.drop.one", {Arg::number("n", drop.total)}),
                              line(request, "odds.drop.method"));

@@ -12,11 +12,11 @@ namespace brelan::tonk {
 
 namespace {
 
-constexpr int kReach = 2 * kHandCards;  // of two groups beside each other, one has two hands at most
+constexpr int kReach = 2 * kHandCards;  // one of the two groups has at most two hands
 
 using Kinds = std::vector<Kind>;
 
-// The hands that are no Tonk, of one, two or three others.
+// The hands of one, two or three opponents that are not Tonks.
 class Peaceful {
   public:
     Peaceful(const Options& options, int most_players) {
@@ -32,11 +32,11 @@ class Peaceful {
     const Bundle& one() const { return hands_[0]; }
     const Containing& sets(int hands) const { return sets_[static_cast<std::size_t>(hands - 1)]; }
 
-    // In how many ways a table of so many players is dealt hands that are no Tonk.
+    // The number of ways to deal this many players hands without a Tonk.
     Integer tables(int players) const { return ways_beside(sets(players / 2), sets(players - players / 2)); }
 
   private:
-    // (A - T)^3 for all hands A and the Tonks T, which are few, as A (A - T)^2 - T (A - T)^2.
+    // (A - T)^3 for all hands A and the Tonks T, computed as A (A - T)^2 - T (A - T)^2 because T is small.
     Bundle three(const Kinds& tonks) const {
         Bundle out = Bundle::anything(3);
         out.add(Bundle::anything(2).with(tonks), -2);
@@ -54,7 +54,7 @@ class Peaceful {
 struct Above {
     Bundle one{kHandCards};
     Bundle two{2 * kHandCards};
-    // The same above the next lower total, whose hands these are.
+    // The same for the next lower total; `hands` are those with the current total.
     Above lower(const Kinds& hands) const {
         Above out = *this;
         for (const Kind& hand : hands) out.two.add(one, hand, 2);
@@ -65,7 +65,7 @@ struct Above {
     }
 };
 
-// One total of the first player: his hands, those above it, and those above the next lower one.
+// One total of the first player: the hands with it, those above it, and those above the next lower one.
 struct Case {
     int total;
     Kinds own;
@@ -73,10 +73,10 @@ struct Case {
     const Above* not_below;
 };
 
-// In how many ways something is dealt, by the number of the others.
+// Numbers of ways to deal, indexed by the number of opponents.
 using Ways = std::array<Integer, kMostDropPlayers>;
 
-// The hands within some bound, as they are counted beside the hands of one total.
+// The hands within some bound, counted together with the hands of one total.
 class Within {
   public:
     Within(const Above& hands, const Kinds& own, int most_others)
@@ -84,12 +84,12 @@ class Within {
         if (most_others >= 3) two_.emplace(hands.two, kReach);
         if (most_others >= 4) two_and_own_.emplace(hands.two.with(own), kReach);
     }
-    // In how many ways so many others are all within, beside one hand of the total.
+    // The number of ways in which all opponents are within the bound, given one hand of the total.
     Integer all(const Containing& own, int others) const {
         if (others <= 2) return ways_beside(others == 1 ? own : one_and_own_, one_);
         return ways_beside(others == 3 ? one_and_own_ : *two_and_own_, *two_);
     }
-    // R10.7, R10.8: a given other has the total, too, and the rest are within.
+    // R10.7, R10.8: a given opponent also has the total, and the rest are within the bound.
     Integer one_equal(const Containing& own, int others) const {
         if (others <= 2) return ways_beside(others == 1 ? own : one_and_own_, own);
         return ways_beside(others == 3 ? one_and_own_ : *two_and_own_, one_and_own_);
@@ -135,10 +135,10 @@ class Counter {
     }
 
   private:
-    // What counts where a tie does not lose.
+    // Needed if a tie does not lose.
     struct Ties {
-        Ways equal{};     // a given other has the same, and nobody less
-        Ways no_lower{};  // nobody has less
+        Ways equal{};     // a given opponent has the same total, and nobody a lower one
+        Ways no_lower{};  // nobody has a lower one
     };
     Ties count_ties(const Containing& own, const Case& one) const {
         Ties out;
@@ -152,7 +152,8 @@ class Counter {
         return out;
     }
 
-    // A given other has a hand of some kind, alone or beside the own one; the rest have no Tonks.
+    // A given opponent has a hand of some kind, counted alone or with the player's own hand; the rest have no
+    // Tonks.
     Ways beside_peaceful(const Containing& own, const Containing& both, const Containing& given) const {
         Ways out{};
         out[1] = ways_beside(own, given);
@@ -167,7 +168,7 @@ class Counter {
     std::vector<Integer> tables_;
 };
 
-// Runs through the cases on all cores; each is counted by itself.
+// Computes the cases on all cores, each independently.
 std::vector<Drop> count_all(const Counter& counter, const std::vector<Case>& cases,
                             const odds::Watch& watch) {
     std::vector<Drop> out(cases.size());

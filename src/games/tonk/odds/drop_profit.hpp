@@ -5,27 +5,27 @@
 #include "games/tonk/rules/options.hpp"
 #include "odds/topic.hpp"
 
-// R5.4, R10: what it is worth to drop in the first turn of a deal, before anybody has drawn a card.
+// R5.4, R10: the value of dropping in the first turn of a deal, before anybody has drawn a card.
 namespace brelan::tonk {
 
 inline constexpr int kLeastDropPlayers = 2;
 inline constexpr int kMostDropPlayers = 5;  // whose hands are counted together
 
-// The first player holds some total, and nobody a Tonk: what happens at a table of so many players.
+// The outcome at a table of a given size, if the first player holds some total and nobody has a Tonk.
 struct DropChance {
-    Fraction hand;            // the chance to hold this total
+    Fraction hand;            // the chance of holding this total
     Fraction wins;            // that every other player holds more
-    Fraction equal_or_lower;  // that a given other player does not
-    Fraction profit;          // in stakes, on the average
+    Fraction equal_or_lower;  // that a given opponent holds no more
+    Fraction profit;          // in stakes, on average
 };
 
 struct Drop {
     int total = 0;
-    std::vector<DropChance> by_players;  // from kLeastDropPlayers on
+    std::vector<DropChance> by_players;  // starting with kLeastDropPlayers
 };
 
-// For each total from `least` to `most` that is no Tonk, rising, and for tables of up to so many players.
-// R10.9 is the only penalty known here. Nothing when it was stopped.
+// For each total from `least` to `most` that is not a Tonk, in ascending order, and for tables of up to
+// `most_players`. R10.9 is the only penalty supported. Nothing if it was stopped.
 std::vector<Drop> first_turn_drops(const Options& options, int least, int most, int most_players,
                                    const odds::Watch& watch);
 

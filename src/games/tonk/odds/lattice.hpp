@@ -4,9 +4,9 @@
 #include <span>
 #include <vector>
 
-// Where the number of ways for each amounts of the nine small values is kept. The values 1 to 5 name a row,
-// 6 to 9 a place in it. Both are in order of how many cards they are, so that rows and places of at most so
-// many cards are a beginning of all of them.
+// The layout of the numbers of ways for all amounts of the nine small values. Values 1 to 5 determine a row,
+// 6 to 9 an entry in it. Both are ordered by number of cards, so those with at most a given number form a
+// prefix.
 namespace brelan::tonk {
 
 inline constexpr int kFirstValues = 5;
@@ -20,20 +20,20 @@ class Grades {
     std::size_t size() const { return sums_.size(); }
     int sum(std::size_t at) const { return sums_[at]; }
     int amount(std::size_t at, int value) const { return amounts_[at][static_cast<std::size_t>(value)]; }
-    // How many of them have at most so many cards.
+    // How many of them have at most this many cards.
     std::size_t within(int cards) const;
-    // The place of the sum of two amounts; none() when there are not so many cards.
+    // The index of the sum of two amounts; none() if there are not enough cards.
     std::size_t plus(std::size_t a, std::size_t b) const;
     std::size_t none() const { return size(); }
     std::size_t at(std::span<const std::uint8_t> amounts) const;
-    // The place with one more card of a value; none() when all four are there.
+    // The index with one more card of a value; none() if all four are used.
     std::size_t next(std::size_t at, int value) const;
     int values() const { return values_; }
 
   private:
     int values_;
-    std::vector<std::uint16_t> codes_;                             // base five, by place
-    std::vector<std::array<std::uint8_t, kFirstValues>> amounts_;  // by place
+    std::vector<std::uint16_t> codes_;                             // base five, by index
+    std::vector<std::array<std::uint8_t, kFirstValues>> amounts_;  // by index
     std::vector<std::uint16_t> places_;                            // by code
     std::vector<int> sums_;
     std::vector<std::size_t> within_;
@@ -42,7 +42,7 @@ class Grades {
 const Grades& first_grades();
 const Grades& last_grades();
 
-// The rows for at most `cards` small cards, one behind the other.
+// The rows for at most `cards` small cards, one after another.
 class Layout {
   public:
     explicit Layout(int cards);
@@ -57,7 +57,7 @@ class Layout {
     std::vector<std::size_t> starts_;
 };
 
-inline constexpr int kMostCards = 25;  // of the hands that are looked at together
+inline constexpr int kMostCards = 25;  // of all hands counted together
 
 const Layout& layout_of(int cards);
 

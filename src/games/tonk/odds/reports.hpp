@@ -2,7 +2,7 @@
 #include "games/tonk/rules/options.hpp"
 #include "odds/make.hpp"
 
-// The topics, one file each.
+// The topics, one per file.
 namespace brelan::tonk {
 
 Result<odds::Report> report_deal(const odds::Request& request);
@@ -10,7 +10,7 @@ Result<odds::Report> report_totals(const odds::Request& request);
 Result<odds::Report> report_drop(const odds::Request& request);
 Result<odds::Report> report_spreads(const odds::Request& request);
 
-// The options that the settings name.
+// The options named by the settings.
 Options options_of(const odds::Request& request);
 
 using odds::chance_column;

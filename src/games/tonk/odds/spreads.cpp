@@ -1,7 +1,7 @@
 #include "games/tonk/odds/dealt_spreads.hpp"
 #include "games/tonk/odds/reports.hpp"
 
-// `odds tonk spreads`: what can be laid of a hand as it is dealt.
+// `odds tonk spreads`: the spreads in a hand as it is dealt.
 namespace brelan::tonk {
 
 Result<odds::Report> report_spreads(const odds::Request& request) {

@@ -9,12 +9,12 @@ namespace brelan::tonk {
 
 inline constexpr int kMostTonkPlayers = 5;  // whose hands are counted together
 
-// How many of all hands have a total within limits.
+// The share of hands with a total within limits.
 Fraction chance_of_totals(int cards, int least, int most);
-// How many are a Tonk.
+// The share of hands that are a Tonk.
 Fraction chance_of_tonk(const Options& options, int cards);
 
-// The chances that of so many players, with five cards each, exactly 0, 1, 2, ... hold a Tonk.
+// The chances that exactly 0, 1, 2, ... of this many players, with five cards each, hold a Tonk.
 std::vector<Fraction> tonks_at_table(const Options& options, int players);
 
 }  // namespace brelan::tonk

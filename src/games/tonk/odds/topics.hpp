@@ -5,7 +5,7 @@
 
 namespace brelan::tonk {
 
-// What `brelan odds tonk` can tell.
+// The topics of `brelan odds tonk`.
 std::span<const odds::Topic> topics();
 
 }  // namespace brelan::tonk

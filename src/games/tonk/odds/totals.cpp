@@ -3,7 +3,7 @@
 #include "games/tonk/rules/tonk_at_deal.hpp"
 #include "odds/counting.hpp"
 
-// `odds tonk totals`: what dealt hands count.
+// `odds tonk totals`: the totals of dealt hands.
 namespace brelan::tonk {
 
 namespace {
@@ -44,7 +44,7 @@ odds::Plot totals_plot(const Request& request, int cards) {
     return plot;
 }
 
-// Every card counts the same on the average: 340 for the 52 of the pack.
+// Every card has the same expected value: the 52 cards of the pack count 340 together.
 Fraction mean_total(int cards) { return Fraction(340 * cards, kPackSize); }
 
 }  // namespace

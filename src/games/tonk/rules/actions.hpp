@@ -16,14 +16,14 @@ enum class Move : std::uint8_t {
     decline,
     set,      // a: rank, b: suits
     run,      // a: the lowest card, b: how many
-    neither,  // three cards, or fewer, that are no spread: written by somebody, never allowed (R6.8)
+    neither,  // three cards or fewer that form no spread: can be written, but is never allowed (R6.8)
     lay,      // a: the card, b: the first card of the spread
     discard,  // a: the card
     done,
-    answer  // an answer that is not known yet, in the record of another seat (R4.15)
+    answer  // an answer still unknown, in the record of another seat (R4.15)
 };
 
-// What a player does. A set of cards has one name only: its cards in their order.
+// A player's action. Each set of cards has a single name: its cards in order.
 struct Action {
     Move move;
     std::uint8_t a = 0;
@@ -33,7 +33,7 @@ struct Action {
 };
 static_assert(sizeof(Action) == 4 && Plain<Action>);
 
-// No moment has more: ten sets and 21 runs, three lay-offs for each of eight cards, eight discards.
+// The most at any time: ten sets and 21 runs, three lay-offs for each of eight cards, eight discards.
 using Actions = List<Action, 64>;
 
 constexpr Action lay_action(Card card, Card first) { return {Move::lay, card.id, first.id}; }
@@ -50,7 +50,7 @@ constexpr Spread spread_of(Action action) {
     return run_of(first.suit(), first.rank(), action.b);
 }
 
-// Whether the four bytes are an action at all.
+// Whether the four bytes form an action at all.
 constexpr bool is_action(Action action) {
     const bool two = is_known(Card{action.a}) && action.c == 0;
     switch (action.move) {
@@ -73,7 +73,7 @@ constexpr bool is_action(Action action) {
     return false;
 }
 
-// The cards that leave the hand by it.
+// The cards that the action takes from the hand.
 constexpr Lanes cards_of(Action action) {
     Lanes cards = 0;
     switch (action.move) {

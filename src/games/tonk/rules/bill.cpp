@@ -6,7 +6,7 @@ namespace brelan::tonk {
 
 namespace {
 
-// The totals of all hands, and who is how they compare.
+// The totals of all hands, with comparisons between them.
 class Count {
   public:
     explicit Count(const State& state) : in_(state.in) {
@@ -38,7 +38,7 @@ class Count {
     PerSeat<int> totals_;
 };
 
-// Each of the payers owes so many stakes to each of the receivers.
+// Each payer owes this many stakes to each receiver.
 void owe(Bill& bill, SeatSet payers, SeatSet receivers, int stakes) {
     for_each_after(Seat{0}, payers, [&](Seat payer) {
         for_each_after(Seat{0}, without(receivers, seat_bit(payer)), [&](Seat receiver) {
@@ -90,7 +90,7 @@ Bill bill_of_out(const State& state) {
     return bill;
 }
 
-// R10.12 to R10.19: what passes between the others after a failed drop.
+// R10.12 to R10.19: payments among the others after a failed drop.
 void owe_further(const State& state, const Count& count, Bill& bill) {
     const Options& options = state.options;
     const SeatSet others = without(state.in, seat_bit(state.closer));
@@ -148,7 +148,7 @@ Bill bill_of_drop(const State& state) {
     return bill;
 }
 
-// R11.3 to R11.10: nobody won before the stock or the turns were used up.
+// R11.3 to R11.10: nobody won before the stock or the turns ran out.
 Bill bill_of_exhausted(const State& state) {
     const Options& options = state.options;
     Bill bill;

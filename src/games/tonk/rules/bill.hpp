@@ -6,21 +6,21 @@
 // R12: who owes whom how many stakes at the end of a deal, and how that is paid.
 namespace brelan::tonk {
 
-// Why counters move: `penalty` and `further` are what a failed drop costs the dropper and the others.
+// Why counters move: `penalty` and `further` are the costs of a failed drop for the dropper and the others.
 enum class Reason : std::uint8_t { stake, penalty, further, shared_in, shared_out };
 
 struct Bill {
     PerSeat<PerSeat<std::uint8_t>> stakes;  // stakes[from][to]
     SeatSet winners = 0;                    // none: the deal is void (R2.8)
     Seat failed = kNobody;                  // who dropped and did not win (R10.9)
-    SeatSet sharers = 0;                    // who shares what all the others pay in (R4.10, R11.10)
-    std::uint8_t share_stakes = 0;          // what each of these pays in
+    SeatSet sharers = 0;                    // who shares the payments of all the others (R4.10, R11.10)
+    std::uint8_t share_stakes = 0;          // what each of the others pays in
 };
 
-// What a deal that is over has brought, from what everybody can see of it.
+// The bill of a finished deal, from public information.
 Bill bill_of(const State& state);
 
-// For play-outs: nobody looks.
+// For playouts, which ignore payments.
 struct NoSink {
     void operator()(const Payment&) const {}
 };
@@ -30,8 +30,8 @@ class Payments {
   public:
     Payments(const State& state, Sink& sink) : state_(state), sink_(sink) {}
 
-    // What each has won when all is paid; every payment is told, the payers in the order of play after the
-    // dealer.
+    // The winnings of each seat after all payments. Every payment is reported, with the payers in the order
+    // of play after the dealer.
     PerSeat<std::int32_t> settle(const Bill& bill) {
         for_each_after(state_.opening.dealer, state_.in, [&](Seat payer) {
             const Reason reason = reason_of(bill, payer);
@@ -44,7 +44,7 @@ class Payments {
     }
 
   private:
-    // R12.1, R12.3: what the payer has of a sum that he owes.
+    // R12.1, R12.3: how much of a debt the payer can afford.
     std::int32_t afford(Seat payer, int stakes) {
         const std::int32_t owed = stakes * state_.options.stake;
         if (state_.options.insolvency == Insolvency::credit) return owed;  // R12.2
@@ -69,8 +69,8 @@ class Payments {
         if (stakes != 0) move(payer, receiver, afford(payer, stakes), reason);
     }
 
-    // R4.10, R11.10: the others pay in; equal shares, odd counters one each in the order of play after the
-    // dealer.
+    // R4.10, R11.10: the others pay in, and the pot is divided equally; odd counters go one each, in the
+    // order of play after the dealer.
     void share(const Bill& bill) {
         const Seat dealer = state_.opening.dealer;
         std::int32_t pot = 0;

@@ -22,18 +22,18 @@ Clause check_answer(const State& state, Action action) {
 Clause check_drop(const State& state) {
     if (!state.options.drop_first_turn && !has(state.played, state.actor)) return {5, 5};
     if (state.hold[state.actor] > 0) return {5, 15};
-    const bool later = state.options.meld_before_count;  // the count comes with the last `done`
+    const bool later = state.options.meld_before_count;  // the hands are counted after the last `done`
     return (later ? has_unknown(state, state.actor) : is_uncountable(state)) ? kUntold : kAllowed;
 }
 
-// A card that is not told can be drawn: it is not told in the hand either.
+// An unknown card can be drawn; it stays unknown in the hand.
 Clause check_draw_stock(const State& state) {
     if (!running_stock(state).empty()) return kAllowed;
     if (!can_renew(state)) return {11, 7};
     return can_shuffle(state, state.pile.size() - 1) ? kAllowed : kUntold;
 }
 
-// R5.10: a card that must be laid at once is not taken in vain.
+// R5.10: a card that must be laid at once may be taken only if it can be.
 Clause check_draw_discard(const State& state) {
     const Card card = state.pile.values[state.pile.size() - 1];
     if (!is_known(card)) return kUntold;
@@ -60,7 +60,7 @@ Clause check_in_hand(const State& state, Lanes cards) {
     return may_be_there ? kUntold : Clause{5, 11};
 }
 
-// R6: a spread by its form, by the limits of the turn, and by the table.
+// R6: a spread must have a valid form, and fit the limits of the turn and the table.
 Clause check_spread(const State& state, Action action) {
     if (action.move == Move::neither) return {6, 8};
     const Spread spread = spread_of(action);
@@ -85,7 +85,7 @@ Clause check_lay(const State& state, Action action) {
     return may_add(state) ? kAllowed : Clause{7, 9};
 }
 
-// R9.3, R11.2, R11.12: a discard that ends the deal with a count needs to know all hands.
+// R9.3, R11.2, R11.12: a discard that ends the deal with a count requires all hands to be known.
 Clause check_discard(const State& state, Action action) {
     if (!state.options.may_discard_taken_upcard && action.a == state.taken.id) return {9, 3};
     const End end = end_by_discard(state);
@@ -126,7 +126,7 @@ Clause check_act(const State& state, Action action) {
     }
 }
 
-// R10.3: after the last of them the hands are counted.
+// R10.3: after the last of them, the hands are counted.
 Clause check_done(const State& state) {
     const bool last = next_in(state.in, state.actor) == state.closer;
     return last && is_uncountable(state) ? kUntold : kAllowed;

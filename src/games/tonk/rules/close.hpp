@@ -1,20 +1,20 @@
 #pragma once
 #include "games/tonk/rules/state.hpp"
 
-// How a deal ends.
+// The end of a deal.
 namespace brelan::tonk {
 
-// Ends the deal: the hands that are shown, the winners, the payments. `closer` dropped or went out.
+// Ends the deal: the hands shown, the winners, the payments. `closer` dropped or went out.
 void close(State& state, End end, Seat closer);
 
-// Whether the hands are counted when the deal ends so.
+// Whether hands are counted after this kind of end.
 constexpr bool is_counted(const Options& options, End end) {
     if (end == End::exhausted || end == End::stalemate)
         return options.stock_exhausted != Exhausted::void_deal;
     return end == End::drop;
 }
 
-// Whether some hand has a card that is not told, so that it cannot be counted (R0.1).
+// Whether some hand has an unknown card, so that it cannot be counted (R0.1).
 constexpr bool is_uncountable(const State& state) {
     for (SeatSet left = state.in; left != 0;) {
         const Seat seat = next_in(left, Seat{0});

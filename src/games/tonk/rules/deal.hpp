@@ -10,7 +10,7 @@ State start(const Options& options, const Carry& carry, const Pack& pack);
 Carry carry(const State& state);
 bool finished(const Options& options, const Carry& carry);
 
-// Calls `f(seat, place)` for every card that is dealt, in the order of dealing (R3.1).
+// Calls `f(seat, place)` for every card dealt, in dealing order (R3.1).
 template <class F>
 constexpr void for_each_dealt(Seat dealer, SeatSet in, int each, F f) {
     int place = 0;
@@ -18,7 +18,7 @@ constexpr void for_each_dealt(Seat dealer, SeatSet in, int each, F f) {
         for_each_after(dealer, in, [&](Seat seat) { f(seat, place++); });
 }
 
-// How many cards are dealt into hands; the next one starts the discard pile (R3.5).
+// The number of cards dealt into hands; the next one starts the discard pile (R3.5).
 constexpr int dealt_cards(const Options& options, SeatSet in) {
     return bits::count(in) * cards_each(options);
 }

@@ -4,7 +4,7 @@ namespace brelan::tonk {
 
 namespace {
 
-// R2.11: the seat itself, or the next one that is dealt in.
+// R2.11: the seat itself, or else the next seat that is dealt in.
 Seat dealing_from(SeatSet in, Seat seat) { return has(in, seat) ? seat : next_in(in, seat); }
 
 }  // namespace

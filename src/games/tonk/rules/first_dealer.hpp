@@ -5,13 +5,13 @@
 // R2: the dealers.
 namespace brelan::tonk {
 
-// R2.1: how that is found.
+// R2.1: how the first dealer is chosen.
 Drawing drawing(const Options& options);
 
-// What the first deal starts from: everybody has their counters, and the dealer is known.
+// The start of the first deal: everybody has their counters, and the dealer is known.
 Carry first(const Options& options, const Draw& draw);
 
-// R2.6 to R2.11: who deals after this deal, which is over, with the counters that are left.
+// R2.6 to R2.11: the dealer after this finished deal, given the remaining counters.
 Seat next_dealer(const State& state, const PerSeat<std::int32_t>& counters);
 
 // R12.4: the seats that are dealt in.

@@ -3,10 +3,10 @@
 #include "games/tonk/rules/actions.hpp"
 #include "games/tonk/rules/state.hpp"
 
-// R6.9 to R8.6: what the table allows to be laid.
+// R6.9 to R8.6: the limits of the table on laying cards.
 namespace brelan::tonk {
 
-// R7.3: the place of the spread that is named by this card; behind the last one when there is none.
+// R7.3: the index of the spread named by this card; the end index if there is none.
 constexpr std::size_t place_of_spread(const State& state, Card first) {
     std::size_t place = 0;
     while (place < state.spreads.size() && first_card(state.spreads[place]) != first) ++place;
@@ -37,7 +37,7 @@ constexpr std::uint32_t blocked_ranks(const State& state) {
     return ranks_of(runs);
 }
 
-// The cards that the actor may add to spreads now, with the limits of his turn.
+// The cards that the actor may add to spreads now, within the limits of the turn.
 constexpr Lanes addable(const State& state) {
     Lanes cards = 0;
     if (!may_add(state)) return cards;
@@ -48,21 +48,21 @@ constexpr Lanes addable(const State& state) {
     return cards;
 }
 
-// Puts the cards of a spread, a lay-off or a discard out of the actor's hand; where they lie is not said
-// here.
+// Removes the cards of a spread, a lay-off or a discard from the actor's hand; the caller puts them
+// elsewhere.
 void leave_hand(State& state, Lanes cards);
 
 // Lays a spread, or adds a card.
 void lay_spread(State& state, Spread spread);
 void add_card(State& state, Card card, Card first);
 
-// R5.9, R5.10: whether the actor could lay this card, one of `hand`, as the first thing in his turn.
+// R5.9, R5.10: whether the actor could lay this card, one of `hand`, as the first action of the turn.
 bool can_use(const State& state, Lanes hand, Card card);
 
-// R9.9, R9.4: what is against laying these cards, of what the actor would be left with.
+// R9.9, R9.4: the clause against laying these cards because of what the actor would be left with.
 Clause against_leaving(const State& state, Action action);
 
-// Whether R9.9 or R9.4 could be against anything at this moment.
+// Whether R9.9 or R9.4 could forbid anything at this moment.
 constexpr bool may_be_left_stuck(const State& state) {
     const Options& options = state.options;
     const bool stuck_with_taken = !options.may_discard_taken_upcard && state.taken != kNoCard;

@@ -2,7 +2,7 @@
 #include "games/tonk/rules/lay_offs.hpp"
 #include "games/tonk/rules/turn.hpp"
 
-// All allowed actions, found by the forms that the cards make.
+// Finds all allowed actions from the forms that the cards make.
 namespace brelan::tonk {
 
 namespace {
@@ -51,7 +51,7 @@ class Layer {
 void push_discards(const State& state, Actions& out) {
     const Lanes hand = state.hand[state.actor];
     if (hand == 0 || must_lay(state) != kNoCard) return;
-    // Any card but the taken one is as good as another for check(), and costs a look once.
+    // All cards except the taken one are equivalent for check(), so one expensive check is enough.
     const Lanes kept =
         state.options.may_discard_taken_upcard || state.taken == kNoCard ? 0 : lane(state.taken);
     const Lanes cards = hand & ~kept;

@@ -4,7 +4,7 @@
 #include "core/measure.hpp"
 #include "games/tonk/rules/state.hpp"
 
-// What statistics count of a finished match.
+// The statistics of a finished match.
 namespace brelan::tonk {
 
 std::span<const Measure> measures();

@@ -6,7 +6,7 @@ namespace brelan::tonk {
 
 namespace {
 
-// So many of the discards.
+// The first `count` discards.
 Lanes discards(const State& state, std::size_t count) {
     Lanes cards = 0;
     for (std::size_t i = 0; i < count; ++i) cards |= lane(state.pile[i]);
@@ -17,7 +17,7 @@ bool is_told(const Cards& order) {
     return std::all_of(order.begin(), order.end(), [](Card card) { return is_known(card); });
 }
 
-// Whether the order may begin with these cards, in the places that are not told.
+// Whether the order may begin with these cards, given its unknown places.
 bool lies_first(Lanes cards, const Cards& order) {
     const int count = bits::count(cards);
     for (int place = 0; place < kPackSize; ++place) {
@@ -39,7 +39,7 @@ bool can_shuffle(const State& state, std::size_t count) {
 void renew_stock(State& state) {
     state.renewed = discards(state, state.pile.size() - 1);
     Stock& stock = state.again;
-    if (is_told(stock.cards)) {  // the new stock comes first, each part in its order
+    if (is_told(stock.cards)) {  // the new stock comes first; both parts keep their order
         Cards order{};
         const auto in_it = [&](Card card) { return holds(state.renewed, card); };
         const auto behind = std::copy_if(stock.cards.begin(), stock.cards.end(), order.begin(), in_it);

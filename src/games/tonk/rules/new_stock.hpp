@@ -4,10 +4,10 @@
 // R11.5, R11.6: the discards make a new stock.
 namespace brelan::tonk {
 
-// All the discards but the last are shuffled; the spare order of the pack decides how they lie.
+// Shuffles all discards except the last; the pack's spare order determines the result.
 void renew_stock(State& state);
 
-// Whether enough is told to shuffle so many of the discards (R0.1): the whole order, or one that may begin
+// Whether enough is known to shuffle this many discards (R0.1): the complete order, or one that may begin
 // with them.
 bool can_shuffle(const State& state, std::size_t count);
 

@@ -69,7 +69,8 @@ constexpr Field<Options> kFields[] = {
     choice_field<&Options::insolvency>("insolvency", {12, 2}, kInsolvencies),
 };
 
-// What the two English descriptions share: after a failed drop everybody else pays the lowest hand.
+// The common values of the two English descriptions: after a failed drop, everybody else pays the lowest
+// hand.
 constexpr Options lowest_is_paid(std::uint8_t edition) {
     Options options;
     options.edition = edition;

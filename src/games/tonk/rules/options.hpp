@@ -31,15 +31,15 @@ enum class ExhaustedWhen : std::uint8_t { on_decline, last_card_turn_end };
 enum class LowestTie : std::uint8_t { each_lowest_paid, void_deal, split };
 enum class Insolvency : std::uint8_t { credit, table_stakes };
 
-// Every way to play that the sources or this house know; fields() says what each value may be and which
-// clause tells of it.
+// Every way to play that is known from the sources or from this house. fields() has the allowed values and
+// the clause of each option.
 struct Options {
     std::uint16_t counters = 100;
     std::uint16_t match_deals = 20;
     std::uint16_t target = 100;
     std::uint16_t stalemate_turns = 200;
     std::uint16_t tonk_high_totals = 0b11'0000'0000;  // bit i: kLeastHighTotal + i
-    std::uint8_t edition = 0;                         // the place in editions() that the values started from
+    std::uint8_t edition = 0;  // the index in editions() of the edition that provided the initial values
     std::uint8_t players = 3;
     std::uint8_t players_min = 2;
     std::uint8_t players_max = 5;
@@ -90,7 +90,7 @@ constexpr int cards_each(const Options& options) { return options.hand_size == H
 std::span<const Field<Options>> fields();
 std::span<const Edition<Options>> editions();
 
-// The first thing in these options that cannot hold together.
+// The first contradiction in these options.
 Contradiction contradiction(const Options& options);
 
 }  // namespace brelan::tonk

@@ -4,7 +4,7 @@ namespace brelan::tonk {
 
 namespace {
 
-// All cards whose faces the observer has seen at some time.
+// All cards that the observer has seen at any time.
 Lanes seen_in(const State& known) {
     Lanes seen = known.renewed;
     for (const Lanes hand : known.hand.values) seen |= hand;
@@ -13,7 +13,7 @@ Lanes seen_in(const State& known) {
     return seen;
 }
 
-// Those of the shuffled discards that have been seen since.
+// The reshuffled discards that have been seen again since.
 Lanes seen_again_in(const State& known) {
     Lanes seen = 0;
     for_each_card(known.renewed, [&](Card card) {
@@ -24,7 +24,7 @@ Lanes seen_again_in(const State& known) {
     return seen;
 }
 
-// Leaves what is in the set.
+// Keeps only the cards in the set.
 void keep(Cards& cards, Lanes set) {
     for (Card& card : cards) {
         if (is_known(card) && !holds(set, card)) card = kUnknownCard;
@@ -33,8 +33,8 @@ void keep(Cards& cards, Lanes set) {
 
 }  // namespace
 
-// Some world that fits the view tells where the cards may have lain; always the same one, so that nothing but
-// the view speaks in it.
+// Possible places for the cards come from a world consistent with the view. It is always the same world, so
+// the result depends only on the view.
 Pack redact(const Pack& pack, const Visible& view) {
     const State& known = view.known;
     Pack redacted = pack;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr bool is_part(SeatSet part, SeatSet whole) { return (part & ~whole) == 0; }
 
-// The seats that were dealt in, and nothing of the others (R12.4).
+// The seats that were dealt in; the others have nothing (R12.4).
 bool seats_are_sound(const State& state) {
     if (state.in != dealt_in(state.options, state.opening.counters) || bits::count(state.in) < 2)
         return false;
@@ -29,7 +29,7 @@ bool seats_are_sound(const State& state) {
     return true;
 }
 
-// R6: a spread of the table.
+// R6: a spread on the table.
 bool spread_is_sound(const State& state, const Spread& spread) {
     const AceInRuns ace = state.options.ace_in_runs;
     if (!has(state.in, spread.owner) || spread.suits == 0 || spread.suits > 0b1111) return false;
@@ -40,7 +40,7 @@ bool spread_is_sound(const State& state, const Spread& spread) {
            (spread.low > kAce || ace_low(ace)) && (spread.high < kAceHigh || ace_high(ace));
 }
 
-// R1.4: no card twice, and as many as the pack has, known or not.
+// R1.4: no card twice, and exactly as many as the pack has, known or not.
 bool cards_are_sound(const State& state) {
     Lanes seen = 0;
     int count = 0;
@@ -70,7 +70,7 @@ bool cards_are_sound(const State& state) {
     return !twice && count == kPackSize && (seen & ~kAllCards) == 0;
 }
 
-// R5.13: how many cards the hands may hold now.
+// R5.13: the number of cards that hands may hold now.
 bool hands_are_sound(const State& state) {
     const int each = cards_each(state.options);
     bool good = true;
@@ -83,7 +83,7 @@ bool hands_are_sound(const State& state) {
     return good;
 }
 
-// R4.12 to R4.15: the answers go round from the left of the dealer.
+// R4.12 to R4.15: the answers go round, starting on the dealer's left.
 bool answers_are_sound(const State& state) {
     const bool asks = state.options.tonk_declaration == Declaration::manual_forfeit && !state.from_position;
     SeatSet before = 0;
@@ -101,7 +101,7 @@ bool answers_are_sound(const State& state) {
     return (state.declared != 0) == (state.end == End::tonk);
 }
 
-// Who acts, in what phase, with what of this turn.
+// The player to move, the phase, and what was done in this turn.
 bool turn_is_sound(const State& state) {
     const bool over = state.phase == Phase::over;
     if (over != (state.actor == kNobody) || over != (state.end != End::none)) return false;
@@ -133,7 +133,7 @@ bool shown_is_sound(const State& state) {
     return state.shown == shown;
 }
 
-// R12: the payments are what the end demands.
+// R12: the payments follow from the end of the deal.
 bool gains_are_sound(const State& state) {
     if (state.phase != Phase::over) return state.winners == 0 && state.gains == PerSeat<std::int32_t>{};
     const Bill bill = bill_of(state);

@@ -3,10 +3,10 @@
 
 namespace brelan::tonk {
 
-// Whether all parts of a state, or of what a seat knows of one, fit together.
+// Whether all parts of a state, or of a seat's knowledge of one, are consistent.
 bool sound(const State& state);
 
-// The same of what is known of the past: which card was dealt or drawn where, and when it left the hand.
+// The same for the known past: which card was dealt or drawn where, and when it left the hand.
 bool past_is_sound(const State& state);
 
 }  // namespace brelan::tonk

@@ -6,7 +6,7 @@ namespace brelan::tonk {
 
 namespace {
 
-// A pack tells no card twice.
+// Whether no card of the pack is named twice.
 bool no_twins(const Cards& cards) {
     Lanes seen = 0;
     for (const Card card : cards) {
@@ -17,7 +17,7 @@ bool no_twins(const Cards& cards) {
     return true;
 }
 
-// Who has had which place, and what is not of this pack is left blank.
+// Whether the owner of each place is consistent, and places outside this pack are blank.
 bool draws_are_sound(const State& state, const Stock& stock, int begin) {
     for (int i = 0; i < kPackSize; ++i) {
         const auto place = static_cast<std::size_t>(i);
@@ -36,7 +36,7 @@ class Trace {
   public:
     Trace(const State& state) : state_(state) {}
 
-    // A card that the seat was dealt or drew at this place.
+    // Adds a card that the seat was dealt, or drew, at this place.
     void add(const Stock& stock, Seat seat, std::size_t place, bool drawn) {
         const Card card = stock.cards[place];
         if (card == kUnknownCard) gaps_[seat] = 1;
@@ -48,7 +48,7 @@ class Trace {
             good_ = false;
         }
     }
-    // What was not taken from the pile is what was dealt or drawn and has not left.
+    // Cards not taken from the pile are exactly those that were dealt or drawn and have not left.
     bool fits() const {
         for (const Seat seat : seats(kMostPlayers)) {
             const Lanes own = state_.hand[seat] & ~state_.open;
@@ -65,8 +65,8 @@ class Trace {
     bool good_ = true;
 };
 
-// What everybody sees, or has seen going from the pile into a hand, has left a hand before or was the first
-// of the pile; nothing else has, except what was shuffled and has not been seen since.
+// A card that is visible now, or was seen going from the pile into a hand, has left a hand before or was the
+// first of the pile. No other card has, except reshuffled ones not seen since.
 bool seen_cards_have_left(const State& state, Card upcard) {
     Lanes seen = state.open;
     for (const Spread& spread : state.spreads) seen |= cards_of(spread);
@@ -94,7 +94,8 @@ bool hands_come_from_the_packs(const State& state, int begin) {
     return trace.fits();
 }
 
-// R11.5: the shuffled discards come first in the spare order, and are drawn when the first stock is used up.
+// R11.5: the reshuffled discards come first in the spare order, and are drawn once the first stock is used
+// up.
 bool new_stock_is_sound(const State& state) {
     const Stock& again = state.again;
     const bool may_be = state.options.stock_exhausted == Exhausted::reshuffle_discards;
@@ -110,7 +111,7 @@ bool new_stock_is_sound(const State& state) {
            again.next <= again.end;
 }
 
-// R4.11: nobody who was dealt a Tonk goes on without it.
+// R4.11: nobody who was dealt a Tonk plays on without declaring it.
 bool tonks_are_declared(const State& state) {
     if (state.options.tonk_declaration != Declaration::automatic) return true;
     PerSeat<Lanes> dealt;

@@ -9,11 +9,11 @@ namespace brelan::tonk {
 inline constexpr int kAceHigh = kKing + 1;  // the rank of an ace above the king (R6.5)
 inline constexpr int kLeastSpread = 3;      // R6.8
 
-// Cards that lie together. A set has its rank as low and high; a run one suit, and an ace above the king has
-// the rank 14.
+// Cards that form a set or run. A set has its rank as low and high; a run has one suit, and an ace above the
+// king has rank 14.
 struct Spread {
     Seat owner = kNobody;
-    std::uint8_t suits = 0;  // bit i: the suit number i
+    std::uint8_t suits = 0;  // bit i: suit number i
     std::uint8_t low = 0;
     std::uint8_t high = 0;
     constexpr bool operator==(const Spread&) const = default;
@@ -44,12 +44,12 @@ constexpr Lanes cards_of(const Spread& spread) {
     return cards;
 }
 
-// R7.3: the card by which a spread is named: the lowest of a run, the first suit of a set.
+// R7.3: the card that names a spread: the lowest of a run, the first suit of a set.
 constexpr Card first_card(const Spread& spread) {
     return Card{static_cast<std::uint8_t>(bits::lowest(spread.suits) * kKing + spread.low - 1)};
 }
 
-// Calls `f(spread)` for every run that can be made of these cards (R6.3 to R6.7).
+// Calls `f(spread)` for every run that these cards can form (R6.3 to R6.7).
 template <class F>
 constexpr void for_each_run(Lanes hand, AceInRuns ace, F f) {
     Lanes ranks = ace_low(ace) ? hand : hand & ~kAces;
@@ -62,11 +62,11 @@ constexpr void for_each_run(Lanes hand, AceInRuns ace, F f) {
     }
 }
 
-// Calls `f(spread)` for every set that can be made of these cards, leaving out the ranks in `blocked` (bit
-// rank - 1).
+// Calls `f(spread)` for every set that these cards can form, except with the ranks in `blocked` (bit rank -
+// 1).
 template <class F>
 constexpr void for_each_set(Lanes hand, std::uint32_t blocked, F f) {
-    const Lanes pairs = hand & hand >> kLaneWidth;  // both of two neighbouring suits
+    const Lanes pairs = hand & hand >> kLaneWidth;  // cards present in both of two neighbouring suits
     const Lanes any = hand | hand >> kLaneWidth;
     const Lanes three = (pairs & any >> (2 * kLaneWidth)) | (any & pairs >> (2 * kLaneWidth));
     std::uint32_t ranks = static_cast<std::uint32_t>(three & 0x1FFF) & ~blocked;
@@ -90,7 +90,7 @@ constexpr Lanes joining(const Spread& spread, AceInRuns ace) {
     return cards;
 }
 
-// The spread with a card that joins it; an ace that fits both ends lies below the 2.
+// The spread with a card added to it; an ace that fits both ends goes below the 2.
 constexpr Spread joined(Spread spread, Card card, AceInRuns ace) {
     const bool below = card.rank() + 1 == spread.low && (card.rank() != kAce || ace_low(ace));
     if (!spread.is_run()) {

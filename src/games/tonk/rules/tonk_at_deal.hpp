@@ -16,7 +16,7 @@ constexpr bool is_tonk(const Options& options, int total) {
     return total <= options.tonk_low_max || is_high_total(options, total);
 }
 
-// R4.8: how good a Tonk is; the larger number is the better one.
+// R4.8: the rank of a Tonk; larger is better.
 constexpr int worth(const Options& options, int total) {
     return is_high_total(options, total) ? kMostHighTotal + total : kMostHighTotal - total;
 }

@@ -8,7 +8,7 @@ namespace brelan::tonk {
 
 namespace {
 
-// The actor's turn, or what he may do in another's, is over.
+// Ends the actor's turn, or their action in another player's turn.
 void pass_to(State& state, Seat next, Phase phase) {
     state.actor = next;
     state.phase = phase;
@@ -17,14 +17,14 @@ void pass_to(State& state, Seat next, Phase phase) {
     state.added = 0;
 }
 
-// R4.12 to R4.14: an answer; the last one opens them all.
+// R4.12 to R4.14: an answer; the last one reveals them all.
 void answer(State& state, bool tonk) {
     state.answered = with(state.answered, state.actor);
     if (tonk) state.declared = with(state.declared, state.actor);
     const Seat next = next_in(state.in, state.actor);
     if (state.answered != state.in) return pass_to(state, next, Phase::answer);
     if (state.declared != 0) return close(state, End::tonk, kNobody);
-    pass_to(state, next, Phase::begin);  // who was asked first begins (R4.5)
+    pass_to(state, next, Phase::begin);  // the first player asked begins (R4.5)
 }
 
 // R10.1, R10.3.
@@ -66,13 +66,13 @@ void draw_discard(State& state) {
     take(state, state.taken);
 }
 
-// R9.5: whoever has laid his last card has won, but not between a drop and the count (R10.22).
+// R9.5: a player who has laid their last card wins, except between a drop and the count (R10.22).
 void end_if_out(State& state) {
     if (state.phase == Phase::act && state.held[state.actor] == 0)
         close(state, End::out_without_discard, state.actor);
 }
 
-// R9.1: the discard, and what the end of the turn brings.
+// R9.1: the discard, and the end of the turn.
 void discard(State& state, Card card) {
     const Seat seat = state.actor;
     const End end = end_by_discard(state);

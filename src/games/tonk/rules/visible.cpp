@@ -10,7 +10,7 @@ void hide(Card& card) {
     if (card != kNoCard) card = kUnknownCard;
 }
 
-// Hides the places from `begin` on that the seat has not drawn from.
+// Hides the places from `begin` on, except those that the seat has drawn from.
 void hide_stock(Stock& stock, std::size_t begin, Seat seat) {
     for (std::size_t place = begin; place < kPackSize; ++place) {
         if (place >= stock.next || stock.drawn_by[place] != seat) hide(stock.cards[place]);
@@ -30,7 +30,7 @@ Visible visible(const State& state, Seat seat) {
         if (other != seat && !has(open_at_deal, other))
             hide(known.stock.cards[static_cast<std::size_t>(place)]);
     });
-    // A position that begins in the middle may have its stock where hands and the first discard were dealt.
+    // In a position, the stock may occupy places of hands and the first discard.
     const int begin = state.from_position ? 0 : dealt_cards(state.options, state.in) + 1;
     hide_stock(known.stock, static_cast<std::size_t>(begin), seat);
     hide_stock(known.again, 0, seat);

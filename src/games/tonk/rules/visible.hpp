@@ -8,15 +8,15 @@ namespace brelan::tonk {
 
 Visible visible(const State& state, Seat seat);
 
-// A world that fits all that the seat has seen, each as likely as any other: what left a hand was in it by
-// then, and no hand that was not declared was a Tonk. Answers that are still secret are drawn by lot.
+// A uniformly random world consistent with everything the seat has seen: cards that left a hand were in it by
+// then, and no undeclared hand was a Tonk. Answers that are still secret are drawn by lot.
 State resample(const Visible& view, Seat seat, Rng& rng);
 
-// The pack as one who knows only `view` can write it down. A card that somebody has shown lies where it may
-// have come from; what nobody has seen becomes `?`.
+// The pack as an observer knows it from `view`. A card that somebody has shown is placed where it may have
+// come from; an unseen one becomes `?`.
 Pack redact(const Pack& pack, const Visible& view);
 
-// An action as one who knows only `view` can write it down (R4.15).
+// An action as an observer knows it from `view` (R4.15).
 Action redact_action(Action action, Seat actor, const Visible& view, Seat observer);
 
 }  // namespace brelan::tonk

@@ -5,26 +5,26 @@
 #include "games/tonk/rules/tonk_at_deal.hpp"
 #include "games/tonk/rules/visible.hpp"
 
-// Worlds that fit a view. Each card of the first pack has one place in it, and so has each of the shuffled
-// discards among these. A place that was dealt to a seat or drawn by it holds either a card that this seat
-// has laid or discarded since, if it was drawn by then, or one that nobody has seen.
+// Worlds consistent with a view. Each card of the first pack has one place in it, and each reshuffled discard
+// has one among these. A place that was dealt to a seat, or drawn by it, holds one of two kinds of card: one
+// that this seat has laid or discarded since, if the place was drawn by then, or one that nobody has seen.
 namespace brelan::tonk {
 
 namespace {
 
-constexpr int kMostTries = 1 << 18;  // views that fit together need far fewer
+constexpr int kMostTries = 1 << 18;  // consistent views need far fewer
 
-// A card that is known to have been in a hand, and how far the stock had been drawn by then.
+// A card known to have been in a hand, and how far the stock had been drawn by then.
 struct Held {
     Card card = kNoCard;
     std::uint8_t at = 0;
     constexpr bool operator==(const Held&) const = default;
 };
 
-// What is known of the cards that one seat has had from one pack.
+// The known cards that one seat has had from one pack.
 struct Share {
     List<Held, kPackSize> held;            // in the order in which they were seen
-    List<std::uint8_t, kPackSize> places;  // those of unknown cards: dealt ones, then those that were drawn
+    List<std::uint8_t, kPackSize> places;  // places of unknown cards: dealt ones, then drawn ones
     std::uint8_t dealt = 0;                // how many of them were dealt
 
     constexpr bool operator==(const Share&) const = default;
@@ -35,7 +35,7 @@ struct Share {
     }
 };
 
-// The cards that nobody has seen, in random order as far as they have been dealt out.
+// The cards that nobody has seen, in random order as far as they have been handed out.
 struct Pool {
     List<Card, kPackSize> cards;
     Card draw(Rng& rng) {
@@ -76,13 +76,13 @@ class Sampler {
         return cards;
     }
 
-    // What is known of every seat's cards from both packs.
+    // Collects the known cards of every seat from both packs.
     void gather() {
         const Lanes placed = placed_in(known_.stock);
         for_each_dealt(known_.opening.dealer, known_.in, cards_each(known_.options),
                        [&](Seat seat, int place) {
                            Share& share = first_shares_[seat];
-                           // A position that begins in the middle has its stock where hands were dealt.
+                           // In a position, the stock occupies places of hands.
                            if (known_.from_position) return;
                            if (known_.stock.cards[static_cast<std::size_t>(place)] != kUnknownCard) return;
                            share.places.push(static_cast<std::uint8_t>(place));
@@ -110,7 +110,7 @@ class Sampler {
         });
     }
 
-    // One proposal; answers whether it fits.
+    // Makes one proposal; returns whether it is consistent.
     bool try_once() {
         world_ = known_;
         first_left_ = first_;
@@ -128,8 +128,7 @@ class Sampler {
         return duty == kNoCard || can_use(world_, world_.hand[world_.actor], duty);
     }
 
-    // Every seen card has come from any of the places that the seat had by then; the others hold cards never
-    // seen.
+    // Puts every seen card in a random place that the seat had by then, and unseen cards in the others.
     void deal_share(Seat seat, const Share& share, Stock& stock, Pool& pool) {
         List<std::uint8_t, kPackSize> free;
         std::size_t next = 0;
@@ -139,7 +138,7 @@ class Sampler {
         };
         for (const Held& held : share.held) {
             open_until(held.at);
-            if (free.empty()) return;  // a view that does not fit together
+            if (free.empty()) return;  // an inconsistent view
             std::swap(free[rng_.below(static_cast<std::uint32_t>(free.size()))], free[free.size() - 1]);
             stock.cards[free.pop()] = held.card;
         }
@@ -167,8 +166,8 @@ class Sampler {
         return hand;
     }
 
-    // After a position only the number of unknown cards in each hand is known; those that were never
-    // discarded lie in hands.
+    // In a position, only the number of unknown cards in each hand is known; cards that were never discarded
+    // are in hands.
     void deal_unknown_past() {
         List<Seat, kPackSize> lacking;
         for_each_after(Seat{0}, known_.in, [&](Seat seat) {
@@ -182,7 +181,7 @@ class Sampler {
         }
     }
 
-    // The cards that lie in the stocks, and the order in which discards would lie in one.
+    // Fills in the cards of the stocks, and the order that discards would have in a new one.
     void fill_stocks() {
         Stock& now = world_.stock;
         for (std::size_t place = now.next; place < now.end; ++place) {
@@ -201,7 +200,7 @@ class Sampler {
         }
     }
 
-    // R4.14, R4.15: whoever has a Tonk may have answered either way.
+    // R4.14, R4.15: a player with a Tonk may have answered either way.
     void guess_answers() {
         if (known_.phase != Phase::answer) return;
         for_each_after(Seat{0}, known_.answered, [&](Seat seat) {

@@ -54,8 +54,8 @@ bool lays(Action action) {
     return action.move == Move::set || action.move == Move::run || action.move == Move::lay;
 }
 
-// The sentences speak of what was compared: nobody has seen the card of the stock, and who keeps a spread
-// back is told so.
+// The sentences name what was compared: nobody has seen the card of the stock, and holding back a spread is
+// explained.
 TEST(TonkBot, ReasonsAreAboutWhatWasCompared) {
     Rng rng(6);
     int stock = 0;
@@ -101,7 +101,7 @@ TEST(TonkBot, EveryLevelAnswersInEveryWayToPlay) {
     }
 }
 
-// Without time to look at anything the searchers play as `basic` does.
+// Without time to examine anything, the searchers play as `basic` does.
 TEST(TonkBot, WithoutTimeTheThumbDecides) {
     Rng rng(9);
     int choices = 0;
@@ -141,8 +141,8 @@ TEST(TonkBot, TheLowestTotalIsDropped) {
     for (const think::Maker<Rules>& maker : bots()) EXPECT_EQ(chosen(maker.name, low), "drop") << maker.name;
 }
 
-// With the king gone eight points are left in four cards: whoever drops against them pays, and the run can
-// still be laid in the next turn. Laid now, it would tell everybody that one low card is left.
+// With the king gone, the other four cards count eight points. Anyone who drops against them pays, and the
+// run can still be laid next turn. Laying it now would reveal that one low card is left.
 TEST(TonkBot, WhoHoldsASpreadBackSaysSo) {
     std::string stock = "stock 2d";
     for (int unknown = 0; unknown < 43; ++unknown) stock += " ?";

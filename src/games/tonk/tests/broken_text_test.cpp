@@ -11,8 +11,7 @@
 #include "text/write_text.hpp"
 #include "texts/tonk.hpp"
 
-// Views, deals and positions that no game can come to are refused, and whatever is read can be played on
-// from.
+// Impossible views, deals and positions are refused, and whatever is accepted can be played on.
 namespace brelan::tonk {
 namespace {
 
@@ -27,7 +26,7 @@ Options two_players() {
     return options;
 }
 
-// kWhole with one word put in the place of another (or taken out).
+// kWhole with one word replaced (or removed).
 bool is_read(std::string_view word, std::string_view instead) {
     std::string text(kWhole);
     if (!word.empty()) text.replace(text.find(word), word.size(), instead);
@@ -56,7 +55,7 @@ TEST(TonkBrokenView, IsRefused) {
     EXPECT_FALSE(is_read("past=position", "drawn=p1,p2")) << "draws that do not come to this";
 }
 
-// A text with one random change: a word gone, doubled or elsewhere, or a letter.
+// A text with one random change: a word removed, doubled or moved, or a letter changed.
 std::string mutated(std::string text, Rng& rng) {
     const auto below = [&](std::size_t bound) {
         return static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(bound)));
@@ -78,13 +77,13 @@ void play_on(State state, Rng& rng) {
     for (int i = 0; state.phase != Phase::over && i < 30; ++i) {
         scratch.rewind();
         legal(state, scratch);
-        if (scratch.empty()) return;  // a card that is not told
+        if (scratch.empty()) return;  // an unknown card
         play(state, scratch[rng.below(static_cast<std::uint32_t>(scratch.size()))]);
         EXPECT_TRUE(sound(state));
     }
 }
 
-// Every view that can be read is written as it is read.
+// Every view that can be read is written back unchanged.
 void judge_view(const Options& options, const std::string& text, Rng& rng) {
     const auto view = read_view(options, kit::words_of(text));
     if (!view) {

@@ -11,16 +11,16 @@
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
-// The golden records of a game are played by chance, and chance drops before much has happened. These ones,
-// tests/busy/<edition>.brl, have what a table sees: spreads, cards added, going out, the end of the stock,
-// drops that fail. BRELAN_WRITE_GOLDEN=1 in the environment writes them anew.
+// The golden records of a game are played at random, and random players drop before much has happened. These
+// ones, tests/busy/<edition>.brl, contain what real tables see: spreads, cards added, going out, the end of
+// the stock, failed drops. Setting BRELAN_WRITE_GOLDEN=1 in the environment rewrites them.
 namespace brelan::tonk {
 namespace {
 
 constexpr std::uint64_t kSeed = 1726;
 
-// Hands that lie close together, of which the first third is played by chance, the next to the end of the
-// stock, and the last with all that can be laid.
+// Hands of cards that lie close together. The first third is played at random, the second to the end of the
+// stock, and the last laying everything possible.
 struct Varied : Busy {
     static void legal(const State& state, Actions& out) {
         const std::uint32_t way = state.opening.deals % 3;

@@ -12,7 +12,7 @@
 #include "games/tonk/rules/tonk_at_deal.hpp"
 #include "odds/counting.hpp"
 
-// What is counted by values, against hands gone through one by one and against a plainer way of counting.
+// Counting by values, checked against hands enumerated one by one and against a simpler method.
 namespace brelan::tonk {
 namespace {
 
@@ -102,7 +102,7 @@ TEST(TonkOdds, SpreadsOfAllHands) {
     }
 }
 
-// In how many ways a hand of this kind comes from what some hands have left of the pack.
+// The number of ways to deal a hand of this kind from what some hands have left of the pack.
 std::uint64_t ways_from(const Amounts& taken, const Kind& kind) {
     static const auto choose = [] {
         std::array<std::array<std::uint64_t, 6>, kTens + 1> out{};
@@ -119,7 +119,7 @@ std::uint64_t ways_from(const Amounts& taken, const Kind& kind) {
     return ways;
 }
 
-// Hands dealt one after the other, what is left of the pack kept for each amounts taken.
+// Deals hands one after another, tracking the rest of the pack for each combination of amounts taken.
 Integer ways_one_by_one(const std::vector<std::vector<Kind>>& hands) {
     std::map<Amounts, Integer> taken{{Amounts{}, 1}};
     Integer all = 0;
@@ -217,7 +217,7 @@ TEST(TonkOdds, DropsThatWinTies) {
     const std::vector<Kind> peaceful = kinds_between(16, 48);
     const Integer all = ways_one_by_one({own, peaceful, peaceful});
     const Integer wins = ways_one_by_one({own, not_below, not_below});
-    // 2 stakes to each who is equal or lower where somebody is lower
+    // 2 stakes to each player with an equal or lower total, if somebody is lower
     const Integer to_lower = 2 * ways_one_by_one({own, lower, peaceful});
     const Integer to_equal = 2 * ways_one_by_one({own, own, lower});
     const DropChance drop = first_turn_drops(options, 47, 47, 3, {}).at(0).by_players.at(1);

@@ -56,7 +56,7 @@ TEST(TonkOddsSimulated, TotalsOfHands) {
         EXPECT_TRUE(kit::agrees(chance_of_totals(5, i, i), seen[static_cast<std::size_t>(i)], kDeals)) << i;
 }
 
-// The spreads of a hand by R6.2 to R6.4, looked for card by card.
+// The spreads of a hand by R6.2 to R6.4, found card by card.
 struct InHand {
     int set = 0;  // the most cards of a rank
     int run = 0;  // the longest run
@@ -71,7 +71,7 @@ InHand look(Lanes hand, AceInRuns ace) {
     }
     for (int suit = 0; suit < 4; ++suit) {
         int length = ace != AceInRuns::high && held(suit, kAce) ? 1 : 0;
-        for (int rank = kAce + 1; rank <= kKing + 1; ++rank) {  // behind the king the ace
+        for (int rank = kAce + 1; rank <= kKing + 1; ++rank) {  // the ace follows the king
             const bool there = rank <= kKing ? held(suit, rank) : ace != AceInRuns::low && held(suit, kAce);
             length = there ? length + 1 : 0;
             found.run = std::max(found.run, length);
@@ -110,7 +110,7 @@ struct Drops {
     std::uint64_t all = 0;
 };
 
-// Plays the drop in the first turn of every deal that has one.
+// Plays the drop in the first turn of every deal that allows it.
 Drops drop_often(const Options& options, std::uint64_t seed) {
     Drops out;
     deal_often(options, seed, [&](State state) {
@@ -125,7 +125,7 @@ Drops drop_often(const Options& options, std::uint64_t seed) {
     return out;
 }
 
-// How much the profits of drops that win and of those that fail lie apart: never more than all of them.
+// The variance between the profits of winning and failing drops; it never exceeds the total variance.
 double variance_between(const DropChance& chance, double won) {
     const double wins = chance.wins.approximate();
     if (wins == 1) return 0;

@@ -5,8 +5,9 @@
 #include "kit/random_options.hpp"
 #include "laws/course.hpp"
 
-// What one seat has seen of a deal, written down and read, can be played again and comes to the same view,
-// also at the end of a stock, between a drop and the count, and while the answers of the others are secret.
+// A record of what one seat has seen of a deal can be written, read and replayed, and leads to the same view.
+// This also holds at the end of a stock, between a drop and the count, and while the others' answers are
+// secret.
 namespace brelan::tonk {
 namespace {
 

@@ -5,8 +5,8 @@
 #include "games/tonk/tests/secrets.hpp"
 #include "games/tonk/tonk.hpp"
 
-// Random players drop after a turn or two, and so never see the end of a stock. Patient ones drop and decline
-// only when nothing else is left to do, and lay what they can half of the time.
+// Random players drop after a turn or two, so they never see the end of a stock. Patient players drop and
+// decline only if nothing else is possible, and lay what they can half of the time.
 namespace brelan::tonk {
 
 struct Patient : Rules {
@@ -22,7 +22,7 @@ struct Patient : Rules {
 };
 
 // Random hands seldom have spreads. Busy players are dealt cards that lie close together, and lay what they
-// can in every other turn.
+// can every other turn.
 struct Busy : Patient {
     static Pack shuffle(const Options& options, const Carry& carry, Chance chance) {
         Pack pack = Rules::shuffle(options, carry, chance);

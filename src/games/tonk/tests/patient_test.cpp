@@ -12,8 +12,7 @@
 #include "laws/law_words.hpp"
 #include "laws/law_worlds.hpp"
 
-// The laws once more, in deals that go on to the end of the stock and beyond, and in deals in which much is
-// laid.
+// The laws again, in deals that reach the end of the stock and beyond, and in deals with many spreads.
 namespace brelan::tonk {
 namespace {
 
@@ -80,7 +79,7 @@ TEST(TonkBusy, LegalIsWhatCheckAllows) {
     });
 }
 
-// Otherwise the others would prove nothing.
+// Otherwise the other tests would prove nothing.
 TEST(TonkPatient, DealsReachTheEndOfTheStock) {
     int renewed = 0;
     int exhausted = 0;

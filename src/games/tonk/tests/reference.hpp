@@ -4,9 +4,8 @@
 
 #include "games/tonk/tonk.hpp"
 
-// Tonk once more, slowly and literally after rules.md: cards are pairs, hands are lists, what may be laid is
-// found by trying every subset. Of the real game it uses options, packs and what a deal starts from, never
-// its rules.
+// A second Tonk, slow and literal after rules.md: cards are pairs, hands are lists, and every subset is tried
+// as a spread. It shares options, packs and the start of a deal with the real game, but none of its rules.
 namespace brelan::tonk::reference {
 
 struct Card {
@@ -19,14 +18,14 @@ using Hand = std::vector<Card>;
 
 struct Laid {
     int owner = 0;
-    Hand cards;  // in order: a run from its lowest card on, a set by suits
+    Hand cards;  // in order: a run from its lowest card up, a set by suits
     bool run = false;
 };
 
 std::string text_of(const Card& card);
 int points(const Hand& hand);
 
-// The order in which these cards lie as a run or set; empty when they are neither.
+// The order of these cards as a run or set; empty if they are neither.
 Hand as_run(Hand cards, AceInRuns ace);
 Hand as_set(Hand cards);
 
@@ -35,13 +34,13 @@ class Table {
     Table(const Options& options, const Carry& carry, const Pack& pack);
 
     int actor() const { return over_ ? -1 : actor_; }
-    // Everything that may be done, in the words of the notation, sorted.
+    // Every allowed action in the notation, sorted.
     std::vector<std::string> legal() const;
     void play(const std::string& action);
     const std::vector<int>& scores() const { return scores_; }
     const std::vector<int>& winners() const { return winners_; }
     const Hand& hand(int seat) const { return hands_[static_cast<std::size_t>(seat)]; }
-    // How many sequences of so many actions there are.
+    // The number of action sequences of this length.
     std::uint64_t count(int depth) const;
 
   private:
@@ -75,7 +74,7 @@ class Table {
     void owe(int from, int to, int stakes);
     void share(const std::vector<int>& takers, int stakes);
     void finish();
-    std::vector<int> from_left(int seat) const;  // the others who are dealt in, from the left of this seat on
+    std::vector<int> from_left(int seat) const;  // the others dealt in, from the left of this seat
     std::vector<int> all() const;
     std::vector<int> others_than(const std::vector<int>& some) const;
     int lowest(const std::vector<int>& among) const;

@@ -2,7 +2,7 @@
 
 #include "games/tonk/tests/reference.hpp"
 
-// How a deal ends, and the payments, literally after R4, R9 to R12.
+// The ends of a deal and their payments, literally after R4, R9 to R12.
 namespace brelan::tonk::reference {
 
 std::vector<int> Table::from_left(int seat) const {
@@ -38,7 +38,7 @@ void Table::owe(int from, int to, int stakes) {
         owed_[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)] += stakes * options_.stake;
 }
 
-// R12.1 to R12.3: everybody pays from his left on, with what he had.
+// R12.1 to R12.3: each player pays in turn, starting on their left, from what they had.
 void Table::finish() {
     over_ = true;
     for (const int payer : all()) {
@@ -66,7 +66,7 @@ void Table::share(const std::vector<int>& takers, int stakes) {
         scores_[static_cast<std::size_t>(payer)] -= due;
         pot += due;
     }
-    while (pot > 0) {  // one counter each, round after round
+    while (pot > 0) {  // one counter each, round by round
         for (const int seat : all()) {
             if (pot == 0 || std::find(takers.begin(), takers.end(), seat) == takers.end()) continue;
             ++scores_[static_cast<std::size_t>(seat)];

@@ -12,7 +12,7 @@
 #include "kit/random_options.hpp"
 #include "laws/course.hpp"
 
-// The fast game and the slow one agree on everything that may be done, and on every payment.
+// The fast game and the slow one agree on every allowed action and every payment.
 namespace brelan::tonk {
 namespace {
 
@@ -38,7 +38,7 @@ std::vector<int> winners_of(const State& state) {
     return winners;
 }
 
-// Plays a deal in both; G says what is played.
+// Plays a deal in both; G chooses the actions.
 template <class G>
 void compare_deal(const Options& options, const Carry& before, Rng& rng, State& state) {
     const Pack pack = G::shuffle(options, before, rng);
@@ -95,7 +95,7 @@ TEST(TonkReference, AgreesWhereMuchIsLaid) {
 
 TEST(TonkReference, AgreesInTheEditions) { compare<Rules>(kit::edition_options<Rules>(), 60, 3000); }
 
-// Every reading of the payments after a drop, with hands as they fall.
+// Every variant of the payments after a drop, with random hands.
 TEST(TonkReference, AgreesOnEveryDrop) {
     Rng rng(7);
     const auto set = [](Options& options, std::string_view key, int value) {

@@ -13,26 +13,26 @@
 #include "kit/lines.hpp"
 #include "laws/course.hpp"
 
-// Sampled worlds come with the probability that counting all of them gives.
+// Sampled worlds occur with the probabilities found by counting all of them.
 namespace brelan::tonk {
 namespace {
 
 constexpr int kWorlds = 150000;
 
-// A card that p2 has shown, and how many cards it had drawn from the stock by then.
+// A card that p2 has shown, and how many cards p2 had drawn from the stock by then.
 struct Seen {
     int id;
     int draws;
 };
 
-// A deal of two that went on until two cards were left in the stock, and what p1 has seen of p2 in it.
+// A deal of two players with two cards left in the stock, and what p1 has seen of p2 in it.
 struct Late {
     State state;
     std::vector<Seen> seen;
     int draws = 0;
 };
 
-// p1 draws from the stock; p2 mostly takes what p1 discards, and mostly discards that again.
+// p1 draws from the stock; p2 usually takes what p1 discards, and usually discards it again.
 Action choose(const State& state, Rng& rng) {
     const bool first = state.actor == Seat{0};
     if (state.phase == Phase::begin)
@@ -66,15 +66,15 @@ Late late_deal(std::uint64_t seed) {
     return late;
 }
 
-// How many pasts there are: p2 was dealt five of its cards, no Tonk, and drew the others one after the other,
-// each that was seen before it was seen. For each hidden hand, and for each seen card that was dealt.
+// The number of possible pasts: p2 was dealt five of its cards, not a Tonk, and drew the others one by one,
+// each seen card before it was seen. Counted for each hidden hand, and for each seen card among those dealt.
 struct Pasts {
     std::map<Lanes, double> by_hand;
     std::map<int, double> dealt;
     double all = 0;
 };
 
-// The ways to put cards that are no dealt ones into the draws.
+// The number of ways to assign the cards that were not dealt to the draws.
 double ways(std::vector<int> latest, int draws) {
     std::sort(latest.begin(), latest.end());
     double product = 1;
@@ -119,7 +119,7 @@ Pasts count_pasts(const Late& late) {
     return pasts;
 }
 
-// Pearson's sum as a normal deviate, where what is expected differs.
+// Pearson's statistic as a normal deviate, for cells with different expectations.
 double deviate(const std::vector<std::pair<double, std::int64_t>>& cells) {
     double sum = 0;
     double freedom = -1;
@@ -177,7 +177,7 @@ TEST(TonkResample, WorldsComeAsOftenAsThereArePasts) {
     EXPECT_EQ(judged, 4);
 }
 
-// After the shuffle of the discards: every hidden card lies everywhere that it can lie equally often.
+// After the discards are reshuffled, every hidden card is equally likely in each of its possible places.
 TEST(TonkResample, ShuffledDiscardsLieAnywhere) {
     Options options;
     options.players = 3;
@@ -210,8 +210,8 @@ TEST(TonkResample, ShuffledDiscardsLieAnywhere) {
     EXPECT_LT(kit::chi_square_deviate(top), kit::kOnceInAMillion);
 }
 
-// In a position with few cards the stock lies where hands and the first discard were dealt: it is hidden
-// there too.
+// In a position with few cards, the stock occupies places of hands and the first discard; it is hidden there
+// too.
 TEST(TonkResample, HidesTheStockOfAPositionWithFewCards) {
     const auto options = read_options<Rules>(kit::words_of("edition=wikipedia-fr players=2"));
     ASSERT_TRUE(options);
@@ -237,7 +237,7 @@ TEST(TonkResample, HidesTheStockOfAPositionWithFewCards) {
     EXPECT_GT(looks, 3 * 200 * 3);
 }
 
-// At the first turn nobody else can hold a Tonk, and each other hand is as likely as any.
+// In the first turn nobody else can hold a Tonk, and all other hands are equally likely.
 TEST(TonkResample, NobodyHoldsATonk) {
     Options options;
     Rng rng(31);

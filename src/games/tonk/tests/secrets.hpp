@@ -5,7 +5,7 @@
 #include "games/tonk/tonk.hpp"
 #include "kit/secrets.hpp"
 
-// Where the cards of Tonk lie and who must not know them, written from rules.md and not from visible.cpp.
+// Where the cards of Tonk lie and from whom they are hidden, written from rules.md and not from visible.cpp.
 namespace brelan::kit {
 
 template <>
@@ -62,8 +62,8 @@ struct Secrets<tonk::Rules> {
         return told;
     }
 
-    // R3.6: the hands of the others, but not what they took from the pile before everybody's eyes (R3.5), nor
-    // a hand that is shown (R4.4, R10.1, R11.3); and the stock (R3.4).
+    // R3.6: the hands of the others, except cards taken openly from the pile (R3.5) and hands that are shown
+    // (R4.4, R10.1, R11.3); also the stock (R3.4).
     static std::vector<int> hidden(const State& state, Seat seat) {
         std::vector<int> all = undrawn(state);
         for (int i = 0; i < state.options.players; ++i) {
@@ -74,8 +74,8 @@ struct Secrets<tonk::Rules> {
         return all;
     }
 
-    // Of the deal nobody can write down a card that he has never seen; the shuffled discards he has seen
-    // (R3.5).
+    // Observers know no card of the deal that they have never seen, but they have seen the reshuffled
+    // discards (R3.5).
     static std::vector<int> hidden(const Pack&, const State& state, Seat seat) {
         std::vector<int> all;
         for (const int id : hidden(state, seat)) {
@@ -84,8 +84,8 @@ struct Secrets<tonk::Rules> {
         return all;
     }
 
-    // The hidden cards change places among those that lie as they do: where the discards were shuffled, these
-    // among themselves and the others among themselves.
+    // Permutes hidden cards of the same origin: reshuffled discards among themselves, and the others among
+    // themselves.
     static void permute(State& state, Seat seat, Rng& rng) {
         const std::vector<int> all = hidden(state, seat);
         for (const bool again : {false, true}) {
@@ -113,7 +113,7 @@ struct Secrets<tonk::Rules> {
         return pack;
     }
 
-    // R4.15: what the others have answered is not known yet; in this world it was this.
+    // R4.15: the others' answers are still unknown; these are their answers in this world.
     static std::vector<Action> past(const State& world, std::vector<Action> actions) {
         if (world.phase != tonk::Phase::answer) return actions;
         int seat = world.opening.dealer.index;
@@ -173,7 +173,7 @@ struct Secrets<tonk::Rules> {
         }
     }
 
-    // A card of the pile lies in a hand as well.
+    // Duplicates a card of the pile in a hand.
     static bool twin_card(State& state) {
         if (state.pile.empty()) return false;
         const Seat seat = state.opening.dealer;

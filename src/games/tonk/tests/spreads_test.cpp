@@ -6,7 +6,7 @@
 #include "core/rng.hpp"
 #include "games/tonk/tests/reference.hpp"
 
-// The spreads that are found by shifting bits are those that are found by looking at every subset of a hand.
+// The spreads found by shifting bits are those found by checking every subset of a hand.
 namespace brelan::tonk {
 namespace {
 
@@ -44,7 +44,7 @@ Named found_by_subsets(Lanes hand, AceInRuns ace) {
     return found;
 }
 
-// A hand that is rich in spreads: its cards lie close together.
+// A hand that is rich in spreads because its cards lie close together.
 Lanes close_hand(int size, Rng& rng) {
     Lanes hand = 0;
     const int low = static_cast<int>(rng.below(13));
@@ -70,7 +70,7 @@ TEST(TonkSpreads, AreThoseOfAllSubsets) {
     EXPECT_GT(spreads, 30000U);
 }
 
-// What joins a run makes a longer run, and a set its fourth card; nothing else does.
+// Cards that join a run make it longer, and the one that joins a set is its fourth; no other card does.
 TEST(TonkSpreads, AreJoinedByWhatMakesThemLonger) {
     for (const AceInRuns ace : {AceInRuns::low, AceInRuns::high, AceInRuns::both}) {
         const auto judge = [&](const Spread& spread) {

@@ -2,11 +2,10 @@
 #include "games/tonk/rules/lay_offs.hpp"
 #include "text/phrases.hpp"
 
-// What could be done with one's own hand, beside the table.
+// The possible uses of the player's own hand, shown next to the table.
 namespace brelan::tonk {
 
-// Calls `f(spread)` for the spreads of a hand that are no part of a larger one, those that runs block left
-// out.
+// Calls `f(spread)` for the maximal spreads of a hand, except those blocked by runs.
 template <class F>
 void for_each_whole_spread(const State& known, Lanes hand, F f) {
     const AceInRuns ace = known.options.ace_in_runs;
@@ -19,8 +18,8 @@ void for_each_whole_spread(const State& known, Lanes hand, F f) {
     });
 }
 
-// R8.1: calls `f(set, run)` for the sets of a hand that a run on the table blocks. Three of a rank are in the
-// hand then, so that the run has the fourth, and no other run has one.
+// R8.1: calls `f(set, run)` for the sets of a hand that a run on the table blocks. The hand then has three of
+// a rank, so this run has the fourth and no other run has one.
 template <class F>
 void for_each_blocked_set(const State& known, Lanes hand, F f) {
     for_each_set(hand, ~blocked_ranks(known), [&](const Spread& set) {
@@ -30,7 +29,7 @@ void for_each_blocked_set(const State& known, Lanes hand, F f) {
     });
 }
 
-// A line for every spread in the hand, the blocked ones as such, and one for every card that fits a spread on
+// One line for every spread in the hand, marking blocked ones, and one for every card that fits a spread on
 // the table.
 void show_advice(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
 

@@ -22,7 +22,7 @@ void tell_count(const State& known, const Story& story) {
                    [&](Seat seat) { tell_hand(known, story, "tell.hand", seat); });
 }
 
-// Who has won, and how many they are.
+// The winners, and how many there are.
 void tell_winners(const State& known, const Story& story, std::string_view key) {
     CardsText names;
     say_names(known, known.winners, story.phrases(), names);
@@ -40,7 +40,7 @@ void tell_drop(const State& known, const Story& story) {
     tell_winners(known, story, tie ? "tell.drop.failed.tie" : "tell.drop.failed.lower");
 }
 
-// R11.3: nobody has won before.
+// R11.3: nobody won before.
 void tell_lowest(const State& known, const Story& story) {
     if (!is_counted(known.options, known.end)) return;
     tell_count(known, story);

@@ -3,7 +3,7 @@
 #include "games/tonk/rules/bill.hpp"
 #include "games/tonk/words/story.hpp"
 
-// Who pays whom at the end of a deal: equal payments in one sentence, so that ten players do not fill a
+// Who pays whom at the end of a deal. Equal payments share one sentence, so that ten players do not fill a
 // screen.
 namespace brelan::tonk {
 
@@ -15,7 +15,7 @@ constexpr SeatSet bit_of(Seat seat) { return seat == kPool ? kPoolBit : seat_bit
 
 constexpr Reason reason_of(const Payment& payment) { return static_cast<Reason>(payment.reason); }
 
-// Whether two payments can stand in one sentence.
+// Whether two payments can share one sentence.
 constexpr bool is_alike(const Payment& a, const Payment& b) {
     return a.reason == b.reason && a.amount == b.amount;
 }
@@ -27,7 +27,7 @@ class Payer {
     void tell_all() {
         Payments<Payer>(known_, *this).settle(bill_);
         if (count_ == 0) story_.say("tell.nobody.pays");
-        // What the dropper pays is told before what follows from it.
+        // The dropper's payments are reported before those that follow from them.
         for (const Reason reason :
              {Reason::stake, Reason::penalty, Reason::further, Reason::shared_in, Reason::shared_out})
             tell_reason(reason);
@@ -51,7 +51,7 @@ class Payer {
         }
     }
 
-    // R10.12 to R10.19: why those pay who have not dropped.
+    // R10.12 to R10.19: why players pay who have not dropped.
     void tell_why() const {
         const Options& options = known_.options;
         const bool above = options.failed_drop_payers == Payers::above_dropper;
@@ -64,7 +64,7 @@ class Payer {
                      Arg::text("to", phrases.find(payees))});
     }
 
-    // All who pay the same to the same, with this payment.
+    // Everyone who makes the same payment to the same players as this one.
     void tell_group(const Payment& first) {
         const SeatSet payees = payees_of(first.from, first);
         SeatSet payers = 0;
@@ -101,7 +101,7 @@ class Payer {
         return "tell.pays";
     }
 
-    // To whom somebody pays what this payment is.
+    // Everyone to whom `from` makes a payment like this one.
     SeatSet payees_of(Seat from, const Payment& like) const {
         SeatSet payees = 0;
         for (const Payment& payment : std::span(payments_).first(count_)) {

@@ -2,7 +2,7 @@
 #include "games/tonk/words/cards.hpp"
 #include "text/phrases.hpp"
 
-// Sentences about a deal, a line each.
+// Sentences about a deal, one per line.
 namespace brelan::tonk {
 
 class Story {
@@ -36,9 +36,9 @@ class Story {
 // The names of some players, in the order of play after the dealer: `A, B and C`.
 void say_names(const State& known, SeatSet set, const Phrases& phrases, TextOut& out);
 
-// How a deal that is over was decided, and who pays whom.
+// How a finished deal was decided, and who pays whom.
 void tell_end(const State& known, const Story& story);
-// Every payment, and who had too little for all of them.
+// Every payment, and who could not pay in full.
 void tell_payments(const State& known, const Story& story);
 
 }  // namespace brelan::tonk

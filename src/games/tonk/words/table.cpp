@@ -16,7 +16,7 @@ constexpr std::size_t kCounterWidth = 7;
 constexpr std::size_t kIndent = 7;
 constexpr std::size_t kTableWidth = 78;
 
-// One seat, one line: whose turn it is, name, cards, counters, dealer.
+// One line per seat: whether it is to move, name, cards, counters, dealer.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool acts = known.actor == seat;
     const bool there = has(known.in, seat);
@@ -35,7 +35,7 @@ void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     out << '\n';
 }
 
-// The spreads of a seat below it, as many lines as they need.
+// The spreads of a seat below it, on as many lines as they need.
 void show_spreads(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     std::size_t column = 0;
     for (const Spread& spread : known.spreads) {
@@ -70,7 +70,7 @@ void show_top(const State& known, const Phrases& phrases, TextOut& out) {
     out << "\n\n";
 }
 
-// For ears: a sentence for each thing.
+// For screen readers: one sentence per item.
 void show_words(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     phrases.say(out, "show.words.stock", {Arg::number("n", running_stock(known).size())});
     out << '\n';

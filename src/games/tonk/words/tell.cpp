@@ -1,7 +1,7 @@
 #include "games/tonk/words/story.hpp"
 #include "games/tonk/words/words.hpp"
 
-// The story of a deal, as an observer can tell it.
+// The story of a deal, as an observer can report it.
 namespace brelan::tonk {
 
 namespace {
@@ -14,7 +14,7 @@ class Teller {
     void tell_all() const {
         tell_action();
         if (before_.renewed != after_.renewed && action_.move == Move::discard) story_.say("tell.shuffle");
-        // Who declines has told the end of the stock already.
+        // a `decline` has already reported the end of the stock
         if (after_.end == End::exhausted && action_.move != Move::decline) story_.say("tell.exhausted");
         if (after_.phase == Phase::over) tell_end(after_, story_);
     }
@@ -38,13 +38,13 @@ class Teller {
         }
     }
 
-    // R4.15: what was answered is told of all together.
+    // R4.15: all answers are reported together.
     void tell_answer() const {
         story_.say("tell.answer", who_);
         if (after_.phase == Phase::begin) story_.say("tell.no_tonk");
     }
 
-    // Who draws sees his card, nobody else does.
+    // A drawn card is shown only to the player who drew it.
     void tell_draw_stock() const {
         if (before_.renewed != after_.renewed) story_.say("tell.shuffle");
         const Lanes drawn = after_.hand[who_] & ~before_.hand[who_];
