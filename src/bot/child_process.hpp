@@ -59,7 +59,7 @@ class ChildProcess {
     enum class Came : std::uint8_t { line, nothing, stopped, end, long_line, flood };
     // The next line without its line break. `nothing`: none in time.
     Came read_line(std::string& line, const Patience& patience);
-    // Output is counted from here on, for the next answer.
+    // Starts counting the output for the next answer.
     void begin_answer() { counted_ = rest_.size(); }
 
     // How it ended, as far as known: `exit code 3`, `signal 9`; or that it is still running.

@@ -36,7 +36,7 @@ inline constexpr auto kPlacesInByte = [] {
 }  // namespace detail
 
 // `some` if the set has members, otherwise `none`. Branchless, for unpredictable choices: compilers may turn
-// any other spelling into a branch.
+// any other form into a branch.
 constexpr std::uint64_t pick(std::uint64_t set, std::uint64_t some, std::uint64_t none) {
 #if defined(__x86_64__)
     if (!std::is_constant_evaluated()) {

@@ -50,7 +50,7 @@ class Fraction {
         return {add(multiply(a.n_, times), multiply(n, a.d_ / common)), multiply(a.d_, times)};
     }
 
-    // A fraction has no denominator 0.
+    // The denominator of a fraction is never 0.
     static Integer no_denominator() {
 #if defined(__cpp_exceptions)
         throw std::domain_error("a fraction has no denominator 0");

@@ -14,8 +14,8 @@ struct Verdict {
     Failure wrong{};  // what is true instead, or what is unknown
 };
 
-// Judges the words after `!` (except `with`). Without a table, the options contradict themselves. The table
-// ends up unchanged.
+// Judges the words after `!` (except `with`). A null table means that the options contradict each other. The
+// table is left unchanged.
 Verdict judge(const host::Host& host, const host::OptionSet& options, host::Table* table, WordSpan words);
 
 // The failure of an expectation that does not hold, or that its lines do not determine.

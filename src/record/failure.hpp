@@ -8,7 +8,7 @@
 
 namespace brelan::record {
 
-// A failure with a sentence of the record's own.
+// A failure whose sentence is in the catalogue of records.
 inline Failure failure(std::uint32_t line, std::uint32_t column, std::string_view key,
                        std::initializer_list<Arg> args = {}) {
     Failure made;
@@ -34,7 +34,7 @@ inline Failure failure_of(const fair::Finding& finding, std::uint32_t line, std:
     return made;
 }
 
-// Wraps a failure in another sentence of the record's, as its {reason}, with another position.
+// Wraps a failure in another sentence of that catalogue, as its {reason}, at another position.
 inline Failure within(Failure inner, std::uint32_t line, std::uint32_t column, std::string_view key,
                       std::initializer_list<Arg> args = {}) {
     inner.fault = inner.fault.within(key, "reason", args);

@@ -6,7 +6,7 @@
 #include "fair/transcript.hpp"
 #include "host/host.hpp"
 
-// An epoch of brelan-fair-1 in the words of a record: docs/fairness.md, "In a record".
+// An epoch of brelan-fair-1 in the notation of records: docs/fairness.md, "In a record".
 namespace brelan::record {
 
 // `<game>/1 edition=fft players=4`: the rules of an epoch; 1 is their version.

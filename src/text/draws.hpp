@@ -8,7 +8,7 @@ namespace brelan {
 void tell_draw(const Drawing& drawing, int players, const Draw& draw, const Phrases& phrases, TextOut& out);
 
 // A game's sentences for its draw, if that is one of the ways in core/draw.hpp; `drawing(options)` returns
-// which.
+// which one.
 template <auto drawing>
 struct DrawsBy {
     using Draw = brelan::Draw;

@@ -13,8 +13,8 @@ namespace brelan::tonk {
 
 inline constexpr int kHandCards = 5;  // R3.2: of each hand here
 
-// A group of hands: for each combined amounts of values, the number of ways to deal these cards to the hands.
-// The number of tens follows from the size of the group.
+// A group of hands: for each combination of amounts, the number of ways to deal these cards to the hands. The
+// number of tens follows from the size of the group.
 class Bundle {
   public:
     explicit Bundle(int cards = 0)
@@ -26,7 +26,7 @@ class Bundle {
 
     int cards() const { return cards_; }
     const std::uint64_t* row(std::size_t row) const { return &ways_[layout_of(cards_).start(row)]; }
-    // Whether the row has any entries; in most groups many are empty.
+    // Whether the row has any entries; in most groups, many rows are empty.
     bool uses(std::size_t row) const { return used_[row]; }
 
     // Adds `times` times the ways of a group together with one more hand of this kind.

@@ -21,7 +21,7 @@ inline constexpr int kChainSeats = 5;  // at most
 std::array<CardKind, kCardKinds> card_kinds();
 
 using Chips = std::array<std::uint8_t, kChainSeats>;
-using Lie = std::uint16_t;  // the number of a distribution of the chips
+using Lie = std::uint16_t;  // identifies a distribution of the chips
 
 // The effect of a card.
 struct ChipStep {

@@ -36,8 +36,8 @@ void HandWalk::walk(Lie start) {
 }
 
 // Turns the card of seat number `at` in all possible ways; `weight` counts the draws that lead here. The last
-// two seats wait until all draws that reach each chip distribution, with each remaining kind of card, are
-// counted.
+// two seats are handled later, once all draws that reach each chip distribution are counted, by the kinds of
+// card still available.
 void HandWalk::turn(std::size_t at, Lie lie, Draws weight) {
     if (at + 2 == count_) return wait(lie, weight);
     const ChipStep* const steps = table_.steps(seats_[at], lie);
