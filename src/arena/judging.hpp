@@ -24,6 +24,6 @@ class Judging {
 };
 
 // The judge of a game for this many last tricks; nothing if the game has none.
-std::unique_ptr<Judging> make_judging(const host::Host& game, int tricks);
+[[nodiscard]] std::unique_ptr<Judging> make_judging(const host::Host& game, int tricks);
 
 }  // namespace brelan::arena

@@ -57,7 +57,7 @@ class PlayerPool {
   public:
     // `stop` is the flag to stop, or null.
     PlayerPool(const Contest& contest, const std::atomic<bool>* stop) : contest_(contest), stop_(stop) {}
-    std::unique_ptr<Players> take();
+    [[nodiscard]] std::unique_ptr<Players> take();
     void give_back(std::unique_ptr<Players> players);
 
   private:

@@ -100,8 +100,8 @@ std::string label_of(std::string_view name);
 
 // The bot of this name; nothing if there is none, or if it searches and this is the module of a table. `seed`
 // determines its random choices. A program is started only for its first question.
-std::unique_ptr<Bot> make(std::string_view name, const host::Host& game, const host::OptionSet& options,
-                          std::uint64_t seed);
+[[nodiscard]] std::unique_ptr<Bot> make(std::string_view name, const host::Host& game,
+                                        const host::OptionSet& options, std::uint64_t seed);
 
 // How long this bot thinks by default; no limit for an outside program.
 think::Limit usual_limit(std::string_view name, const host::Host& game);

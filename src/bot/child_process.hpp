@@ -45,8 +45,8 @@ class ChildProcess {
     using Clock = Patience::Clock;
 
     // Starts the program `words[0]`; nothing if that fails, with the reason in `why`.
-    static std::unique_ptr<ChildProcess> start(const std::vector<std::string>& words,
-                                               const ChildLimits& limits, std::string& why);
+    [[nodiscard]] static std::unique_ptr<ChildProcess> start(const std::vector<std::string>& words,
+                                                             const ChildLimits& limits, std::string& why);
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;

@@ -18,6 +18,7 @@ struct Started {
 };
 
 // Starts the program under its limits; no process if that fails, with the reason in `why`.
-Started start_child(const std::vector<std::string>& words, const ChildLimits& limits, std::string& why);
+[[nodiscard]] Started start_child(const std::vector<std::string>& words, const ChildLimits& limits,
+                                  std::string& why);
 
 }  // namespace brelan::bot

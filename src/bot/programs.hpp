@@ -16,7 +16,7 @@ bool is_program(std::string_view name);
 std::string label_of_program(std::string_view name);
 
 // The program as a bot; it is started only for its first question.
-std::unique_ptr<Bot> make_program(std::string_view name, const host::Host& game,
-                                  const host::OptionSet& options, std::uint64_t seed);
+[[nodiscard]] std::unique_ptr<Bot> make_program(std::string_view name, const host::Host& game,
+                                                const host::OptionSet& options, std::uint64_t seed);
 
 }  // namespace brelan::bot

@@ -14,8 +14,8 @@ void write_hand(Seat seat, const Card* cards, std::size_t count, TextOut& out);
 
 // The fault if a `deal` line does not begin with the word `key=p3`, or names another seat. No other word may
 // follow. The placeholder named `key` gives the expected value.
-std::optional<Fault> against_seat_word(const Fact& deal, std::string_view key, Seat seat,
-                                       std::string_view fault);
+[[nodiscard]] std::optional<Fault> against_seat_word(const Fact& deal, std::string_view key, Seat seat,
+                                                     std::string_view fault);
 
 // A fault about a seat, which fills {seat}.
 Fault fault_of(std::string_view fault, Seat seat);

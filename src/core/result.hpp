@@ -8,7 +8,7 @@ namespace brelan {
 
 // A value, or what is wrong. Check which before using it.
 template <class T>
-class Result {
+class [[nodiscard]] Result {
   public:
     constexpr Result(const T& value) : value_(value) {}      // NOLINT(google-explicit-constructor)
     constexpr Result(const Fault& fault) : fault_(fault) {}  // NOLINT(google-explicit-constructor)

@@ -83,7 +83,7 @@ constexpr Pair split_pair(std::string_view text) {
 }
 
 // The fault if the word at `place` repeats an earlier key.
-constexpr std::optional<Fault> repeated_key(WordSpan words, std::size_t place) {
+[[nodiscard]] constexpr std::optional<Fault> repeated_key(WordSpan words, std::size_t place) {
     const std::string_view key = split_pair(words[place].text).key;
     for (const Word& earlier : words.first(place)) {
         if (split_pair(earlier.text).key == key)

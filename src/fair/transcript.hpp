@@ -65,10 +65,10 @@ std::optional<Wrong> read_wrong(std::string_view name);
 
 // The first value of an epoch that is wrong by itself; nothing if all bytes are right. Checking that cards
 // and actions belong to the epoch requires the game.
-std::optional<Finding> judge(const Transcript& transcript);
+[[nodiscard]] std::optional<Finding> judge(const Transcript& transcript);
 
 // Whether an epoch follows another one of its table.
-std::optional<Finding> judge_chain(const Terms& terms, std::uint64_t epoch_before,
-                                   const Digest& close_before);
+[[nodiscard]] std::optional<Finding> judge_chain(const Terms& terms, std::uint64_t epoch_before,
+                                                 const Digest& close_before);
 
 }  // namespace brelan::fair

@@ -87,11 +87,11 @@ class Host {
     virtual std::uint64_t hash_options(const OptionSet& options) const = 0;
 
     // A table with no cards dealt yet; the options must not contradict themselves.
-    virtual std::unique_ptr<Table> open(const OptionSet& options) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Table> open(const OptionSet& options) const = 0;
     // The knowledge in this seat's (or kSpectator's) line of view; a fault if this seat cannot see that.
     virtual Result<std::shared_ptr<const Glimpse>> glimpse(const OptionSet& options, std::string_view view,
                                                            Seat seat) const = 0;
-    virtual std::unique_ptr<Simulator> simulator(const OptionSet& options) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Simulator> simulator(const OptionSet& options) const = 0;
     // Plays `deals` deals of an edition from a fixed seed, or fewer if stopped.
     virtual BenchRun bench(const OptionSet& options, std::int64_t deals, const BenchWatch& watch = {},
                            Pace pace = Pace::contract) const = 0;

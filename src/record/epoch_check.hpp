@@ -19,8 +19,9 @@ std::string head_lines(const host::Host& host, const host::OptionSet& options, s
 // Checks one epoch once it is closed: its bytes, and its deals against the rules and the deck, card by card.
 // `deals` is a record of these alone, after head_lines(). `table` has played all earlier deals, and will have
 // played these too. Bots are not asked again.
-std::optional<fair::Finding> check_epoch(const fair::Transcript& transcript, const Record& deals,
-                                         std::unique_ptr<host::Table>& table);
+[[nodiscard]] std::optional<fair::Finding> check_epoch(const fair::Transcript& transcript,
+                                                       const Record& deals,
+                                                       std::unique_ptr<host::Table>& table);
 
 // The actions of such a record in the form hashed for the close, without a table to play them on.
 std::string actions_in(const Record& deals);

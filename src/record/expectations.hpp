@@ -19,7 +19,7 @@ struct Verdict {
 Verdict judge(const host::Host& host, const host::OptionSet& options, host::Table* table, WordSpan words);
 
 // The failure of an expectation that does not hold, or that its lines do not determine.
-std::optional<Failure> check_expected(const Record& record, const Header& header, host::Table* table,
-                                      const Line& line);
+[[nodiscard]] std::optional<Failure> check_expected(const Record& record, const Header& header,
+                                                    host::Table* table, const Line& line);
 
 }  // namespace brelan::record

@@ -39,15 +39,16 @@ class FairCheck {
     }
 
     // Before anything is played: each epoch by itself, and their sequence.
-    std::optional<Failure> judge_bytes();
+    [[nodiscard]] std::optional<Failure> judge_bytes();
     // Before and after a line of the record is played.
-    std::optional<Failure> before(const Line& line, Replay& replay);
-    std::optional<Failure> after(const Line& line, std::size_t place, const Replay& replay);
+    [[nodiscard]] std::optional<Failure> before(const Line& line, Replay& replay);
+    [[nodiscard]] std::optional<Failure> after(const Line& line, std::size_t place, const Replay& replay);
     // What is wrong with an action, if a house bot plays it.
-    std::optional<fair::Finding> action(const Replay& replay, Seat seat, host::Move move);
+    [[nodiscard]] std::optional<fair::Finding> action(const Replay& replay, Seat seat, host::Move move);
     // Whether an epoch was closed over the actions of its deals, and closed as played or void, once they are
     // played.
-    std::optional<Failure> judge_end(const FairEpoch& epoch, const Replay& replay, std::uint32_t line);
+    [[nodiscard]] std::optional<Failure> judge_end(const FairEpoch& epoch, const Replay& replay,
+                                                   std::uint32_t line);
 
     const FairReport& report() const { return report_; }
 

@@ -22,6 +22,6 @@ struct FairEpoch {
 };
 
 // All epochs of a record in order, or the first line that is invalid.
-Read<std::vector<FairEpoch>> read_epochs(const Record& record, const Header& header);
+[[nodiscard]] Read<std::vector<FairEpoch>> read_epochs(const Record& record, const Header& header);
 
 }  // namespace brelan::record

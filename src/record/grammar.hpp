@@ -13,12 +13,14 @@ std::optional<LineKind> kind_of(std::string_view name);
 
 // What is wrong with the words after the name (for an action line: with all words); nothing if they follow
 // the grammar.
-std::optional<Failure> check_words(LineKind kind, const Word& name, WordSpan words, std::uint32_t line);
+[[nodiscard]] std::optional<Failure> check_words(LineKind kind, const Word& name, WordSpan words,
+                                                 std::uint32_t line);
 
 // The same for the words after `!`.
-std::optional<Failure> check_expectation(WordSpan words, std::uint32_t line, std::uint32_t column);
+[[nodiscard]] std::optional<Failure> check_expectation(WordSpan words, std::uint32_t line,
+                                                       std::uint32_t column);
 
 // `p1 3 p2 -1 ...`: every seat in order, starting with p1, each with a number.
-std::optional<Failure> check_amounts(WordSpan words, std::uint32_t line, std::uint32_t column);
+[[nodiscard]] std::optional<Failure> check_amounts(WordSpan words, std::uint32_t line, std::uint32_t column);
 
 }  // namespace brelan::record

@@ -16,13 +16,13 @@ struct Header {
 };
 
 // Checks the first lines: the game must be known, and the options readable (they may contradict themselves).
-Read<Header> read_header(const Record& record);
+[[nodiscard]] Read<Header> read_header(const Record& record);
 
 // `options` changed by the pairs `key=value`.
 Result<host::OptionSet> change_options(const host::Host& host, const host::OptionSet& options,
                                        WordSpan changes);
 
 // Why these options contradict each other, with the clause; nothing if they do not.
-std::optional<Failure> contradiction_in(const Header& header);
+[[nodiscard]] std::optional<Failure> contradiction_in(const Header& header);
 
 }  // namespace brelan::record

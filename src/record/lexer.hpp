@@ -23,11 +23,12 @@ class Lexer {
 };
 
 // The first reason why a line is not valid text: too long, a control character, or broken UTF-8.
-std::optional<Failure> check_text(std::string_view line, std::uint32_t number);
+[[nodiscard]] std::optional<Failure> check_text(std::string_view line, std::uint32_t number);
 
 // Splits a line into words at spaces and tabs. Within quotes, a space is part of the word and a backslash
 // escapes the next character. An unclosed quote is a failure.
-std::optional<Failure> split_words(std::string_view line, std::uint32_t number, std::vector<Word>& words);
+[[nodiscard]] std::optional<Failure> split_words(std::string_view line, std::uint32_t number,
+                                                 std::vector<Word>& words);
 
 // The line without spaces at either end.
 std::string_view trimmed(std::string_view line);

@@ -9,9 +9,9 @@ namespace brelan::record {
 class Order {
   public:
     // Takes the next line; a failure if it is not allowed here.
-    std::optional<Failure> take(LineKind kind, const Word& name, std::uint32_t line);
+    [[nodiscard]] std::optional<Failure> take(LineKind kind, const Word& name, std::uint32_t line);
     // What is missing if the text ends here.
-    std::optional<Failure> finish() const;
+    [[nodiscard]] std::optional<Failure> finish() const;
 
   private:
     // What kind of lines came before.

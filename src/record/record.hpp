@@ -119,7 +119,7 @@ inline constexpr std::size_t kMaxName = 64;                      // characters o
 inline constexpr std::size_t kMaxChanges = 256;                  // `! with` lines in one file
 
 // Reads arbitrary bytes; checks the grammar and the order of lines, but not the rules of a game.
-Read<Record> read(std::string_view text);
+[[nodiscard]] Read<Record> read(std::string_view text);
 
 // The canonical form, byte for byte: read(write(r)) is r again.
 std::string write(const Record& record);

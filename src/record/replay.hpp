@@ -37,7 +37,7 @@ class Replay {
     const host::Table& table() const { return *table_; }
     const Record& record() const { return record_; }
     const std::vector<SeatInfo>& seats() const { return seats_; }
-    std::unique_ptr<host::Table> take_table() { return std::move(table_); }
+    [[nodiscard]] std::unique_ptr<host::Table> take_table() { return std::move(table_); }
 
   private:
     std::optional<Failure> draw(std::size_t place);
@@ -67,7 +67,8 @@ class Replay {
 };
 
 // Compares `p1 3 p2 -1 ...` with the payoff according to the rules; `what` is the key of its name.
-std::optional<Failure> compare_amounts(WordSpan words, const Payoff& payoff, int players, std::uint32_t line,
-                                       std::uint32_t column, std::string_view what);
+[[nodiscard]] std::optional<Failure> compare_amounts(WordSpan words, const Payoff& payoff, int players,
+                                                     std::uint32_t line, std::uint32_t column,
+                                                     std::string_view what);
 
 }  // namespace brelan::record

@@ -17,6 +17,6 @@ struct Restored {
 
 // Replays a record, checking everything but its expectations. With `max_actions`, it stops right after that
 // many actions (including those taken back later); with 0, right before the first.
-Read<Restored> restore(const Record& record, std::int64_t max_actions = -1);
+[[nodiscard]] Read<Restored> restore(const Record& record, std::int64_t max_actions = -1);
 
 }  // namespace brelan::record

@@ -30,7 +30,7 @@ class Stage {
 
     // Takes the terminal; none if there is no suitable one. `small` is the message for a terminal that is too
     // small.
-    static std::unique_ptr<Stage> open(std::string small, bool colour);
+    [[nodiscard]] static std::unique_ptr<Stage> open(std::string small, bool colour);
 
     // Replaces that message, for another language.
     void say_small(std::string small) { small_ = std::move(small); }

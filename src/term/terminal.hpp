@@ -36,7 +36,7 @@ class Terminal {
     static bool there(int input = 0, int output = 1);
 
     // Takes the terminal; none if there is none.
-    static std::unique_ptr<Terminal> open(int input = 0, int output = 1);
+    [[nodiscard]] static std::unique_ptr<Terminal> open(int input = 0, int output = 1);
 
     ~Terminal();
     Terminal(const Terminal&) = delete;

@@ -14,6 +14,6 @@ Result<Message> read_message(const Json& json);
 
 // Reads a command to a table strictly, or returns what is wrong with it. Its id is filled in even then, if it
 // has one.
-std::optional<Fault> read_command(std::string_view text, Command& command);
+[[nodiscard]] std::optional<Fault> read_command(std::string_view text, Command& command);
 
 }  // namespace brelan::wire
