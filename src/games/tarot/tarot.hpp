@@ -12,9 +12,9 @@
 #include "games/tarot/words/words.hpp"
 #include "text/phrases.hpp"
 
-// French Tarot: the page. rules.md has the clauses; the files here follow their order:
-// cards (R1), first_dealer (R2), pack and deal (R3), auction (R4), call (R5), dog (R6), announcements (R7),
-// tricks (R8), outcome (R9), score and chips (R10), visible and worlds, notation, words.
+// French Tarot at a glance. rules.md has the clauses; the files here follow their order: cards (R1),
+// first_dealer (R2), pack and deal (R3), auction (R4), call (R5), dog (R6), announcements (R7), tricks (R8),
+// outcome (R9), score and chips (R10), visible and worlds, notation, words.
 namespace brelan::tarot {
 
 struct Rules : Usual {

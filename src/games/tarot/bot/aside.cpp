@@ -8,13 +8,13 @@ namespace brelan::tarot {
 
 namespace {
 
-// How glad one is to lay a card aside.
+// How good it is to discard a card.
 int rate(const CardSet& hand, Card card) {
     const std::uint64_t suit = of_suit(hand, card.lane());
     const int length = bits::count(suit);
     const bool king = holds(hand, suit_card(card.lane(), kKing));
-    int value = 4 * (half_points(card) - 1);          // points that others could catch
-    if (king && card.place() == kQueen) value -= 16;  // makes its own trick behind the king
+    int value = 4 * (half_points(card) - 1);          // points that others could win
+    if (king && card.place() == kQueen) value -= 16;  // makes its own trick after the king
     if (king && length < 4) value -= 4;               // leaves the king bare
     value += 3 * std::max(0, 5 - length);             // short suits first
     if (length >= 6) value -= 3;                      // a long suit makes the others spend trumps
@@ -45,7 +45,7 @@ int rate_set(const CardSet& hand, std::uint64_t chosen) {
         value += rate(hand, lowest_plain(rest));
     for (int lane = 0; lane < kSuits; ++lane) {
         const std::uint64_t suit = of_suit(hand, lane);
-        if (suit != 0 && (suit & ~chosen) == 0) value += 14;  // a suit to trump at once
+        if (suit != 0 && (suit & ~chosen) == 0) value += 14;  // an instant void, ready to trump
     }
     return value;
 }
@@ -60,7 +60,7 @@ std::uint64_t aside_pool(const State& state) {
     return is_plain(last) ? cards & ~((std::uint64_t{2} << last.id) - 1) : 0;
 }
 
-// Every choice of whole suits that go, the rest by what each card is worth aside.
+// Tries every combination of whole suits to discard, and fills the rest with the best single cards.
 std::uint64_t choose_aside(const CardSet& hand, std::uint64_t pool, int size) {
     std::uint64_t best = 0;
     int most = 0;

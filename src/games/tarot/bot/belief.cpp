@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::uint32_t kPerCent = kSurely / 100;
 
-// Full where a bid fits, falling with every step of the scale of contracts that it is off: people bid as they
-// like.
+// Full if a bid fits, and lower for each step on the scale of contracts that it is off, because people bid as
+// they like.
 std::uint32_t likelihood(int wanted, int said, int most_possible) {
     const int off = said - std::min(wanted, most_possible);
     constexpr std::array<std::uint32_t, 3> kOff{100, 30, 6};
@@ -46,7 +46,7 @@ Contract bid_by(const State& state, Seat seat) {
     return Contract::none;
 }
 
-// R4.3: what had been bid when the seat spoke in a single round.
+// R4.3: the highest earlier bid when the seat spoke, with a single round.
 Contract before(const State& state, Seat seat) {
     Contract highest = Contract::none;
     for (Seat other = dealer_right(state); other != seat; other = next_seat(state, other))
@@ -54,7 +54,7 @@ Contract before(const State& state, Seat seat) {
     return highest;
 }
 
-// R5: one calls where one has the queen or some length, and hardly ever oneself.
+// R5: people call a suit in which they have the queen or some length, and hardly ever themselves.
 std::uint32_t weight_of_call(const State& start, Seat observer) {
     constexpr std::uint32_t kAnother = 40 * kPerCent;
     constexpr std::uint32_t kOwn = 8 * kPerCent;
@@ -65,7 +65,7 @@ std::uint32_t weight_of_call(const State& start, Seat observer) {
     return holds(hand, start.called) ? kOwn : kAnother;
 }
 
-// R6: less for every card that one would rather have kept.
+// R6: lower for each card that the taker would rather have kept.
 std::uint32_t weight_of_aside(const State& start, Seat observer) {
     constexpr std::uint32_t kKept = 75 * kPerCent;
     if (start.taker == observer || !dog_was_shown(start) || start.phase == Phase::discard) return kSurely;
@@ -82,7 +82,7 @@ std::uint32_t weight_of_aside(const State& start, Seat observer) {
     return weight;
 }
 
-// R7.1: most show what they have, the taker less often.
+// R7.1: most players show what they have, the taker less often.
 std::uint32_t weight_of_handfuls(const State& world, const State& start, Seat observer) {
     constexpr std::uint32_t kHidden = 30 * kPerCent;
     constexpr std::uint32_t kHiddenByTaker = 60 * kPerCent;
@@ -97,7 +97,7 @@ std::uint32_t weight_of_handfuls(const State& world, const State& start, Seat ob
     return weight;
 }
 
-// Whether the card is led where signals were agreed, and says what is not so of the hand.
+// Whether the card is led with signals agreed and says something untrue about the hand.
 bool says_untruth(const State& state, const Memory& memory, Card card) {
     if (!memory.signals || state.on_table > 0 || state.actor == state.taker) return false;
     return word_of_lead(look(state, memory), card) == Word::untrue;
@@ -152,8 +152,8 @@ std::uint32_t weight_of_choices(const State& world, Seat observer) {
 }
 
 std::uint32_t weight_of_cards(const State& world, Seat observer, bool signals) {
-    constexpr std::uint32_t kUnlike = 62 * kPerCent;  // another card than these rules of thumb would play
-    constexpr std::uint32_t kUntrue = 25 * kPerCent;  // a lead that says what is not so
+    constexpr std::uint32_t kUnlike = 62 * kPerCent;  // a card that these rules of thumb would not play
+    constexpr std::uint32_t kUntrue = 25 * kPerCent;  // a lead that says something untrue
     if (world.phase != Phase::play || world.untold > 0 || world.plays == 0) return kSurely;
     State state = before_play(world);
     Memory memory = remember(state, signals);

@@ -3,21 +3,22 @@
 
 #include "games/tarot/rules/state.hpp"
 
-// How likely it is that everybody would have said and played what he did with the cards of this world. Only
-// proportions count.
+// How likely everybody's words and cards so far are, given the cards of this world. Only the proportions
+// matter.
 namespace brelan::tarot {
 
 inline constexpr std::uint32_t kSurely = 1U << 20;
 
-// What the auction says; of every seat but the observer.
+// The weight of the auction, from every seat but the observer's.
 std::uint32_t weight_of_bids(const State& world, Seat observer);
-// What else was said before the play: which card the taker called, which cards he would rather have laid
-// aside, and who could have shown a handful and did not. What these show for certain is so in every world.
+// The weight of the other choices before the play: the card that the taker called, the cards that they would
+// rather have discarded, and handfuls that could have been shown but were not. What these prove for certain
+// holds in every world.
 std::uint32_t weight_of_choices(const State& world, Seat observer);
-// What the cards played so far say.
+// The weight of the cards played so far.
 std::uint32_t weight_of_cards(const State& world, Seat observer, bool signals);
 
-// The deal as it stood before the first card, with the hands of this world.
+// The deal just before the first card, with the hands of this world.
 State before_play(const State& world);
 
 }  // namespace brelan::tarot

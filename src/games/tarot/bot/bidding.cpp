@@ -8,7 +8,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// What the scale of the article, made for four players, must give for each bid.
+// The points needed for each bid on the article's scale, which was made for four players.
 struct Scale {
     int prise, garde, garde_sans, garde_contre;
 };
@@ -25,8 +25,8 @@ Contract wanted_contract(const Options& options, const CardSet& hand) {
     return worth.points >= scale.prise ? Contract::prise : Contract::none;
 }
 
-// The king of a suit where one has its queen, or else is long but not too long: never a card of one's own if
-// there is another.
+// The king of a suit with its queen in hand, or else of a long but not too long suit; never one of your own
+// cards if there is another choice.
 Card choose_call(const CardSet& hand, const CardSet& allowed) {
     Card best = kNoCard;
     int most = 0;

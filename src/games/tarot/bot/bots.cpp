@@ -9,7 +9,7 @@ namespace {
 
 using Made = std::unique_ptr<think::Thinker<Rules>>;
 
-// How far a level looks.
+// How far each level looks ahead.
 constexpr Depth kKeen{.exact = 4};
 constexpr Depth kStrong{.exact = 6};
 

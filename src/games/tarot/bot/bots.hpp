@@ -6,10 +6,10 @@
 
 namespace brelan::tarot {
 
-// The players of Tarot, the weakest first.
+// The bots for Tarot, weakest first.
 std::span<const think::Maker<Rules>> bots();
 
-// The same where nobody searches: of those who would there is the name, and nothing that makes them.
+// The same for a build without searches: searching bots are listed by name, without a maker.
 std::span<const think::Maker<Rules>> table_bots();
 
 }  // namespace brelan::tarot

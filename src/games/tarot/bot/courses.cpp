@@ -10,7 +10,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// Whether nothing that others hold lies between two cards of one suit that count the same.
+// Whether two cards of a suit have equal value and no other player's card between them.
 bool are_alike(const Scene& scene, Card low, Card high) {
     if (low.lane() != high.lane() || half_points(low) != half_points(high)) return false;
     if (low == kExcuse || high == kExcuse || is_oudler(low) || is_oudler(high)) return false;
@@ -19,7 +19,7 @@ bool are_alike(const Scene& scene, Card low, Card high) {
     const std::uint64_t out = is_suit ? of_suit(scene.out, low.lane()) >> base : scene.out.trumps;
     const std::uint64_t between =
         ((std::uint64_t{1} << (high.id - base)) - 1) & ~((std::uint64_t{2} << (low.id - base)) - 1);
-    std::uint64_t table = 0;  // a card on the table still counts between them
+    std::uint64_t table = 0;  // a card on the table still separates them
     for (int place = 0; place < scene.state.on_table; ++place) {
         const Card card = table_card(scene.state, place);
         if (is_card(card) && card.lane() == low.lane() && card != kExcuse)
@@ -34,8 +34,8 @@ bool are_alike_somehow(const Scene& scene, Card one, Card other) {
 
 bool is_low(Card card) { return is_plain(card) && card.place() < kJack; }
 
-// Where the defenders signal, it is the search that finds the suit, and what was agreed that finds the low
-// card of it: for each place the one of a card that tells the truth and is offered in its stead, or itself.
+// If the defenders signal, the search picks the suit, and the agreement picks the low card in it. For each
+// card, the truthful one that is offered instead, or the card itself.
 std::vector<std::size_t> stand_ins(const Scene& scene, std::span<const Action> legal, Action usual) {
     const auto word = [&](std::size_t i) {
         return legal[i].move == Move::play ? word_of_lead(scene, Card{legal[i].a}) : Word::silent;
@@ -68,13 +68,13 @@ void plan_cards(const State& known, const Memory& memory, std::span<const Action
         if (!alike) stands = i;
         out.same.push_back(stands);
     }
-    for (std::size_t i = 0; i < legal.size(); ++i) {  // the usual card stands for those like it
+    for (std::size_t i = 0; i < legal.size(); ++i) {  // the usual card represents those like it
         if (legal[i] != usual) continue;
         const std::size_t old = out.same[i];
         std::replace(out.same.begin(), out.same.end(), old, i);
     }
     const std::vector<std::size_t> instead = stand_ins(scene, legal, usual);
-    for (std::size_t i = 0; i < legal.size(); ++i) {  // nothing is known of a card that is not offered
+    for (std::size_t i = 0; i < legal.size(); ++i) {  // cards not offered are not examined
         if (instead[i] == i) continue;
         const bool alike = are_alike_somehow(scene, Card{legal[i].a}, Card{legal[instead[i]].a});
         out.same[i] = alike ? out.same[instead[i]] : i;
@@ -98,8 +98,8 @@ void add_discard(const State& known, std::span<const Action> legal, std::uint64_
     if (std::none_of(out.list.begin(), out.list.end(), same)) out.list.push_back(std::move(course));
 }
 
-// Whole suits away in every way that there is room for, each filled up as usual; and the usual discard with
-// one card changed for another.
+// Discards every combination of whole suits that fits, each filled up as usual; and the usual discard with
+// one card exchanged.
 void plan_discards(const State& known, std::span<const Action> legal, Courses& out) {
     const CardSet& hand = known.hands[known.taker];
     const int size = dog_size(known.options.players) - cards_aside(known);
@@ -112,7 +112,7 @@ void plan_discards(const State& known, std::span<const Action> legal, Courses& o
     const std::uint64_t usual = choose_aside(hand, pool, size);
     add_discard(known, legal, usual, out);
     for (unsigned suits = 1; suits < 1U << kSuits; ++suits) {
-        std::uint64_t kept = 0;  // the suits that are not touched
+        std::uint64_t kept = 0;  // the suits left alone
         for (int lane = 0; lane < kSuits; ++lane)
             if ((suits >> lane & 1) != 0) kept |= suit_bits(lane);
         if (bits::count(pool & ~kept) >= size)

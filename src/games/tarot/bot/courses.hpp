@@ -5,21 +5,21 @@
 #include "games/tarot/bot/memory.hpp"
 #include "games/tarot/rules/actions.hpp"
 
-// What a searcher compares: one allowed action, or a whole discard.
+// A choice that a searcher compares: one legal action, or a whole discard.
 namespace brelan::tarot {
 
 struct Course {
-    std::size_t place;            // in the list of allowed actions
-    std::vector<Action> actions;  // the first is that action
+    std::size_t place;            // index in the list of legal actions
+    std::vector<Action> actions;  // the first one is that action
 };
 
-// Cards that come to the same are looked at once: `same[i]` is the place that stands for i. A place that
-// stands for itself and is not in the list is not offered, and nothing is found out about it: most discards,
-// and the low cards of a suit that would signal what is not so where another tells the truth.
+// Equivalent cards are examined once: `same[i]` is the index of the action that represents i. An action that
+// represents itself but is not in the list is neither offered nor examined: most discards, and low cards of a
+// suit whose signal would be untrue if another one is true.
 struct Courses {
     std::vector<Course> list;
     std::vector<std::size_t> same;
-    std::size_t usual = 0;  // the one of the rules of thumb
+    std::size_t usual = 0;  // the choice of the rules of thumb
 };
 Courses courses_of(const State& known, const Memory& memory, std::span<const Action> legal);
 

@@ -7,10 +7,10 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::int64_t kMostNodes = 200'000;  // of one ending
-constexpr int kPetitAuBoutHalves = 20;        // R10.3: as many points as a difference of 20 half-points
+constexpr std::int64_t kMostNodes = 200'000;  // per ending
+constexpr int kPetitAuBoutHalves = 20;        // R10.3: worth as many points as 20 half-points of difference
 
-// Oudlers that the attack has, or will have; the Petit counts as `petit`.
+// The oudlers that the attack has or will have; the Petit counts as `petit`.
 int oudlers_of(const State& state, bool petit) {
     int oudlers = petit ? 1 : 0;
     for (const Card card : {kWorld, kExcuse}) {

@@ -1,14 +1,14 @@
 #include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/scene.hpp"
 
-// What to play to a trick that somebody else has led.
+// Chooses a card for a trick that somebody else has led.
 namespace brelan::tarot {
 
 namespace {
 
-constexpr int kRich = 10;  // half-points on the table that are worth a high trump
+constexpr int kRich = 10;  // half-points on the table that justify a high trump
 
-// The one that counts least, the lowest where several do.
+// The card worth least; among equals, the lowest.
 Card cheapest(const CardSet& cards) {
     if (cards.trumps != 0 && plain(cards) == 0) {
         const std::uint32_t others = cards.trumps & ~kPetitBit;
@@ -21,7 +21,7 @@ Card cheapest(const CardSet& cards) {
             if (rank != 0) return lowest_plain(rank);
         }
     }
-    // the lowest place of any suit
+    // the lowest rank in any suit
     Card best = lowest_plain(low);
     for (std::uint64_t rest = low; rest != 0; rest = bits::without_lowest(rest)) {
         const Card card = lowest_plain(rest);
@@ -30,7 +30,7 @@ Card cheapest(const CardSet& cards) {
     return best;
 }
 
-// The one that counts most; of equals the lowest. Not one that is sure to make a trick itself later.
+// The card worth most; among equals, the lowest. Avoids cards sure to take a trick themselves later.
 Card richest(const Scene& scene, const CardSet& cards) {
     Card best = cheapest(cards);
     int most = -1;
@@ -52,7 +52,7 @@ bool petit_lies_there(const State& state) {
     return false;
 }
 
-// Our side has the trick and will keep it: points, and the Petit where nothing can happen to it.
+// Our side has the trick and will keep it: add points, and the Petit if it is safe.
 Card feed(const Scene& scene, const CardSet& cards, Risk risk) {
     if (plain(cards) != 0) {
         if (risk == Risk::none) return richest(scene, cards);
@@ -63,7 +63,7 @@ Card feed(const Scene& scene, const CardSet& cards, Risk risk) {
     return cheapest(cards);
 }
 
-// The lowest trump that nobody of the other side will beat, or else the highest.
+// The lowest trump that no opponent will beat, or else the highest.
 Card surest(const Scene& scene, std::uint32_t winners, int lane) {
     for (std::uint32_t rest = winners & ~kPetitBit; rest != 0; rest &= rest - 1) {
         const Card low = lowest_trump(rest);
@@ -72,7 +72,7 @@ Card surest(const Scene& scene, std::uint32_t winners, int lane) {
     return highest_trump(winners);
 }
 
-// Which trump to win with.
+// The trump to win with.
 Card take_with_trump(const Scene& scene, std::uint32_t winners, int lane) {
     const Card top = highest_trump(winners);
     if (petit_lies_there(scene.state)) return surest(scene, winners, lane);
@@ -85,13 +85,13 @@ Card take_with_trump(const Scene& scene, std::uint32_t winners, int lane) {
     return low;
 }
 
-// Which card of the suit to win with, or kNoCard when it is better not to try.
+// The card of the suit to win with, or kNoCard if it is better not to try.
 Card take_with_suit(const Scene& scene, std::uint64_t winners, int lane) {
     const Card top = highest_plain(winners);
     const Risk risk = risk_of(scene, top, lane);
     if (risk == Risk::great) return kNoCard;
     if (risk == Risk::some) return is_master(scene, top) || top.place() < kJack ? top : kNoCard;
-    // nobody can take it any more: the richest that would not win by itself later
+    // nobody can take it any more: the richest card that would not win by itself later
     const std::uint64_t below_king = winners & ~kKings & kCourts;
     const bool long_yet = bits::count(of_suit(scene.out, lane)) >= 2 * scene.state.options.players;
     if (long_yet && below_king != 0) return highest_plain(below_king);
@@ -104,7 +104,7 @@ CardSet winners_of(const State& state, const CardSet& cards) {
     return make_set(suit, cards.trumps & kTrumpBits);
 }
 
-// The card that is played where nothing is to be told.
+// The card to play without giving a signal.
 Card silently(const Scene& scene, const CardSet& cards) {
     const State& state = scene.state;
     const int lane = state.led;
@@ -125,7 +125,8 @@ Card silently(const Scene& scene, const CardSet& cards) {
 
 }  // namespace
 
-// As the federation signals: where a low card of the suit is lost anyway, it tells what was agreed.
+// Signals as in the federation's scheme: if a low card of the suit is lost anyway, it carries the agreed
+// message.
 Card follow(const Scene& scene, const CardSet& cards) {
     const Card card = silently(scene, cards);
     const State& state = scene.state;

@@ -8,16 +8,16 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::array<int, 3> kStrongFor{42, 30, 26};  // by the scale, three quarters of what a prise asks for
+constexpr std::array<int, 3> kStrongFor{42, 30, 26};  // on the scale: three quarters of what a prise needs
 constexpr int kShowing = 6;
-constexpr int kFewTrumps = 4;  // beside which the Petit is in danger
+constexpr int kFewTrumps = 4;  // with no more than these, the Petit is in danger
 constexpr std::uint64_t kKingAndQueen = kOfEachSuit << kKing | kOfEachSuit << kQueen;
 
 bool leads_first(const Scene& scene) {
     return signals_as_defender(scene) && scene.state.on_table == 0 && !has(scene.memory.leaders, scene.me);
 }
 
-// Whether one of these seats, other than the actor, is on his side as far as he knows.
+// Whether one of these seats, other than the actor, is on the actor's side as far as the actor knows.
 bool is_any_friend(const Scene& scene, SeatSet set) {
     return (set & ~scene.enemies & ~seat_bit(scene.me)) != 0;
 }

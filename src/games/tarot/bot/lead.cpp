@@ -1,27 +1,27 @@
 #include "games/tarot/bot/giving.hpp"
 #include "games/tarot/bot/scene.hpp"
 
-// What to lead.
+// Chooses a card to lead.
 namespace brelan::tarot {
 
 namespace {
 
 constexpr std::uint64_t kKingsAndQueens = kOfEachSuit << kKing | kOfEachSuit << kQueen;
-constexpr std::uint64_t kPromising = kOfEachSuit * ((1U << kLeastDenial) - 1);  // as the federation signals
+constexpr std::uint64_t kPromising = kOfEachSuit * ((1U << kLeastDenial) - 1);  // by the federation's signals
 
-// What a suit offers to the one who leads it.
+// What a suit offers to its leader.
 struct Suit {
     std::uint64_t cards;
     int lane;
     int length;
-    int out;  // cards that others may hold
+    int out;  // cards that other players may hold
     Card top;
     bool master;       // the top card is the highest left
-    bool enemy_lacks;  // one of the other side is known to have none, and may have trumps
+    bool enemy_lacks;  // an opponent is known to have none and may have trumps
     bool friend_lacks;
 };
 
-// Whether another defender has shown that he had two cards of a suit, and has played them.
+// Whether another defender has shown that they had two cards of a suit, and has played both.
 bool friend_had_two(const Scene& scene, int lane) {
     for (const Seat seat : seats(scene.state.options.players)) {
         const bool had_two = (scene.memory.paired[seat] >> lane & 1) != 0;
@@ -48,7 +48,7 @@ Suit suit_at(const Scene& scene, std::uint64_t cards, int lane) {
     return suit;
 }
 
-// Whether its highest card is likely to make its trick.
+// Whether the suit's highest card is likely to take a trick.
 bool can_cash(const Scene& scene, const Suit& suit) {
     if (!suit.master || suit.enemy_lacks) return false;
     if ((scene.out.trumps & kTrumpBits) == 0) return true;
@@ -60,7 +60,7 @@ bool has_bare_court(const Suit& suit) { return !suit.master && (suit.cards & kCo
 int rate_for_attack(const Scene& scene, const Suit& suit) {
     int rate = 2 * suit.length;
     if (can_cash(scene, suit)) rate += 12;
-    if (suit.enemy_lacks) rate += 3;  // they shall spend their trumps
+    if (suit.enemy_lacks) rate += 3;  // makes them spend trumps
     if (suit.friend_lacks) rate += 4;
     if (has_bare_court(suit) && suit.length < 4) rate -= 5;
     return rate;
@@ -72,7 +72,7 @@ int rate_for_defence(const Scene& scene, const Suit& suit) {
     if (can_cash(scene, suit)) rate += 9;
     if (taker_lacks) rate += 6;  // make the taker trump
     if (suit.friend_lacks && !suit.enemy_lacks) rate += 4;
-    if ((scene.memory.defence_led >> suit.lane & 1) != 0) rate += 3;  // the line of the others
+    if ((scene.memory.defence_led >> suit.lane & 1) != 0) rate += 3;  // the line of the other defenders
     if (is_strong_line(scene, suit.lane)) rate += 5;
     const bool held = is_held_by_friend(scene, suit.lane);
     if (!held && (scene.memory.taker_led >> suit.lane & 1) != 0) rate -= 4;
@@ -90,7 +90,7 @@ Card card_of(const Scene& scene, const Suit& suit) {
     return lowest_plain(told != 0 ? told : low);
 }
 
-// Whether to draw trumps: for the Petit, or because one has more than all the others can bear.
+// Whether to draw trumps: to catch the Petit, or because the others cannot keep up.
 bool wants_trumps(const Scene& scene, std::uint32_t own) {
     const int mine = bits::count(own);
     const int others = bits::count(scene.out.trumps & kTrumpBits);
@@ -104,7 +104,7 @@ bool wants_trumps(const Scene& scene, std::uint32_t own) {
 Card lead_trump(const Scene& scene, std::uint32_t own, bool high) {
     std::uint32_t others = own & ~kPetitBit;
     if (others == 0) return lowest_trump(own);
-    if (scene.memory.signals && !scene.attack) {  // as the federation signals
+    if (scene.memory.signals && !scene.attack) {  // the federation's signals
         const std::uint32_t odd = others & 0x15'5555U;
         const std::uint32_t told = bits::count(own) >= kTrumpsForOdd ? odd : others & ~odd;
         if (told != 0) return lowest_trump(told);
@@ -112,7 +112,7 @@ Card lead_trump(const Scene& scene, std::uint32_t own, bool high) {
     return high ? highest_trump(others) : lowest_trump(others);
 }
 
-// Whether somebody may be the taker's partner and have a trump to give.
+// Whether some seat may be the taker's partner with a trump to give.
 bool may_have_partner(const Scene& scene) {
     const State& state = scene.state;
     if (state.called == kNoCard || holds(scene.hand, state.called)) return false;
@@ -123,7 +123,7 @@ bool may_have_partner(const Scene& scene) {
 }  // namespace
 
 bool offers_world(const Scene& scene) {
-    constexpr int kFew = 4;  // with more the taker does better to keep it for the hunt (levels.md)
+    constexpr int kFew = 4;  // with more, the taker does better to keep it for the hunt (levels.md)
     constexpr int kFirstTricks = 3;
     const State& state = scene.state;
     const std::uint32_t own = scene.hand.trumps & kTrumpBits;

@@ -4,7 +4,7 @@
 #include "games/tarot/bot/bots.hpp"
 #include "games/tarot/bot/thumb.hpp"
 
-// The levels of play, and what each may spend on an action on one core.
+// The levels of play, and what each may spend per action on one core.
 namespace brelan::tarot {
 
 template <Skill kSkill>
@@ -12,7 +12,7 @@ std::unique_ptr<think::Thinker<Rules>> make_by_thumb() {
     return std::make_unique<ThumbThinker>(kSkill);
 }
 
-// Who makes those that search; null where there is nobody.
+// The makers of the searching levels; null if the build has none.
 struct Searchers {
     think::Maker<Rules>::Make keen;
     think::Maker<Rules>::Make strong;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Seat kOwner{0};
 
-// All other cards, dealt at random. Empty hands where somebody else has a petit sec.
+// Deals all other cards at random. The hands are empty if another seat has a petit sec.
 Pack deal_the_rest(const Options& options, const CardSet& hand, Rng& rng) {
     std::array<Card, kPackSize> rest{};
     std::uint32_t size = 0;
@@ -33,7 +33,7 @@ bool has_petit_sec(const Options& options, const Pack& pack) {
     return false;
 }
 
-// What the seat says: the owner this bid, and the others nothing against it.
+// What the seat says: the owner makes this bid, and the others do not overcall.
 Action say(const State& state, Contract contract) {
     if (state.actor != kOwner) {
         return contract == Contract::none ? choose(state, {}) : Action{Move::pass};

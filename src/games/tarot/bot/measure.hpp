@@ -7,21 +7,22 @@
 #include "odds/sample.hpp"
 #include "odds/topic.hpp"
 
-// What a hand is worth at the table: dogs and deals drawn for it, played by the rules of thumb.
+// The worth of a hand at the table: dogs and deals drawn for it, played by the rules of thumb.
 namespace brelan::tarot {
 
-// One bid with a hand, or passing with it.
+// The result of one bid with a hand, or of passing.
 struct Measured {
-    Contract contract = Contract::none;  // none: the hand passes, the others bid as they like
-    std::uint64_t made = 0;              // how often the one who holds the hand made it
-    odds::Sample score;                  // what he won
+    Contract contract = Contract::none;  // none: the hand passes, and the others bid freely
+    std::uint64_t made = 0;              // how often the owner of the hand made it
+    odds::Sample score;                  // what they won
 };
 
-// Passing, then the bids from the lowest.
+// Passing, then the bids from the lowest up.
 using MeasuredHand = std::array<Measured, 5>;
 
-// The owner sits anywhere from the dealer; each deal is played once for each bid, all others passing. A petit
-// sec elsewhere is dealt again. The hand has the size that the options ask for, and is no petit sec itself.
+// The owner's place relative to the dealer is random; each deal is played once per bid, with all others
+// passing. A deal with a petit sec elsewhere is redealt. The hand must have the size that the options require
+// and not be a petit sec itself.
 MeasuredHand measure_hand(const Options& options, const CardSet& hand, int deals, std::uint64_t seed,
                           const odds::Watch& watch = {});
 

@@ -23,7 +23,7 @@ void take_in(Memory& memory, const State& state, const Laid& laid) {
     memory.without[laid.seat] = static_cast<std::uint8_t>(memory.without[laid.seat] | lacks);
 }
 
-// `held`: how many cards each hand had before the trick.
+// `held`: the number of cards in each hand before the trick.
 void take_in_trick(Memory& memory, const State& state, Seat leader, const Card* cards, int size, int held) {
     int lane = kNoLane;
     for (int place = 0; place < size; ++place) {

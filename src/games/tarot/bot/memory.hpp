@@ -1,59 +1,58 @@
 #pragma once
 #include "games/tarot/rules/tricks.hpp"
 
-// What a player keeps in mind of the tricks.
+// What a player remembers of the tricks.
 namespace brelan::tarot {
 
-// What the lead of a defender says of his hand (signals.hpp).
+// What a defender's lead says about their hand (signals.hpp).
 enum class LeadSays : std::uint8_t { nothing, honour, no_honour, many_trumps, few_trumps };
 
-// How the first lead of a defender shows that their hand is strong.
+// How a defender's first lead shows that their hand is strong.
 enum class Strength : std::uint8_t { nothing, odd_trump, king, dogs_king, dogs_suit, own_line };
 
 struct Memory {
-    CardSet gone;                       // what has been played
-    PerSeat<std::uint8_t> without;      // by lane, a bit each: where a seat has shown that it has none
-    std::uint8_t defence_led = 0;       // the suits that defenders have led, a bit each
-    std::uint8_t taker_led = 0;         // those that the taker has led
-    bool called_seen = false;           // R5.3: whether everybody knows where the called card was
-    bool signals = false;               // whether the defenders have agreed to signal, hence the following
-    SeatSet asks = 0;                   // the seats that ask for trumps
-    SeatSet stops = 0;                  // the seats whose last word was that they shall not be led
-    LeadSays led_says{};                // what the last lead said
-    Strength led_shows{};               // how it showed a strong hand
-    SeatSet leaders = 0;                // the defenders who have led a trick
-    SeatSet strong = 0;                 // those who have shown a strong hand
-    std::uint8_t line = 0;              // the suit that one of these has led last, a bit each
-    Seat line_of = kNobody;             // who that was
-    std::uint8_t first_line = kNoLane;  // the first suit that a defender led
+    CardSet gone;                   // the cards played so far
+    PerSeat<std::uint8_t> without;  // lanes in which a seat has shown out, one bit each
+    std::uint8_t defence_led = 0;   // the suits led by defenders, one bit each
+    std::uint8_t taker_led = 0;     // those led by the taker
+    bool called_seen = false;       // R5.3: whether everybody knows where the called card was
+    bool signals = false;    // whether the defenders have agreed to signal, which fills the fields below
+    SeatSet asks = 0;        // the seats that asked for trumps
+    SeatSet stops = 0;       // the seats that last asked not to lead trumps
+    LeadSays led_says{};     // the message of the last lead
+    Strength led_shows{};    // how it showed a strong hand
+    SeatSet leaders = 0;     // the defenders who have led a trick
+    SeatSet strong = 0;      // those who have shown a strong hand
+    std::uint8_t line = 0;   // the suit that one of these led last, one bit each
+    Seat line_of = kNobody;  // the defender who led it
+    std::uint8_t first_line = kNoLane;          // the first suit that a defender led
     std::array<std::uint8_t, kSuits> rounds{};  // how often each suit was led
-    PerSeat<std::uint8_t> holding;  // by suit, a bit each: where a seat has promised king or queen
-    PerSeat<std::uint8_t> paired;   // by suit, a bit each: where a seat has shown that it had two cards
-    PerSeat<std::array<std::uint8_t, kSuits>> first_low;  // of a suit that was followed: 0, or which card
+    PerSeat<std::uint8_t> holding;  // suits in which a seat has promised the king or queen, one bit each
+    PerSeat<std::uint8_t> paired;   // suits in which a seat has shown that it had two cards, one bit each
+    PerSeat<std::array<std::uint8_t, kSuits>> first_low;  // for a suit that was followed: 0, or which card
 };
 
-// What stands in first_low: the place of the card and one more, and whether it was to a lead of the taker's.
+// first_low holds the place of the card plus one, and this bit if the taker led.
 inline constexpr std::uint8_t kTakersLead = 0x80;
 
-// A card as it is laid.
+// A card as it is played.
 struct Laid {
     Seat seat;
     Card card;
-    int lane;  // that was to be followed, or kNoLane
+    int lane;  // the lane to follow, or kNoLane
     bool leads;
     bool takers_lead;
-    int held;  // cards in that hand
+    int held;  // the number of cards in that hand
 };
 
 constexpr bool lacks(const Memory& memory, Seat seat, int lane) {
     return (memory.without[seat] >> lane & 1) != 0;
 }
 
-// Takes note of a card that the actor is about to play.
+// Remembers a card that the actor is about to play.
 void note(Memory& memory, const State& before, Card card);
 
-// All that a good memory holds of the deal so far, with signals if they were agreed; or only the last tricks
-// of it.
+// Everything that a good memory keeps of the deal so far, with signals if agreed; or only its last tricks.
 Memory remember(const State& state, bool signals = false);
 Memory remember_last(const State& state, int tricks);
 

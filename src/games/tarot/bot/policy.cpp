@@ -17,10 +17,10 @@ namespace {
 Action choose_bid(const State& state) {
     Actions legal;
     legal_bids(state, legal);
-    if (legal[0].move != Move::pass) return legal[0];  // a misère pays, a petit sec is better thrown in
+    if (legal[0].move != Move::pass) return legal[0];  // a misère pays, and a petit sec is better thrown in
     const Contract wanted = wanted_contract(state.options, state.hands[state.actor]);
     if (wanted == Contract::none || wanted < lowest_bid_left(state)) return {Move::pass};
-    const bool again = state.options.auction == Auction::multi_round;  // as cheap as the auction lets him
+    const bool again = state.options.auction == Auction::multi_round;  // as cheaply as the auction allows
     const Contract contract = again ? lowest_bid_left(state) : wanted;
     return bid_action(contract, Announced::nothing, has_older_name(state.options, contract));
 }
@@ -32,19 +32,19 @@ Action choose_discard(const State& state) {
         const std::uint64_t aside = choose_aside(state.hands[state.taker], pool, left);
         return card_action(Move::discard, lowest_plain(aside));
     }
-    const CardSet cards = discardable(state);  // trumps must go too: the lowest
+    const CardSet cards = discardable(state);  // trumps must go too: the lowest first
     return card_action(Move::discard,
                        plain(cards) != 0 ? lowest_plain(plain(cards)) : lowest_trump(cards.trumps));
 }
 
-// R7.1: those who have so many trumps mostly win, and the bonus goes to the winner; but not a taker who has
-// nothing besides.
+// R7.1: players with this many trumps usually win, and the bonus goes to the winner. A taker with nothing
+// else does not show.
 bool shows_handful(const State& state) {
     if (state.actor != state.taker) return true;
     return worth_of(state.hands[state.actor]).points >= 50;
 }
 
-// The highest that may be shown: what stays hidden is low.
+// Shows the highest trumps that may be shown, to keep the low ones hidden.
 Action choose_show(const State& state) {
     const std::uint32_t cards = showable(state);
     const std::uint32_t trumps = cards & kTrumpBits;

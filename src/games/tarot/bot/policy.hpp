@@ -2,29 +2,29 @@
 #include "games/tarot/bot/memory.hpp"
 #include "games/tarot/rules/deal.hpp"
 
-// The rules of thumb of a decent club player, without any search (levels.md tells them in words).
-// They look at nothing that the actor cannot see: of a state with all cards they say the same as of its view.
+// The rules of thumb of a decent club player, without any search (levels.md describes them). They use only
+// what the actor can see: a state with all cards gives the same result as the actor's view of it.
 namespace brelan::tarot {
 
-// What the actor does. `memory` is what he has in mind of the tricks.
+// The actor's choice. `memory` is what they remember of the tricks.
 Action choose(const State& state, const Memory& memory);
 
-// The card he plays.
+// The card they play.
 Card choose_card(const State& state, const Memory& memory);
 
-// Of the auction: by the scale of the article, higher demands with three players and lower ones with five,
-// who hold more or fewer cards.
+// The bid, by the article's scale; the thresholds are higher with three players and lower with five, because
+// their hands are larger and smaller.
 Contract wanted_contract(const Options& options, const CardSet& hand);
 Card choose_call(const CardSet& hand, const CardSet& allowed);
 
-// Which `size` of the cards of `pool`, all of them in the hand, had best go aside: short suits as a whole,
-// and points that others could catch.
+// The best `size` cards of `pool`, all of them in the hand, to discard: whole short suits, and points that
+// others could win.
 std::uint64_t choose_aside(const CardSet& hand, std::uint64_t pool, int size);
 
-// The cards that may still go aside after what has (R6.4, R6.6), without the trumps.
+// The cards that may still be discarded after the earlier ones (R6.4, R6.6), trumps excluded.
 std::uint64_t aside_pool(const State& state);
 
-// Plays a deal to its end; answers how many actions that took.
+// Plays a deal to its end; returns the number of actions.
 int play_out(State& state, Memory& memory);
 
 }  // namespace brelan::tarot

@@ -7,18 +7,18 @@
 #include "games/tarot/bot/giving.hpp"
 #include "think/paired.hpp"
 
-// What a defender may give for a signal.
+// What a defender may pay for a signal.
 namespace brelan::tarot {
 
-// A lead that was tried: what it says, and whether it was given up before the end.
+// A lead that was tried: its message, and whether it was dropped before the end.
 struct SaidLead {
     Word word = Word::silent;
     bool dropped = false;
     bool is_card = true;
 };
 
-// Whether one course has not been shown to bring less than the best: so little less that the search cannot
-// tell, or that a signal is worth it. However little was seen, a signal is not worth more than some points.
+// Whether a course has not been shown to earn less than the best one, beyond what the search can tell or a
+// signal is worth. Even with few samples, a signal is worth at most a few points.
 inline bool is_as_good(const think::Paired& paired, std::size_t course, std::size_t best) {
     constexpr std::int64_t kWorthIt = 1'000;  // thousandths of a point
     constexpr std::int64_t kMostPrice = 10'000;
@@ -27,8 +27,8 @@ inline bool is_as_good(const think::Paired& paired, std::size_t course, std::siz
     return paired.lead(best, course) <= std::max(kWorthIt, doubt);
 }
 
-// In the place of a lead that says what is not so the best one of those that are as good and do not; those
-// that were tried to the end come first.
+// Replaces an untrue lead with the best one that is as good and not untrue; leads that were tried to the end
+// take precedence.
 inline std::size_t truest_of(const think::Paired& paired, std::span<const SaidLead> leads, std::size_t best) {
     if (leads[best].word != Word::untrue) return best;
     std::size_t chosen = best;

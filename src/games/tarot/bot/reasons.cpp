@@ -14,7 +14,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// What an action is for; by a rule of thumb, and compared with the next best.
+// The purpose of an action, by a rule of thumb and in comparison with the next best.
 struct Sentence {
     std::string_view plain;
     std::string_view compared;
@@ -60,10 +60,10 @@ constexpr Sentence kReadLine{"why.signal.read.line", "why.signal.read.line.more"
 constexpr Sentence kReadHolding{"why.signal.read.holds", "why.signal.read.holds.more"};
 constexpr Sentence kReadStop{"why.signal.read.stop", "why.signal.read.stop.more"};
 
-// From this trump on a lead can be meant to catch the Petit.
+// A lead of at least this trump may be meant to catch the Petit.
 constexpr int kLeastHunter = 16;
 
-// What a card that was not the lowest of its suit tells.
+// What a card says that was not the lowest of its suit.
 const Sentence* falling_signal(const Scene& scene, Card card) {
     const int lane = scene.state.led;
     if (!is_plain(card) || card.lane() != lane || card.place() >= kJack) return nullptr;
@@ -72,13 +72,13 @@ const Sentence* falling_signal(const Scene& scene, Card card) {
     return scene.state.leader == scene.state.taker ? &kAsks : &kTwo;
 }
 
-// Whether a promise can be kept: the king or the queen is where nobody but its holder sees it.
+// Whether a promise may be true: the king or queen is where only its holder sees it.
 bool may_hold_honour(const Scene& scene, Card led) {
     const std::uint64_t honours = (std::uint64_t{1} << kKing | std::uint64_t{1} << kQueen) << 16 * led.lane();
     return (plain(scene.out) & honours) != 0;
 }
 
-// What the lead of another defender has told, where that was agreed: what is played to it reckons with that.
+// The message of another defender's lead, if signals were agreed; the reply takes it into account.
 const Sentence* read_signal(const Scene& scene) {
     if (!signals_as_defender(scene)) return nullptr;
     const Card led = table_card(scene.state, 0);
@@ -90,7 +90,7 @@ const Sentence* read_signal(const Scene& scene) {
     return promised ? &kReadPromise : nullptr;
 }
 
-// How a defender's lead shows a strong hand that is there.
+// How a defender's lead shows an actual strong hand.
 const Sentence* strength_of(const Scene& scene, Card card) {
     if (!is_strong(scene)) return nullptr;
     switch (shows_by(scene, card)) {
@@ -102,7 +102,7 @@ const Sentence* strength_of(const Scene& scene, Card card) {
     }
 }
 
-// What another defender has told of the suit that is led, or of trumps.
+// What another defender has said about the suit led, or about trumps.
 const Sentence* heeded_by(const Scene& scene, Card card) {
     if (is_trump(card)) return nullptr;
     if (is_friends_line(scene, card.lane())) return &kReadLine;
@@ -110,7 +110,7 @@ const Sentence* heeded_by(const Scene& scene, Card card) {
     return is_asked_to_stop(scene) ? &kReadStop : nullptr;
 }
 
-// What a lead says of the hand, where it is so.
+// What a lead says about the hand, if true.
 const Sentence* word_of(const Scene& scene, Card card) {
     const LeadSays says = says_by(scene, card);
     if (!is_so(says, scene.hand, card)) return nullptr;
@@ -123,7 +123,7 @@ const Sentence* word_of(const Scene& scene, Card card) {
     }
 }
 
-// What a defender's lead tells the others, where that was agreed.
+// What a defender's lead tells the other defenders, if signals were agreed.
 const Sentence* signal_of(const Scene& scene, Card card) {
     if (!signals_as_defender(scene)) return nullptr;
     if (const Sentence* strength = strength_of(scene, card)) return strength;
@@ -168,7 +168,7 @@ const Sentence& card_sentence(const Scene& scene, Card card) {
     return takes ? kTake : kKeep;
 }
 
-// Whether a lead that says nothing was preferred to one that would say what is not so.
+// Whether a lead without a message was preferred to an untrue one.
 bool is_quiet(const State& known, const Memory& memory, Action chosen, Action other) {
     const bool leads = known.phase == Phase::play && known.on_table == 0 && chosen.move == Move::play &&
                        other.move == Move::play;

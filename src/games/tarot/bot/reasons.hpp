@@ -5,13 +5,13 @@
 #include "games/tarot/rules/actions.hpp"
 #include "think/thinker.hpp"
 
-// Why, in one sentence.
+// Explains an action in one sentence.
 namespace brelan::tarot {
 
-// Why the rules of thumb say so.
+// Why the rules of thumb choose it.
 think::Reason reason_of(const State& known, const Memory& memory, Action action);
 
-// Why a searcher says so: what it is for, and what the next best would bring.
+// Why a searcher chooses it: its purpose, and what the next best would earn.
 think::Reason compared_reason(const State& known, const Memory& memory, std::span<const Action> legal,
                               const think::Thought& thought);
 

@@ -1,7 +1,7 @@
 #pragma once
 #include "games/tarot/bot/memory.hpp"
 
-// The table as the one sees it whose turn it is to play a card: nothing in it depends on hidden cards.
+// The table as seen by the player about to play a card; nothing in it depends on hidden cards.
 namespace brelan::tarot {
 
 struct Scene {
@@ -9,8 +9,8 @@ struct Scene {
     const Memory& memory;
     Seat me;
     CardSet hand;
-    CardSet out;          // what others may hold
-    SeatSet enemies = 0;  // as far as is known; a partner who has not shown himself counts as the others do
+    CardSet out;          // cards that other players may hold
+    SeatSet enemies = 0;  // as far as known; an unrevealed partner counts like the others
     SeatSet behind = 0;   // who plays after this card in the trick
     bool attack = false;
     int left = 0;  // cards in hand
@@ -27,23 +27,23 @@ constexpr std::uint32_t higher_trumps(Card card) {
     return kTrumpBits & ~((std::uint32_t{2} << (card.id - kFirstTrump)) - 1);
 }
 
-// Whether no card that others may hold is higher in its suit.
+// Whether no card that other players may hold is higher in its suit.
 constexpr bool is_master(const Scene& scene, Card card) {
     if (is_plain(card)) return (plain(scene.out) & higher_in_suit(card)) == 0;
     return is_trump(card) && (scene.out.trumps & higher_trumps(card)) == 0;
 }
 
-// How likely those of the other side who play later are to take the trick from this card.
+// How likely the opponents who play later are to take the trick from this card.
 enum class Risk : std::uint8_t { none, some, great };
 Risk risk_of(const Scene& scene, Card best, int lane);
 
-// As the federation signals: a defender who leads a card from the ace to the 5 promises the king or the
-// queen of the suit; from the 6 up he denies them. An odd trump tells of seven or more.
+// By the federation's signals, a defender who leads a card from the ace to the 5 promises the king or queen
+// of the suit; from the 6 up, they deny both. An odd trump shows seven or more.
 inline constexpr int kLeastDenial = 5;
 inline constexpr int kTrumpsForOdd = 7;
 inline constexpr int kLongToAsk = 5;
 
-// Half-points that lie on the table.
+// The half-points on the table.
 int on_the_table(const State& state);
 
 constexpr Card highest_plain(std::uint64_t cards) {
@@ -59,11 +59,11 @@ constexpr Card lowest_trump(std::uint32_t trumps) {
     return Card{static_cast<std::uint8_t>(kFirstTrump + std::countr_zero(trumps))};
 }
 
-// Whether the taker leads the 21 for a partner who may hold the Petit and bring it home under it. Five
-// players.
+// With five players: whether the taker leads the 21 for a partner who may hold the Petit and bring it home
+// under it.
 bool offers_world(const Scene& scene);
 
-// What to lead, and what to play to a trick. The Excuse apart.
+// What to lead, and what to play to a trick. The Excuse is handled separately.
 Card lead(const Scene& scene, const CardSet& cards);
 Card follow(const Scene& scene, const CardSet& cards);
 

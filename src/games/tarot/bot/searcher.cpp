@@ -13,7 +13,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// What needs no search: what to show of a handful, and declarations that only bring points.
+// Choices that need no search: which trumps to show, and declarations that can only gain points.
 bool is_settled(std::span<const Action> legal) {
     switch (legal.front().move) {
         case Move::show:
@@ -30,13 +30,13 @@ std::size_t place_of(std::span<const Action> legal, Action action) {
     return 0;
 }
 
-// Signals are among defenders. Who plays against them does as well without reading them, and worse where
-// they believe that defenders signal who do not.
+// Signals are for defenders. Their opponents gain nothing by reading them, and lose if they trust signals
+// that the defenders never gave.
 bool is_defender(const State& known) {
     return known.phase == Phase::play && !look(known, remember(known)).attack;
 }
 
-// The best of those that were tried to the end; the usual one where nothing is better.
+// The best of those that were tried to the end; the usual one unless another is better.
 std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
     std::size_t best = usual;
     for (std::size_t i = 0; i < tried.size(); ++i) {
@@ -46,7 +46,7 @@ std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
     return best;
 }
 
-// Where a defender leads who has agreed on signals, the signal is part of the choice.
+// If a defender who has agreed on signals leads, the signal is part of the choice.
 std::size_t truest_of(const State& known, const Memory& memory, const Trial& trial, const Courses& courses,
                       std::size_t best) {
     if (known.phase != Phase::play || known.on_table > 0) return best;
@@ -62,9 +62,9 @@ std::size_t truest_of(const State& known, const Memory& memory, const Trial& tri
     return truest_of(trial.paired(), leads, best);
 }
 
-// What is expected of each action: of a discard, with the best of what may follow. What was given up early
-// was tried in fewer worlds, and these may have been lucky ones: from what is expected of the best goes what
-// it brought more in the same worlds.
+// The expected value of each action; for a discard, with the best continuation. A course dropped early was
+// tried in fewer, perhaps lucky worlds, so its value is the best one's minus the difference in their common
+// worlds.
 void tell_values(const Trial& trial, const Courses& courses, std::size_t best, std::size_t chosen,
                  std::vector<think::Opinion>& opinions) {
     const std::int64_t most = trial.tried()[best].mean();

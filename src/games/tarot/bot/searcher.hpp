@@ -4,13 +4,13 @@
 #include "games/tarot/tarot.hpp"
 #include "think/thinker.hpp"
 
-// The levels that look ahead: worlds that fit the view, the likely ones more often; each plan is played out
-// in all of them by the rules of thumb, or to the best end where that is near.
+// The levels that look ahead: they draw worlds that fit the view, likely ones more often, and play each plan
+// in all of them by the rules of thumb, or perfectly when the end is near.
 namespace brelan::tarot {
 
 struct Depth {
-    int exact = 0;         // with so many tricks left endings are solved
-    bool signals = false;  // whether the signals of the federation are given and read in defence
+    int exact = 0;         // endings are solved when this many tricks are left
+    bool signals = false;  // whether the bot gives and reads the federation's signals in defence
 };
 
 class Searcher : public think::Thinker<Rules> {

@@ -10,21 +10,21 @@ namespace brelan::tarot {
 namespace {
 
 constexpr int kLeastLongInDog = 3;
-constexpr int kExcuseTellsAbove = 4;  // with fewer cards in hand it is played because it must be
-constexpr int kExcuseRounds = 2;      // of the taker's suit in which it promises
-constexpr int kMostWhoShow = 4;       // players at a table where strength is shown
+constexpr int kExcuseTellsAbove = 4;  // with fewer cards in hand, it is played because it must be
+constexpr int kExcuseRounds = 2;      // rounds of the taker's suit in which it is a promise
+constexpr int kMostWhoShow = 4;       // the largest table at which strength is shown
 
 void add_seat(SeatSet& set, Seat seat) { set = static_cast<SeatSet>(set | seat_bit(seat)); }
 
-// Trumps are asked for; the last word counts.
+// The seat asks for trumps; the last message counts.
 void ask(Memory& memory, Seat seat) {
     add_seat(memory.asks, seat);
     memory.stops = 0;
 }
 
 struct SuitsOfDog {
-    std::uint8_t with_king = 0;  // a bit each
-    int longest = kNoLane;       // the one that is longer than the others
+    std::uint8_t with_king = 0;  // one bit each
+    int longest = kNoLane;       // the only longest suit
 };
 
 SuitsOfDog suits_of_dog(const State& state) {
@@ -48,7 +48,8 @@ SuitsOfDog suits_of_dog(const State& state) {
     return out;
 }
 
-// To lead another suit than the first defender and the strong ones did, unless the taker must trump it.
+// Whether a lead leaves the suit of the first defender and of the strong ones without forcing the taker to
+// trump.
 bool leaves_the_line(const Memory& memory, const State& state, int lane) {
     if (memory.first_line == kNoLane || lane == memory.first_line) return false;
     return (memory.line >> lane & 1) == 0 && !lacks(memory, state.taker, lane);
@@ -84,8 +85,8 @@ void take_in_excuse(Memory& memory, const State& state, const Laid& laid) {
     }
 }
 
-// Two low cards in falling order: to a suit that the taker leads they ask for trumps; to a suit that a
-// defender leads they show that there were no more.
+// Two low cards in falling order ask for trumps in a suit that the taker leads; in a suit that a defender
+// leads, they show that there were no more.
 void take_in_low(Memory& memory, const Laid& laid) {
     const int lane = laid.card.lane();
     std::uint8_t& first = memory.first_low[laid.seat][static_cast<std::size_t>(lane)];
@@ -102,10 +103,11 @@ void take_in_low(Memory& memory, const Laid& laid) {
     }
 }
 
-// How many cards each hand has when the first known trick begins.
+// The number of cards in each hand at the first known trick.
 int first_hand(const State& state) { return table_hand(state) - state.untold / state.options.players; }
 
-// Whether too little is left of the hands to tell of a strong one, or of many trumps: one leads what is left.
+// Whether the hands are too short for a lead to show a strong hand or many trumps: players then lead what is
+// left.
 bool is_late(const State& state, int held) { return 3 * held <= 2 * first_hand(state); }
 
 }  // namespace

@@ -12,9 +12,9 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::array<int, 3> kHopes{50, 36, 30};  // what the scale must give, by the players
+constexpr std::array<int, 3> kHopes{50, 36, 30};  // the points needed on the scale, by number of players
 
-// A prise with a little less in hand than the scale asks for, where somebody who knows better passes.
+// Bids a prise with slightly less than the scale asks for, if a better player would pass.
 Action hopeful(const State& state, Action wise) {
     if (state.phase != Phase::bid || wise.move != Move::pass) return wise;
     const auto players = static_cast<std::size_t>(state.options.players - kLeastPlayers);

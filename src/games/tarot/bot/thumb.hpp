@@ -2,11 +2,11 @@
 #include "games/tarot/tarot.hpp"
 #include "think/thinker.hpp"
 
-// The levels that play by the rules of thumb and do not search.
+// The levels that play by the rules of thumb without searching.
 namespace brelan::tarot {
 
-// How well a player knows the game: one who is skilled remembers every card; a novice what lies on the table,
-// and he hopes for a little too much when he bids.
+// How well a player knows the game: a skilled one remembers every card; a novice only what lies on the table,
+// and they bid a little too hopefully.
 enum class Skill : std::uint8_t { novice, skilled };
 
 class ThumbThinker : public think::Thinker<Rules> {

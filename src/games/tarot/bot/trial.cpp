@@ -11,8 +11,8 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr std::size_t kPool = 32;  // worlds that are drawn at once
-constexpr std::size_t kKept = 8;   // and tried, each as often as its weight asks for
+constexpr std::size_t kPool = 32;  // worlds drawn at a time
+constexpr std::size_t kKept = 8;   // worlds tried out of these, in proportion to their weight
 
 }  // namespace
 
@@ -32,7 +32,7 @@ Trial::Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view,
     exact_ = known_.phase == Phase::play && left <= depth.exact;
 }
 
-// Worlds are drawn all alike; of them some are taken, each as often as its weight says.
+// Draws worlds uniformly and keeps some of them, in proportion to their weight.
 std::vector<State> Trial::likely_worlds(think::Budget& budget) {
     std::vector<State> drawn;
     for (std::size_t i = 0; i < kPool; ++i) drawn.push_back(worlds_.draw(rng_));
@@ -96,7 +96,7 @@ void Trial::try_all(const State& world, think::Budget& budget) {
     }
 }
 
-// When three and six tenths are spent, half of the courses that are left are given up.
+// After three and after six tenths of the budget, half of the remaining courses are dropped.
 void Trial::drop_the_worst(int spent) {
     constexpr std::array<int, 2> kAt{300, 600};
     if (exact_ || rounds_ >= 2 || spent < kAt[static_cast<std::size_t>(rounds_)]) return;

@@ -7,7 +7,7 @@
 #include "think/budget.hpp"
 #include "think/paired.hpp"
 
-// One question put to a searcher.
+// One question to a searcher.
 namespace brelan::tarot {
 
 struct Tried {
@@ -23,10 +23,10 @@ class Trial {
   public:
     Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view, const Memory& memory,
           const Courses& courses, std::uint64_t seed);
-    // Goes on until the budget is spent.
+    // Runs until the budget is spent.
     void run(think::Budget& budget);
     const std::vector<Tried>& tried() const { return tried_; }
-    // How far the courses lie apart in the same worlds, by their places in the list.
+    // The differences between the courses in the same worlds, by index in the list.
     const think::Paired& paired() const { return paired_; }
 
   private:

@@ -21,7 +21,7 @@ void count_lead(const Scene& scene, const Actions& legal, Card led, Truth& truth
     if (shows_by(scene, led) != Strength::nothing) truth.strength.add(is_strong(scene));
 }
 
-// Of a deal that has come to its first card.
+// Starts from a deal at its first card.
 void play_cards(think::Thinker<Rules>& player, const TruthAsked& asked, State& state, Rng& rng,
                 TruthCount& count) {
     while (state.actor != kNobody) {

@@ -6,8 +6,8 @@
 #include "games/tarot/tarot.hpp"
 #include "think/thinker.hpp"
 
-// How often the leads of defenders are signals, and how often these are true: counted with the reader's own
-// eyes (signals.hpp), whether the one who leads meant anything or not.
+// How often defenders' leads are signals, and how often these are true, as their readers would see it
+// (signals.hpp), whether or not the leader meant anything.
 namespace brelan::tarot {
 
 struct Share {
@@ -23,16 +23,16 @@ struct Share {
 
 struct Truth {
     std::uint64_t leads = 0;
-    Share given;                // of the leads where some card would have told something true: what did
-    Share so;                   // of the leads that can be read: where everything they say is so
-    std::array<Share, 5> says;  // of the leads that say this (LeadSays): where it is so
-    Share strength;             // of the leads that show a strong hand: where it is there
+    Share given;                // of leads that could have said something true, those that did
+    Share so;                   // of leads with a message, those that are entirely true
+    std::array<Share, 5> says;  // of leads with this message (LeadSays), those that are true
+    Share strength;             // of leads that show a strong hand, those that have one
     bool operator==(const Truth&) const = default;
 };
 
 struct TruthCount {
-    Truth opening;  // the first lead of the deal, where a defender has it
-    Truth all;      // every lead of a defender
+    Truth opening;  // the first lead of the deal, if a defender makes it
+    Truth all;      // every lead by a defender
 };
 
 struct TruthAsked {
@@ -43,8 +43,8 @@ struct TruthAsked {
     bool opening_only = false;
 };
 
-// Plays deals: what is said and done before the first card by the rules of thumb, the cards by this player in
-// all seats. Deals that nobody takes are dealt again.
+// Plays deals: everything before the first card by the rules of thumb, then the cards by this player in all
+// seats. Deals without a taker are redealt.
 TruthCount count_truth(think::Thinker<Rules>& player, const TruthAsked& asked);
 
 }  // namespace brelan::tarot

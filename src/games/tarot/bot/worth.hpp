@@ -1,7 +1,7 @@
 #pragma once
 #include "games/tarot/rules/cards.hpp"
 
-// What the article's scale gives a hand, in one go and without its lines (odds/scale.hpp has them).
+// A hand's points on the article's scale, without the separate lines (see odds/scale.hpp).
 namespace brelan::tarot {
 
 struct Worth {

@@ -1,7 +1,7 @@
 #include "core/read_card.hpp"
 #include "games/tarot/notation/notation.hpp"
 
-// `pass`, `garde slam`, `call Kh`, `discard 4h`, `handful double`, `show 21t`, `play 5h` and their like.
+// `pass`, `garde slam`, `call Kh`, `discard 4h`, `handful double`, `show 21t`, `play 5h` and so on.
 namespace brelan::tarot {
 
 namespace {
@@ -53,7 +53,7 @@ void write_bid(Action action, TextOut& out) {
     if (action.b > 0) out << ' ' << (action.b < std::size(kAnnouncements) ? kAnnouncements[action.b] : "?");
 }
 
-// A bid, and what is announced with it.
+// A bid with its announcement.
 Result<Action> read_bid(const BidName& name, WordSpan words) {
     Action action = name.action;
     if (words.size() == 1) return action;

@@ -6,7 +6,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// The ranks of the other packs behind which the cavalier has its place.
+// The rank of a card in packs without the cavalier.
 constexpr int face_rank(int place) { return place < kCavalier ? place + 1 : place; }
 
 }  // namespace

@@ -14,18 +14,18 @@ Face face_of(Card card);
 void write(Card card, TextOut& out);
 Result<Card> read_card(std::string_view text, std::uint32_t column);
 
-// The card of a face; kNoCard where the pack has none.
+// The card with a given face; kNoCard if the pack has none.
 Card card_of(Face face);
 
-// A line: its name, the cards of a set in their order, then as many `?` as are missing.
+// A line with its name, the cards of a set in order, and a `?` for each missing card.
 void write_line(std::string_view name, const CardSet& cards, int count, TextOut& out);
-// A line of cards as they lie.
+// A line of cards in the given order.
 void write_line(std::string_view name, const Card* cards, std::size_t count, TextOut& out);
 
-// Adds the cards of some words, none of which may be in `known` already.
+// Adds the cards of some words; none may already be in `known`.
 Result<bool> read_cards(WordSpan words, CardSet& known, CardLine& cards);
 
-// The known ones among some cards.
+// The known cards among the given ones.
 CardSet set_of(const CardLine& cards);
 
 }  // namespace brelan::tarot

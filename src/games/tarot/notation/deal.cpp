@@ -6,7 +6,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// R3.2, R3.12; `cut=? dog=?` where they are not told (R3.11).
+// R3.2, R3.12; `cut=? dog=?` if unknown (R3.11).
 void write_cut(const Pack& pack, std::size_t dog, TextOut& out) {
     if (pack.cut == 0) {
         out << " cut=? dog=?";
@@ -39,7 +39,7 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
 
 namespace {
 
-// Reads the words and the lines of a deal into a pack.
+// Reads the words and lines of a deal into a pack.
 class DealReader {
   public:
     DealReader(const Options& options, const Carry& carry) : options_(options), carry_(carry) {
@@ -62,7 +62,7 @@ class DealReader {
     bool gathered() const { return is_gathered(options_, carry_); }
     std::size_t dog_count() const { return static_cast<std::size_t>(dog_size(options_.players)); }
 
-    // The words behind `deal N`.
+    // The words after `deal N`.
     Result<bool> read_words(const Fact& deal) {
         Text<16> dealer;
         dealer << "dealer=";
@@ -111,7 +111,7 @@ class DealReader {
         return Fault(fact.name.column, "fault.deal_line", {Arg::word("word", fact.name.text)});
     }
 
-    // A hand may have fewer cards than it has: the others are not told.
+    // A hand may list fewer cards than it has: the others are unknown.
     Result<bool> read_hand(const Fact& fact) {
         const auto seat = fact.words.empty() ? std::nullopt : read_seat(fact.words[0].text);
         if (!seat || !is_player(*seat, options_.players))
@@ -139,7 +139,7 @@ class DealReader {
         return true;
     }
 
-    // R3.7: where the whole gathered pack is known, the cut tells every card, so those that the lines tell
+    // R3.7: if the whole gathered pack is known, the cut determines every card, and the cards in the lines
     // must be the same.
     bool deal_gathered() {
         CardSet told;

@@ -5,7 +5,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// R2.2: to whom the Excuse came.
+// R2.2: who drew the Excuse.
 Seat redrawer(const Draw& draw) {
     std::uint8_t seat = 0;
     while (seat < draw.size() && draw[seat] != kExcuse) ++seat;
@@ -27,13 +27,13 @@ void write_draw(const Options& options, const Draw& draw, TextOut& out) {
 
 namespace {
 
-// Whose card stands at this place of the line.
+// Whose card comes at this place of the line.
 Seat drawer(const Draw& draw, int players) {
     if (draw.size() < static_cast<std::size_t>(players)) return Seat{static_cast<std::uint8_t>(draw.size())};
     return redrawer(draw);
 }
 
-// Reads `pN CARD`, which must be the next of the draw.
+// Reads `pN CARD`, which must be next in the draw.
 Result<bool> read_one(const Word& who, const Word& what, int players, Draw& draw, CardSet& known) {
     const Seat seat = drawer(draw, players);
     Text<8> name;

@@ -61,7 +61,7 @@ bool read_scores(std::string_view text, int players, PerSeat<std::int32_t>& scor
 
 namespace {
 
-// `p2:REST` cut in two.
+// Splits `p2:REST` in two.
 bool read_owner(std::string_view item, int players, Seat& owner, std::string_view& rest) {
     const std::size_t colon = item.find(':');
     if (colon == std::string_view::npos) return false;

@@ -5,15 +5,15 @@
 #include "games/tarot/rules/state.hpp"
 #include "text/commas.hpp"
 
-// Lists in one word, parted by commas, as views and positions have them.
+// Lists in a single word, separated by commas, for views and positions.
 namespace brelan::tarot {
 
-// `4h,?,X`: cards as they lie; as many `?` behind a set as are missing.
+// `4h,?,X`: cards in the given order; a set ends with a `?` for each missing card.
 void write_list(const Card* cards, std::size_t count, TextOut& out);
 void write_list(const CardSet& set, int count, TextOut& out);
 std::optional<CardLine> read_list(std::string_view text);
 
-// `p1,p3`: seats of a set.
+// `p1,p3`: the seats of a set.
 void write_seats(SeatSet set, TextOut& out);
 bool read_seats(std::string_view text, int players, SeatSet& set);
 
@@ -21,7 +21,7 @@ bool read_seats(std::string_view text, int players, SeatSet& set);
 void write_scores(const PerSeat<std::int32_t>& scores, int players, TextOut& out);
 bool read_scores(std::string_view text, int players, PerSeat<std::int32_t>& scores);
 
-// The names of values in their order.
+// The names of values, in order.
 inline constexpr std::string_view kPhaseNames[] = {"bid", "call", "discard", "announce", "play", "over"};
 inline constexpr std::string_view kEndNames[] = {"none", "petit-sec", "passed", "played"};
 inline constexpr std::string_view kContractNames[] = {"none", "prise", "garde", "garde-sans", "garde-contre"};

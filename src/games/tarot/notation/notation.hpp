@@ -4,21 +4,20 @@
 #include "games/tarot/rules/actions.hpp"
 #include "games/tarot/rules/state.hpp"
 
-// How actions, draws, deals, positions and views are written and read.
+// Writes and reads actions, draws, deals, positions and views.
 namespace brelan::tarot {
 
-// `garde slam`, `call Kh`, `discard 4h`, `handful double`, `show 21t`, `play 5h`; a bare card is read as
-// `play`. The older names of the bids are other actions: petite and pousse (R4.4).
+// `garde slam`, `call Kh`, `discard 4h`, `handful double`, `show 21t`, `play 5h`; a bare card means `play`.
+// The older names of bids, petite and pousse, are separate actions (R4.4).
 void write(Action action, TextOut& out);
 Result<Action> read_action(WordSpan words);
 
-// `draw p1 7h  p2 Kd  p3 X  p4 2c  p3 9s`: a card each, and one more for whom the Excuse came to.
+// `draw p1 7h  p2 Kd  p3 X  p4 2c  p3 9s`: one card each, and another for the player who drew the Excuse.
 void write_draw(const Options& options, const Draw& draw, TextOut& out);
 Result<Draw> read_draw(const Options& options, Facts facts);
 
-// ` dealer=p3`, with shuffle=gathered ` cut=31 dog=5,12,...` behind it, and ` petit-sec=p2` where a
-// record cannot tell that hand; then lines `hand p1 Ks ...` and
-// `dog 4h ...`.
+// ` dealer=p3`, followed with shuffle=gathered by ` cut=31 dog=5,12,...`, and by ` petit-sec=p2` if the
+// record cannot show that hand; then lines `hand p1 Ks ...` and `dog 4h ...`.
 void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out);
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts);
 

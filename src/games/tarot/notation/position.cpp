@@ -14,7 +14,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// Puts the cards of the lines where they lie.
+// Puts the cards of the lines in their places.
 class Placer {
   public:
     Placer(const PositionWords& words, const PositionCards& stated, State& state)
@@ -52,7 +52,7 @@ class Placer {
         std::copy(aside.begin(), aside.end(), state_.aside.begin());
     }
 
-    // How many tricks have been played: the largest hand that is told says it, else the tricks that are told.
+    // The number of tricks played, from the largest known hand, or else from the known tricks.
     int tricks_played() const {
         int tricks = table_hand(state_) + 1;
         std::size_t told = 0;
@@ -91,7 +91,7 @@ class Placer {
         return place_trick();
     }
 
-    // So it can be told from the cards alone who has taken which (heaps.cpp).
+    // Sorted by seat, to let heaps.cpp find who took which card from the cards alone.
     List<PositionCards::Won, kMostPlayers> won_by_seats() const {
         auto won = stated_.won;
         std::sort(won.begin(), won.end(),
@@ -99,7 +99,7 @@ class Placer {
         return won;
     }
 
-    // What lies in the tricks of a seat; as end_trick counts it.
+    // Counts a seat's tricks as end_trick does.
     Result<bool> count_tricks(const PositionCards::Won& won) {
         int halves = 0;
         for (const Card card : won.cards) {
@@ -165,7 +165,7 @@ class Placer {
         return Fault(0, "fault.aside_size");
     }
 
-    // R5.3: who holds the called card; nobody where the lines do not tell it.
+    // R5.3: who holds the called card; nobody if the lines do not say.
     Result<bool> settle_partner() {
         if (players() < 5 || state_.phase <= Phase::call) {
             if (state_.partner == kNobody) return true;
@@ -188,7 +188,7 @@ class Placer {
         return true;
     }
 
-    // `owes p1`: he has played the Excuse, and his side has no trick yet.
+    // `owes p1`: p1 has played the Excuse, and their side has no trick yet.
     Result<bool> judge_owed() const {
         if (stated_.owes == kNobody) return true;
         if (stated_.owes != state_.excuse_by) return Fault(0, "fault.owes_excuse");
@@ -203,7 +203,7 @@ class Placer {
         return attacks(a) == attacks(b);
     }
 
-    // R9.11: whether a lone Petit was dealt can be seen while all cards of a hand are there.
+    // R9.11: whether a lone Petit was dealt can be seen only if all cards of a hand are known.
     Result<bool> settle_lone() {
         if (words_.has_lone || state_.options.petit_sec != PetitSec::petit_imprenable) return true;
         for (const Seat seat : seats(players())) {

@@ -2,10 +2,10 @@
 #include "games/tarot/notation/cards.hpp"
 #include "games/tarot/rules/state.hpp"
 
-// The two halves of a position: its words, and the lines of cards below it.
+// The two halves of a position: its words, and the lines of cards below them.
 namespace brelan::tarot {
 
-// What the words say besides what they put into the state.
+// What the words say beyond the fields of the state.
 struct PositionWords {
     bool has_phase = false;
     bool has_turn = false;
@@ -15,11 +15,11 @@ struct PositionWords {
     Announced announced = Announced::nothing;
 };
 
-// A state of these options with what the line `position ...` says; phase, taker, contract, bids and dealer
-// fit together.
+// A state with these options and the contents of the line `position ...`; phase, taker, contract, bids and
+// dealer are consistent.
 Result<PositionWords> read_position_words(const Options& options, const Fact& fact, State& state);
 
-// Where the cards lie by the lines `hand`, `dog`, `aside`, `won`, `owes`, `shown` and `trick`.
+// The location of the cards, from the lines `hand`, `dog`, `aside`, `won`, `owes`, `shown` and `trick`.
 struct PositionCards {
     struct Won {
         Seat by;
@@ -27,17 +27,17 @@ struct PositionCards {
         constexpr bool operator==(const Won&) const = default;
     };
     PerSeat<CardLine> hands;
-    SeatSet told = 0;  // whose hand has a line
+    SeatSet told = 0;  // seats whose hand has a line
     CardLine dog;
     CardLine aside;
     List<Won, kMostPlayers> won;
     CardLine trick;
-    Seat leader = kNobody;  // of that trick
+    Seat leader = kNobody;  // the leader of that trick
     Seat owes = kNobody;
     std::uint32_t shown = 0;
     bool has_dog = false;
     bool has_aside = false;
-    CardSet known;  // all but the dog
+    CardSet known;  // all known cards except the dog's
 };
 Result<PositionCards> read_position_cards(const Options& options, Facts facts);
 

@@ -26,7 +26,7 @@ class CardsReader {
   private:
     std::size_t dog_count() const { return static_cast<std::size_t>(dog_size(options_.players)); }
 
-    // The seat at the beginning of a line.
+    // The seat at the start of a line.
     Result<Seat> read_owner(const Fact& fact) const {
         Seat seat{};
         if (!fact.words.empty() && read_player(fact.words[0].text, options_.players, seat)) return seat;
@@ -45,7 +45,7 @@ class CardsReader {
     Result<bool> read_dog(const Fact& fact) {
         if (stated_.has_dog) return Fault(fact.name.column, "fault.line_twice", {Arg::text("line", "dog")});
         stated_.has_dog = true;
-        CardSet known;  // its cards may lie elsewhere by now
+        CardSet known;  // its cards may have moved on since
         const Result<bool> read = read_cards(fact.words, known, stated_.dog);
         if (read && stated_.dog.size() != dog_count()) return Fault(fact.name.column, "fault.dog_size");
         return read;
@@ -99,7 +99,7 @@ class CardsReader {
         return true;
     }
 
-    // `trick p2 Kc  p3 12t`: seats in their order, a card each.
+    // `trick p2 Kc  p3 12t`: seats in order, one card each.
     Result<bool> read_trick(const Fact& fact) {
         const Result<Seat> seat = read_owner(fact);
         if (!seat) return seat.fault();

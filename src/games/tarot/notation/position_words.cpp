@@ -19,7 +19,7 @@ bool read_place(std::string_view text, int players, Seat& seat) {
     return text == "-" || read_player(text, players, seat);
 }
 
-// Where the match stands.
+// The state of the match.
 bool read_match_word(std::string_view key, std::string_view text, int players, Standing& opening) {
     std::int64_t count = 0;
     if (key == "dealer") return read_player(text, players, opening.dealer);
@@ -60,7 +60,7 @@ bool read_deal_word(std::string_view key, std::string_view text, State& state, P
     return read_match_word(key, text, players, state.opening);
 }
 
-// R4: the taker's bid is the highest; who has none has passed, if it is not said.
+// R4: the taker's bid is the highest; seats without a bid have passed, unless the line says otherwise.
 Result<bool> settle_auction(const Fact& fact, const PositionWords& words, State& state) {
     const bool taken = state.taker != kNobody;
     if (taken != (state.contract != Contract::none))

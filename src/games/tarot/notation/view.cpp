@@ -6,8 +6,9 @@
 #include "games/tarot/rules/heaps.hpp"
 #include "games/tarot/rules/table.hpp"
 
-// One line with all that a seat knows: `turn=p2 phase=play dealer=p4 scores=0,0,0,0 ... hand.p1=?,? ...
-// played=5h,Kh,... points.p3=24.5`. What is as at the beginning of a match or a deal is left out.
+// Everything a seat knows, in one line: `turn=p2 phase=play dealer=p4 scores=0,0,0,0 ... hand.p1=?,? ...
+// played=5h,Kh,... points.p3=24.5`. Values that are still those of the start of the match or deal are left
+// out.
 namespace brelan::tarot {
 
 namespace {

@@ -9,7 +9,7 @@
 #include "games/tarot/rules/sound.hpp"
 #include "games/tarot/rules/table.hpp"
 
-// Reads the line that view.cpp writes.
+// Reads the line written by view.cpp.
 namespace brelan::tarot {
 
 namespace {
@@ -68,7 +68,7 @@ bool read_tricks(std::string_view text, int players, PerSeat<std::uint8_t>& tric
     return true;
 }
 
-// One row for each key.
+// One row per key.
 struct ViewWord {
     std::string_view key;
     bool (*read)(std::string_view, int, State&);
@@ -110,7 +110,7 @@ constexpr ViewWord kViewWords[] = {
     {"end", [](std::string_view t, int, State& s) { return read_name(t, kEndNames, s.end); }},
 };
 
-// Reads the words of a view into a state of this table.
+// Reads the words of a view into a state for this table.
 class ViewReader {
   public:
     explicit ViewReader(const Options& options) {
@@ -173,7 +173,7 @@ class ViewReader {
         return can_go_through_tricks() && take_heaps() && sound(known) && tells_what_follows();
     }
 
-    // Whether the cards that were played are whole tricks, each taken by somebody.
+    // Whether the cards played form complete tricks, each with a taker.
     bool can_go_through_tricks() const {
         const State& known = known_;
         if (known.untold > known.plays || known.untold % known.options.players != 0) return false;
@@ -183,7 +183,7 @@ class ViewReader {
         return true;
     }
 
-    // R9.3: from what lies in the heaps to what was won.
+    // R9.3: derives the points won from the piles.
     bool take_heaps() {
         PerSeat<std::uint8_t> won;
         for (const Seat seat : seats(known_.options.players)) {
@@ -195,7 +195,7 @@ class ViewReader {
         return true;
     }
 
-    // What follows from the rest is there, all of it and nothing else.
+    // Whether all derived words are present and correct.
     bool tells_what_follows() const {
         Text<512> line;
         write_following(known_, line);

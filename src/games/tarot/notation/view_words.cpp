@@ -32,7 +32,7 @@ void write_wagers(const State& known, TextOut& out) {
     write_scores(laid, known.options.players, out);
 }
 
-// R10.21: for how many chips each bid is played.
+// R10.21: the value of each bid in chips.
 void write_levels(const State& known, TextOut& out) {
     if (known.options.medium != Medium::chips || known.phase != Phase::bid) return;
     for_each_bid(known.options, [&](Contract bid, bool first) {
@@ -41,7 +41,7 @@ void write_levels(const State& known, TextOut& out) {
     });
 }
 
-// `s:6`: a long suit has its length behind it.
+// `s:6`: a long suit is followed by its length.
 void write_suit(const SpecialHand& kind, int suit, int length, TextOut& out) {
     out << kSuitNames[static_cast<std::size_t>(suit)];
     if (kind.least != kind.most) (out << ':').number(length);

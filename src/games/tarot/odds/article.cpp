@@ -10,7 +10,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// The rows of one to six cards found, cut into cells again.
+// The rows for one to six cards found, split into cells again.
 constexpr std::array<std::string_view, kArticleMostFound> kRows{
     "10 18,3 25,1 30,5 34,7 37,9 40,1 41,5 42,2 42,3 41,9 41 39,8 38,3 36,6 34,7 32,7 30,7 28,5",
     "0,9 2,4 4,4 6,8 9,5 12,3 15,1 18 20,7 23,3 25,7 27,8 29,7 31,2 32,5 33,5 34,3 34,7",
@@ -31,7 +31,7 @@ std::vector<std::string> cells_of(int found) {
     return cells;
 }
 
-// How many decimals the row has.
+// The number of decimals in the row.
 constexpr int places_of(int found) { return found <= kArticleWholeRows ? 1 : 2; }
 
 ArticleCell read_cell(int missing, int found, const std::string& text) {
@@ -42,7 +42,7 @@ ArticleCell read_cell(int missing, int found, const std::string& text) {
     odds::Integer unit = 1;
     for (const char c : text) {
         cell.printed += c == ',' ? '.' : c;
-        if (c == ',') unit = 100;  // per cent
+        if (c == ',') unit = 100;  // percent
         if (c != ',') digits = digits * 10 + (c - '0');
         if (c != ',' && unit > 1) unit *= 10;
     }

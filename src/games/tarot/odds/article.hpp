@@ -4,29 +4,29 @@
 
 #include "odds/fraction.hpp"
 
-// The article's table of the dog of four players, as far as it has survived: its rows are the numbers of
-// cards found in the dog, its columns the numbers of missing cards, and the row of none is lost.
+// The article's table for the dog with four players, as far as it has survived: its rows are the number of
+// cards found in the dog, its columns the number of missing cards. The row for zero is lost.
 namespace brelan::tarot {
 
 inline constexpr int kArticlePlayers = 4;
 inline constexpr int kArticleMostMissing = 19;
 inline constexpr int kArticleMostFound = 6;
-// In the last row one zero is lost besides; its cells are taken to stand at its end.
+// The last row has also lost one zero; we assume that its cells stand at the end of the row.
 inline constexpr int kArticleWholeRows = 5;
 
 struct ArticleCell {
     int missing = 0;
     int found = 0;
-    std::string printed;   // per cent, with a point
-    odds::Fraction value;  // of what is printed
-    odds::Fraction exact;  // of the chance
-    bool differs = false;  // the exact chance is printed otherwise, at the places of its row
+    std::string printed;   // a percentage, with a decimal point
+    odds::Fraction value;  // of the printed text
+    odds::Fraction exact;  // the exact chance
+    bool differs = false;  // the exact chance, rounded to the row's decimals, differs from the printed one
 };
 
-// All its cells that are left, row by row.
+// All surviving cells, row by row.
 std::vector<ArticleCell> article_cells();
 
-// The text of a row as it stands in the article, its cells run together.
+// The text of a row as in the article, its cells run together.
 std::string garbled_row(int found);
 
 }  // namespace brelan::tarot

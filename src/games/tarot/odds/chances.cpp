@@ -7,12 +7,12 @@ namespace brelan::tarot {
 
 namespace {
 
-// The hands of the others, and the dog where it is not seen.
+// The other hands, and the dog if it is hidden.
 odds::Hands opponents(int players, Dog dog) {
     return {players - 1, hand_size(players), dog == Dog::seen ? 0 : dog_size(players)};
 }
 
-// From the chances that a thing is at most 0, 1, 2, ..., the chances that it is just that.
+// Converts the chances of at most 0, 1, 2, ... into the chances of exactly 0, 1, 2, ...
 std::vector<Fraction> differences(std::vector<Fraction> at_most) {
     for (std::size_t i = at_most.size(); --i > 0;) at_most[i] -= at_most[i - 1];
     return at_most;
@@ -56,7 +56,7 @@ Fraction petit_sec_in_hand(int players) {
 }
 
 Fraction petit_sec_at_table(int players) {
-    return petit_sec_in_hand(players) * Fraction(players);  // there is one Petit: never in two hands
+    return petit_sec_in_hand(players) * Fraction(players);  // only one hand can have the Petit
 }
 
 Fraction in_dog(int players) { return {dog_size(players), kPackSize}; }

@@ -5,7 +5,7 @@
 #include "games/tarot/rules/options.hpp"
 #include "odds/fraction.hpp"
 
-// What can be known of the other hands and of the dog before a card is played, by counting.
+// What counting says about the other hands and the dog before a card is played.
 namespace brelan::tarot {
 
 using odds::Fraction;
@@ -13,21 +13,21 @@ using odds::Fraction;
 inline constexpr int kTrumpsAndExcuse = 22;
 inline constexpr int kSuitSize = 14;
 
-// What a player looks at: his hand alone, or his hand and the dog.
+// What a player sees: only their hand, or also the dog.
 enum class Dog : std::uint8_t { hidden, seen };
 
-// How many cards he does not see.
+// The number of cards that they do not see.
 constexpr int unseen(int players, Dog dog) {
     return kPackSize - hand_size(players) - (dog == Dog::seen ? dog_size(players) : 0);
 }
 
-// The chance that the dog has exactly, or at least, k of the cards that are missing in a hand.
+// The chance that the dog has exactly (or at least) k of the cards missing from a hand.
 Fraction dog_has(int players, int missing, int k);
 Fraction dog_has_at_least(int players, int missing, int k);
 
 // The chances that the longest holding of one opponent is 0, 1, 2, ... of the missing cards.
 std::vector<Fraction> longest_holding(int players, int missing, Dog dog);
-// The same by the article's model, where each missing card goes to any opponent with the same chance.
+// The same under the article's model, in which each missing card goes to any opponent with equal chance.
 std::vector<Fraction> longest_by_lot(int players, int missing);
 // The chance of `least` or more.
 Fraction at_least(const std::vector<Fraction>& chances, int least);
@@ -36,16 +36,16 @@ Fraction at_least(const std::vector<Fraction>& chances, int least);
 Fraction petit_sec_in_hand(int players);
 Fraction petit_sec_at_table(int players);
 
-// The chance that a card lies in the dog, when it may be anywhere, or when one's own hand does not have it.
+// The chance that a card lies in the dog, if it may be anywhere, or if it is not in your own hand.
 Fraction in_dog(int players);
 Fraction in_dog_when_missing(int players);
 
-// The chance that some drawn cards have at least so many trumps (the Excuse is one for a handful), and that
-// one of the hands at the table has, as dealt.
+// The chance that some drawn cards have at least `trumps` trumps (the Excuse counts as one in a handful), and
+// the chance that any hand at the table has, as dealt.
 Fraction trumps_at_least(int drawn, int trumps);
 Fraction some_hand_trumps_at_least(int players, int trumps);
 
-// The chance that none of the opponents is void in a suit of which a player knows so many cards.
+// The chance that no opponent is void in a suit of which the player knows this many cards.
 Fraction nobody_void(int players, int known, Dog dog);
 
 }  // namespace brelan::tarot

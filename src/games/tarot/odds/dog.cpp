@@ -4,7 +4,7 @@
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 
-// `odds tarot dog`: how many of the cards that a player misses lie in the dog.
+// `odds tarot dog`: how many of the cards missing from a hand lie in the dog.
 namespace brelan::tarot {
 
 namespace {
@@ -14,7 +14,7 @@ using odds::Request;
 using odds::Show;
 using odds::Table;
 
-// One number of missing cards, in full.
+// One number of missing cards, in detail.
 Table one_table(const Request& request, int players, int missing) {
     const std::string title =
         line(request, "odds.dog.one", {Arg::number("n", missing), Arg::number("players", players)});
@@ -28,7 +28,7 @@ Table one_table(const Request& request, int players, int missing) {
     return table;
 }
 
-// A row for each number of missing cards, a column for each number found from `first` on.
+// One row per number of missing cards, one column per number found, starting at `first`.
 Table whole_table(const Request& request, int players, int first, std::string_view key,
                   std::string_view title, Fraction (*chance)(int, int, int)) {
     Table table = make_table(std::string(key), line(request, title, {Arg::number("players", players)}),
@@ -63,7 +63,7 @@ odds::Plot plot(const Request& request, int players) {
     return out;
 }
 
-// The article's cells as they are printed, its columns as rows.
+// The article's cells as printed, with its columns as rows.
 Table article_table(const Request& request, const std::vector<ArticleCell>& cells) {
     Table table =
         make_table("article", line(request, "odds.dog.article"), line(request, "odds.dog.article.method"));
@@ -82,7 +82,7 @@ Table article_table(const Request& request, const std::vector<ArticleCell>& cell
     return table;
 }
 
-// The cells that are not what the exact chance gives, of the whole rows or of the last one.
+// The cells that differ from the exact chance, in the complete rows or in the last one.
 Table differing_table(const Request& request, const std::vector<ArticleCell>& cells, bool whole) {
     Table table = make_table(whole ? "article_differs" : "article_last_row_differs",
                              line(request, whole ? "odds.dog.differs" : "odds.dog.differs_last"),

@@ -8,7 +8,7 @@
 #include "games/tarot/rules/special_hands.hpp"
 #include "text/spelling.hpp"
 
-// `eval tarot`: what the article's scale makes of a hand, and what the hand has.
+// `eval tarot`: the value of a hand on the article's scale, and what it contains.
 namespace brelan::tarot {
 
 namespace {
@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 5> kBids{"pass", "prise", "garde", "garde
 constexpr std::array<std::string_view, 4> kHandfulKeys{"eval.handful.none", "eval.handful.simple",
                                                        "eval.handful.double", "eval.handful.triple"};
 
-// How many play with hands of this size; 0: nobody.
+// The number of players whose hands have this size; 0 for no such number.
 constexpr int players_with(int size) {
     for (int players = kLeastPlayers; players <= kMostPlayers; ++players) {
         if (hand_size(players) == size) return players;
@@ -33,7 +33,7 @@ constexpr int players_with(int size) {
     return 0;
 }
 
-// Cards in a row, each as `write_one(card, out)` writes it.
+// A row of cards, each written by `write_one(card, out)`.
 template <class WriteOne>
 std::string row_of(const CardSet& cards, WriteOne write_one) {
     Text<kPackSize * 4> out;
@@ -44,18 +44,18 @@ std::string row_of(const CardSet& cards, WriteOne write_one) {
     return std::string(out.view());
 }
 
-// As the reader has them in their own language.
+// As readers write them in their language.
 std::string text_of(const Request& request, const CardSet& cards) {
     return row_of(cards,
                   [&](Card card, TextOut& out) { write_spelled(face_of(card), request.phrases, out); });
 }
 
-// As programs read them, whatever the language.
+// As programs read them, in any language.
 std::string notation_of(const CardSet& cards) {
     return row_of(cards, [](Card card, TextOut& out) { write(card, out); });
 }
 
-// The sentence behind a word that programs know: eval.suit.spades.
+// The sentence for a word known to programs: eval.suit.spades.
 std::string named(const Request& request, std::string_view stem, std::string_view name,
                   std::initializer_list<Arg> args = {}) {
     return line(request, std::string(stem) + std::string(name), args);
@@ -74,7 +74,7 @@ Result<CardSet> read_hand(const Request& request) {
     return hand;
 }
 
-// The scale, line by line: first what counts for every bid, then what counts where the dog is left alone.
+// The scale, line by line: first what counts for every bid, then what counts only if the dog is left alone.
 Table scale_table(const Request& request, const Judgement& judgement) {
     Table table = make_table("scale", line(request, "eval.scale"), line(request, "eval.scale.method"));
     table.columns = {plain_column(request, "merit", "eval.column.merit"),
@@ -101,7 +101,7 @@ Table scale_table(const Request& request, const Judgement& judgement) {
     return table;
 }
 
-// The suits of a hand that give it such a name.
+// The suits that earn a hand this name.
 std::string suits_of(const Request& request, const SpecialHand& kind, const CardSet& hand) {
     std::string out;
     for_each_suit(kind, hand, [&](int suit, int length) {
@@ -118,7 +118,7 @@ int handful_level(int players, const CardSet& hand) {
     return level;
 }
 
-// What the hand has, by the names of the game.
+// What the hand has, by the game's names.
 Table hand_table(const Request& request, const CardSet& hand, int players) {
     Table table = make_table("hand", line(request, "eval.hand.table"), line(request, "eval.hand.method"));
     table.columns = {plain_column(request, "what", "eval.column.what"),
@@ -147,7 +147,7 @@ odds::Paragraph advice(const Request& request, const Judgement& judgement) {
 
 constexpr std::uint64_t kSeed = 1;
 
-// What each bid brings when the hand is played.
+// What each bid earns when the hand is played.
 Table measured_table(const Request& request, const CardSet& hand, int players) {
     Options options;
     options.players = static_cast<std::uint8_t>(players);

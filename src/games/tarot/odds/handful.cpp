@@ -1,7 +1,7 @@
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 
-// `odds tarot handful`: how often there are enough trumps for a handful of each level.
+// `odds tarot handful`: how often a hand has enough trumps for each level of handful.
 namespace brelan::tarot {
 
 Result<odds::Report> report_handful(const odds::Request& request) {

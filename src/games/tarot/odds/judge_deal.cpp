@@ -36,7 +36,7 @@ class Judge {
         if (doubt_.word.empty()) doubt_ = {word, Fault(0, key, args)};
     }
 
-    // R7.4, R7.5: the words say that what was told does not exist.
+    // R7.4, R7.5: the options exclude something that the entry claims.
     void settings() {
         const bool petit_slam = outcome_.petit_slam || outcome_.announced == Announced::petit_slam;
         const bool misere = outcome_.miseres != PerSeat<std::uint8_t>{};
@@ -52,14 +52,14 @@ class Judge {
             doubt("contract", "score.no-prise");
     }
 
-    // R10.14, R10.15: who takes the Petit with the last trick has taken a trick, and has the Petit.
+    // R10.14, R10.15: whoever takes the Petit in the last trick has taken a trick and has the Petit.
     void last_trick() {
         const Side side = outcome_.petit_au_bout;
         if (side == Side::nobody) return;
         const bool attack = side == Side::attack;
         if (outcome_.slam != Side::nobody && outcome_.slam != side)
             return doubt("petit", attack ? "score.petit.attack-slam" : "score.petit.defence-slam");
-        if (options_.petit_sec == PetitSec::petit_imprenable) return;  // it may go back to its owner
+        if (options_.petit_sec == PetitSec::petit_imprenable) return;  // it may return to its owner
         if (attack && outcome_.oudlers == 0) doubt("petit", "score.petit.no-oudler");
         if (!attack && outcome_.oudlers == 3) doubt("petit", "score.petit.all-oudlers");
     }
@@ -74,7 +74,7 @@ class Judge {
         if (shown > kTrumpsAndExcuse) doubt("handful", "score.handful.trumps", {Arg::number("n", shown)});
     }
 
-    // How many tricks the attack can have taken.
+    // The range of tricks that the attack can have taken.
     Span tricks() const {
         const int all = hand_size(options_.players);
         if (outcome_.slam == Side::attack) return {all, all};
@@ -92,8 +92,8 @@ class Judge {
         return "score.range.tricks";
     }
 
-    // R7.26: who has announced a petit slam has made it with all the tricks too. Without the points of a slam
-    // nobody need say so.
+    // R7.26: taking every trick also makes an announced petit slam. Without the points for a slam, nobody
+    // needs to mention it.
     Span of_all_tricks() const {
         const bool petit_slam = outcome_.petit_slam && outcome_.announced == Announced::petit_slam;
         if (!petit_slam || outcome_.petit_au_bout == Side::defence) return kNothing;
@@ -108,7 +108,7 @@ class Judge {
                          {Arg::text("least", least), Arg::text("most", most)});
     }
 
-    // R1.3, R9.3: the points go with the oudlers and the tricks.
+    // R1.3, R9.3: the points match the oudlers and the tricks.
     void points() {
         const Span range = attack_halves(options_, outcome_.contract, outcome_.oudlers, tricks());
         const Span all = of_all_tricks();

@@ -4,7 +4,7 @@
 
 namespace brelan::tarot {
 
-// Why a deal cannot have been as it was told, and which word is the first to doubt; no word where it can.
+// Why a deal is impossible as entered, and the first doubtful word; no word if it is possible.
 struct Doubt {
     std::string_view word;
     Fault fault;

@@ -1,7 +1,7 @@
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 
-// `odds tarot lead`: a king led that passes round, because everybody can follow.
+// `odds tarot lead`: the chance that everybody can follow the lead of a king.
 namespace brelan::tarot {
 
 namespace {

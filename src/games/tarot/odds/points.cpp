@@ -12,21 +12,20 @@ namespace {
 
 constexpr int kOudlers = 3;
 
-// What of the dog lies with a side.
+// The part of the dog that belongs to a side.
 enum class DogOf : std::uint8_t { none, discard, untouched };
 
-// What a side is looked at for.
+// The facts about a side that matter here.
 struct SideFacts {
     int players;
     DogOf dog;
     int oudlers;
-    int kept;  // how many oudlers can stay with a side that takes no trick
+    int kept;  // the most oudlers that can stay with a side that takes no trick
 };
 
 int cards_of_dog(const SideFacts& side) { return side.dog == DogOf::none ? 0 : dog_size(side.players); }
 
-// The most half-points of so many cards without oudlers: the kings first, or the queens where no king may be
-// among them.
+// The most half-points of this many cards without oudlers: kings first, or queens if kings are excluded.
 int best_cards(int cards, bool kings) {
     constexpr std::array<int, 4> kCourts{9, 7, 5, 3};
     int halves = 0;
@@ -38,7 +37,7 @@ int best_cards(int cards, bool kings) {
     return halves + std::max(cards, 0);
 }
 
-// R9.3: a side without a trick keeps an oudler less a half-point, and the cards of the dog.
+// R9.3: a side without a trick keeps its oudlers, minus a half-point each, and its cards of the dog.
 Span without_tricks(const SideFacts& side) {
     const int cards = cards_of_dog(side);
     const int least = 8 * side.oudlers + cards;
@@ -52,8 +51,8 @@ Span without_tricks(const SideFacts& side) {
     return halves;
 }
 
-// The Excuse can have gone over by itself in the last trick (R9.4): a card more or less. Who keeps an oudler
-// without a card to give for it owes the other side a half-point.
+// The Excuse may have changed sides alone in the last trick (R9.4): one card more or less. A side that keeps
+// an oudler without a card to give for it owes the other a half-point.
 Span with_tricks(const SideFacts& side, Span tricks) {
     const int fewest = side.players * tricks.least + cards_of_dog(side) - 1;
     const int others = side.players * tricks.most + cards_of_dog(side) + 1 - side.oudlers;
@@ -65,7 +64,7 @@ Span halves_of(const SideFacts& side, Span tricks) {
     return tricks.most == 0 ? without_tricks(side) : with_tricks(side, tricks);
 }
 
-// Who has what of the dog: the attack, and the defence.
+// Which part of the dog belongs to the attack, and which to the defence.
 std::pair<DogOf, DogOf> dog_of(Contract contract) {
     if (contract == Contract::garde_contre) return {DogOf::none, DogOf::untouched};
     return {contract == Contract::garde_sans ? DogOf::untouched : DogOf::discard, DogOf::none};

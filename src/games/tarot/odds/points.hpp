@@ -2,10 +2,10 @@
 #include "games/tarot/rules/actions.hpp"
 #include "games/tarot/rules/options.hpp"
 
-// Which points an attack can have at all: what people enter is held against it.
+// The points that an attack can possibly have: entries by people are checked against them.
 namespace brelan::tarot {
 
-// From so many to so many; none where the least is above the most.
+// A range; empty if `least` is above `most`.
 struct Span {
     int least = 0;
     int most = 0;
@@ -13,8 +13,8 @@ struct Span {
     constexpr bool has(int number) const { return least <= number && number <= most; }
 };
 
-// The half-points that an attack with so many oudlers can have when it has taken a number of tricks within
-// limits. No real deal lies outside; not everything inside needs to come from one.
+// The range of half-points for an attack with this many oudlers and a number of tricks in the given range. It
+// includes every real deal, but not every value in it needs to be possible.
 Span attack_halves(const Options& options, Contract contract, int oudlers, Span tricks);
 
 }  // namespace brelan::tarot

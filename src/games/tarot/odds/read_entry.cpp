@@ -30,8 +30,8 @@ std::string joined(std::span<const std::string_view> words) {
     return out;
 }
 
-// Digits, and behind a point or a comma 0 or 5: in half-points. `rough` says that it is a number, but no
-// such.
+// Digits, optionally followed by a point or a comma and 0 or 5: in half-points. Sets `rough` for any other
+// number.
 std::optional<int> read_halves(std::string_view text, bool& rough) {
     const std::size_t cut = text.find_first_of(".,");
     const auto whole = read_number(text.substr(0, cut), 0, 9999);
@@ -44,7 +44,7 @@ std::optional<int> read_halves(std::string_view text, bool& rough) {
     return static_cast<int>(2 * *whole) + (rest.empty() ? 0 : 1);
 }
 
-// Reads one thing after the other; the first that is wrong ends it.
+// Reads one item after another; the first mistake ends it.
 class Reader {
   public:
     Reader(const Options& options, std::span<const Said> said, bool on_sheet)
@@ -74,7 +74,7 @@ class Reader {
         return nullptr;
     }
 
-    // Every word is known, and said once.
+    // Checks that every word is known and appears once.
     bool words() {
         for (std::size_t i = 0; i < said_.size(); ++i) {
             const Said& said = said_[i];
@@ -88,7 +88,7 @@ class Reader {
         return true;
     }
 
-    // R7.32: where all pass, misères are all that counts.
+    // R7.32: if everybody passes, only misères count.
     bool passed() {
         for (const Said& said : said_) {
             const bool fits = said.name == "misere" || (said.name == "passed" && said.value.empty());
@@ -102,7 +102,8 @@ class Reader {
                petit_slam() && handfuls();
     }
 
-    // The place of a value among those allowed; without a word the first. Nothing where it is none of them.
+    // The index of a value among the allowed ones; the first if there is no word. Nothing if the value is not
+    // allowed.
     std::optional<std::size_t> choice(std::string_view name, std::span<const std::string_view> values) {
         const Said* said = find(name);
         if (said == nullptr) return 0;
@@ -127,7 +128,7 @@ class Reader {
         const auto place = choice("contract", kContracts);
         if (!place) return false;
         entry_.outcome.contract =
-            static_cast<Contract>(1 + *place % 4);  // petite and pousse are prise and garde
+            static_cast<Contract>(1 + *place % 4);  // petite and pousse count as prise and garde
         return true;
     }
 
@@ -217,7 +218,7 @@ class Reader {
         return true;
     }
 
-    // First those of somebody, then those of defenders who are not named.
+    // First the handfuls of named players, then those of unnamed defenders.
     bool handfuls() {
         for (const bool named : {true, false}) {
             for (const Said& said : said_) {
@@ -248,7 +249,7 @@ class Reader {
         return true;
     }
 
-    // R7.1: where it is said how many trumps were shown, they are as many as the handful has.
+    // R7.1: if the number of trumps shown is given, it must match the handful.
     bool enough_shown(const Said& said, int level, std::string_view shown) {
         const auto trumps = read_number(shown, 0, kPackSize);
         if (!trumps) return bad_value(said, "simple:taker:10 ...");
@@ -259,7 +260,7 @@ class Reader {
                      Arg::number("players", options_.players), Arg::number("n", *trumps)});
     }
 
-    // Whose a handful is; nobody where no defender is left for it.
+    // Whose handful it is; nobody if no defender is left for it.
     std::optional<Seat> owner(const Said& said, std::string_view whose) {
         const Outcome& outcome = entry_.outcome;
         if (whose == "taker") return outcome.taker;
@@ -302,7 +303,7 @@ class Reader {
     Fault fault_;
 };
 
-// Where the blame for an impossible deal is put.
+// The column of the word to blame for an impossible deal.
 std::uint32_t column_of(std::span<const Said> said, std::string_view word) {
     for (const Said& one : said) {
         if (one.name == word) return one.column;

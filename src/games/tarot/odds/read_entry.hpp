@@ -9,11 +9,11 @@
 
 namespace brelan::tarot {
 
-// What is said of one deal, as far as the sum goes; and what its handfuls and misères were said of.
+// What an entry says about one deal, as far as the sum needs it, and whose handfuls and misères were named.
 struct Entry {
     Outcome outcome;
-    SeatSet named = 0;      // whose handful was told by the seat, or who is the taker
-    bool stranger = false;  // a partner was called, but not said who he is: he is put on the taker's right
+    SeatSet named = 0;      // the taker, and seats named with their handfuls
+    bool stranger = false;  // a partner was called but not named: the taker's right-hand neighbour stands in
 };
 
 // How a table plays: the options, and the words that set them.
@@ -22,14 +22,14 @@ struct Playing {
     WordSpan settings;
 };
 
-// The options that count: who tells of a petit slam plays with it, unless the words say that there is none.
+// The options to count with: entering a petit slam means playing with it, unless the words exclude it.
 inline Options counted(Options options) {
     options.petit_slam = true;
     return options;
 }
 
-// Reads a deal; whether it can have been is judged too. On a sheet, where every seat counts, the partner must
-// be named; elsewhere, with five players, he need not be told at all.
+// Reads a deal, and checks that it is possible. On a sheet, where every seat counts, the partner must be
+// named; elsewhere the partner is optional even with five players.
 Result<Entry> read_entry(const Playing& playing, std::span<const Said> said, bool on_sheet,
                          const Phrases& phrases);
 

@@ -1,7 +1,7 @@
 #pragma once
 #include "odds/make.hpp"
 
-// The topics, one file each.
+// The topics, one per file.
 namespace brelan::tarot {
 
 Result<odds::Report> report_dog(const odds::Request& request);
@@ -12,13 +12,13 @@ Result<odds::Report> report_king(const odds::Request& request);
 Result<odds::Report> report_lead(const odds::Request& request);
 Result<odds::Report> report_eval(const odds::Request& request);
 
-// How many players the settings name.
+// The number of players in the settings.
 int players_of(const odds::Request& request);
 
-// Says whether a table for all numbers of players shows this one: without --players it does.
+// Whether a table that covers all numbers of players includes this one: it does without --players.
 bool shows_table_of(const odds::Request& request, int players);
 
-// How the chances of cards in the dog are obtained.
+// The method behind the chances of cards in the dog.
 std::string dog_method(const odds::Request& request, int players);
 
 using odds::chance_column;

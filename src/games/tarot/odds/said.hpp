@@ -5,10 +5,10 @@
 
 #include "text/phrases.hpp"
 
-// What people say of a deal.
+// What people enter about a deal.
 namespace brelan::tarot {
 
-// One thing that is said: --points 49.5, or points=49.5 in a line of a score sheet.
+// One item: --points 49.5, or points=49.5 in a line of a score sheet.
 struct Said {
     std::string_view name;
     std::string_view value;

@@ -8,12 +8,12 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr int kFewTrumps = 3;   // up to so many count nothing, nor does the Petit beside so many others
-constexpr int kManyTrumps = 6;  // beside so many others the Petit counts the most
+constexpr int kFewTrumps = 3;   // up to this many count nothing, and neither does a Petit beside them
+constexpr int kManyTrumps = 6;  // the Petit counts the most beside this many others
 constexpr int kLeastMajor = 16;
 constexpr std::uint32_t kMajorBits = kTrumpBits & ~((std::uint32_t{1} << (kLeastMajor - 1)) - 1);
 
-// The Petit, by the trumps beside it.
+// The Petit's points, by the number of other trumps.
 int points_of_petit(int others) { return others <= kFewTrumps ? 0 : 2 * std::min(others, kManyTrumps) - 3; }
 
 class Scale {

@@ -13,28 +13,28 @@ enum class Merit : std::uint8_t {
     petit,       // by the number of other trumps
     trumps,      // each trump
     majors,      // each trump from the 16 up
-    sequences,   // each of those beside another
-    king_queen,  // of one suit
+    sequences,   // each trump next to another one
+    king_queen,  // both in one suit
     king,        // without the queen
     queen,       // without the king
     cavaliers,
     jacks,
     length,  // a suit of five or more
     empty,   // a suit without a card, for garde-sans and garde-contre only
-    single   // a suit with one card, likewise
+    single   // a suit with one card, for the same bids
 };
 
 struct ScaleLine {
     Merit merit;
-    CardSet cards;  // that earn it
+    CardSet cards;  // the cards that earn it
     int points = 0;
-    int suit = -1;  // of length, empty and single
+    int suit = -1;  // for length, empty and single
 };
 
 struct Judgement {
     std::vector<ScaleLine> lines;
     int points = 0;                     // for prise and garde
-    int points_alone = 0;               // for garde-sans and garde-contre: with empty and single suits
+    int points_alone = 0;               // for garde-sans and garde-contre, including empty and single suits
     Contract advised = Contract::none;  // none: pass
 };
 
@@ -43,13 +43,13 @@ constexpr bool counts_alone(Merit merit) { return merit == Merit::empty || merit
 
 Judgement judge(const CardSet& hand);
 
-// The most that is still a pass, a prise, a garde, a garde-sans.
+// The highest score for a pass, a prise, a garde, a garde-sans.
 inline constexpr int kMostPass = 39;
 inline constexpr int kMostPrise = 55;
 inline constexpr int kMostGarde = 70;
 inline constexpr int kMostGardeSans = 80;
 
-// How many trumps the scale sees: the Excuse is an oudler and one of them.
+// The number of trumps on the scale, where the Excuse counts as an oudler and as a trump.
 constexpr int scale_trumps(const CardSet& hand) { return bits::count(hand.trumps); }
 
 // The cards of one suit.

@@ -78,7 +78,7 @@ class SumTable {
         }
     }
 
-    // Whose handful it is, as far as that was told.
+    // Whose handful it is, as far as the entry says.
     std::string owner(Seat seat) const {
         if (seat == outcome_.partner && entry_.stranger) return line("score.the-partner");
         if (!has(entry_.named, seat)) return line("score.the-defence");
@@ -117,7 +117,7 @@ class SumTable {
     odds::Table table_;
 };
 
-// R10.1, R10.2: the points needed and counted, and what became of the contract.
+// R10.1, R10.2: the points needed and counted, and the result of the contract.
 std::string points_sentence(const Options& options, const Outcome& outcome, const Phrases& phrases) {
     const Sum sum = sum_of(options, outcome);
     const std::string needed = points_text(sum.needed, phrases);
@@ -135,7 +135,7 @@ std::string points_sentence(const Options& options, const Outcome& outcome, cons
     return out + " " + odds::say(phrases, sum.made ? made : "score.failed", {counted});
 }
 
-// Who wins how much.
+// How much each player wins.
 odds::Table seats_table(const Options& options, const Standing& standing, const Outcome& outcome,
                         const Phrases& phrases) {
     const bool chips = options.medium == Medium::chips;
@@ -188,7 +188,7 @@ odds::Report deal_report(const Options& options, const Standing& standing, const
     const Outcome& outcome = entry.outcome;
     odds::Report report = odds::make_report(title_of(options, outcome, phrases));
     report.json = deal_json(options, standing, outcome);
-    if (entry.stranger) {  // nobody has said where the partner sits
+    if (entry.stranger) {  // the partner was not named
         const std::string seat = "p" + std::to_string(outcome.partner.index + 1);
         report.json->add("assumed_partner", odds::Json::text(seat));
     }

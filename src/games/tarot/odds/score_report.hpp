@@ -5,16 +5,16 @@
 
 namespace brelan::tarot {
 
-// Garde sans; with bids=petite_pousse by the older names.
+// Garde sans; with bids=petite_pousse, the older names.
 std::string contract_name(const Options& options, Contract contract, const Phrases& phrases);
 
-// The sum written out, and what everybody wins.
+// The sum step by step, and what each player wins.
 odds::Report deal_report(const Options& options, const Standing& standing, const Entry& entry,
                          const Phrases& phrases);
 
-// {"taker": .., "partner": .., "defender": .., "seats": [..]}: what the contract brings the taker, a partner
-// and each defender, then what everybody wins, misères too. Null: there is none, or each defender has his
-// own.
+// {"taker": .., "partner": .., "defender": .., "seats": [..]}: what the contract earns the taker, a partner
+// and each defender, then each player's total, misères included. Null if there is none, or if the defenders'
+// results differ.
 odds::Json deal_json(const Options& options, const Standing& standing, const Outcome& outcome);
 
 }  // namespace brelan::tarot

@@ -10,7 +10,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// One deal by the options of the command line; p1 has taken it where nobody is named.
+// One deal given by command-line options; p1 is the taker unless named otherwise.
 Result<odds::Report> report_deal(const odds::Request& request) {
     const Result<Options> options = read_options<Rules>(request.settings);
     if (!options) return options.fault();

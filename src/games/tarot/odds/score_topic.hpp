@@ -3,7 +3,7 @@
 
 #include "odds/topic.hpp"
 
-// `brelan score tarot`: a deal told by options, or a file of deals.
+// `brelan score tarot`: a deal given by options, or a file of deals.
 namespace brelan::tarot {
 
 Result<odds::Report> report_score(const odds::Request& request);
@@ -11,7 +11,7 @@ Result<odds::Report> report_score(const odds::Request& request);
 inline constexpr std::array<std::string_view, 6> kScoreContracts{"prise",        "garde",  "garde-sans",
                                                                  "garde-contre", "petite", "pousse"};
 inline constexpr std::array<std::string_view, 3> kScoreSides{"none", "taker", "defence"};
-// Of the last but two the announcement has failed, and the defence has taken every trick (R7.27).
+// announced-failed-defence: the announcement failed, and the defence took every trick (R7.27).
 inline constexpr std::array<std::string_view, 6> kScoreSlams{"none",
                                                              "announced-made",
                                                              "announced-failed",

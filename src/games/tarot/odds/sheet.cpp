@@ -16,7 +16,7 @@ constexpr std::size_t kLongestName = 64;
 
 using Words = std::vector<Word>;
 
-// The words of a line; blanks between quotes belong to a word, and `\"` ends none.
+// The words of a line; spaces inside quotes belong to the word, and `\"` does not end it.
 Words split(std::string_view line) {
     Words words;
     bool quoted = false;
@@ -34,7 +34,7 @@ Words split(std::string_view line) {
     return words;
 }
 
-// The name that stands between quotes, in which `\"` is a quote and `\\` is `\`; nothing where it is none.
+// The name inside quotes, with `\"` for a quote and `\\` for `\`; nothing if there is none.
 std::optional<std::string> name_in(std::string_view text) {
     if (text.size() < 3 || !text.starts_with('"') || !text.ends_with('"')) return std::nullopt;
     text = text.substr(1, text.size() - 2);
@@ -51,7 +51,7 @@ std::optional<std::string> name_in(std::string_view text) {
     return name;
 }
 
-// The column of the first byte that belongs in no text; 0 where there is none.
+// The column of the first byte that is not valid in a text; 0 if there is none.
 std::uint32_t bad_byte(std::string_view line) {
     for (std::size_t at = 0; at < line.size();) {
         const Glyph glyph = first_glyph(line.substr(at));
@@ -84,7 +84,7 @@ class SheetReader {
     }
 
   private:
-    // What has been read; each kind of line has its place.
+    // What has been read so far; the lines have a fixed order.
     enum class Stage : std::uint8_t { nothing, version, game, options, seats, deals };
 
     bool fail(std::uint32_t column, std::string_view key, std::initializer_list<Arg> args = {}) {
@@ -124,7 +124,7 @@ class SheetReader {
         return true;
     }
 
-    // Those of the command line take the place of those of the file.
+    // The words of the command line override those of the file.
     bool take_options(WordSpan words) {
         Words& all = all_settings_;
         all.assign(settings_.begin(), settings_.end());
@@ -147,7 +147,7 @@ class SheetReader {
         return true;
     }
 
-    // A file need not have a line of options.
+    // The line of options is optional.
     bool prepare() { return stage_ >= Stage::options || take_options({}); }
 
     bool take_seats(WordSpan words) {
@@ -182,7 +182,7 @@ class SheetReader {
         return true;
     }
 
-    // R10.32 to R10.35: with chips a deal depends on those before.
+    // R10.32 to R10.35: with chips, a deal depends on earlier ones.
     void go_on(const Payoff& payoff) {
         if (sheet_.options.medium != Medium::chips) return;
         const Options& options = sheet_.options;
@@ -196,8 +196,8 @@ class SheetReader {
         if (broke && standing_.raises < 255) ++standing_.raises;
     }
 
-    WordSpan settings_;   // of the command line
-    Words all_settings_;  // with those of the file
+    WordSpan settings_;   // from the command line
+    Words all_settings_;  // including those of the file
     const Phrases& phrases_;
     Sheet sheet_;
     Standing standing_;

@@ -12,19 +12,19 @@ namespace brelan::tarot {
 
 struct SheetDeal {
     std::uint32_t line = 0;
-    Entry entry;        // without a contract: all passed
-    Standing standing;  // before it
+    Entry entry;        // no contract: everybody passed
+    Standing standing;  // before the deal
     Payoff payoff;
-    PerSeat<std::int64_t> totals;  // after it
+    PerSeat<std::int64_t> totals;  // after the deal
 };
 
 struct Sheet {
-    Options options;                 // as the file and the settings have them
-    std::vector<std::string> names;  // one for each seat; empty where there is none
+    Options options;                 // from the file and the settings
+    std::vector<std::string> names;  // one per seat; empty if there is none
     std::vector<SheetDeal> deals;
 };
 
-// Reads a sheet. The settings are laid over the options of the file. A fault has the line where it is.
+// Reads a sheet. The settings override the options of the file. A fault includes its line.
 Result<Sheet> read_sheet(std::string_view text, WordSpan settings, const Phrases& phrases);
 
 }  // namespace brelan::tarot

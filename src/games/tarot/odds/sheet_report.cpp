@@ -10,7 +10,7 @@ namespace {
 using odds::Cell;
 using odds::Integer;
 
-// Writes the tables of one sheet; the players by their names.
+// Writes the tables of one sheet, with the players' names.
 class SheetPages {
   public:
     SheetPages(const Sheet& sheet, const Phrases& phrases)

@@ -5,7 +5,7 @@
 
 namespace brelan::tarot {
 
-// The deals, and the totals after each of them.
+// The deals, each with the totals after it.
 odds::Report sheet_report(const Sheet& sheet, const Phrases& phrases);
 
 }  // namespace brelan::tarot

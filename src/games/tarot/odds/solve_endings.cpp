@@ -22,7 +22,7 @@ using odds::Request;
 struct EndingsMeasured {
     std::vector<std::int64_t> nodes;
     std::vector<std::int64_t> microseconds;
-    std::int64_t halves = 0;  // of the attack, of all endings together
+    std::int64_t halves = 0;  // of the attack, summed over all endings
 };
 
 EndingsMeasured measure_endings(const Request& request, const Options& options, int left) {
@@ -46,7 +46,7 @@ EndingsMeasured measure_endings(const Request& request, const Options& options, 
     return out;
 }
 
-// A row: the least, the median, nine of ten, the most, the mean.
+// A row: the minimum, the median, the 90th percentile, the maximum, the mean.
 std::vector<odds::Cell> row_of(std::string name, std::vector<std::int64_t> values) {
     std::sort(values.begin(), values.end());
     std::int64_t sum = 0;

@@ -13,7 +13,7 @@
 #include "games/tarot/solve/solver.hpp"
 #include "odds/make.hpp"
 
-// `brelan solve tarot FILE`: what a position comes to when all cards are known and nobody errs.
+// `brelan solve tarot FILE`: the result of a position if all cards are known and nobody makes a mistake.
 namespace brelan::tarot {
 
 namespace {
@@ -23,14 +23,14 @@ using odds::Json;
 using odds::line;
 using odds::Request;
 
-// A position with its answer.
+// A position with its solution.
 struct Solved {
     State state;
     int value = 0;  // half-points of the attack
     std::vector<Action> cards;
     std::vector<int> values;
     std::vector<Card> line;
-    State end;  // when the line has been played
+    State end;  // after the line has been played
     std::int64_t nodes = 0;
     std::int64_t milliseconds = 0;
 };
@@ -60,7 +60,7 @@ std::string_view key_of(solve::Obstacle obstacle) {
     return {};
 }
 
-// The actions that play a card; handfuls that might still be shown change nothing in the play.
+// The actions that play a card; handfuls that might still be shown do not affect the play.
 std::vector<Action> cards_of(const State& state) {
     Actions actions;
     legal(state, actions);
@@ -71,7 +71,7 @@ std::vector<Action> cards_of(const State& state) {
     return cards;
 }
 
-// Answers false when the limit of nodes does not suffice, or the work was stopped.
+// Returns false if the node limit is not enough or the work was stopped.
 bool find_answer(const Request& request, Solved& solved) {
     solve::Solver solver(static_cast<std::size_t>(request.number("memory")));
     const solve::Effort effort(request.number("nodes"), request.watch.stop);
@@ -90,12 +90,12 @@ bool find_answer(const Request& request, Solved& solved) {
     return !solved.line.empty();
 }
 
-// How much worse a card is for the side that plays it, in half-points.
+// How much a card loses for the side that plays it, in half-points.
 int loss(const Solved& solved, int value) {
     return is_attacker(solved.state, solved.state.actor) ? solved.value - value : value - solved.value;
 }
 
-// What it comes to, and what that means for the contract.
+// The value, and what it means for the contract.
 std::string value_sentence(const Request& request, const Solved& solved) {
     const Sum sum = sum_of(solved.state.options, outcome(solved.end));
     const std::string points = points_text(solved.value, request.phrases);

@@ -4,7 +4,7 @@
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 
-// `odds tarot suits`: how long the longest holding of one opponent is in a suit or in trumps.
+// `odds tarot suits`: the longest holding of one opponent in a suit or in trumps.
 namespace brelan::tarot {
 
 namespace {
@@ -14,7 +14,7 @@ using odds::Request;
 using odds::Show;
 using odds::Table;
 
-// What is looked at: a table, and whether the dog has been seen.
+// The situation: a number of players, and whether the dog has been seen.
 struct Sight {
     int players = 4;
     Dog dog = Dog::seen;
@@ -26,7 +26,7 @@ std::string method(const Request& request, const Sight& sight) {
                  Arg::number("hands", sight.players - 1), Arg::number("size", hand_size(sight.players))});
 }
 
-// One number of missing cards: the exact chances with those of the article's model beside them.
+// One number of missing cards: the exact chances next to those of the article's model.
 Table one_table(const Request& request, const Sight& sight, int missing) {
     Table table = make_table(
         "suits",
@@ -48,7 +48,7 @@ Table one_table(const Request& request, const Sight& sight, int missing) {
     return table;
 }
 
-// The same as two lines.
+// The same as two lines of a plot.
 odds::Plot one_plot(const Request& request, const Sight& sight, int missing) {
     odds::Plot out = make_plot(
         "curves",
@@ -60,7 +60,7 @@ odds::Plot one_plot(const Request& request, const Sight& sight, int missing) {
     return out;
 }
 
-// As in the article: a column for each number of missing cards, a row for each length.
+// As in the article: one column per number of missing cards, one row per length.
 Table block_table(const Request& request, const Sight& sight, int first, int last) {
     Table table = make_table(
         "missing_" + std::to_string(first) + "_to_" + std::to_string(last),
@@ -90,7 +90,7 @@ Table block_table(const Request& request, const Sight& sight, int first, int las
     return table;
 }
 
-// The article's two examples: what it prints, what its model gives, and what is right.
+// The article's two examples: the printed values, those of its model, and the correct ones.
 Table examples_table(const Request& request) {
     struct Example {
         int missing;
@@ -113,7 +113,7 @@ Table examples_table(const Request& request) {
     return table;
 }
 
-// For each length, the chance that somebody has as many or more.
+// For each length, the chance that an opponent has at least that many.
 odds::Plot whole_plot(const Request& request, const Sight& sight) {
     odds::Plot out =
         make_plot("curves", line(request, "odds.suits.plot.all", {Arg::number("players", sight.players)}),

@@ -5,7 +5,7 @@
 
 namespace brelan::tarot {
 
-// What `brelan odds tarot` and `brelan eval tarot` can tell.
+// The topics of `brelan odds tarot` and `brelan eval tarot`.
 std::span<const odds::Topic> topics();
 
 }  // namespace brelan::tarot

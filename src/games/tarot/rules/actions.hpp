@@ -9,7 +9,7 @@
 
 namespace brelan::tarot {
 
-// R4.1: rising. prise and garde are called petite and pousse where the options say so.
+// R4.1: in rising order. The options may rename prise and garde to petite and pousse.
 enum class Contract : std::uint8_t { none, prise, garde, garde_sans, garde_contre };
 // R7.3, R7.4: what a taker announces.
 enum class Announced : std::uint8_t { nothing, slam, petit_slam };
@@ -21,8 +21,8 @@ enum class Move : std::uint8_t {
     misere_no_trump,  // declares a hand without trumps
     misere_no_court,  // declares a hand without court cards
     call,             // a: the card
-    alone,            // nothing is left to call
-    discard,          // a: the card, kUnknownCard in the record of another seat
+    alone,            // there is nothing left to call
+    discard,          // a: the card; kUnknownCard in another seat's record
     announce,         // a: what is announced after the contract, if anything
     handful,          // a: the level, 1 to 3
     show,             // a: the card
@@ -48,15 +48,16 @@ constexpr Action announce_action(Announced announced) {
 }
 constexpr Action card_action(Move move, Card card) { return {move, card.id}; }
 
-// No moment has more than 33: with three players one who has all the trumps and has shown thirteen may show
-// nine more, or play any of 24 cards (R7.9). Cards are listed eight at a time, so that there is room for some
-// that are none.
+// No moment has more than 33: with three players, one who holds all the trumps and has shown thirteen may
+// show nine more or play any of 24 cards (R7.9). Cards are written eight at a time, so the list also has room
+// for some that do not count.
 inline constexpr std::size_t kMostActions = 33;
 inline constexpr std::size_t kAtOnce = 8;
 using Actions = List<Action, kMostActions + kAtOnce>;
 
 namespace list_detail {
-// The places of the members of each byte, where the card of an action is; worked out at the start.
+// For each byte value, the positions of its set bits, ready for the card field of an action. Computed at
+// startup.
 inline auto places_table() {
     std::array<std::array<std::uint32_t, kAtOnce>, 256> places{};
     for (std::size_t byte = 0; byte < 256; ++byte) {
@@ -75,11 +76,12 @@ inline constexpr auto kMembers = [] {
     return members;
 }();
 
-// Four actions as numbers, which every compiler of the house adds at once.
+// Four actions as numbers; every supported compiler adds them at once.
 using Four = std::uint32_t __attribute__((vector_size(16)));
 
-// Writes an action with each card of the lowest byte of a word: `none` is the one with the card of its lowest
-// bit. Always eight are written, and then as many count as there are: how many, nobody can foresee.
+// Writes one action per card in the lowest byte of a word; `none` is the action with the card of that byte's
+// lowest bit. Always writes eight, then counts only the valid ones: branching on their number would be
+// unpredictable.
 inline Action* write_byte(Four none, std::uint64_t cards, Action* to) {
     const auto byte = static_cast<std::size_t>(cards & 0xFF);
     for (std::size_t i = 0; i < kAtOnce; i += 4) {
@@ -91,7 +93,7 @@ inline Action* write_byte(Four none, std::uint64_t cards, Action* to) {
     return to + kMembers[byte];
 }
 
-// The same for so many bytes of a word whose bits begin at the card `first`: always as many steps.
+// The same for kBytes bytes of a word whose bits begin at the card `first`. The number of steps is fixed.
 template <int kBytes>
 Action* write_bytes(Move move, std::uint64_t cards, int first, Action* to) {
     constexpr Four kNextByte{8 << 8, 8 << 8, 8 << 8, 8 << 8};
@@ -100,7 +102,7 @@ Action* write_bytes(Move move, std::uint64_t cards, int first, Action* to) {
     return to;
 }
 
-// Whether a list has room for an action with each card of two words.
+// Whether a list has room for one action per card of two words.
 inline bool has_room(const Actions& out, std::uint64_t suits, std::uint64_t trumps) {
     const int more = bits::count(suits) + bits::count(trumps);
     return out.size() + static_cast<std::size_t>(more) <= kMostActions;
@@ -111,14 +113,14 @@ inline void end_at(const Action* end, Actions& out) {
 }
 }  // namespace list_detail
 
-// Appends an action with each card of a set.
+// Appends one action per card of a set.
 inline void push_cards(Move move, const CardSet& cards, Actions& out) {
     BRELAN_ASSERT(list_detail::has_room(out, plain(cards), cards.trumps));
     Action* to = list_detail::write_bytes<8>(move, plain(cards), 0, out.end());
     list_detail::end_at(list_detail::write_bytes<3>(move, cards.trumps, kFirstTrump, to), out);
 }
 
-// The same for one suit or trumps, in a word whose bits begin at the card `first`, and the Excuse.
+// The same for one suit or the trumps, in a word whose bits begin at the card `first`, and for the Excuse.
 inline void push_lane(Move move, std::uint64_t cards, int first, bool excuse, Actions& out) {
     BRELAN_ASSERT(list_detail::has_room(out, cards, excuse ? 1 : 0));
     Action* to = list_detail::write_bytes<3>(move, cards, first, out.end());
@@ -126,7 +128,7 @@ inline void push_lane(Move move, std::uint64_t cards, int first, bool excuse, Ac
     list_detail::end_at(to + (excuse ? 1 : 0), out);
 }
 
-// Whether the four bytes are an action at all.
+// Whether the four bytes form an action at all.
 constexpr bool is_action(Action action) {
     switch (action.move) {
         case Move::pass:
@@ -134,7 +136,7 @@ constexpr bool is_action(Action action) {
         case Move::misere_no_trump:
         case Move::misere_no_court:
         case Move::alone: return action.a == 0 && action.b == 0 && action.c == 0;
-        case Move::bid:  // only the prise and the garde have older names
+        case Move::bid:  // only prise and garde have older names
             return action.a >= 1 && action.a <= 4 && action.b <= 2 && action.c <= (action.a <= 2 ? 1 : 0);
         case Move::announce: return action.a <= 2 && action.b == 0 && action.c == 0;
         case Move::handful: return action.a >= 1 && action.a <= 3 && action.b == 0 && action.c == 0;

@@ -5,10 +5,10 @@
 
 namespace brelan::tarot {
 
-// Moves so many cards at random.
+// Moves `wanted` cards at random.
 void Heap::deal(std::size_t wanted, Heap& to, Rng& rng) {
     const std::size_t rest = size - wanted;
-    const std::size_t chosen = std::min(wanted, rest);  // these are brought to the front
+    const std::size_t chosen = std::min(wanted, rest);  // moves the smaller part to the front
     const auto all = static_cast<std::uint32_t>(size);
     if (chosen > 3) {
         shuffle_first(cards.data(), static_cast<std::uint32_t>(chosen), all, rng);
@@ -19,7 +19,7 @@ void Heap::deal(std::size_t wanted, Heap& to, Rng& rng) {
     move(wanted, to);
 }
 
-// Moves the last cards.
+// Moves the last `wanted` cards.
 void Heap::move(std::size_t wanted, Heap& to) {
     size = static_cast<std::uint8_t>(size - wanted);
     std::memcpy(to.cards.data() + to.size, cards.data() + size, wanted);
@@ -43,7 +43,7 @@ std::size_t hash(const Left& left) {
     return static_cast<std::size_t>(mixed >> 40);
 }
 
-// How many cards of its kind the holder of a step may get.
+// The range of cards of its kind that a step's holder may get.
 struct Ways {
     int least;
     int most;
@@ -63,7 +63,7 @@ Ways choices(const Left& left, const Step& step) {
     return {std::max(least, 0), std::min<int>(cards, left.room)};
 }
 
-// Whether the cards lie with none but these holders.
+// Whether no other holder has any of the kind's cards.
 bool lie_with(const Kind& kind, const Shares& shares) {
     for (std::size_t h = 0; h < kMostHolders; ++h)
         if (!has_holder(kind.holders, static_cast<int>(h)) && !is_empty(kind.cards & shares[h])) return false;
@@ -72,7 +72,7 @@ bool lie_with(const Kind& kind, const Shares& shares) {
 
 }  // namespace
 
-// The heaps of a deal that is being drawn.
+// The piles of a deal while it is being drawn.
 struct Allotment::Table {
     std::array<Heap, kMostKinds> kinds;
     std::array<Heap, kMostHolders> holders;
@@ -94,7 +94,7 @@ Allotment::Allotment(const Unknown& unknown, std::size_t most_entries) : most_en
 
 namespace {
 
-// The ways to divide the cards when every holder may have all of them; no count is higher.
+// The number of ways to divide the cards if every holder may have any of them; no count is higher.
 Wide free_ways(const Plan& plan) {
     Wide number(1);
     std::size_t cards = 0;
@@ -107,7 +107,7 @@ Wide free_ways(const Plan& plan) {
 
 }  // namespace
 
-// Counts all deals; false when that takes too much room.
+// Counts all deals; false if that takes too much room.
 bool Allotment::count() {
     heads_.fill(0);
     used_ = 0;
@@ -126,7 +126,7 @@ Left Allotment::start() const {
     return left;
 }
 
-// What is left when the holder of the step has taken so many cards.
+// What is left after the step's holder has taken `taken` cards.
 Left Allotment::after(const Left& left, const Step& step, int taken) const {
     Left next = left;
     const int others = left.cards[step.from] - taken;
@@ -139,7 +139,7 @@ Left Allotment::after(const Left& left, const Step& step, int taken) const {
     return next;
 }
 
-// The place of what is known of this moment, or where it can be put.
+// The table entry for this point of the deal, or the slot where one can be added.
 Allotment::Entry* Allotment::find(const Left& left, bool& found) {
     std::size_t at = hash(left) % kHeads;
     for (; heads_[at] != 0; at = (at + 1) % kHeads) {
@@ -166,7 +166,7 @@ LastHands Allotment::last_hands(const Left& left) const {
     return {room(0), room(1), size(1), size(2), size(3), size(5), size(6), size(7)};
 }
 
-// In how many ways the rest can be dealt.
+// The number of ways to deal the rest.
 template <class Number>
 Number Allotment::ways(const Left& left) {
     constexpr int kSoonCounted = 4;
@@ -188,7 +188,7 @@ Number Allotment::ways(const Left& left) {
     return sum;
 }
 
-// In how many ways, when the holder of the step takes so many cards.
+// The number of ways if the step's holder takes `taken` cards.
 template <class Number>
 Number Allotment::ways_of(const Left& left, const Step& step, int taken) {
     Number number = ways<Number>(after(left, step, taken));
@@ -196,7 +196,7 @@ Number Allotment::ways_of(const Left& left, const Step& step, int taken) {
     return number;
 }
 
-// How many cards the holder of the step gets: each number as often as there are deals with it.
+// Chooses how many cards the step's holder gets, each number in proportion to the deals that have it.
 template <class Number>
 int Allotment::choose(const Left& left, const Step& step, Rng& rng) {
     const auto [least, most] = choices(left, step);

@@ -7,10 +7,10 @@
 #include "games/tarot/rules/last_hands.hpp"
 #include "games/tarot/rules/wide.hpp"
 
-// Dealing unknown cards out to holders that may not have all of them, each way as likely as any other.
+// Deals unknown cards to holders that may not have all of them; every possible deal is equally likely.
 namespace brelan::tarot {
 
-// The cards of a kind or of a holder, while they are dealt out; in no order that means anything.
+// The cards of a kind or of a holder during dealing, in no meaningful order.
 struct Heap {
     std::array<std::uint8_t, kPackSize> cards;
     std::uint8_t size = 0;
@@ -20,21 +20,22 @@ struct Heap {
     CardSet set() const;
 };
 
-// Draws deals of unknown cards. Making one counts them all, kind by kind, holder by holder. Where that would
-// be too long, a few cards are let off their restriction, and deals that break it are drawn again.
+// Draws deals of unknown cards. Construction counts all deals, kind by kind and holder by holder. If that
+// would take too long, a few cards are freed from their restrictions, and deals that break one are drawn
+// again.
 class Allotment {
   public:
     static constexpr std::size_t kMostEntries = 1024;
 
     explicit Allotment(const Unknown& unknown, std::size_t most_entries = kMostEntries);
 
-    // Whether there may be a deal.
+    // Whether any deal is possible.
     bool possible() const { return !ways_.none(); }
-    // Draws one; false when it broke a restriction.
+    // Draws a deal; false if it broke a restriction.
     bool draw(Rng& rng, Shares& shares);
 
-    // How many deals there are, had no cards been let off; draw() answers true for as many of them as keep
-    // all restrictions.
+    // The number of deals, ignoring the restrictions of the freed cards; draw() returns true for those that
+    // keep all restrictions.
     Wide deals() const;
     bool exact() const { return let_off_.empty(); }
     std::size_t entries() const { return used_; }
@@ -64,14 +65,14 @@ class Allotment {
     void deal_last(Table& table, LastHands::Taken taken, Rng& rng) const;
 
     Plan plan_;
-    LetOffList let_off_;  // with what they were restricted to
+    LetOffList let_off_;  // with their restrictions
     std::array<Heap, kMostKinds> heaps_;
-    Wide ways_;            // without those to divide cards among holders that are one to the plan
+    Wide ways_;            // not counting ways to divide cards among holders that the plan treats as one
     bool narrow_ = false;  // all counts are below 2^128
     bool full_ = false;
     std::size_t most_entries_;
     std::size_t used_ = 0;
-    std::array<std::uint16_t, kHeads> heads_;  // 0: nothing there, else the place of an entry + 1
+    std::array<std::uint16_t, kHeads> heads_;  // 0 for empty, else the index of an entry + 1
     std::array<Entry, kMostEntries> entries_;
 };
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr HolderSet bit_of(std::size_t holder) { return static_cast<HolderSet>(1U << holder); }
 
-// The cards that all these holders have room for together.
+// The total room of these holders.
 int room_of(HolderSet holders, const std::array<std::uint8_t, kMostHolders>& room) {
     int sum = 0;
     for (HolderSet rest = holders; rest != 0; rest &= static_cast<HolderSet>(rest - 1))
@@ -17,7 +17,7 @@ int room_of(HolderSet holders, const std::array<std::uint8_t, kMostHolders>& roo
     return sum;
 }
 
-// Puts kinds with the same holders together, and drops those without cards.
+// Merges kinds with the same holders, and drops empty ones.
 void join(KindList& kinds) {
     KindList joined;
     for (const Kind& kind : kinds) {
@@ -34,8 +34,8 @@ void join(KindList& kinds) {
     kinds = joined;
 }
 
-// Deals out the cards that can lie in one place only, and forgets holders that have no room left, until
-// nothing changes; false when there is no deal.
+// Deals out cards that can go to one holder only and drops full holders, until nothing changes; false if
+// there is no possible deal.
 bool settle(KindList& kinds, const Quota& quota, Plan& plan) {
     for (bool changed = true; changed;) {
         changed = false;
@@ -59,7 +59,7 @@ bool settle(KindList& kinds, const Quota& quota, Plan& plan) {
     return true;
 }
 
-// Holders that may have the same kinds become one, named by the first of them. Answers these.
+// Unites holders that may have the same kinds under the name of the first. Returns the remaining holders.
 HolderSet unite_holders(const KindList& kinds, const Quota& quota, Plan& plan) {
     std::array<std::uint64_t, kMostHolders> has{};
     HolderSet firsts = 0;
@@ -67,7 +67,7 @@ HolderSet unite_holders(const KindList& kinds, const Quota& quota, Plan& plan) {
         if (plan.room[h] == 0) continue;
         for (std::size_t i = 0; i < kinds.size(); ++i)
             has[h] |= (std::uint64_t{kinds[i].holders} >> h & 1) << i;
-        if (h == quota.holder) has[h] |= std::uint64_t{1} << 63;  // it stays alone
+        if (h == quota.holder) has[h] |= std::uint64_t{1} << 63;  // it stays separate
         std::size_t first = 0;
         while (first < h && (plan.room[first] == 0 || has[first] != has[h])) ++first;
         firsts |= bit_of(first);
@@ -77,11 +77,11 @@ HolderSet unite_holders(const KindList& kinds, const Quota& quota, Plan& plan) {
     return firsts;
 }
 
-// The cards of one kind, while it is planned how they are dealt out.
+// The cards of one kind while the plan is being made.
 struct Pile {
     HolderSet holders = 0;
     bool counted = false;
-    std::uint8_t most = 0;  // so many cards may come to lie here
+    std::uint8_t most = 0;  // the most cards that may end up here
     constexpr bool operator==(const Pile&) const = default;
 };
 
@@ -112,7 +112,7 @@ class Planner {
     }
 
   private:
-    // The holders that a mask of the last three means; none when not all of them are there.
+    // The set of holders named by a mask of the last three; empty if one of them is missing.
     HolderSet set_of_last(std::size_t mask) const {
         HolderSet holders = 0;
         for (std::size_t i = 0; i < plan_.last.size(); ++i) {
@@ -130,8 +130,7 @@ class Planner {
         return kNowhere;
     }
 
-    // The piles that the holder may have cards from: first those that are its
-    // alone and those of a quota, last the largest.
+    // The piles that the holder may draw from: first its private ones and those of a quota, the largest last.
     List<std::uint8_t, kMostKinds> piles_for(std::size_t holder) const {
         List<std::uint8_t, kMostKinds> places;
         const auto rank = [&](std::uint8_t i) {
@@ -149,7 +148,7 @@ class Planner {
         return places;
     }
 
-    // The holder with the fewest ways to take cards from the piles, as far as their sizes tell.
+    // The holder with the fewest ways to take cards from the piles, judging by their sizes.
     std::size_t cheapest() const {
         constexpr std::uint64_t kMany = std::uint64_t{1} << 48;
         std::size_t best = 0;
@@ -170,7 +169,7 @@ class Planner {
         return best;
     }
 
-    // The steps in which one holder gets its cards.
+    // Adds the steps that give one holder its cards.
     void serve(std::size_t holder) {
         const auto places = piles_for(holder);
         holders_ &= static_cast<HolderSet>(~bit_of(holder));
@@ -186,7 +185,7 @@ class Planner {
         plan_.possible = plan_.possible && !places.empty();
     }
 
-    // After the counted kinds, which come first, no more room is left than for what need not be counted.
+    // Leaves just enough room for the uncounted cards after the counted kinds, which come first.
     void keep_quota(const Quota& quota) {
         const int least = quota.least - count(plan_.settled[quota.holder] & quota.cards);
         const int leave = plan_.joint_room[quota.holder] - least;
@@ -197,7 +196,7 @@ class Planner {
         if (plan_.possible) plan_.steps[counted - 1].leave = static_cast<std::uint8_t>(leave);
     }
 
-    // Where the cards go that the holder of the step does not get.
+    // Decides where the cards go that the step's holder does not get.
     void move_on(Step& step, HolderSet others) {
         Pile& from = piles_[step.from];
         const std::uint8_t size = from.most;

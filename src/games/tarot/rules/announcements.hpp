@@ -5,18 +5,18 @@
 // R7: the slam, and the handfuls.
 namespace brelan::tarot {
 
-// R7.3, R7.4: the taker's answer before the play.
+// R7.3, R7.4: the taker's options before the play.
 void legal_announcements(const State& state, Actions& out);
 Clause check_announcement(const State& state, Action action);
 void play_announcement(State& state, Action action);
 
-// The trumps of a seat for a handful, the Excuse and those that had to be discarded among them (R7.1).
+// A seat's trumps for a handful, including the Excuse and trumps that had to be discarded (R7.1).
 constexpr std::uint32_t handful_trumps(const State& state, Seat seat) {
     const bool discarded = seat == state.taker && takes_dog(state.contract);
     return state.hands[seat].trumps | (discarded ? trumps_of(state.aside) : 0);
 }
 
-// R7.1: how many trumps the actor still has to show.
+// R7.1: the number of trumps that the actor still has to show.
 constexpr int left_to_show(const State& state) {
     if (!before_first_card(state, state.actor)) return 0;
     const int level = state.handfuls[state.actor];
@@ -26,7 +26,7 @@ constexpr int left_to_show(const State& state) {
     return left > 0 ? left : 0;
 }
 
-// The trumps that the actor may show next: each lower than the last, the Excuse behind them all.
+// The trumps that the actor may show next: each lower than the one before, the Excuse last.
 std::uint32_t showable(const State& state);
 
 // Before the actor's first card.

@@ -17,7 +17,7 @@ bool may_declare(const State& state, bool allowed, SeatSet declared) {
     return state.options.misere && allowed && !has(declared, state.actor) && !has_spoken(state, state.actor);
 }
 
-// R4.3: the next seat that is asked, or nobody.
+// R4.3: the next seat to speak, or nobody.
 Seat next_bidder(const State& state) {
     if (state.options.auction == Auction::one_round)
         return state.actor == state.opening.dealer ? kNobody : next_seat(state, state.actor);

@@ -20,7 +20,7 @@ constexpr Contract highest_bid(const State& state) {
     return Contract::none;
 }
 
-// R4.2, R4.11: the lowest bid that is left.
+// R4.2, R4.11: the lowest bid still available.
 constexpr Contract lowest_bid_left(const State& state) {
     const Contract highest = highest_bid(state);
     const bool no_prise = highest == Contract::none && state.options.bids == Bids::no_prise;
@@ -39,7 +39,7 @@ constexpr bool has_spoken(const State& state, Seat seat) {
 // R3.4: the 1t as the only trump, without the Excuse.
 constexpr bool is_petit_sec(const CardSet& hand) { return hand.trumps == kPetitBit; }
 
-// R7.3, R7.4: whether something may be announced with a bid.
+// R7.3, R7.4: whether an announcement may accompany a bid.
 constexpr bool may_announce_with_bid(const Options& options, Announced announced) {
     if (announced == Announced::nothing) return true;
     if (options.slam_announced != SlamAnnounced::with_bid) return false;

@@ -2,10 +2,10 @@
 #include "core/clause.hpp"
 #include "games/tarot/rules/state.hpp"
 
-// R5: the call, with five players.
+// R5: the call with five players.
 namespace brelan::tarot {
 
-// The cards that this hand may call; none when it plays alone (R5.2).
+// The cards that this hand may call; none if the taker has to play alone (R5.2).
 CardSet callable(const Options& options, const CardSet& hand);
 
 void legal_calls(const State& state, Actions& out);

@@ -9,8 +9,8 @@
 // R1: the 78 cards, and sets of them.
 namespace brelan::tarot {
 
-// R1.1: id = lane * 16 + place in it. Lanes 0 to 3 are the suits s h d c with the ace at place 0 and the king
-// at 13; lane 4 has the trumps, the 1t at place 0, and the Excuse behind the 21t.
+// R1.1: id = lane * 16 + place. Lanes 0 to 3 are the suits s h d c, with the ace at place 0 and the king at
+// 13. Lane 4 holds the trumps, with the 1t at place 0, and the Excuse after the 21t.
 struct Card {
     std::uint8_t id;
     constexpr bool operator==(const Card&) const = default;
@@ -31,9 +31,9 @@ inline constexpr Card kPetit{64};
 inline constexpr Card kWorld{84};  // 21t
 inline constexpr Card kExcuse{85};
 inline constexpr Card kUnknownCard{255};  // written `?`
-inline constexpr Card kNoCard{254};       // nothing lies here
+inline constexpr Card kNoCard{254};       // no card lies here
 
-// The places of the court cards in a suit.
+// The places of the court cards within a suit.
 inline constexpr int kJack = 10;
 inline constexpr int kCavalier = 11;
 inline constexpr int kQueen = 12;
@@ -51,7 +51,7 @@ constexpr bool is_oudler(Card card) { return card == kPetit || card == kWorld ||
 
 inline constexpr int kOudlerHalves = 9;  // R1.3
 
-// R1.3: what a card counts, in half-points.
+// R1.3: the value of each card in half-points.
 inline constexpr auto kHalfPoints = [] {
     std::array<std::uint8_t, kExcuse.id + 1> halves{};
     halves.fill(1);
@@ -65,14 +65,14 @@ inline constexpr auto kHalfPoints = [] {
 constexpr int half_points(Card card) { return kHalfPoints[card.id]; }
 inline constexpr int kAllHalfPoints = 182;
 
-// A set of cards. The suits lie side by side in one word, sixteen bits each: bit i is the card with id i.
+// A set of cards. One word holds all the suits, sixteen bits each: bit i is the card with id i.
 struct CardSet {
     std::array<std::uint16_t, kSuits> suits{};
-    std::uint32_t trumps = 0;  // bit 0 the 1t, bit 20 the 21t, bit 21 the Excuse
+    std::uint32_t trumps = 0;  // bit 0 is the 1t, bit 20 the 21t, bit 21 the Excuse
     constexpr bool operator==(const CardSet&) const = default;
 };
 static_assert(Plain<CardSet> && sizeof(CardSet) == 12);
-static_assert(std::endian::native == std::endian::little);  // else plain() would number the cards otherwise
+static_assert(std::endian::native == std::endian::little);  // plain() relies on it to number the cards
 
 constexpr std::uint64_t plain(const CardSet& set) { return std::bit_cast<std::uint64_t>(set.suits); }
 constexpr CardSet make_set(std::uint64_t plain, std::uint32_t trumps) {
@@ -110,14 +110,14 @@ constexpr bool is_empty(const CardSet& set) { return plain(set) == 0 && set.trum
 constexpr int count(const CardSet& set) { return bits::count(plain(set)) + bits::count(set.trumps); }
 constexpr bool holds(const CardSet& set, Card card) { return !is_empty(set & set_of(card)); }
 constexpr void add(CardSet& set, Card card) { set = set | set_of(card); }
-// Both words are written: whether a card is a trump, nobody can foresee.
+// Updates both words: a branch on whether the card is a trump would be unpredictable.
 constexpr void remove(CardSet& set, Card card) {
     const std::uint64_t bit = std::uint64_t{1} << card.id % kFirstTrump;
     const std::uint64_t trump = 0 - static_cast<std::uint64_t>(card.id / kFirstTrump);  // all bits or none
     set = make_set(plain(set) & ~(bit & ~trump), set.trumps & ~static_cast<std::uint32_t>(bit & trump));
 }
 
-// Goes through a set in the order of the cards.
+// Calls a function for each card of a set, in order.
 template <class F>
 constexpr void for_each(const CardSet& set, F f) {
     for (std::uint64_t rest = plain(set); rest != 0; rest = bits::without_lowest(rest))
@@ -126,7 +126,7 @@ constexpr void for_each(const CardSet& set, F f) {
         f(Card{static_cast<std::uint8_t>(kFirstTrump + bits::lowest(rest))});
 }
 
-// R1.3: what a set counts, in half-points.
+// R1.3: the value of a set in half-points.
 constexpr int half_points(const CardSet& set) {
     int sum = 0;
     for_each(set, [&sum](Card card) { sum += half_points(card); });
@@ -134,7 +134,7 @@ constexpr int half_points(const CardSet& set) {
 }
 static_assert(half_points(kWholePack) == kAllHalfPoints && count(kWholePack) == kPackSize);
 
-// The 78 cards in some order.
+// The 78 cards in any order.
 using Cards = std::array<Card, kPackSize>;
 
 constexpr Cards sorted_pack() {

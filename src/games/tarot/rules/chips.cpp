@@ -11,7 +11,7 @@ namespace {
 
 using Stacks = PerSeat<std::int32_t>;
 
-// What lies on the table when a deal is played for chips.
+// The chips at stake in a deal.
 class Stakes {
   public:
     Stakes(const Options& options, const Standing& standing, const Outcome& outcome)
@@ -28,7 +28,7 @@ class Stakes {
 
     Payoff won() const { return sum_of(options_, outcome_).made ? attack_wins() : attack_loses(); }
 
-    // What each has laid before him.
+    // The chips that each player has put up.
     Wagers laid_by_all() const {
         Wagers laid = wager_;
         laid[outcome_.taker] = taker_;
@@ -47,7 +47,7 @@ class Stakes {
 
     bool has_partner() const { return outcome_.partner != kNobody && outcome_.partner != outcome_.taker; }
 
-    // The attack covers every wager; a partner a third of them, as far as each has the chips.
+    // The attack covers every wager. A partner pays a third, as far as the chips of each allow.
     void lay_attack() {
         const std::int32_t third = has_partner() ? to_cover_ / 3 : 0;
         if (has_partner()) partner_ = std::min(third, chips_of(options_, standing_, outcome_.partner));
@@ -56,7 +56,7 @@ class Stakes {
 
     std::int32_t laid() const { return taker_ + partner_; }
 
-    // The largest equal stack that the attack can lay against each defender, none above what is to cover.
+    // The largest equal stack that the attack can put up against each defender, at most the amount to cover.
     std::int32_t equal_stack() const {
         if (laid() == to_cover_) return std::numeric_limits<std::int32_t>::max();
         std::int32_t stack = 0;
@@ -70,8 +70,8 @@ class Stakes {
         return sum;
     }
 
-    // From each defender a stack like that of the attack, if he has laid as much. The attack divides them as
-    // it laid its own; the odd chip is the taker's.
+    // Each defender pays a stack equal to the attack's, or all they have put up if that is less. The attack
+    // divides it as it paid its own; the odd chip is the taker's.
     Payoff attack_wins() const {
         Payoff payoff;
         const std::int32_t stack = equal_stack();
@@ -87,7 +87,8 @@ class Stakes {
         return payoff;
     }
 
-    // All that the attack has laid, as evenly as possible; odd chips one each from the taker's right on.
+    // Divides all that the attack put up as evenly as possible; odd chips go one each, starting on the
+    // taker's right.
     Payoff attack_loses() const {
         Payoff payoff;
         const std::int32_t stack = equal_stack();
@@ -105,10 +106,10 @@ class Stakes {
     const Options& options_;
     const Standing& standing_;
     const Outcome& outcome_;
-    Stacks wager_;  // what each defender has laid and can lose
-    Stacks cover_;  // what he wins when the attack can cover it
+    Stacks wager_;  // what each defender has put up and can lose
+    Stacks cover_;  // what they win if the attack can cover it
     std::int32_t to_cover_ = 0;
-    std::int32_t taker_ = 0;  // what the attack has laid
+    std::int32_t taker_ = 0;  // what the attack has put up
     std::int32_t partner_ = 0;
 };
 

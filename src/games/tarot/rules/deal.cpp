@@ -12,7 +12,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// R3.4: who was dealt the petit sec, as far as the cards are told.
+// R3.4: who was dealt the petit sec, as far as the cards are known.
 Seat petit_sec_of(const State& state, const Pack& pack) {
     for (const Seat seat : seats(state.options.players)) {
         if (is_petit_sec(state.hands[seat]) && is_known(state, seat)) return seat;
@@ -69,7 +69,7 @@ CardsAsked cards_asked(const State& state) {
 
 namespace {
 
-// R7, R8: at the actor's turn to play a card.
+// R7, R8: when it is the actor's turn to play a card.
 Clause check_play(const State& state, Action action) {
     if (action.move == Move::handful) return check_handful(state, action.a);
     if (action.move == Move::show) return check_show(state, Card{action.a});
@@ -115,7 +115,7 @@ Payoff payoff(const State& state) {
 
 namespace {
 
-// What is counted of a deal that was played.
+// Updates the tallies after a deal that was played.
 void count_played(const Outcome& result, const Sum& sum, Tallies& tallies) {
     if (sum.made) ++tallies.made;
     if (result.slam != Side::nobody) ++tallies.slams;

@@ -4,33 +4,33 @@
 #include "core/payoff.hpp"
 #include "games/tarot/rules/pack.hpp"
 
-// A deal from its cards to what it hands on (R2.3, R2.4, R3.14, R10.9).
+// A deal, from its cards to the carry for the next one (R2.3, R2.4, R3.14, R10.9).
 namespace brelan::tarot {
 
 State start(const Options& options, const Carry& carry, const Pack& pack);
 
-// R4 to R8: what the actor may say or play, the clause against it, and what comes of it.
+// R4 to R8: the actor's legal actions, the clause against an illegal one, and the effect of an action.
 void legal(const State& state, Actions& out);
 Clause check(const State& state, Action action);
 void play(State& state, Action action) noexcept;
 
-// The cards that the actor may choose at once: a discard, or the trumps of a handful (R6.6, R7.10).
+// The cards that the actor may choose together: a discard, or the trumps of a handful (R6.6, R7.10).
 CardsAsked cards_asked(const State& state);
 
-// R10: of a deal that is over.
+// R10: for a deal that is over.
 Payoff payoff(const State& state);
 Carry carry(const State& state);
-Carry settle(const State& state, Payoff& total);  // the carry; the payoff is added to the total
+Carry settle(const State& state, Payoff& total);  // returns the carry, and adds the payoff to the total
 bool finished(const Options& options, const Carry& carry);
 
-// R10.5: who pays whom when the action ends the deal.
+// R10.5: who pays whom if the action ends the deal.
 void payments(const State& state, Action action, PaymentSink& sink);
 
-inline constexpr int kMostDeals = 1000;  // R10.36: of a match, until a target too
+inline constexpr int kMostDeals = 1000;  // R10.36: in a match, even one played to a target
 inline constexpr int kMostRaises = 99;   // R10.34
 
-// Every seat speaks, with misères, at most five times; then the call, the discard, the slam, the handfuls,
-// the cards.
+// Each seat speaks at most five times, misères included; then come the call, the discard, the slam, the
+// handfuls and the cards.
 constexpr int max_actions(const Options&) { return 200; }
 
 }  // namespace brelan::tarot

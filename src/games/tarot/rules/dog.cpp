@@ -6,22 +6,22 @@ namespace brelan::tarot {
 
 namespace {
 
-// R6.4: what never may be discarded.
+// R6.4: the cards that may never be discarded.
 constexpr CardSet kKept = make_set(kKings, kOudlerBits);
 
-// The cards of a word of the suits behind a card of it.
+// The cards above `last` in a word of suits.
 constexpr std::uint64_t behind(std::uint64_t cards, Card last) {
     return last == kNoCard ? cards : cards & ~((std::uint64_t{2} << last.id) - 1);
 }
 
-// Without the highest `kept` of the set: those that leave as many above them.
+// The set without its highest `kept` cards: those with at least that many above them.
 constexpr std::uint64_t leaving(std::uint64_t cards, int kept) {
     std::uint64_t rest = cards;
     for (; kept > 0 && rest != 0; --kept) rest &= ~(std::uint64_t{1} << (63 - std::countl_zero(rest)));
     return rest;
 }
 
-// Whether all is told that a discard is judged by.
+// Whether everything is known that the check of a discard needs.
 bool is_told(const State& state) {
     const int done = cards_aside(state);
     return is_known(state, state.taker) &&
@@ -38,7 +38,7 @@ CardSet discardable(const State& state) {
     const std::uint64_t suits = last == kNoCard || is_plain(last) ? behind(plain(hand), last) : 0;
     const int cards = bits::count(suits);
     if (cards >= left) return make_set(leaving(suits, left - 1), 0);
-    if (cards > 0) return make_set(suits & (~suits + 1), 0);  // all of them go, and trumps besides
+    if (cards > 0) return make_set(suits & (~suits + 1), 0);  // all of them go, and then trumps
     const bool first = last == kNoCard || is_plain(last);
     const std::uint64_t trumps =
         first ? hand.trumps
@@ -70,7 +70,7 @@ void play_discard(State& state, Action action) {
     state.aside[static_cast<std::size_t>(done)] = card;
     if (is_card(card)) {
         remove(state.hands[state.taker], card);
-    } else {  // in somebody's record: a card of the dog may be among those that he did not see
+    } else {  // a player's own record: the dog may include a card that they did not see
         for (const Card dog : state.dog) {
             if (is_card(dog) && is_plain(dog) && !holds(kKept, dog)) remove(state.hands[state.taker], dog);
         }

@@ -5,7 +5,7 @@
 // R6: the dog and the discard.
 namespace brelan::tarot {
 
-// The cards that may be discarded next, in rising order of the cards (R6.5 to R6.7).
+// The cards that may be discarded next, in rising order (R6.5 to R6.7).
 CardSet discardable(const State& state);
 
 void legal_discards(const State& state, Actions& out);

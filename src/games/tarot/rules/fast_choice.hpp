@@ -7,8 +7,8 @@ namespace brelan::tarot {
 using TwoWords = std::array<std::uint64_t, 2>;
 constexpr TwoWords two_words(const CardSet& set) { return {plain(set), set.trumps}; }
 
-// The card at a place of a set, found without a branch: nobody can foresee which word has it. `Set` numbers
-// the members of a word: bits::Ranked, or what a better machine has.
+// Finds the card at a given index of a set without a branch, because which word holds it is unpredictable.
+// `Set` numbers the members of a word: bits::Ranked, or a faster one if the machine has it.
 template <class Set>
 class CardAt {
   public:
@@ -30,11 +30,11 @@ class CardAt {
     std::uint64_t of_trumps() const { return member_ & ~plain_; }
 
   private:
-    std::uint64_t plain_;  // all bits for a card of a suit, none for another
+    std::uint64_t plain_;  // all bits set for a card of a suit, none for any other
     std::uint64_t member_;
 };
 
-// One of a set, each as likely. `Chance` is the generator, or what draws its words ahead.
+// One card of a set, each equally likely. `Chance` is the generator or a source that draws its words ahead.
 template <class Set, class Chance>
 CardAt<Set> choose_card(const TwoWords& cards, Chance& chance) {
     const auto suits = static_cast<std::uint32_t>(Set(cards[0]).count());

@@ -12,14 +12,14 @@ namespace brelan::tarot {
 
 namespace {
 
-// One step as core/playout.hpp makes it.
+// One step, as in core/playout.hpp.
 void play_any(State& state, Actions& scratch, Rng& rng) {
     scratch.rewind();
     legal(state, scratch);
     play(state, scratch[rng.choose(static_cast<std::uint32_t>(scratch.size()))]);
 }
 
-// R4.2: whether there is nothing to say but pass and a higher contract.
+// R4.2: whether the only choices are to pass or to bid a higher contract.
 bool only_contracts(const Options& options) {
     return options.slam_announced == SlamAnnounced::after_contract && !options.misere &&
            options.petit_sec != PetitSec::optional_redeal;
@@ -32,7 +32,7 @@ void bid_any(State& state, Rng& rng) {
     play_bid(state, chosen == 0 ? Action{Move::pass} : bid_action(Contract(lowest + chosen - 1)));
 }
 
-// R7.1: whether somebody has the trumps for a handful, or has announced one.
+// R7.1: whether anyone has enough trumps for a handful or has announced one.
 bool may_show_handful(const State& state) {
     const int size = handful_size(state.options.players, 1);
     bool may = state.handfuls != Levels{};
@@ -41,14 +41,15 @@ bool may_show_handful(const State& state) {
     return may;
 }
 
-// R9.9, R9.11: what the quick tricks do not know: a Petit that is played freely, and five players' slam.
+// R9.9, R9.11: the cases that the fast tricks do not handle: a Petit that may be played freely, and a slam
+// with five players.
 bool is_special(const State& state) {
     const bool free_petit = state.lone != kNobody && state.options.petit_sec == PetitSec::petit_imprenable;
     const bool slam = announced(state) == Announced::slam && state.options.players == 5;
     return free_petit || (slam && holds(state.hands[state.taker], kExcuse));
 }
 
-// Whether nothing is left but the tricks from here on, and none of them is special.
+// Whether only tricks remain, none of them special.
 bool has_plain_tricks(const State& state) {
     if (state.phase != Phase::play || state.on_table != 0) return false;
     return !(state.plays == 0 && may_show_handful(state)) && !is_special(state);

@@ -4,8 +4,8 @@
 
 namespace brelan::tarot {
 
-// Plays random legal actions to the end of the deal, as core/playout.hpp does: the same random numbers, the
-// same deal. From the second trick on the cards to choose from stay bits, and no list is made.
+// Plays random legal actions to the end of the deal, as core/playout.hpp does: the same random numbers give
+// the same deal. From the second trick on, the cards to choose from stay bits, and no list is built.
 int fast_playout(State& state, Rng& rng);
 
 }  // namespace brelan::tarot

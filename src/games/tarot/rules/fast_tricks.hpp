@@ -7,9 +7,9 @@
 
 namespace brelan::tarot {
 
-// The tricks of a deal played at random, from the one about to begin to the last, at a table of N players.
-// Hands and what may be played of them stay bits, and hardly anything branches: nobody can foresee what
-// chance does. `Set` numbers the members of a word: bits::Ranked, or what a better machine has.
+// Plays a deal at random from the coming trick to the last, at a table of N players. Hands and legal cards
+// stay bits, and almost nothing branches, because random play is unpredictable. `Set` numbers the members of
+// a word: bits::Ranked, or a faster one if the machine has it.
 template <int N, class Set>
 class FastTricks {
   public:
@@ -17,7 +17,7 @@ class FastTricks {
         for (std::size_t i = 0; i < N; ++i) hands_[i] = two_words(state.hands.values[i]);
     }
 
-    // Answers the generator as it is left.
+    // Returns the generator in its final state.
     Rng play() {
         const bool slam = announced(state_) == Announced::slam;
         const bool has_excuse = (hands_[state_.taker.index][1] & kExcuseBit) != 0;
@@ -32,26 +32,26 @@ class FastTricks {
     }
 
   private:
-    // What lies on the table.
+    // The trick on the table.
     struct Trick {
-        Card* next;                        // where the next card is kept
-        std::uint64_t lane = 0;            // the suit that is to be followed
-        int lane_at = 0;                   // where it begins
-        std::uint64_t above = kTrumpBits;  // the trumps above the highest
-        std::uint64_t trumps = 0;          // in it, the Excuse among them
-        std::uint64_t height = 0;          // of the best card
-        std::uint64_t winner = 0;          // who has played it
+        Card* next;                        // where the next card is stored
+        std::uint64_t lane = 0;            // the suit to follow
+        int lane_at = 0;                   // where that suit begins
+        std::uint64_t above = kTrumpBits;  // the trumps above the highest one played
+        std::uint64_t trumps = 0;          // those played, including the Excuse
+        std::uint64_t height = 0;          // the height of the best card
+        std::uint64_t winner = 0;          // who played it
         int halves = 0;
     };
 
-    // The seats from any of them on, once round the table.
+    // The seats from each starting seat on, once around the table.
     static constexpr auto kTurns = [] {
         std::array<std::uint8_t, 2 * std::size_t{N}> seats{};
         for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = static_cast<std::uint8_t>(i % N);
         return seats;
     }();
 
-    // R9.9: while an announced slam is possible, the taker's Excuse is put by for the last trick.
+    // R9.9: while an announced slam is possible, the taker's Excuse is saved for the last trick.
     void keep_excuse(int left) {
         std::uint64_t& trumps = hands_[state_.taker.index][1];
         const bool has_all = state_.tricks[state_.taker] * N == int{state_.plays};
@@ -60,7 +60,7 @@ class FastTricks {
         trumps |= played || (has_all && left > 1) ? 0 : kExcuseBit;
     }
 
-    // R8.2 to R8.6, R9.1. What hangs on the last card comes last.
+    // R8.2 to R8.6, R9.1. The computations that depend on the last card come last.
     static TwoWords following(const TwoWords& hand, const Trick& trick) {
         const std::uint64_t excuse = hand[1] & kExcuseBit;
         const std::uint64_t suit = hand[0] & trick.lane;
@@ -70,20 +70,21 @@ class FastTricks {
         return {bits::pick(suit, suit, other), bits::pick(higher, higher | excuse, trumps | excuse)};
     }
 
-    // A card that chance chooses of some of the hand.
+    // Takes a random one of some cards of the hand.
     CardAt<Set> take_one_of(const TwoWords& cards, TwoWords& hand) {
         const CardAt<Set> chosen = choose_card<Set>(cards, chance_);
         hand[chosen.word()] ^= chosen.member();
         return chosen;
     }
 
-    // R8.7: it comes to the trick. Its height grows from the ace of the suit led to the 21t.
+    // R8.7: adds the card to the trick. Height grows from the ace of the suit led to the 21t.
     static void lay(const CardAt<Set>& chosen, std::size_t seat, Trick& trick) {
         const std::uint64_t trump = chosen.of_trumps() & kTrumpBits;
         const std::uint64_t height = trump << 14 | (chosen.of_suits() & trick.lane) >> trick.lane_at;
         trick.winner = bits::pick_below(trick.height, height, seat, trick.winner);
         trick.height = bits::pick_below(trick.height, height, height, trick.height);
-        // A card that lies on the table is in no hand: whether it is above itself does not matter.
+        // No hand holds a card that lies on the table, so it does not matter whether it counts as above
+        // itself.
         trick.above = bits::pick(trump, trick.above & (0 - trump), trick.above);
         trick.trumps |= chosen.of_trumps();
         const Card card = chosen.card();
@@ -91,14 +92,14 @@ class FastTricks {
         trick.halves += half_points(card);
     }
 
-    // R5.12: at the very first lead.
+    // R5.12: the very first lead.
     TwoWords leading(const TwoWords& hand) {
         if (state_.plays > 0 || is_empty(banned_)) return hand;
         const TwoWords rest{hand[0] & ~plain(banned_), hand[1]};
         return (rest[0] | rest[1]) != 0 ? rest : hand;
     }
 
-    // R9.2: the card that is to be followed is the first that is not the Excuse.
+    // R9.2: the suit to follow is that of the first card other than the Excuse.
     void lead(std::size_t seat, const TwoWords& cards, Trick& trick) {
         const CardAt<Set> chosen = take_one_of(cards, hands_[seat]);
         trick.lane_at = chosen.card().id & 48;
@@ -106,7 +107,7 @@ class FastTricks {
         lay(chosen, seat, trick);
     }
 
-    // Answers who has taken it.
+    // Returns the winner.
     std::size_t play_trick(std::size_t leader) {
         Trick trick{.next = state_.played.data() + state_.plays};
         const std::uint8_t* seat = kTurns.data() + leader;

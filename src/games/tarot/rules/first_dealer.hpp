@@ -5,16 +5,16 @@
 // R2: who deals.
 namespace brelan::tarot {
 
-// R2.2: each draws a card, and once more for the Excuse.
+// R2.2: each player draws a card, and one more after the Excuse.
 Draw draw(const Options& options, Chance chance);
 
-// R2.2: which card counts when the seats have drawn: the redrawn one for the Excuse.
+// R2.2: the card that counts for a seat: after the Excuse, the redrawn one.
 Card card_drawn(const Draw& draw, Seat seat);
 
-// R2.2: by suits a card of the draw lies higher the higher this is.
+// R2.2: ranks the cards of a draw.
 int height_in_draw(Card card);
 
-// What the first deal starts from.
+// The starting point of the first deal.
 Carry first(const Options& options, const Draw& draw);
 
 }  // namespace brelan::tarot

@@ -8,7 +8,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// Who has taken the trick with this card; nobody while there is none, or where that is not told.
+// Who has taken the trick with this card; nobody if no one has yet, or if unknown.
 Seat taken_by(const State& known, Card card) {
     const int players = known.options.players;
     Seat found = kNobody;
@@ -25,8 +25,8 @@ Seat taken_by(const State& known, Card card) {
     return found;
 }
 
-// What a seat has more in its heap than it has won: a half-point that it need not give inside its side, less
-// one that it does not get.
+// What a seat's pile holds beyond its winnings: plus a half-point that it need not give within its side,
+// minus one that it does not get.
 int kept_inside(const State& known, Seat seat, Card card, Seat owner) {
     if (owner == kNobody) return 0;
     const Seat winner = taken_by(known, card);

@@ -30,15 +30,15 @@ std::uint8_t unknown_in(const Card* cards, int size) {
 CardSet suit_of(int lane) { return make_set(std::uint64_t{0xFFFF} << 16 * lane & kPlainCards, 0); }
 std::uint32_t above(Card trump) { return kTrumpBits & ~(2 * set_of(trump).trumps - 1); }
 
-// A card on the table, and what lay there before it.
+// A card played, and what lay on the table before it.
 struct Play {
     Seat seat;
     Card card;
-    int lane = kNoLane;  // that was to be followed
+    int lane = kNoLane;  // the lane to follow
     Card best = kNoCard;
 };
 
-// Goes through the cards of all tricks whose order is known, backwards trick by trick.
+// Visits the cards of all tricks whose order is known, last trick first.
 template <class F>
 void for_each_play(const State& known, F f) {
     const int players = known.options.players;
@@ -82,7 +82,7 @@ class Reader {
         told_.unknown.allowed[holder] = told_.unknown.allowed[holder] - cards;
     }
     void deny(Seat seat, const CardSet& cards) { deny(holder_of(seat), cards); }
-    // The cards lie with the taker, or where he may have laid them.
+    // The cards lie with the taker or where they may have discarded them.
     void give_to_taker(const CardSet& cards) {
         for (std::size_t h = 0; h < kMostHolders; ++h) {
             const bool aside = h == kAside && dog_was_shown(known_);
@@ -107,8 +107,8 @@ class Reader {
         unknown.allowed.fill(unknown.cards);
     }
 
-    // R6: the taker has the dog, but for what he put aside: no king, no oudler, and trumps only when nothing
-    // else was left.
+    // R6: the taker has the dog, except for the discard: no king, no oudler, and trumps only if nothing else
+    // was left.
     void read_dog() {
         if (!dog_was_shown(known_)) return;
         dog_ = set_of(known_.dog);
@@ -117,7 +117,7 @@ class Reader {
         if (trumps_of(known_.aside) != 0) deny(known_.taker, kDiscardable);
     }
 
-    // R7.5: of the hand as dealt.
+    // R7.5: about the hand as dealt.
     void read_miseres() {
         for (const Seat seat : seats(known_.options.players)) {
             CardSet none;
@@ -129,7 +129,7 @@ class Reader {
         }
     }
 
-    // R5.2: of the taker's hand as dealt, by what he called.
+    // R5.2: what the call says about the taker's hand as dealt.
     void read_call() {
         const Options& options = known_.options;
         const bool alone = known_.called == kNoCard;
@@ -216,12 +216,12 @@ class Reader {
 
     const State& known_;
     Seat seat_;
-    CardSet dog_;  // when it was shown
+    CardSet dog_;  // if it was shown
     Seat excuse_with_ = kNobody;
     Knowledge told_;
 };
 
-// R7.11, R7.12: whether the actor can end the handful that he shows.
+// R7.11, R7.12: whether the actor can complete the handful being shown.
 bool can_show_the_rest(const State& known, std::uint32_t share) {
     const int left = left_to_show(known);
     if (left == 0) return true;
@@ -236,7 +236,7 @@ bool can_show_the_rest(const State& known, std::uint32_t share) {
     return all >= size ? others >= left : all + excuse == size && others + excuse == left;
 }
 
-// R6.5 to R6.7: whether the taker could have discarded these, and can go on.
+// R6.5 to R6.7: whether the taker could have discarded these cards, and can continue.
 bool could_discard(const State& known, const Shares& shares) {
     State state = known;
     CardSet& hand = state.hands[state.taker];

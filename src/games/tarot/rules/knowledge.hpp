@@ -2,33 +2,33 @@
 #include "games/tarot/rules/allotment_plan.hpp"
 #include "games/tarot/rules/state.hpp"
 
-// What a view tells of the cards that it does not show.
+// What a view says about the cards that it does not show.
 namespace brelan::tarot {
 
-// The holders of unknown cards: the seats, then these.
+// The holders of unknown cards: the seats, followed by these.
 inline constexpr std::size_t kAside = 5;  // the dog, or what the taker discarded
-inline constexpr std::size_t kPast = 6;   // the tricks of which a position tells nothing
+inline constexpr std::size_t kPast = 6;   // the tricks that a position does not describe
 constexpr std::size_t holder_of(Seat seat) { return seat.index; }
 
 struct Knowledge {
-    Unknown unknown;  // what each card tells by itself
-    // R3.4: who was not dealt a petit sec, as far as that is known, and who may still hold the Petit only
-    // because he was.
+    Unknown unknown;  // what each card says on its own
+    // R3.4: who is known not to have been dealt a petit sec, and who may still hold the Petit only if they
+    // were.
     SeatSet not_lone = 0;
     SeatSet lone_or_without = 0;
-    // R9.11: who played the Petit as no other trump could have been played, unless he had none of these.
+    // R9.11: who played the Petit when another trump would have been illegal, unless they had no other.
     Seat petit_by = kNobody;
     CardSet unless;
-    // The trumps and the Excuse that each is known to have been dealt.
+    // The trumps and the Excuse that each seat is known to have been dealt.
     PerSeat<std::uint32_t> dealt;
 };
 
 Knowledge learn(const State& known, Seat seat);
 
-// What hangs together between the cards of a hand: whether these shares could have come about.
+// The constraints between the cards of a hand: whether these shares are possible.
 bool could_be(const Knowledge& knowledge, const State& known, const Shares& shares);
 
-// Who was dealt a petit sec, if these are the shares; and whose it is that cannot be captured (R9.11, R9.15).
+// Who was dealt a petit sec if these are the shares, and whose Petit cannot be captured (R9.11, R9.15).
 Seat dealt_petit_sec(const Knowledge& knowledge, const State& known, const Shares& shares);
 Seat lone_of(const Knowledge& knowledge, const State& known, const Shares& shares);
 

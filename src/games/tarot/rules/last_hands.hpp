@@ -7,8 +7,8 @@
 
 namespace brelan::tarot {
 
-// Three holders and the cards that are left for them: how many only the first may have, and so on. With fewer
-// holders the last have no room.
+// Three holders and their remaining cards: how many only the first may have, and so on. With fewer holders,
+// the last ones have no room.
 struct LastHands {
     int room_a = 0;
     int room_b = 0;
@@ -17,20 +17,20 @@ struct LastHands {
     int ab = 0;
     int ac = 0;
     int bc = 0;
-    int abc = 0;  // what only the third may have, and its room, follow
+    int abc = 0;  // the third's own cards and room follow from these
 
-    // How many cards the first gets of those that only the second may have besides, and of those that only
-    // the third may.
+    // How many cards the first holder gets of those shared with the second only, and of those shared with the
+    // third only.
     struct Taken {
         int of_ab;
         int of_ac;
     };
-    // How many it gets of those that all may have.
+    // How many it gets of the cards that all three may have.
     int of_abc(Taken taken) const { return room_a - a - taken.of_ab - taken.of_ac; }
-    // How many the second gets of those that it shares with the third by then.
+    // How many the second gets of those that it then shares with the third.
     int of_rest(Taken taken) const { return room_b - b - (ab - taken.of_ab); }
 
-    // In how many ways they can be dealt.
+    // The number of ways to deal them.
     template <class Number>
     Number ways() const {
         Number sum;
@@ -63,7 +63,7 @@ struct LastHands {
         return {x, y};
     }
 
-    // As far as counting goes: how many pairs there are.
+    // An upper bound on the number of pairs to count.
     int size() const { return (most_ab() - least_ab() + 1) * (std::min(ac, room_a) + 1); }
 
   private:
@@ -72,7 +72,7 @@ struct LastHands {
     int least_ac(int x) const { return std::max(0, room_a - a - x - abc); }
     int most_ac(int x) const { return std::min(ac, room_a - a - x); }
 
-    // Without the choice among those that only the first and the second may have.
+    // Leaves out the choice among the cards that only the first and the second may have.
     template <class Number>
     Number ways_with(Taken taken) const {
         const int z = of_abc(taken);

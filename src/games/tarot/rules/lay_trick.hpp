@@ -3,8 +3,8 @@
 
 namespace brelan::tarot {
 
-// What lies on the table follows from the leader and what was played: how much, what was led, what is
-// winning.
+// Derives the trick on the table from its leader and the cards played: their number, the card led, and the
+// winning one.
 inline void lay_trick(State& state) {
     state.on_table = static_cast<std::uint8_t>(state.plays % state.options.players);
     if (state.on_table == 0) return;

@@ -4,7 +4,7 @@
 #include "core/measure.hpp"
 #include "games/tarot/rules/state.hpp"
 
-// What statistics count of a finished match.
+// What the statistics count in a finished match.
 namespace brelan::tarot {
 
 std::span<const Measure> measures();

@@ -31,13 +31,13 @@ enum class Medium : std::uint8_t { sheet, chips };
 enum class ChipsOut : std::uint8_t { ends, raise };
 enum class MatchEnd : std::uint8_t { deals, target };
 
-// Every way to play that the sources or this house know; fields() says what each value may be and which
-// clause tells of it.
+// Every way to play known to the sources or to Brelan; fields() lists the values of each option and its
+// clause.
 struct Options {
     std::uint16_t match_deals = 20;
     std::uint16_t target = 1000;
     std::uint16_t chips = 100;
-    std::uint8_t edition = 0;  // the place in editions() that the values started from
+    std::uint8_t edition = 0;  // the index in editions() of the starting values
     std::uint8_t players = 4;
     std::uint8_t soft_shuffles = 0;
     Shuffle shuffle = Shuffle::full;
@@ -70,12 +70,12 @@ struct Options {
 };
 static_assert(Plain<Options> && sizeof(Options) == 36);
 
-// R3.3: the size of a hand and of the dog, and how many cards a packet has.
+// R3.3: the size of a hand and of the dog, and the number of cards in a packet.
 constexpr int hand_size(int players) { return players == 3 ? 24 : players == 4 ? 18 : 15; }
 constexpr int dog_size(int players) { return players == 5 ? 3 : 6; }
 constexpr int packet_size(int players) { return players == 3 ? 4 : 3; }
 
-// R7.1: how many trumps a handful of a level (1 simple, 2 double, 3 triple) shows.
+// R7.1: the number of trumps in a handful of a level (1 simple, 2 double, 3 triple).
 constexpr int handful_size(int players, int level) {
     constexpr std::array<std::array<std::uint8_t, 3>, 3> kSizes{{{13, 15, 18}, {10, 13, 15}, {8, 10, 13}}};
     return kSizes[static_cast<std::size_t>(players - kLeastPlayers)][static_cast<std::size_t>(level - 1)];
@@ -84,7 +84,7 @@ constexpr int handful_size(int players, int level) {
 std::span<const Field<Options>> fields();
 std::span<const Edition<Options>> editions();
 
-// The first thing in these options that cannot hold together.
+// The first contradiction among these options.
 Contradiction contradiction(const Options& options);
 
 }  // namespace brelan::tarot

@@ -8,7 +8,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// What the attack has, while it is added up.
+// The attack's total while it is being counted.
 struct Attack {
     SeatSet seats;
     int halves = 0;
@@ -17,7 +17,7 @@ struct Attack {
     constexpr bool has(Seat seat) const { return tarot::has(seats, seat); }
 };
 
-// R1.2, R6.1 to R6.3: the cards aside.
+// R1.2, R6.1 to R6.3: the cards set aside.
 void add_aside(const State& state, Attack& attack) {
     if (state.contract == Contract::garde_contre) return;
     for (const Card card : state.aside) {
@@ -48,8 +48,8 @@ bool excuse_in_last(const State& state) {
     return std::find(last_trick(state), end, kExcuse) != end;
 }
 
-// R9.6, R9.7: the Excuse alone changes sides. The half-point that stays behind in its trick goes too where
-// its own side has taken that (D-26).
+// R9.6, R9.7: only the Excuse changes sides. The half-point left behind in its trick goes with it if the
+// Excuse's own side took that trick (D-26).
 void move_excuse(const State& state, Attack& attack, bool in_attack) {
     const int sign = in_attack ? -1 : 1;
     const int left_behind = attack.has(state.leader) == in_attack ? 0 : 1;
@@ -57,13 +57,13 @@ void move_excuse(const State& state, Attack& attack, bool in_attack) {
     attack.oudlers += sign;
 }
 
-// R9.4: whether the Excuse has taken the last trick.
+// R9.4: whether the Excuse took the last trick.
 bool excuse_took_last(const State& state) {
     if (!excuse_in_last(state)) return false;
     return *(last_trick(state) + taking_place(state, state.plays - state.options.players)) == kExcuse;
 }
 
-// R9.6 to R9.8: the Excuse in a last trick that it does not take.
+// R9.6 to R9.8: the Excuse in a last trick that it does not win.
 void settle_last_excuse(const State& state, Attack& attack) {
     if (!excuse_in_last(state)) return;
     const bool in_attack = attack.has(state.excuse_by);
@@ -73,7 +73,7 @@ void settle_last_excuse(const State& state, Attack& attack) {
     if (goes) move_excuse(state, attack, in_attack);
 }
 
-// R10.14, R10.15: whether a trick brings the petit au bout to the side that takes it.
+// R10.14, R10.15: whether a trick earns petit au bout for the side that takes it.
 bool has_petit_au_bout(const State& state, const Card* trick) {
     const int players = state.options.players;
     if (state.options.petit_au_bout == PetitAuBout::won_with)
@@ -81,7 +81,7 @@ bool has_petit_au_bout(const State& state, const Card* trick) {
     return std::find(trick, trick + players, kPetit) != trick + players;
 }
 
-// R9.14: a Petit that went back to its owner is none.
+// R9.14: a Petit that returned to its owner does not count.
 bool came_back(const State& state) {
     if (state.lone == kNobody || state.petit_to != state.lone) return false;
     bool back = false;
@@ -93,11 +93,11 @@ bool came_back(const State& state) {
     return back;
 }
 
-// R10.14 to R10.16. With the Excuse that takes the last trick the one before counts too.
+// R10.14 to R10.16. If the Excuse takes the last trick, the trick before counts too.
 Side petit_au_bout(const State& state, bool by_attack, bool excuse_won) {
     if (came_back(state)) return Side::nobody;
     bool found = has_petit_au_bout(state, last_trick(state));
-    // A trick that the Excuse takes is won with the Excuse.
+    // A trick taken by the Excuse is won with the Excuse, not with the Petit.
     if (excuse_won && state.options.petit_au_bout == PetitAuBout::won_with) found = false;
     if (excuse_won) found = found || has_petit_au_bout(state, last_trick(state) - state.options.players);
     if (!found) return Side::nobody;

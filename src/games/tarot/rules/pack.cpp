@@ -6,10 +6,10 @@ namespace brelan::tarot {
 
 namespace {
 
-// R3.3: between two packets, never before the first nor behind the last.
+// R3.3: between two packets, never before the first or after the last.
 int gaps(int players) { return players * hand_size(players) / packet_size(players) - 1; }
 
-// For each card a set of it alone, as two words; worked out at the start.
+// For each card, the set of that card alone, as two words. Computed at startup.
 auto alone_table() {
     std::array<std::array<std::uint64_t, 2>, kExcuse.id + 1> alone{};
     for (std::size_t id = 0; id < alone.size(); ++id)
@@ -18,7 +18,7 @@ auto alone_table() {
 }
 const auto kAlone = alone_table();
 
-// Some cards as a set.
+// Makes a set of some cards.
 CardSet gather_set(const Card* cards, std::size_t size) {
     std::uint64_t suits = 0;
     std::uint64_t trumps = 0;
@@ -29,7 +29,8 @@ CardSet gather_set(const Card* cards, std::size_t size) {
     return make_set(suits, static_cast<std::uint32_t>(trumps));
 }
 
-// R3.1: every card where a shuffle puts it. Dealt in packets or not, each hand is as likely.
+// R3.1: writes every card straight to where the shuffle puts it. All hands are equally likely, with or
+// without packets.
 void deal_shuffled(int players, Chance chance, Pack& pack) {
     Cards cards = sorted_pack();
     const auto dog = static_cast<std::size_t>(dog_size(players));
@@ -46,8 +47,8 @@ void deal_shuffled(int players, Chance chance, Pack& pack) {
     pack.hands[last] = left;
 }
 
-// R3.1: one soft shuffle: the pack is parted near its middle, and clumps of one to five cards fall from
-// either part in turn.
+// R3.1: one soft shuffle: the pack is cut near the middle, and clumps of one to five cards fall from each
+// part in turn.
 void shuffle_softly(Cards& cards, Chance chance) {
     const Cards before = cards;
     std::size_t left = 0;
@@ -62,7 +63,7 @@ void shuffle_softly(Cards& cards, Chance chance) {
     }
 }
 
-// R3.3: some of the gaps, each choice as likely.
+// R3.3: chooses some of the gaps, each choice equally likely.
 void choose_dog_places(int players, Chance chance, Pack& pack) {
     int wanted = dog_size(players);
     std::size_t chosen = 0;
@@ -80,7 +81,7 @@ void choose_dog_places(int players, Chance chance, Pack& pack) {
 bool dog_may_fall(int players, const std::array<std::uint8_t, kMostDog>& places) {
     int last_gap = 0;
     for (int i = 0; i < dog_size(players); ++i) {
-        const int dealt = places[static_cast<std::size_t>(i)] - i;  // cards of packets before it
+        const int dealt = places[static_cast<std::size_t>(i)] - i;  // the cards in packets before it
         const int gap = dealt / packet_size(players);
         if (dealt % packet_size(players) != 0 || gap <= last_gap || gap > gaps(players)) return false;
         last_gap = gap;
@@ -106,8 +107,9 @@ void deal_out(const Cards& gathered, Seat dealer, int players, Pack& pack) {
     for (; dog < kMostDog; ++dog) pack.dog[dog] = kNoCard;
 }
 
-// The dog lies on top, then the hands in the order of the seats: who gets which cards of a shuffled pack is
-// the same chance. A gathered pack is shuffled softly, cut and dealt by streams of their own.
+// The dog comes off the top, then the hands in seat order: in a shuffled pack the order of dealing does not
+// change the odds. A gathered pack is shuffled softly, cut and dealt, each with its own stream of random
+// numbers.
 Pack shuffle(const Options& options, const Carry& carry, Chance chance) {
     Pack pack;
     if (!is_gathered(options, carry)) {
@@ -127,7 +129,7 @@ Pack shuffle(const Options& options, const Carry& carry, Chance chance) {
 
 namespace {
 
-// A heap that grows from the top of the pack down.
+// A pile that grows from the top of the pack down.
 struct SideHeap {
     Cards cards = no_cards();
     std::size_t size = 0;

@@ -2,8 +2,7 @@
 
 namespace brelan::tarot {
 
-// R10.5: everybody who has lost pays those who have won, each as far as he has won, in the order of the
-// seats.
+// R10.5: each loser pays the winners in seat order, each of them up to the amount that they won.
 void payments(const State& state, Action action, PaymentSink& sink) {
     State after = state;
     play(after, action);

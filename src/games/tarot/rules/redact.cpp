@@ -8,7 +8,7 @@ void add_known(CardSet& seen, Card card) {
     if (is_card(card)) add(seen, card);
 }
 
-// All cards that the observer has seen somewhere.
+// All cards that the observer has seen anywhere.
 CardSet seen_in(const State& known) {
     CardSet seen = make_set(0, known.shown);
     for (const CardSet& hand : known.hands.values) seen = seen | hand;
@@ -20,7 +20,7 @@ CardSet seen_in(const State& known) {
 
 }  // namespace
 
-// Whoever has seen a card that was dealt to a hand has seen whose it was.
+// An observer who has seen a card from a hand also knows whose hand it was.
 Pack redact(const Pack& pack, const Visible& view) {
     const State& known = view.known;
     const CardSet seen = seen_in(known);

@@ -10,7 +10,7 @@ constexpr std::string_view kRoles[] = {"taker", "partner", "defender"};
 enum Role : int { kTaker, kPartner, kDefender };
 constexpr std::string_view kUndertakings[] = {"prise", "garde", "garde-sans", "garde-contre"};
 
-// The auction has found a taker.
+// Whether the auction has found a taker.
 bool is_taken(const State& state) {
     if (state.phase == Phase::bid || state.taker == kNobody) return false;
     return state.phase != Phase::over || state.end == End::played;

@@ -5,7 +5,7 @@
 #include "core/roles.hpp"
 #include "games/tarot/rules/state.hpp"
 
-// Who plays which part (R4.1, R5.3), and what became of the contract (R10.1).
+// Who plays which role (R4.1, R5.3), and whether the contract was made (R10.1).
 namespace brelan::tarot {
 
 std::span<const std::string_view> roles();

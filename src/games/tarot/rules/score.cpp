@@ -9,7 +9,7 @@ namespace {
 constexpr int kPetitAuBout = 10;  // R10.3
 constexpr int kMisere = 10;       // R7.5: from each other player
 
-// R10.2: the difference as it is counted, and whether the contract is made.
+// R10.2: the difference after rounding, and whether the contract is made.
 void count_difference(const Options& options, Sum& sum) {
     int halves = sum.difference;
     const bool odd = halves % 2 != 0;
@@ -29,7 +29,7 @@ int base_of(const Options& options, Contract contract) {
 
 int sign_of(Side side) { return side == Side::nobody ? 0 : side == Side::attack ? 1 : -1; }
 
-// R7.2: all handfuls of the deal, for the winner or each for those who showed it.
+// R7.2: all handfuls of the deal, credited to the winner or to the side that showed each.
 int handfuls_of(const Options& options, const Outcome& outcome, bool made) {
     int points = 0;
     for (const Seat seat : seats(options.players)) {
@@ -41,8 +41,8 @@ int handfuls_of(const Options& options, const Outcome& outcome, bool made) {
     return points;
 }
 
-// R7.3, R7.4: what is announced counts for the attack, and nothing else does; without an announcement, what
-// is made.
+// R7.3, R7.4: an announcement counts for the attack, and nothing else does; without one, the slam that was
+// made counts.
 void count_slams(const Options& options, const Outcome& outcome, Sum& sum) {
     const bool slam = outcome.slam == Side::attack;
     switch (outcome.announced) {
@@ -56,7 +56,7 @@ void count_slams(const Options& options, const Outcome& outcome, Sum& sum) {
     if (outcome.slam == Side::defence) sum.slam -= 200;
 }
 
-// R10.7: to the nearest multiple, away from zero where two are as near.
+// R10.7: to the nearest multiple; ties go away from zero.
 int rounded(const Options& options, int points) {
     constexpr std::array<int, 3> kSteps{1, 5, 10};
     const int step = kSteps[static_cast<std::size_t>(options.rounding)];
@@ -87,7 +87,7 @@ int handful_bonus(const Options& options, int level) {
 
 bool is_attack(const Outcome& outcome, Seat seat) { return seat == outcome.taker || seat == outcome.partner; }
 
-// R10.5: with a partner the taker has two of three shares; alone he has one against each.
+// R10.5: with a partner, the taker gets two of three shares; without one, a share from each defender.
 int shares_of(const Options& options, const Outcome& outcome, Seat seat) {
     if (!is_attack(outcome, seat)) return -1;
     const bool alone = outcome.partner == kNobody || outcome.partner == outcome.taker;

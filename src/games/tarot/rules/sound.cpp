@@ -8,7 +8,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// Cards that lie somewhere: known ones as a set, unknown ones as a number.
+// Cards and their location: known ones as a set, unknown ones as a number.
 struct Count {
     CardSet seen;
     int cards = 0;
@@ -25,7 +25,7 @@ struct Count {
     }
 };
 
-// R1.1: no card twice, and as many as the pack has, known or not.
+// R1.1: no card appears twice, and the total, known and unknown, is the size of the pack.
 bool cards_are_sound(const State& state) {
     const int players = state.options.players;
     if (state.plays > players * table_hand(state) || state.untold > state.plays ||
@@ -52,7 +52,7 @@ bool cards_are_sound(const State& state) {
     return all.good && all.cards == kPackSize;
 }
 
-// R3.3, R6: the dog, and what lies aside.
+// R3.3, R6: the dog and the cards set aside.
 bool dog_is_sound(const State& state) {
     const auto size = static_cast<std::size_t>(dog_size(state.options.players));
     for (std::size_t i = 0; i < kMostDog; ++i) {
@@ -96,7 +96,7 @@ bool auction_is_sound(const State& state) {
     return (state.contract == Contract::none) == (state.phase == Phase::bid || state.end == End::petit_sec);
 }
 
-// R5: the called card, and who holds it as far as that can be seen.
+// R5: the called card, and its holder as far as anyone can see.
 bool call_is_sound(const State& state) {
     const bool called = state.options.players == 5 && state.taker != kNobody && state.phase != Phase::call;
     if (!called) return state.called == kNoCard && state.partner == kNobody;
@@ -111,7 +111,7 @@ bool call_is_sound(const State& state) {
     return true;
 }
 
-// R8, R9.3: the tricks won and their half-points come to what was played.
+// R8, R9.3: the tricks won and their half-points add up to the cards played.
 bool tricks_are_sound(const State& state) {
     int tricks = 0;
     int halves = 0;
@@ -129,11 +129,11 @@ bool tricks_are_sound(const State& state) {
         told = told && is_card(card);
         played += is_card(card) ? half_points(card) : 0;
     }
-    // Of tricks that a position does not tell nobody knows who has taken them.
+    // Nobody knows who took the tricks that a position does not describe.
     return played == halves && (told ? tricks == tricks_before(state) : tricks < tricks_before(state));
 }
 
-// The same again from the first card, where its order is known.
+// The same values again, derived from the first card on if the order is known.
 bool course_is_sound(const State& state) {
     if (state.untold != 0 || state.phase != Phase::play) return true;
     State again = state;
@@ -152,7 +152,7 @@ bool course_is_sound(const State& state) {
            again.petit_to == state.petit_to && again.world_to == state.world_to;
 }
 
-// R8.2, R8.7: what is to be followed, and who is winning with what.
+// R8.2, R8.7: the suit to follow, and who is winning with which card.
 bool table_is_sound(const State& state) {
     if (state.on_table == 0) return state.winning == kNoCard && state.led == kNoLane;
     const Card* cards = state.played.data() + state.plays - state.on_table;
@@ -162,7 +162,7 @@ bool table_is_sound(const State& state) {
     return state.led == led && state.winning == cards[place] && state.best == table_seat(state, place);
 }
 
-// Who acts, and what for.
+// The actor and what they have to do.
 bool turn_is_sound(const State& state) {
     const int players = state.options.players;
     const bool over = state.phase == Phase::over;
@@ -184,7 +184,7 @@ bool turn_is_sound(const State& state) {
     return state.actor == table_seat(state, cards_on_table(state)) && table_is_sound(state);
 }
 
-// R7.1: what was shown is in the hands, was played, or had to be discarded.
+// R7.1: the cards shown are in hand, were played, or had to be discarded.
 bool shown_is_sound(const State& state) {
     if ((state.shown & ~(kTrumpBits | kExcuseBit)) != 0) return false;
     std::uint32_t there = trumps_of(state.aside);

@@ -3,7 +3,7 @@
 
 namespace brelan::tarot {
 
-// Whether what is redundant in a state agrees, and nothing is out of range; of views and positions too.
+// Whether the redundant fields of a state agree and all values are in range; also for views and positions.
 bool sound(const State& state);
 
 }  // namespace brelan::tarot

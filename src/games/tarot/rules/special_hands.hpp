@@ -4,12 +4,12 @@
 
 #include "games/tarot/rules/table.hpp"
 
-// The hands that have a name by the length of their suits: coupe franche, cinglette and longue.
+// Hands named after the lengths of their suits: void, singleton (cinglette) and long (longue).
 namespace brelan::tarot {
 
-// One of the names: the suits with so many cards.
+// One of the names: the suits with a given number of cards.
 struct SpecialHand {
-    std::string_view name;  // also a part of keys
+    std::string_view name;  // also part of catalogue keys
     int least;
     int most;
 };
@@ -21,7 +21,7 @@ constexpr int length_of(const CardSet& cards, int suit) {
     return bits::count(cards.suits[static_cast<std::size_t>(suit)]);
 }
 
-// f(suit, length) for each suit of such a length.
+// Calls f(suit, length) for each suit of such a length.
 template <class F>
 void for_each_suit(const SpecialHand& kind, const CardSet& cards, F f) {
     for (int suit = 0; suit < kSuits; ++suit) {
@@ -30,7 +30,7 @@ void for_each_suit(const SpecialHand& kind, const CardSet& cards, F f) {
     }
 }
 
-// Whether the hand of a seat is to be named: it is known whole, and nothing of it has been played.
+// Whether to name a seat's hand: it must be known in full, with none of its cards played.
 inline bool is_whole_hand(const State& known, Seat seat) {
     return known.phase != Phase::over && is_known(known, seat) && before_first_card(known, seat);
 }

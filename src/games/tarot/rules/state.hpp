@@ -12,34 +12,34 @@
 
 namespace brelan::tarot {
 
-// One value for each seat of the largest table.
+// One value for each seat at the largest table.
 template <class T>
 using PerSeat = SeatValues<T, kMostPlayers>;
 
-// Some seats of the table, a bit each.
+// A set of seats, one bit each.
 using SeatSet = std::uint8_t;
 constexpr SeatSet seat_bit(Seat seat) { return static_cast<SeatSet>(1U << seat.index); }
 constexpr bool has(SeatSet set, Seat seat) { return (set >> seat.index & 1) != 0; }
 
-// R2.2: the cards drawn for the deal, in the order of the draw: one each, and once more for the Excuse.
+// R2.2: the cards drawn for the deal, in order: one for each player, and one more after the Excuse.
 using Draw = List<Card, kMostPlayers + 1>;
 
-// How deals have ended, for statistics.
+// How the deals ended, for statistics.
 struct Tallies {
-    std::uint16_t thrown_in = 0;  // all passed, or a petit sec
+    std::uint16_t thrown_in = 0;  // everybody passed, or a petit sec
     std::uint16_t made = 0;       // contracts
     std::uint16_t slams = 0;
     std::uint16_t petits_au_bout = 0;
     constexpr bool operator==(const Tallies&) const = default;
 };
 
-// What a deal begins with besides its cards.
+// The situation at the start of a deal, apart from the cards.
 struct Standing {
-    PerSeat<std::int32_t> scores;  // running totals; with chips, what was won or lost of them
-    std::uint16_t deals = 0;       // begun in this match before this one
+    PerSeat<std::int32_t> scores;  // running totals; with chips, the chips won or lost
+    std::uint16_t deals = 0;       // started in this match before this one
     Tallies tallies;
     Seat dealer = kNobody;
-    std::uint8_t raises = 0;  // R10.8: how often the value of a chip has been raised
+    std::uint8_t raises = 0;  // R10.8: how often the chip value has been raised
     constexpr bool operator==(const Standing&) const = default;
 };
 
@@ -49,11 +49,10 @@ constexpr Cards no_cards() {
     return cards;
 }
 
-// What one deal hands on to the next.
+// What one deal passes on to the next.
 struct Carry {
     Standing standing;
-    Cards gathered =
-        no_cards();  // R3.1: the pack as it was gathered, from the top; none before the first deal
+    Cards gathered = no_cards();  // R3.1: the gathered pack, from the top; none before the first deal
     std::array<std::uint8_t, 2> unused{};
 };
 
@@ -65,25 +64,24 @@ constexpr SmallPile small_pile(Card card) {
     return pile;
 }
 
-// R3: how the cards fell. A card that is not known is in no hand; the dog has kUnknownCard for it.
+// R3: the cards as dealt. An unknown card is in no hand; in the dog it is kUnknownCard.
 struct Pack {
     PerSeat<CardSet> hands;
-    SmallPile dog = small_pile(kUnknownCard);  // in the order of dealing; three of them with 5 players
-    // With shuffle=gathered: how many cards were cut off the top, and where in the order of dealing the dog's
-    // cards fell (rising); 0 where it is not told (R3.11).
+    SmallPile dog = small_pile(kUnknownCard);  // in order of dealing; only three with 5 players
+    // With shuffle=gathered: the number of cards cut off the top, and the places of the dog's cards in the
+    // order of dealing (rising); 0 if unknown (R3.11).
     std::uint8_t cut = 0;
     std::array<std::uint8_t, kMostDog> dog_places{};
-    Seat petit_sec =
-        kNobody;  // R3.4: where the hands are not all told, whose everybody knows to have been one
+    Seat petit_sec = kNobody;  // R3.4: whose petit sec is public even if the hands are not known
     std::array<std::uint8_t, 2> unused{};
 };
 
 enum class Phase : std::uint8_t { bid, call, discard, announce, play, over };
 enum class End : std::uint8_t { none, petit_sec, passed, played };
 
-// R4.1: who bid a contract, and what he announced with it (or, once he was taker, after it: R7.3). One byte.
+// R4.1: who bid a contract, and their announcement with it (or, as taker, after it: R7.3). One byte.
 struct Bid {
-    std::uint8_t code = 0xFF;  // the seat, and the announcement above it
+    std::uint8_t code = 0xFF;  // the seat, with the announcement in the bits above
     constexpr bool none() const { return code == 0xFF; }
     constexpr Seat by() const { return none() ? kNobody : Seat{static_cast<std::uint8_t>(code & 15)}; }
     constexpr Announced announced() const { return none() ? Announced::nothing : Announced(code >> 4); }
@@ -105,48 +103,46 @@ struct Levels {
 
 inline constexpr std::uint8_t kNoLane = 255;
 
-// One deal.
 struct State {
-    PerSeat<CardSet> hands;   // the cards in the hands, as far as they are known
-    std::uint32_t shown = 0;  // the trumps that handfuls have shown, bits as in CardSet
+    PerSeat<CardSet> hands;   // the cards in each hand, as far as known
+    std::uint32_t shown = 0;  // the trumps shown in handfuls, bits as in CardSet
     Standing opening;
     Options options;
     Levels handfuls;
-    std::array<Card, kPackSize - 3> played{};  // every card in the order of play, from the first trick on
-    std::uint8_t plays = 0;                    // how many
+    std::array<Card, kPackSize - 3> played{};  // every card in order of play, from the first trick on
+    std::uint8_t plays = 0;                    // their number
     SmallPile dog = small_pile(kUnknownCard);  // as dealt
-    SmallPile aside = small_pile(kNoCard);     // what the taker discarded, or the dog that went aside
+    SmallPile aside = small_pile(kNoCard);     // the taker's discard, or the dog that was set aside
     std::array<Bid, 4> bids{};                 // by contract, prise first
     SeatSet passed = 0;
     SeatSet without_trumps = 0;  // R7.5: who declared it
     SeatSet without_courts = 0;
-    std::uint8_t untold =
-        0;  // a deal begun in the middle: so many plays at the beginning have no known order
+    std::uint8_t untold = 0;  // in a deal begun midway: the early plays whose order is unknown
     PerSeat<std::uint8_t>
-        halves;  // half-points of the tricks won, the Excuse (R9.3) and a lone Petit with their owners
+        halves;  // half-points won; the Excuse (R9.3) and a lone Petit count for their owners
     PerSeat<std::uint8_t> tricks;  // won
     Seat actor = kNobody;
     Seat taker = kNobody;
-    Seat partner = kNobody;      // R5.3: the taker himself when he is alone; nobody while it is not known
+    Seat partner = kNobody;      // R5.3: the taker if alone; nobody if unknown
     Seat leader = kNobody;       // of the trick on the table
-    Seat best = kNobody;         // who is winning it
+    Seat best = kNobody;         // who is winning the trick
     Card winning = kNoCard;      // with this card
-    std::uint8_t led = kNoLane;  // the lane that is to be followed (R8.2, R9.2)
-    std::uint8_t on_table = 0;   // how many cards lie in it
+    std::uint8_t led = kNoLane;  // the lane to follow (R8.2, R9.2)
+    std::uint8_t on_table = 0;   // how many cards the trick has
     Seat excuse_by = kNobody;    // who played the Excuse
-    Seat petit_to = kNobody;     // who won the trick with the Petit in it, or got it back (R3.4)
-    Seat lone = kNobody;         // who was dealt a petit sec that ended the deal (R3.14, R3.15) or cannot be
-                                 // captured (R9.11)
+    Seat petit_to = kNobody;     // who won the trick with the Petit, or got it back (R3.4)
+    Seat lone = kNobody;  // who was dealt a petit sec that ended the deal (R3.14, R3.15) or that cannot be
+                          // captured (R9.11)
     Contract contract = Contract::none;
     Card called = kNoCard;  // R5.1
     Phase phase = Phase::bid;
     End end = End::none;
-    Seat world_to = kNobody;  // who won the trick with the 21t in it
+    Seat world_to = kNobody;  // who won the trick with the 21t
 };
 static_assert(Plain<Standing> && Plain<Carry> && Plain<Pack> && Plain<State>);
 static_assert(sizeof(State) <= 256);
 
-// What one seat knows: the same deal, without the cards that it cannot know.
+// What one seat knows: the same deal without the cards hidden from it.
 struct Visible {
     State known;
 };

@@ -3,14 +3,14 @@
 
 #include "games/tarot/rules/state.hpp"
 
-// What the chapters of the rules have in common: who holds how much, and what follows on what.
+// What the chapters of the rules share: how many cards each seat holds, and the order of the phases.
 namespace brelan::tarot {
 
 constexpr int table_hand(const State& state) { return hand_size(state.options.players); }
 constexpr Seat next_seat(const State& state, Seat seat) { return after(seat, 1, state.options.players); }
 constexpr Seat dealer_right(const State& state) { return next_seat(state, state.opening.dealer); }
 
-// The trick on the table, or the one about to begin.
+// The trick on the table, or the coming one.
 constexpr int cards_on_table(const State& state) { return state.on_table; }
 constexpr int tricks_before(const State& state) {
     return (state.plays - state.on_table) / state.options.players;
@@ -19,7 +19,7 @@ constexpr Card table_card(const State& state, int place) {
     const int at = state.plays - state.on_table + place;
     return state.played[static_cast<std::size_t>(at)];
 }
-// The seat that plays the card number `place` of the trick on the table.
+// The seat that plays card number `place` of the trick on the table.
 constexpr Seat table_seat(const State& state, int place) {
     return after(state.leader, place, state.options.players);
 }
@@ -30,29 +30,29 @@ constexpr bool has_played_to_trick(const State& state, Seat seat) {
     return state.on_table != 0 && (place < 0 ? place + state.options.players : place) < state.on_table;
 }
 
-// How many cards a seat has played.
+// The number of cards that a seat has played.
 constexpr int cards_played(const State& state, Seat seat) {
     return tricks_before(state) + (has_played_to_trick(state, seat) ? 1 : 0);
 }
 
-// R7.1: whether the seat is before its own first card.
+// R7.1: whether the seat has yet to play its first card.
 constexpr bool before_first_card(const State& state, Seat seat) {
     return state.plays == state.on_table && !has_played_to_trick(state, seat);
 }
 
-// How many cards lie aside.
+// The number of cards set aside.
 constexpr int cards_aside(const State& state) {
     int size = 0;
     while (size < kMostDog && state.aside[static_cast<std::size_t>(size)] != kNoCard) ++size;
     return size;
 }
 
-// R6.1: the taker takes the dog and discards.
+// R6.1: whether the taker takes the dog and discards.
 constexpr bool takes_dog(Contract contract) {
     return contract == Contract::prise || contract == Contract::garde;
 }
 
-// How many cards a seat holds, known or not.
+// The number of cards that a seat holds, known or not.
 constexpr int cards_held(const State& state, Seat seat) {
     int held = table_hand(state) - cards_played(state, seat);
     if (seat == state.taker && state.phase == Phase::discard)
@@ -85,7 +85,7 @@ constexpr bool called_is_seen(const State& state) {
     return was_played(state, state.called) || (dog_was_shown(state) && lies_in(state.dog, state.called));
 }
 
-// Whether a seat is of the attack, as far as the partner is known.
+// Whether a seat belongs to the attack, as far as the partner is known.
 constexpr bool is_attacker(const State& state, Seat seat) {
     return seat == state.taker || seat == state.partner;
 }
@@ -97,10 +97,10 @@ constexpr std::uint32_t trumps_of(const SmallPile& pile) {
     return trumps;
 }
 
-// The next chapters of a deal.
+// The next phases of a deal.
 void end_auction(State& state);       // R4: a taker, or nobody
-void take_dog(State& state);          // R6, once the call is made
-void ask_announcement(State& state);  // R7.3, once the cards aside are settled
+void take_dog(State& state);          // R6, after the call
+void ask_announcement(State& state);  // R7.3, after the discard or the setting aside of the dog
 void begin_play(State& state);        // R8.1
 void end_deal(State& state, End end);
 

@@ -20,11 +20,11 @@ CardSet banned_lead(const State& state) {
 
 namespace {
 
-// R9.9: an announced slam that everybody still must hold for possible keeps the Excuse for the last trick.
+// R9.9: while everybody must still believe an announced slam possible, the Excuse is kept for the last trick.
 [[gnu::noinline]] bool must_keep_excuse(const State& state) {
     if (announced(state) != Announced::slam) return false;
     if (tricks_before(state) + 1 == table_hand(state)) return false;
-    SeatSet others = 0;  // who has taken tricks
+    SeatSet others = 0;  // those who have taken tricks
     for (const Seat seat : seats(state.options.players)) {
         if (seat != state.taker && state.tricks[seat] > 0) others |= seat_bit(seat);
     }
@@ -33,7 +33,7 @@ namespace {
     return !called_is_seen(state) || (state.partner != kNobody && others == seat_bit(state.partner));
 }
 
-// R8.4: for each card that may be the best of a trick, the trumps above it: all where it is none.
+// R8.4: for each possible best card of a trick, the trumps above it: all of them if it is not a trump.
 constexpr auto kAbove = [] {
     std::array<std::uint32_t, kExcuse.id + 1> above{};
     for (std::uint8_t id = 0; id < above.size(); ++id)
@@ -41,16 +41,16 @@ constexpr auto kAbove = [] {
     return above;
 }();
 
-// R8.2: for each lane, the cards of the suits that follow it: none when trumps are led.
+// R8.2: for each lane, the suit cards that follow it: none if trumps are led.
 constexpr std::array<std::uint64_t, kTrumpLane + 1> kLanes{
     0xFFFF, std::uint64_t{0xFFFF} << 16, std::uint64_t{0xFFFF} << 32, std::uint64_t{0xFFFF} << 48, 0};
 
-// R9.11: the lone Petit is played as its owner likes.
+// R9.11: whether the owner of the lone Petit may play it freely.
 bool is_free_petit(const State& state) {
     return state.lone == state.actor && state.options.petit_sec == PetitSec::petit_imprenable;
 }
 
-// R8.2 to R8.6, R9.1, for a hand without a lone Petit. Chosen and not branched: nobody can foresee it.
+// R8.2 to R8.6, R9.1, for a hand without a lone Petit. Branchless: the branches would be unpredictable.
 CardSet following(const CardSet& hand, std::uint8_t lane, Card best) {
     const std::uint64_t all_trumps = hand.trumps & kTrumpBits;
     const std::uint64_t suit = plain(hand) & kLanes[lane];
@@ -61,7 +61,7 @@ CardSet following(const CardSet& hand, std::uint8_t lane, Card best) {
     return make_set(bits::pick(suit, suit, other), static_cast<std::uint32_t>(trump));
 }
 
-// R9.11: its owner follows as if he had no trump, or plays it.
+// R9.11: its owner follows as if they had no trump, or plays it.
 [[gnu::noinline]] CardSet following_with_free_petit(const State& state, const CardSet& hand) {
     CardSet cards = following(make_set(plain(hand), hand.trumps & ~kPetitBit), state.led, state.winning);
     cards.trumps |= hand.trumps & kPetitBit;
@@ -71,14 +71,14 @@ CardSet following(const CardSet& hand, std::uint8_t lane, Card best) {
 CardSet to_lead(const State& state, const CardSet& hand) {
     if (state.plays > 0) return hand;
     const CardSet cards = hand - banned_lead(state);
-    return is_empty(cards) ? hand : cards;  // all where a record tells no other card
+    return is_empty(cards) ? hand : cards;  // all cards if a record names none of them
 }
 
 bool is_takers_excuse(const State& state, const CardSet& cards) {
     return ((cards.trumps & kExcuseBit) != 0) & (state.actor == state.taker);
 }
 
-// In somebody's record: a card of the dog that the taker may not have discarded.
+// In a player's own record: a card of the dog that the taker may not have discarded.
 bool may_be_kept(const State& state, Card card) {
     return state.actor == state.taker && takes_dog(state.contract) && lies_in(state.dog, card) &&
            lies_in(state.aside, kUnknownCard);
@@ -86,7 +86,7 @@ bool may_be_kept(const State& state, Card card) {
 
 bool is_last_card(const State& state) { return state.plays + 1 == state.options.players * table_hand(state); }
 
-// R0.1: whether all cards are told that the score depends on.
+// R0.1: whether all cards that affect the score are known.
 bool can_be_counted(const State& state) {
     if (state.options.players == 5 && state.partner == kNobody) return false;
     return !lies_in(state.aside, kUnknownCard) && !was_played(state, kUnknownCard);
@@ -111,7 +111,7 @@ namespace {
 
 }  // namespace
 
-// Most often somebody follows with one suit, or trumps, and the Excuse: one word of three bytes at most.
+// The usual case is following with one suit or trumps, plus the Excuse: at most three bytes of one word.
 void legal_cards(const State& state, Actions& out) {
     if (state.led == kNoLane || is_free_petit(state)) return list_playable(state, out);
     const CardSet cards = following(state.hands[state.actor], state.led, state.winning);
@@ -155,8 +155,8 @@ Seat taking_last(const State& state, Seat best) {
     return by;
 }
 
-// The Excuse (R9.3) and a lone Petit that did not win (R9.13) stay with their owners for a half-point card;
-// who has the oudlers is kept for the end.
+// The Excuse (R9.3) and a lone Petit that did not win (R9.13) stay with their owners in exchange for a
+// half-point card. The owners of the oudlers are stored for the end.
 int settle_oudler(State& state, Card card, Seat by, Seat winner) {
     const bool comes_back = card == kPetit && by != winner && by == state.lone &&
                             state.options.petit_sec == PetitSec::petit_imprenable;
@@ -171,7 +171,7 @@ int settle_oudler(State& state, Card card, Seat by, Seat winner) {
 
 namespace {
 
-// What a card adds to its trick: its half-points, and 256 when it is an oudler.
+// What a card adds to its trick: its half-points, plus 256 for an oudler.
 constexpr auto kWorth = [] {
     std::array<std::uint16_t, kExcuse.id + 1> worth{};
     for_each(kWholePack, [&](Card card) {
@@ -189,7 +189,7 @@ int settle_oudlers(State& state, const Card* cards, Seat winner) {
     return kept;
 }
 
-// Half-points and the trick go to the winner, who leads the next one (R8.7).
+// The half-points and the trick go to the winner, who leads next (R8.7).
 [[gnu::noinline]] void end_trick(State& state) {
     const int players = state.options.players;
     const Card* cards = state.played.data() + state.plays - players;
@@ -210,7 +210,7 @@ int settle_oudlers(State& state, const Card* cards, Seat winner) {
     if (last) end_deal(state, End::played);
 }
 
-// R8.7: for each card that may be the best of a trick, those that take over from it; worked out at the start.
+// R8.7: for each possible best card of a trick, the cards that beat it. Computed at startup.
 auto beaters_table() {
     std::array<std::array<std::uint64_t, 2>, kExcuse.id + 1> beaters{};
     for (std::uint8_t best = 0; best < beaters.size(); ++best) {
@@ -223,9 +223,9 @@ auto beaters_table() {
 }
 const auto kBeaters = beaters_table();
 
-// The best card of the trick, and whose it is, without a branch: nobody can foresee it.
+// Keeps the best card of the trick and its player. Branchless: the branch would be unpredictable.
 void keep_best(State& state, Card card) {
-    const Card best = state.on_table == 0 ? kExcuse : state.winning;  // which everything beats
+    const Card best = state.on_table == 0 ? kExcuse : state.winning;  // every card beats the Excuse
     const std::uint64_t better = kBeaters[best.id][card.id / kFirstTrump] >> card.id % kFirstTrump & 1;
     state.best.index = static_cast<std::uint8_t>(bits::pick(better, state.actor.index, state.best.index));
     state.winning.id = static_cast<std::uint8_t>(bits::pick(better, card.id, state.winning.id));

@@ -7,13 +7,13 @@
 // R8: playing the tricks.
 namespace brelan::tarot {
 
-// R8.7: whether a card takes over from the best of a trick so far.
+// R8.7: whether a card beats the best of the trick so far.
 constexpr bool beats(Card card, Card best) {
     if (best == kExcuse) return true;
     return card > best && card != kExcuse && (is_trump(card) || card.lane() == best.lane());
 }
 
-// The place of the card that takes the trick.
+// The index of the card that takes the trick.
 constexpr int winning_place(const Card* cards, int size) {
     int best = 0;
     for (int place = 1; place < size; ++place) best = beats(cards[place], cards[best]) ? place : best;
@@ -23,40 +23,39 @@ constexpr int winning_place(const Card* cards, int size) {
 // R8.1: who led the first trick.
 Seat first_leader(const State& state);
 
-// R5.12: the first lead may not be of the called suit, but for the called card.
+// R5.12: the first lead may not be of the called suit, except for the called card itself.
 CardSet banned_lead(const State& state);
 
-// The cards that the actor may play now, of those that are known of his hand (R8, R9.1).
+// The cards that the actor may play now, among the known cards of their hand (R8, R9.1).
 CardSet playable(const State& state);
 
-// Keeps who has an oudler when its trick ends. Answers how many half-points of it stay with its owner and do
-// not go to the winner (R9.3, R9.13).
+// Stores who has an oudler when its trick ends. Returns the half-points that stay with its owner instead of
+// going to the winner (R9.3, R9.13).
 int settle_oudler(State& state, Card card, Seat by, Seat winner);
 
 void legal_cards(const State& state, Actions& out);
 Clause check_card(const State& state, Card card);
 void play_card(State& state, Card card);
 
-// Whom the complete trick that the table has just seen goes to, when `best` has its highest card: R9.4 for
-// the last one.
+// Who takes the trick just completed, given the seat of its highest card; R9.4 applies to the last trick.
 Seat taking_last(const State& state, Seat best);
 inline Seat taking_seat(const State& state, Seat best) {
     return state.plays == state.options.players * table_hand(state) ? taking_last(state, best) : best;
 }
 
-// The place of the card that took the complete trick which begins at `at`.
+// The index of the card that took the complete trick beginning at `at`.
 constexpr int taking_place(const State& state, int at) {
     const int players = state.options.players;
     const Card* cards = state.played.data() + at;
     const bool last = state.end == End::played && at + players == state.plays;
     const Card* excuse = std::find(cards, cards + players, kExcuse);
     if (last && state.leader == state.excuse_by && excuse != cards + players)
-        return static_cast<int>(excuse - cards);  // R9.4: who plays the Excuse takes nothing else with it
+        return static_cast<int>(excuse - cards);  // R9.4: the Excuse takes nothing else with it
     return winning_place(cards, players);
 }
 
-// Who led the first of the tricks whose order is known: in a deal begun in the middle, back from who leads
-// now.
+// The leader of the first trick whose order is known; in a deal begun in the middle, counted back from the
+// current leader.
 constexpr Seat leader_of_first_told(const State& state) {
     const int players = state.options.players;
     Seat leader = state.leader;
@@ -65,7 +64,7 @@ constexpr Seat leader_of_first_told(const State& state) {
     return leader;
 }
 
-// Goes through the complete tricks whose order is known: f(leader, cards, winner).
+// Calls f(leader, cards, winner) for each complete trick whose order is known.
 template <class F>
 void for_each_trick(const State& state, F f) {
     const int players = state.options.players;

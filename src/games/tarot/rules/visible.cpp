@@ -10,11 +10,11 @@ namespace {
 bool knows_partner(const State& state, Seat seat) {
     if (partner_is_public(state)) return true;
     if (seat != state.partner) return false;
-    return seat != state.taker || !lies_in(state.dog, state.called);  // unseen, or he would not ask
+    return seat != state.taker || !lies_in(state.dog, state.called);  // unseen, or they would not ask
 }
 
-// What everybody knows of a hand that is not his own: what it has shown, and what the taker took out of the
-// dog and cannot have put aside.
+// What everybody knows of another hand: the cards it has shown, and those from the dog that the taker cannot
+// have discarded.
 CardSet known_to_all(const State& state, Seat seat) {
     CardSet known = make_set(0, state.shown);
     if (seat == state.taker && dog_was_shown(state)) {
@@ -51,7 +51,7 @@ bool partner_is_public(const State& state) {
 
 bool lone_is_public(const State& state) {
     if (!was_played(state, kPetit)) return false;
-    // Backwards from the last card that the lone seat has played: what came later tells what it held.
+    // Backwards from the last card that the lone seat played: later cards show what it held.
     CardSet later;
     bool proved = false;
     bool held_petit = false;
@@ -85,7 +85,7 @@ bool lone_is_public(const State& state) {
 
 Visible visible(const State& state, Seat seat) {
     Visible view{state};
-    if (state.end == End::played) return view;  // everything is counted before everybody's eyes
+    if (state.end == End::played) return view;  // everything is counted in the open
     State& known = view.known;
     for (const Seat other : seats(state.options.players)) {
         if (other != seat && !hand_is_open(state, other)) known.hands[other] = known_to_all(state, other);

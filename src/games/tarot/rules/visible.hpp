@@ -7,16 +7,16 @@ namespace brelan::tarot {
 // R5.3: whether everybody knows who the partner is, or that there is none.
 bool partner_is_public(const State& state);
 
-// R9.13: whether everybody knows whose Petit cannot be captured: it came back, or was played, or held back,
-// where another could not have been.
+// R9.13: whether everybody knows whose Petit cannot be captured: it was returned, or its owner played it or
+// held it back when only a lone Petit allows that.
 bool lone_is_public(const State& state);
 
 Visible visible(const State& state, Seat seat);
 
-// The pack as one who knows only `view` can write it down: `?` for what they have not seen.
+// The pack as written by someone who knows only `view`: `?` for unseen cards.
 Pack redact(const Pack& pack, const Visible& view);
 
-// An action as one who knows only `view` can write it down (R6.8).
+// An action as written by someone who knows only `view` (R6.8).
 Action redact_action(Action action, Seat actor, const Visible& view, Seat observer);
 
 }  // namespace brelan::tarot

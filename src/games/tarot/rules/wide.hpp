@@ -9,7 +9,7 @@
 
 namespace brelan::tarot {
 
-// Numbers of so many words, the lowest first.
+// Numbers of kSize words, lowest first.
 template <std::size_t kSize>
 struct Words {
     static constexpr std::size_t kWords = kSize;
@@ -17,7 +17,7 @@ struct Words {
 
     constexpr Words() = default;
     constexpr explicit Words(std::uint64_t value) : words{value} {}
-    // Its lowest words, or itself and zeros above.
+    // Its lowest words, or itself with leading zeros.
     template <std::size_t kOther>
     constexpr explicit Words(const Words<kOther>& other) {
         constexpr std::size_t kBoth = std::min(kWords, kOther);
@@ -55,8 +55,8 @@ struct Words {
     __extension__ using Double = unsigned __int128;
 };
 
-// Any count of deals: those of a whole pack among seven are fewer than 78! / (11!^6 12!), which is below
-// 2^203.
+// Any count of deals: the number of ways to deal a pack to seven holders is below 78! / (11!^6 12!), which is
+// below 2^203.
 using Wide = Words<4>;
 
 template <std::size_t kSize>
@@ -67,7 +67,7 @@ constexpr bool operator<(const Words<kSize>& a, const Words<kSize>& b) {
     return false;
 }
 
-// An unbiased number below `bound`, which must not be zero: words cut to its length, with rejection.
+// An unbiased number below `bound`, which must not be zero: random words cut to its length, with rejection.
 template <std::size_t kSize>
 constexpr Words<kSize> below(const Words<kSize>& bound, Rng& rng) {
     std::size_t top = kSize - 1;
@@ -84,10 +84,10 @@ constexpr Words<kSize> below(const Words<kSize>& bound, Rng& rng) {
 namespace wide_detail {
 __extension__ using Double = unsigned __int128;
 inline constexpr std::size_t kMost = 78;   // cards
-inline constexpr std::size_t kSmall = 67;  // of so many, all numbers of choices are below 2^64
+inline constexpr std::size_t kSmall = 67;  // with at most this many cards, all binomials are below 2^64
 
-// Nothing that is made at the start itself may need them. Not constexpr: 28 KB of numbers are worked out when
-// the program begins, sooner than a browser has loaded them.
+// Not available to other static initializers. Not constexpr: computing 28 KB of numbers at startup is faster
+// than a browser can download them.
 template <class T, std::size_t kLow, std::size_t kHigh>
 auto choices_table() {
     std::array<std::array<T, kHigh / 2 + 1>, kHigh - kLow + 1> table{};
@@ -102,7 +102,7 @@ inline const auto kSmallChoices = choices_table<std::uint64_t, 0, kSmall>();
 inline const auto kLargeChoices = choices_table<Double, kSmall + 1, kMost>();
 }  // namespace wide_detail
 
-// Times the number of ways to choose k of n cards; k is at most n.
+// Multiplies by the number of ways to choose k of n cards; k is at most n.
 template <std::size_t kSize>
 void multiply_by_choices(Words<kSize>& number, std::size_t n, std::size_t k) {
     using namespace wide_detail;

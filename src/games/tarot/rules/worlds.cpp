@@ -9,8 +9,8 @@ namespace brelan::tarot {
 
 namespace {
 
-// Only a view that no deal fits needs so many tries: any other has the world in which it was seen, and at
-// least one of some hundred draws is a world, so that 2^18 of them all fail with a chance below e^-1000.
+// Only a view that fits no deal needs this many tries. Any other fits the world in which it was seen, and at
+// least one draw in a few hundred is a world, so the chance that 2^18 fail is below e^-1000.
 constexpr int kMostTries = 1 << 18;
 
 Unknown without(Unknown unknown, Seat seat, const CardSet& cards) {
@@ -23,7 +23,7 @@ Unknown usual(const Knowledge& knowledge) {
     return without(knowledge.unknown, knowledge.petit_by, knowledge.unless);
 }
 
-// Puts cards at the places of a pile where it is not known what lies there.
+// Puts cards at the unknown places of a pile.
 template <class Order>
 void fill(Card* place, const Order& cards) {
     for (const Card card : cards) {
@@ -32,7 +32,7 @@ void fill(Card* place, const Order& cards) {
     }
 }
 
-// R5.3: as in the deal, but the taker may have discarded the called card since.
+// R5.3: as in the deal, except that the taker may since have discarded the called card.
 Seat partner_of(const State& state) {
     for (const Seat seat : seats(state.options.players))
         if (holds(state.hands[seat], state.called)) return seat;
@@ -54,8 +54,8 @@ Worlds::Worlds(const Visible& view, Seat seat)
     with_lone_.emplace(without(knowledge_.unknown, knowledge_.petit_by, others));
 }
 
-// Where there are two sets of deals, each is drawn from as often as it has deals, and what they have in
-// common is taken from the first only.
+// If there are two sets of deals, each is chosen in proportion to its size, and their common deals are taken
+// from the first only.
 bool Worlds::draw_shares(Rng& rng, Shares& shares) {
     if (!with_lone_.has_value()) return deals_.draw(rng, shares);
     Wide all = deals_.deals();

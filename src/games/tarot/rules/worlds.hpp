@@ -5,14 +5,14 @@
 #include "games/tarot/rules/knowledge.hpp"
 #include "games/tarot/rules/visible.hpp"
 
-// Worlds that fit a view, each as likely as any other.
+// Worlds that fit a view, all equally likely.
 namespace brelan::tarot {
 
-// For many worlds of one view: what the view tells is worked out once. About 110 KiB.
+// For many worlds of one view: analyses the view only once. About 110 KiB.
 class Worlds {
   public:
     Worlds(const Visible& view, Seat seat);
-    // A view that no deal fits, which is none that was ever seen, comes back as it is.
+    // A view that fits no deal, and so was never really seen, is returned unchanged.
     State draw(Rng& rng);
 
   private:
@@ -22,8 +22,8 @@ class Worlds {
     State known_;
     Knowledge knowledge_;
     Allotment deals_;
-    // R9.11: those in which whoever played the Petit had to have been dealt it as a petit sec. They and the
-    // others have some in common.
+    // R9.11: the deals in which the player of the Petit must have been dealt it as a petit sec. Some of them
+    // are also among the others.
     std::optional<Allotment> with_lone_;
 };
 

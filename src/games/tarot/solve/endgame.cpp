@@ -24,7 +24,7 @@ SeatSet attack_of(const State& state) {
     return state.partner == kNobody ? taker : static_cast<SeatSet>(taker | seat_bit(state.partner));
 }
 
-// R9: what the attack has by now.
+// R9: the attack's half-points so far.
 int halves_of(const State& state, SeatSet attack) {
     int halves = 0;
     if (state.contract != Contract::garde_contre) {
@@ -50,13 +50,13 @@ Slam slam_of(const State& state) {
     return slam;
 }
 
-// Whether the attack has the Petit by now.
+// Whether the attack has the Petit so far.
 bool has_petit(const State& state, SeatSet attack) {
     if (lies_in(state.aside, kPetit)) return state.contract != Contract::garde_contre;
     return state.petit_to != kNobody && has(attack, state.petit_to);
 }
 
-// Whether the Excuse will take the last trick, which is the one on the table (R9.4).
+// Whether the Excuse will take the last trick, the one on the table (R9.4).
 bool excuse_takes_last(const State& state, SeatSet attack) {
     Seat owner = kNobody;
     for (const Seat seat : seats(state.options.players)) {
@@ -72,7 +72,7 @@ bool excuse_takes_last(const State& state, SeatSet attack) {
     return true;
 }
 
-// R10.16: whether the trick before the last has brought the petit au bout to the side that leads now.
+// R10.16: whether the side now leading made petit au bout in the trick before the last.
 bool had_petit_before_last(const State& state, SeatSet attack) {
     const int players = state.options.players;
     const int begin = state.plays - state.on_table - players;

@@ -3,17 +3,18 @@
 
 #include "games/tarot/rules/state.hpp"
 
-// A position of the play with all cards known, as the search takes it.
+// A position of the play with all cards known, as the search needs it.
 namespace brelan::tarot::solve {
 
-// What counts for the attack besides its half-points (all zero: half-points alone). The half-points are those
-// of the outcome (R9): with the cards aside, and the Excuse and a lone Petit where they belong at the end.
+// What counts for the attack apart from its half-points (all zero: half-points only). Half-points are counted
+// as in the outcome (R9): with the cards set aside, and with the Excuse and a lone Petit at their final
+// owners.
 struct Aim {
-    std::int16_t petit = 0;          // added when the attack has the Petit at the end
-    std::int16_t petit_au_bout = 0;  // R10.3: added when the attack makes it, taken off when the defence does
+    std::int16_t petit = 0;          // added if the attack has the Petit at the end
+    std::int16_t petit_au_bout = 0;  // R10.3: added if the attack makes it, subtracted if the defence does
 };
 
-// Cards on the table, in the order of play.
+// The cards on the table, in order of play.
 struct Laid {
     std::array<Card, kMostPlayers> cards{};
     int size = 0;
@@ -21,11 +22,11 @@ struct Laid {
 
 // R9.9: who must keep the Excuse for the last trick, and what that depends on.
 struct Slam {
-    Seat taker = kNobody;  // who has announced it
+    Seat taker = kNobody;  // who announced it
     Seat partner = kNobody;
-    Card called = kNoCard;  // in a hand, and not seen by all
+    Card called = kNoCard;  // in a hand, and not yet seen by everybody
     bool calls = false;     // a card was called
-    bool seen = false;      // and all have seen it
+    bool seen = false;      // and everybody has seen it
 };
 
 struct Endgame {
@@ -33,11 +34,11 @@ struct Endgame {
     Laid table;
     Seat leader = kNobody;  // of the trick on the table
     int players = 4;
-    int left = 0;    // tricks, the one on the table included
-    int halves = 0;  // of the attack in the tricks that are over, and aside
+    int left = 0;    // tricks left, including the one on the table
+    int halves = 0;  // half-points that the attack has in completed tricks and aside
     SeatSet attack = 0;
     SeatSet took = 0;     // who has taken tricks
-    Seat lone = kNobody;  // R9.11: whose Petit is free
+    Seat lone = kNobody;  // R9.11: whose Petit may be played freely
     Slam slam;
     ExcuseLast excuse_last = ExcuseLast::changes_camp;
     PetitAuBout au_bout = PetitAuBout::contains;
@@ -47,14 +48,14 @@ struct Endgame {
 // Why a position cannot be solved.
 enum class Obstacle : std::uint8_t {
     none,
-    no_play,         // no card is to be played
-    unknown_hand,    // cards that are still to be played
-    unknown_sides,   // R5.3: who the partner is
-    unknown_tricks,  // what was played or lies aside
+    no_play,         // it is not the time to play a card
+    unknown_hand,    // some cards still to be played are unknown
+    unknown_sides,   // R5.3: the partner is unknown
+    unknown_tricks,  // some cards played or set aside are unknown
 };
 Obstacle obstacle(const State& state);
 
-// There must be no obstacle.
+// Only valid if there is no obstacle.
 Endgame endgame_of(const State& state, Aim aim = {});
 
 }  // namespace brelan::tarot::solve

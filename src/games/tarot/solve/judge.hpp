@@ -6,13 +6,15 @@
 
 namespace brelan::tarot::solve {
 
-// Says what a card gave away, in half-points for the side of who played it, had all cards been seen by all.
+// Computes what a card lost, in half-points for its player's side, compared with perfect play with all cards
+// visible.
 class Judge {
   public:
-    // Of the last so many tricks.
+    // Judges only the last `tricks` tricks.
     explicit Judge(int tricks) : tricks_(tricks), solver_(kMebibytes) {}
 
-    // Nothing where it is no card, the end is too far, it would take too long, or who holds `stop` ends it.
+    // Nothing if the action does not play a card, the end is too far away, the search would take too long, or
+    // `stop` is set.
     std::optional<int> loss(const State& before, Action played, const std::atomic<bool>* stop = nullptr);
 
   private:

@@ -6,11 +6,11 @@
 #include "games/tarot/solve/table.hpp"
 #include "games/tarot/solve/trick.hpp"
 
-// Positions by what matters of them: in each lane whose the remaining cards are, from the top. Which cards
-// they were is forgotten, but for those that count more than one half-point.
+// Reduces positions to what matters: who holds the remaining cards of each lane, from the top. The cards'
+// identities are dropped, except for those worth more than one half-point.
 namespace brelan::tarot::solve {
 
-// Where a position is kept, and by what it is known again.
+// Where a position is stored, and the bits that identify it there.
 struct Key {
     std::uint64_t place = 0;
     std::uint64_t key = 0;
@@ -27,7 +27,7 @@ struct Key {
 
 class Lanes {
   public:
-    // Whose a card is that is lower than all before it in its lane.
+    // Appends the holder of a card, which must be lower than all earlier ones of its lane.
     void append(Card card, int seat) {
         const int lane = card.lane();
         owners_[static_cast<std::size_t>(lane)] |= static_cast<std::uint64_t>(seat + 1)
@@ -47,7 +47,7 @@ class Lanes {
 
     const Hand& all() const { return all_; }
 
-    // The suits are alike, so their order does not matter.
+    // Suits are interchangeable, so their order does not matter.
     Key key(std::uint64_t rest) const {
         Key key;
         for (std::size_t suit = 0; suit < kSuits; ++suit) {
@@ -64,7 +64,7 @@ class Lanes {
         if (card == kExcuse) return {kTrumpLane, 31};
         return {static_cast<std::uint8_t>(card.lane()), static_cast<std::uint8_t>(above_in_lane(card))};
     }
-    // Nothing where there is no such card.
+    // Nothing if there is no such card.
     Card card(RankedCard ranked) const {
         if (ranked.none()) return kNoCard;
         if (ranked.above == 31) return kExcuse;

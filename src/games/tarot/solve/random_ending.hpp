@@ -4,8 +4,8 @@
 
 namespace brelan::tarot::solve {
 
-// A deal that was dealt, bid and played at random until so many tricks are left, and so many cards lie on
-// the table besides.
+// A deal that was dealt, bid and played at random until `left` tricks are left, with `on_table` cards on the
+// table.
 State random_ending(const Options& options, int left, int on_table, Rng& rng);
 
 }  // namespace brelan::tarot::solve

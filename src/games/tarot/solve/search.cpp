@@ -71,7 +71,8 @@ bool Search<N>::other_side_took(int seat) const {
     return (course_.took & (attacks(seat) ? ~game_.attack : game_.attack)) != 0;
 }
 
-// What can be said at once, between two tricks. Whoever holds the highest trumps takes a trick with each of
+// What is certain between two tricks, without a search. The holder of the highest trumps takes a trick with
+// each of them, in which every other card counts at least one half-point.
 // them, where every other card counts one half-point at least.
 template <int N>
 Bounds Search<N>::bounds() const {
@@ -148,7 +149,7 @@ int Search<N>::follow(const Trick& trick, int need, Card known) {
     Moves moves;
     list_moves(trick, moves);
     if (moves.size > 1) order_moves(trick, known, moves);
-    int best = attack ? -kFar : kFar;  // stays so when the work is stopped: then it means nothing
+    int best = attack ? -kFar : kFar;  // unchanged if the search is stopped: the result is then meaningless
     Card decides = kNoCard;
     Hand& own = hand(trick.seat);
     for (int i = 0; i < moves.size && !work_.stopped(); ++i) {
@@ -190,7 +191,7 @@ int Search<N>::end_trick(const Trick& trick, int need) {
     return won;
 }
 
-// Everybody has one card.
+// Everybody has one card left.
 template <int N>
 int Search<N>::last_trick(int leader) {
     Trick trick;
@@ -213,7 +214,7 @@ int Search<N>::winner_of(const Trick& trick) const {
     return excuse ? trick.excuse_by : trick.best_seat;
 }
 
-// R9.3, R9.6 to R9.8, R9.13: what a trick brings the attack.
+// R9.3, R9.6 to R9.8, R9.13: what a trick earns the attack.
 template <int N>
 int Search<N>::gain_of(const Trick& trick, int winner) const {
     const bool to_attack = attacks(winner);
@@ -225,7 +226,7 @@ int Search<N>::gain_of(const Trick& trick, int winner) const {
         const bool goes =
             last && (game_.excuse_last == ExcuseLast::changes_camp ||
                      (game_.excuse_last == ExcuseLast::to_trick_winner && by_attack != to_attack));
-        // Of its 9 half-points the winner has got one; where it changes sides all of it goes over.
+        // The winner has already got one of its 9 half-points; if it changes sides, all nine go over.
         if (by_attack != to_attack && !goes) gain += by_attack ? kKept : -kKept;
         if (by_attack == to_attack && goes) gain += by_attack ? -kOudlerHalves : kOudlerHalves;
     }
@@ -284,7 +285,8 @@ Hand Search<N>::playable(const Trick& trick) const {
     return cards;
 }
 
-// Of cards that nobody's card lies between, and that count the same, one is enough; only the Petit is like no
+// Among cards of equal value with no other player's card between them, one is enough; only the Petit is
+// always distinct (R10.3).
 // other (R10.3).
 template <int N>
 void Search<N>::list_word(const Hand& cards, std::size_t word, int seat, Moves& moves) const {
@@ -307,7 +309,7 @@ void Search<N>::list_moves(const Trick& trick, Moves& moves) const {
     list_word(cards, 1, trick.seat, moves);
 }
 
-// Guesses how good a card is: whether its side takes the trick for sure, and how many points go with it.
+// Estimates how good a card is: whether its side is sure to take the trick, and how many points it brings.
 template <int N>
 int Search<N>::order_of(const Trick& trick, Card card) const {
     const Trick next = with(trick, card, N);

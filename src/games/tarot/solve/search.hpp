@@ -11,15 +11,15 @@
 
 namespace brelan::tarot::solve {
 
-// How much was looked at, and how much may be.
+// The number of nodes visited, and its limit.
 class Work {
   public:
     Work() = default;
-    // 0: no limit. Who holds `stop` may end the work from outside.
+    // 0 means no limit. Setting `stop` ends the work from outside.
     explicit Work(std::int64_t most, const std::atomic<bool>* stop = nullptr) : stop_(stop) {
         if (most != 0) most_ = most;
     }
-    // One card has been played.
+    // Counts one card played.
     void step() {
         constexpr std::int64_t kGlance = 1 << 14;
         if (++nodes_ % kGlance == 0 && stop_ != nullptr && stop_->load(std::memory_order_relaxed)) most_ = 0;
@@ -39,18 +39,18 @@ class Search {
   public:
     Search(const Endgame& game, Memory& memory, Work& work);
 
-    // What the attack wins from here on, the trick on the table included: the exact number is at least the
-    // answer where that is `need` or more, and at most the answer where it is less. What a search that was
-    // stopped answers means nothing.
+    // What the attack wins from here on, including the trick on the table. If the result is `need` or more,
+    // it is a lower bound of the exact number; if less, an upper bound. The result of a stopped search is
+    // meaningless.
     int search(int need);
 
-    // The same when the actor has played this card, which must be allowed.
+    // The same after the actor plays this card, which must be legal.
     int search_after(Card card, int need);
 
-    // The cards of the actor that R8 and R9 allow in the middle of a deal.
+    // The cards that R8 and R9 allow the actor in the middle of a deal.
     Hand playable() const { return playable(trick_); }
 
-    // Between these lies every answer.
+    // Every result lies between these bounds.
     Bounds widest() const;
 
   private:
@@ -62,11 +62,11 @@ class Search {
         std::array<Move, 26> list;
         int size = 0;
     };
-    // What the end of a trick changes.
+    // The part of the position that changes at the end of a trick.
     struct Course {
         Lanes lanes;
-        int rest = 0;  // half-points of the cards that are not in tricks that are over
-        int left = 0;  // tricks
+        int rest = 0;  // half-points of the cards outside completed tricks
+        int left = 0;  // tricks left
         SeatSet took = 0;
     };
 
@@ -105,7 +105,7 @@ class Search {
     Work& work_;
     std::array<std::array<std::int32_t, kExcuse.id + 1>, std::size_t{N}> history_{};
     std::array<std::array<Card, std::size_t{N}>, 26> killers_;
-    Card found_ = kNoCard;  // what decided the last call of follow
+    Card found_ = kNoCard;  // the card that decided the last call of follow
 };
 
 extern template class Search<3>;

@@ -9,7 +9,7 @@ namespace brelan::tarot::solve {
 
 namespace {
 
-// The number that `search` bounds from above and below, by asking whether it is as much as the last answer.
+// Finds the exact number by null-window searches, each asking whether it is at least the last result.
 template <class F>
 int narrow(Bounds bounds, int guess, const Work& work, F search) {
     int least = bounds.least;
@@ -26,7 +26,7 @@ int narrow(Bounds bounds, int guess, const Work& work, F search) {
     return least;
 }
 
-// Calls `f` with the search for the players of the position.
+// Calls `f` with a search for the position's number of players.
 template <class F>
 auto with_search(const Endgame& game, Memory& memory, Work& work, F f) {
     switch (game.players) {
@@ -45,17 +45,17 @@ auto with_search(const Endgame& game, Memory& memory, Work& work, F f) {
     }
 }
 
-// Half of what is left is as good a first guess as any.
+// The middle is as good a first guess as any.
 int middle(Bounds bounds) { return (bounds.least + bounds.most) / 2; }
 
-// The value of each action; the search goes on from the value of the one before.
+// The value of each action; each search starts from the value of the one before.
 template <int N>
 void value_each(Search<N>& search, const Endgame& game, std::span<const Action> legal, std::span<int> values,
                 const Work& work) {
     const Bounds widest = search.widest();
     int guess = middle(widest);
     for (std::size_t i = 0; i < legal.size() && !work.stopped(); ++i) {
-        // A handful changes nothing but the score: all cards may follow it.
+        // A handful changes nothing but the score: every card may follow it.
         const bool plays = legal[i].move == Move::play;
         guess = narrow(widest, guess, work, [&](int need) {
             return plays ? search.search_after(Card{legal[i].a}, need) : search.search(need);
@@ -77,7 +77,7 @@ void Solver::begin(const Effort& effort) {
     work_ = Work(effort.nodes, effort.stop);
 }
 
-// R5.12 binds the first card of a deal alone, so the search does not know it.
+// R5.12 applies only to the first card of a deal, so the search ignores it.
 int Solver::value_here(const State& state, Aim aim) {
     const Endgame game = endgame_of(state, aim);
     if (state.plays > 0) {
@@ -113,7 +113,7 @@ bool Solver::value_of_each(const State& state, std::span<const Action> legal, st
     return !work_.stopped();
 }
 
-// The memory serves the whole line: what a position has yet to bring does not depend on how it came about.
+// The same memory serves for the whole line: the rest of a position does not depend on its past.
 std::vector<Card> Solver::best_line(const State& state, const Effort& effort, Aim aim) {
     begin(effort);
     State at = state;

@@ -9,36 +9,37 @@
 #include "games/tarot/solve/endgame.hpp"
 #include "games/tarot/solve/search.hpp"
 
-// Double dummy: what comes of a deal when all cards are known and nobody errs. The value is the half-points
-// of the attack at the end, as outcome() counts them (R9): its tricks, what lies aside for it, the Excuse
-// and a lone Petit where they belong; with an Aim, what that adds. No position may have an obstacle().
+// Double dummy: the result of a deal if all cards are known and nobody makes a mistake. The value is the
+// attack's half-points at the end, counted as in outcome() (R9): its tricks, the cards aside that are its
+// own, the Excuse and a lone Petit at their final owners; plus what the Aim adds. No position may have an
+// obstacle().
 namespace brelan::tarot::solve {
 
-// How far a question may go; 0 nodes is no limit. Who holds `stop` may end it from outside.
+// The limits of a question; 0 nodes means no limit. Setting `stop` ends it from outside.
 struct Effort {
     Effort(std::int64_t most = 0, const std::atomic<bool>* stopped = nullptr) : nodes(most), stop(stopped) {}
     std::int64_t nodes;
     const std::atomic<bool>* stop;
 };
 
-// Answers depend on the position, the aim and the number of nodes alone, and not on what was asked before.
+// Results depend only on the position, the aim and the node limit, not on earlier questions.
 class Solver {
   public:
     explicit Solver(std::size_t mebibytes = 16) : memory_(mebibytes) {}
 
-    // The value; nothing when the effort does not suffice.
+    // The value; nothing if the effort is not enough.
     std::optional<int> value(const State& state, const Effort& effort = {}, Aim aim = {});
 
-    // The value of each of some actions that are allowed. False when the effort does not suffice for all of
-    // them: then the values mean nothing.
+    // The value of each of some legal actions. Returns false if the effort is not enough for all of them; the
+    // values are then meaningless.
     bool value_of_each(const State& state, std::span<const Action> legal, std::span<int> values,
                        const Effort& effort = {}, Aim aim = {});
 
-    // The cards to the end of the deal when nobody errs, of equal ones the first in the order of the rules;
-    // empty when the effort does not suffice.
+    // The cards to the end of the deal if nobody makes a mistake; among equal cards, the first in the order
+    // of legal(). Empty if the effort is not enough.
     std::vector<Card> best_line(const State& state, const Effort& effort = {}, Aim aim = {});
 
-    // Cards played in the searches of the last question.
+    // The cards played in the searches for the last question.
     std::int64_t nodes() const { return work_.nodes(); }
 
   private:

@@ -4,17 +4,17 @@
 #include <cstdint>
 #include <vector>
 
-// What the search remembers of positions between two tricks.
+// What the search remembers about positions between two tricks.
 namespace brelan::tarot::solve {
 
-// What the attack can still win lies within these bounds, in half-points.
+// Bounds for what the attack can still win, in half-points.
 struct Bounds {
     std::int16_t least = 0;
     std::int16_t most = 0;
 };
 
-// A card by its lane and how many cards of that lane lie above it: it means the same in every position that
-// has the same key.
+// A card as its lane and the number of cards above it in that lane: it means the same in every position with
+// the same key.
 struct RankedCard {
     std::uint8_t lane = kNone;
     std::uint8_t above = 0;
@@ -22,9 +22,8 @@ struct RankedCard {
     constexpr bool none() const { return lane == kNone; }
 };
 
-// Positions are told apart by 64 bits of their hash besides the place that other bits choose. What an
-// earlier solve left behind is room for new positions, never read and never preferred: an answer depends
-// on the position alone.
+// Positions are identified by 64 bits of their hash; other bits choose the slot. Entries of an earlier solve
+// count as free slots, never read and never preferred: a result depends only on the position.
 class Memory {
   public:
     explicit Memory(std::size_t mebibytes);

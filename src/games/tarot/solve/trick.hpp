@@ -5,7 +5,7 @@
 #include "games/tarot/rules/state.hpp"
 #include "games/tarot/rules/tricks.hpp"
 
-// R8 as quickly as the search needs it.
+// A fast version of R8 for the search.
 namespace brelan::tarot::solve {
 
 // Cards as two words: the suits, and the trumps with the Excuse (bits as in CardSet).
@@ -22,7 +22,7 @@ constexpr std::uint64_t suit_mask(int suit) { return std::uint64_t{0xFFFF} << 16
 constexpr std::uint64_t lane_of(const Hand& hand, int lane) {
     return lane < kTrumpLane ? hand.words[0] & suit_mask(lane) : hand.words[1] & kTrumpBits;
 }
-// In its own word, the cards above this one.
+// The cards above this one in its word.
 constexpr std::uint64_t above(Card card) { return ~((bit_of(card) << 1) - 1); }
 
 inline constexpr std::uint8_t kNoSeat = 255;
@@ -43,7 +43,7 @@ struct Trick {
 
 constexpr int seat_after(int seat, int players) { return seat + 1 == players ? 0 : seat + 1; }
 
-// The trick with one more card.
+// The trick plus one card.
 constexpr Trick with(const Trick& trick, Card card, int players) {
     Trick next = trick;
     if (trick.size == 0 || beats(card, trick.best)) {
@@ -60,7 +60,7 @@ constexpr Trick with(const Trick& trick, Card card, int players) {
     return next;
 }
 
-// R8.2 to R8.6, R9.1: what may be played to a trick, but for a lone Petit.
+// R8.2 to R8.6, R9.1: the cards that may be played to a trick, ignoring a lone Petit.
 constexpr Hand following(const Hand& hand, const Trick& trick) {
     if (trick.led == kNoLane) return hand;
     const std::uint64_t excuse = hand.words[1] & kExcuseBit;
@@ -74,8 +74,8 @@ constexpr Hand following(const Hand& hand, const Trick& trick) {
     return {{0, (higher != 0 ? higher : trumps) | excuse}};
 }
 
-// Whether a hand would take over a trick of this lane from its best card if it could; the Excuse aside,
-// whoever can trump must.
+// Whether a hand able to beat the best card of a trick of this lane would have to; the Excuse aside, anyone
+// who can trump must.
 constexpr bool can_beat(const Hand& hand, std::uint8_t lane, Card best) {
     if (lane < kTrumpLane) {
         const std::uint64_t suit = hand.words[0] & suit_mask(lane);

@@ -1,6 +1,6 @@
 import type { About } from '$web/games_here.ts';
 
-// What the client says about French Tarot before a table is open.
+// What the client says about French Tarot before a table opens.
 export default {
   order: 1,
   cards: ['X', '21t', 'Kh'],

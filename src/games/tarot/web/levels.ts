@@ -2,7 +2,7 @@ import { suitSigns } from '$web/cards/signs.ts';
 import { t } from '$web/i18n/index.ts';
 import type { TarotView } from './view.ts';
 
-/** What each bid is played for, in words: `Prise 1, Garde 2`. */
+/** The value of each bid in words: `Prise 1, Garde 2`. */
 export const levelsText = (view: TarotView): string =>
   view.levels.map(([bid, chips]) => `${t(`tarot.bid.${bid}` as Parameters<typeof t>[0])} ${chips}`).join(', ');
 

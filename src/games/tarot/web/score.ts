@@ -5,7 +5,7 @@ import { dealLabel, pointsLabel } from './score/labels.ts';
 import Rounding from './score/Rounding.svelte';
 import { dealWords, readDeal } from './score/words.ts';
 
-// The score sheet of Tarot.
+// The score sheet for Tarot.
 export default scoring<Deal>({
   about: {
     en: 'For Tarot with real cards, at a real table.',

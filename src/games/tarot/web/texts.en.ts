@@ -1,6 +1,6 @@
 import type { Dictionary } from '$web/i18n/types.ts';
 
-// What a table of Tarot says.
+// The texts of a Tarot table.
 const en = {
   dog: 'The dog',
   lastTrick: 'Last trick',

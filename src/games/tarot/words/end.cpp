@@ -35,7 +35,7 @@ class ResultTeller {
         return known_.options.petit_slam || outcome_.announced == Announced::petit_slam;
     }
 
-    // R7.24: what was announced and was not made.
+    // R7.24: a slam that was announced but not made.
     void tell_failed_slam() const {
         const bool slam = outcome_.slam == Side::attack;
         if (outcome_.announced == Announced::slam && !slam) story_.say("tell.end.slam.failed");
@@ -43,7 +43,7 @@ class ResultTeller {
             story_.say("tell.end.petit_slam.failed");
     }
 
-    // The cards aside, which are counted now.
+    // The cards set aside, which are counted now.
     void tell_aside() const {
         CardsText cards;
         say_cards(story_.phrases(), known_.aside.data(),
@@ -59,7 +59,7 @@ class ResultTeller {
         return Arg::text(name, text.view());
     }
 
-    // R10.1: what the attack has and needs.
+    // R10.1: the attack's points, and those it needs.
     void tell_points() const {
         Text<16> has;
         Text<16> needs;
@@ -76,7 +76,7 @@ class ResultTeller {
                     Arg::number("n", sum_.counted)});
     }
 
-    // R10.2: what becomes of the odd half-point.
+    // R10.2: what happens to the odd half-point.
     void tell_half_point() const {
         constexpr std::string_view kKeys[] = {"tell.end.half.winner", "tell.end.half.attack_loses",
                                               "tell.end.half.attack_wins", "tell.end.half.drop"};
@@ -128,7 +128,7 @@ class ResultTeller {
                     Arg::number("n", shares * each)});
     }
 
-    // R10.8: what each has won or lost.
+    // R10.8: what each player has won or lost.
     void tell_chips() const {
         story_.say("tell.chips.level",
                    {Arg::number("n", level_of(known_.options, known_.opening, known_.contract))});
@@ -142,7 +142,7 @@ class ResultTeller {
         tell_raise();
     }
 
-    // R10.34: the wagers of the deals to come, where they are higher from now on.
+    // R10.34: the new wagers, if the next deals have higher ones.
     void tell_raise() const {
         const Carry next = carry(known_);
         if (next.standing.raises == known_.opening.raises || finished(known_.options, next)) return;

@@ -3,10 +3,10 @@
 
 namespace brelan::tarot {
 
-// How a deal that was played was decided, and its score as a sum, line by line.
+// How a played deal was decided, and its score as a sum, line by line.
 void tell_result(const State& known, const Story& story);
 
-// What the declared misères bring (R7.32).
+// What the declared misères earn (R7.32).
 void tell_miseres(const State& known, const Story& story);
 
 }  // namespace brelan::tarot

@@ -6,7 +6,7 @@
 #include "games/tarot/words/people.hpp"
 #include "games/tarot/words/words.hpp"
 
-// Refusals with the cards that matter. Everything here comes from the view of the one who is refused.
+// Refusals with the relevant cards. Everything here comes from the view of the refused player.
 namespace brelan::tarot {
 
 namespace {
@@ -29,7 +29,7 @@ class Explainer {
         return true;
     }
 
-    // A sentence with the cards that the actor could play, or otherwise use.
+    // A sentence with the cards that the actor could play or use otherwise.
     bool say_with(std::string_view key, const CardSet& cards, std::string_view suit = {}) const {
         CardsText list;
         say_cards(phrases_, cards, list);
@@ -66,7 +66,7 @@ class Explainer {
                     Arg::seat("who", bid_of(known_, highest).by())});
     }
 
-    // R2.6: what is asked for.
+    // R2.6: what the actor is asked for.
     bool asked() const {
         constexpr std::string_view kKeys[] = {"explain.asked.bid", "explain.asked.call",
                                               "explain.asked.discard", "explain.asked.announce",
@@ -76,7 +76,7 @@ class Explainer {
         return say(kKeys[static_cast<std::size_t>(known_.phase)], {});
     }
 
-    // R5.1 to R5.11: what can be called.
+    // R5.1 to R5.11: the cards that can be called.
     bool call() const {
         const CardSet cards = callable(known_.options, known_.hands[known_.actor]);
         return is_empty(cards) ? say("explain.call.alone", {}) : say_with("explain.call", cards);
@@ -90,7 +90,7 @@ class Explainer {
         const Card card{action_.a};
         return say(is_oudler(card) ? "explain.keep.oudler" : "explain.keep.king", {card_arg("card", card)});
     }
-    bool keep_trump() const {  // R6.5: all that goes before trumps, not only what may go next
+    bool keep_trump() const {  // R6.5: all cards that go before trumps, not only those that may go next
         const CardSet others = known_.hands[known_.taker] - make_set(kKings, kTrumpBits | kExcuseBit);
         return say_with("explain.keep.trump", others);
     }
@@ -108,7 +108,7 @@ class Explainer {
                    {Arg::number("n", handful_size(known_.options.players, action_.a)),
                     Arg::number("have", bits::count(handful_trumps(known_, known_.actor)))});
     }
-    // What may be shown next.
+    // The trumps that may be shown next.
     bool show_next(std::string_view key) const {
         const std::uint32_t next = showable(known_);
         return next != 0 && say_with(key, make_set(0, next));

@@ -2,7 +2,7 @@
 #include "games/tarot/words/people.hpp"
 #include "games/tarot/words/table_lines.hpp"
 
-// The table for ears.
+// The table in words, for screen readers.
 namespace brelan::tarot {
 
 namespace {
@@ -51,7 +51,7 @@ class Speaker {
         out_ << '\n';
     }
 
-    // Who has played what to the trick, and who is winning it.
+    // The cards played to the trick, and who is winning it.
     void speak_trick() const {
         if (known_.phase != Phase::play) return;
         phrases_.say(out_, "show.trick",

@@ -4,7 +4,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// Puts cards one after the other; spoken ones need a comma.
+// Writes cards one after another; spoken ones are separated by commas.
 class Row {
   public:
     Row(const Phrases& phrases, TextOut& out) : phrases_(phrases), out_(out) {}
@@ -20,7 +20,7 @@ class Row {
     bool any_ = false;
 };
 
-// The Excuse stands before the trumps, as the highest of all.
+// The Excuse comes before the trumps, as if it were the highest.
 constexpr int lane_of(Card card) { return is_plain(card) ? card.lane() : kTrumpLane; }
 
 }  // namespace

@@ -3,43 +3,43 @@
 #include "games/tarot/rules/state.hpp"
 #include "text/phrases.hpp"
 
-// Cards, bids, points and names as people see them.
+// Cards, bids, points and names as people write them.
 namespace brelan::tarot {
 
-// Room for the cards of a hand, written out in words.
+// Room for the cards of a hand spelled out.
 using CardsText = Text<2048>;
 
-// `K♠ Q♠ 3♥ 21t`, or `king of spades, queen of spades, three of hearts, 21 of trumps`; from the highest down
-// in each suit, two blanks between the suits.
+// `K♠ Q♠ 3♥ 21t`, or `king of spades, queen of spades, three of hearts, 21 of trumps`: each suit from the top
+// down, with two spaces between suits.
 void say_cards(const Phrases& phrases, const CardSet& cards, TextOut& out);
-// The same in the order in which they lie.
+// The same in the given order.
 void say_cards(const Phrases& phrases, const Card* cards, std::size_t count, TextOut& out);
 
-// `garde sans`; the older names where the options have them.
+// `garde sans`; the older name if the options use it.
 std::string_view contract_name(const Phrases& phrases, const Options& options, Contract contract);
 
-// `9.5`, in French `9,5`; and the number by which `point` or `points` is chosen.
+// `9.5`, in French `9,5`; also the number that selects `point` or `points`.
 void say_points(const Phrases& phrases, int halves, TextOut& out);
 std::int64_t count_points(const Phrases& phrases, int halves);
 
-// The name of a suit: `hearts`; of the trumps: `trumps`.
+// The name of a suit: `hearts`; or of the trumps: `trumps`.
 std::string_view suit_name(const Phrases& phrases, int lane);
 
 // A card in a sentence.
 inline Arg card_arg(std::string_view name, Card card) { return Arg::card(name, face_of(card)); }
 
-// The key of a sentence about a card that may be the Excuse, which has one of its own.
+// The key of a sentence about a card; the Excuse has a key of its own.
 constexpr std::string_view key_for(Card card, std::string_view key, std::string_view with_excuse) {
     return card == kExcuse ? with_excuse : key;
 }
 
-// What is said of a card that is played.
+// The key of the sentence about playing a card.
 constexpr std::string_view play_key(Card card, bool leads) {
     return leads ? key_for(card, "tell.lead", "tell.lead.excuse")
                  : key_for(card, "tell.play", "tell.play.excuse");
 }
 
-// Sentences, a line each.
+// Sentences, one per line.
 class Story {
   public:
     Story(const Phrases& phrases, TextOut& out) : phrases_(phrases), out_(out) {}

@@ -19,7 +19,7 @@ constexpr std::size_t kTricksWidth = 16;
 constexpr std::size_t kScoreWidth = 9;
 constexpr std::size_t kTableWidth = 78;
 
-// Deal, contract and trick.
+// The deal, the contract and the trick.
 void show_top(const State& known, const Phrases& phrases, TextOut& out) {
     phrases.say(out, "show.deal", {Arg::number("n", known.opening.deals + 1)});
     if (known.contract != Contract::none) {
@@ -38,7 +38,7 @@ void show_top(const State& known, const Phrases& phrases, TextOut& out) {
     out << '\n';
 }
 
-// The card of a seat on the table: an arrow before the first one, a mark behind the one that is winning.
+// A seat's card on the table: an arrow before the first one, a mark after the winning one.
 void show_card(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     Text<64> text;
     for (int place = 0; place < cards_on_table(known); ++place) {
@@ -50,7 +50,7 @@ void show_card(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     write_left(text.view(), kCardWidth, out);
 }
 
-// One seat, one line: whose turn it is, name, card, role, tricks, score.
+// One line per seat: whose turn it is, name, card, role, tricks, score.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool acts = known.actor == seat;
     out << (acts ? style::kBold : style::kNormal) << (acts ? " ▸ " : "   ");
@@ -69,7 +69,7 @@ void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     out << style::kNormal << '\n';
 }
 
-// The own hand, in as many lines as it needs; suits stay together where they can.
+// The viewer's hand, in as many lines as needed; suits stay together where possible.
 void show_hand(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     phrases.say(out, "show.hand", {Arg::number("n", cards_held(known, seat))});
     out << '\n';

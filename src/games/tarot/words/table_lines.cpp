@@ -17,7 +17,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// A name, cut where it is long.
+// A name, shortened if too long.
 void say_name(const Phrases& phrases, Seat seat, TextOut& out) {
     Text<256> name;
     phrases.seat(name, seat);
@@ -28,7 +28,7 @@ void say_name(const Phrases& phrases, Seat seat, TextOut& out) {
     }
 }
 
-// The known cards of a small pile, and a mark for each other.
+// The known cards of a small pile, and a mark for each unknown one.
 void say_pile(const SmallPile& pile, const Phrases& phrases, TextOut& out) {
     std::size_t size = 0;
     while (size < kMostDog && pile[size] != kNoCard) ++size;
@@ -83,7 +83,7 @@ class Parts {
     bool any_ = false;
 };
 
-// What a seat has said in the auction.
+// What a seat said in the auction.
 void say_bid(const State& known, Seat seat, const Phrases& phrases, Parts& parts) {
     if (has(known.passed, seat)) return parts.add("show.role.passed");
     for (int contract = 4; contract > 0; --contract) {

@@ -9,7 +9,7 @@
 #include "games/tarot/words/wagers.hpp"
 #include "games/tarot/words/words.hpp"
 
-// The story of a deal, as an observer can tell it.
+// The story of a deal, as an observer can follow it.
 namespace brelan::tarot {
 
 namespace {
@@ -117,7 +117,7 @@ class ActionTeller {
         story_.say(kKeys[action_.a], who_);
     }
 
-    // What a card, and the trick that it may complete, come to.
+    // Reports the trick that a card may complete.
     void tell_trick() const {
         if (Card{action_.a} == after_.called) tell_partner();
         if (cards_on_table(after_) != 0) return;
@@ -133,7 +133,7 @@ class ActionTeller {
         for (int place = 0; place < players; ++place) tell_returned(cards[place], table_seat(before_, place));
     }
 
-    // R9.3, R9.13: whether a card of the trick goes back to its owner.
+    // R9.3, R9.13: whether a card of the trick returns to its owner.
     bool comes_back(Card card, Seat owner) const {
         return owner != after_.leader && (card == kExcuse || (card == kPetit && after_.petit_to == owner));
     }
@@ -141,14 +141,14 @@ class ActionTeller {
         return comes_back(card, owner) && sides_are_public() && same_side(owner, after_.leader);
     }
 
-    // R9.3, R9.10, R9.13: what stays with its owner; of the last trick the result tells.
+    // R9.3, R9.10, R9.13: the cards that stay with their owners; for the last trick, the result says so.
     void tell_returned(Card card, Seat owner) const {
         if (!comes_back(card, owner) || after_.end == End::played) return;
         const std::string_view key = card == kPetit ? petit_key(owner) : excuse_key(owner);
         if (!key.empty()) story_.say(key, {Arg::seat("who", owner), Arg::seat("to", after_.leader)});
     }
 
-    // Between partners there is nothing to tell.
+    // Between partners there is nothing to report.
     std::string_view excuse_key(Seat owner) const {
         if (!sides_are_public()) return "tell.excuse.kept";
         if (same_side(owner, after_.leader)) return {};
@@ -160,14 +160,14 @@ class ActionTeller {
         return side_can_give(owner) ? "tell.petit.gives" : "tell.petit.owes";
     }
 
-    // The story is the same for all: the partner does not read more in it than the others (R5.3).
+    // The story is the same for everybody: it tells the partner no more than the others (R5.3).
     bool sides_are_public() const {
         return partner_is_public(after_) && (after_.called == kNoCard || after_.partner != kNobody);
     }
     bool same_side(Seat one, Seat other) const { return is_same_side(after_, one, other); }
 
-    // R9.10: whether the tricks of the side have a half-point card. Of tricks whose order is not told only
-    // the number is known, and they are taken to have one.
+    // R9.10: whether the side's tricks have a half-point card. If only the number of some tricks is known,
+    // they are assumed to have one.
     bool side_can_give(Seat owner) const {
         int tricks = 0;
         for (const Seat seat : seats(after_.options.players))
@@ -182,7 +182,7 @@ class ActionTeller {
         return found || tricks > 0;
     }
 
-    // R5.3: the called card has fallen.
+    // R5.3: the called card has been played.
     void tell_partner() const {
         story_.say(after_.partner == after_.taker ? "tell.partner.self" : "tell.partner",
                    {Arg::seat("who", after_.partner), Arg::seat("to", after_.taker),

@@ -3,27 +3,27 @@
 #include "games/tarot/rules/state.hpp"
 #include "text/phrases.hpp"
 
-// What people see and read: the table and the story of a deal.
+// What people read: the table and the story of a deal.
 namespace brelan::tarot {
 
-// The table as lines of text, at most 80 columns wide; in whole sentences when `phrases` asks for words.
+// The table as text, at most 80 columns wide; in whole sentences if `phrases` asks for words.
 void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out);
 
-// How the first dealer was found: the card of each seat.
+// How the first dealer was found: each seat's card.
 void tell_draw(const Options& options, const Draw& draw, const Phrases& phrases, TextOut& out);
 
 // Who deals, and a petit sec that ends the deal at once.
 void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 
-// What the action between the two views has done, a sentence a line.
+// What the action between the two views did, one sentence per line.
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
 
-// Of this the last sentences: what the deal has come to, where it is over.
+// Only the last of these sentences: the result of the deal if it is over.
 void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
                  TextOut& out);
 
-// Why the actor of the view may not do this, with the cards that matter; false where the sentence of the
-// clause says all.
+// Why the actor of the view may not do this, with the relevant cards; false if the clause's own sentence says
+// it all.
 bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases, TextOut& out);
 
 }  // namespace brelan::tarot

@@ -1,6 +1,6 @@
 import type { Dictionary } from '$web/i18n/types.ts';
 
-// The page on which a hand is judged.
+// The page that evaluates a hand.
 export default {
   trumps: 'Trumps and Excuse',
   suit: 'Suit {suit}',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '$web/i18n/types.ts';
 
-// The deal of a score sheet.
+// A deal on a score sheet.
 export default {
   rounding: 'Scores are rounded to',
   roundingNone: 'the point',
