@@ -98,7 +98,7 @@ TEST_F(LostDecks, cannot_be_compared_where_the_house_has_told_that_it_was_restor
     EXPECT_EQ(ran.code, 1);
     EXPECT_TRUE(has(ran.out, "correct in itself, but not all of it could be compared with your notes"))
         << ran.out;
-    EXPECT_TRUE(has(ran.out, "to another history of the house than this record")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "to a different history of the house than this record")) << ran.out;
     EXPECT_TRUE(has(verify("--json").out, R"("verdict": "uncompared")"));
 }
 

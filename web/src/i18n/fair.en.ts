@@ -41,7 +41,7 @@ export default {
   wrongPrev: 'This deal does not follow the last one. The server left one out, or tells two different stories.',
   wrongVoid: 'This deck was reported as played to the end, or as abandoned, but the opposite is true. Only the server, or whoever wrote this record, could have done this.',
   wrongScore: 'A deal has no score after its last action. Only the server, or whoever wrote this record, could have done this.',
-  wrongActions: 'The deal was closed over other actions than those reported. Only the server, or whoever wrote this record, could have done this.',
+  wrongActions: 'The deal was closed with actions other than those reported. Only the server, or whoever wrote this record, could have done this.',
   wrongClose: 'The end of the deal does not follow from what was sealed and played. Only the server, or whoever wrote this record, could have done this.',
   wrongDeck: 'The cards are not those of the deck. Only the server deals.',
   wrongOwnCommit: 'The server says that you sealed a different number. Only the server could have done this.',
