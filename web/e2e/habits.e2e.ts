@@ -213,7 +213,7 @@ it('long odds have a rough answer first, say how far they are, and can be stoppe
   await goTo(page, house.address, '/odds/tontine/survival?matches=1000000');
   await page.locator('.report h2').waitFor();
   await page.locator('progress[value]').waitFor();
-  await page.getByText(/^So far from [\d,]+; calculating 1,000,000…$/).waitFor();
+  await page.getByText(/^Based on [\d,]+ so far; calculating 1,000,000…$/).waitFor();
   expect(await contrast(page.locator('.report.old h2')), 'the rough answer can be read').toBeGreaterThan(4.5);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped.').waitFor();

@@ -3,7 +3,7 @@ import type { Dictionary } from './types.ts';
 export default {
   // sessions
   sessions: 'Where you are logged in',
-  sessionsAbout: 'Each line is one browser. What you see here is all the house keeps of it: a rough description, the first half of the network address, and when.',
+  sessionsAbout: 'Each line is one browser. What you see here is all the house keeps about it: a rough description, the first half of the network address, and when it was used.',
   onSystem: '{browser} on {system}',
   unknownDevice: 'Unknown device',
   fromNetwork: 'network {network}',
@@ -41,7 +41,7 @@ export default {
   codesSave: 'Save as a file',
   codesKept: 'I have saved them',
   codesFile: 'Recovery codes of {login} at {house}. Each lets you in once.',
-  turnOffAbout: 'Password and code, so that nobody else can turn it off.',
+  turnOffAbout: 'This takes your password and a code, so that nobody else can turn it off.',
   // a new password by a link
   reset: 'New password',
   resetAbout: 'The person who runs this house gave you this link. It works once, within a day. It ends all sessions of your account.',

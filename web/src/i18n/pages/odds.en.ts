@@ -9,7 +9,7 @@ export default {
   oddsBadRule: 'Letters, digits, dashes and commas only.',
   oddsBetween: 'A whole number from {least} to {most}.',
   oddsRunning: 'Calculating…',
-  oddsSoFar: 'So far from {done}; calculating {all}…',
+  oddsSoFar: 'Based on {done} so far; calculating {all}…',
   oddsFar: 'Progress',
   oddsSeconds: '{n} s',
   oddsStop: 'Stop',

@@ -9,7 +9,7 @@ export default {
   row: '{contract}, {taker}',
   rowPoints: '{points} for {needed}',
   was: 'What happened',
-  played: 'It was played',
+  played: 'The deal was played',
   passed: 'All passed',
   taker: 'Who took',
   partner: 'Called partner',
