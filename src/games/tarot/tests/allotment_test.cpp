@@ -6,11 +6,11 @@
 #include "games/tarot/rules/allotment.hpp"
 #include "kit/chi_square.hpp"
 
-// Deals of unknown cards, against all of them dealt one by one.
+// Deals of unknown cards, compared with all of them dealt one by one.
 namespace brelan::tarot {
 namespace {
 
-using Places = std::vector<int>;  // the holder of each card, in the order of the cards
+using Places = std::vector<int>;  // the holder of each card, in card order
 
 struct Every {
     const Unknown& unknown;
@@ -53,7 +53,7 @@ struct Every {
     }
 };
 
-// Some cards of a few sorts, and holders to whom whole sorts are forbidden.
+// Some cards of a few sorts, each with holders that may not have it.
 Unknown some_unknown(Rng& rng, int cards, int holders, std::uint32_t forbidden) {
     Unknown unknown;
     std::vector<CardSet> sorts(5);
@@ -138,7 +138,7 @@ TEST(TarotAllotment, LetsCardsOffWhereCountingIsTooLong) {
     EXPECT_GT(let_off, 20);
 }
 
-// The whole pack, where everybody lacks something and counting all is too long.
+// The whole pack, with restrictions for everybody; counting all deals would take too long.
 TEST(TarotAllotment, DealsAWholePack) {
     Unknown unknown;
     unknown.cards = kWholePack;

@@ -4,13 +4,12 @@
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 
-// What Tarot promises those who ask people for several cards at once (core/cards_asked.hpp), along random
-// deals.
+// Tarot's promises to clients that ask for several cards at once (core/cards_asked.hpp), along random deals.
 namespace brelan::tarot {
 namespace {
 
-// The actions that one after the other are the first that is listed, as long as cards are asked for, and all
-// that were listed by the way.
+// The path of always taking the first action listed, as long as cards are asked for, and all actions listed
+// on the way.
 struct Path {
     int length = 0;
     CardSet offered;
@@ -27,7 +26,7 @@ Path first_of_all(State state) {
     return path;
 }
 
-// How much was seen, so that nothing passes because nothing was there.
+// Counts what was seen: a test must not pass just because nothing happened.
 struct CardsSeen {
     int discards = 0;
     int handfuls = 0;

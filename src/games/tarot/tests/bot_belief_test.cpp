@@ -8,8 +8,8 @@
 #include "games/tarot/rules/announcements.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 
-// What the players of Tarot take from what was called, laid aside and shown: less for a deal in which
-// somebody would rather have done something else.
+// What Tarot bots infer from calls, discards and handfuls: a deal in which somebody would rather have acted
+// otherwise gets less weight.
 namespace brelan::tarot {
 namespace {
 
@@ -22,7 +22,7 @@ State some_deal(const Options& options, Rng& rng) {
 
 void step(State& state) { play(state, choose(state, remember(state))); }
 
-// By the rules of thumb, up to this phase or the end.
+// Plays by the rules of thumb up to this phase or the end.
 void go_on_to(State& state, Phase phase) {
     while (state.phase != phase && state.actor != kNobody) step(state);
 }
@@ -55,7 +55,7 @@ TEST(Belief, AnotherCallWouldHaveFitOtherCards) {
     EXPECT_GT(calls, 50);
 }
 
-// The taker knows what he laid aside, whatever he would rather have done.
+// The taker knows their own discard, whatever they would rather have discarded.
 TEST(Belief, WhatIsKeptTellsOfWhatWasLaidAside) {
     Rng rng(22);
     int deals = 0;
@@ -80,7 +80,7 @@ TEST(Belief, WhatIsKeptTellsOfWhatWasLaidAside) {
     EXPECT_GT(odd, deals * 9 / 10);
 }
 
-// R7.1: who has ten trumps and is silent has them less often than who shows them.
+// R7.1: a player who shows nothing has ten trumps less often than one who shows them.
 TEST(Belief, SilenceTellsOfFewerTrumps) {
     Rng rng(23);
     int silences = 0;
@@ -112,8 +112,8 @@ TEST(Belief, SilenceTellsOfFewerTrumps) {
     EXPECT_GE(silences, 10);
 }
 
-// How much more the deal as it is weighs than one that could be, in bits: what the seat behind the taker
-// knows after two tricks.
+// How much more the actual deal weighs than another possible one, in bits, to the seat after the taker after
+// two tricks.
 double bits_of(State state, Rng& rng) {
     constexpr int kOthers = 16;
     while (tricks_before(state) < 2) step(state);
@@ -124,7 +124,7 @@ double bits_of(State state, Rng& rng) {
     return std::log2(weight_of_choices(state, seat) * kOthers / sum);
 }
 
-// With BRELAN_DEALS=200 in the environment it says how much (docs/maintaining/measurements.md).
+// With BRELAN_DEALS=200 in the environment, it prints how much (docs/maintaining/measurements.md).
 TEST(Belief, TheDealAsItIsFitsBetterThanOthers) {
     const char* const wanted = std::getenv("BRELAN_DEALS");
     const int deals = wanted == nullptr ? 60 : std::atoi(wanted);

@@ -10,7 +10,7 @@
 #include "games/tarot/tarot.hpp"
 #include "kit/lines.hpp"
 
-// Situations at the table, and what the players of Tarot do in them.
+// Situations at the table, and what Tarot bots do in them.
 namespace brelan::tarot {
 
 inline State position(const std::string& options, const std::string& text) {
@@ -22,7 +22,7 @@ inline State position(const std::string& options, const std::string& text) {
     return read ? *read : State{};
 }
 
-// A position once these cards have been played in it.
+// A position after these cards are played in it.
 inline State played(const std::string& text, std::initializer_list<const char*> cards,
                     const std::string& options = "players=4") {
     State state = position(options, text);
@@ -34,7 +34,7 @@ inline State played(const std::string& text, std::initializer_list<const char*> 
     return state;
 }
 
-// What the actor does once these cards are on the table.
+// What the actor does when these cards are on the table.
 inline std::string does(const std::string& text, std::initializer_list<const char*> table = {},
                         const std::string& options = "players=4", bool signals = false) {
     const State state = played(text, table, options);

@@ -9,8 +9,8 @@
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/tarot.hpp"
 
-// The players of every level: in every way to play they do what is allowed, the same for the same view, and
-// nothing that depends on hidden cards.
+// Bots of every level, in every way to play: they act legally, do the same for the same view, and ignore
+// hidden cards.
 namespace brelan::tarot {
 namespace {
 
@@ -51,7 +51,7 @@ TEST_P(Level, PlaysWhatIsAllowedWhateverTheOptions) {
         while (state.actor != kNobody) {
             Actions list;
             legal(state, list);
-            const bool lead_way = rng.below(6) != 0;  // now and then somebody does something odd
+            const bool lead_way = rng.below(6) != 0;  // now and then somebody acts oddly
             const std::size_t place = lead_way ? ask(*bot, state, 300, rng.next())
                                                : rng.below(static_cast<std::uint32_t>(list.size()));
             ASSERT_TRUE(check(state, list[place]).none());
@@ -89,8 +89,8 @@ INSTANTIATE_TEST_SUITE_P(All, Level, testing::Range(std::size_t{0}, bots().size(
     return name;
 });
 
-// The rules of thumb say the same of a state with all cards as of what the actor sees of it: in play-outs
-// nobody knows more than he would.
+// The rules of thumb give the same result for a state with all cards as for the actor's view of it: in
+// playouts, nobody knows more than they would.
 TEST(Policy, LooksAtNothingHidden) {
     Rng rng(9);
     for (int deal = 0; deal < 300; ++deal) {
@@ -104,7 +104,7 @@ TEST(Policy, LooksAtNothingHidden) {
     }
 }
 
-// What is noted card by card in play-outs is what is remembered of the whole deal.
+// A memory updated card by card in playouts equals the memory of the whole deal.
 TEST(Policy, PlayingOutIsChoosingActionByAction) {
     Rng rng(10);
     for (int deal = 0; deal < 300; ++deal) {

@@ -2,7 +2,7 @@
 
 #include "games/tarot/bot/measure.hpp"
 
-// What a hand is worth at the table.
+// The worth of a hand at the table.
 namespace brelan::tarot {
 namespace {
 

@@ -13,11 +13,11 @@
 #include "games/tarot/tests/bot_kit.hpp"
 #include "kit/lines.hpp"
 
-// The signals of the federation, given and read by those who have agreed on them.
+// The federation's signals, given and read by players who have agreed on them.
 namespace brelan::tarot {
 namespace {
 
-// What the actor does once these cards are on the table, with signals; then without.
+// What the actor does when these cards are on the table, with signals and then without.
 std::string signals(const std::string& text, std::initializer_list<const char*> table = {}) {
     return does(text, table, "players=4", true);
 }
@@ -31,7 +31,7 @@ std::unique_ptr<think::Thinker<Rules>> bot_named(std::string_view name) {
     return nullptr;
 }
 
-// The sentence that explains what they do.
+// The sentence that explains the actor's choice.
 std::string why(const std::string& text, std::initializer_list<const char*> table = {}) {
     const State state = played(text, table);
     const Memory memory = remember(state, true);
@@ -48,8 +48,8 @@ TEST(Signals, LeadsByTheAgreedSignals) {
     EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", false), "play 3h");
 }
 
-// The search finds the suit; of its low cards it is not offered those that would say what is not so, even
-// where they are worth the same.
+// The search picks the suit. It is not offered low cards whose signal would be untrue, even if they are worth
+// the same.
 TEST(Signals, OnlyWhatIsSoIsLookedAtInASuit) {
     const auto looked_at = [](const std::string& p2, bool with_signals, const char* card) {
         const State state = position("players=4", taken_by_p1("p2", "hand p2 " + p2 + "\n"));
@@ -74,7 +74,7 @@ TEST(Signals, OnlyWhatIsSoIsLookedAtInASuit) {
     EXPECT_TRUE(looked_at(none, true, "2t"));
 }
 
-// A card that is not offered has no value, even where another is led in its stead.
+// A card that is not offered has no value, even if another is led in its place.
 TEST(Signals, NothingIsKnownOfWhatIsNotOffered) {
     const State state = position("players=4", taken_by_p1("p2", "hand p2 2t 3t 4t 10h 8h Jh 5h 2h\n"));
     Actions list;
@@ -93,7 +93,7 @@ TEST(Signals, NothingIsKnownOfWhatIsNotOffered) {
     EXPECT_GT(tries("10h"), 0);
 }
 
-// A lead that brings less and says nothing has its reason.
+// A lead that earns less but says nothing gets a reason.
 TEST(Signals, SilenceIsExplained) {
     const State state = position("players=4", taken_by_p1("p2", "hand p2 2t Qc 9c 7d 6d 2h\n"));
     Actions list;
@@ -114,7 +114,7 @@ TEST(Signals, SilenceIsExplained) {
     EXPECT_NE(why_quiet(4'000, 3'000), "why.lead.quiet.more");
 }
 
-// A reason claims of a hand what is so, or speaks of something else.
+// A reason only claims what is true of the hand, or is about something else.
 TEST(Signals, WhatIsNotSoIsNotClaimed) {
     const auto told = [](const std::string& p2, const char* card) {
         const State state = position("players=4", taken_by_p1("p2", "hand p2 " + p2 + "\n"));
@@ -130,7 +130,7 @@ TEST(Signals, WhatIsNotSoIsNotClaimed) {
     EXPECT_EQ(told("2t 3t 4t 5t 6t 7t 8t 9t", "9t"), "why.signal.odd");
 }
 
-// Five cards of the taker's suit, without the Petit, and one low before a lower one: trumps are asked for.
+// With five cards in the taker's suit and no Petit, a low card before a lower one asks for trumps.
 TEST(Signals, AsksForTrumpsByTwoCardsOfTheTakersSuit) {
     const std::string hands =
         "hand p1 Kh 5d 21t 2s 3s 4s\nhand p2 4h 7h 9h 2h 3h 5t\nhand p3 Jh 10h 8c 9c 10c 2t\n"
@@ -144,7 +144,7 @@ TEST(Signals, AsksForTrumpsByTwoCardsOfTheTakersSuit) {
     EXPECT_EQ(does(taken_by_p1("p1", petit), {"Kh"}, "players=4", true), "play 2h");
 }
 
-// Who was asked leads a trump as soon as he leads.
+// A player who was asked leads trumps at their next lead.
 TEST(Signals, LeadsTrumpsWhenAskedFor) {
     const std::string hands =
         "hand p1 Kh Nh 2d 2s 3s 21t\nhand p2 4h 7h 9h 2h 3h 3d\nhand p3 Jh 10h 8d 9c 10c 2t\n"
@@ -156,7 +156,7 @@ TEST(Signals, LeadsTrumpsWhenAskedFor) {
     EXPECT_NE(does(taken_by_p1("p1", hands), silent, "players=4", true), "play 4t");
 }
 
-// Two low cards to a suit of the defence, the higher one first, were all that there was of it.
+// Two low cards in a suit led by the defence, the higher first, show a doubleton.
 TEST(Signals, ShowsTwoCardsOfASuitOfTheDefence) {
     const std::string hands =
         "hand p1 3h 2h 2d 2s 3s 4s\nhand p2 Kh Qh 8s 9s 10s 5t\nhand p3 7h 4h 8c 9c 10c 2t\n"
@@ -177,7 +177,7 @@ TEST(Signals, ShowsTwoCardsOfASuitOfTheDefence) {
     EXPECT_EQ(remember(state).paired[Seat{2}], 0);
 }
 
-// The taker leads his suit for the first time.
+// The taker leads their suit for the first time.
 TEST(Signals, TheExcuseOnTheTakersSuitPromisesTheHolding) {
     const auto hands = [](const std::string& p2) {
         return taken_by_p1("p1", "hand p1 Kh 4h 21t 20t 2s 3s\nhand p2 " + p2 +
@@ -215,7 +215,7 @@ TEST(Signals, TheExcuseOnADefendersTrumpAsksToStop) {
 
 const std::string kStrongHand = "21t 20t 19t 18t ";
 
-// p2 leads; the others have what does not matter.
+// p2 leads; the other hands do not matter.
 std::string led_by_p2(const std::string& p2, const std::string& dog) {
     return taken_by_p1("p2", dog + "hand p2 " + p2 + "\n");
 }
@@ -229,7 +229,7 @@ TEST(Signals, AStrongHandLeadsItsKing) {
     EXPECT_EQ(silent(weak), "play Kh");
 }
 
-// Nobody knows at first who plays with whom, so a king that is led says nothing of the hand behind it.
+// At first, nobody knows who plays with whom, so leading a king says nothing about the rest of the hand.
 TEST(Signals, AmongFivePlayersNoLeadShowsAStrongHand) {
     const auto shown_by_king = [](const std::string& options, const std::string& call) {
         const State state = position(options, "position taker=p1 contract=garde leader=p2" + call +
@@ -257,7 +257,8 @@ TEST(Signals, AStrongHandLeadsTheDogsLongSuit) {
     const std::string long_suit = led_by_p2(strong, "dog 2d 3d 4d 4c 5s 6s\n");
     EXPECT_EQ(signals(long_suit), "play 7d");
     EXPECT_EQ(why(long_suit), "why.signal.dogssuit");
-    EXPECT_EQ(signals(led_by_p2(strong, "dog 2d 3d 4d 4c 5c 6c\n")), "play 8h");  // two long ones are none
+    // A tie for the longest suit shows nothing.
+    EXPECT_EQ(signals(led_by_p2(strong, "dog 2d 3d 4d 4c 5c 6c\n")), "play 8h");
 }
 
 TEST(Signals, AStrongHandWithManyTrumpsLeadsAnOddOne) {
@@ -290,7 +291,8 @@ TEST(Signals, AStrongHandLeavesTheLineWhenItGainsTheLead) {
     EXPECT_EQ(silent(strong, next), "play 9c");
 }
 
-// Whoever has led the line last is told nothing of it by a friend; the same of a wish to leave trumps alone.
+// The last player to lead the line gets no message about it from a partner; likewise for a request to stop
+// leading trumps.
 TEST(Signals, NobodyReadsWhatTheySaidThemselves) {
     State state = position("players=4", taken_by_p1("p2", "hand p2 9t 8t Ah 2h 4s 5s\n"));
     const auto said_by = [&](Seat seat) {
@@ -313,7 +315,7 @@ TEST(Signals, NobodyReadsWhatTheySaidThemselves) {
     }
 }
 
-// A king shows a strong hand where it is the first lead of its defender, and nothing later.
+// A king shows a strong hand if it is a defender's first lead, but not later.
 TEST(Signals, OnlyTheFirstLeadOfAKingIsReadAsStrong) {
     const std::string hands =
         "hand p1 9h 10h 2s 3s 4s\nhand p2 Kh Kd 5c 6c 7c\nhand p3 2h 3h 2d 3d 4d\nhand p4 4h 5h 5d 6d 7d\n";
@@ -327,7 +329,7 @@ TEST(Signals, OnlyTheFirstLeadOfAKingIsReadAsStrong) {
     EXPECT_NE(read({"Kh", "2h", "4h", "9h", "Kd"}), "why.signal.read.strong");
 }
 
-// What is noted card by card in play-outs is what is remembered of the whole deal, signals included.
+// A memory updated card by card in playouts equals the memory of the whole deal, signals included.
 TEST(Signals, AreRememberedAsTheyWereNoted) {
     Rng rng(12);
     for (int deal = 0; deal < 200; ++deal) {

@@ -14,7 +14,7 @@
 #include "games/tarot/tests/bot_kit.hpp"
 #include "kit/lines.hpp"
 
-// The rules of thumb of bot/levels.md, each in a situation.
+// The rules of thumb in bot/levels.md, each in one situation.
 namespace brelan::tarot {
 namespace {
 
@@ -58,7 +58,8 @@ TEST(Thumb, SpendsNoHighTrumpOnAPetitThatNobodyCanTakeBack) {
     EXPECT_EQ(does(taken_by_p1("p1", hands), {"1t", "6t", "7t"}), "play 8t");
 }
 
-// Five players: p3 holds the called king, so the taker behind him is his partner, though nobody else knows.
+// Five players: p3 holds the called king, so the taker, who plays after p3, is their partner, but nobody else
+// knows.
 TEST(Thumb, APartnerLeavesTheWorldAtHomeForAPetitThatIsSafe) {
     const std::string text =
         "position taker=p4 contract=garde called=Kc leader=p5\nhand p1 9t 4s 5s\nhand p2 10t 6s 7s\n"
@@ -100,17 +101,17 @@ TEST(Thumb, MakesTheTakerTrump) {
     EXPECT_EQ(does(taken_by_p1("p2", hands), {"4h", "5h", "6h", "9t", "2s", "Ks", "5s", "6s"}), "play 7h");
 }
 
-// What a player keeps in mind: everything, or what lies on the table.
+// What a player remembers: everything, or only what lies on the table.
 enum class Mind { whole, table };
 
-// Takers of five players with the 21, a partner and not the Petit, and how many led the 21 in the first three
-// tricks.
+// With five players: takers with the 21 and a partner but without the Petit, and how many of them led the 21
+// in the first three tricks.
 struct Takers {
     int all = 0;
     int led = 0;
 };
 
-// Plays a deal to its end; answers whether the taker led the 21 early.
+// Plays a deal to its end; returns whether the taker led the 21 early.
 bool leads_world_early(State state, Mind mind) {
     bool early = false;
     while (state.actor != kNobody) {
@@ -129,7 +130,7 @@ bool leads_world_early(State state, Mind mind) {
     return early;
 }
 
-// By whether the taker has more than four trumps when play begins. Not all of them come to lead that early.
+// By whether the taker has more than four trumps when the play begins. Some never get to lead that early.
 std::array<Takers, 2> takers_of(int deals, Mind mind) {
     std::array<Takers, 2> takers;
     const Options options = *read_options<Rules>(kit::words_of("players=5"));
@@ -168,7 +169,7 @@ CardSet cards(const std::string& text) {
     return set;
 }
 
-// What the taker lays aside of these.
+// What the taker discards from this hand.
 CardSet aside_of(const std::string& hand) {
     const CardSet held = cards(hand);
     return make_set(choose_aside(held, plain(held) & ~kKings, 6), 0);

@@ -14,7 +14,7 @@
 #include "games/tarot/bot/worth.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 
-// Anyone who has agreed on signals gives them, and nothing is claimed of a hand that is not so.
+// Bots that have agreed on signals give them, and nothing untrue is claimed about a hand.
 namespace brelan::tarot {
 namespace {
 
@@ -37,7 +37,7 @@ constexpr bool kSlow = __has_feature(address_sanitizer) || __has_feature(thread_
 constexpr bool kSlow = false;
 #endif
 
-// What two leads brought in the same worlds, in thousandths of a point.
+// What two leads earned in the same worlds, in thousandths of a point.
 think::Paired leads_of(int worlds, std::int64_t untrue, std::int64_t told, std::int64_t scatter) {
     think::Paired paired(2);
     for (int world = 0; world < worlds; ++world) {
@@ -49,7 +49,7 @@ think::Paired leads_of(int worlds, std::int64_t untrue, std::int64_t told, std::
 }
 constexpr std::array<SaidLead, 2> kUntrueOrTold{{{Word::untrue}, {Word::honest}}};
 
-// The truth is told where it costs little, and not where it was shown to cost much.
+// A bot tells the truth if that costs little, and not if it was shown to cost much.
 TEST(Truth, ASignalHasAPrice) {
     EXPECT_EQ(truest_of(leads_of(100, 9'000, 8'500, 0), kUntrueOrTold, 0), 1U);
     EXPECT_EQ(truest_of(leads_of(100, 9'000, 4'000, 0), kUntrueOrTold, 0), 0U);
@@ -74,7 +74,7 @@ TEST(Truth, WhatWasTriedToTheEndComesFirst) {
     EXPECT_EQ(truest_of(paired, leads, 0), 2U);
 }
 
-// The aims of the signals, and what the same player comes to by chance.
+// The truth rates that signalling should reach, and that the same bot must not reach by chance.
 TEST(Truth, TheSignalIsPartOfTheChoice) {
     const TruthAsked opening{{}, kSlow ? 30 : 200, {kSlow ? 2'000 : 10'000, 0}, 3, true};
     const Truth told = truth_of("keen+signals", opening).opening;
@@ -104,13 +104,13 @@ bool is_key(std::string_view key, std::string_view name) {
     return key.substr(0, key.rfind(".more")) == std::string("why.signal.") + std::string(name);
 }
 
-// Whether another defender is led to by a card like this.
+// Whether another defender has led a card like this.
 bool was_led(const State& state, bool (*fits)(Card)) {
     const Card led = table_card(state, 0);
     return state.on_table > 0 && state.leader != state.taker && is_card(led) && is_plain(led) && fits(led);
 }
 
-// Of the tricks before this one, how many this seat has led, and whether another defender has led this suit.
+// How many of the earlier tricks this seat has led, and whether another defender has led this suit.
 struct Led {
     int tricks = 0;
     bool by_another = false;
@@ -125,13 +125,13 @@ Led led_before(const State& state, Seat seat, int lane) {
     return led;
 }
 
-// Whether this seat is known to defend with the one whose turn it is, and is another.
+// Whether this seat is another player and known to be the actor's fellow defender.
 bool is_fellow(const State& state, Seat seat) {
     const bool found_out = state.called != kNoCard && called_is_seen(state) && seat == state.partner;
     return seat != kNobody && seat != state.actor && seat != state.taker && !found_out;
 }
 
-// What the cards played can show of a claim about another defender's signal.
+// Checks a claim about another defender's signal against the cards played.
 bool is_reading_true(const State& state, Card card, std::string_view key) {
     if (is_key(key, "read.promise")) return was_led(state, [](Card led) { return led.place() < 5; });
     if (is_key(key, "read.deny"))
@@ -147,7 +147,7 @@ bool is_reading_true(const State& state, Card card, std::string_view key) {
            (is_key(key, "read.holds") || is_key(key, "read.stop"));
 }
 
-// Whether what a sentence says of the one who plays the card is so, told by other means than the bots'.
+// Whether what a sentence claims about the player of the card is true, computed independently of the bots.
 bool is_claim_true(const State& state, Card card, std::string_view key) {
     const CardSet& hand = state.hands[state.actor];
     const auto has_card = [&](int lane, int place) {
@@ -172,7 +172,7 @@ bool is_claim_true(const State& state, Card card, std::string_view key) {
     return key.starts_with("why.signal.") ? is_reading_true(state, card, key) : true;
 }
 
-// A hint can be asked for with any cards, and tells why any card may be played.
+// Hints can be requested with any cards, and give a reason for every legal card.
 TEST(Truth, EveryReasonAboutASignalIsSo) {
     Rng rng(21);
     std::map<std::string, int> claims;

@@ -3,7 +3,7 @@
 #include "games/tarot/bot/reasons.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 
-// What the players say of what they do.
+// What bots say about their choices.
 namespace brelan::tarot {
 namespace {
 
@@ -13,8 +13,8 @@ std::unique_ptr<think::Thinker<Rules>> level(std::string_view name) {
     return nullptr;
 }
 
-// What was given up early was tried in fewer worlds: however lucky they were, what was chosen out of more of
-// them is not told to be worth less.
+// A course dropped early was tried in fewer worlds. However lucky those were, the choice must not be reported
+// as worth less.
 TEST(Words, NothingIsToldToBeBetterThanTheChoice) {
     const auto strong = level("strong");
     const Options options = *read_options<Rules>(kit::words_of("players=4"));
@@ -40,7 +40,7 @@ TEST(Words, NothingIsToldToBeBetterThanTheChoice) {
     EXPECT_GT(given_up, 50);
 }
 
-// The sentence for this card, once these cards are on the table.
+// The sentence for this card when these cards are on the table.
 std::string why(const std::string& text, std::initializer_list<const char*> table, const char* card) {
     const State state = played(text, table);
     const auto action = read_action(kit::words_of(card));
@@ -58,7 +58,7 @@ TEST(Words, OnlyHighTrumpsCatchThePetit) {
         EXPECT_EQ(why(taken_by_p1("p1", hands), {}, high), "why.hunt") << high;
 }
 
-// The first low card of a seat in a suit promises king or queen, as long as one of them may be there.
+// A seat's first low card in a suit promises the king or queen, as long as one of them may be there.
 TEST(Words, APromiseIsTheFirstLeadOfASuitWithAnHonourOut) {
     const auto hands = [](const std::string& p1, const std::string& p2, const std::string& p3) {
         return taken_by_p1("p2",

@@ -7,7 +7,7 @@
 
 #include "core/rng.hpp"
 
-// R10.8: stakes in chips, by hand and against stakes that are laid chip by chip.
+// R10.8: stakes in chips, worked by hand and compared with stakes laid chip by chip.
 namespace brelan::tarot {
 namespace {
 
@@ -20,7 +20,7 @@ struct Table {
     Chips has;
 };
 
-// The first seat takes; 0 chips to start with, so that the standing says what each has.
+// The first seat is the taker. Everybody starts with 0 chips, so the standing says what each has.
 Table table_of(const Chips& has, Contract contract, bool made, bool broke_wins = false) {
     Table table;
     table.has = has;
@@ -52,12 +52,13 @@ TEST(TarotChips, AllCanPay) {
     EXPECT_EQ(won(table), (Chips{16, -8, 8, -8, -8}));
     table.outcome.partner = Seat{0};
     EXPECT_EQ(won(table), (Chips{32, -8, -8, -8, -8}));
-    table.standing.raises = 2;  // twenty-four a stack are more than he has
+    table.standing.raises = 2;  // stacks of twenty-four are more than they have
     EXPECT_EQ(won(table), (Chips{48, -12, -12, -12, -12}));
 }
 
 TEST(TarotChips, TheTakerIsShort) {
-    // Eleven against three stacks of six: three from each; eleven lost are 4, 4 and 3 from his right.
+    // Eleven against three stacks of six win three from each; when lost, the eleven go 4, 4 and 3 from the
+    // taker's right.
     EXPECT_EQ(won(table_of({11, 50, 50, 50}, Contract::garde_contre, true)), (Chips{9, -3, -3, -3}));
     EXPECT_EQ(won(table_of({11, 50, 50, 50}, Contract::garde_contre, false)), (Chips{-11, 4, 4, 3}));
     EXPECT_EQ(won(table_of({2, 50, 50, 50}, Contract::garde_contre, true)), (Chips{0, 0, 0, 0}));
@@ -81,15 +82,16 @@ TEST(TarotChips, BothSidesAreShort) {
 TEST(TarotChips, ThePartnerIsShort) {
     Table table = table_of({50, 50, 3, 50, 50}, Contract::garde_contre, true);
     table.outcome.partner = Seat{2};
-    EXPECT_EQ(won(table), (Chips{12, -5, 3, -5, -5}));  // 12 and 3 of 18 are laid: five from each
+    EXPECT_EQ(won(table), (Chips{12, -5, 3, -5, -5}));  // 12 and 3 of 18 are covered: five from each
     table.outcome.halves = 71;
     EXPECT_EQ(won(table), (Chips{-12, 5, -3, 5, 5}));
     table.outcome.partner = Seat{3};
-    table.standing.scores[Seat{0}] = 0;  // the partner lays a third of 6, 3 and 6, the taker nothing
+    table.standing.scores[Seat{0}] = 0;  // the partner covers a third of 6, 3 and 6, the taker nothing
     EXPECT_EQ(won(table), (Chips{0, 2, 2, -5, 1}));
 }
 
-// Chip by chip: each defender has so many to be covered, and the attack goes round with what it has.
+// Chip by chip: each defender has a number of chips to cover, and the attack goes round until its chips run
+// out.
 class Slow {
   public:
     explicit Slow(const Table& table) : table_(table), players_(static_cast<int>(table.has.size())) {
@@ -144,7 +146,8 @@ class Slow {
     static int& at(Chips& chips, int seat) { return chips[static_cast<std::size_t>(seat)]; }
     int has(int seat) const { return table_.has[static_cast<std::size_t>(seat)]; }
 
-    // One chip to each who is not covered yet; a round that does not reach everybody is not counted.
+    // Puts one chip before each defender not yet covered; a round that does not reach everybody does not
+    // count.
     int go_round(Chips& laid, Chips& cover, int left, int& rounds) const {
         for (const int seat : defenders_) {
             if (at(laid, seat) == at(cover, seat)) continue;
@@ -194,7 +197,7 @@ TEST(TarotChips, TellsWhenSomebodyRunsOut) {
     const Table table = table_of({50, 1, 0, 50}, Contract::prise, true);
     EXPECT_TRUE(
         breaks_somebody(table.options, table.standing, score(table.options, table.standing, table.outcome)));
-    EXPECT_FALSE(breaks_somebody(table.options, table.standing, {}));  // who had none before does not count
+    EXPECT_FALSE(breaks_somebody(table.options, table.standing, {}));  // they had none before
 }
 
 }  // namespace

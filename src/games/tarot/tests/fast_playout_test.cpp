@@ -6,7 +6,7 @@
 #include "kit/random_options.hpp"
 #include "laws/law_same.hpp"
 
-// The quick play-out is the play-out through the contract, byte for byte and number for number.
+// The fast playout equals the generic one, byte for byte and number for number.
 namespace brelan::tarot {
 namespace {
 
@@ -25,7 +25,7 @@ void compare(const Options& options, std::uint64_t seed, int deals) {
         ASSERT_TRUE(sound(quick));
         Payoff total;
         ASSERT_TRUE(laws::same_bytes(settle(quick, total), carry(quick)));
-        ASSERT_EQ(total, payoff(quick));  // R10, reckoned twice and at once
+        ASSERT_EQ(total, payoff(quick));  // R10, computed twice and at once
         match.settle(quick);
     }
 }
@@ -40,7 +40,7 @@ TEST(TarotFastPlayout, IsThePlayoutAtEveryWayToPlay) {
     for (const Options& options : kit::random_options<Rules>(1500, 20000, 31)) compare(options, seed++, 8);
 }
 
-// Machines without the instructions for the n-th member of a set play the same tricks.
+// Machines without instructions for the n-th member of a set play the same tricks.
 TEST(TarotFastPlayout, IsTheSameOnEveryMachine) {
     Options options;
     Rng rng(77);
@@ -65,7 +65,7 @@ TEST(TarotFastPlayout, IsTheSameOnEveryMachine) {
     EXPECT_GT(compared, 290);
 }
 
-// From any moment of a deal, as bots ask for it.
+// From any point of a deal, as bots use it.
 TEST(TarotFastPlayout, GoesOnFromTheMiddleOfADeal) {
     std::uint64_t seed = 9000;
     for (const Options& options : kit::random_options<Rules>(60, 2000, 32)) {

@@ -3,7 +3,7 @@
 #include "games/tarot/tests/bot_kit.hpp"
 #include "text/write_text.hpp"
 
-// R9.3: what each seat has in its heap. Inside a side nothing is given for the Excuse.
+// R9.3: the points of each seat's pile. Within a side, nothing is given for the Excuse.
 namespace brelan::tarot {
 namespace {
 
@@ -15,7 +15,7 @@ std::string line_of(const State& state, Seat observer) {
     return write_text([&](TextOut& out) { write_view(visible(state, observer), out); });
 }
 
-// The view is read back as it was written.
+// Parses the written view back.
 void expect_round_trip(const State& state, Seat observer) {
     const std::string line = line_of(state, observer);
     const auto read = read_view(state.options, kit::words_of(line));
@@ -47,7 +47,7 @@ TEST(TarotHeaps, ADefenderGivesHalfAPointToTheTaker) {
     expect_round_trip(state, kSpectator);
 }
 
-// Of tricks whose order is not told it is known who has taken them.
+// If the order of tricks is unknown, it is still known who took them.
 TEST(TarotHeaps, TricksWithoutAnOrderCountTheSame) {
     const std::string hands = "\nhand p1 3c\nhand p2 2s\nhand p3 3h\n";
     const auto state = [&](const std::string& won) {
@@ -64,7 +64,7 @@ TEST(TarotHeaps, TricksWithoutAnOrderCountTheSame) {
     expect_round_trip(outside, kSpectator);
 }
 
-// R5.3: whoever does not know the partner reads nothing of it in the points.
+// R5.3: the points do not reveal the partner to anyone who does not know.
 TEST(TarotHeaps, WhoIsThePartnerIsNotToBeReadInThem) {
     const char* const hands =
         "position taker=p1 contract=garde-sans called=Kh leader=p1\nhand p1 Kc 2h 2d\nhand p2 2c 3h 4d\n"
@@ -85,7 +85,7 @@ TEST(TarotHeaps, WhoIsThePartnerIsNotToBeReadInThem) {
     }
 }
 
-// Whatever stands in a view is looked at before anybody counts with it.
+// The contents of a view are validated before anyone counts with them.
 TEST(TarotHeaps, TricksThatCannotBeMakeNoView) {
     const State state = played(kDefence, {"Kc", "X", "3c"}, "players=3");
     const std::string line = line_of(state, kSpectator);
@@ -100,7 +100,7 @@ TEST(TarotHeaps, TricksThatCannotBeMakeNoView) {
     for (const char* untold : {"1", "2", "75", "200", "255"}) EXPECT_FALSE(reads("untold", untold)) << untold;
 }
 
-// R9.13: so it is with a Petit that comes back.
+// R9.13: the same for a Petit that is returned.
 TEST(TarotHeaps, APetitThatComesBackInsideItsSide) {
     const State state = played(
         "position taker=p1 contract=garde-sans leader=p2 lone=p3\nhand p1 3c 4c 2d\nhand p2 20t 5d 2s\n"

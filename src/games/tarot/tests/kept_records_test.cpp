@@ -7,9 +7,9 @@
 #include "kit/said.hpp"
 #include "record/verify.hpp"
 
-// The golden records are played anew by a test; those in tests/records, short matches of tables of three and
-// five with gathered packs, calls and chips, are kept as they once were: they must be read, hold, and be
-// written again as they are.
+// Another test plays the golden records again. Those in tests/records, short matches of three and five
+// players with gathered packs, calls and chips, are fixed: they must parse, verify, and be written back
+// unchanged.
 namespace brelan::tarot {
 namespace {
 

@@ -9,8 +9,8 @@
 #include "kit/random_options.hpp"
 #include "laws/law_whole.hpp"
 
-// Random deals of all editions with 3, 4 and 5 players: every card once, 182 half-points, zero sums. Many
-// more with BRELAN_DEALS=1000000 in the environment.
+// Random deals of all editions with 3, 4 and 5 players: every card appears once, 182 half-points, zero sums.
+// Run many more with BRELAN_DEALS=1000000 in the environment.
 namespace brelan::tarot {
 namespace {
 
@@ -25,7 +25,7 @@ std::int64_t wanted_deals() {
     return wanted != nullptr ? std::atoll(wanted) : kUsualDeals;
 }
 
-// R9.1: what a card is worth, by its number in the pack, reckoned anew.
+// R9.1: the value of a card by its number in the pack, computed independently.
 int halves_of(int number) {
     constexpr int kFirstTrump = 56;
     if (number >= kFirstTrump)
@@ -40,7 +40,7 @@ int halves_of(const std::vector<int>& cards) {
     return sum;
 }
 
-// What is wrong with a deal that is over; empty when nothing is.
+// What is wrong with a finished deal; empty if nothing is.
 std::string wrong_with(const State& state) {
     const std::vector<int> cards = CardPlaces::cards(state);
     if (!laws::is_whole_pack<Rules>(state.options, cards)) return "the cards are not the whole pack";
@@ -58,7 +58,7 @@ std::string wrong_with(const State& state) {
     return sum == 0 ? std::string() : "the payoffs come to " + std::to_string(sum);
 }
 
-// The editions with each number of players, and ways to play from all over the table of options.
+// The editions for each number of players, and random combinations of options.
 std::vector<Options> ways() {
     std::vector<Options> all = kit::edition_options<Rules>();
     for (const Options& options : kit::random_options<Rules>(kWays, 100000, 182)) all.push_back(options);
@@ -71,7 +71,7 @@ struct DealsSeen {
     std::array<std::int64_t, kMostPlayers + 1> by_players{};
 };
 
-// A match, cut where it gets long.
+// A match, cut short if it gets long.
 void play_match_of(const Options& options, std::uint64_t seed, std::int64_t deals, DealsSeen& seen) {
     Rng rng(seed);
     Match<Rules> match(options, Rules::draw(options, rng));

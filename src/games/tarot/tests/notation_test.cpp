@@ -11,7 +11,7 @@
 #include "text/write_text.hpp"
 #include "texts/tarot.hpp"
 
-// What the readers of Tarot take and refuse, and what people read of a refusal.
+// What Tarot's parsers accept and refuse, and how refusals are explained to people.
 namespace brelan::tarot {
 namespace {
 
@@ -72,7 +72,7 @@ TEST(TarotActions, ThatAreNoneAreRefusedWithAReason) {
         EXPECT_EQ(action_again(text).substr(0, 6), "fault:") << text;
 }
 
-// What is wrong with a position, or nothing.
+// The fault of a position, or nothing.
 std::string position_fault(std::string_view options, const std::string& text) {
     const kit::Lines lines(text);
     const auto read = read_position(options_of(options), lines.facts());
@@ -122,7 +122,7 @@ TEST(TarotPosition, FindsThePartnerWhereTheCalledCardLies) {
 struct Broken {
     const char* options;
     const char* text;
-    const char* fault;  // a part of its sentence
+    const char* fault;  // part of its sentence
 };
 constexpr Broken kBroken[] = {
     {"players=4", "position taker=p3\n", "taker= and contract= together"},
@@ -166,7 +166,7 @@ TEST(TarotPosition, ThatDoesNotFitTogetherIsRefusedWithAReason) {
     }
 }
 
-// The sentence of a refused action at a position.
+// The sentence for an action refused in a position.
 std::string refusal(Language language, const std::string& options, const std::string& text,
                     std::string_view action) {
     const State state = position(options, text);
@@ -212,7 +212,7 @@ TEST(TarotRefusal, TellsWhatIsAskedFor) {
               "You can call only K\u2660  K\u2665  K\u2666  K\u2663.");
 }
 
-// Long names, and everything that a line can have.
+// Long names, and every item that a line can have.
 TEST(TarotTable, KeepsToEightyColumnsWithLongNames) {
     const std::string name(64, 'M');
     const std::vector<std::string_view> names(5, name);

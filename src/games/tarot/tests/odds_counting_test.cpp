@@ -9,11 +9,11 @@
 #include "odds/counting.hpp"
 #include "odds/polynomial.hpp"
 
-// The chances against places filled one by one, and against the article.
+// The chances compared with places filled one by one, and with the article.
 namespace brelan::tarot {
 namespace {
 
-// Calls f(places) for each way to put so many marked cards on so many places, as bits.
+// Calls f(places) for each way to put a given number of marked cards in a given number of places, as bits.
 template <class F>
 void for_each_way(int places, int marked, F f) {
     for (std::uint32_t set = 0; set < std::uint32_t{1} << places; ++set) {
@@ -61,7 +61,7 @@ TEST(TarotOdds, TheArticlesExamples) {
     EXPECT_EQ(odds::percent_text(dog_has(4, 4, 2), 1), "4.4");
     EXPECT_EQ(odds::percent_text(dog_has(4, 6, 0), 1), "51.6");
     EXPECT_EQ(odds::percent_text(dog_has_at_least(4, 14, 2), 0), "43");
-    // 5.3 and 1.1 in the article, which cuts off what its model gives
+    // 5.3 and 1.1 in the article, which truncates its model's figures
     EXPECT_EQ(odds::percent_text(at_least(longest_by_lot(4, 6), 5), 2), "5.35");
     EXPECT_EQ(odds::percent_text(at_least(longest_by_lot(4, 12), 9), 2), "1.16");
     EXPECT_EQ(odds::percent_text(at_least(longest_holding(4, 6, Dog::seen), 5), 2), "3.80");
@@ -69,7 +69,7 @@ TEST(TarotOdds, TheArticlesExamples) {
 }
 
 TEST(TarotOdds, TheArticlesTable) {
-    // as the article has it, its cells run together
+    // as in the article, its cells run together
     EXPECT_EQ(garbled_row(1), "1018,325,130,534,737,940,141,542,242,341,94139,838,336,634,732,730,728,5");
     EXPECT_EQ(garbled_row(2), "0,92,44,46,89,512,315,11820,723,325,727,829,731,232,533,534,334,7");
     EXPECT_EQ(garbled_row(3), "00,20,511,62,53,54,76,17,69,31112,914,816,918,920,8");

@@ -26,7 +26,7 @@ CardSet hand_of(std::string_view text) {
     return hand;
 }
 
-// The points of a line of the scale, all suits together; 0 where it is missing.
+// The points of a line of the scale, for all suits together; 0 if it is missing.
 int points_for(std::string_view hand, Merit merit) {
     int points = 0;
     for (const ScaleLine& line : judge(hand_of(hand)).lines) points += line.merit == merit ? line.points : 0;
@@ -58,7 +58,7 @@ TEST(TarotScale, Trumps) {
 TEST(TarotScale, Sequences) {
     EXPECT_EQ(points_for("20t 21t", Merit::sequences), 2);  // the article's examples
     EXPECT_EQ(points_for("16t 17t 18t", Merit::sequences), 3);
-    EXPECT_EQ(points_for("15t 16t", Merit::sequences), 0);  // the 15 is no major trump
+    EXPECT_EQ(points_for("15t 16t", Merit::sequences), 0);  // the 15 is not a major trump
     EXPECT_EQ(points_for("16t 17t 20t 21t", Merit::sequences), 4);
     EXPECT_EQ(points_for("16t 18t 20t", Merit::sequences), 0);
     EXPECT_EQ(points_for("21t X", Merit::sequences), 0);
@@ -91,7 +91,7 @@ TEST(TarotScale, Advice) {
         Contract advised;
     };
     const Row rows[] = {
-        // examples that clubs publish with the scale; the first has the Petit with five others
+        // examples published by clubs along with the scale; the first has the Petit and five other trumps
         {"21t 19t 12t 6t 1t X Kh Nh 10h 8h Ah Jd 8d Qc Nc 7c 6s 4s", 60, 60, Contract::garde},
         {"20t 18t 14t 13t 9t 8t 6t Kh 10h 5h 4h Kd Qd 7c 8c 8s 7s 5s", 34, 34, Contract::none},
         {"2t 4t 6t 8t As 2s 3s 4h 5h 6h 7h Ad 2d 3d 4d Ac 2c 3c", 8, 8, Contract::none},

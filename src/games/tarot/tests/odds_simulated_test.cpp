@@ -7,7 +7,7 @@
 #include "games/tarot/rules/cards.hpp"
 #include "kit/frequency.hpp"
 
-// The chances against packs that are shuffled and dealt: the hands one after the other, the dog at the end.
+// The chances compared with shuffled packs, dealt one hand after another, the dog last.
 namespace brelan::tarot {
 namespace {
 
@@ -37,7 +37,7 @@ void deal_often(int players, F f) {
     for (std::uint32_t i = 0; i < kDeals; ++i) f(deal(players, cards, rng));
 }
 
-// How often each event was seen.
+// How often each event occurred.
 struct Event {
     const char* name;
     Fraction chance;
@@ -83,7 +83,7 @@ TEST(TarotOddsSimulated, WholeTables) {
     }
 }
 
-// What the first player misses, or has not seen, of hearts or of trumps, in each deal as it falls.
+// The hearts or trumps that the first player misses or has not seen, in each actual deal.
 TEST(TarotOddsSimulated, WhatOneMisses) {
     for (int players = kLeastPlayers; players <= kMostPlayers; ++players) {
         struct Seen {
@@ -92,8 +92,8 @@ TEST(TarotOddsSimulated, WhatOneMisses) {
             std::array<std::uint64_t, 23> longest{};
             std::uint64_t nobody_void = 0;
         };
-        std::array<Seen, 23> own{};   // by what is missing in the hand
-        std::array<Seen, 23> both{};  // in the hand and in the dog
+        std::array<Seen, 23> own{};   // by number missing in the hand
+        std::array<Seen, 23> both{};  // missing in both hand and dog
         deal_often(players, [&](const Deal& deal) {
             const auto length = [](const CardSet& set) { return bits::count(set.suits[1]); };
             int longest = 0;

@@ -6,13 +6,13 @@
 #include "core/rng.hpp"
 #include "games/tarot/rules/cards.hpp"
 
-// R1.3: players count in pairs, and come to the same sums as who counts half-points.
+// R1.3: counting in pairs, as players do, gives the same sums as counting half-points.
 namespace brelan::tarot {
 namespace {
 
 using Pile = std::vector<Card>;
 
-// What players call a card: an oudler or a king 5, a queen 4, a cavalier 3, a jack 2, any other 1.
+// The value that players give a card: an oudler or king 5, a queen 4, a cavalier 3, a jack 2, any other 1.
 int named(Card card) {
     if (card == kExcuse || card == kPetit || card == kWorld) return 5;
     if (!is_plain(card)) return 1;
@@ -20,8 +20,8 @@ int named(Card card) {
     return card.place() < kJack ? 1 : kCourts[static_cast<std::size_t>(card.place() - kJack)];
 }
 
-// The points of a pile in half-points, two cards at a time as they lie: one less than both are called. A
-// card that is left over is half a point less.
+// The half-points of a pile, counting its cards two at a time in order: the sum of both values minus one. An
+// odd card is worth half a point less than its value.
 int pairs_as_they_lie(const Pile& pile) {
     int halves = 0;
     for (std::size_t i = 0; i + 1 < pile.size(); i += 2)
@@ -29,8 +29,8 @@ int pairs_as_they_lie(const Pile& pile) {
     return pile.size() % 2 == 0 ? halves : halves + 2 * named(pile.back()) - 1;
 }
 
-// As it is done at tables: a card that counts goes with a low one for what it is called, and two low ones
-// make a point. Nothing where there are too few low ones.
+// As players do it: a counting card is paired with a low one for its full value, and two low ones make a
+// point. Nothing if there are too few low ones.
 int pairs_with_low_cards(const Pile& pile) {
     int halves = 0;
     std::size_t counting = 0;
@@ -72,7 +72,7 @@ TEST(TarotPairs, TheWholePackHas91Points) {
     EXPECT_EQ(pairs_with_low_cards(whole_pack()), 182);
 }
 
-// Whatever lies in a pile and however it is paired, an odd pile with half a point too.
+// Whatever a pile contains and however it is paired, also with an odd card.
 TEST(TarotPairs, EveryPileComesToItsHalfPoints) {
     Rng rng(13);
     Pile pack = whole_pack();

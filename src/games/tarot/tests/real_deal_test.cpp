@@ -12,11 +12,12 @@
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 
-// Deals as people tell them: what was played is read back, and what cannot be is refused for its reason.
+// Deals as entered by people: possible ones are read back correctly, and impossible ones are refused for the
+// right reason.
 namespace brelan::tarot {
 namespace {
 
-const Phrases kKeys(Language::english, "", "");  // sentences are their keys
+const Phrases kKeys(Language::english, "", "");  // each sentence is its key
 
 struct Told {
     Options options;
@@ -45,7 +46,7 @@ Result<Entry> read(const Told& deal) {
     return read_entry({deal.options, {}}, deal.said, deal.on_sheet, kKeys);
 }
 
-// The key of what is wrong; `good` where nothing is.
+// The key of what is wrong, or `good`.
 std::string answer(const Told& deal) {
     const Result<Entry> entry = read(deal);
     return entry ? "good" : std::string(entry.fault().key());
@@ -94,7 +95,7 @@ TEST(TarotRealDeal, ReadsSlams) {
     EXPECT_EQ(slam("announced-failed-defence", "7", "1").announced, Announced::slam);
 }
 
-// R7.26: a petit slam that was announced is made with all the tricks too, and pays no more for them.
+// R7.26: taking every trick also makes an announced petit slam, and pays no more.
 TEST(TarotRealDeal, APetitSlamIsMadeWithAllTheTricks) {
     const Said announced{"petit-slam", "announced-made"};
     const auto each = [&](std::string_view points, std::string_view oudlers) {
@@ -115,7 +116,7 @@ TEST(TarotRealDeal, APetitSlamIsMadeWithAllTheTricks) {
     EXPECT_EQ(refused("91", "3", {"petit-slam", "made"}), "score.range.petit-slam");
 }
 
-// R7.24, R7.25: the announcement has failed, and the defence has made a slam of its own.
+// R7.24, R7.25: the announcement fails, and the defence makes a slam of its own.
 TEST(TarotRealDeal, AnAnnouncedSlamFailsWithoutATrick) {
     const auto each = [](std::string_view slam) {
         const Told deal = told({{"slam", slam}, {"points", "7"}, {"oudlers", "1"}});
@@ -236,7 +237,7 @@ TEST(TarotRealDeal, WhoTellsOfAMiserePlaysWithIt) {
     EXPECT_EQ(entry.fault().key(), "score.misere.off");
 }
 
-// An outcome in words, with the texts that they need.
+// An outcome as words, with the texts that they need.
 std::vector<Said> words_of(const Options& options, const Outcome& outcome, std::deque<std::string>& texts) {
     const auto text = [&](std::string made) -> std::string_view {
         return texts.emplace_back(std::move(made));
@@ -272,7 +273,7 @@ std::vector<Said> words_of(const Options& options, const Outcome& outcome, std::
     return said;
 }
 
-// What was played at random with random options is read back, and scores the same.
+// Deals played at random with random options are read back and score the same.
 TEST(TarotRealDeal, EveryPlayedDealIsPossible) {
     Rng rng(20120);
     std::size_t slams = 0;
@@ -295,7 +296,7 @@ TEST(TarotRealDeal, EveryPlayedDealIsPossible) {
     EXPECT_GT(slams, 0U);
 }
 
-// Cards that fall to two sides anyhow, the best or the worst of them to the attack.
+// Cards divided between the sides at random, or with the best or worst of them for the attack.
 class Fall {
   public:
     Fall(int players, Contract contract, Rng& rng) : players_(players), contract_(contract), rng_(rng) {
@@ -322,7 +323,7 @@ class Fall {
         oudlers += is_oudler(card) ? 1 : 0;
     }
 
-    // From the back; a discard has neither kings nor oudlers.
+    // From the back; a discard has no kings or oudlers.
     void take_dog() {
         for (int left = dog_size(players_); left > 0; --left) {
             auto card = rng_.below(2) == 0 ? cards_.end() - 1 : cards_.begin();
@@ -335,7 +336,7 @@ class Fall {
         }
     }
 
-    // The first tricks are the attack's. R9.3: an Excuse that falls to the other side comes back.
+    // The first tricks are the attack's. R9.3: an Excuse won by the other side returns.
     void take_tricks() {
         const int all = hand_size(players_);
         const std::uint32_t kind = rng_.below(4);
@@ -374,7 +375,7 @@ TEST(TarotRealDeal, TheRangesHoldWhateverFalls) {
     }
 }
 
-// R9.5: the slams of the federation's rules, and no others.
+// R9.5: exactly the slams that the federation's rules allow.
 TEST(TarotRealDeal, TheRangesOfSlamsAreExact) {
     for (const int players : {3, 4, 5}) {
         Options options;

@@ -8,7 +8,7 @@
 
 #include "core/rng.hpp"
 
-// R10 on the sheet: examples worked by hand, and random deals against a second, slow formula.
+// R10 on the score sheet: examples worked by hand, and random deals compared with a second, slow formula.
 namespace brelan::tarot {
 namespace {
 
@@ -39,7 +39,7 @@ std::vector<int> scores(const Options& options, const Outcome& outcome) {
 
 using Scores = std::vector<int>;
 
-// R10.6: garde-sans, twelve more than needed, a simple handful: not 158 as printed.
+// R10.6: garde-sans, made by twelve, with a simple handful: not 158 as printed.
 TEST(TarotScore, TheArticlesExample) {
     Outcome outcome = deal_of(Contract::garde_sans, 2 * 53, 2);
     outcome.handfuls[kA] = 1;
@@ -49,7 +49,7 @@ TEST(TarotScore, TheArticlesExample) {
     EXPECT_EQ(scores(tens, outcome), (Scores{510, -170, -170, -170}));
 }
 
-// The federation's: garde, 49 points with two oudlers, a simple handful, the Petit at the end.
+// The federation's example: garde, 49 points with two oudlers, a simple handful, petit au bout.
 TEST(TarotScore, AGardeWithTheLot) {
     Outcome outcome = deal_of(Contract::garde, 2 * 49, 2);
     outcome.handfuls[kA] = 1;
@@ -58,7 +58,7 @@ TEST(TarotScore, AGardeWithTheLot) {
     outcome.petit_au_bout = Side::defence;  // (33 - 10) x 2 + 20
     EXPECT_EQ(scores(options_for(4), outcome), (Scores{198, -66, -66, -66}));
     outcome.handfuls = {};
-    outcome.handfuls[kB] = 2;  // goes to the winner, whoever showed it
+    outcome.handfuls[kB] = 2;  // goes to the winner, no matter who showed it
     EXPECT_EQ(scores(options_for(4), outcome), (Scores{228, -76, -76, -76}));
     Options shower = options_for(4);
     shower.handful_to = HandfulTo::shower;
@@ -75,7 +75,7 @@ TEST(TarotScore, Slams) {
     outcome.announced = Announced::nothing;
     EXPECT_EQ(scores(options_for(3), outcome), (Scores{724, -362, -362}));
     outcome = deal_of(Contract::prise, 2 * 41, 2);
-    outcome.announced = Announced::slam;  // made, but the slam failed: 25 - 200
+    outcome.announced = Announced::slam;  // the contract is made, but the slam failed: 25 - 200
     EXPECT_EQ(scores(options_for(4), outcome), (Scores{-525, 175, 175, 175}));
     outcome = deal_of(Contract::garde, 2 * 4, 1);
     outcome.slam = Side::defence;  // -(25 + 47) x 2 - 200
@@ -94,7 +94,7 @@ TEST(TarotScore, PetitSlams) {
     outcome.petit_slam = false;
     EXPECT_EQ(scores(options, outcome)[1], 86);
     outcome.petit_slam = true;
-    outcome.announced = Announced::slam;  // what was announced counts
+    outcome.announced = Announced::slam;  // the announcement counts
     EXPECT_EQ(scores(options, outcome)[1], 136);
 }
 
@@ -122,7 +122,7 @@ TEST(TarotScore, FivePlayers) {
     EXPECT_EQ(scores(options_for(5), outcome), (Scores{-228, 32, 32, 32, 132}));
 }
 
-// R7.32: where all pass, a misère is paid even so, but no chips move.
+// R7.32: if everybody passes, a misère is still paid, but no chips move.
 TEST(TarotScore, AllPass) {
     Outcome outcome;
     EXPECT_EQ(scores(options_for(4), outcome), (Scores{0, 0, 0, 0}));
@@ -150,7 +150,7 @@ TEST(TarotScore, TheOtherBase) {
     EXPECT_EQ(scores(options, deal_of(Contract::garde_contre, 2 * 36, 3))[1], -200);
 }
 
-// Twenty-five by tens is thirty, won or lost.
+// With rounding to tens, twenty-five becomes thirty, won or lost.
 TEST(TarotScore, RoundsAwayFromZero) {
     Options options = options_for(4);
     options.rounding = Rounding::ten;
@@ -161,7 +161,7 @@ TEST(TarotScore, RoundsAwayFromZero) {
     EXPECT_EQ(scores(options, deal_of(Contract::prise, 2 * 33, 3)), (Scores{-90, 30, 30, 30}));
 }
 
-// The same once more, from the tables of the rules, in fractions and payments from seat to seat.
+// A second implementation, from the tables of the rules, with fractions and payments from seat to seat.
 class SlowScore {
   public:
     SlowScore(const Options& options, const Outcome& outcome) : options_(options), outcome_(outcome) {}
@@ -190,7 +190,7 @@ class SlowScore {
         scores_[static_cast<std::size_t>(to)] += points;
     }
 
-    // The points of the attack above the target, with the half point where it belongs.
+    // The attack's points above the target, with the half-point where it belongs.
     double above() const {
         const std::map<int, double> targets = {{3, 36}, {2, 41}, {1, 51}, {0, 56}};
         return outcome_.halves / 2.0 - targets.at(outcome_.oudlers);
@@ -281,7 +281,7 @@ Options random_options(Rng& rng) {
     return options;
 }
 
-// Also what no play comes to: the formula is asked, not the play.
+// Includes outcomes that no play can produce: the formula is under test, not the play.
 Outcome random_outcome(const Options& options, Rng& rng) {
     Outcome outcome = deal_of(static_cast<Contract>(1 + rng.below(4)), static_cast<int>(rng.below(183)),
                               static_cast<int>(rng.below(4)));

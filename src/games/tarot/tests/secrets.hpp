@@ -6,7 +6,7 @@
 #include "games/tarot/tarot.hpp"
 #include "kit/secrets.hpp"
 
-// Where the cards of Tarot lie and who must not know them, written from rules.md and not from visible.cpp.
+// Where Tarot's cards lie and who must not know them, derived from rules.md and not from visible.cpp.
 namespace brelan::kit {
 
 template <>
@@ -20,7 +20,7 @@ struct Secrets<tarot::Rules> {
 
     static constexpr int kCards = 78;  // R1.1
 
-    // R1.4: spades, hearts, diamonds, clubs from the ace on, then the trumps, then the Excuse.
+    // R1.4: spades, hearts, diamonds, clubs, each from the ace up, then the trumps, then the Excuse.
     static int number(Card card) { return card.id < 64 ? card.id / 16 * 14 + card.id % 16 : card.id - 8; }
     static Card card(int number) {
         return Card{static_cast<std::uint8_t>(number < 56 ? number / 14 * 16 + number % 14 : number + 8)};
@@ -45,7 +45,7 @@ struct Secrets<tarot::Rules> {
                            [&](Card one) { return told(one) && number(one) == card; });
     }
 
-    // R6.1, R6.2: with a prise or a garde the dog goes into the taker's hand, before everybody's eyes.
+    // R6.1, R6.2: with a prise or a garde, the dog goes into the taker's hand in full view.
     static bool dog_is_seen(const State& state) {
         const bool taken =
             state.contract == tarot::Contract::prise || state.contract == tarot::Contract::garde;
@@ -68,13 +68,13 @@ struct Secrets<tarot::Rules> {
         return all;
     }
 
-    // What the taker may have put aside unseen: no king, no trump, no Excuse (R6.4, R6.5).
+    // What the taker may discard unseen: no king, no trump, no Excuse (R6.4, R6.5).
     static bool goes_aside_unseen(int number) { return number < 56 && number % 14 != 13; }
 
-    // R3.13: the hands of the others, but not the trumps that a handful shows (R7.1), nor the dog that the
-    // taker has taken, as far as it cannot lie aside (R6.8); the dog that nobody has taken (R6.2) and the
-    // discard, but the trumps in it (R6.5). When the tricks are counted everything lies open (R6.8); a petit
-    // sec is shown (R3.14, R3.15).
+    // R3.13: hidden are the other hands, except trumps shown in a handful (R7.1) and cards from the dog that
+    // the taker took and cannot have discarded (R6.8); a dog that nobody took (R6.2); and the discard, except
+    // its trumps (R6.5). Everything is open when the tricks are counted (R6.8), and so is a petit sec (R3.14,
+    // R3.15).
     static std::vector<int> hidden(const State& state, Seat seat) {
         std::vector<int> all;
         if (state.end == tarot::End::played) return all;
@@ -101,14 +101,14 @@ struct Secrets<tarot::Rules> {
         return all;
     }
 
-    // Everybody can write down the dog that he has seen.
+    // Anyone who has seen the dog can write it down.
     static std::vector<int> hidden(const Pack&, const State& state, Seat seat) {
         std::vector<int> all = hidden(state, seat);
         if (dog_is_seen(state)) std::erase_if(all, [&](int one) { return lies_in(state.dog, one); });
         return all;
     }
 
-    // Hidden cards change places two by two, where each can lie in the other's place.
+    // Swaps pairs of hidden cards, if each can lie in the other's place.
     static void permute(State& state, Seat seat, Rng& rng) {
         const std::vector<int> all = hidden(state, seat);
         if (all.size() < 2) return;
@@ -121,7 +121,7 @@ struct Secrets<tarot::Rules> {
         find_partner(state);
     }
 
-    // The hands before anything was taken up, put aside or played.
+    // The hands before anything was taken, discarded or played.
     static Pack dealt(const State& state, const Pack& from) {
         Pack pack = from;
         pack.hands = state.hands;
@@ -142,7 +142,7 @@ struct Secrets<tarot::Rules> {
         return pack;
     }
 
-    // R6.8: what the taker discarded unseen was, in this world, this.
+    // R6.8: what the taker discarded unseen in this world.
     static std::vector<Action> past(const State& world, std::vector<Action> actions) {
         std::size_t done = 0;
         for (Action& action : actions) {
@@ -196,8 +196,8 @@ struct Secrets<tarot::Rules> {
             tarot::add(pack.hands[after(leader, i, state.options.players)], cards[i]);
     }
 
-    // Whether the two can lie in each other's places: no card that must be shown goes aside, and what the
-    // taker took out of the dog stays with him.
+    // Whether the two can lie in each other's places: the discard gets no card that must be shown, and the
+    // taker keeps what they took from the dog.
     static bool may_change(const State& state, int a, int b) {
         const bool seen = dog_is_seen(state);
         if (seen && lies_in(state.dog, a) != lies_in(state.dog, b)) return false;
@@ -244,7 +244,7 @@ struct Secrets<tarot::Rules> {
         if (lies_in(state.dog, called) || lies_in(state.aside, called)) state.partner = state.taker;
     }
 
-    // A card lies in two hands.
+    // Puts a card in two hands.
     static bool twin_card(State& state, Seat some, Seat other) {
         std::vector<int> hand;
         add(hand, state.hands[other]);

@@ -13,8 +13,8 @@
 #include "kit/lines.hpp"
 #include "record/restore.hpp"
 
-// Answers that are kept: solve/tests/*.case, positions with lines of the file's own behind them: `_value 91`,
-// and `_cards 5h=91 Kh=84` for every card that may be played.
+// Stored answers: solve/tests/*.case, positions followed by private lines: `_value 91`, and `_cards 5h=91
+// Kh=84` for every legal card.
 namespace brelan::tarot {
 namespace {
 
@@ -37,7 +37,7 @@ record::Record read_case(const std::filesystem::path& file) {
     return std::get<record::Record>(read);
 }
 
-// The words behind a line of the file's own.
+// The words of a private line.
 std::vector<Word> own_words(const record::Record& record, std::string_view name) {
     for (const record::Line& line : record.lines()) {
         const std::vector<Word> words = kit::words_of(line.text);

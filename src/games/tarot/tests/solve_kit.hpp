@@ -10,12 +10,12 @@
 #include "games/tarot/solve/solver.hpp"
 #include "games/tarot/tarot.hpp"
 
-// What the solver is compared with: the rules, asked for every action.
+// A reference for the solver: the rules alone, asked about every action.
 namespace brelan::tarot::solve {
 
 inline bool in_attack(const State& state, Seat seat) { return is_attacker(state, seat); }
 
-// What a deal that is over is worth by an aim.
+// The value of a finished deal under an aim.
 inline int worth_at_end(const State& state, Aim aim) {
     const Outcome result = outcome(state);
     int worth = result.halves;
@@ -26,12 +26,12 @@ inline int worth_at_end(const State& state, Aim aim) {
     return worth + (has ? aim.petit : 0);
 }
 
-// Minimax by the rules alone, which looks no further once the answer is known.
+// Minimax by the rules alone; it stops once the answer is known.
 class Minimax {
   public:
     Minimax(Aim aim, std::int64_t most) : aim_(aim), left_(most) {}
 
-    // Whether the attack can come to `need`.
+    // Whether the attack can reach `need`.
     bool comes_to(const State& state, int need) {
         if (state.actor == kNobody) return worth_at_end(state, aim_) >= need;
         --left_;
@@ -47,7 +47,7 @@ class Minimax {
         return !attack;
     }
 
-    // It had to give up: what it said means nothing.
+    // Whether it had to give up; its results are then meaningless.
     bool gave_up() const { return left_ < 0; }
 
   private:
@@ -55,7 +55,7 @@ class Minimax {
     std::int64_t left_;
 };
 
-// Any way to play with so many players.
+// Random options for this number of players.
 inline Options random_way(int players, Rng& rng) {
     for (;;) {
         Options options = random_values<Rules>(rng);
@@ -64,7 +64,7 @@ inline Options random_way(int players, Rng& rng) {
     }
 }
 
-// One side has taken every trick so far, as in a slam (R9.4).
+// Gives one side every trick so far, as in a slam (R9.4).
 inline void give_all_tricks(State& state, bool to_attack) {
     Seat winner = state.taker;
     for (const Seat seat : seats(state.options.players)) {
@@ -78,7 +78,7 @@ inline void give_all_tricks(State& state, bool to_attack) {
     }
 }
 
-// The taker has announced a slam, and holds the Excuse if anybody does (R9.9).
+// The taker has announced a slam, and holds the Excuse if anyone does (R9.9).
 inline void announce_slam(State& state) {
     state.bids[static_cast<std::size_t>(state.contract) - 1] = make_bid(state.taker, Announced::slam);
     for (const Seat seat : seats(state.options.players)) {
@@ -95,7 +95,8 @@ inline void announce_slam(State& state) {
     }
 }
 
-// Whoever holds the Petit and neither another trump nor the Excuse was dealt it so, and it is free (R9.11).
+// The holder of the Petit, if without another trump and the Excuse, was dealt it alone, and it is free
+// (R9.11).
 inline void free_petit(State& state) {
     for (const Seat seat : seats(state.options.players)) {
         if (state.hands[seat].trumps != kPetitBit) continue;
@@ -104,9 +105,9 @@ inline void free_petit(State& state) {
     }
 }
 
-// An ending as random play leaves it where, in half of the deals, the Excuse and the Petit are kept as long
-// as there is another card. One in four has one side's tricks alone, one in eight a slam that was announced,
-// one in four a free Petit where it can be one; half of them are in the middle of a trick.
+// An ending from random play. In half of the deals, the Excuse and the Petit are kept as long as there is
+// another card. In one of four, one side has taken every trick; in one of eight, a slam is announced; in one
+// of four, the Petit is free if possible; and half of them are in the middle of a trick.
 inline State any_ending(int players, int left, Rng& rng) {
     const Options options = random_way(players, rng);
     const bool keeps = rng.below(2) == 0;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kPart = kit::kWhole ? 1 : 16;
 
-// What the endings of a test had in them.
+// Counts what a test's endings contained.
 struct EndingsSeen {
     int excuse = 0;
     int petit = 0;
@@ -49,8 +49,8 @@ State end_of(State state, const std::vector<Card>& line) {
     return state;
 }
 
-// Solves many endings of five tricks, and asks the rules whether that is right. Those that would take them
-// very long are passed over, fewer than are compared.
+// Solves many endings of five tricks and compares them with the rules. Endings that take the rules too long
+// are skipped; there must be fewer of these than of compared ones.
 EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     constexpr std::int64_t kMost = 250'000;
     Rng rng(seed);
@@ -85,7 +85,7 @@ EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     return seen;
 }
 
-// A part of the endings need not have its part of each kind.
+// A part of the endings may have fewer than its share of each kind.
 constexpr int kFewer = kPart == 1 ? 1 : 2;
 
 TEST(Solve, AgreesWithMinimaxOfThree) {
@@ -114,7 +114,7 @@ TEST(Solve, AgreesWithMinimaxOfFive) {
     EXPECT_GT(seen.petit, 20 / kPart / kFewer);
 }
 
-// The value of a card is the value of what follows it; most of it is known to the table of positions.
+// The value of a card equals the value of what follows it, most of which is in the table of positions.
 TEST(Solve, ValuesEachCard) {
     Rng rng(8);
     Solver solver(4);
@@ -162,8 +162,8 @@ TEST(Solve, StopsAtItsLimit) {
     EXPECT_FALSE(solver.value(any_ending(5, 12, rng), {0, &stop}).has_value());
 }
 
-// Nobody can play better than the best; a judge sees at least one card that is not, and leaves alone what
-// he was not asked for.
+// Nothing beats the best play. A judge finds at least one card that was not the best, and leaves tricks alone
+// that it was not asked about.
 TEST(Solve, JudgesCards) {
     Rng rng(12);
     Judge judge(5);

@@ -6,7 +6,7 @@
 #include "text/width.hpp"
 #include "text/write_text.hpp"
 
-// The table as people see it: wagers, and the names of a hand.
+// The table as text: wagers, and the names of a hand.
 namespace brelan::tarot {
 namespace {
 
@@ -51,7 +51,7 @@ TEST(TarotTable, NamesNoOtherHand) {
     }
 }
 
-// A hand of which a card has been played is no more the hand that has these names.
+// After a card has been played, a hand no longer has these names.
 TEST(TarotTable, NamesAHandUntilItPlays) {
     const std::string hand = "position taker=p2 contract=garde leader=p1\nhand p1 " +
                              std::string(kHand).substr(std::string(kHand).find("X"));
@@ -80,7 +80,7 @@ TEST(TarotTable, AViewWithAnotherNameIsNoView) {
     EXPECT_FALSE(reads("length.p1=s:6", "length.p1=s:6,h:5"));
 }
 
-// R10.40: what lies before each seat.
+// R10.40: the wager of each seat.
 TEST(TarotTable, ShowsTheWagers) {
     const State state = position("players=4 medium=chips",
                                  "position taker=p1 contract=garde leader=p1\nhand p1 Kc\nhand p2 10c\n"
@@ -95,7 +95,7 @@ TEST(TarotTable, ShowsTheWagers) {
         "wager"));
 }
 
-// Nothing of it is cut, whoever deals and whatever was called.
+// Nothing is cut off, whoever deals and whatever was called.
 TEST(TarotTable, ALineHoldsTheWagerAndTheDealer) {
     const auto table = [](const char* dealer, Language language) {
         return shown(position("players=5 medium=chips",
@@ -111,7 +111,7 @@ TEST(TarotTable, ALineHoldsTheWagerAndTheDealer) {
     EXPECT_TRUE(shows(table("p2", Language::french), "appelé, donneur, mise "));
 }
 
-// R10.21: for how many chips it is bid, raised as they are.
+// R10.21: the value of the bids in chips, after raises.
 TEST(TarotTable, ShowsWhatTheBidsArePlayedFor) {
     const auto bids = [](const std::string& options, const std::string& more) {
         return shown(position(options, "position dealer=p4" + more + "\n"), kSpectator);

@@ -6,11 +6,11 @@
 #include "text/style.hpp"
 #include "text/write_text.hpp"
 
-// The story of a deal: who gives what for the Excuse, and how the end is put into words.
+// The story of a deal: who gives what for the Excuse, and how the end is described.
 namespace brelan::tarot {
 namespace {
 
-// Plays cards, and answers what is told of the last one.
+// Plays cards, and returns the story of the last one.
 std::string told(State state, std::initializer_list<const char*> cards, Language language = Language::english,
                  Seat observer = kSpectator) {
     const Phrases phrases = host::find_game("tarot")->phrases(language);
@@ -87,7 +87,7 @@ TEST(TarotStory, SaysNothingOfSidesWhileThePartnerIsHidden) {
     EXPECT_TRUE(has_line(french, "si l’autre camp a fait le pli")) << french;
 }
 
-// Three players, half a point short: 40.5 points with two oudlers, or with the Excuse half a point too many.
+// Three players, half a point short: 40.5 points with two oudlers; or, with the Excuse, half a point over.
 std::string end_of_short_deal(const std::string& half_point, Language language = Language::english) {
     const char* const hands =
         "position taker=p1 contract=prise leader=p1 excuse=p2\nhand p1 Kc\nhand p2 Qc\nhand p3 2c\n"
@@ -132,7 +132,7 @@ TEST(TarotStory, TellsThatAnAnnouncementHasFailed) {
     EXPECT_FALSE(has_line(end_of_short_deal("drop"), "announced")) << "nothing was announced";
 }
 
-// R9.3: the points of a trick are those of its cards without an Excuse that stays with its owner.
+// R9.3: the points of a trick do not include an Excuse that stays with its owner.
 TEST(TarotStory, CountsATrickWithoutAnExcuseThatStaysInItsSide) {
     EXPECT_TRUE(has_line(told(position("players=3", kThree), {"Kc", "X", "3c"}),
                          "p2 wins the trick, worth 5 points.\n"));
@@ -143,7 +143,7 @@ TEST(TarotStory, CountsATrickWithoutAnExcuseThatStaysInItsSide) {
                          "p1 wins the trick, worth 5.5 points.\n"));
 }
 
-// R10.40: what lies before whom is told when it is laid, and again when the partner is known.
+// R10.40: wagers are reported when they are made, and again when the partner is known.
 TEST(TarotStory, TellsOfTheWagers) {
     const State bids = position("medium=chips", "position dealer=p4\n");
     EXPECT_TRUE(has_line(told(bids, {"pass", "garde", "pass", "pass"}),
@@ -158,7 +158,7 @@ TEST(TarotStory, TellsOfTheWagers) {
     EXPECT_TRUE(has_line(told(five, {"2h", "3h", "Kh"}), "Wagers laid: p1 4, p2 2, p3 2, p4 2, p5 2.\n"));
 }
 
-// The last trick of a prise that p1 makes, for chips; p2 has none left after it.
+// The last trick of a prise made by p1, for chips; it costs p2 their last ones.
 std::string end_for_chips(const std::string& options, Language language = Language::english) {
     return told(position("medium=chips " + options,
                          "position taker=p1 contract=prise leader=p1 excuse=p2 scores=99,-99,0,0\n"
@@ -170,7 +170,7 @@ std::string end_for_chips(const std::string& options, Language language = Langua
                 {"Kc", "10c", "9c", "8c"}, language);
 }
 
-// R10.34: a raise is announced when it is made, if another deal is to come.
+// R10.34: a raise is announced when it happens, if another deal follows.
 TEST(TarotStory, AnnouncesARaise) {
     EXPECT_TRUE(has_line(end_for_chips("chips_out=raise"),
                          "p4 loses 1 chip.\nA player has no chips left: the wagers rise. From now on: "

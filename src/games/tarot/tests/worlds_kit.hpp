@@ -9,12 +9,12 @@
 #include "games/tarot/rules/tricks.hpp"
 #include "games/tarot/rules/visible.hpp"
 
-// Deals of a certain sort, and all worlds that fit what a seat knows of them: every way to place the unknown
-// cards in which the past was allowed and would have looked the same. Nothing here asks worlds.cpp or
+// Deals of a certain sort, and all worlds that fit what a seat knows about them: every way to place the
+// unknown cards for which the past was legal and would have looked the same. Nothing here uses worlds.cpp or
 // knowledge.cpp.
 namespace brelan::tarot::test {
 
-// A deal, and where it stands.
+// A deal, and a point in it.
 struct Moment {
     Options options;
     Carry carry;
@@ -23,7 +23,7 @@ struct Moment {
     State state;
 };
 
-// What a seat knows, and perhaps some cards that it was told besides.
+// What a seat knows, perhaps with a few extra cards revealed to it.
 struct Look {
     Seat seat;
     Visible view;
@@ -31,7 +31,7 @@ struct Look {
 
 inline bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof(State)) == 0; }
 
-// A card of the pack changes hands with one of the owner's that `gives` allows.
+// Gives the seat this card in exchange for one of its own that `gives` allows.
 template <class Gives>
 void pass_card(Pack& pack, Rng& rng, Seat to, Card card, Gives gives) {
     for (CardSet& from : pack.hands.values) {
@@ -50,7 +50,7 @@ void pass_card(Pack& pack, Rng& rng, Seat to, Card card, Gives gives) {
     }
 }
 
-// The seat loses the cards that `lost` tells, for cards of the next seat that it does not.
+// Swaps the seat's cards for which `lost` is true for cards of the next seat for which it is not.
 template <class Lost>
 void take_away(Pack& pack, Rng& rng, Seat from, Seat next, Lost lost) {
     std::vector<Card> cards;
@@ -73,7 +73,7 @@ void take_away(Pack& pack, Rng& rng, Seat from, Seat next, Lost lost) {
     }
 }
 
-// What is rare in a random deal.
+// Situations that are rare in random deals.
 enum class Bias { none, petit_sec, trumps, courts, no_trumps, no_courts };
 
 inline void bend(Pack& pack, const Options& options, Bias bias, Rng& rng) {
@@ -105,7 +105,7 @@ inline void bend(Pack& pack, const Options& options, Bias bias, Rng& rng) {
     }
 }
 
-// Plays a deal at random until `stop` says so; nothing when it ends before.
+// Plays a deal at random until `stop` is true; nothing if the deal ends first.
 template <class Stop>
 std::optional<Moment> play_until(const Options& options, Bias bias, Rng& rng, Stop stop) {
     Moment moment;
@@ -119,7 +119,7 @@ std::optional<Moment> play_until(const Options& options, Bias bias, Rng& rng, St
         Actions actions;
         legal(moment.state, actions);
         Action action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
-        for (const Action other : actions) {  // what is seldom possible is seldom left out
+        for (const Action other : actions) {  // rare actions are seldom passed over
             const bool rare = other.move == Move::handful || other.move == Move::misere_no_court ||
                               other.move == Move::misere_no_trump;
             if (rare && rng.below(2) == 0) action = other;
@@ -130,7 +130,7 @@ std::optional<Moment> play_until(const Options& options, Bias bias, Rng& rng, St
     return moment;
 }
 
-// The pack from which this state was dealt.
+// The pack that this state was dealt from.
 inline Pack dealt(const State& state, const Pack& pack) {
     Pack from = pack;
     from.hands = state.hands;
@@ -153,7 +153,7 @@ inline Pack dealt(const State& state, const Pack& pack) {
     return from;
 }
 
-// Every card once, and every hand as large as it should be.
+// Whether every card appears once and every hand has its full size.
 inline bool is_whole(const Pack& pack, int players) {
     CardSet all;
     for (const Card card : pack.dog)
@@ -165,7 +165,7 @@ inline bool is_whole(const Pack& pack, int players) {
     return all == kWholePack;
 }
 
-// All worlds, each by the places of its unknown cards.
+// All worlds, each as the places of its unknown cards.
 class Census {
   public:
     Census(const Moment& moment, const Look& look) : moment_(moment), look_(look), world_(look.view.known) {
@@ -192,7 +192,7 @@ class Census {
         for_each(kWholePack - seen, [&](Card card) { cards_.push_back(card); });
     }
 
-    // In how many ways the unknown cards can be placed at all, up to `most`.
+    // The number of ways to place the unknown cards at all, up to `most`.
     double ways() const {
         double ways = 1;
         int cards = 0;
@@ -205,7 +205,7 @@ class Census {
     std::int64_t tried() const { return tried_; }
     std::map<std::vector<int>, std::int64_t>& worlds() { return worlds_; }
 
-    // Where the unknown cards lie in a world.
+    // The places of the unknown cards in a world.
     std::vector<int> places_in(const State& world) const {
         std::vector<int> places;
         for (const Card card : cards_) {
@@ -236,7 +236,7 @@ class Census {
         }
     }
 
-    // Fills the world, deals it, and goes through the past.
+    // Fills in the world, deals it, and replays the past.
     bool fits() {
         world_ = look_.view.known;
         std::size_t slot = 0;
@@ -268,14 +268,14 @@ class Census {
     std::vector<Visible> views_;
     bool in_aside_ = false;
     std::vector<Card> cards_;
-    std::vector<int> left_;  // room of the seats, then of the dog or what was discarded
+    std::vector<int> left_;  // room left with the seats, then in the dog or the discard
     std::vector<int> places_;
     std::int64_t tried_ = 0;
     std::map<std::vector<int>, std::int64_t> worlds_;
 };
 
-// The seat is told cards of the others' hands at random until there are few enough ways to place the rest;
-// the Petit is told last.
+// Reveals random cards of the other hands until there are few enough ways to place the rest; the Petit comes
+// last.
 inline Look tell_some(const Moment& moment, Seat seat, double most_ways, Rng& rng) {
     Look look{seat, visible(moment.state, seat)};
     State& known = look.view.known;

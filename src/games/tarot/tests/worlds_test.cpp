@@ -6,8 +6,8 @@
 #include "kit/chi_square.hpp"
 #include "kit/part_of.hpp"
 
-// Sampled worlds are those that can be, each as often as any other: late positions, and moments with a rare
-// secret, against the census of all worlds.
+// Sampled worlds are exactly the possible ones, all equally likely: late positions, and moments with a rare
+// secret, compared with the census of all worlds.
 namespace brelan::tarot {
 namespace {
 
@@ -16,7 +16,7 @@ using test::Census;
 using test::Look;
 using test::Moment;
 
-// The last card that was played, and what lay there before it.
+// The last card played, and what lay on the table before it.
 struct Last {
     Seat seat = kNobody;
     Card card = kNoCard;
@@ -45,14 +45,14 @@ bool is_late(const State& state) {
     return state.plays >= state.options.players * (hand_size(state.options.players) - 3);
 }
 
-// What a position is about.
+// The point of a position.
 struct Sort {
     const char* name;
     Options options;
     Bias bias;
-    bool (*happens)(const Moment&);  // at some moment
-    bool late = true;                // the position comes near the end of that deal, or at the moment itself
-    bool restricts = true;           // some cards cannot lie somewhere because of what was seen
+    bool (*happens)(const Moment&);  // true at some point of the deal
+    bool late = true;                // tested near the end of that deal, not at the moment itself
+    bool restricts = true;           // what was seen rules out some places for some cards
     bool spectator = false;
 };
 
@@ -138,7 +138,7 @@ bool taker_lacks_courts(const Moment& moment) {
     const State& state = moment.state;
     return plays_with_dog(moment) && has(state.without_courts, state.taker);
 }
-// The partner is not known to all.
+// Not everybody knows the partner.
 bool called(const Moment& moment, int place) {
     const State& state = moment.state;
     return plays(moment) && state.called != kNoCard && state.called.place() == place &&
@@ -168,7 +168,7 @@ bool loses_the_petit(const Moment& moment) {
     return state.lone == kNobody && state.petit_to != kNobody && last_play(state).card != kPetit &&
            state.on_table == 0;
 }
-// A taker whose dealt hand had hardly any trumps, and another who holds the Petit.
+// A taker whose dealt hand had hardly any trumps, while another player holds the Petit.
 bool has_trumps_from_the_dog(const Moment& moment) {
     const State& state = moment.state;
     if (!plays_with_dog(moment) || trumps_of(state.dog) == 0 || was_played(state, kPetit)) return false;
@@ -226,7 +226,7 @@ const Sort kSorts[] = {
     {"R9.15: trumps from the dog", with_petit(kImprenable), Bias::petit_sec, finds_trumps_in_the_dog, false},
 };
 
-// Draws worlds until each should have come twenty times.
+// Draws enough worlds for each to appear about twenty times.
 void judge(const Look& look, Census& census, Rng& rng) {
     auto& worlds = census.worlds();
     Worlds sampler(look.view, look.seat);
@@ -243,7 +243,7 @@ void judge(const Look& look, Census& census, Rng& rng) {
     }
 }
 
-// A position of the sort in this deal, with all its worlds drawn; false when it has none.
+// Tests a position of the sort in this deal against all its worlds; false if it has none.
 bool judge_deal(const Sort& sort, Rng& rng) {
     constexpr double kMostWays = 2000;
     constexpr std::int64_t kFewest = 10;
@@ -268,7 +268,7 @@ class TarotWorlds : public testing::TestWithParam<Sort> {};
 
 TEST_P(TarotWorlds, AreAsLikelyAsEachOther) {
     constexpr int kPositions = kit::part_of(12, 3);
-    constexpr int kFewest = 3;  // of what hardly ever happens
+    constexpr int kFewest = 3;  // for rare situations
     int positions = 0;
     for (std::uint64_t deal = 0; deal < 20000 && positions < kPositions; ++deal) {
         Rng rng(83, deal);
@@ -281,7 +281,7 @@ TEST_P(TarotWorlds, AreAsLikelyAsEachOther) {
 INSTANTIATE_TEST_SUITE_P(Sorts, TarotWorlds, testing::ValuesIn(kSorts),
                          [](const auto& sort) { return "Sort" + std::to_string(sort.index + 1); });
 
-// Any rules, any moment.
+// Random rules, at a random point.
 TEST(TarotWorldsAnywhere, AreAsLikelyAsEachOther) {
     int restricted = 0;
     for (std::uint64_t deal = 0; deal < kit::part_of(400U); ++deal) {
@@ -313,7 +313,7 @@ TEST(TarotWorldsAnywhere, AreAsLikelyAsEachOther) {
     EXPECT_GT(restricted, kit::part_of(100));
 }
 
-// A view that cannot have come about is answered as it is.
+// A view that cannot have come about is returned unchanged.
 TEST(TarotWorldsAnywhere, AreNotFoundForAnImpossibleView) {
     Rng rng(85);
     const auto moment = test::play_until(players(4), Bias::none, rng, plays);

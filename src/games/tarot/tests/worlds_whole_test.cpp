@@ -5,7 +5,7 @@
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 
-// A world of a view that was seen is always found: no card of it is unknown.
+// A view that was really seen always yields a world, with no unknown card left.
 namespace brelan::tarot {
 namespace {
 
